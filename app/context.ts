@@ -1,0 +1,42 @@
+// What the server hands to the loaders of one request. The pages know nothing else of the server.
+
+import { createContext } from 'react-router'
+import type { Post, PostSummary } from '#contract/posts.ts'
+
+export type PostReader = {
+  /** Newest first, without content. */
+  list(query: { category?: string; featured?: boolean; limit?: number; offset?: number }): Promise<PostSummary[]>
+  read(slug: string): Promise<Post | null>
+}
+
+/** The answer to a form that was posted without JavaScript; the same page is drawn again around it. */
+export type Submitted = {
+  form: 'newsletter' | 'contact' | 'unsubscribe'
+  /** Which of several forms of that kind on the page. */
+  place: string
+  ok: boolean
+  message: string
+  errors: Record<string, string>
+  /** What was typed, so that a refused form keeps it. Empty after success. */
+  values: Record<string, string>
+}
+
+export type Visit = {
+  /** True for a whole page, false for the data of a navigation in the browser (which reads posts by the API). */
+  isDocument: boolean
+  site: {
+    /** Public address, without trailing slash. */
+    url: string
+    /** The spec's backend host and contact host as the browser sees them, without trailing slash. */
+    backendUrl: string
+    apiUrl: string
+  }
+  posts: PostReader
+  /** What an unsubscribe link stands for; null when it is not ours. */
+  readUnsubscribe(token: string): Promise<'subscribed' | 'left' | null>
+  submitted: Submitted | null
+  /** One log line for an error that the pages did not expect. */
+  reportError(error: unknown): void
+}
+
+export const visitContext = createContext<Visit>()

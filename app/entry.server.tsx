@@ -1,0 +1,28 @@
+import { renderToReadableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { visitContext } from './context.ts'
+
+// The server meets the pages here: the context's key must be the instance that is bundled with them.
+export { visitContext }
+
+/** Header that carries the mark to the server, which strips both. */
+const markHeader = 'x-script-mark'
+
+export default async function handleRequest(request: Request, status: number, headers: Headers, routerContext: EntryContext) {
+  // Not a CSP nonce: a secret mark on the scripts that React and the router write, so that the server hashes those and no script
+  // that got in through content.
+  const mark = crypto.randomUUID()
+  const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} nonce={mark} />, {
+    nonce: mark,
+    signal: AbortSignal.timeout(10_000),
+  })
+  // Whole, not streamed: the policy's hashes stand in the header.
+  await stream.allReady
+  headers.set('content-type', 'text/html; charset=utf-8')
+  headers.set(markHeader, mark)
+  return new Response(stream, { status, headers })
+}
+
+export function handleError(error: unknown, { request, context }: { request: Request; context: RouterContextProvider }) {
+  if (!request.signal.aborted) context.get(visitContext).reportError(error)
+}

@@ -1,0 +1,10 @@
+// Addresses outside the site that are made from the agency's details.
+
+/** A WhatsApp chat; `message` is typed into the visitor's field, not sent. */
+export function whatsappLink(number: string, message?: string): string {
+  return `https://wa.me/${number}${message ? `?text=${encodeURIComponent(message)}` : ''}`
+}
+
+export function telephoneLink(phone: string): string {
+  return `tel:${phone.replace(/[^+\d]/g, '')}`
+}

@@ -1,0 +1,22 @@
+import type { MediaEntry, Picture } from '#contract/content.ts'
+
+/**
+ * The picture behind an id of content/media, for loaders. A phone crop is used where `<id>-phone` exists.
+ * @throws when the manifest has no such id: a mistake in content, caught by its test
+ */
+export function pictureOf(media: Record<string, MediaEntry>, id: string): Picture {
+  const entry = media[id]
+  if (!entry) throw new Error(`No picture "${id}" in content/media/manifest.ts`)
+  const phone = media[`${id}-phone`]
+  return {
+    src: `/pictures/${entry.file}`,
+    width: entry.width,
+    height: entry.height,
+    alt: entry.alt,
+    focus: `${entry.focus[0] * 100}% ${entry.focus[1] * 100}%`,
+    ground: entry.ground,
+    // The manifests say what the text on the picture is: dark or light.
+    tone: entry.tone === 'dark' ? 'ink' : 'bone',
+    ...(phone ? { phone: { src: `/pictures/${phone.file}`, width: phone.width, height: phone.height } } : {}),
+  }
+}

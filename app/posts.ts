@@ -1,0 +1,78 @@
+// Posts as screens use them: read on the server with the page, or by the API during a navigation in the browser.
+// They never throw: a failure is a state with the spec's fallback post (spec §4, §8).
+import type { ListedPost } from '#contract/posts.ts'
+import type { Visit } from './context.ts'
+
+export type Posts = { state: 'loaded'; posts: ListedPost[] } | { state: 'failed'; posts: ListedPost[] }
+export type OnePost =
+  | { state: 'loaded'; post: ListedPost & { content: string } }
+  | { state: 'failed'; post: ListedPost & { content: string } }
+  | { state: 'missing' }
+
+type Query = { category?: string; featured?: boolean; limit?: number; offset?: number }
+
+export const fallbackPost = {
+  id: 'temp-fallback',
+  title: 'Fallback Post',
+  description: 'This post is shown when the API is unavailable.',
+  thumbnail: null,
+  slug: 'fallback-post',
+  category: 'General',
+  createdAt: '',
+  updatedAt: '',
+  featured: false,
+  content: '<p>We are sorry: this post could not be loaded just now. Please try again in a moment.</p>',
+}
+
+/** For loaders. `failed` pages are answered with 503 and must not be kept. */
+export async function readPosts(visit: Visit, query: Query): Promise<Posts> {
+  try {
+    return { state: 'loaded', posts: await visit.posts.list(query) }
+  } catch {
+    return { state: 'failed', posts: [fallbackPost] }
+  }
+}
+
+export async function readPost(visit: Visit, slug: string): Promise<OnePost> {
+  try {
+    const post = await visit.posts.read(slug)
+    return post ? { state: 'loaded', post } : { state: 'missing' }
+  } catch {
+    return { state: 'failed', post: fallbackPost }
+  }
+}
+
+/** For clientLoaders. A backend that ignores the query sends all posts; they are sorted, filtered and cut here all the same. */
+export async function fetchPosts({ category, featured, limit }: Query): Promise<Posts> {
+  try {
+    const { receivePosts, call } = await loadApi()
+    const query: Record<string, string> = {}
+    if (category) query.category = category
+    if (featured) query.featured = 'true'
+    if (limit) query.limit = String(limit)
+    const posts = receivePosts(await call('listPosts', { query }))
+      .filter((post) => (!category || post.category === category) && (!featured || post.featured))
+      .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
+    return { state: 'loaded', posts: limit ? posts.slice(0, limit) : posts }
+  } catch (error) {
+    console.warn('Posts could not be loaded', error)
+    return { state: 'failed', posts: [fallbackPost] }
+  }
+}
+
+export async function fetchPost(slug: string): Promise<OnePost> {
+  const { call, CallError, receivePosts } = await loadApi()
+  try {
+    const [post] = receivePosts([await call('readPost', { params: { slug } })])
+    return post ? { state: 'loaded', post: { ...post, content: post.content ?? '' } } : { state: 'missing' }
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) return { state: 'missing' }
+    console.warn('The post could not be loaded', error)
+    return { state: 'failed', post: fallbackPost }
+  }
+}
+
+async function loadApi() {
+  const [api, { receivePosts }] = await Promise.all([import('./api.ts'), import('./received-posts.ts')])
+  return { ...api, receivePosts }
+}

@@ -1,0 +1,7 @@
+import * as v from 'valibot'
+import { type ListedPost, receivedPost } from '#contract/posts.ts'
+
+/** Reads an array of posts from whatever backend sent it. @throws when it is no array of posts */
+export function receivePosts(answer: unknown): ListedPost[] {
+  return v.parse(v.array(receivedPost), answer)
+}

@@ -1,0 +1,21 @@
+// The route table of spec §2, in its order. /unsubscribe is ours: the page behind the link in each mail.
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
+
+export default [
+  index('routes/home.tsx'),
+  route('about', 'routes/about.tsx'),
+  route('blog', 'routes/blog.tsx'),
+  route('blog/:slug', 'routes/post.tsx'),
+  route('contact', 'routes/contact.tsx'),
+  route('terms-of-use', 'routes/terms-of-use.tsx'),
+  route('privacy-policy', 'routes/privacy-policy.tsx'),
+  route('quote', 'routes/quote.tsx'),
+  route('portfolio', 'routes/portfolio.tsx'),
+  route('portfolio/:item', 'routes/project.tsx'),
+  route('services/:slug', 'routes/service.tsx'),
+  route('admin', 'routes/admin/dashboard.tsx'),
+  route('admin/newsletter', 'routes/admin/newsletter.tsx'),
+  route('team/:name', 'routes/team-member.tsx'),
+  route('unsubscribe/:token', 'routes/unsubscribe.tsx'),
+  route('*', 'routes/home.tsx', { id: 'any-other-path' }),
+] satisfies RouteConfig

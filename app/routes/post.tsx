@@ -1,0 +1,163 @@
+import './post.css'
+import { data, Link, useParams, useRouteLoaderData } from 'react-router'
+import { brand } from '#content/brand.ts'
+import { messages } from '#contract/messages.ts'
+import type { Post as PostEntry } from '#contract/posts.ts'
+import type { Route } from './+types/post'
+import { visitContext } from '../context.ts'
+import { fetchPost, type OnePost, readPost } from '../posts.ts'
+import type { loader as rootLoader } from '../root.tsx'
+import { CategoryTick } from '../sections/category-tick.tsx'
+import { ShareLinks } from '../sections/share-links.tsx'
+import { absolute, pageMeta } from '../seo.ts'
+import { Bars } from '../ui/bars.tsx'
+import { Deferred } from '../ui/deferred.tsx'
+import { PostDate } from '../ui/post-date.tsx'
+import { PostPicture } from '../ui/post-picture.tsx'
+import { ToastOnce } from '../ui/toast-once.tsx'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { site, ...visit } = context.get(visitContext)
+  const read = await readPost({ site, ...visit }, params.slug)
+  return data({ read, meta: metaOf(read, site) }, answers[read.state])
+}
+
+const answers = {
+  loaded: {},
+  missing: { status: 404 },
+  failed: { status: 503, headers: { 'cache-control': 'no-store' } },
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+function metaOf(read: OnePost, site: { url: string }) {
+  if (read.state !== 'loaded') {
+    const title = read.state === 'missing' ? messages.postNotFound : read.post.title
+    const meta = { title, description: brand.description, keywords: brand.keywords }
+    return pageMeta({ site, brand, path: '/blog', meta, isIndexed: false })
+  }
+  const { slug, title, description, category, createdAt, updatedAt, thumbnail } = read.post
+  const path = `/blog/${slug}`
+  const image = thumbnail ? { src: thumbnail, alt: title } : undefined
+  const publisher = { '@type': 'Organization', name: brand.name, url: site.url }
+  return [
+    ...pageMeta({
+      site,
+      brand,
+      path,
+      meta: { title, description, keywords: [category, ...brand.keywords] },
+      type: 'article',
+      image,
+      structured: [
+        {
+          '@type': 'BlogPosting',
+          headline: title,
+          description,
+          articleSection: category,
+          datePublished: createdAt,
+          dateModified: updatedAt,
+          mainEntityOfPage: absolute(site, path),
+          ...(image ? { image: absolute(site, image.src) } : {}),
+          author: publisher,
+          publisher,
+        },
+      ],
+    }),
+    { property: 'article:published_time', content: createdAt },
+    { property: 'article:modified_time', content: updatedAt },
+    { property: 'article:section', content: category },
+  ]
+}
+
+/** In the browser the page comes at once and says that it is loading; its title then is the component's to write. */
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return { read: fetchPost(params.slug), meta: null }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export default function Post({ loaderData: { read, meta } }: Route.ComponentProps) {
+  const { slug } = useParams()
+  return (
+    <Deferred key={slug} value={read} loading={<Notice text="Loading post..." isTitled={!meta} />}>
+      {(read) =>
+        read.state === 'missing' ? (
+          <Notice text={messages.postNotFound} isTitled={!meta} hasLink />
+        ) : (
+          <Article post={read.post} isFailed={read.state === 'failed'} isTitled={!meta} />
+        )
+      }
+    </Deferred>
+  )
+}
+
+/** What stands in the place of a post. */
+function Notice({ text, isTitled, hasLink = false }: { text: string; isTitled: boolean; hasLink?: boolean }) {
+  return (
+    <div className="section wrap post-notice">
+      {isTitled && <Tab title={text} />}
+      <Bars className="post-notice-bars" isFlat />
+      <h1 className="heading-2" role={hasLink ? undefined : 'status'}>
+        {text}
+      </h1>
+      {hasLink && <BackToBlog />}
+    </div>
+  )
+}
+
+function Article({ post, isFailed, isTitled }: { post: PostEntry; isFailed: boolean; isTitled: boolean }) {
+  const { title, description, category, createdAt, content, slug } = post
+  const root = useRouteLoaderData<typeof rootLoader>('root')
+  return (
+    <article>
+      {isTitled && <Tab title={title} />}
+      {isFailed && <ToastOnce kind="error" message={messages.postFailed} />}
+      <PostPicture className="post-picture-wide" post={post} sizes="100vw" isFirst />
+      <div className="wrap post-columns">
+        <header className="post-head">
+          <CategoryTick category={category} />
+          <h1 className="post-title">{title}</h1>
+          <p className="lead">{description}</p>
+          <PostDate className="muted" iso={createdAt} />
+        </header>
+        <Content content={content} />
+        <aside className="post-side" aria-label="Share this post">
+          <BackToBlog />
+          <ShareLinks url={`${root?.site.url}/blog/${slug}`} title={title} networks={['Twitter', 'LinkedIn', 'Instagram', 'WhatsApp']} />
+        </aside>
+      </div>
+    </article>
+  )
+}
+
+function Content({ content }: { content: string }) {
+  if (/<[a-z][^>]*>/i.test(content)) {
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: rich text that the server sanitised when it was written
+    return <div className="prose post-content" dangerouslySetInnerHTML={{ __html: content }} />
+  }
+  // Another backend may send plain text.
+  const paragraphs = content.split(/\n\s*\n/).filter((paragraph) => paragraph.trim())
+  return (
+    <div className="prose post-content">
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  )
+}
+
+function BackToBlog() {
+  return (
+    <Link className="text-link" to="/blog">
+      Back to Blog
+    </Link>
+  )
+}
+
+/** The tab's title after a navigation in the browser; React carries it into the head. */
+function Tab({ title }: { title: string }) {
+  const root = useRouteLoaderData<typeof rootLoader>('root')
+  return <title>{`${title} | ${root?.brand.name}`}</title>
+}

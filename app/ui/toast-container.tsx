@@ -1,0 +1,26 @@
+import './toast.css'
+import { createRoot } from 'react-dom/client'
+import { Slide, ToastContainer, toast } from 'react-toastify/unstyled'
+import { toastMs } from '../constants.ts'
+
+// A root of its own in the place that every page keeps for it, so that no page pays for toasts before the first one.
+const place = document.getElementById('toasts')
+if (place) {
+  createRoot(place).render(
+    <ToastContainer
+      position="top-right"
+      autoClose={toastMs}
+      closeOnClick
+      pauseOnHover
+      draggable
+      transition={Slide}
+      icon={false}
+      closeButton={false}
+      aria-label="Messages"
+    />,
+  )
+}
+
+export function show(kind: 'success' | 'error', message: string): void {
+  toast(message, { type: kind, role: kind === 'error' ? 'alert' : 'status' })
+}

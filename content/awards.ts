@@ -1,0 +1,25 @@
+import type { Award } from '#contract/content.ts'
+
+export const awards: readonly Award[] = [
+  {
+    title: 'Best Emerging Agency',
+    issuer: 'Capital Creative Awards',
+    icon: 'award-emerging',
+    description: 'For a year of campaigns across four sectors with one small team.',
+    year: '2025',
+  },
+  {
+    title: 'Documentary Craft',
+    issuer: 'Savannah Film Week',
+    icon: 'award-documentary',
+    description: 'For “Harmattan”, a film about a road, three wells and the people who wait at them.',
+    year: '2024',
+  },
+  {
+    title: 'Community Storytelling Prize',
+    issuer: 'Gurara Media Forum',
+    icon: 'award-community',
+    description: 'For teaching young reporters to film with the phone already in their hand.',
+    year: '2023',
+  },
+]

@@ -1,0 +1,36 @@
+import type { Brand } from '#contract/content.ts'
+
+export const brand = {
+  name: 'Murya',
+  descriptor: 'Media & Creative',
+  tagline: 'Amplify Your Impact',
+  description:
+    'Murya is a media and creative agency in Utako, Abuja. We film, write, draw, animate and measure, so that people with something to say are heard.',
+  keywords: [
+    'media agency Abuja',
+    'creative agency Nigeria',
+    'video production Abuja',
+    'branding Abuja',
+    'social media agency Abuja',
+    'Murya',
+  ],
+  founded: 2020,
+  email: 'hello@murya.example',
+  phones: ['+234 800 000 0001', '+234 800 000 0002'],
+  whatsapp: '2348000000001',
+  address: {
+    street: '14 Studio Close',
+    district: 'Utako',
+    city: 'Abuja',
+    region: 'FCT',
+    country: 'Nigeria',
+    countryCode: 'NG',
+  },
+  location: { latitude: 9.0667, longitude: 7.443 },
+  socials: {
+    facebook: 'https://www.facebook.com/muryamedia',
+    instagram: 'https://www.instagram.com/muryamedia',
+    twitter: 'https://twitter.com/muryamedia',
+    linkedin: 'https://www.linkedin.com/company/muryamedia',
+  },
+} satisfies Brand

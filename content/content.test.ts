@@ -1,0 +1,232 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { PortfolioItem } from '#contract/content.ts'
+import { about } from './about.ts'
+import { audiences } from './audiences.ts'
+import { awards } from './awards.ts'
+import { contact } from './contact.ts'
+import { home } from './home.ts'
+import { privacy } from './legal/privacy.ts'
+import { terms } from './legal/terms.ts'
+import { media } from './media/manifest.ts'
+import { projects } from './projects/index.ts'
+import { samplePosts } from './sample-posts/index.ts'
+import { services } from './services/index.ts'
+import { team } from './team/index.ts'
+import { testimonials } from './testimonials.ts'
+
+const inMedia = (path: string) => existsSync(new URL(`./media/${path}`, import.meta.url))
+const items: PortfolioItem[] = [...services.flatMap((service) => service.portfolio.items), ...home.portfolio.items]
+const quotes = [...testimonials, ...services.flatMap((service) => service.testimonials.items)]
+
+test('services stand in the order, with the names and at the addresses of the specification', () => {
+  expect(services.map(({ slug, name, category }) => [slug, name, category])).toEqual([
+    ['mediaproduction', 'Media & Production', 'Media'],
+    ['brandingidentity', 'Branding & Identity', 'Branding'],
+    ['socialmediamanagement', 'Social Media', 'Social Media'],
+    ['marketingcampaignstrategy', 'Marketing & Campaigns', 'Marketing'],
+    ['contentcreationcreativewriting', 'Content Creation', 'Content'],
+    ['eventandvisualcreation', 'Animation & visual content', 'Animation'],
+    ['eventmediacoveragesupport', 'Event Media Coverage & Support', 'Events'],
+    ['trainingandconsultingservices', 'Training & Consulting', 'Training'],
+  ])
+})
+
+test('the hyphenated readings of five service addresses are kept', () => {
+  expect(services.flatMap((service) => service.aliases)).toEqual([
+    'media-production',
+    'branding',
+    'social-media-management',
+    'marketing-campaign-strategy',
+    'content-creation-creative-writing',
+  ])
+})
+
+test('headline figures equal the table of the specification', () => {
+  const figures = services.map((service) => service.stats.map(({ figure, label }) => `${figure} ${label}`).join(', '))
+  expect(figures).toEqual([
+    '100+ Projects Completed, 50+ Happy Clients, 5 Years of Impact',
+    '100+ Projects Completed, 50+ Happy Clients, 5 Years of Impact',
+    '200+ Social Campaigns, 1M+ Impressions Generated, 50+ Brands Amplified',
+    '150+ Campaigns Executed, 500K+ Leads Generated, 80+ Brands Supported',
+    '100+ Scripts Written, 300K+ Engagements Generated, 60+ Brands Enhanced',
+    '120+ animations, 2M+ views, 70+ brands',
+    '200+ events, 1M+ impressions, 90+ clients',
+    '150+ workshops, 1000+ professionals, 80+ organizations',
+  ])
+  expect(home.stats.map((stat) => stat.figure)).toEqual(['100+', '50+', '5'])
+  expect(about.achievements.stats.map((stat) => stat.figure)).toEqual(['100+', '50+', '5+', '10+'])
+})
+
+test('every service is complete and named in its own hero', () => {
+  for (const service of services) {
+    expect(`${service.hero.heading.text} ${service.hero.heading.loud}`).toBe(service.name)
+    expect(service.portfolio.items, service.slug).toHaveLength(3)
+    expect(service.testimonials.items, service.slug).toHaveLength(3)
+    expect(service.faqs.length, service.slug).toBeGreaterThanOrEqual(5)
+    expect(service.faqs.length, service.slug).toBeLessThanOrEqual(8)
+    expect(service.whatsappMessage).toContain(service.name)
+    expect(service.portfolio.videoExtensions).toEqual(
+      service.slug === 'socialmediamanagement' ? ['mp4', 'webm', 'ogg', 'jpg'] : ['mp4', 'webm', 'ogg'],
+    )
+  }
+})
+
+test('the times the specification names are in the answers', () => {
+  const answers = (slug: string) =>
+    services
+      .filter((service) => service.slug === slug)
+      .flatMap((service) => service.faqs.map((faq) => faq.answer))
+      .join('\n')
+  expect(answers('mediaproduction')).toContain('2-6 weeks')
+  expect(answers('brandingidentity')).toContain('4-8 weeks')
+  expect(answers('eventandvisualcreation')).toContain('4-8 weeks')
+  expect(answers('eventmediacoveragesupport')).toContain('5-10 business days')
+  expect(answers('socialmediamanagement')).toContain('3-5 posts per week')
+  expect(answers('socialmediamanagement')).toContain('monthly analytics reports')
+})
+
+test('each service links its three projects, and each of the 24 projects has a page of its service', () => {
+  const linked = services.map((service) => [service.slug, service.portfolio.items.map((item) => item.link)])
+  const at = (...slugs: string[]) => slugs.map((slug) => `/portfolio/${slug}`)
+  expect(Object.fromEntries(linked)).toEqual({
+    mediaproduction: at('documentary-film', 'podcast-series', 'brand-film'),
+    brandingidentity: at('logo-ngo', 'brand-kit-startup', 'rebranding-corporate'),
+    socialmediamanagement: at('instagram-campaign', 'twitter-engagement', 'linkedin-content'),
+    marketingcampaignstrategy: at('facebook-ad-campaign', 'influencer-collaboration', 'email-funnel'),
+    contentcreationcreativewriting: at('documentary-script', 'social-media-captions', 'editorial-calendar'),
+    eventandvisualcreation: at('3d-animated-commercial', 'explainer-video', 'motion-graphics-vfx'),
+    eventmediacoveragesupport: at('corporate-event-coverage', 'pre-event-promotion', 'post-event-recap'),
+    trainingandconsultingservices: at('media-workshop', 'sme-social-media-training', 'personal-branding-session'),
+  })
+  expect(projects.map((project) => [project.service, `/portfolio/${project.slug}`])).toEqual(
+    services.flatMap((service) => service.portfolio.items.map((item) => [service.slug, item.link])),
+  )
+})
+
+test('home has six slides, four works, four partners, and links only to pages that exist', () => {
+  expect(home.slides.map((slide) => slide.type)).toEqual(['image', 'image', 'image', 'image', 'image', 'video'])
+  expect(new Set(home.slides.map((slide) => slide.cta))).toEqual(new Set(['Discover More', 'Get Started', 'Learn How']))
+  expect(home.portfolio.items.map((item) => item.type).sort()).toEqual(['image', 'video', 'video', 'video'])
+  expect(home.partners.items).toHaveLength(4)
+  const pages = projects.map((project) => `/portfolio/${project.slug}`)
+  expect(home.portfolio.items.map((item) => item.link).filter((link) => !pages.includes(link))).toEqual([])
+})
+
+test('the team has the four titles, and its addresses are folded names', () => {
+  expect(team.map((member) => member.role)).toEqual([
+    'Founder & CEO',
+    'Director',
+    'Head of Internal Business',
+    'Creative Director & Animation Specialist',
+  ])
+  const folded = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '-')
+  expect(team.map((member) => member.slug)).toEqual(team.map((member) => folded(member.name)))
+})
+
+test('nobody of the team is a client, and a client keeps one face', () => {
+  const clients = new Map<string, string>()
+  for (const { author, avatar } of quotes) {
+    expect(clients.get(avatar) ?? author.name).toBe(author.name)
+    clients.set(avatar, author.name)
+  }
+  expect(team.filter((member) => [...clients.values()].includes(member.name))).toEqual([])
+  expect(new Set(clients.values()).size).toBe(clients.size)
+})
+
+test('slugs are unique', () => {
+  const lists = [services.flatMap((service) => [service.slug, ...service.aliases]), projects, team]
+  for (const list of lists) {
+    const slugs = list.map((entry) => (typeof entry === 'string' ? entry : entry.slug))
+    expect(new Set(slugs).size).toBe(slugs.length)
+  }
+})
+
+test('every picture used is described, and every described file is there', () => {
+  const used = [
+    ...services.map((service) => service.hero.picture),
+    ...items.flatMap((item) => [item.type === 'image' ? item.src : undefined, item.fallbackImage, item.analyticsPreview]),
+    ...quotes.map((quote) => quote.avatar),
+    ...team.map((member) => member.image),
+    ...projects.map((project) => project.picture),
+    ...home.slides.filter((slide) => slide.type === 'image').map((slide) => slide.src),
+    about.hero.picture,
+    contact.hero.picture,
+  ]
+  expect(used.filter((id) => id !== undefined && !(id in media))).toEqual([])
+  for (const [id, { file, alt }] of Object.entries(media)) {
+    expect(file.replace(/\.[^.]+$/, '')).toBe(id)
+    expect(alt, id).not.toBe('')
+  }
+  expect(Object.values(media).filter(({ file }) => !inMedia(file))).toEqual([])
+})
+
+test('videos have a file and a picture to fall back to', () => {
+  const videos = items.filter((item) => item.type === 'video')
+  expect(videos.filter((item) => !item.fallbackImage).map((item) => item.title)).toEqual([])
+  const paths = [...videos, ...home.slides.filter((slide) => slide.type === 'video')].map((video) => video.src)
+  expect(paths.filter((path) => !path.startsWith('/pictures/') || !inMedia(path.replace('/pictures/', '')))).toEqual([])
+})
+
+test('icons and logos have a drawing', () => {
+  const drawings = [
+    ...services
+      .flatMap((service) => [service.icon, ...service.intro.cards.map((card) => card.icon)])
+      .map((icon) => `services/${icon}`),
+    ...awards.map((award) => `awards/${award.icon}`),
+    ...audiences.map((audience) => `audiences/${audience.icon}`),
+    ...home.partners.items.map((partner) => `partners/${partner.logo}`),
+  ]
+  expect(drawings.filter((drawing) => !inMedia(`svg/${drawing}.svg`))).toEqual([])
+})
+
+test('audiences are the seven of the specification', () => {
+  expect(audiences.map((audience) => audience.name)).toEqual([
+    'Entrepreneurs and startups',
+    'NGOs and social impact groups',
+    'Faith-based institutions',
+    'Government and agencies',
+    'Political campaigns',
+    'Corporate entities',
+    'Women and youth programs',
+  ])
+})
+
+test('about shows the values, years and services of the specification', () => {
+  expect(about.values.items.map((value) => value.name)).toEqual(['Creativity', 'Integrity', 'Innovation', 'Impact'])
+  expect(about.timeline.entries.map((entry) => entry.year)).toEqual(['2020', '2021', '2022', '2023', '2024', '2025'])
+  expect(about.services.slugs).toEqual(['mediaproduction', 'brandingidentity', 'marketingcampaignstrategy'])
+  expect(awards).toHaveLength(3)
+  expect(testimonials).toHaveLength(3)
+})
+
+test('legal pages have eleven sections and the date', () => {
+  for (const page of [terms, privacy]) {
+    expect(page.sections).toHaveLength(11)
+    expect(page.effective).toBe('16th August 2025')
+  }
+})
+
+test('sample posts cover the categories and are safe to publish', () => {
+  expect(samplePosts).toHaveLength(8)
+  expect(new Set(samplePosts.map((post) => post.category)).size).toBe(5)
+  expect(samplePosts.filter((post) => post.featured)).toHaveLength(3)
+  expect(samplePosts.map((post) => post.daysAgo)).toEqual(samplePosts.map((post) => post.daysAgo).toSorted((a, b) => a - b))
+  for (const post of samplePosts) {
+    const tags = [...post.content.matchAll(/<\/?([a-z0-9]+)/g)].map((match) => match[1])
+    expect(tags.filter((tag) => !/^(p|h[23]|[uo]l|li|blockquote|strong|em|a|code|pre)$/.test(tag ?? ''))).toEqual([])
+    if (post.picture) expect(inMedia(post.picture.replace('content/media/', '')), post.picture).toBe(true)
+  }
+})
+
+test('no two service pages share a sentence', () => {
+  const owner = new Map<string, string>()
+  for (const { stats: _stats, ...service } of services) {
+    const words = JSON.stringify(service, (key, value) => (key === 'avatar' || key === 'author' ? undefined : value))
+    const strings = [...words.matchAll(/"((?:[^"\\]|\\.)+)"/g)].flatMap((match) => (match[1] ?? '').split(/(?<=[.?!]) /))
+    for (const sentence of strings.filter((string) => string.includes(' '))) {
+      expect(owner.get(sentence) ?? service.slug, sentence).toBe(service.slug)
+      owner.set(sentence, service.slug)
+    }
+  }
+})

@@ -1,0 +1,16 @@
+import type { Project } from '#contract/content.ts'
+
+export const brandKitStartup: Project = {
+  slug: 'brand-kit-startup',
+  title: 'Swap. Ride. Earn.',
+  service: 'brandingidentity',
+  client: 'Wuta',
+  year: '2025',
+  summary: 'Wordmark, pattern and livery for a company that swaps batteries for electric kekes.',
+  picture: 'portfolio/brand-kit-startup',
+  story: [
+    'Wuta means fire, which is a bold thing to call a battery company. The founders would not change it, and after a morning with riders we agreed with them: it was the only name everybody could repeat.',
+    'The wordmark is wide and low, like the vehicle. A bolt stands beside it and becomes the pattern, the sign on the pole and the light on the swap cabinet. Four colours are the whole palette, because paint is mixed by the roadside.',
+    'The line came from a rider at the Nyanya junction, explaining the job to his cousin. We only took out the commas.',
+  ],
+}

@@ -1,0 +1,16 @@
+import type { Project } from '#contract/content.ts'
+
+export const influencerCollaboration: Project = {
+  slug: 'influencer-collaboration',
+  title: 'Four kitchens, one jar',
+  service: 'marketingcampaignstrategy',
+  client: 'Ladi shea',
+  year: '2025',
+  summary: 'Four cooks in four cities receive the same jar and no script.',
+  picture: 'portfolio/influencer-collaboration',
+  story: [
+    'Ladi presses shea butter in Keffi. Everyone knew it for skin, and the company wanted it back in the kitchen, where it had been all along in the north and hardly ever in the south.',
+    'We sent one jar each to Ebele in Enugu, Yakubu in Jos, Tokoni in Yenagoa and Rahma in Kano. They got no lines to say. They were asked to cook something their mothers would argue with, and to leave the argument in.',
+    'Yakubu, who had the smallest following, started the longest conversation. The next jar goes to more people like him.',
+  ],
+}

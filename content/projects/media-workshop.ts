@@ -1,0 +1,16 @@
+import type { Project } from '#contract/content.ts'
+
+export const mediaWorkshop: Project = {
+  slug: 'media-workshop',
+  title: 'Two days in Utako',
+  service: 'trainingandconsultingservices',
+  client: 'Savannah Radio Circle',
+  year: '2025',
+  summary: 'Radio producers learn to film with the ears they already have.',
+  picture: 'portfolio/media-workshop',
+  story: [
+    'Radio people make good camera people, because they already know when somebody is about to say something true. What they lack is steadiness, and a reason to trust the lens. We gave them two days, one phone each and a lot of rice.',
+    'Day one has simple headings. Hold it steady. Ask, then wait. Sound before light. Cut on the breath. Day two begins in Wuse market with an assignment and ends with an edit made on the bus home.',
+    'Everyone showed a finished piece before leaving. Several had gone out on air, as sound, by the next morning.',
+  ],
+}

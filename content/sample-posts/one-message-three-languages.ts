@@ -1,0 +1,29 @@
+import type { SamplePost } from '#contract/content.ts'
+
+export const waterCampaign: SamplePost = {
+  title:
+    'One message, many local governments and three languages: how a campaign about clean water kept its line from the first radio jingle in Hausa to the last poster pasted up by hand behind the motor park in Abaji',
+  description: 'Translate the idea and let every language find its own words for it.',
+  category: 'Marketing',
+  featured: false,
+  daysAgo: 41,
+  picture: 'content/media/blog-lead-6.jpg',
+  content: `<p>The brief was a sentence of thirty-odd words, signed off by two committees. Somewhere in the middle it said that people should cover their wells. We cut the others away and read what was left over the phone to a shopkeeper in Abaji. “Cover it from what?” she asked.</p>
+<p>That question became the campaign.</p>
+<h2>Translate the idea, not the line</h2>
+<p>The usual way is to write in English, polish, approve, and then send the English to a translator. What comes back is correct and sounds like a letter from a bank. We did it the other way round. Three writers, one each for Hausa, Gbagyi and English, heard the shopkeeper’s question on tape and answered it in their own tongue before anybody had written a slogan.</p>
+<p>The answers did not match word for word. They were not supposed to. All three said the same thing: <em>what falls in, you will drink.</em></p>
+<h2>One shape to hold it together</h2>
+<p>If words may differ, something else must not. For us it was a circle with a lid. It is on the poster, the radio presenter describes it, and a child can draw it in sand. Whoever meets the campaign in a second language recognises it before reading.</p>
+<h2>Rules we gave the field teams</h2>
+<ol>
+<li>Say the line the way it is said here. If people laugh, ask why and write it down.</li>
+<li>Never change the picture.</li>
+<li>Paste the poster where somebody waits, not where somebody passes.</li>
+<li>Leave one behind for the person who tells you it is wrong.</li>
+</ol>
+<h2>What we would do differently</h2>
+<p>We recorded the jingle before testing the tune, and in one town it turned out to be very close to a song about an unfaithful husband. Everyone remembered it. We are not sure what they remembered.</p>
+<p>Radio came first, posters second, and the councillors’ speeches last, when the line was already in the street and there was little left to do but repeat it. That order matters. People trust a sentence more when they have heard it from a neighbour before they see it from an office.</p>
+<p>The last poster went up behind the motor park. It was pasted by the shopkeeper.</p>`,
+}

@@ -1,0 +1,30 @@
+import type { SamplePost } from '#contract/content.ts'
+
+export const soundFirst: SamplePost = {
+  title: 'Sound first: cut the pictures to a voice',
+  description: 'Record the narration before you draw a single frame. Here is what it saves, and what it costs.',
+  category: 'Animation',
+  featured: false,
+  daysAgo: 66,
+  picture: null,
+  content: `<p>There is a moment in many animation projects when the film is finished and somebody remembers that it needs a voice. The actor then reads the script at the speed of the pictures, which is nobody’s natural speed, and the film sounds like a man running beside a bus.</p>
+<p>We record first. Before there is a storyboard, if we can.</p>
+<h2>Listen for the gaps</h2>
+<p>A good reading has silences in it, and those are where the drawings live. When the speaker takes a breath before the important word, that breath is your shot. You could not have planned it from the page, since on the page it is a comma.</p>
+<p>We mark a recording like this:</p>
+<pre><code>She opened the tap |
+| and waited.
+   || Nothing.</code></pre>
+<p>One bar is a change of picture. Two bars mean that nothing moves until the sound does.</p>
+<h2>Use a rough voice early</h2>
+<p>It does not have to be the final actor. For the first cut we use whoever in the office is least busy, recorded in the cupboard with the coats. A rough voice tells you whether the film is too long. It always is, and it is far cheaper to find out in a cupboard than after the render.</p>
+<h2>More than one language</h2>
+<p>Hausa and English do not take the same time to say the same thing, and they put the weight in different places. If a film will exist in both, record both before you draw, lay them side by side and give each scene the length of the slower one. The quicker language gets a pause, and a pause never hurt anybody.</p>
+<h2>What it costs</h2>
+<ul>
+<li>The client has to approve words before there is anything pretty to look at. This takes courage on both sides.</li>
+<li>A late change in the script means a late change in everything.</li>
+<li>You must book the actor twice. Pay for both.</li>
+</ul>
+<p>Against that, you get a film that breathes. Play it with your eyes shut. If you still want to know what happens next, open them and start drawing.</p>`,
+}

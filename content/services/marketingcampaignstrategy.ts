@@ -1,0 +1,144 @@
+import type { Service } from '#contract/content.ts'
+import { stats } from '../stats.ts'
+
+export const marketingCampaigns: Service = {
+  slug: 'marketingcampaignstrategy',
+  name: 'Marketing & Campaigns',
+  aliases: ['marketing-campaign-strategy'],
+  category: 'Marketing',
+  icon: 'marketing-campaign',
+  tape: 'marketing',
+  description: 'Plans with one audience, one message and a number to hit.',
+  meta: {
+    title: 'Marketing & Campaigns in Abuja',
+    description:
+      'Campaign strategy, paid adverts, creators and e-mail for brands, charities and candidates in Nigeria. One audience, one message, one number to hit.',
+    keywords: [
+      'marketing agency Abuja',
+      'campaign strategy Nigeria',
+      'Facebook ads Abuja',
+      'influencer marketing Nigeria',
+      'email marketing Nigeria',
+    ],
+  },
+  hero: {
+    heading: { text: 'Marketing &', loud: 'Campaigns' },
+    lead: 'One audience, one message and one number on the wall where everybody can see it.',
+    picture: 'service-marketing',
+  },
+  intro: {
+    heading: { text: 'Say one thing,', loud: 'loudly' },
+    statement:
+      'A campaign with three messages is three quiet campaigns. We help you choose, then we make the chosen one carry from a radio in Gwagwalada to an inbox in London.',
+    cards: [
+      {
+        icon: 'marketing-target',
+        title: 'Strategy',
+        desc: 'Who must act, what is stopping them, and the shortest true sentence that would change it.',
+      },
+      {
+        icon: 'marketing-campaign',
+        title: 'Campaigns',
+        desc: 'Radio, outdoor, paid social and creators, all bent around the same idea.',
+      },
+      {
+        icon: 'marketing-funnel',
+        title: 'Leads and e-mail',
+        desc: 'Forms that load on a weak line and letters that people open because the last one was good.',
+      },
+    ],
+  },
+  stats: stats.marketing,
+  portfolio: {
+    heading: { text: 'Campaigns that', loud: 'carried' },
+    videoExtensions: ['mp4', 'webm', 'ogg'],
+    items: [
+      {
+        type: 'image',
+        src: 'portfolio/facebook-ad-campaign',
+        title: 'Leave Friday',
+        category: 'Facebook ads',
+        description: 'A weekend at Tudu, cut to every advert size from a single hill.',
+        link: '/portfolio/facebook-ad-campaign',
+        analyticsPreview: 'analytics/facebook-ad-campaign',
+      },
+      {
+        type: 'image',
+        src: 'portfolio/influencer-collaboration',
+        title: 'Four kitchens, one jar',
+        category: 'Creators',
+        description: 'Cooks in Enugu, Jos, Yenagoa and Kano, each with the same jar of Ladi shea and no script.',
+        link: '/portfolio/influencer-collaboration',
+        analyticsPreview: 'analytics/influencer-collaboration',
+      },
+      {
+        type: 'image',
+        src: 'portfolio/email-funnel',
+        title: 'Five letters, one booking',
+        category: 'E-mail',
+        description: 'A short series that moved readers from “your key is cut” to a packed bag.',
+        link: '/portfolio/email-funnel',
+        analyticsPreview: 'analytics/email-funnel',
+      },
+    ],
+  },
+  testimonials: {
+    heading: { text: 'Results, in their', loud: 'words' },
+    items: [
+      {
+        quote: 'The plan was two pages. Our last one came in a binder, and nobody had found the message in it yet.',
+        author: { name: 'Omosede Osagie', role: 'Managing director, Tudu' },
+        avatar: 'person-1',
+        rating: 5,
+      },
+      {
+        quote:
+          'They moved our money out of the advert I loved and into the one that worked. I sulked for a week and then renewed.',
+        author: { name: 'Wálé Ògúndélé', role: 'Producer, Sahel Nights' },
+        avatar: 'person-6',
+        rating: 5,
+      },
+      {
+        quote: 'Each Friday I got one figure and one sentence about it. I forwarded both to my investors unedited.',
+        author: { name: 'Rifkatu Bala', role: 'Founder, Kasuwa' },
+        avatar: 'person-5',
+        rating: 5,
+      },
+    ],
+  },
+  faqs: [
+    {
+      question: 'How soon will we see results?',
+      answer:
+        'Paid adverts speak within days, though the first days mostly tell us what to switch off. Reputation is slower. We agree beforehand which of the two you are paying for.',
+    },
+    {
+      question: 'How much should we spend on adverts?',
+      answer:
+        'Begin with what you could lose without a meeting about it. When we know what one customer costs, you can decide how many you want.',
+    },
+    {
+      question: 'Do you run political campaigns?',
+      answer:
+        'Yes, for candidates whose claims we can check. Adverts are labelled as the law and the platforms require, and we do not write about opponents’ families.',
+    },
+    {
+      question: 'How do you choose creators?',
+      answer:
+        'By listening to their replies. Somebody small whose audience asks where to buy beats somebody huge whose audience only sends hearts.',
+    },
+    {
+      question: 'Will we see the real figures?',
+      answer: 'You get the log-in. Our report explains the numbers, but it is not allowed to be the only place they live.',
+    },
+    {
+      question: 'Can you work with the agency we already have?',
+      answer: 'Gladly. We can hold the strategy while they hold the media, or the reverse, provided one of us owns the number.',
+    },
+  ],
+  closing: {
+    heading: { text: 'Pick a', loud: 'number.' },
+    line: 'Seats, sales, signatures, votes. Name the one that matters and we will plan backwards from it.',
+  },
+  whatsappMessage: 'Hello Murya, I am on your Marketing & Campaigns page. I would like to plan a campaign.',
+}

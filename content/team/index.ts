@@ -1,0 +1,8 @@
+import type { TeamMember } from '#contract/content.ts'
+import { emekaNwosu } from './emeka-nwosu.ts'
+import { hadizaBello } from './hadiza-bello.ts'
+import { ngoziEze } from './ngozi-eze.ts'
+import { solaAdebayo } from './sola-adebayo.ts'
+
+/** In the order of the About page. */
+export const team: readonly TeamMember[] = [emekaNwosu, ngoziEze, hadizaBello, solaAdebayo]

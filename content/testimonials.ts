@@ -1,0 +1,25 @@
+import type { Testimonial } from '#contract/content.ts'
+
+/** Shown on home and about. Names, organisations and words are samples. */
+export const testimonials: readonly Testimonial[] = [
+  {
+    quote:
+      'They asked who we were talking to before they asked about colours. That meeting was uncomfortable, and it was the most useful hour of our opening year.',
+    author: { name: 'Omosede Osagie', role: 'Managing director, Tudu' },
+    avatar: 'person-1',
+    rating: 5,
+  },
+  {
+    quote:
+      'Other agencies told us what we wanted to hear. Murya read our report, put it down, and asked what happened to the woman on page nine. She became the film.',
+    author: { name: 'Bashir Danladi', role: 'Head of press, Ruwa Trust' },
+    avatar: 'person-2',
+    rating: 5,
+  },
+  {
+    quote: 'I pay them to make noise, and half of what they do is tell me which noise to stop making. I have learned to listen.',
+    author: { name: 'Rifkatu Bala', role: 'Founder, Kasuwa' },
+    avatar: 'person-5',
+    rating: 5,
+  },
+]

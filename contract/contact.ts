@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { email } from './email.ts'
+import { messages } from './messages.ts'
+
+const line = (maxLength: number) =>
+  v.pipe(
+    v.string(messages.contactInvalid),
+    // A name or subject is one line: a line break in it could only be meant for a mail header.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+    v.transform((text) => text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim()),
+    v.maxLength(maxLength, `At most ${maxLength} characters`),
+  )
+
+/** Spec §3 and §5: name, subject and message are required; phone is optional. */
+export const contactMessage = v.object({
+  name: v.pipe(line(120), v.minLength(1, messages.contactInvalid)),
+  email,
+  phone: v.optional(line(40), ''),
+  subject: v.pipe(line(200), v.minLength(1, messages.contactInvalid)),
+  message: v.pipe(
+    v.string(messages.contactInvalid),
+    v.trim(),
+    v.minLength(1, messages.contactInvalid),
+    v.maxLength(10_000, 'At most 10,000 characters'),
+  ),
+})
+export type ContactMessage = v.InferOutput<typeof contactMessage>

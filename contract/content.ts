@@ -1,0 +1,229 @@
+// Shapes of what the agency edits in content/ (spec §3, static page content).
+
+/** A picture of content/media as a page shows it; `alt` is empty where it only decorates. `phone` is its own crop for narrow screens. */
+export type Picture = {
+  src: string
+  width: number
+  height: number
+  alt: string
+  /** CSS object-position of the subject. */
+  focus: string
+  /** Colour behind it while it loads, and of the section it bleeds into. */
+  ground: string
+  /** Colour of text that stands on it. */
+  tone: 'ink' | 'bone'
+  phone?: { src: string; width: number; height: number }
+}
+
+/** A heading whose last word is turned up loud (design). Read as one sentence. */
+export type Heading = { text: string; loud: string }
+
+export type Link = { label: string; href: string }
+
+export type SocialPlatform = 'Facebook' | 'Instagram' | 'Twitter' | 'LinkedIn' | 'WhatsApp'
+export type SocialLink = { platform: SocialPlatform; link: string }
+
+export type Brand = {
+  name: string
+  descriptor: string
+  tagline: string
+  description: string
+  keywords: readonly string[]
+  founded: number
+  email: string
+  /** As people read them; links are made from the digits. */
+  phones: readonly [string, string]
+  /** WhatsApp number in international form, digits only. */
+  whatsapp: string
+  address: { street: string; district: string; city: string; region: string; country: string; countryCode: string }
+  location: { latitude: number; longitude: number }
+  socials: Record<'facebook' | 'instagram' | 'twitter' | 'linkedin', string>
+}
+
+export type HeroSlide = {
+  type: 'image' | 'video'
+  src: string
+  title: Heading
+  subtitle: string
+  cta: 'Discover More' | 'Get Started' | 'Learn How'
+}
+
+export type Stat = { figure: string; label: string }
+
+/** Spec §9, home service filter, without "All". */
+export type ServiceCategory =
+  | 'Media'
+  | 'Branding'
+  | 'Social Media'
+  | 'Marketing'
+  | 'Content'
+  | 'Animation'
+  | 'Events'
+  | 'Training'
+
+/** Tape colour of a channel (design). */
+export type Tape = 'media' | 'brand' | 'social' | 'marketing' | 'content' | 'animation' | 'events' | 'training'
+
+export type ServiceCard = { icon: string; title: string; desc: string }
+
+export type PortfolioItem = {
+  type: 'image' | 'video'
+  src: string
+  fallbackImage?: string
+  title: string
+  category: string
+  description: string
+  link: string
+  videoPreview?: string
+  analyticsPreview?: string
+}
+
+export type Testimonial = { quote: string; author: { name: string; role: string }; avatar: string; rating: 5 }
+export type Faq = { question: string; answer: string }
+export type Award = { title: string; issuer: string; icon?: string; description: string; year: string }
+export type Audience = { name: string; icon: string; description: string; tape: Tape }
+export type TimelineEntry = { year: string; event: string }
+
+/** A service page (spec §2) and the service's entry in navigation, footer and home grid. */
+export type Service = {
+  slug: string
+  /** Label in navigation, footer and grid (spec §2). */
+  name: string
+  /** Hyphenated readings of the address (spec §2, "disagreement"); they answer 301. */
+  aliases: readonly string[]
+  category: ServiceCategory
+  icon: string
+  tape: Tape
+  /** One line for grid and menus. */
+  description: string
+  meta: { title: string; description: string; keywords: readonly string[] }
+  hero: { heading: Heading; lead: string; picture: string }
+  intro: { heading: Heading; statement: string; cards: readonly [ServiceCard, ServiceCard, ServiceCard] }
+  stats: readonly [Stat, Stat, Stat]
+  portfolio: { heading: Heading; items: readonly PortfolioItem[]; videoExtensions: readonly string[] }
+  testimonials: { heading: Heading; items: readonly Testimonial[] }
+  faqs: readonly Faq[]
+  closing: { heading: Heading; line: string }
+  /** Typed into the visitor's WhatsApp when they tap the chat link. */
+  whatsappMessage: string
+}
+
+export type Project = {
+  /** Address below /portfolio. */
+  slug: string
+  title: string
+  service: string
+  client: string
+  year: string
+  summary: string
+  picture: string
+  story: readonly string[]
+}
+
+export type TeamMember = {
+  /** Address below /team: the full name, folded to ASCII, lower case, hyphens. */
+  slug: string
+  name: string
+  role: string
+  image: string
+  linkedin: string
+  bio: readonly [string, string, string]
+  expertise: readonly [string, string, string]
+  quote: string
+}
+
+export type LegalSection = { title: string; paragraphs: readonly string[] }
+export type LegalPage = {
+  title: Heading
+  effective: string
+  meta: { title: string; description: string; keywords: readonly string[] }
+  intro: string
+  sections: readonly LegalSection[]
+}
+
+export type PageMeta = { title: string; description: string; keywords: readonly string[] }
+
+/** A post that a first start with an empty database is filled with. `daysAgo` dates it relative to that start. */
+export type SamplePost = {
+  title: string
+  description: string
+  category: 'Animation' | 'Social Media' | 'Event Coverage' | 'Branding' | 'Marketing'
+  featured: boolean
+  daysAgo: number
+  /** Path of its picture in this repository, or null. */
+  picture: string | null
+  content: string
+}
+
+export type Partner = { name: string; logo: string }
+
+export type HomePage = {
+  meta: PageMeta
+  slides: readonly HeroSlide[]
+  about: { statement: Heading; link: Link }
+  stats: readonly [Stat, Stat, Stat]
+  services: { heading: Heading }
+  portfolio: { heading: Heading; items: readonly PortfolioItem[] }
+  partners: { heading: Heading; items: readonly Partner[] }
+  awards: { heading: Heading }
+  testimonials: { heading: Heading }
+  audiences: { heading: Heading }
+  posts: { heading: Heading; link: Link }
+  newsletter: NewsletterBand
+  closing: ClosingBand
+}
+
+export type NewsletterBand = { heading: Heading; line: string }
+export type ClosingBand = { heading: Heading; line: string; link: Link }
+
+export type AboutPage = {
+  meta: PageMeta
+  hero: { heading: Heading; lead: string; picture: string }
+  story: { heading: Heading; paragraphs: readonly string[]; link: Link }
+  mission: string
+  vision: string
+  achievements: { heading: Heading; stats: readonly [Stat, Stat, Stat, Stat] }
+  team: { heading: Heading }
+  awards: { heading: Heading }
+  values: { heading: Heading; items: readonly { name: string; description: string }[] }
+  /** Slugs of the three services shown (spec §2). */
+  services: { heading: Heading; slugs: readonly [string, string, string] }
+  timeline: { heading: Heading; entries: readonly TimelineEntry[] }
+  testimonials: { heading: Heading }
+  faq: { heading: Heading; items: readonly Faq[] }
+  socials: { heading: Heading }
+  posts: { heading: Heading; link: Link }
+  closing: ClosingBand
+}
+
+export type BlogPage = {
+  meta: PageMeta
+  hero: { heading: Heading; lead: string }
+  featured: Heading
+  latest: Heading
+  newsletter: NewsletterBand
+}
+
+export type ContactPage = {
+  meta: PageMeta
+  hero: { heading: Heading; lead: string; picture: string; scrollLabel: string }
+  form: { heading: Heading }
+  details: { heading: Heading }
+  map: { heading: Heading; line: string; link: Link }
+  quote: ClosingBand
+}
+
+export type QuotePage = { meta: PageMeta; heading: Heading; lead: string; budgets: readonly string[] }
+export type PortfolioPage = { meta: PageMeta; heading: Heading; lead: string }
+
+/** What is known of a picture in content/media, by its id (the file's path without ending). */
+export type MediaEntry = {
+  file: string
+  width: number
+  height: number
+  alt: string
+  /** Where the subject is, 0 to 1 from left and top. */
+  focus: readonly [number, number]
+  tone: 'light' | 'dark'
+  ground: string
+}

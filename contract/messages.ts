@@ -1,0 +1,51 @@
+// Every message of the error catalogue (spec §8) and of the rules (spec §5), word for word, once.
+export const messages = {
+  invalidEmail: 'Please enter a valid email',
+  subscribeFailed: 'Failed to subscribe. Please try again.',
+  subscribed: 'Thank you for subscribing',
+  alreadySubscribed: 'This email is already subscribed',
+  postsFailed: 'Failed to load posts. Please try again later.',
+  postFailed: 'Failed to load post. Please try again later.',
+  postNotFound: 'Post not found',
+  noPosts: 'No posts found',
+  contactInvalid: 'Please fill in all required fields with valid data',
+  contactFailed: 'Failed to send message. Please try again.',
+  contactSent: 'Message sent successfully',
+  noFaqs: 'No FAQs found matching your search.',
+  bulkInvalidKey: 'Invalid API key. Please check and try again.',
+  bulkNoSubscribers: 'No subscribers found. Please add subscribers first.',
+  bulkFailed: 'Failed to send newsletter. Please try again.',
+  bulkKeyReused: 'This newsletter was already sent with other content. Reload the page and try again.',
+  incorrectPassword: 'Incorrect password',
+  loggedIn: 'Logged in successfully',
+  adminPostsFailed: 'Failed to fetch posts',
+  sessionExpired: 'Session expired. Please log in again.',
+  requiredFields: 'Please fill in all required fields',
+  noPostSelected: 'No post selected for editing or invalid post ID',
+  invalidPostId: 'Invalid post ID',
+  confirmDelete: 'Are you sure you want to delete this post?',
+  missingId: 'Warning: This post cannot be edited/deleted (missing ID)',
+  postAdded: 'Post added successfully',
+  postUpdated: 'Post updated successfully',
+  postDeleted: 'Post deleted successfully',
+  notFound: 'Not found',
+  malformedRequest: 'The request could not be read',
+  wrongContentType: 'This call does not accept that content type',
+  crossSite: 'Requests from other sites are not accepted here',
+  tooLarge: 'The request is too large',
+  pictureTooLarge: 'The picture is larger than 10 MB. Please choose a smaller one.',
+  pictureUnreadable: 'This file is not a picture we can read. Please use JPEG, PNG, WebP, AVIF or GIF.',
+  pictureTooManyPixels: 'The picture has more than 40 megapixels. Please choose a smaller one.',
+  serverFailed: 'Something went wrong on our side. Please try again.',
+} as const
+
+/** Spec §8, admin list: some posts came without an id. */
+export function excludedPosts(count: number): string {
+  return `Some posts were excluded from editing due to missing IDs (${count} excluded)`
+}
+
+/** A 429 says when to try again; `seconds` is rounded up to whole minutes from one minute on. */
+export function tooManyAttempts(seconds: number): string {
+  const wait = seconds < 60 ? `${Math.max(1, Math.ceil(seconds))} seconds` : `${Math.ceil(seconds / 60)} minutes`
+  return `Too many attempts. Please try again in ${wait}.`
+}

@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { email } from './email.ts'
+import { messages } from './messages.ts'
+
+export const subscription = v.object({ email })
+export type Subscription = v.InferOutput<typeof subscription>
+
+const required = (maxLength: number) =>
+  v.pipe(
+    v.string(messages.requiredFields),
+    v.trim(),
+    v.minLength(1, messages.requiredFields),
+    v.maxLength(maxLength, `At most ${maxLength.toLocaleString('en')} characters`),
+  )
+
+/** Spec §3, bulk newsletter payload. */
+export const bulkNewsletter = v.object({
+  subject: required(200),
+  message: required(50_000),
+  apiKey: v.pipe(v.string(messages.bulkInvalidKey), v.maxLength(500, messages.bulkInvalidKey)),
+})
+export type BulkNewsletter = v.InferOutput<typeof bulkNewsletter>
+
+export const bulkAnswer = v.object({
+  message: v.string(),
+  id: v.pipe(v.string(), v.description('The campaign')),
+  recipients: v.pipe(v.number(), v.description('How many subscribers it goes to')),
+})
+export type BulkAnswer = v.InferOutput<typeof bulkAnswer>

@@ -1,0 +1,134 @@
+import * as v from 'valibot'
+import { messages } from './messages.ts'
+
+/** Spec §9. The first is the default. */
+export const categories = ['Animation', 'Social Media', 'Event Coverage', 'Branding', 'Marketing'] as const
+export type Category = (typeof categories)[number]
+
+/** The same picture in several widths; `thumbnail` alone is enough for a client that does not know it. */
+export const picture = v.object({
+  width: v.number(),
+  height: v.number(),
+  sources: v.array(v.object({ type: v.string(), srcSet: v.string() })),
+})
+export type Picture = v.InferOutput<typeof picture>
+
+/** A post as lists carry it: without its content. */
+export const postSummary = v.object({
+  id: v.string(),
+  title: v.string(),
+  description: v.string(),
+  thumbnail: v.nullable(v.string()),
+  picture: v.optional(picture),
+  slug: v.string(),
+  category: v.string(),
+  createdAt: v.string(),
+  updatedAt: v.string(),
+  featured: v.boolean(),
+})
+export type PostSummary = v.InferOutput<typeof postSummary>
+
+/** A post with its content: sanitised HTML, ready to be shown. */
+export const post = v.object({ ...postSummary.entries, content: v.string() })
+export type Post = v.InferOutput<typeof post>
+
+/** Lists carry `content` only for the administrator. */
+export const listedPost = v.object({ ...postSummary.entries, content: v.optional(v.string()) })
+export type ListedPost = v.InferOutput<typeof listedPost>
+
+const required = (maxLength: number) =>
+  v.pipe(
+    v.string(messages.requiredFields),
+    v.trim(),
+    v.minLength(1, messages.requiredFields),
+    v.maxLength(maxLength, `At most ${maxLength.toLocaleString('en')} characters`),
+  )
+
+// In a multipart body everything is text (spec §7: "featured (as text)").
+const flag = v.pipe(
+  v.optional(v.union([v.boolean(), v.string()]), false),
+  v.transform((value) => value === true || value === 'true' || value === 'on' || value === '1'),
+)
+
+/** The fields of the admin form (spec §2, §5), the thumbnail file apart. `content` is HTML from the editor or plain text. */
+export const postInput = v.object({
+  title: required(200),
+  description: required(500),
+  content: required(400_000),
+  category: v.optional(
+    v.union(
+      [
+        v.picklist(categories),
+        v.pipe(
+          v.literal(''),
+          v.transform((): Category => categories[0]),
+        ),
+      ],
+      'Unknown category',
+    ),
+    categories[0],
+  ),
+  featured: flag,
+  removeThumbnail: flag,
+})
+export type PostInput = v.InferOutput<typeof postInput>
+
+/** What `GET /posts` may be asked; all of it is ours beyond the spec. */
+export const postsQuery = v.object({
+  category: v.optional(v.pipe(v.string(), v.maxLength(60))),
+  featured: v.optional(
+    v.pipe(
+      v.picklist(['true', 'false']),
+      v.transform((text) => text === 'true'),
+    ),
+  ),
+  limit: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1), v.maxValue(1000))),
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(120))),
+})
+export type PostsQuery = v.InferOutput<typeof postsQuery>
+
+/**
+ * Posts as any backend may send them (spec §3): `id` or `_id`, else a temporary id; any category; perhaps no picture.
+ * Something that is no post at all is an error.
+ */
+export const receivedPost = v.pipe(
+  v.looseObject({
+    id: v.nullish(v.union([v.string(), v.number()])),
+    _id: v.nullish(v.union([v.string(), v.number()])),
+    title: v.nullish(v.string(), ''),
+    description: v.nullish(v.string(), ''),
+    content: v.nullish(v.string()),
+    thumbnail: v.nullish(v.string()),
+    picture: v.optional(v.fallback(v.optional(picture), undefined)),
+    slug: v.nullish(v.string(), ''),
+    category: v.nullish(v.string(), 'General'),
+    createdAt: v.nullish(v.string(), ''),
+    updatedAt: v.nullish(v.string()),
+    featured: v.nullish(v.union([v.boolean(), v.string()]), false),
+  }),
+  v.transform(
+    (raw): ListedPost => ({
+      id: String(raw.id || raw._id || temporaryId()),
+      title: raw.title,
+      description: raw.description,
+      thumbnail: raw.thumbnail || null,
+      ...(raw.picture ? { picture: raw.picture } : {}),
+      slug: raw.slug,
+      category: raw.category,
+      createdAt: raw.createdAt,
+      updatedAt: raw.updatedAt ?? raw.createdAt,
+      featured: raw.featured === true || raw.featured === 'true',
+      ...(typeof raw.content === 'string' ? { content: raw.content } : {}),
+    }),
+  ),
+)
+
+/** Whether the post may be edited and deleted: it came with an id of its own. */
+export function hasRealId(post: { id: string }): boolean {
+  return post.id !== '' && !post.id.startsWith('temp-')
+}
+
+function temporaryId(): string {
+  // getRandomValues, not randomUUID: the latter is missing on plain http.
+  return `temp-${crypto.getRandomValues(new Uint32Array(2)).join('')}`
+}

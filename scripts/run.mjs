@@ -1,0 +1,235 @@
+// One command from a bare checkout: installs what is missing, builds what is stale, then starts or tests. Plain JavaScript on built-ins
+// alone, because it runs on whatever Node npm found (18 or newer); the site itself runs on the Node 24 that the install brings along.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+process.chdir(root)
+const isWindows = process.platform === 'win32'
+const bin = join(root, 'node_modules', '.bin')
+
+const tasks = {
+  start: () => serve({ NODE_ENV: 'production' }),
+  dev: () =>
+    serve({ NODE_ENV: 'development' }, [
+      '--conditions=development',
+      '--watch-path=server',
+      '--watch-path=contract',
+      '--watch-preserve-output',
+    ]),
+  test: () => test(['check', 'unit', 'e2e']),
+  check: () => test(['check']),
+  unit: () => test(['unit']),
+  e2e: () => test(['e2e']),
+  build: () => build(),
+  password: () => run(node(), [...envFile(), 'server/main.ts', '--new-password']),
+  sizes: () => sizes(),
+}
+
+const task = process.argv[2] ?? 'start'
+if (!(task in tasks)) fail(`Unknown task "${task}". Known: ${Object.keys(tasks).join(', ')}.`)
+install()
+tasks[task]()
+
+function install() {
+  const stamp = join('node_modules', '.installed')
+  const wanted = hash(['package.json', 'package-lock.json'])
+  if (read(stamp) === wanted) return
+  // Development dependencies build the pages, so they are needed even where NODE_ENV=production is set; optional ones bring Node 24.
+  run(
+    isWindows ? 'npm.cmd' : 'npm',
+    ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
+    { NODE_ENV: '' },
+  )
+  writeFileSync(stamp, wanted)
+}
+
+/** Node 24: the machine's own, or the one among the dependencies. */
+function node() {
+  const isNewEnough = (version) => {
+    const [major, minor] = version.split('.').map(Number)
+    return major > 24 || (major === 24 && minor >= 7)
+  }
+  const local = join(bin, isWindows ? 'node.cmd' : 'node')
+  if (isNewEnough(process.versions.node)) return process.execPath
+  if (existsSync(local)) return local
+  return fail(
+    `Node 24.7 or newer is needed (this is ${process.version}), and none is bundled for ${process.platform}-${process.arch}. Install it from nodejs.org.`,
+  )
+}
+
+function build() {
+  const stamp = join('build', '.stamp')
+  const wanted = hash([
+    'app',
+    'content',
+    'contract',
+    'public',
+    'package-lock.json',
+    'vite.config.ts',
+    'react-router.config.ts',
+    'tsconfig.json',
+  ])
+  if (read(stamp) === wanted) return
+  rmSync(stamp, { force: true })
+  run(node(), ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'], { NODE_ENV: 'production' })
+  mkdirSync('build', { recursive: true })
+  writeFileSync(stamp, wanted)
+}
+
+function serve(extra, flags = []) {
+  if (extra.NODE_ENV === 'production') build()
+  const child = spawn(node(), [...flags, ...envFile(), 'server/main.ts'], {
+    stdio: 'inherit',
+    env: { ...environment(), ...extra },
+  })
+  // Ctrl-C reaches the child by itself where both share a terminal; a signal to this process alone is handed on. Twice does no harm.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
+  // The shell between npm and this process may die without handing its signal on: then nobody is left to stop the site but us.
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM')
+  }, 250).unref()
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
+}
+
+/** Runs the parts, counts their tests and ends with one line that says how many passed. */
+function test(parts) {
+  const totals = { passed: 0, failed: 0, skipped: 0 }
+  // Nothing of this machine's settings reaches the tests: not .env, not a database, not a mail server.
+  const settings = [
+    'DATABASE_URL',
+    'SMTP_URL',
+    'SITE_URL',
+    'DATA_DIR',
+    'PORT',
+    'HOST',
+    'ADMIN_PASSWORD',
+    'NEWSLETTER_API_KEY',
+    'MAIL_FROM',
+    'CONTACT_TO',
+    'TRUST_PROXY',
+    'BACKEND_URL',
+    'API_URL',
+    'ALLOWED_ORIGINS',
+    'SEED_SAMPLE_CONTENT',
+    'SMTP_CONNECTIONS',
+    'NODE_ENV',
+  ]
+  const clean = Object.fromEntries(settings.map((name) => [name, undefined]))
+  const results = join('test-results')
+  mkdirSync(results, { recursive: true })
+
+  if (parts.includes('check')) {
+    for (const [name, args] of [
+      ['types', ['node_modules/typescript/bin/tsc', '--noEmit']],
+      ['lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']],
+    ]) {
+      if (name === 'types') run(node(), ['node_modules/@react-router/dev/bin.cjs', 'typegen'], clean)
+      count(name, tryRun(node(), args, clean) === 0 ? { passed: 1 } : { failed: 1 })
+    }
+  }
+  if (parts.includes('unit')) {
+    const file = join(results, 'unit.json')
+    rmSync(file, { force: true })
+    const status = tryRun(
+      node(),
+      ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+      clean,
+    )
+    const report = read(file) && JSON.parse(read(file))
+    count(
+      'unit',
+      report ? { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests } : {},
+      status,
+    )
+  }
+  if (parts.includes('e2e')) {
+    build()
+    const file = join(results, 'e2e.json')
+    rmSync(file, { force: true })
+    const status = tryRun(node(), ['node_modules/@playwright/test/cli.js', 'test'], {
+      ...clean,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    })
+    const stats = read(file) && JSON.parse(read(file)).stats
+    count(
+      'browser',
+      stats ? { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped } : {},
+      status,
+    )
+  }
+  const skipped = totals.skipped ? `, ${totals.skipped} skipped` : ''
+  console.log(`\n${totals.passed} passed, ${totals.failed} failed${skipped}`)
+  process.exit(totals.failed > 0 || totals.passed === 0 ? 1 : 0)
+
+  // A runner that ends badly without a failed test (it could not start, say) counts as a failure.
+  function count(name, { passed = 0, failed = 0, skipped = 0 }, status = 0) {
+    const failures = failed || (status !== 0 ? 1 : 0)
+    if (failures) console.error(`${name}: failed`)
+    totals.passed += passed
+    totals.failed += failures
+    totals.skipped += skipped
+  }
+}
+
+function sizes() {
+  const files = []
+  const walk = (folder) => {
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      const path = join(folder, entry.name)
+      if (entry.isDirectory()) walk(path)
+      else if (/\.(ts|tsx|mjs)$/.test(entry.name)) files.push({ path, lines: readFileSync(path, 'utf8').split('\n').length })
+    }
+  }
+  for (const folder of ['app', 'contract', 'server', 'scripts', 'e2e']) walk(folder)
+  files.sort((a, b) => b.lines - a.lines)
+  for (const { path, lines } of files.slice(0, 10)) console.log(String(lines).padStart(5), path)
+}
+
+function envFile() {
+  return existsSync('.env') ? ['--env-file=.env'] : []
+}
+
+function environment(extra = {}) {
+  const merged = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`, ...extra }
+  return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== undefined))
+}
+
+function tryRun(command, args, extra) {
+  const result = spawnSync(command, args, { stdio: 'inherit', env: environment(extra), shell: isWindows })
+  if (result.error) fail(`${command} could not be started: ${result.error.message}`)
+  return result.status ?? 1
+}
+
+function run(command, args, extra) {
+  const status = tryRun(command, args, extra)
+  if (status !== 0) process.exit(status)
+}
+
+function read(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : null
+}
+
+/** Of names and contents; pictures and videos by size and time, because reading them would slow every start. */
+function hash(paths) {
+  const sum = createHash('sha256')
+  const add = (path) => {
+    const stats = statSync(path, { throwIfNoEntry: false })
+    if (!stats) return
+    if (stats.isDirectory()) for (const name of readdirSync(path).sort()) add(join(path, name))
+    else
+      sum.update(`${path}\0`).update(/\.(jpe?g|png|webm|mp4)$/.test(path) ? `${stats.size} ${stats.mtimeMs}` : readFileSync(path))
+  }
+  paths.forEach(add)
+  return sum.digest('hex')
+}
+
+function fail(message) {
+  console.error(message)
+  process.exit(1)
+}

@@ -1,0 +1,73 @@
+// Joins the parts of a site that are the same in a process and in a test: secrets, sender and app on one open database.
+import type { Hono } from 'hono'
+import type { Logger } from 'pino'
+import { v7 as uuid } from 'uuid'
+import type { Brand } from '#contract/content.ts'
+import { createApp } from './app.ts'
+import { type NewSecrets, openSecrets } from './auth/secrets.ts'
+import type { Db } from './db/schema.ts'
+import { type Env, isLocalHost } from './env.ts'
+import { outboxMailer, smtpMailer } from './mail/mailer.ts'
+import { mailQueue } from './mail/mails.ts'
+import { type Sender, startSender } from './mail/sender.ts'
+import { deliveryQueue } from './newsletter/campaigns.ts'
+import { composeNewsletter } from './newsletter/newsletter-mail.ts'
+import type { Pages } from './pages.ts'
+import type { Site } from './site.ts'
+
+type Parts = {
+  db: Db
+  env: Env
+  log: Logger
+  now: () => Date
+  pages: Pages
+  brand: Brand
+  folders: { client: string; pictures: string }
+}
+
+export type Assembled = { app: Hono<Site>; sender: Sender; made: NewSecrets }
+
+export async function assemble({ db, env, log, now, pages, brand, folders }: Parts): Promise<Assembled> {
+  const { secrets, made } = await openSecrets(db, env)
+  const from = { name: brand.name, address: env.mailFrom ?? brand.email }
+  const { street, district, city, country } = brand.address
+  const writer = { name: brand.name, descriptor: brand.descriptor, address: [street, district, city, country].join(', ') }
+  // Names this process in the rows it has taken.
+  const owner = uuid()
+  const sender = startSender({
+    mailer: env.smtpUrl ? smtpMailer(env.smtpUrl, env.smtpConnections) : outboxMailer(env.dataDir),
+    log,
+    connections: env.smtpConnections,
+    queues: [
+      mailQueue(db, { from, owner, now }),
+      deliveryQueue(db, {
+        owner,
+        now,
+        compose: (delivery) =>
+          composeNewsletter(delivery, { siteUrl: env.siteUrl, from, signingKey: secrets.signingKey, writer }),
+      }),
+    ],
+  })
+  const app = createApp({
+    db,
+    env,
+    secrets,
+    log,
+    now,
+    pages,
+    siteName: brand.name,
+    contactTo: env.contactTo ?? brand.email,
+    bulkRefusal: bulkRefusal(env),
+    wakeSender: sender.wake,
+    folders,
+  })
+  return { app, sender, made }
+}
+
+/** Mail that leaves this machine with links that only work on it would be worse than none. */
+function bulkRefusal(env: Env): string | null {
+  const site = URL.parse(env.siteUrl)
+  const relay = env.smtpUrl ? URL.parse(env.smtpUrl) : null
+  if (!site || !relay || !isLocalHost(site.hostname) || isLocalHost(relay.hostname)) return null
+  return `Newsletters cannot be sent: SITE_URL is ${env.siteUrl}, so the links in them would be dead. Set SITE_URL to the public address.`
+}

@@ -1,0 +1,94 @@
+// Opens the database: SQLite in one file. Whatever differs between databases belongs in server/db.
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+  type SqliteStatement,
+} from 'kysely'
+import { BadSetting } from '../env.ts'
+import type { Db, Schema } from './schema.ts'
+
+/**
+ * Opens DATA_DIR/site.db, made if absent. Every commit is on the disk before it is answered (synchronous=FULL).
+ * @throws BadSetting when the folder cannot be used
+ */
+export function openDb(dataDir: string): Db {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    return openFile(join(dataDir, 'site.db'))
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new BadSetting('DATA_DIR', `${dataDir} cannot be used (${reason}). Choose a folder this user may write to.`)
+  }
+}
+
+/** Opens one SQLite file; `:memory:` for tests. */
+export function openFile(file: string): Db {
+  const database = new DatabaseSync(file)
+  database.exec('pragma busy_timeout=5000; pragma journal_mode=wal; pragma synchronous=full; pragma foreign_keys=on')
+  return new Kysely<Schema>({ dialect: new ImmediateSqliteDialect({ database: adapt(database) }) })
+}
+
+/** Whether a write was refused because the same key exists already. */
+export function isUniqueViolation(error: unknown): boolean {
+  const sqliteConstraintUnique = 2067
+  const sqliteConstraintPrimaryKey = 1555
+  if (!(error instanceof Error) || !('errcode' in error)) return false
+  return error.errcode === sqliteConstraintUnique || error.errcode === sqliteConstraintPrimaryKey
+}
+
+class ImmediateSqliteDialect extends SqliteDialect {
+  readonly #config: { database: SqliteDatabase }
+
+  constructor(config: { database: SqliteDatabase }) {
+    super(config)
+    this.#config = config
+  }
+
+  override createDriver() {
+    return new ImmediateSqliteDriver(this.#config)
+  }
+}
+
+class ImmediateSqliteDriver extends SqliteDriver {
+  // Takes the write lock at once: a transaction that reads first and writes later would fail instead of waiting for another process.
+  override async beginTransaction(connection: DatabaseConnection) {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+}
+
+const keptStatements = 500
+
+/** node:sqlite in the shape that Kysely's dialect expects. */
+function adapt(database: DatabaseSync): SqliteDatabase {
+  const statements = new Map<string, StatementSync>()
+  return {
+    close: () => database.close(),
+    prepare(query: string): SqliteStatement {
+      let statement = statements.get(query)
+      if (!statement) {
+        if (statements.size >= keptStatements) statements.clear()
+        statement = database.prepare(query)
+        statements.set(query, statement)
+      }
+      const prepared = statement
+      return {
+        reader: prepared.columns().length > 0,
+        all: (parameters) => prepared.all(...values(parameters)),
+        run: (parameters) => prepared.run(...values(parameters)),
+        iterate: (parameters) => prepared.iterate(...values(parameters)),
+      }
+    },
+  }
+}
+
+function values(parameters: ReadonlyArray<unknown>): SQLInputValue[] {
+  // Kysely passes what the schema's types allow, which SQLite takes.
+  return parameters as SQLInputValue[]
+}

@@ -1,0 +1,16 @@
+// Pages as they are edited: Vite in this process, reloading what changed.
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { ServerBuild } from 'react-router'
+import { createServer } from 'vite'
+import { developmentPages, type Pages } from './pages.ts'
+
+export type Listener = (request: IncomingMessage, response: ServerResponse) => void
+
+/** Vite's pages, and a wrapper that lets Vite answer for its modules before the site does. */
+export async function startVite(root: string, server: Server): Promise<{ pages: Pages; before(site: Listener): Listener }> {
+  const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true, ws: { server } } })
+  return {
+    pages: developmentPages(async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild), // what that module is
+    before: (site) => (request, response) => vite.middlewares(request, response, () => site(request, response)),
+  }
+}

@@ -1,0 +1,185 @@
+// The environment, read once. Each setting, its default and its refusal are here and nowhere else.
+import { isAbsolute, resolve } from 'node:path'
+
+export type Env = {
+  isDevelopment: boolean
+  port: number
+  /** Empty: all interfaces. */
+  host: string
+  /** Public address, without trailing slash. */
+  siteUrl: string
+  dataDir: string
+  smtpUrl: string | null
+  smtpConnections: number
+  mailFrom: string | null
+  contactTo: string | null
+  adminPassword: string | null
+  newsletterApiKey: string | null
+  /** How many proxies stand before this process; their forwarded address is believed. */
+  trustProxy: number
+  backendUrl: string
+  apiUrl: string
+  allowedOrigins: readonly string[]
+  seedSampleContent: boolean
+}
+
+/** A setting that stops the start. The message is one line: the setting's name and the mend. */
+export class BadSetting extends Error {
+  constructor(name: string, problem: string) {
+    super(`${name}: ${problem}`)
+  }
+}
+
+type Input = Record<string, string | undefined>
+
+/** @throws BadSetting */
+export function parseEnv(input: Input, root: string): Env {
+  refuseUnknownToThisVersion(input)
+  const port = wholeNumber(input, 'PORT', { min: 0, max: 65_535, otherwise: 3000 })
+  const siteUrl = webAddress(input, 'SITE_URL', `http://localhost:${port}`)
+  return {
+    isDevelopment: input.NODE_ENV === 'development',
+    port,
+    host: text(input, 'HOST') ?? '',
+    siteUrl,
+    dataDir: folder(input, 'DATA_DIR', root),
+    smtpUrl: smtpAddress(input),
+    smtpConnections: wholeNumber(input, 'SMTP_CONNECTIONS', { min: 1, max: 20, otherwise: 5 }),
+    mailFrom: mailbox(input, 'MAIL_FROM'),
+    contactTo: mailbox(input, 'CONTACT_TO'),
+    adminPassword: secret(input, 'ADMIN_PASSWORD'),
+    newsletterApiKey: secret(input, 'NEWSLETTER_API_KEY'),
+    trustProxy: wholeNumber(input, 'TRUST_PROXY', { min: 0, max: 10, otherwise: 0 }),
+    backendUrl: callBase(input, 'BACKEND_URL'),
+    apiUrl: callBase(input, 'API_URL'),
+    allowedOrigins: origins(input),
+    seedSampleContent: yesOrNo(input, 'SEED_SAMPLE_CONTENT', true),
+  }
+}
+
+/** Secrets that are allowed but short; said once at the start. */
+export function weakSecrets(env: Env): string[] {
+  const secrets = { ADMIN_PASSWORD: env.adminPassword, NEWSLETTER_API_KEY: env.newsletterApiKey }
+  return Object.entries(secrets)
+    .filter(([, value]) => value !== null && value.length < 15)
+    .map(([name]) => `${name} is short: 15 characters or more are safer.`)
+}
+
+/** Whether an address is this machine's own, so that links to it are dead anywhere else. */
+export function isLocalHost(hostname: string): boolean {
+  return /^(localhost|127(\.\d+){3}|\[?::1\]?|0\.0\.0\.0|.*\.localhost)$/i.test(hostname)
+}
+
+// Settings that a later version will read: better refused than silently without effect.
+function refuseUnknownToThisVersion(input: Input): void {
+  const names = [
+    'DATABASE_URL',
+    'DKIM_DOMAIN',
+    'DKIM_KEY_FILE',
+    'BOUNCE_IMAP_URL',
+    'NEWSLETTER_DOUBLE_OPT_IN',
+    'MAIL_PER_MINUTE',
+    'MAIL_PER_HOUR',
+    'MAIL_PER_DAY',
+    'UNCERTAIN',
+    'INDEXNOW_KEY',
+  ]
+  for (const name of names) {
+    if (text(input, name)) throw new BadSetting(name, 'this version does not support it yet. Remove it to start.')
+  }
+}
+
+function text(input: Input, name: string): string | null {
+  return input[name]?.trim() || null
+}
+
+function wholeNumber(
+  input: Input,
+  name: string,
+  { min, max, otherwise }: { min: number; max: number; otherwise: number },
+): number {
+  const value = text(input, name)
+  if (value === null) return otherwise
+  const number = Number(value)
+  if (!/^\d+$/.test(value) || number < min || number > max) {
+    throw new BadSetting(name, `"${value}" must be a whole number from ${min} to ${max}, for example ${name}=${otherwise}.`)
+  }
+  return number
+}
+
+function yesOrNo(input: Input, name: string, otherwise: boolean): boolean {
+  const value = text(input, name)
+  if (value === null) return otherwise
+  if (value !== 'true' && value !== 'false') throw new BadSetting(name, `"${value}" must be true or false.`)
+  return value === 'true'
+}
+
+function folder(input: Input, name: string, root: string): string {
+  const value = text(input, name) ?? 'data'
+  return isAbsolute(value) ? value : resolve(root, value)
+}
+
+function webAddress(input: Input, name: string, otherwise: string): string {
+  const value = text(input, name)
+  if (value === null) return otherwise
+  const url = URL.parse(value)
+  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username) {
+    throw new BadSetting(name, `"${value}" must be a web address, for example ${name}=https://www.example.com.`)
+  }
+  if (name === 'SITE_URL' && url.pathname !== '/') {
+    throw new BadSetting(name, `"${value}" must not have a path: the site lives at the root, for example ${url.origin}.`)
+  }
+  return value.replace(/\/+$/, '')
+}
+
+function callBase(input: Input, name: string): string {
+  return text(input, name) === null ? '/api' : webAddress(input, name, '/api')
+}
+
+function origins(input: Input): string[] {
+  const value = text(input, 'ALLOWED_ORIGINS')
+  return (value?.split(',') ?? []).map((part) => {
+    const origin = part.trim().replace(/\/$/, '')
+    if (URL.parse(origin)?.origin !== origin) {
+      throw new BadSetting(
+        'ALLOWED_ORIGINS',
+        `"${origin}" must be an origin like https://www.example.com (several: with commas).`,
+      )
+    }
+    return origin
+  })
+}
+
+function smtpAddress(input: Input): string | null {
+  const value = text(input, 'SMTP_URL')
+  if (value === null) return null
+  const url = URL.parse(value)
+  // The value may hold a password: it is never repeated.
+  if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname) {
+    throw new BadSetting(
+      'SMTP_URL',
+      'it must look like smtp://user:password@mail.example.com:587 (special characters percent-encoded).',
+    )
+  }
+  return value
+}
+
+function mailbox(input: Input, name: string): string | null {
+  const value = text(input, name)
+  if (value === null) return null
+  if (!/^[^\s@,;<>()[\]"\\]+@[^\s@,;<>()[\]"\\]+$/.test(value) || value.length > 254) {
+    throw new BadSetting(name, `"${value}" must be one plain e-mail address, for example ${name}=hello@example.com.`)
+  }
+  return value
+}
+
+function secret(input: Input, name: string): string | null {
+  const value = input[name] || null
+  if (value === null) return null
+  if (value.toUpperCase() === name)
+    throw new BadSetting(name, 'it is set to its own name. Choose a secret, or remove it to have one made.')
+  if (value.length < 8)
+    throw new BadSetting(name, 'it has fewer than 8 characters. Choose a longer one, or remove it to have one made.')
+  if (value.length > 128) throw new BadSetting(name, 'it has more than 128 characters. Choose a shorter one.')
+  return value
+}

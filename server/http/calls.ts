@@ -1,0 +1,122 @@
+// Mounts one row of the contract's table: reads the body within its limit, checks it with the row's schema, answers with the row's status.
+import type { Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import * as v from 'valibot'
+import type { Call, ErrorAnswer } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+import type { Site } from '../site.ts'
+import { AppError } from './errors.ts'
+
+type BodyOf<Row extends Call> = Row extends { body: { schema: infer Schema extends v.GenericSchema } }
+  ? v.InferOutput<Schema>
+  : undefined
+type QueryOf<Row extends Call> = Row extends { query: infer Schema extends v.GenericSchema } ? v.InferOutput<Schema> : undefined
+type AnswerOf<Row extends Call> = Row extends { answer: infer Schema extends v.GenericSchema } ? v.InferInput<Schema> : undefined
+
+export type CallInput<Row extends Call> = {
+  body: BodyOf<Row>
+  query: QueryOf<Row>
+  params: Record<string, string>
+  files: Record<string, File>
+  /** Of the visitor, for limits. */
+  address: string
+  isAdmin: boolean
+  c: Context<Site>
+}
+
+/** Runs before the body is checked. It may refuse by throwing an AppError; `raw` is unchecked input. */
+type Guard = (c: Context<Site>, raw: unknown) => Promise<void>
+
+type Options = { guard?: Guard; readIsAdmin?: (c: Context<Site>) => Promise<boolean> }
+
+/**
+ * Adds the call to the API. A call with `auth: 'bearer'` is refused with 401 unless `readIsAdmin` says yes.
+ * A handler gives the answer's body or throws an AppError.
+ */
+export function mount<Row extends Call>(
+  api: Hono<Site>,
+  row: Row,
+  handle: (input: CallInput<Row>) => Promise<AnswerOf<Row>>,
+  { guard, readIsAdmin }: Options = {},
+): void {
+  const limit = bodyLimit({
+    maxSize: row.body?.maxBytes ?? 0,
+    onError: () => {
+      throw new AppError(413, row.refusals[413] ?? messages.tooLarge)
+    },
+  })
+  api.on(row.method, row.path.replace(/\{(\w+)\}/g, ':$1'), limit, async (c) => {
+    // First, so that nothing of a stranger's upload is read.
+    const isAdmin = row.auth !== 'none' && ((await readIsAdmin?.(c)) ?? false)
+    if (row.auth === 'bearer' && !isAdmin) throw new AppError(401, messages.sessionExpired)
+    const { fields, files } = await readBody(c, row)
+    await guard?.(c, fields)
+    const answer = await handle({
+      // The schemas are the row's own, so their outputs are the types that the row promises.
+      body: (row.body ? check(row.body.schema, fields) : undefined) as BodyOf<Row>,
+      query: (row.query ? check(row.query, c.req.query()) : undefined) as QueryOf<Row>,
+      params: c.req.param(),
+      files,
+      address: c.get('address'),
+      isAdmin,
+      c,
+    })
+    if (c.finalized) return c.res
+    if (answer === undefined) return c.body(null, 204)
+    return c.json(answer, row.status as ContentfulStatusCode)
+  })
+}
+
+/** Checks input with a schema. @throws AppError 400 that names the fields */
+export function check<Schema extends v.GenericSchema>(schema: Schema, input: unknown): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, input)
+  if (result.success) return result.output
+  const errors: Record<string, string> = {}
+  for (const issue of result.issues) {
+    const field = v.getDotPath(issue)
+    if (field) errors[field] ??= readable(issue)
+  }
+  const first = result.issues[0]
+  throw new AppError(400, first ? readable(first) : messages.malformedRequest, { errors })
+}
+
+/** What an AppError looks like to a client. */
+export function errorAnswer(error: AppError): ErrorAnswer {
+  return error.errors && Object.keys(error.errors).length > 0
+    ? { message: error.message, errors: error.errors }
+    : { message: error.message }
+}
+
+// valibot's own words for a missing key speak of types; a person is told what the form says.
+function readable(issue: v.BaseIssue<unknown>): string {
+  return issue.message.startsWith('Invalid ') && issue.message.includes('Expected') ? messages.requiredFields : issue.message
+}
+
+async function readBody(c: Context<Site>, row: Call): Promise<{ fields: unknown; files: Record<string, File> }> {
+  if (!row.body) return { fields: undefined, files: {} }
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+  const expected = row.body.type === 'json' ? 'application/json' : 'multipart/form-data'
+  if (type !== expected) throw new AppError(415, messages.wrongContentType)
+  try {
+    if (row.body.type === 'json') return { fields: JSON.parse(await c.req.text()), files: {} }
+    return splitForm(await c.req.formData(), row.body.files ?? [])
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    throw new AppError(400, messages.malformedRequest)
+  }
+}
+
+function splitForm(
+  form: FormData,
+  fileNames: readonly string[],
+): { fields: Record<string, string>; files: Record<string, File> } {
+  const fields: Record<string, string> = {}
+  const files: Record<string, File> = {}
+  for (const [name, value] of form) {
+    if (typeof value === 'string') fields[name] = value
+    // A file field that was left empty arrives as a nameless file of no bytes.
+    else if (fileNames.includes(name) && value.size > 0) files[name] = value
+  }
+  return { fields, files }
+}

@@ -1,0 +1,83 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type { GenericSchema } from 'valibot'
+import { type Call, calls } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+
+/** The calls as OpenAPI 3.1, made from the contract's table. */
+export function openApi(site: { name: string; url: string }): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const [name, call] of Object.entries(calls)) {
+    const path = paths[call.path] ?? {}
+    path[call.method.toLowerCase()] = operation(name, call)
+    paths[call.path] = path
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${site.name} website`, version: '1' },
+    servers: [{ url: `${site.url}/api` }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: {
+        Error: {
+          type: 'object',
+          required: ['message'],
+          properties: { message: { type: 'string' }, errors: { type: 'object', additionalProperties: { type: 'string' } } },
+        },
+      },
+    },
+  }
+}
+
+function operation(name: string, call: Call): Record<string, unknown> {
+  const parameters = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => ({
+    name: parameter,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
+  const queryProperties = call.query ? properties(call.query) : {}
+  const query = Object.entries(queryProperties).map(([parameter, schema]) => ({
+    name: parameter,
+    in: 'query',
+    required: false,
+    schema,
+  }))
+  const refusals = { ...(call.body ? { 400: messages.malformedRequest } : {}), ...call.refusals }
+  return {
+    operationId: name,
+    summary: call.summary,
+    ...(call.auth === 'none' ? {} : { security: call.auth === 'bearer' ? [{ bearer: [] }] : [{}, { bearer: [] }] }),
+    ...(parameters.length + query.length > 0 ? { parameters: [...parameters, ...query] } : {}),
+    ...(call.body ? { requestBody: { required: true, content: requestContent(call.body) } } : {}),
+    responses: {
+      [call.status]: {
+        description: 'Done',
+        ...(call.answer ? { content: { 'application/json': { schema: jsonSchema(call.answer) } } } : {}),
+      },
+      ...Object.fromEntries(
+        Object.entries(refusals).map(([status, description]) => [status, { description, content: errorContent }]),
+      ),
+      default: { description: 'Refused or failed', content: errorContent },
+    },
+  }
+}
+
+const errorContent = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
+
+function requestContent(body: NonNullable<Call['body']>): Record<string, unknown> {
+  const schema = jsonSchema(body.schema)
+  if (body.type === 'json') return { 'application/json': { schema } }
+  const files = Object.fromEntries((body.files ?? []).map((file) => [file, { type: 'string', format: 'binary' }]))
+  return { 'multipart/form-data': { schema: { ...schema, properties: { ...properties(body.schema), ...files } } } }
+}
+
+function properties(schema: GenericSchema): Record<string, unknown> {
+  return jsonSchema(schema).properties ?? {}
+}
+
+// What goes in, not what the transforms make of it; rules that JSON Schema can't say are left to the server's answer.
+function jsonSchema(schema: GenericSchema): { properties?: Record<string, unknown> } {
+  const { $schema, ...rest } = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' })
+  return rest as { properties?: Record<string, unknown> } // JSON Schema's own type is wider than what is read here
+}

@@ -1,0 +1,74 @@
+// The pages' own forms, posted without JavaScript: the same rules as the calls, answered with the same page around the message.
+import type { Context } from 'hono'
+import { contactMessage } from '#contract/contact.ts'
+import { messages } from '#contract/messages.ts'
+import { subscription } from '#contract/newsletter.ts'
+import type { Site } from '../site.ts'
+import { check } from './calls.ts'
+import { AppError } from './errors.ts'
+
+/** See Submitted in app/context.ts. */
+export type SubmittedForm = {
+  form: 'newsletter' | 'contact' | 'unsubscribe'
+  place: string
+  ok: boolean
+  message: string
+  errors: Record<string, string>
+  values: Record<string, string>
+}
+
+export type FormRules = {
+  subscribe(input: { email: string }, address: string): Promise<string>
+  takeMessage(
+    input: { name: string; email: string; phone: string; subject: string; message: string },
+    from: { address: string; requestKey: string | null },
+  ): Promise<string>
+}
+
+/** Carries out a posted form; null when the page has no such form. */
+export async function submitPageForm(
+  c: Context<Site>,
+  rules: FormRules,
+): Promise<{ submitted: SubmittedForm; status: number } | null> {
+  const values = await readValues(c)
+  const { form } = values
+  if (form !== 'newsletter' && form !== 'contact') return null
+  const place = (values.place ?? '').slice(0, 40)
+  const address = c.get('address')
+  try {
+    const message =
+      form === 'newsletter'
+        ? await rules.subscribe(check(subscription, values), address)
+        : await rules.takeMessage(check(contactMessage, place === 'quote' ? withQuoteDetails(values) : values), {
+            address,
+            requestKey: null,
+          })
+    return { submitted: { form, place, ok: true, message, errors: {}, values: {} }, status: 200 }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const message = form === 'contact' && error.status === 400 ? messages.contactInvalid : error.message
+    return { submitted: { form, place, ok: false, message, errors: error.errors ?? {}, values }, status: error.status }
+  }
+}
+
+/** A posted form's fields; files have no place in these forms. @throws AppError 415 */
+async function readValues(c: Context<Site>): Promise<Record<string, string>> {
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/x-www-form-urlencoded' && type !== 'multipart/form-data')
+    throw new AppError(415, messages.wrongContentType)
+  try {
+    const form = await c.req.formData()
+    return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+  } catch {
+    throw new AppError(400, messages.malformedRequest)
+  }
+}
+
+// The quote form is a contact message with two more lines.
+function withQuoteDetails(values: Record<string, string>): Record<string, string> {
+  const details = [
+    values.budget && `Budget: ${values.budget.slice(0, 100)}`,
+    values.date && `Date: ${values.date.slice(0, 40)}`,
+  ].filter(Boolean)
+  return { ...values, message: [values.message?.trim(), ...details].filter(Boolean).join('\n') }
+}

@@ -1,0 +1,14 @@
+export type Mailbox = { name: string; address: string }
+
+/** One mail to one person, ready to be sent. The Message-ID is the same for every attempt. */
+export type OutgoingMail = {
+  from: Mailbox
+  to: string
+  replyTo?: Mailbox
+  subject: string
+  text: string
+  html?: string
+  messageId: string
+  date: Date
+  headers?: Record<string, string>
+}

@@ -1,0 +1,169 @@
+// The process: read the settings, open the database, bring it up to date, listen, send, and stop in order. The only file that acts.
+import { readFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { getRequestListener } from '@hono/node-server'
+import { brand } from '#content/brand.ts'
+import { samplePosts } from '#content/sample-posts/index.ts'
+import { assemble } from './assemble.ts'
+import { type NewSecrets, replacePassword } from './auth/secrets.ts'
+import { migrate } from './db/migrations/migrate.ts'
+import { openDb } from './db/open.ts'
+import type { Db } from './db/schema.ts'
+import { BadSetting, type Env, parseEnv, weakSecrets } from './env.ts'
+import { createGate } from './http/gate.ts'
+import { createLogger } from './logger.ts'
+import { storePicture } from './media/pictures.ts'
+import { builtPages, type Pages } from './pages.ts'
+import { seedPosts } from './posts/samples.ts'
+
+const root = join(import.meta.dirname, '..')
+const now = () => new Date()
+
+try {
+  if (process.argv.includes('--new-password')) await makeNewPassword()
+  else await start()
+} catch (error) {
+  if (!(error instanceof BadSetting)) throw error
+  console.error(error.message)
+  process.exit(1)
+}
+
+async function start(): Promise<void> {
+  const env = parseEnv(process.env, root)
+  const log = createLogger(env.isDevelopment ? 'debug' : 'info')
+  const db = await openReady(env.dataDir)
+  for (const warning of weakSecrets(env)) log.warn(warning)
+  if (env.seedSampleContent) await seed(db)
+
+  const server = createServer()
+  const vite = env.isDevelopment ? await (await import('./development.ts')).startVite(root, server) : null
+  const { app, sender, made } = await assemble({
+    db,
+    env,
+    log,
+    now,
+    brand,
+    pages: vite?.pages ?? (await readBuiltPages(env)),
+    folders: { client: join(root, 'build/client'), pictures: join(root, 'content/media') },
+  })
+  const site = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  server.on('request', vite ? vite.before(site) : site)
+  server.headersTimeout = 10_000
+  server.requestTimeout = 120_000
+  try {
+    await listen(server, env)
+  } catch (error) {
+    await sender.stop()
+    await db.destroy()
+    throw error
+  }
+  stopOnSignal(async () => {
+    await closeServer(server)
+    await sender.stop()
+    await db.destroy()
+  })
+  announce(env, server, made)
+}
+
+async function openReady(dataDir: string): Promise<Db> {
+  const db = openDb(dataDir)
+  try {
+    await migrate(db)
+    return db
+  } catch (error) {
+    throw new BadSetting(
+      'DATA_DIR',
+      `the database in ${dataDir} cannot be used: ${error instanceof Error ? error.message : error}`,
+    )
+  }
+}
+
+async function seed(db: Db): Promise<void> {
+  const gate = createGate({ atOnce: 1, waiting: 0 })
+  await seedPosts(db, samplePosts, {
+    now: now(),
+    storePicture: async (path) => storePicture(db, await readFile(join(root, path)), { gate, now }),
+  })
+}
+
+async function readBuiltPages(env: Env): Promise<Pages> {
+  const callOrigins = [env.backendUrl, env.apiUrl].flatMap((base) => URL.parse(base)?.origin ?? [])
+  return builtPages(pathToFileURL(join(root, 'build/server/index.js')), {
+    siteUrl: env.siteUrl,
+    callOrigins: [...new Set(callOrigins)],
+  })
+}
+
+function listen(server: Server, env: Env): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') {
+        reject(
+          new BadSetting(
+            'PORT',
+            `${env.port} is in use by another program. Stop that one or choose another, for example PORT=${env.port + 1}.`,
+          ),
+        )
+      } else if (error.code === 'EACCES') {
+        reject(new BadSetting('PORT', `${env.port} may not be used by this user. Choose one above 1023, for example PORT=3000.`))
+      } else if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+        reject(new BadSetting('HOST', `${env.host} is not an address of this machine. Remove it to listen on all.`))
+      } else reject(error)
+    })
+    server.listen({ port: env.port, ...(env.host ? { host: env.host } : {}) }, resolve)
+  })
+}
+
+function stopOnSignal(stop: () => Promise<void>): void {
+  let isStopping = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      // Ctrl-C reaches this process and its parent, so it may arrive twice.
+      if (isStopping) return
+      isStopping = true
+      setTimeout(() => process.exit(1), 30_000).unref()
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error)
+          process.exit(1)
+        },
+      )
+    })
+  }
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeIdleConnections()
+    // Connections kept open by browsers between requests would hold the stop.
+    setTimeout(() => server.closeAllConnections(), 10_000).unref()
+  })
+}
+
+function announce(env: Env, server: Server, made: NewSecrets): void {
+  const bound = server.address()
+  const port = typeof bound === 'object' && bound ? bound.port : env.port
+  const lines = [
+    '',
+    `  ${brand.name} is running at http://${env.host || 'localhost'}:${port}`,
+    `  Data:  ${env.dataDir}`,
+    `  Mail:  ${env.smtpUrl ? 'sent by SMTP' : `written to ${join(env.dataDir, 'outbox')} (set SMTP_URL to send it)`}`,
+    ...(made.adminPassword ? [`  Admin password for /admin, shown this once:  ${made.adminPassword}`] : []),
+    ...(made.newsletterApiKey ? [`  Newsletter API key, shown this once:  ${made.newsletterApiKey}`] : []),
+    '',
+  ]
+  console.log(lines.join('\n'))
+}
+
+async function makeNewPassword(): Promise<void> {
+  const env = parseEnv(process.env, root)
+  if (env.adminPassword)
+    throw new BadSetting('ADMIN_PASSWORD', 'it is set in the environment and wins over a stored one. Change it there.')
+  const db = await openReady(env.dataDir)
+  console.log(`New admin password, from the next start on:  ${await replacePassword(db)}`)
+  await db.destroy()
+}

@@ -1,0 +1,203 @@
+// A campaign is one newsletter to everyone who is subscribed when it is ordered: one row of `deliveries` each.
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import { messages } from '#contract/messages.ts'
+import type { Db } from '../db/schema.ts'
+import { AppError } from '../http/errors.ts'
+import { queued, settled } from '../mail/attempts.ts'
+import type { OutgoingMail } from '../mail/outgoing-mail.ts'
+import type { Queue } from '../mail/sender.ts'
+
+/** Without a key, the same text within this time is the same order. */
+const sameOrderMs = 10 * 60_000
+
+type Order = { subject: string; message: string; requestKey: string | null; now: Date }
+
+/**
+ * Orders a campaign: stored with its recipients fixed when this returns. The same order again gives the campaign that is there.
+ * @throws AppError 400 without subscribers, 422 when the key was used for another text
+ */
+export function orderCampaign(db: Db, { subject, message, requestKey, now }: Order): Promise<{ id: string; recipients: number }> {
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify([subject, message]))
+    .digest('base64url')
+  return db.transaction().execute(async (step) => {
+    const known = await findOrder(step, { requestKey, bodyHash, now })
+    if (known && known.body_hash !== bodyHash) throw new AppError(422, messages.bulkKeyReused)
+    if (known) return { id: known.id, recipients: known.recipients }
+
+    const { count } = await step
+      .selectFrom('subscribers')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('state', '=', 'subscribed')
+      .executeTakeFirstOrThrow()
+    const recipients = Number(count)
+    if (recipients === 0) throw new AppError(400, messages.bulkNoSubscribers)
+
+    const id = uuid()
+    await step
+      .insertInto('campaigns')
+      .values({
+        id,
+        subject,
+        message,
+        state: 'sending',
+        request_key: requestKey,
+        body_hash: bodyHash,
+        recipients,
+        created_at: now.toISOString(),
+        finished_at: null,
+      })
+      .execute()
+    const { state, attempts, next_at } = queued(now)
+    await step
+      .insertInto('deliveries')
+      .columns(['campaign_id', 'subscriber_id', 'email', 'state', 'attempts', 'next_at'])
+      .expression(
+        step
+          .selectFrom('subscribers')
+          .select([
+            sql.lit(id).as('campaign_id'),
+            'id',
+            'email',
+            sql.lit(state).as('state'),
+            sql.lit(attempts).as('attempts'),
+            sql.lit(next_at).as('next_at'),
+          ])
+          .where('state', '=', 'subscribed'),
+      )
+      .execute()
+    return { id, recipients }
+  })
+}
+
+type Compose = (delivery: {
+  campaignId: string
+  subscriberId: string
+  email: string
+  subject: string
+  message: string
+  date: Date
+}) => OutgoingMail
+
+type Settings = { compose: Compose; owner: string; now: () => Date }
+
+/** The deliveries that wait. Whoever has left since the order is skipped. */
+export function deliveryQueue(db: Db, { compose, owner, now }: Settings): Queue {
+  return {
+    async renew(leaseMs) {
+      const until = new Date(now().getTime() + leaseMs).toISOString()
+      await db
+        .updateTable('deliveries')
+        .set({ lease_until: until })
+        .where('state', '=', 'sending')
+        .where('owner', '=', owner)
+        .execute()
+    },
+    async claim(limit, leaseMs) {
+      const at = now()
+      await skipThoseWhoLeft(db)
+      const rows = await db
+        .updateTable('deliveries')
+        .set(({ eb }) => ({
+          state: 'sending',
+          owner,
+          attempts: eb('attempts', '+', 1),
+          lease_until: new Date(at.getTime() + leaseMs).toISOString(),
+        }))
+        .where(({ eb, refTuple, selectFrom }) =>
+          eb(
+            refTuple('campaign_id', 'subscriber_id'),
+            'in',
+            selectFrom('deliveries')
+              .select(['campaign_id', 'subscriber_id'])
+              .where('next_at', '<=', at.toISOString())
+              .where(({ or, and }) =>
+                or([eb('state', '=', 'queued'), and([eb('state', '=', 'sending'), eb('lease_until', '<', at.toISOString())])]),
+              )
+              .orderBy('next_at')
+              .limit(limit)
+              .$asTuple('campaign_id', 'subscriber_id'),
+          ),
+        )
+        .returning(['campaign_id', 'subscriber_id', 'email', 'attempts'])
+        .execute()
+      if (rows.length === 0) await finishCampaigns(db, at)
+      const campaigns = await readCampaigns(
+        db,
+        rows.map((row) => row.campaign_id),
+      )
+      return rows.flatMap((row) => {
+        const campaign = campaigns.get(row.campaign_id)
+        if (!campaign) return []
+        return [
+          {
+            attempts: row.attempts,
+            mail: compose({
+              campaignId: campaign.id,
+              subscriberId: row.subscriber_id,
+              email: row.email,
+              subject: campaign.subject,
+              message: campaign.message,
+              date: new Date(campaign.created_at),
+            }),
+            settle: async (result) => {
+              await db
+                .updateTable('deliveries')
+                .set(settled(result, now()))
+                .where('campaign_id', '=', row.campaign_id)
+                .where('subscriber_id', '=', row.subscriber_id)
+                .where('owner', '=', owner)
+                .execute()
+            },
+          },
+        ]
+      })
+    },
+  }
+}
+
+async function findOrder(db: Db, { requestKey, bodyHash, now }: { requestKey: string | null; bodyHash: string; now: Date }) {
+  const orders = db.selectFrom('campaigns').select(['id', 'recipients', 'body_hash'])
+  if (requestKey) return orders.where('request_key', '=', requestKey).executeTakeFirst()
+  const since = new Date(now.getTime() - sameOrderMs).toISOString()
+  return orders.where('body_hash', '=', bodyHash).where('created_at', '>', since).executeTakeFirst()
+}
+
+async function skipThoseWhoLeft(db: Db): Promise<void> {
+  await db
+    .updateTable('deliveries')
+    .set({ state: 'skipped' })
+    .where('state', '=', 'queued')
+    .where('subscriber_id', 'in', ({ selectFrom }) => selectFrom('subscribers').select('id').where('state', '=', 'left'))
+    .execute()
+}
+
+async function finishCampaigns(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable('campaigns')
+    .set({ state: 'done', finished_at: now.toISOString() })
+    .where('state', '=', 'sending')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('deliveries')
+            .select('campaign_id')
+            .whereRef('deliveries.campaign_id', '=', 'campaigns.id')
+            .where('deliveries.state', 'in', ['queued', 'sending']),
+        ),
+      ),
+    )
+    .execute()
+}
+
+async function readCampaigns(db: Db, ids: string[]) {
+  if (ids.length === 0) return new Map<string, never>()
+  const rows = await db
+    .selectFrom('campaigns')
+    .select(['id', 'subject', 'message', 'created_at'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}

@@ -1,0 +1,230 @@
+import PostalMime from 'postal-mime'
+import { expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { mailSink } from '../testing/mail-sink.ts'
+import { newsletterKey, type TestSite, testSite, until } from '../testing/test-site.ts'
+
+const bulk = {
+  subject: 'News from the studio',
+  message: 'Hello,\n\nsee https://example.com/a?b=1&c=2.\n\n<b>bold</b>',
+  apiKey: newsletterKey,
+}
+
+async function subscribeAll(site: TestSite, emails: readonly string[]) {
+  for (const email of emails) expect((await site.post('/api/newsletter', { email })).status).toBe(201)
+}
+
+test('an address is subscribed once, however it is written', async () => {
+  await using site = await testSite()
+  const first = await site.post('/api/newsletter', { email: ' Ada@Example.com ' })
+  expect(first.status).toBe(201)
+  expect(await first.json()).toEqual({ message: messages.subscribed })
+  const second = await site.post('/api/newsletter', { email: 'ada@example.COM' })
+  expect(second.status).toBe(409)
+  expect(await second.json()).toEqual({ message: messages.alreadySubscribed })
+})
+
+test.for([
+  'ada',
+  'ada@',
+  'ada@example',
+  '@example.com',
+  'a b@example.com',
+  'a@b.c,victim@z.test',
+  'a@b@c.test',
+  'a;b@c.test',
+  '<a@b.c>',
+  '"a"@b.test',
+  'a@b.c\r\nBcc: victim@z.test',
+  'a@b.c\0',
+  `${'a'.repeat(250)}@b.test`,
+  '@'.repeat(200_000),
+  7,
+  null,
+  ['a@b.test'],
+  { a: 1 },
+])('no address: %j', async (email) => {
+  await using site = await testSite()
+  const response = await site.post('/api/newsletter', { email })
+  expect(response.status).toBeGreaterThanOrEqual(400)
+  expect(response.status).toBeLessThan(500)
+  expect(await site.db.selectFrom('subscribers').selectAll().execute()).toEqual([])
+})
+
+test('every subscriber gets one mail over SMTP, with both parts and a way out that works', async () => {
+  await using sink = await mailSink()
+  await using site = await testSite({ env: { SMTP_URL: sink.url } })
+  await subscribeAll(site, ['a@one.test', 'b@two.test', "o'brien@three.test"])
+  const answer = await site.post('/api/newsletter/bulk', bulk)
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toMatchObject({ message: 'Newsletter queued for 3 subscribers', recipients: 3 })
+  await until(() => (sink.received.length >= 3 ? true : null))
+
+  expect(sink.received.flatMap((mail) => mail.to).sort()).toEqual(['a@one.test', 'b@two.test', "o'brien@three.test"])
+  const mail = await PostalMime.parse(sink.received[0]?.raw ?? '')
+  expect(mail.subject).toBe(bulk.subject)
+  expect(mail.from?.address).toBe('hello@agency.test')
+  expect(mail.text).toContain('<b>bold</b>')
+  expect(mail.html).toContain('&lt;b&gt;bold&lt;/b&gt;')
+  expect(mail.html).toContain('href="https://example.com/a?b=1&amp;c=2"')
+  const headers = new Map(mail.headers.map(({ key, value }) => [key, value]))
+  expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  const link = /<(https:\/\/site\.test\/unsubscribe\/[^>]+)>/.exec(headers.get('list-unsubscribe') ?? '')?.[1] ?? ''
+  expect(mail.text).toContain(link)
+
+  const path = new URL(link).pathname
+  for (let scan = 0; scan < 3; scan += 1) await site.app.request(path)
+  const left = async () =>
+    (await site.db.selectFrom('subscribers').select('email').where('state', '=', 'left').execute()).map((row) => row.email)
+  expect(await left()).toEqual([])
+  for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+    const body = type.startsWith('app')
+      ? 'List-Unsubscribe=One-Click'
+      : '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
+    const response = await site.app.request(path, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': type, 'sec-fetch-site': 'cross-site' },
+    })
+    expect(response.status).toBe(200)
+  }
+  expect(await left()).toEqual(sink.received[0]?.to)
+})
+
+test('a forged unsubscribe link changes nothing', async () => {
+  await using site = await testSite()
+  await subscribeAll(site, ['a@one.test'])
+  const { id } = await site.db.selectFrom('subscribers').select('id').executeTakeFirstOrThrow()
+  for (const token of [id, `${id}.`, `${id}.${'x'.repeat(32)}`, `.${id}`, 'é.ü']) {
+    await site.app.request(`/unsubscribe/${encodeURIComponent(token)}`, { method: 'POST' })
+    expect(await site.lastVisit()?.readUnsubscribe(token)).toBeNull()
+  }
+  expect(await site.db.selectFrom('subscribers').select('state').execute()).toEqual([{ state: 'subscribed' }])
+})
+
+test('without SMTP_URL each mail is one file', async () => {
+  await using site = await testSite()
+  await subscribeAll(site, ['a@one.test', 'b@two.test'])
+  await site.post('/api/newsletter/bulk', bulk)
+  const mails = await site.mails(2)
+  expect(mails.map((mail) => /^To: (.*)$/m.exec(mail)?.[1]?.trim()).sort()).toEqual(['a@one.test', 'b@two.test'])
+})
+
+test('the key is looked at before anything else', async () => {
+  await using site = await testSite()
+  const response = await site.post('/api/newsletter/bulk', { subject: '', message: '', apiKey: 'wrong' })
+  expect(response.status).toBe(401)
+  expect(await response.json()).toEqual({ message: messages.bulkInvalidKey })
+})
+
+test('without subscribers there is nothing to send', async () => {
+  await using site = await testSite()
+  const response = await site.post('/api/newsletter/bulk', bulk)
+  expect(response.status).toBe(400)
+  expect(await response.json()).toEqual({ message: messages.bulkNoSubscribers })
+})
+
+test('one order is one campaign, with a key and without', async () => {
+  await using site = await testSite()
+  await subscribeAll(site, ['a@one.test'])
+  const order = async (body: object, key?: string) => {
+    const response = await site.post('/api/newsletter/bulk', { ...bulk, ...body }, key ? { 'idempotency-key': key } : {})
+    return { status: response.status, ...((await response.json()) as { id?: string }) }
+  }
+  const first = await order({})
+  expect((await order({})).id).toBe(first.id)
+  const keyed = await order({ subject: 'Another' }, 'k1')
+  expect(keyed.id).not.toBe(first.id)
+  expect((await order({ subject: 'Another' }, 'k1')).id).toBe(keyed.id)
+  expect((await order({ subject: 'Changed' }, 'k1')).status).toBe(422)
+  expect(await site.mails(2)).toHaveLength(2)
+})
+
+test('guessing the key ends in 429, and the right key works from elsewhere', async () => {
+  await using site = await testSite({ env: { TRUST_PROXY: '1' } })
+  await subscribeAll(site, ['a@one.test'])
+  const guess = (apiKey: string, from: string) =>
+    site.post('/api/newsletter/bulk', { ...bulk, apiKey }, { 'x-forwarded-for': from })
+  const statuses: number[] = []
+  for (let n = 0; n < 7; n += 1) statuses.push((await guess(`wrong ${n}`, '192.0.2.1')).status)
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
+  expect((await guess(newsletterKey, '192.0.2.2')).status).toBe(200)
+})
+
+test('whoever left between order and sending gets nothing', async () => {
+  await using sink = await mailSink()
+  sink.refuse = () => ({ code: 451, text: '4.3.0 try later' })
+  let now = new Date('2026-01-01T00:00:00Z')
+  await using site = await testSite({ env: { SMTP_URL: sink.url }, now: () => now })
+  await subscribeAll(site, ['a@one.test', 'b@two.test'])
+  await site.post('/api/newsletter/bulk', bulk)
+  const states = async () =>
+    (await site.db.selectFrom('deliveries').select(['state', 'attempts', 'email']).orderBy('email').execute()).map(
+      (row) => `${row.state} ${row.attempts}`,
+    )
+  await until(async () => ((await states()).join() === 'queued 1,queued 1' ? true : null))
+  await site.db.updateTable('subscribers').set({ state: 'left' }).where('email', '=', 'a@one.test').execute()
+  sink.refuse = null
+  now = new Date('2026-01-01T00:02:00Z')
+  await until(async () => ((await states()).join() === 'skipped 1,sent 2' ? true : null))
+  expect(sink.received.map((mail) => mail.to)).toEqual([['b@two.test']])
+  await until(async () =>
+    (await site.db.selectFrom('campaigns').select('state').executeTakeFirst())?.state === 'done' ? true : null,
+  )
+})
+
+test('a recipient the relay refuses for good has failed, with its words; the others are sent', async () => {
+  await using sink = await mailSink()
+  sink.refuse = (to) => (to.startsWith('bad') ? { code: 550, text: '5.1.1 no such user' } : null)
+  await using site = await testSite({ env: { SMTP_URL: sink.url } })
+  await subscribeAll(site, ['bad@one.test', 'good@two.test'])
+  await site.post('/api/newsletter/bulk', bulk)
+  const rows = () => site.db.selectFrom('deliveries').select(['email', 'state', 'last_error']).orderBy('email').execute()
+  await until(async () => ((await rows()).every((row) => row.state === 'sent' || row.state === 'failed') ? true : null))
+  expect(await rows()).toMatchObject([
+    { email: 'bad@one.test', state: 'failed', last_error: expect.stringContaining('no such user') },
+    { email: 'good@two.test', state: 'sent' },
+  ])
+})
+
+test('sending goes on after the process stopped in the middle', async () => {
+  await using sink = await mailSink()
+  sink.refuse = () => ({ code: 451, text: 'not now' })
+  let now = new Date('2026-01-01T00:00:00Z')
+  let dataDir = ''
+  {
+    await using site = await testSite({ env: { SMTP_URL: sink.url }, now: () => now, dataDir: await makeFolder() })
+    dataDir = site.dataDir
+    await subscribeAll(site, ['a@one.test', 'b@two.test', 'c@three.test'])
+    await site.post('/api/newsletter/bulk', bulk)
+    // What a killed process leaves behind: a row that was on its way.
+    await until(async () =>
+      (await site.db.selectFrom('deliveries').select('attempts').execute()).every((row) => row.attempts === 1) ? true : null,
+    )
+    await site.db
+      .updateTable('deliveries')
+      .set({ state: 'sending', owner: 'a process that died', lease_until: '2026-01-01T00:01:00.000Z' })
+      .where('email', '=', 'a@one.test')
+      .execute()
+  }
+  sink.refuse = null
+  now = new Date('2026-01-01T00:02:00Z')
+  await using again = await testSite({ env: { SMTP_URL: sink.url }, now: () => now, dataDir })
+  await until(() => (sink.received.length >= 3 ? true : null))
+  expect(sink.received.flatMap((mail) => mail.to).sort()).toEqual(['a@one.test', 'b@two.test', 'c@three.test'])
+  expect(again.dataDir).toBe(dataDir)
+})
+
+test('bulk mail with links to this machine is refused when the relay is elsewhere', async () => {
+  await using site = await testSite({ env: { SMTP_URL: 'smtp://relay.example.com', SITE_URL: 'http://localhost:3000' } })
+  await subscribeAll(site, ['a@one.test'])
+  const response = await site.post('/api/newsletter/bulk', bulk)
+  expect(response.status).toBe(503)
+  expect(((await response.json()) as { message: string }).message).toContain('SITE_URL')
+})
+
+async function makeFolder(): Promise<string> {
+  const { mkdtemp } = await import('node:fs/promises')
+  const { tmpdir } = await import('node:os')
+  return mkdtemp(`${tmpdir()}/site-`)
+}

@@ -1,0 +1,71 @@
+// The built pages as a function: request in, whole page out, with the policy that lets its own scripts run.
+import { createHash } from 'node:crypto'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Visit, visitContext } from '#app/context.ts'
+import { pagePolicy } from './http/security-headers.ts'
+
+export type { Visit }
+export type Pages = (request: Request, visit: Visit) => Promise<Response>
+
+type Settings = { siteUrl: string; callOrigins: readonly string[] }
+
+/** The header that app/entry.server.tsx marks its answer with. */
+const markHeader = 'x-script-mark'
+
+/** Loads build/server and gives its pages. */
+export async function builtPages(buildFile: URL, settings: Settings): Promise<Pages> {
+  const build: ServerBuild = await import(buildFile.href)
+  const handle = createRequestHandler(build, 'production')
+  const context = contextOf(build)
+  return async (request, visit) => {
+    const response = await render(handle, context, request, visit)
+    return withPolicy(response, settings)
+  }
+}
+
+/** Pages drawn by Vite as they are edited. Vite writes inline styles and scripts, so there is no policy here. */
+export function developmentPages(loadBuild: () => Promise<ServerBuild>): Pages {
+  return async (request, visit) => {
+    const build = await loadBuild()
+    const response = await render(createRequestHandler(build, 'development'), contextOf(build), request, visit)
+    response.headers.delete(markHeader)
+    response.headers.set('content-security-policy', "frame-ancestors 'none'")
+    return response
+  }
+}
+
+type Handle = ReturnType<typeof createRequestHandler>
+
+async function render(handle: Handle, context: typeof visitContext, request: Request, visit: Visit): Promise<Response> {
+  const provider = new RouterContextProvider()
+  provider.set(context, visit)
+  return handle(request, provider)
+}
+
+// The context's key must be the instance that is bundled with the pages; entry.server.tsx exports it.
+function contextOf(build: ServerBuild): typeof visitContext {
+  const entry = build.entry.module as unknown as { visitContext: typeof visitContext } // ServerBuild knows only the router's own exports
+  return entry.visitContext
+}
+
+async function withPolicy(response: Response, { siteUrl, callOrigins }: Settings): Promise<Response> {
+  const mark = response.headers.get(markHeader)
+  if (!mark) return response
+  const { html, scriptHashes } = takeMark(await response.text(), mark)
+  const headers = new Headers(response.headers)
+  headers.delete(markHeader)
+  headers.set('content-security-policy', pagePolicy({ scriptHashes, isHttps: siteUrl.startsWith('https:'), callOrigins }))
+  return new Response(html, { status: response.status, headers })
+}
+
+/** Removes the mark and hashes the inline scripts that carried it: only those were written by the framework. */
+function takeMark(html: string, mark: string): { html: string; scriptHashes: string[] } {
+  const attribute = ` nonce="${mark}"`
+  const hashes = new Set<string>()
+  for (const [, attributes = '', body = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
+    if (attributes.includes(attribute) && !/\ssrc=/.test(attributes) && body) {
+      hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
+    }
+  }
+  return { html: html.replaceAll(attribute, ''), scriptHashes: [...hashes] }
+}

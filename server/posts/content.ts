@@ -1,0 +1,75 @@
+import sanitize from 'sanitize-html'
+import { escapeHtml } from '../http/html.ts'
+
+/** The editor's HTML always starts with a block; anything else is somebody's plain text. */
+const startsWithBlock = /^\s*<(p|h[1-6]|ul|ol|blockquote|pre|figure|table|hr|img|div)[\s/>]/i
+
+/**
+ * Post content as it is stored and shown: the editor's tags only. Plain text becomes paragraphs, so that markup in it is read, not run.
+ * Empty when nothing a reader would see is left.
+ */
+export function cleanContent(input: string): string {
+  const html = startsWithBlock.test(input) ? sanitize(input, allowed) : paragraphs(input)
+  const hasText = sanitize(html, { allowedTags: ['img', 'hr'] }).trim() !== ''
+  return hasText ? html : ''
+}
+
+const allowed: sanitize.IOptions = {
+  allowedTags: [
+    'p',
+    'h2',
+    'h3',
+    'h4',
+    'ul',
+    'ol',
+    'li',
+    'blockquote',
+    'strong',
+    'em',
+    'u',
+    's',
+    'a',
+    'code',
+    'pre',
+    'br',
+    'hr',
+    'figure',
+    'figcaption',
+    'img',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+  ],
+  allowedAttributes: {
+    a: ['href', 'rel'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    ol: ['start'],
+    td: ['colspan', 'rowspan'],
+    th: ['colspan', 'rowspan'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  transformTags: {
+    h1: 'h2',
+    b: 'strong',
+    i: 'em',
+    div: 'p',
+    a: sanitize.simpleTransform('a', { rel: 'noopener' }),
+    img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
+  },
+  // Pictures of our own library only: a post must not make its readers call other hosts.
+  exclusiveFilter: (frame) => frame.tag === 'img' && !/^\/media\/[\w-]+\.\w+$/.test(frame.attribs.src ?? ''),
+}
+
+function paragraphs(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
+    .map((paragraph) => `<p>${escapeHtml(paragraph).replace(/\n/g, '<br />')}</p>`)
+    .join('\n')
+}

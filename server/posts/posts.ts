@@ -1,0 +1,145 @@
+// Rules and queries of posts.
+import { v7 as uuid } from 'uuid'
+import { messages } from '#contract/messages.ts'
+import type { ListedPost, Post, PostInput, PostSummary } from '#contract/posts.ts'
+import type { Db } from '../db/schema.ts'
+import { AppError } from '../http/errors.ts'
+import { cleanContent } from './content.ts'
+import { slugOf } from './slug.ts'
+
+type PictureRow = { hash: string; width: number; height: number; widths: string }
+/** How a stored picture is addressed; handed over by app.ts. */
+export type PictureAddresses = (picture: PictureRow) => Pick<Post, 'thumbnail' | 'picture'>
+
+export type ListQuery = {
+  category?: string | undefined
+  featured?: boolean | undefined
+  limit?: number | undefined
+  offset?: number | undefined
+  /** Of the last post already had (see cursorOf). */
+  after?: { createdAt: string; id: string } | undefined
+}
+
+/** All posts that match, newest first, with their content left out unless asked for. */
+export async function listPosts(
+  db: Db,
+  addresses: PictureAddresses,
+  query: ListQuery & { withContent?: boolean } = {},
+): Promise<ListedPost[]> {
+  let posts = selectPosts(db).orderBy('posts.created_at', 'desc').orderBy('posts.id', 'desc')
+  const { category, featured, limit, offset, after } = query
+  if (category) posts = posts.where('category', '=', category)
+  if (featured !== undefined) posts = posts.where('featured', '=', featured ? 1 : 0)
+  if (after)
+    posts = posts.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('posts.created_at', 'posts.id'), '<', tuple(after.createdAt, after.id)),
+    )
+  if (limit !== undefined) posts = posts.limit(limit)
+  if (offset) posts = posts.offset(offset)
+  if (!query.withContent) return (await posts.execute()).map((row) => toSummary(row, addresses))
+  return (await posts.select('content').execute()).map((row) => ({ ...toSummary(row, addresses), content: row.content }))
+}
+
+export async function readPost(db: Db, addresses: PictureAddresses, slug: string): Promise<Post | null> {
+  const row = await selectPosts(db).select('content').where('slug', '=', slug).executeTakeFirst()
+  return row ? { ...toSummary(row, addresses), content: row.content } : null
+}
+
+type Write = { input: PostInput; pictureHash: string | null; now: Date }
+
+/** Publishes a post; gives its slug. Its address is made from the title once and never changes by itself. */
+export async function createPost(db: Db, { input, pictureHash, now }: Write): Promise<string> {
+  const base = slugOf(input.title)
+  const values = { ...columns(input), picture_hash: pictureHash, created_at: now.toISOString(), updated_at: now.toISOString() }
+  for (let attempt = 1; ; attempt += 1) {
+    const slug = attempt === 1 ? base : `${base}-${attempt > 100 ? uuid().slice(-8) : attempt}`
+    const row = await db
+      .insertInto('posts')
+      .values({ id: uuid(), slug, ...values })
+      .onConflict((conflict) => conflict.column('slug').doNothing())
+      .returning('slug')
+      .executeTakeFirst()
+    if (row) return row.slug
+  }
+}
+
+/** Replaces a post; gives its slug. Without a new picture the old one stays unless it is to be removed. @throws AppError 404 */
+export async function updatePost(db: Db, id: string, { input, pictureHash, now }: Write): Promise<string> {
+  const picture = pictureHash ? { picture_hash: pictureHash } : input.removeThumbnail ? { picture_hash: null } : {}
+  const row = await db
+    .updateTable('posts')
+    .set({ ...columns(input), ...picture, updated_at: now.toISOString() })
+    .where('id', '=', id)
+    .returning('slug')
+    .executeTakeFirst()
+  if (!row) throw new AppError(404, messages.postNotFound)
+  return row.slug
+}
+
+/** @throws AppError 404 */
+export async function deletePost(db: Db, id: string): Promise<void> {
+  const row = await db.deleteFrom('posts').where('id', '=', id).returning('id').executeTakeFirst()
+  if (!row) throw new AppError(404, messages.postNotFound)
+}
+
+/** A place in the list, opaque to clients. */
+export function cursorOf(post: { createdAt: string; id: string }): string {
+  return Buffer.from(`${post.createdAt} ${post.id}`).toString('base64url')
+}
+
+/** @throws AppError 400 when it is not one of ours */
+export function readCursor(cursor: string): { createdAt: string; id: string } {
+  const [createdAt, id] = Buffer.from(cursor, 'base64url').toString().split(' ')
+  if (!createdAt || !id) throw new AppError(400, messages.malformedRequest, { errors: { cursor: messages.malformedRequest } })
+  return { createdAt, id }
+}
+
+function selectPosts(db: Db) {
+  return db
+    .selectFrom('posts')
+    .leftJoin('pictures', 'pictures.hash', 'posts.picture_hash')
+    .select([
+      'id',
+      'slug',
+      'title',
+      'description',
+      'category',
+      'featured',
+      'posts.created_at',
+      'updated_at',
+      'hash',
+      'width',
+      'height',
+      'widths',
+    ])
+}
+
+function columns(input: PostInput) {
+  const content = cleanContent(input.content)
+  if (!content) throw new AppError(400, messages.requiredFields, { errors: { content: messages.requiredFields } })
+  return {
+    title: input.title,
+    description: input.description,
+    category: input.category,
+    content,
+    featured: input.featured ? (1 as const) : (0 as const),
+  }
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectPosts>['execute']>>[number]
+
+function toSummary(row: Row, addresses: PictureAddresses): PostSummary {
+  const { hash, width, height, widths } = row
+  const picture = hash && width && height && widths ? addresses({ hash, width, height, widths }) : { thumbnail: null }
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    ...picture,
+    slug: row.slug,
+    category: row.category,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    featured: row.featured === 1,
+  }
+}

@@ -1,0 +1,98 @@
+// A whole site for a test: a real SQLite file and the real app, in a folder of its own; pages are a placeholder unless built ones are given.
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { type Assembled, assemble } from '../assemble.ts'
+import { migrate } from '../db/migrations/migrate.ts'
+import { openDb } from '../db/open.ts'
+import type { Db } from '../db/schema.ts'
+import { parseEnv } from '../env.ts'
+import type { Visit } from '../pages.ts'
+import { brand } from './test-brand.ts'
+
+export const adminPassword = 'correct horse battery'
+export const newsletterKey = 'a newsletter key for tests'
+
+export type TestSite = AsyncDisposable & {
+  app: Assembled['app']
+  db: Db
+  dataDir: string
+  /** What the pages were last asked to draw. */
+  lastVisit(): Visit | null
+  logLines(): Record<string, unknown>[]
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
+  login(): Promise<{ authorization: string }>
+  /** Raw mails of the outbox, once there are at least `count`. */
+  mails(count: number): Promise<string[]>
+}
+
+type Options = { env?: Record<string, string>; now?: () => Date; dataDir?: string }
+
+export async function testSite({ env: extra = {}, now = () => new Date(), dataDir: given }: Options = {}): Promise<TestSite> {
+  const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'site-')))
+  const env = parseEnv(
+    {
+      SITE_URL: 'https://site.test',
+      DATA_DIR: dataDir,
+      ADMIN_PASSWORD: adminPassword,
+      NEWSLETTER_API_KEY: newsletterKey,
+      ...extra,
+    },
+    dataDir,
+  )
+  const db = openDb(dataDir)
+  await migrate(db)
+  let visit: Visit | null = null
+  const lines: string[] = []
+  const { app, sender } = await assemble({
+    db,
+    env,
+    now,
+    brand,
+    log: pino({ base: null }, { write: (line: string) => void lines.push(line) }),
+    folders: { client: dataDir, pictures: dataDir },
+    pages: async (_request, about) => {
+      visit = about
+      return new Response('<!doctype html><title>page</title>', { headers: { 'content-type': 'text/html; charset=utf-8' } })
+    },
+  })
+  const post = async (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    app.request(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } })
+
+  return {
+    app,
+    db,
+    dataDir,
+    post,
+    lastVisit: () => visit,
+    logLines: () => lines.map((line): Record<string, unknown> => JSON.parse(line)),
+    async login() {
+      const answer = (await (await post('/api/auth/login', { password: adminPassword })).json()) as { access_token: string }
+      return { authorization: `Bearer ${answer.access_token}` }
+    },
+    async mails(count) {
+      const outbox = join(dataDir, 'outbox')
+      return until(async () => {
+        const names = (await readdir(outbox)).filter((name) => name.endsWith('.eml'))
+        return names.length >= count ? Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8'))) : null
+      })
+    },
+    async [Symbol.asyncDispose]() {
+      await sender.stop()
+      await db.destroy()
+      if (!given) await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Waits for something to become true; gives up after ten seconds. */
+export async function until<Value>(read: () => Promise<Value | null> | Value | null): Promise<Value> {
+  const end = Date.now() + 10_000
+  for (;;) {
+    const value = await read()
+    if (value !== null) return value
+    if (Date.now() > end) throw new Error('It did not happen within ten seconds')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
