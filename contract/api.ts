@@ -39,7 +39,7 @@ export const calls = {
     query: postsQuery,
     status: 200,
     answer: v.array(listedPost),
-    refusals: {},
+    refusals: { 401: messages.sessionExpired },
     timeoutMs: 15_000,
   },
   readPost: {
@@ -63,7 +63,7 @@ export const calls = {
     status: 201,
     answer: post,
     refusals: { 401: messages.sessionExpired, 413: messages.pictureTooLarge, 415: messages.pictureUnreadable },
-    timeoutMs: 120_000,
+    timeoutMs: 300_000,
   },
   updatePost: {
     method: 'PUT',
@@ -80,7 +80,7 @@ export const calls = {
       413: messages.pictureTooLarge,
       415: messages.pictureUnreadable,
     },
-    timeoutMs: 120_000,
+    timeoutMs: 300_000,
   },
   deletePost: {
     method: 'DELETE',

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
+import { etag } from 'hono/etag'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import { messages } from '#contract/messages.ts'
@@ -71,6 +72,7 @@ export function createApp(deps: Deps): Hono<Site> {
   // 2. The calls. Other sites' pages may use them only if they are named; a write from anywhere else is refused.
   const api = new Hono<Site>()
   api.use(compress())
+  api.use('/posts/*', etag({ weak: true }))
   api.use(
     cors({ origin: [...env.allowedOrigins], allowHeaders: ['authorization', 'content-type', 'idempotency-key'], maxAge: 600 }),
   )
@@ -138,7 +140,8 @@ export function createApp(deps: Deps): Hono<Site> {
   }
 
   async function page(request: Request, about: Visit, status?: number): Promise<Response> {
-    const drawn = await deps.pages(request, about)
+    // Always drawn as a GET: a HEAD must have the same headers, and the policy is made from the body.
+    const drawn = await deps.pages(new Request(request.url, { headers: request.headers, signal: request.signal }), about)
     const response = new Response(drawn.body, {
       status: status && drawn.status === 200 ? status : drawn.status,
       headers: drawn.headers,

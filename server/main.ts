@@ -48,10 +48,11 @@ async function start(): Promise<void> {
     pages: vite?.pages ?? (await readBuiltPages(env)),
     folders: { client: join(root, 'build/client'), pictures: join(root, 'content/media') },
   })
-  const site = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  const site = getRequestListener(app.fetch)
   server.on('request', vite ? vite.before(site) : site)
   server.headersTimeout = 10_000
-  server.requestTimeout = 120_000
+  // Long enough for a photo over a slow line.
+  server.requestTimeout = 300_000
   try {
     await listen(server, env)
   } catch (error) {

@@ -6,7 +6,6 @@ import { brand } from '#content/brand.ts'
 import type { Heading } from '#contract/content.ts'
 import { messages } from '#contract/messages.ts'
 import { type Category, categories } from '#contract/posts.ts'
-import type { Route } from './+types/blog'
 import { blogPageSize, featuredPosts } from '../constants.ts'
 import { visitContext } from '../context.ts'
 import { fetchPosts, type Posts, readPosts } from '../posts.ts'
@@ -20,6 +19,7 @@ import { Deferred } from '../ui/deferred.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Title } from '../ui/title.tsx'
 import { ToastOnce } from '../ui/toast-once.tsx'
+import type { Route } from './+types/blog'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = context.get(visitContext)
@@ -181,7 +181,7 @@ function Latest({ state, posts, asked, from, to, isMoreAsked, siteUrl }: LatestP
       </div>
       {state === 'loaded' && posts.length > to && (
         <Link
-          className="button button-line blog-more"
+          className="button button-line"
           to={`/blog${searchOf({ ...asked, page: asked.page + 1 })}`}
           preventScrollReset
           replace
@@ -199,7 +199,7 @@ function Latest({ state, posts, asked, from, to, isMoreAsked, siteUrl }: LatestP
 
 function Skeleton() {
   return (
-    <div role="status">
+    <div className="blog-skeleton" role="status">
       <p className="blog-loading">Loading posts...</p>
       <div className="blog-posts" aria-hidden="true">
         {Array.from({ length: blogPageSize }, (_, place) => `place-${place}`).map((place) => (

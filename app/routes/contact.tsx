@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { contact } from '#content/contact.ts'
 import { media } from '#content/media/manifest.ts'
-import type { Route } from './+types/contact'
 import { visitContext } from '../context.ts'
+import { telephoneLink, whatsappLink } from '../links.ts'
 import { pictureOf } from '../media.ts'
 import { ContactForm } from '../sections/contact-form.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
@@ -12,6 +12,7 @@ import { absolute, pageMeta } from '../seo.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { SitePicture } from '../ui/site-picture.tsx'
 import { Title } from '../ui/title.tsx'
+import type { Route } from './+types/contact'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(visitContext)
@@ -85,7 +86,7 @@ function ContactDetails({ heading, phones, email, address, socials, whatsapp, ma
     { platform: 'Facebook', link: socials.facebook, icon: 'facebook' },
     { platform: 'Instagram', link: socials.instagram, icon: 'instagram' },
     { platform: 'LinkedIn', link: socials.linkedin, icon: 'linkedin' },
-    { platform: 'WhatsApp', link: `https://wa.me/${whatsapp}`, icon: 'whatsapp' },
+    { platform: 'WhatsApp', link: whatsappLink(whatsapp), icon: 'whatsapp' },
   ]
   return (
     <section className="contact-details">
@@ -95,7 +96,7 @@ function ContactDetails({ heading, phones, email, address, socials, whatsapp, ma
           <dt>Phone</dt>
           {phones.map((phone) => (
             <dd key={phone}>
-              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+              <a href={telephoneLink(phone)}>{phone}</a>
             </dd>
           ))}
         </div>

@@ -5,12 +5,12 @@ import { media } from '#content/media/manifest.ts'
 import { portfolio } from '#content/portfolio.ts'
 import { projects } from '#content/projects/index.ts'
 import { services } from '#content/services/index.ts'
-import type { Route } from './+types/portfolio'
 import { visitContext } from '../context.ts'
 import { pictureOf } from '../media.ts'
 import { PageHero } from '../sections/page-hero.tsx'
 import { ProjectCard } from '../sections/project-card.tsx'
 import { absolute, pageMeta } from '../seo.ts'
+import type { Route } from './+types/portfolio'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(visitContext)
@@ -35,7 +35,13 @@ export function loader({ context }: Route.LoaderArgs) {
     heading,
     lead,
     groups,
-    meta: pageMeta({ site, brand, path: '/portfolio', meta: portfolio.meta, structured: [{ '@type': 'ItemList', itemListElement }] }),
+    meta: pageMeta({
+      site,
+      brand,
+      path: '/portfolio',
+      meta: portfolio.meta,
+      structured: [{ '@type': 'ItemList', itemListElement }],
+    }),
   }
 }
 

@@ -3,7 +3,6 @@ import { data, Link, useParams, useRouteLoaderData } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { messages } from '#contract/messages.ts'
 import type { Post as PostEntry } from '#contract/posts.ts'
-import type { Route } from './+types/post'
 import { visitContext } from '../context.ts'
 import { fetchPost, type OnePost, readPost } from '../posts.ts'
 import type { loader as rootLoader } from '../root.tsx'
@@ -15,6 +14,7 @@ import { Deferred } from '../ui/deferred.tsx'
 import { PostDate } from '../ui/post-date.tsx'
 import { PostPicture } from '../ui/post-picture.tsx'
 import { ToastOnce } from '../ui/toast-once.tsx'
+import type { Route } from './+types/post'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { site, ...visit } = context.get(visitContext)
@@ -125,7 +125,11 @@ function Article({ post, isFailed, isTitled }: { post: PostEntry; isFailed: bool
         <Content content={content} />
         <aside className="post-side" aria-label="Share this post">
           <BackToBlog />
-          <ShareLinks url={`${root?.site.url}/blog/${slug}`} title={title} networks={['Twitter', 'LinkedIn', 'Instagram', 'WhatsApp']} />
+          <ShareLinks
+            url={`${root?.site.url}/blog/${slug}`}
+            title={title}
+            networks={['Twitter', 'LinkedIn', 'Instagram', 'WhatsApp']}
+          />
         </aside>
       </div>
     </article>
@@ -134,7 +138,7 @@ function Article({ post, isFailed, isTitled }: { post: PostEntry; isFailed: bool
 
 function Content({ content }: { content: string }) {
   if (/<[a-z][^>]*>/i.test(content)) {
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: rich text that the server sanitised when it was written
+    // Rich text, sanitised by the server when it was written.
     return <div className="prose post-content" dangerouslySetInnerHTML={{ __html: content }} />
   }
   // Another backend may send plain text.

@@ -2,11 +2,11 @@ import './quote.css'
 import { brand } from '#content/brand.ts'
 import { quote } from '#content/quote.ts'
 import { services } from '#content/services/index.ts'
-import type { Route } from './+types/quote'
 import { visitContext } from '../context.ts'
 import { ContactForm } from '../sections/contact-form.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { pageMeta } from '../seo.ts'
+import type { Route } from './+types/quote'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(visitContext)

@@ -1,10 +1,10 @@
 import { brand } from '#content/brand.ts'
 import { terms } from '#content/legal/terms.ts'
-import type { Route } from './+types/terms-of-use'
 import { visitContext } from '../context.ts'
 import { LegalSections } from '../sections/legal-sections.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { pageMeta } from '../seo.ts'
+import type { Route } from './+types/terms-of-use'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(visitContext)

@@ -16,7 +16,7 @@ if (place) {
       transition={Slide}
       icon={false}
       closeButton={false}
-      aria-label="Messages"
+      aria-label="Notifications"
     />,
   )
 }

@@ -49,7 +49,9 @@ export function mount<Row extends Call>(
   api.on(row.method, row.path.replace(/\{(\w+)\}/g, ':$1'), limit, async (c) => {
     // First, so that nothing of a stranger's upload is read.
     const isAdmin = row.auth !== 'none' && ((await readIsAdmin?.(c)) ?? false)
-    if (row.auth === 'bearer' && !isAdmin) throw new AppError(401, messages.sessionExpired)
+    // Where the token is optional, one that has ended is still refused: the administrator must not mistake the public answer for theirs.
+    const isRefused = row.auth === 'bearer' || (row.auth === 'optional' && c.req.header('authorization') !== undefined)
+    if (isRefused && !isAdmin) throw new AppError(401, messages.sessionExpired)
     const { fields, files } = await readBody(c, row)
     await guard?.(c, fields)
     const answer = await handle({

@@ -1,0 +1,71 @@
+import './admin-frame.css'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { AdminIcon } from './admin-icon.tsx'
+
+type Props = {
+  title: string
+  /** Which of the rail's pages this is. */
+  current: 'posts' | 'newsletter'
+  /** Only where somebody is logged in. */
+  onLogOut?: (() => void) | undefined
+  children: ReactNode
+}
+
+/** The desk around every admin page: rail, title bar, panels. The public navigation and footer stay around it. */
+export function AdminFrame({ title, current, onLogOut, children }: Props) {
+  return (
+    <div className="admin">
+      <nav className="admin-rail" aria-label="Admin">
+        <RailLink to="/admin" isCurrent={current === 'posts'} icon="posts" label="Posts" />
+        <RailLink to="/admin/newsletter" isCurrent={current === 'newsletter'} icon="newsletter" label="Newsletter" />
+        {onLogOut && (
+          <button type="button" className="admin-rail-item admin-log-out" onClick={onLogOut}>
+            <AdminIcon name="log-out" />
+            Log out
+          </button>
+        )}
+      </nav>
+      <div className="admin-desk">
+        <header className="admin-bar">
+          <h1 className="admin-title">{title}</h1>
+          <Link className="button button-line admin-back" to="/blog">
+            Back to Blog
+          </Link>
+        </header>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** What the server draws, and the browser until it knows whether somebody is logged in. */
+export function AdminWaiting() {
+  return (
+    <div className="admin admin-waiting">
+      <p>Loading...</p>
+      <noscript>
+        <p>The admin pages need JavaScript. Please switch it on in your browser and reload the page.</p>
+      </noscript>
+    </div>
+  )
+}
+
+function RailLink({
+  to,
+  isCurrent,
+  icon,
+  label,
+}: {
+  to: string
+  isCurrent: boolean
+  icon: 'posts' | 'newsletter'
+  label: string
+}) {
+  return (
+    <Link className="admin-rail-item" to={to} aria-current={isCurrent ? 'page' : undefined}>
+      <AdminIcon name={icon} />
+      {label}
+    </Link>
+  )
+}

@@ -1,0 +1,33 @@
+import { onTestFinished, vi } from 'vitest'
+import { tokenKey } from '#app/constants.ts'
+
+type Seen = { method: string; path: string; headers: Headers; body: unknown }
+type Answer = { status: number; body?: unknown }
+
+/** Answers calls at the network's edge, by "METHOD /path"; gives what was asked. The token is stored when one is given. */
+export function fakeNetwork(answers: Record<string, (seen: Seen) => Answer>, { token }: { token?: string } = {}): Seen[] {
+  const asked: Seen[] = []
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const seen = { method: init.method ?? 'GET', path, headers: new Headers(init.headers), body: init.body }
+    asked.push(seen)
+    const answer = answers[`${seen.method} ${path}`]
+    if (!answer) throw new TypeError(`No answer to ${seen.method} ${path}`)
+    const { status, body } = answer(seen)
+    if (body === undefined) return new Response(null, { status })
+    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+  })
+  if (token) localStorage.setItem(tokenKey, token)
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    localStorage.clear()
+  })
+  return asked
+}
+
+/** The place that root.tsx keeps on every page. Once for a file: the toasts' own root stays in it. */
+export function placeForToasts(): void {
+  if (document.getElementById('toasts')) return
+  const place = document.createElement('div')
+  place.id = 'toasts'
+  document.body.append(place)
+}

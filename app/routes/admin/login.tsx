@@ -1,0 +1,139 @@
+import './login.css'
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { CallError, call } from '#app/api.ts'
+import { Field } from '#app/ui/field.tsx'
+import { toast } from '#app/ui/toast.ts'
+import { messages } from '#contract/messages.ts'
+import { storeToken } from './session.ts'
+import { SubmitButton } from './submit-button.tsx'
+
+/** The whole page of somebody who is not logged in. */
+export function LoginScreen() {
+  return (
+    <div className="admin-login">
+      <LoginPicture />
+      <div className="admin-login-panel">
+        <LoginForm />
+      </div>
+    </div>
+  )
+}
+
+/** The login over a form whose session ended: nothing typed under it is lost. It closes when a token is there again. */
+export function LoginDialog() {
+  const dialogRef = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useLayoutEffect(() => {
+    const dialog = dialogRef.current
+    dialog?.showModal()
+    // Closed before it leaves the page, so that the browser puts the focus back to where it was.
+    return () => dialog?.close()
+  }, [])
+
+  function stayOpen() {
+    // A second Escape closes a modal dialog whatever its cancel event is told.
+    if (dialogRef.current?.isConnected && !dialogRef.current.open) dialogRef.current.showModal()
+  }
+
+  return (
+    <dialog
+      className="admin-login-dialog"
+      ref={dialogRef}
+      aria-labelledby={titleId}
+      onCancel={(event) => event.preventDefault()}
+      onClose={stayOpen}
+    >
+      <LoginForm titleId={titleId} note={`${messages.sessionExpired} What you typed is kept.`} />
+    </dialog>
+  )
+}
+
+function LoginForm({ titleId, note }: { titleId?: string; note?: string }) {
+  const [password, setPassword] = useState('')
+  const [error, setError] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const inputRef = useRef<HTMLInputElement>(null)
+
+  async function logIn(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    setIsBusy(true)
+    setError('')
+    try {
+      const answer = await call('login', { body: { password } })
+      // Another backend may answer 200 with something else.
+      if (!answer?.access_token) throw new CallError(200, null)
+      void toast('success', messages.loggedIn)
+      storeToken(answer.access_token)
+    } catch (failure) {
+      const message = explain(failure)
+      setError(message)
+      setIsBusy(false)
+      void toast('error', message)
+      inputRef.current?.focus()
+      inputRef.current?.select()
+    }
+  }
+
+  return (
+    <form className="admin-login-form" onSubmit={logIn} noValidate>
+      <h1 className="heading-2" id={titleId}>
+        Admin <b>Login</b>
+      </h1>
+      {note && <p>{note}</p>}
+      <Field
+        label="Password"
+        error={error}
+        ref={inputRef}
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <SubmitButton label="Login" busyLabel="Logging in..." isBusy={isBusy} />
+    </form>
+  )
+}
+
+function explain(failure: unknown): string {
+  if (!(failure instanceof CallError)) return messages.serverFailed
+  if (failure.status === 401) return messages.incorrectPassword
+  return failure.answer?.message ?? messages.serverFailed
+}
+
+// The eight bars (design §6), in dots.
+const bars = [13, 27, 45, 60, 64, 58, 39, 19]
+
+function LoginPicture() {
+  return (
+    <div className="admin-login-picture">
+      <svg viewBox="0 0 78 78" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+        <defs>
+          <Dots id="admin-dots" radius={0.36} className="admin-login-dot" />
+          <Dots id="admin-dots-peak" radius={0.46} className="admin-login-dot-peak" />
+        </defs>
+        {bars.map((height, index) => (
+          <rect
+            key={height}
+            x={index * 10}
+            y={78 - height}
+            width="8"
+            height={height}
+            fill={index === 4 ? 'url(#admin-dots-peak)' : 'url(#admin-dots)'}
+          />
+        ))}
+      </svg>
+    </div>
+  )
+}
+
+function Dots({ id, radius, className }: { id: string; radius: number; className: string }) {
+  return (
+    <pattern id={id} width="1" height="1" patternUnits="userSpaceOnUse">
+      <circle className={className} cx="0.5" cy="0.5" r={radius} />
+    </pattern>
+  )
+}

@@ -1,0 +1,18 @@
+import type { EditorProps } from './editor.tsx'
+
+/** Stands in when the editor could not be loaded: the HTML itself, or plain text, which the server makes paragraphs of. */
+export function PlainEditor({ initialContent, label, errorId, onChange }: EditorProps) {
+  return (
+    <textarea
+      className="field-control"
+      name="content"
+      rows={12}
+      aria-label={label}
+      required
+      aria-invalid={errorId ? true : undefined}
+      aria-describedby={errorId}
+      defaultValue={initialContent}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+// The administrator's session in the browser: the bearer token under the spec's name, shared by all tabs.
+import { useSyncExternalStore } from 'react'
+import { CallError, call } from '#app/api.ts'
+import { tokenKey } from '#app/constants.ts'
+import { toast } from '#app/ui/toast.ts'
+import type { CallName } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+
+const listeners = new Set<() => void>()
+
+/** The stored token, null when there is none, undefined on the server and during hydration. */
+export function useToken(): string | null | undefined {
+  return useSyncExternalStore(subscribe, readToken, () => undefined)
+}
+
+export function storeToken(token: string): void {
+  localStorage.setItem(tokenKey, token)
+  tellListeners()
+}
+
+export function forgetToken(): void {
+  localStorage.removeItem(tokenKey)
+  tellListeners()
+}
+
+/**
+ * Makes a call that carries the token. A 401 ends the session, with the toast that says so, and is thrown on like any other failure.
+ * @throws CallError
+ */
+export async function callAsAdmin<Name extends CallName>(
+  name: Name,
+  request: Parameters<typeof call>[1] = {},
+): ReturnType<typeof call<Name>> {
+  const token = readToken()
+  try {
+    return await call(name, { ...request, withToken: true })
+  } catch (error) {
+    // The token may be another one by now: a second call that failed, or a login in another tab.
+    if (isUnauthorized(error) && readToken() === token) {
+      forgetToken()
+      void toast('error', messages.sessionExpired)
+    }
+    throw error
+  }
+}
+
+/** Spec §8, "other error" of the admin's calls. A session that ended has been told already. */
+export function toastFailure(error: unknown): void {
+  if (isUnauthorized(error)) return
+  void toast('error', `Error: ${error instanceof Error ? error.message : String(error)}`)
+}
+
+export function isUnauthorized(error: unknown): boolean {
+  return error instanceof CallError && error.status === 401
+}
+
+function readToken(): string | null {
+  return localStorage.getItem(tokenKey) || null
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+function tellListeners(): void {
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,28 @@
+import { data } from 'react-router'
+import { latestPosts } from '../constants.ts'
+import { visitContext } from '../context.ts'
+import { fetchPosts } from '../posts.ts'
+import type { Route } from './+types/home'
+import { HomeScreen } from './home-screen.tsx'
+import { homeInit, loadHome } from './load-home.ts'
+
+// Also the screen of every other path (spec §2), for which the router fills in '*'.
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const home = await loadHome(context.get(visitContext), '*' in params)
+  return data(home, homeInit(home))
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const posts = fetchPosts({ limit: latestPosts })
+  return { ...(await serverLoader()), posts }
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return <HomeScreen {...loaderData} />
+}

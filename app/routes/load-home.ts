@@ -1,0 +1,112 @@
+import { audiences } from '#content/audiences.ts'
+import { awards } from '#content/awards.ts'
+import { brand } from '#content/brand.ts'
+import { home } from '#content/home.ts'
+import { media } from '#content/media/manifest.ts'
+import { services } from '#content/services/index.ts'
+import { testimonials } from '#content/testimonials.ts'
+import type { HeroSlide, Picture, PortfolioItem, SocialLink } from '#contract/content.ts'
+import { latestPosts } from '../constants.ts'
+import type { Visit } from '../context.ts'
+import { pictureOf } from '../media.ts'
+import { readPosts } from '../posts.ts'
+import type { PortfolioSlide } from '../sections/portfolio.tsx'
+import { organization, pageMeta } from '../seo.ts'
+
+export type Home = Awaited<ReturnType<typeof loadHome>>
+
+/**
+ * All that the home page shows. It also stands for any other path (decisions §2). `posts` is null when the browser reads them
+ * itself: during a navigation to home proper.
+ */
+export async function loadHome(visit: Visit, isUnknownPath: boolean) {
+  const slides = home.slides.map(slideOf)
+  return {
+    meta: pageMeta({
+      site: visit.site,
+      brand,
+      path: '/',
+      meta: home.meta,
+      image: slides[0]?.picture,
+      isIndexed: !isUnknownPath,
+      structured: isUnknownPath ? [] : [organization(visit.site, brand)],
+    }),
+    isUnknownPath,
+    brand: { whatsapp: brand.whatsapp, socials: brand.socials },
+    socials: [
+      { platform: 'Facebook', link: brand.socials.facebook },
+      { platform: 'Instagram', link: brand.socials.instagram },
+      { platform: 'LinkedIn', link: brand.socials.linkedin },
+    ] satisfies SocialLink[],
+    slides,
+    about: home.about,
+    stats: home.stats,
+    services: {
+      heading: home.services.heading,
+      services: services.map(({ slug, name, category, description, tape, hero }) => ({
+        slug,
+        name,
+        category,
+        description,
+        tape,
+        picture: pictureOf(media, hero.picture),
+      })),
+    },
+    portfolio: { heading: home.portfolio.heading, items: home.portfolio.items.map(portfolioSlideOf) },
+    partners: {
+      heading: home.partners.heading,
+      items: home.partners.items.map(({ name, logo }) => ({ name, logo: drawing('partners', logo) })),
+    },
+    awards: { heading: home.awards.heading, items: awards },
+    testimonials: {
+      heading: home.testimonials.heading,
+      items: testimonials.map((item) => ({ ...item, avatar: pictureOf(media, item.avatar) })),
+    },
+    audiences: {
+      heading: home.audiences.heading,
+      items: audiences.map(({ icon, ...audience }) => ({ ...audience, sign: drawing('audiences', icon) })),
+    },
+    latest: home.posts,
+    newsletter: home.newsletter,
+    closing: home.closing,
+    posts: visit.isDocument || isUnknownPath ? await readPosts(visit, { limit: latestPosts }) : null,
+  }
+}
+
+/** Status and headers of an answer with the home page in it. */
+export function homeInit({ isUnknownPath, posts }: Home): ResponseInit {
+  const isWhole = posts?.state !== 'failed'
+  const status = isUnknownPath ? 404 : isWhole ? 200 : 503
+  return isWhole ? { status } : { status, headers: { 'cache-control': 'no-store' } }
+}
+
+function slideOf({ type, src, title, subtitle, cta }: HeroSlide): Slide {
+  const words = { title, subtitle, cta }
+  if (type === 'image') return { ...words, picture: pictureOf(media, src) }
+  return { ...words, picture: pictureOf(media, `${filmOf(src)}-poster`), video: sourcesOf(src) }
+}
+
+export type Slide = Pick<HeroSlide, 'title' | 'subtitle' | 'cta'> & { picture: Picture; video?: Source[] }
+
+function portfolioSlideOf({ type, src, fallbackImage, title, category, description, link }: PortfolioItem): PortfolioSlide {
+  const words = { title, category, description, link }
+  if (type === 'image') return { ...words, picture: pictureOf(media, src) }
+  return { ...words, picture: pictureOf(media, fallbackImage ?? `${filmOf(src)}-poster`), video: sourcesOf(src) }
+}
+
+type Source = { src: string; type: string }
+
+/** Each film lies in content/media as WebM and as MP4. */
+function sourcesOf(src: string): Source[] {
+  const path = src.replace(/\.\w+$/, '')
+  return ['webm', 'mp4'].map((format) => ({ src: `${path}.${format}`, type: `video/${format}` }))
+}
+
+/** "/pictures/hero-6.webm" is the film "hero-6". */
+function filmOf(src: string): string {
+  return src.replace(/^\/pictures\/|\.\w+$/g, '')
+}
+
+function drawing(folder: 'partners' | 'audiences', id: string): string {
+  return `/pictures/svg/${folder}/${id}.svg`
+}

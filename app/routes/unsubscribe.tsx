@@ -1,0 +1,84 @@
+import './unsubscribe.css'
+import { data, Link } from 'react-router'
+import { brand } from '#content/brand.ts'
+import { visitContext } from '../context.ts'
+import { pageMeta } from '../seo.ts'
+import { Title } from '../ui/title.tsx'
+import type { Route } from './+types/unsubscribe'
+
+/** The page behind the link in each mail. Opening it changes nothing: mail programs open links by themselves. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const visit = context.get(visitContext)
+  const state = await visit.readUnsubscribe(params.token)
+  const page = {
+    state,
+    problem: visit.submitted?.form === 'unsubscribe' && !visit.submitted.ok ? visit.submitted.message : null,
+    meta: pageMeta({
+      site: visit.site,
+      brand,
+      path: '/unsubscribe',
+      meta: { title: 'Newsletter', description: `Leave the newsletter of ${brand.name}.`, keywords: [] },
+      isIndexed: false,
+    }),
+  }
+  return data(page, { status: state === null ? 404 : 200, headers: { 'cache-control': 'no-store' } })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export default function Unsubscribe({ loaderData }: Route.ComponentProps) {
+  const { state, problem } = loaderData
+  return (
+    <section className="section wrap stack unsubscribe">
+      {state === 'subscribed' && <Leave problem={problem} />}
+      {state === 'left' && (
+        <>
+          <Title as="h1" className="heading-1" heading={{ text: 'You have left the', loud: 'newsletter' }} />
+          <p className="lead" role="status">
+            We will not write to you again. If that was a slip, subscribe anew at the foot of this page.
+          </p>
+          <Home />
+        </>
+      )}
+      {state === null && (
+        <>
+          <Title as="h1" className="heading-1" heading={{ text: 'This link is not', loud: 'valid' }} />
+          <p className="lead">Please open the link from your newest letter. Part of it may have been lost on the way.</p>
+          <Home />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Leave({ problem }: { problem: string | null }) {
+  return (
+    <>
+      <Title as="h1" className="heading-1" heading={{ text: 'Leave the', loud: 'newsletter?' }} />
+      <p className="lead">One tap, and we stop writing to you.</p>
+      {problem && (
+        <p className="unsubscribe-problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <form method="post">
+        <input type="hidden" name="form" value="unsubscribe" />
+        <button className="button" type="submit">
+          Unsubscribe
+        </button>
+      </form>
+    </>
+  )
+}
+
+function Home() {
+  return (
+    <Link className="text-link" to="/" prefetch="intent">
+      Home
+    </Link>
+  )
+}

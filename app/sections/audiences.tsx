@@ -1,0 +1,29 @@
+import './audiences.css'
+import type { Audience, Heading } from '#contract/content.ts'
+import { Title } from '../ui/title.tsx'
+
+type AudiencesProps = {
+  heading: Heading
+  /** `sign` is the address of the drawing behind `icon`. */
+  items: readonly (Omit<Audience, 'icon'> & { sign: string })[]
+}
+
+/** Who We Serve: seven fields in seven colours. */
+export function Audiences({ heading, items }: AudiencesProps) {
+  return (
+    <section className="section audiences">
+      <div className="wrap">
+        <Title as="h2" className="heading-1 audiences-heading" heading={heading} />
+        <ul className="audiences-list">
+          {items.map(({ name, description, tape, sign }) => (
+            <li className={`audiences-item tape-field tape-${tape}`} key={name}>
+              <img className="audiences-sign" src={sign} width="100" height="100" alt="" loading="lazy" />
+              <h3 className="audiences-name">{name}</h3>
+              <p className="audiences-description">{description}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Tape } from '#contract/content.ts'
+
+// Blog categories wear the tape of their channel (design §3). Another backend may send any category.
+const tapes: Record<string, Tape> = {
+  Animation: 'animation',
+  'Social Media': 'social',
+  'Event Coverage': 'events',
+  Branding: 'brand',
+  Marketing: 'marketing',
+}
+
+/** A post's category behind its tick of tape. */
+export function CategoryTick({ category }: { category: string }) {
+  return <p className={`tick small category-tick tape-${tapes[category] ?? 'media'}`}>{category}</p>
+}

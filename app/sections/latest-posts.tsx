@@ -1,0 +1,70 @@
+import './latest-posts.css'
+import { Link } from 'react-router'
+import type { Heading, Link as LinkCopy } from '#contract/content.ts'
+import { messages } from '#contract/messages.ts'
+import type { Posts } from '../posts.ts'
+import { Bars } from '../ui/bars.tsx'
+import { Deferred } from '../ui/deferred.tsx'
+import { Title } from '../ui/title.tsx'
+import { ToastOnce } from '../ui/toast-once.tsx'
+import { PostCard } from './post-card.tsx'
+
+type LatestPostsProps = {
+  heading: Heading
+  link: LinkCopy
+  /** Up to three, newest first; a promise during a navigation in the browser. */
+  posts: Posts | Promise<Posts>
+}
+
+/** The newest post large, the next two beside it. */
+export function LatestPosts({ heading, link, posts }: LatestPostsProps) {
+  return (
+    <section className="section latest-posts">
+      <div className="wrap">
+        <div className="latest-posts-head">
+          <Title as="h2" className="heading-1" heading={heading} />
+          <Link className="text-link" to={link.href} prefetch="intent">
+            {link.label}
+          </Link>
+        </div>
+        <Deferred value={posts} loading={<Loading />}>
+          {(read) => <Read {...read} />}
+        </Deferred>
+      </div>
+    </section>
+  )
+}
+
+function Read({ state, posts }: Posts) {
+  if (posts.length === 0) return <NoPosts />
+  return (
+    <div className="latest-posts-list" data-count={posts.length}>
+      {state === 'failed' && <ToastOnce kind="error" message={messages.postsFailed} />}
+      {posts.map((post, index) => (
+        <PostCard key={post.id} post={post} layout={index === 0 ? 'lead' : 'row'} />
+      ))}
+    </div>
+  )
+}
+
+/** As tall as the list, so that nothing below moves when it arrives. */
+function Loading() {
+  return (
+    <div className="latest-posts-list" data-count="3" role="status">
+      <span className="visually-hidden">Loading posts...</span>
+      <div className="latest-posts-block latest-posts-block-lead" />
+      <div className="latest-posts-block" />
+      <div className="latest-posts-block" />
+    </div>
+  )
+}
+
+/** Spec §8: a list without posts. */
+export function NoPosts() {
+  return (
+    <div className="no-posts">
+      <Bars isFlat />
+      <p className="lead">{messages.noPosts}</p>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+// What the newsletter form needs once someone types: the schema, the call. Loaded then.
+import * as v from 'valibot'
+import { messages } from '#contract/messages.ts'
+import { subscription } from '#contract/newsletter.ts'
+import { CallError, call } from '../api.ts'
+
+export type Result = { ok: boolean; message: string }
+
+/** Checks an address and subscribes it (spec §5, §8). `onValid` is told before the call is made. */
+export async function send(email: string, onValid: () => void): Promise<Result> {
+  const read = v.safeParse(subscription, { email })
+  if (!read.success) return { ok: false, message: messages.invalidEmail }
+  onValid()
+  try {
+    const answer = await call('subscribe', { body: read.output })
+    // Another backend may answer without a body.
+    return { ok: true, message: answer?.message ?? messages.subscribed }
+  } catch (error) {
+    if (error instanceof CallError && error.status === 409) {
+      return { ok: false, message: error.answer?.message ?? messages.alreadySubscribed }
+    }
+    console.warn('The newsletter subscription failed', error)
+    return { ok: false, message: messages.subscribeFailed }
+  }
+}

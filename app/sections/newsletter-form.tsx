@@ -1,0 +1,141 @@
+import './newsletter-form.css'
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import { emailDebounceMs } from '../constants.ts'
+import { useSubmitted } from '../submitted.ts'
+import { Spinner } from '../ui/spinner.tsx'
+import { toast } from '../ui/toast.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import type { Result } from './newsletter-form-send.ts'
+
+type NewsletterFormProps = {
+  /** Which of the page's newsletter forms this is. */
+  place: string
+  label?: string
+  /** Service pages: what is wrong with the address stands under the field until it is edited (spec §4). */
+  isInlineError?: boolean
+  /** How long after the last key the address counts as entered; 0 on the branding page. */
+  debounceMs?: number
+  isRequired?: boolean
+}
+
+type State = { status: 'idle' } | { status: 'submitting' }
+
+/** Subscribes an address (spec §4, §8). Without JavaScript it posts to its page, which is drawn again with the answer. */
+export function NewsletterForm({
+  place,
+  label = 'Email address',
+  isInlineError = false,
+  debounceMs = emailDebounceMs,
+  isRequired = false,
+}: NewsletterFormProps) {
+  const id = useId()
+  const formId = `newsletter-${place}`
+  const isHydrated = useHydrated()
+  const submitted = useSubmitted('newsletter', place)
+  const field = useRef<HTMLInputElement>(null)
+  const entered = useDebounced(debounceMs)
+  const [state, setState] = useState<State>({ status: 'idle' })
+  // Beside the state, which a second submit in the same moment would not see yet.
+  const isUnderway = useRef(false)
+  const [error, setError] = useState(isInlineError ? submitted?.errors.email : undefined)
+  const [result, setResult] = useState<Result | null>(error ? null : submitted)
+
+  async function subscribe(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const input = field.current
+    if (!input || isUnderway.current) return
+    isUnderway.current = true
+    const answer = await sendEmail(entered.apply(input.value), () => setState({ status: 'submitting' }))
+    isUnderway.current = false
+    setState({ status: 'idle' })
+    toast(answer.ok ? 'success' : 'error', answer.message)
+    const isInvalid = answer.message === messages.invalidEmail
+    if (answer.ok) input.value = ''
+    if (isInvalid) input.focus()
+    setError(isInvalid && isInlineError ? answer.message : undefined)
+    setResult(isInvalid && isInlineError ? null : answer)
+  }
+
+  const isSubmitting = state.status === 'submitting'
+  return (
+    <form
+      className="newsletter-form"
+      id={formId}
+      method="post"
+      action={`#${formId}`}
+      noValidate={isHydrated}
+      onSubmit={subscribe}
+    >
+      <input type="hidden" name="form" value="newsletter" />
+      <input type="hidden" name="place" value={place} />
+      <label className="newsletter-form-label" htmlFor={`${id}-email`}>
+        {label}
+      </label>
+      <div className="newsletter-form-line">
+        <input
+          ref={field}
+          className="newsletter-form-field"
+          id={`${id}-email`}
+          name="email"
+          type="email"
+          autoComplete="email"
+          placeholder="you@company.ng"
+          required={isRequired}
+          defaultValue={submitted?.values.email}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={(event) => {
+            setError(undefined)
+            entered.enter(event.target.value)
+          }}
+        />
+        <button className="newsletter-form-button" type="submit" disabled={isSubmitting}>
+          {isSubmitting ? 'Subscribing...' : 'Subscribe'}
+          {isSubmitting && <Spinner />}
+        </button>
+      </div>
+      {error && (
+        <p className="newsletter-form-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      <p className={result?.ok ? 'newsletter-form-ok' : 'newsletter-form-error'} role="status">
+        {result?.message}
+      </p>
+    </form>
+  )
+}
+
+/** Spec §5: an address counts once typing has paused, or when the form is sent. The rules it is held against load meanwhile. */
+function useDebounced(pauseMs: number) {
+  const value = useRef('')
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  function apply(text: string): string {
+    clearTimeout(timer.current)
+    value.current = text
+    loadSend().catch(() => {})
+    return value.current
+  }
+  function enter(text: string) {
+    clearTimeout(timer.current)
+    if (pauseMs === 0) apply(text)
+    else timer.current = setTimeout(apply, pauseMs, text)
+  }
+  return { enter, apply }
+}
+
+function loadSend() {
+  return import('./newsletter-form-send.ts')
+}
+
+async function sendEmail(email: string, onValid: () => void): Promise<Result> {
+  try {
+    const { send } = await loadSend()
+    return await send(email, onValid)
+  } catch (error) {
+    console.warn('The newsletter form could not be loaded', error)
+    return { ok: false, message: messages.subscribeFailed }
+  }
+}

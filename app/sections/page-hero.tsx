@@ -1,0 +1,49 @@
+import './page-hero.css'
+import type { ReactNode } from 'react'
+import type { Heading, Picture } from '#contract/content.ts'
+import { Bars } from '../ui/bars.tsx'
+import { Ground } from '../ui/ground.tsx'
+import { SitePicture } from '../ui/site-picture.tsx'
+import { Title } from '../ui/title.tsx'
+
+type PageHeroProps = {
+  heading: Heading
+  lead?: string
+  /** Small words above the heading. */
+  label?: string
+  /** Colour of the field: the whole hero, or below 1024 px, where a picture stands beside the copy and not behind it. */
+  field?: 'plain' | 'haze' | 'gold' | 'sky'
+  picture?: Picture
+  /** Where the copy stands: on the picture from 1024 px; below that `end` is under the picture, `start` over it. */
+  copyAt?: 'start' | 'end'
+  hasBars?: boolean
+  /** Buttons. */
+  children?: ReactNode
+}
+
+const fields = { plain: '', haze: 'section-haze', gold: 'section-gold', sky: 'tape-events tape-field' }
+
+/** The opening of every page but home. */
+export function PageHero(props: PageHeroProps) {
+  const { heading, lead, label, field = 'plain', picture, copyAt = 'start', hasBars = false, children } = props
+  const kind = picture ? `page-hero-pictured page-hero-${copyAt} page-hero-${picture.tone}` : ''
+  return (
+    <header className={`page-hero ${fields[field]} ${kind}`}>
+      <div className="wrap page-hero-inner">
+        <div className="page-hero-copy">
+          {label && <p className="page-hero-label">{label}</p>}
+          <Title as="h1" className="page-hero-title" heading={heading} />
+          {lead && <p className="lead page-hero-lead">{lead}</p>}
+          {children && <div className="page-hero-actions">{children}</div>}
+        </div>
+        {hasBars && <Bars className="page-hero-bars" peak="laterite" isStretched />}
+      </div>
+      {picture && (
+        <div className="page-hero-picture">
+          <Ground colour={picture.ground} />
+          <SitePicture className="page-hero-image" picture={picture} isFirst />
+        </div>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,45 @@
+import './post-card.css'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { ListedPost } from '#contract/posts.ts'
+import { PostDate } from '../ui/post-date.tsx'
+import { PostPicture } from '../ui/post-picture.tsx'
+import { CategoryTick } from './category-tick.tsx'
+
+type PostCardProps = {
+  post: ListedPost
+  /** `card`: picture above words. `lead`: the same, larger, with the description. `row`: picture beside words. */
+  layout?: 'card' | 'lead' | 'row'
+  /** The picture's `sizes`, when it does not stand in the usual columns. */
+  sizes?: string
+  isFirst?: boolean
+  /** Share links and the like, at the foot. */
+  children?: ReactNode
+}
+
+const usualSizes = {
+  card: '(min-width: 1024px) 30vw, (min-width: 640px) 46vw, 92vw',
+  lead: '(min-width: 1024px) 46vw, 92vw',
+  row: '(min-width: 640px) 22vw, 112px',
+}
+
+export function PostCard({ post, layout = 'card', sizes = usualSizes[layout], isFirst = false, children }: PostCardProps) {
+  return (
+    <article className={`post-card post-card-${layout}`}>
+      <PostPicture className="post-card-picture" post={post} sizes={sizes} isFirst={isFirst} />
+      <div className="post-card-words">
+        <CategoryTick category={post.category} />
+        <h3 className="post-card-title">
+          <Link className="post-card-link" to={`/blog/${post.slug}`} prefetch="intent">
+            {post.title}
+          </Link>
+        </h3>
+        {layout !== 'row' && <p className="post-card-description muted">{post.description}</p>}
+        <div className="post-card-foot">
+          <PostDate className="small muted" iso={post.createdAt} />
+          {children}
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,67 @@
+import './share-links.css'
+import type { SocialPlatform } from '#contract/content.ts'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import { toast } from '../ui/toast.ts'
+
+type ShareLinksProps = {
+  /** Public address of what is shared. */
+  url: string
+  title: string
+  networks: readonly SocialPlatform[]
+}
+
+/** Links that share a page. Instagram has no address for that: it opens with the page's address on the clipboard. */
+export function ShareLinks({ url, title, networks }: ShareLinksProps) {
+  return (
+    <ul className="share-links">
+      {networks.map((network) => (
+        <li key={network}>
+          <a
+            className="share-links-link"
+            href={shareAddress(network, url, title)}
+            target="_blank"
+            rel="noopener"
+            aria-label={`Share “${title}” on ${network}`}
+            onClick={network === 'Instagram' ? () => copyForInstagram(url) : undefined}
+          >
+            <Icon name={icons[network]} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const icons = {
+  Facebook: 'facebook',
+  Instagram: 'instagram',
+  Twitter: 'twitter',
+  LinkedIn: 'linkedin',
+  WhatsApp: 'whatsapp',
+} satisfies Record<SocialPlatform, IconName>
+
+function shareAddress(network: SocialPlatform, url: string, title: string): string {
+  const page = encodeURIComponent(url)
+  switch (network) {
+    case 'Facebook':
+      return `https://www.facebook.com/sharer/sharer.php?u=${page}`
+    case 'Twitter':
+      return `https://twitter.com/intent/tweet?url=${page}&text=${encodeURIComponent(title)}`
+    case 'LinkedIn':
+      return `https://www.linkedin.com/sharing/share-offsite/?url=${page}`
+    case 'WhatsApp':
+      return `https://wa.me/?text=${encodeURIComponent(`${title}\n${url}`)}`
+    case 'Instagram':
+      return 'https://www.instagram.com/'
+  }
+}
+
+async function copyForInstagram(url: string) {
+  try {
+    // Throws on plain http, where browsers have no clipboard, whatever the types say.
+    await navigator.clipboard.writeText(url)
+    toast('success', 'Link copied. Paste it into your Instagram story or message.')
+  } catch {
+    toast('error', `The link could not be copied. It is ${url}`)
+  }
+}

@@ -1,0 +1,28 @@
+import './stats.css'
+import type { Stat } from '#contract/content.ts'
+
+type StatsProps = {
+  items: readonly Stat[]
+  /** `bars`: three or four bars of falling height. `band`: a gold band with rules between the figures. */
+  layout: 'bars' | 'band'
+}
+
+/** Headline figures. The figure leads, but its label names it. */
+export function Stats({ items, layout }: StatsProps) {
+  const list = (
+    <dl className={`stats stats-${layout}`}>
+      {items.map(({ figure, label }) => (
+        <div className="stats-item" key={label}>
+          <dt className="stats-label">{label}</dt>
+          <dd className="number stats-figure">{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+  if (layout === 'bars') return list
+  return (
+    <section className="section-gold" aria-label="Figures">
+      <div className="wrap">{list}</div>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import './contact-bar.css'
+import { Link } from 'react-router'
+import type { Brand } from '#contract/content.ts'
+import { whatsappLink } from '../links.ts'
+import { Icon } from '../ui/icon.tsx'
+
+type ContactBarProps = { brand: Pick<Brand, 'whatsapp' | 'socials'>; whatsappMessage?: string }
+
+/** The bar at the foot of phones, on home and service pages (spec §2). */
+export function ContactBar({ brand, whatsappMessage }: ContactBarProps) {
+  return (
+    <nav className="contact-bar" aria-label="Talk to us">
+      <Link className="contact-bar-link contact-bar-call" to="/contact" prefetch="intent">
+        <Icon name="phone" /> Call Us
+      </Link>
+      <a className="contact-bar-link" href={whatsappLink(brand.whatsapp, whatsappMessage)} target="_blank" rel="noopener">
+        <Icon name="whatsapp" /> WhatsApp
+      </a>
+      <a className="contact-bar-link" href={brand.socials.linkedin} target="_blank" rel="noopener">
+        <Icon name="linkedin" /> LinkedIn
+      </a>
+    </nav>
+  )
+}

@@ -1,0 +1,102 @@
+import './footer.css'
+import { Link } from 'react-router'
+import type { Brand } from '#contract/content.ts'
+import { telephoneLink, whatsappLink } from '../links.ts'
+import { NewsletterForm } from '../sections/newsletter-form.tsx'
+import { SocialLinks } from '../sections/social-links.tsx'
+import { Logo } from './logo.tsx'
+import { type NavService, navLinks, serviceLink } from './nav-links.ts'
+
+type FooterProps = { brand: Brand; services: readonly NavService[]; year: number; isInert: boolean }
+
+export function Footer({ brand, services, year, isInert }: FooterProps) {
+  const { street, district, city, country } = brand.address
+  return (
+    <footer className="section-ink footer" inert={isInert}>
+      <div className="wrap">
+        <div className="footer-columns">
+          <div>
+            <p className="footer-logo">
+              <Logo name={brand.name} />
+            </p>
+            <address>
+              <p>
+                {street}, {district},
+                <br />
+                {city}, {country}
+              </p>
+              <ul className="footer-contacts">
+                <li>
+                  <a className="footer-link" href={`mailto:${brand.email}`}>
+                    {brand.email}
+                  </a>
+                </li>
+                {brand.phones.map((phone) => (
+                  <li key={phone}>
+                    <a className="footer-link" href={telephoneLink(phone)}>
+                      {phone}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </address>
+            <SocialLinks
+              links={[
+                { platform: 'Instagram', link: brand.socials.instagram },
+                { platform: 'Twitter', link: brand.socials.twitter },
+                { platform: 'WhatsApp', link: whatsappLink(brand.whatsapp) },
+              ]}
+            />
+          </div>
+          <nav aria-labelledby="footer-links">
+            <h2 className="footer-heading" id="footer-links">
+              Quick Links
+            </h2>
+            <FooterLinks links={Object.values(navLinks)} />
+          </nav>
+          <nav aria-labelledby="footer-services">
+            <h2 className="footer-heading" id="footer-services">
+              Our Services
+            </h2>
+            <FooterLinks links={services.map((service) => ({ label: service.name, href: serviceLink(service) }))} />
+          </nav>
+          <div>
+            <h2 className="footer-heading">Stay Connected</h2>
+            <NewsletterForm place="footer" />
+          </div>
+        </div>
+        <div className="footer-end">
+          <p>
+            © {year} {brand.name} {brand.descriptor}. All rights reserved.
+          </p>
+          <ul className="footer-legal">
+            <li>
+              <Link className="footer-link" to="/terms-of-use" prefetch="intent">
+                Terms of Use
+              </Link>
+            </li>
+            <li>
+              <Link className="footer-link" to="/privacy-policy" prefetch="intent">
+                Privacy Policy
+              </Link>
+            </li>
+          </ul>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function FooterLinks({ links }: { links: readonly { label: string; href: string }[] }) {
+  return (
+    <ul>
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <Link className="footer-link" to={href} prefetch="intent">
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

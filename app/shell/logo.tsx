@@ -1,0 +1,12 @@
+import './logo.css'
+import { Bars } from '../ui/bars.tsx'
+
+/** Mark and name. */
+export function Logo({ name, peak = 'gold' }: { name: string; peak?: 'gold' | 'laterite' }) {
+  return (
+    <span className="logo">
+      <Bars className="logo-mark" peak={peak} />
+      {name}
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+import './route-overlay.css'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { overlayMs } from '../constants.ts'
+import { Bars } from '../ui/bars.tsx'
+
+/**
+ * Covers the page on every change of path in the browser (spec §2): for a second from its start, and until the next page is
+ * there. Then the focus goes to the new page's heading. The place of the scroll is the router's business.
+ */
+export function RouteOverlay({ name }: { name: string }) {
+  const isUp = useOverlay()
+  const wasUp = useRef(false)
+  useEffect(() => {
+    if (wasUp.current && !isUp) focusHeading()
+    wasUp.current = isUp
+    document.documentElement.toggleAttribute('data-overlay', isUp)
+    return () => void document.documentElement.removeAttribute('data-overlay')
+  }, [isUp])
+
+  if (!isUp) return null
+  return (
+    <div className="route-overlay" aria-hidden="true">
+      <Bars className="route-overlay-bars" />
+      <p className="route-overlay-name">{name}</p>
+      <p className="note route-overlay-note">Loading</p>
+    </div>
+  )
+}
+
+function useOverlay(): boolean {
+  const { pathname } = useLocation()
+  const target = useNavigation().location?.pathname ?? pathname
+  const [seen, setSeen] = useState(target)
+  const [isWaiting, setWaiting] = useState(false)
+  // While rendering, so that a page which comes at once is covered from its first frame.
+  if (target !== seen) {
+    setSeen(target)
+    setWaiting(true)
+  }
+  // `seen` is here because another target while one is awaited starts the second anew.
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => setWaiting(false), overlayMs)
+    return () => clearTimeout(timer)
+  }, [isWaiting, seen])
+  return isWaiting || target !== pathname
+}
+
+function focusHeading() {
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}

@@ -1,0 +1,37 @@
+import './accordion.css'
+import type { ReactNode, ToggleEvent } from 'react'
+
+export type AccordionItem = {
+  /** Of the answer, so that an address with this hash opens it. */
+  id: string
+  question: ReactNode
+  answer: ReactNode
+  isHidden?: boolean
+}
+
+/** Questions that open in place, one at a time. Native details of one name: it works before any script, and without. */
+export function Accordion({ name, items }: { name: string; items: readonly AccordionItem[] }) {
+  return (
+    <div className="accordion">
+      {items.map(({ id, question, answer, isHidden = false }) => (
+        <details className="accordion-item" key={id} name={name} hidden={isHidden} onToggle={closeOthers}>
+          <summary className="accordion-question">
+            {question}
+            <span className="accordion-sign" aria-hidden="true" />
+          </summary>
+          <div className="accordion-answer" id={id}>
+            {answer}
+          </div>
+        </details>
+      ))}
+    </div>
+  )
+}
+
+/** Firefox before 130 and Safari before 17.2 don't know that details of one name exclude each other. */
+function closeOthers({ currentTarget: opened }: ToggleEvent<HTMLDetailsElement>) {
+  if (!opened.open || 'name' in HTMLDetailsElement.prototype) return
+  for (const other of opened.parentElement?.querySelectorAll('details') ?? []) {
+    if (other !== opened) other.open = false
+  }
+}

@@ -1,0 +1,42 @@
+import './bars.css'
+
+const heights = [0.2, 0.42, 0.7, 0.93, 1, 0.9, 0.6, 0.3]
+const peakIndex = 4
+
+type BarsProps = {
+  className?: string
+  /** Colour of the fifth bar: laterite on gold and sky grounds, none when all are alike. */
+  peak?: 'gold' | 'laterite' | 'none'
+  /** Flat bars stand for "nothing here". */
+  isFlat?: boolean
+  /** As wide as its box, the bars as tall as it. */
+  isStretched?: boolean
+}
+
+/** The eight bars: mark, loader and closing picture. Always decoration beside words that say the same. */
+export function Bars({ className = '', peak = 'gold', isFlat = false, isStretched = false }: BarsProps) {
+  return (
+    <svg
+      className={`bars ${className}`}
+      viewBox="0 0 78 60"
+      preserveAspectRatio={isStretched ? 'none' : 'xMidYMax'}
+      fill="currentColor"
+      aria-hidden="true"
+    >
+      {heights.map((share, index) => {
+        const height = 60 * (isFlat ? 0.2 : share)
+        const isPeak = index === peakIndex && peak !== 'none'
+        return (
+          <rect
+            key={share}
+            className={isPeak ? `bars-peak-${peak}` : undefined}
+            x={index * 10}
+            y={Math.round((60 - height) * 10) / 10}
+            width="8"
+            height={Math.round(height * 10) / 10}
+          />
+        )
+      })}
+    </svg>
+  )
+}

@@ -1,0 +1,53 @@
+import './field.css'
+import { type ComponentProps, useId } from 'react'
+
+type Common = {
+  label: string
+  error?: string | undefined
+  /** A line of help under the label. */
+  note?: string | undefined
+}
+
+type FieldProps = Common &
+  (
+    | ({ as?: 'input' } & ComponentProps<'input'>)
+    | ({ as: 'textarea' } & ComponentProps<'textarea'>)
+    | ({ as: 'select' } & ComponentProps<'select'>)
+  )
+
+/** A labelled control; what is wrong with it is read out together with it. */
+export function Field({ label, error, note, className = '', ...control }: FieldProps) {
+  const ownId = useId()
+  const id = control.id ?? ownId
+  const notes = [note && `${id}-note`, error && `${id}-error`].filter(Boolean).join(' ')
+  const wiring = {
+    id,
+    className: 'field-control',
+    'aria-describedby': notes || undefined,
+    'aria-invalid': error ? true : undefined,
+  }
+  return (
+    <div className={`field ${className}`}>
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      {note && (
+        <p className="note muted" id={`${id}-note`}>
+          {note}
+        </p>
+      )}
+      {draw(control, wiring)}
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function draw(control: Omit<FieldProps, keyof Common>, wiring: Record<string, unknown>) {
+  // `as` tells the three apart; the rest of the props was checked by the caller's types.
+  const { as: Control = 'input', ...props } = control as { as?: 'input' }
+  return <Control {...props} {...wiring} />
+}

@@ -1,0 +1,10 @@
+import './ground.css'
+
+/** Fills its box (position: relative) with a colour that is known only from data: our policy forbids style attributes, not fills. */
+export function Ground({ colour }: { colour: string }) {
+  return (
+    <svg className="ground" aria-hidden="true">
+      <rect width="100%" height="100%" fill={colour} />
+    </svg>
+  )
+}

@@ -1,0 +1,59 @@
+// The agency's own set (design §6) on 24 px: strokes with square caps and mitre joins, and filled shapes. An icon may have both.
+const strokes = {
+  'arrow-left': 'M19 12H5M11 5l-7 7 7 7',
+  'arrow-right': 'M5 12h14M13 5l7 7-7 7',
+  calendar: 'M4 5h16v15H4zM4 10h16M8 3v3M16 3v3M8 15h4',
+  check: 'M4.5 12.5l5 5 10-11',
+  chevron: 'M5 8.5l7 7 7-7',
+  clock: 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0zM12 7v5.5l3.5 2',
+  close: 'M6 6l12 12M18 6 6 18',
+  copy: 'M9 9h11v11H9zM14 5V4H4v10h1',
+  external: 'M10 5H4v15h15v-6M14 4h6v6M11 13l8-8',
+  instagram:
+    'M8 4h8a4 4 0 0 1 4 4v8a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4V8a4 4 0 0 1 4-4zM15.2 12a3.2 3.2 0 1 1-6.4 0 3.2 3.2 0 0 1 6.4 0z',
+  link: 'M10 7H7.5a5 5 0 0 0 0 10H10M14 7h2.5a5 5 0 0 1 0 10H14M8.5 12h7',
+  mail: 'M3 5h18v14H3zM3.5 6l8.5 7.5L20.5 6',
+  menu: 'M4 6h16M4 12h10M4 18h13',
+  minus: 'M5 12h14',
+  phone: 'M4 4h5l2 5-3 2c1.2 2.4 2.6 3.8 5 5l2-3 5 2v5C11.2 20 4 12.8 4 4z',
+  pin: 'M12 21.5C7.5 16.5 5 13 5 9.5a7 7 0 0 1 14 0c0 3.5-2.5 7-7 12zM14.5 9.5a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0z',
+  plus: 'M12 5v14M5 12h14',
+  search: 'M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0zM15.5 15.5 20 20',
+  send: 'M3 4l18 8-18 8 3-8zM6 12h8',
+  share: 'M4 10h4v4H4zM16 3h4v4h-4zM16 17h4v4h-4zM8.9 10.9l6.2-4.3M8.9 13.1l6.2 4.3',
+  twitter: 'M4.8 4h3.4l11 16h-3.4zM18.5 4.5l-5.6 6.3M10.6 13.7l-5.1 5.8',
+  warning: 'M12 4l9.3 16H2.7zM12 11v3',
+  whatsapp: 'M3.5 20.5l1.3-4.6A8.7 8.7 0 1 1 8.2 19.2z',
+}
+
+const fills = {
+  facebook: 'M13.8 22v-8.6h3l.5-3.5h-3.5V7.7c0-1 .5-1.9 2-1.9h1.6V2.7s-1.4-.2-2.8-.2c-2.9 0-4.7 1.7-4.7 4.9v2.5H6.7v3.5h3.2V22z',
+  instagram: 'M16 6h2v2h-2z',
+  level: 'M3 16h3v5H3zM8 12h3v9H8zM13 7h3v14h-3zM18 3h3v18h-3z',
+  linkedin:
+    'M3 9h4v12H3zM3 3h4v4H3zM10 9h4v1.8C14.7 9.6 16 8.7 17.6 8.7 20.6 8.7 21 11 21 13.8V21h-4v-6.3c0-1.5-.1-2.7-1.5-2.7S14 13.2 14 14.7V21h-4z',
+  pause: 'M5 4h5v16H5zM14 4h5v16h-5z',
+  play: 'M6 3v18l15-9z',
+  quote: 'M3 5h8v8l-3 6H4l2.5-6H3zM13 5h8v8l-3 6h-4l2.5-6H13z',
+  star: 'M12 2.2l2.9 6.4 7 .8-5.2 4.7 1.4 6.9-6.1-3.5L5.9 21l1.4-6.9L2.1 9.4l7-.8z',
+  warning: 'M11 16h2v2h-2z',
+  whatsapp: 'M8.9 7.7c.1 4.3 3.2 7.4 7.4 7.5l1.1-2-2.6-1.4-1.1 1.1a5.6 5.6 0 0 1-2.6-2.6l1.1-1.1L10.9 6.6z',
+}
+
+export type IconName = keyof typeof strokes | keyof typeof fills
+
+/** Decoration: the words beside it, or its link's aria-label, say what it means. */
+export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
+  const stroke = shapeOf(strokes, name)
+  const fill = shapeOf(fills, name)
+  return (
+    <svg className={`icon ${className}`} viewBox="0 0 24 24" width="24" height="24" fill="none" aria-hidden="true">
+      {stroke && <path d={stroke} stroke="currentColor" strokeWidth="2" strokeLinecap="square" strokeMiterlimit="10" />}
+      {fill && <path d={fill} fill="currentColor" />}
+    </svg>
+  )
+}
+
+function shapeOf(shapes: Partial<Record<IconName, string>>, name: IconName): string | undefined {
+  return shapes[name]
+}

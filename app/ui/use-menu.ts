@@ -1,0 +1,56 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+type Menu = {
+  details: RefObject<HTMLDetailsElement | null>
+  summary: RefObject<HTMLElement | null>
+  /** What counts as inside; a press anywhere else closes the menu. */
+  inside: RefObject<HTMLElement | null>
+  isOpen: boolean
+  close(): void
+  /** For <details onToggle>. */
+  sync(): void
+}
+
+/**
+ * A menu on <details>, which opens and closes without us. In the browser it also closes on Escape (focus goes back to what opened
+ * it), on a press outside, and when the screen is no longer the one it is for.
+ */
+export function useMenu(screen: string): Menu {
+  const details = useRef<HTMLDetailsElement>(null)
+  const summary = useRef<HTMLElement>(null)
+  const inside = useRef<HTMLElement>(null)
+  const [isOpen, setOpen] = useState(false)
+
+  function close() {
+    if (details.current) details.current.open = false
+  }
+  function sync() {
+    setOpen(details.current?.open ?? false)
+  }
+
+  useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    // Whether it is open is asked of the element: its toggle event comes a moment late.
+    function closeIf(isMeant: () => boolean): boolean {
+      if (!details.current?.open || !isMeant()) return false
+      details.current.open = false
+      return true
+    }
+    function onKey({ key }: KeyboardEvent) {
+      if (closeIf(() => key === 'Escape')) summary.current?.focus()
+    }
+    function onPress({ target }: PointerEvent) {
+      const parts = [summary.current, inside.current]
+      closeIf(() => target instanceof Node && !parts.some((part) => part?.contains(target)))
+    }
+    document.addEventListener('keydown', onKey, { signal })
+    document.addEventListener('pointerdown', onPress, { signal })
+    matchMedia(screen).addEventListener('change', ({ matches }) => closeIf(() => !matches), { signal })
+    // It may have been opened before this page came alive.
+    setOpen(details.current?.open ?? false)
+    return () => listening.abort()
+  }, [screen])
+
+  return { details, summary, inside, isOpen, close, sync }
+}

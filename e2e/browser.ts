@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs'
+
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** A Chromium of this machine. @throws when there is none, with how to get one: browser tests are never skipped */
+export function findBrowser(): string {
+  const given = process.env.CHROME_PATH
+  if (given) {
+    if (existsSync(given)) return given
+    throw new Error(`CHROME_PATH: there is no browser at ${given}.`)
+  }
+  const found = places.find((place) => existsSync(place))
+  if (found) return found
+  throw new Error('No browser found: install one (Debian: apt-get install chromium) or set CHROME_PATH to a Chromium or Chrome.')
+}

@@ -1,0 +1,121 @@
+// A site of its own for each worker: the built product as a process, its own data folder, a real SMTP server beside it; and pages on which
+// every console error, policy violation, failed request or uncaught error that the journey did not announce fails the test.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { type MailSink, mailSink } from '../server/testing/mail-sink.ts'
+
+export { expect }
+
+export type RunningSite = { url: string; password: string; key: string; mail: MailSink }
+
+type Options = { env?: Record<string, string> }
+
+/** Starts the product; stops it when disposed. */
+export async function startSite({ env = {} }: Options = {}): Promise<RunningSite & AsyncDisposable> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'e2e-'))
+  const mail = await mailSink()
+  const password = 'a password for journeys'
+  const key = 'a newsletter key for journeys'
+  const { PATH = '' } = process.env
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: join(import.meta.dirname, '..'),
+    env: {
+      PATH,
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      SMTP_URL: mail.url,
+      ADMIN_PASSWORD: password,
+      NEWSLETTER_API_KEY: key,
+      ...env,
+    },
+  })
+  const url = await announced(child)
+  return {
+    url,
+    password,
+    key,
+    mail,
+    async [Symbol.asyncDispose]() {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await ended
+      await mail[Symbol.asyncDispose]()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function announced(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    const read = (chunk: Buffer) => {
+      output += chunk
+      const [, url] = /running at (http:\/\/\S+)/.exec(output) ?? []
+      if (url) resolve(url)
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    child.once('exit', (code) => reject(new Error(`The site stopped with ${code}:\n${output}`)))
+  })
+}
+
+/** Problems that a journey brings about on purpose, by a part of their text. */
+type Announce = (...patterns: RegExp[]) => void
+
+export const test = base.extend<{ announce: Announce }, { site: RunningSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern
+    async ({}, use) => {
+      await using site = await startSite()
+      await use(site)
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  announce: [
+    async ({ context }, use) => {
+      const allowed: RegExp[] = []
+      const problems: string[] = []
+      context.on('page', (page) => watch(page, problems))
+      await use((...patterns) => void allowed.push(...patterns))
+      expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+function watch(page: Page, problems: string[]): void {
+  page.on('console', (message) => {
+    // Policy violations are console errors too.
+    if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`)
+  })
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    // What a page that is being left had asked for is no failure.
+    if (!/ERR_ABORTED/.test(reason)) problems.push(`request: ${reason} ${request.url()}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) problems.push(`answer: ${response.status()} ${response.url()}`)
+  })
+}
+
+/** Accessibility rules up to WCAG 2.2 AA. */
+export async function expectNoAxeFindings(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+}
+
+/** A name that no other test uses: the site is shared by the tests of one worker. */
+export function unique(name: string): string {
+  return `${name} ${crypto.randomUUID().slice(0, 8)}`
+}
+
+export const newEmail = () => `${crypto.randomUUID().slice(0, 13)}@reader.test`

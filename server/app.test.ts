@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import { calls } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+import { newsletterKey, testSite } from './testing/test-site.ts'
+
+test('every row of the contract is a call of the site', async () => {
+  await using site = await testSite()
+  for (const [name, { method, path }] of Object.entries(calls)) {
+    const response = await site.app.request(`/api${path.replace(/\{\w+\}/, 'x')}`, { method })
+    const { message } = (await response.json()) as { message?: string }
+    expect([name, response.status === 404 && message === messages.notFound]).toEqual([name, false])
+  }
+})
+
+test('GET /api describes exactly the calls of the contract', async () => {
+  await using site = await testSite()
+  const document = (await (await site.app.request('/api')).json()) as {
+    openapi: string
+    paths: Record<string, Record<string, object>>
+  }
+  expect(document.openapi).toBe('3.1.0')
+  const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  expect(described.sort()).toEqual(
+    Object.values(calls)
+      .map(({ method, path }) => `${method} ${path}`)
+      .sort(),
+  )
+  expect(document.paths['/contact']?.post).toHaveProperty('requestBody.content.application/json.schema.properties.subject')
+  expect(document.paths['/posts']?.post).toHaveProperty(
+    'requestBody.content.multipart/form-data.schema.properties.thumbnail.format',
+    'binary',
+  )
+})
+
+test('unknown calls are JSON, missing files plain, neither is ever a page', async () => {
+  await using site = await testSite()
+  for (const path of ['/api/nothing', '/api/posts/a/b', '/api/.env']) {
+    const response = await site.app.request(path)
+    expect([response.status, await response.json()]).toEqual([404, { message: messages.notFound }])
+  }
+  for (const path of [
+    '/assets/x.js',
+    '/media/nothing.jpg',
+    '/media/x',
+    '/pictures/manifest.ts',
+    '/admin/x.css',
+    '/style.css',
+    '/assets/..%2f..%2fpackage.json',
+    '/pictures/../package.json',
+  ]) {
+    const response = await site.app.request(path)
+    expect([path, response.status, response.headers.get('content-type')]).toEqual([
+      path,
+      404,
+      expect.stringContaining('text/plain'),
+    ])
+  }
+})
+
+test('every answer carries the security headers and an id', async () => {
+  await using site = await testSite()
+  for (const path of ['/', '/api/posts', '/api/nothing', '/missing.js', '/admin']) {
+    const { headers } = await site.app.request(path)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(headers.get('strict-transport-security')).toContain('max-age=63072000')
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  }
+  expect((await site.app.request('/admin')).headers.get('x-robots-tag')).toBe('noindex')
+})
+
+test('HSTS is not promised by a site without https', async () => {
+  await using site = await testSite({ env: { SITE_URL: 'http://localhost:3000' } })
+  expect((await site.app.request('/')).headers.get('strict-transport-security')).toBeNull()
+})
+
+test('writes of other sites are refused, also from a browser that says only its origin', async () => {
+  await using site = await testSite({ env: { ALLOWED_ORIGINS: 'https://friend.test' } })
+  const subscribe = (headers: Record<string, string>) => site.post('/api/newsletter', { email: 'a@b.test' }, headers)
+  for (const headers of [
+    { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' },
+    { 'sec-fetch-site': 'same-site', origin: 'https://sub.site.test' },
+    { origin: 'https://evil.test', host: 'site.test' },
+    { origin: 'null', host: 'site.test' },
+    { origin: 'https://friend.test.evil.test', host: 'site.test' },
+  ]) {
+    const response = await subscribe(headers)
+    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([403, null])
+  }
+  const friend = await subscribe({ 'sec-fetch-site': 'cross-site', origin: 'https://friend.test' })
+  expect([friend.status, friend.headers.get('access-control-allow-origin')]).toEqual([201, 'https://friend.test'])
+  const form = await site.app.request('/', {
+    method: 'POST',
+    body: new URLSearchParams({ form: 'newsletter', email: 'c@d.test' }),
+    headers: { 'sec-fetch-site': 'cross-site' },
+  })
+  expect(form.status).toBe(403)
+})
+
+test('calls take JSON only, of a bounded size', async () => {
+  await using site = await testSite()
+  const send = (body: string, type: string) =>
+    site.app.request('/api/contact', { method: 'POST', body, headers: { 'content-type': type } })
+  expect((await send('{"name":"x"}', 'text/plain')).status).toBe(415)
+  expect((await send('name=x', 'application/x-www-form-urlencoded')).status).toBe(415)
+  expect((await send('{', 'application/json')).status).toBe(400)
+  expect((await send('[]', 'application/json')).status).toBe(400)
+  expect((await send('null', 'application/json')).status).toBe(400)
+  expect((await send(JSON.stringify({ message: 'x'.repeat(70_000) }), 'application/json')).status).toBe(413)
+})
+
+test('one log line a request, without addresses, queries, tokens or keys', async () => {
+  await using site = await testSite()
+  await site.app.request('/?email=ada@example.com')
+  await site.app.request('/unsubscribe/secret-token')
+  await site.post('/api/newsletter/bulk', { subject: 's', message: 'm', apiKey: newsletterKey })
+  await site.post('/api/newsletter', { email: 'ada@example.com' })
+  const lines = site.logLines()
+  expect(lines.filter((line) => line.msg === 'request')).toHaveLength(4)
+  expect(lines[0]).toMatchObject({ requestId: expect.any(String), method: 'GET', path: '/', status: 200, ms: expect.any(Number) })
+  const text = JSON.stringify(lines)
+  for (const secret of ['ada@example.com', 'secret-token', newsletterKey]) expect(text).not.toContain(secret)
+})
+
+test('one address for each page: a slash at the end goes, and never to another site', async () => {
+  await using site = await testSite()
+  const at = async (path: string) => {
+    const response = await site.app.request(`http://localhost${path}`)
+    return [response.status, response.headers.get('location')]
+  }
+  expect(await at('/about/')).toEqual([301, '/about'])
+  expect(await at('/blog/?page=2')).toEqual([301, '/blog?page=2'])
+  expect(await at('//evil.test/')).toEqual([301, '/evil.test'])
+  expect(await at('/')).toEqual([200, null])
+})
+
+test('pages answer only what they are for', async () => {
+  await using site = await testSite()
+  expect((await site.app.request('/about', { method: 'PUT' })).status).toBe(405)
+  expect((await site.app.request('/about', { method: 'POST', body: new URLSearchParams({ a: 'b' }) })).status).toBe(405)
+})

@@ -1,0 +1,123 @@
+import PostalMime from 'postal-mime'
+import { expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { mailSink } from '../testing/mail-sink.ts'
+import { testSite, until } from '../testing/test-site.ts'
+
+const message = {
+  name: 'Halima Bello',
+  email: 'halima@tudu.test',
+  phone: '',
+  subject: 'Launch film',
+  message: 'Hello,\n\nwhen can we talk?',
+}
+
+test('a message is stored, answered and mailed to the agency with Reply-To', async () => {
+  await using sink = await mailSink()
+  await using site = await testSite({ env: { SMTP_URL: sink.url, CONTACT_TO: 'desk@agency.test' } })
+  const response = await site.post('/api/contact', message)
+  expect(response.status).toBe(201)
+  expect(await response.json()).toEqual({ message: messages.contactSent })
+  expect(messages.contactSent).toContain('successfully')
+  expect(await site.db.selectFrom('contact_messages').selectAll().execute()).toMatchObject([message])
+
+  await until(() => (sink.received.length > 0 ? true : null))
+  expect(sink.received[0]).toMatchObject({ to: ['desk@agency.test'], from: 'hello@agency.test' })
+  const mail = await PostalMime.parse(sink.received[0]?.raw ?? '')
+  expect(mail.replyTo).toEqual([{ name: message.name, address: message.email }])
+  expect(mail.from?.address).toBe('hello@agency.test')
+  expect(mail.subject).toContain(message.subject)
+  expect(mail.text).toContain('when can we talk?')
+  expect(sink.received[0]?.raw).not.toMatch(/^List-/im)
+})
+
+test.for(['name', 'email', 'subject', 'message'] as const)('%s is required', async (field) => {
+  await using site = await testSite()
+  for (const value of ['', '  ', undefined, 7, ['x']]) {
+    const response = await site.post('/api/contact', { ...message, [field]: value })
+    expect(response.status).toBe(400)
+    expect((await response.json()) as object).toMatchObject({ errors: { [field]: expect.any(String) } })
+  }
+  expect(await site.db.selectFrom('contact_messages').selectAll().execute()).toEqual([])
+})
+
+test('nothing typed becomes a header or a second recipient', async () => {
+  await using sink = await mailSink()
+  await using site = await testSite({ env: { SMTP_URL: sink.url } })
+  const evil = 'x\r\nBcc: victim@z.test\r\n\r\nhidden\u2028Cc: other@z.test\0'
+  expect(
+    (await site.post('/api/contact', { ...message, name: `Eve, victim@z.test ${evil}`, subject: evil, phone: evil.slice(0, 30) }))
+      .status,
+  ).toBe(201)
+  await until(() => (sink.received.length > 0 ? true : null))
+  expect(sink.received[0]?.to).toEqual(['hello@agency.test'])
+  const mail = await PostalMime.parse(sink.received[0]?.raw ?? '')
+  expect(mail.bcc ?? []).toEqual([])
+  expect(mail.cc ?? []).toEqual([])
+  expect(mail.replyTo?.map((each) => each.address)).toEqual([message.email])
+})
+
+test('a relay that is down loses nothing: the mail is tried again', async () => {
+  await using sink = await mailSink()
+  sink.refuse = () => ({ code: 421, text: 'closed' })
+  let now = new Date('2026-01-01T00:00:00Z')
+  await using site = await testSite({ env: { SMTP_URL: sink.url }, now: () => now })
+  expect((await site.post('/api/contact', message)).status).toBe(201)
+  await until(async () =>
+    (await site.db.selectFrom('mails').select(['state', 'last_error']).executeTakeFirst())?.last_error ? true : null,
+  )
+  sink.refuse = null
+  now = new Date('2026-01-01T00:02:00Z')
+  await until(() => (sink.received.length === 1 ? true : null))
+})
+
+test('one key is one message, however often it arrives', async () => {
+  await using site = await testSite()
+  for (let n = 0; n < 3; n += 1) expect((await site.post('/api/contact', message, { 'idempotency-key': 'k' })).status).toBe(201)
+  expect(await site.db.selectFrom('contact_messages').select('id').execute()).toHaveLength(1)
+  expect(await site.db.selectFrom('mails').select('id').execute()).toHaveLength(1)
+})
+
+test('a crowd behind one mobile address gets every message through', async () => {
+  await using site = await testSite()
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, n) => site.post('/api/contact', { ...message, subject: `Visitor ${n}` })),
+  )
+  expect(answers.every(({ status }) => status === 201)).toBe(true)
+})
+
+test('without JavaScript the form is answered with its page', async () => {
+  await using site = await testSite()
+  const send = async (fields: Record<string, string>) => {
+    const response = await site.app.request('/contact', {
+      method: 'POST',
+      body: new URLSearchParams({ form: 'contact', place: 'contact', ...fields }),
+      headers: { origin: 'http://localhost', host: 'localhost' },
+    })
+    return { status: response.status, cache: response.headers.get('cache-control'), submitted: site.lastVisit()?.submitted }
+  }
+  const refused = await send({ ...message, email: 'nobody' })
+  expect(refused.status).toBe(400)
+  expect(refused.submitted).toMatchObject({
+    ok: false,
+    message: messages.contactInvalid,
+    errors: { email: messages.invalidEmail },
+    values: { name: message.name },
+  })
+  const taken = await send(message)
+  expect(taken).toMatchObject({
+    status: 200,
+    cache: 'no-store',
+    submitted: { form: 'contact', ok: true, message: messages.contactSent, values: {} },
+  })
+  const quote = await send({
+    ...message,
+    place: 'quote',
+    subject: 'Quote request: Branding',
+    budget: 'Small',
+    date: '2026-12-01',
+  })
+  expect(quote.status).toBe(200)
+  const rows = await site.db.selectFrom('contact_messages').select(['subject', 'message']).orderBy('created_at').execute()
+  expect(rows.at(-1)?.message).toContain('Budget: Small\nDate: 2026-12-01')
+})

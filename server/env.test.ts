@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { isLocalHost, parseEnv, weakSecrets } from './env.ts'
+
+test('everything has a default that works', () => {
+  expect(parseEnv({}, '/site')).toMatchObject({
+    port: 3000,
+    host: '',
+    siteUrl: 'http://localhost:3000',
+    dataDir: '/site/data',
+    smtpUrl: null,
+    backendUrl: '/api',
+    apiUrl: '/api',
+    trustProxy: 0,
+    seedSampleContent: true,
+  })
+  expect(parseEnv({ PORT: '', SMTP_URL: ' ' }, '/site')).toEqual(parseEnv({}, '/site'))
+})
+
+test('trailing slashes of addresses go', () => {
+  const env = parseEnv(
+    { SITE_URL: 'https://www.example.com/', BACKEND_URL: 'https://b.test/v1///', API_URL: 'http://c.test/' },
+    '/',
+  )
+  expect([env.siteUrl, env.backendUrl, env.apiUrl]).toEqual(['https://www.example.com', 'https://b.test/v1', 'http://c.test'])
+})
+
+test.for([
+  ['PORT', 'abc'],
+  ['PORT', '70000'],
+  ['PORT', '-1'],
+  ['SITE_URL', 'example.com'],
+  ['SITE_URL', 'https://example.com/site'],
+  ['SMTP_URL', 'mail.example.com:587'],
+  ['SMTP_URL', 'http://mail'],
+  ['MAIL_FROM', 'Murya <hello@x.test>'],
+  ['CONTACT_TO', 'a@b.test,c@d.test'],
+  ['ADMIN_PASSWORD', 'short'],
+  ['ADMIN_PASSWORD', 'ADMIN_PASSWORD'],
+  ['NEWSLETTER_API_KEY', 'newsletter_api_key'],
+  ['TRUST_PROXY', 'yes'],
+  ['SEED_SAMPLE_CONTENT', '1'],
+  ['ALLOWED_ORIGINS', 'example.com'],
+  ['BACKEND_URL', 'api'],
+  ['DATABASE_URL', 'postgres://x'],
+  ['SMTP_CONNECTIONS', '0'],
+] as const)('%s=%s stops the start with one line that names it', ([name, value]) => {
+  expect(() => parseEnv({ [name]: value }, '/')).toThrow(new RegExp(`^${name}: [^\\n]+$`))
+})
+
+test('a bad SMTP_URL is not repeated: it may hold a password', () => {
+  expect(() => parseEnv({ SMTP_URL: 'smtpx://me:hunter22@mail' }, '/')).toThrow(/^(?!.*hunter22)/)
+})
+
+test('short secrets are warned about', () => {
+  expect(weakSecrets(parseEnv({ ADMIN_PASSWORD: 'twelve chars' }, '/'))).toHaveLength(1)
+  expect(weakSecrets(parseEnv({ ADMIN_PASSWORD: 'more than fifteen' }, '/'))).toEqual([])
+})
+
+test('this machine is known by its names', () => {
+  for (const name of ['localhost', '127.0.0.1', '[::1]', 'site.localhost']) expect(isLocalHost(name)).toBe(true)
+  for (const name of ['example.com', 'localhost.example.com', '10.0.0.1']) expect(isLocalHost(name)).toBe(false)
+})

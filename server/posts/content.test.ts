@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { cleanContent } from './content.ts'
+import { slugOf } from './slug.ts'
+
+test('plain text becomes paragraphs, and markup in it is read, not run', () => {
+  expect(cleanContent('One\r\nline\n\nTwo <script>alert(1)</script> & "three"')).toBe(
+    '<p>One<br />line</p>\n<p>Two &lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;three&quot;</p>',
+  )
+})
+
+test('what the editor writes stays as it is', () => {
+  const html =
+    '<h2>Sub</h2><p>A <strong>bold</strong> <em>word</em> and <a href="https://example.com" rel="noopener">link</a></p><ul><li>one</li></ul><blockquote><p>said</p></blockquote>'
+  expect(cleanContent(html)).toBe(html)
+})
+
+test.for([
+  '<p onclick="x()">a</p>',
+  '<p><img src=x onerror=alert(1)>a</p>',
+  '<p><a href="javascript:alert(1)">a</a></p>',
+  '<p>a</p><iframe src="//x"></iframe>',
+  '<p><svg><script>1</script></svg>a</p>',
+  '<p style="position:fixed">a</p>',
+  '<p><a href="//evil.test">a</a></p>',
+  '<p>a</p><form action="//x"><input></form>',
+  '<p><img src="https://tracker.test/x.gif">a</p>',
+  '<p><a href="data:text/html,x">a</a></p>',
+  '<p>a</p><math><mtext><style><img src=x onerror=alert(1)></style></mtext></math>',
+])('hostile markup is taken out: %s', (html) => {
+  const clean = cleanContent(html)
+  expect(clean).toMatch(/a/)
+  expect(clean).not.toMatch(/on\w+=|script|iframe|svg|style=|evil|form|tracker|data:|<img/)
+  expect(cleanContent(clean)).toBe(clean)
+})
+
+test('addresses are made of plain letters', () => {
+  expect(slugOf('Sọlá Adébáyọ̀: “Ƙasar Hausa” & more')).toBe('sola-adebayo-kasar-hausa-more')
+  expect(slugOf("Don't stop")).toBe('dont-stop')
+  expect(slugOf('مرحبا')).toBe('post')
+  expect(slugOf('../../etc/passwd')).toBe('etc-passwd')
+  expect(slugOf('word '.repeat(60)).length).toBeLessThanOrEqual(80)
+})
