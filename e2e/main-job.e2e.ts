@@ -63,7 +63,7 @@ test('from writing a post to the last newsletter', async ({ page, context }) => 
     await expect(page.getByRole('link', { name: 'A photo from the field' }).first()).toBeVisible()
     await page.goto(at('/blog'))
     await expect(page.getByRole('heading', { name: 'Featured Stories' })).toBeVisible()
-    const latest = page.getByRole('region', { name: /latest insights/i })
+    const latest = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Latest Insights' }) })
     await expect(latest.getByRole('article')).toHaveCount(6)
     await latest.getByRole('link', { name: 'Load More' }).click()
     await expect(latest.getByRole('article')).toHaveCount(7)

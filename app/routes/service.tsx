@@ -21,6 +21,7 @@ import { Testimonials } from '../sections/testimonials.tsx'
 import { absolute, pageMeta } from '../seo.ts'
 import { ContactBar } from '../shell/contact-bar.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Title } from '../ui/title.tsx'
 import type { Route } from './+types/service'
 import { HomeScreen } from './home-screen.tsx'
 import { homeInit, loadHome } from './load-home.ts'
@@ -201,8 +202,11 @@ function ServicePage({ hero, intro, stats, portfolio, testimonials, faqs, closin
 
 function Intro({ heading, statement, cards }: ServiceEntry['intro']) {
   return (
-    <section className="section wrap service-intro" aria-label={`${heading.text} ${heading.loud}`}>
-      <p className="statement service-statement">{statement}</p>
+    <section className="section wrap service-intro">
+      <div className="service-words">
+        <Title as="h2" className="heading-2" heading={heading} />
+        <p className="statement">{statement}</p>
+      </div>
       <ul className="service-cards">
         {cards.map(({ icon, title, desc }) => (
           <li key={title} className="service-card">

@@ -23,7 +23,7 @@ export function HomeHero({ slides }: { slides: readonly Slide[] }) {
             )}
           </div>
           <div className="wrap home-hero-words">
-            <Title as={index === 0 ? 'h1' : 'h2'} className="heading-hero home-hero-title" heading={title} />
+            <Title as={index === 0 ? 'h1' : 'h2'} className={`heading-hero ${sizeOf(title)}`} heading={title} />
             <p className="lead home-hero-subtitle">{subtitle}</p>
             <Link className="button home-hero-cta" to="/contact" prefetch="intent">
               {cta} <Icon name="level" />
@@ -33,4 +33,9 @@ export function HomeHero({ slides }: { slides: readonly Slide[] }) {
       ))}
     </Rail>
   )
+}
+
+/** Long titles are set smaller: copy stands on the empty left of the picture, above what lies at its foot. */
+function sizeOf({ text }: Slide['title']): string {
+  return text.length > 14 ? 'home-hero-title home-hero-title-long' : 'home-hero-title'
 }

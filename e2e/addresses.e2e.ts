@@ -1,0 +1,159 @@
+// Every address of the route table (spec §2): drawn on the server with its own title and tags, accessible on a phone and a desk.
+import { expect, expectNoAxeFindings, test } from './site.ts'
+
+const services = [
+  'mediaproduction',
+  'brandingidentity',
+  'socialmediamanagement',
+  'marketingcampaignstrategy',
+  'contentcreationcreativewriting',
+  'eventandvisualcreation',
+  'eventmediacoveragesupport',
+  'trainingandconsultingservices',
+]
+const serviceNames = [
+  'Media & Production',
+  'Branding & Identity',
+  'Social Media',
+  'Marketing & Campaigns',
+  'Content Creation',
+  'Animation & visual content',
+  'Event Media Coverage & Support',
+  'Training & Consulting',
+]
+const paths = [
+  '/',
+  '/about',
+  '/blog',
+  '/contact',
+  '/terms-of-use',
+  '/privacy-policy',
+  '/quote',
+  '/portfolio',
+  '/portfolio/logo-ngo',
+  '/admin',
+  '/admin/newsletter',
+  '/team/sola-adebayo',
+  '/team/ngozi-eze',
+  ...services.map((slug) => `/services/${slug}`),
+]
+
+for (const path of paths) {
+  test(`${path} is whole, tagged and accessible`, async ({ page, site }) => {
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    if (!path.startsWith('/admin')) {
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${site.url}${path}`)
+      for (const tag of [
+        'meta[name=description]',
+        'meta[name=keywords]',
+        'meta[property="og:title"]',
+        'meta[property="og:description"]',
+        'meta[property="og:url"]',
+        'meta[name="twitter:card"]',
+      ]) {
+        await expect(page.locator(tag)).toHaveAttribute('content', /./)
+      }
+    }
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+    // Pictures further down load as one scrolls; what they stand on must hold without them.
+    await expectNoAxeFindings(page)
+  })
+}
+
+test('no two pages share a title or a description', async ({ request }) => {
+  const seen = new Map<string, string>()
+  for (const path of paths.filter((path) => !path.startsWith('/admin'))) {
+    const html = await (await request.get(path)).text()
+    for (const [, text = ''] of [/<title>([^<]*)/.exec(html) ?? [], /name="description" content="([^"]*)/.exec(html) ?? []]) {
+      expect([path, text, seen.get(text)]).toEqual([path, expect.stringMatching(/./), undefined])
+      seen.set(text, path)
+    }
+  }
+})
+
+test('home says who the organisation is', async ({ page, site }) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle(/^Amplify Your Impact \| /)
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const organization = blocks
+    .map((block): Record<string, unknown> => JSON.parse(block))
+    .find((data) => data['@type'] === 'Organization')
+  expect(organization).toMatchObject({
+    name: expect.any(String),
+    url: site.url,
+    logo: expect.stringContaining(site.url),
+    address: { '@type': 'PostalAddress', addressCountry: 'NG' },
+    contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', telephone: expect.any(String) },
+    sameAs: expect.arrayContaining([expect.stringContaining('linkedin')]),
+  })
+  expect((await page.request.get(String(organization?.logo))).status()).toBe(200)
+})
+
+test('each service page lists its portfolio for machines', async ({ request }) => {
+  for (const slug of services) {
+    const html = await (await request.get(`/services/${slug}`)).text()
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+      ([, json = '']): Record<string, unknown> => JSON.parse(json),
+    )
+    const service = blocks.find((data) => data['@type'] === 'Service')
+    expect(JSON.stringify(service).match(/\/portfolio\//g)?.length).toBeGreaterThanOrEqual(3)
+  }
+})
+
+test('the other readings of service addresses lead to the pages', async ({ request }) => {
+  const aliases = {
+    'media-production': 0,
+    branding: 1,
+    'social-media-management': 2,
+    'marketing-campaign-strategy': 3,
+    'content-creation-creative-writing': 4,
+  }
+  for (const [alias, index] of Object.entries(aliases)) {
+    const answer = await request.get(`/services/${alias}`, { maxRedirects: 0 })
+    expect([answer.status(), answer.headers().location]).toEqual([301, `/services/${services[index]}`])
+  }
+  const marked = await request.get(`/team/${encodeURIComponent('Sọlá-Adébáyọ̀')}`, { maxRedirects: 0 })
+  expect([marked.status(), marked.headers().location]).toEqual([301, '/team/sola-adebayo'])
+})
+
+for (const path of ['/nothing/here', '/team/nobody', '/portfolio/nothing', '/services/nothing', '/wp-login.php']) {
+  test(`${path} shows the home page, as not found`, async ({ page, announce }) => {
+    announce(/404/)
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
+    await expect(page).toHaveTitle(/^Amplify Your Impact/)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /:\d+\/$/)
+    // It is alive: a link from it works.
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+    await expect(page).toHaveURL(/\/about$/)
+  })
+}
+
+test('an unknown post says so', async ({ page, announce }) => {
+  announce(/404/)
+  expect((await page.goto('/blog/no-such-post'))?.status()).toBe(404)
+  await expect(page.getByRole('main').getByText('Post not found').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /Back to Blog/i }).first()).toBeVisible()
+})
+
+test('navigation and footer name the eight services in the order of the specification', async ({ page, isMobile }) => {
+  await page.goto('/')
+  const hrefs = services.map((slug) => `/services/${slug}`)
+  const footer = page.getByRole('contentinfo').locator('a[href^="/services/"]')
+  expect(await footer.allTextContents()).toEqual(serviceNames)
+  expect(await footer.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(hrefs)
+  const menu = page.locator(isMobile ? '.menu-panel' : '.services-menu').locator('a[href^="/services/"]')
+  expect(await menu.allTextContents()).toEqual(serviceNames)
+})
+
+test('the admin is linked from nowhere and not for search engines', async ({ request }) => {
+  for (const path of paths.filter((path) => !path.startsWith('/admin')))
+    expect(await (await request.get(path)).text()).not.toContain('href="/admin')
+  const admin = await request.get('/admin')
+  expect(admin.headers()['x-robots-tag']).toBe('noindex')
+  expect(await (await request.get('/robots.txt')).text()).not.toContain('admin')
+})

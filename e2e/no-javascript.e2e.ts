@@ -1,0 +1,77 @@
+// Every public journey where JavaScript is off or has not arrived (decisions: a cheap phone on a bad line).
+import { messages } from '../contract/messages.ts'
+import { expect, newEmail, test } from './site.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('read, filter, load more', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'View All Posts' }).click()
+  await expect(page).toHaveURL(/\/blog$/)
+  const latest = page.locator('.blog-latest')
+  await expect(latest.getByRole('article')).toHaveCount(6)
+  const first = await latest.getByRole('article').first().getByRole('heading').textContent()
+  await latest.getByRole('link', { name: 'Load More' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(latest.getByRole('article').first()).toBeVisible()
+  expect(await latest.getByRole('article').first().getByRole('heading').textContent()).not.toBe(first)
+  await latest.getByRole('link', { name: 'Branding', exact: true }).click()
+  await expect(page).toHaveURL(/category=Branding/)
+  await latest.getByRole('article').first().getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Loading')).toHaveCount(0)
+})
+
+test('menus and questions open', async ({ page, isMobile }) => {
+  await page.goto('/services/mediaproduction')
+  await page.locator(isMobile ? '.menu-panel > summary' : '.services-menu > summary').click()
+  await expect(
+    page
+      .locator(isMobile ? '.menu-panel' : '.services-menu')
+      .getByText('Branding & Identity')
+      .first(),
+  ).toBeAttached()
+  await page.locator(isMobile ? '.menu-panel > summary' : '.services-menu > summary').click()
+  const question = page.locator('.accordion details').first()
+  await question.locator('summary').click()
+  await expect(question.locator('p').first()).toBeVisible()
+  await page.goto('/terms-of-use')
+  await page.locator('.accordion details').nth(3).locator('summary').click()
+  await expect(page.locator('.accordion details').nth(3).locator('p').first()).toBeVisible()
+})
+
+test('subscribe and hear of it on the same page', async ({ page, announce }) => {
+  announce(/409/)
+  const email = newEmail()
+  for (const message of [messages.subscribed, messages.alreadySubscribed]) {
+    await page.goto('/about')
+    await page.getByRole('contentinfo').getByRole('textbox').fill(email)
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click()
+    await expect(page).toHaveURL(/\/about/)
+    await expect(page.getByRole('contentinfo').getByText(message)).toBeVisible()
+  }
+})
+
+test('write to the agency; a mistake keeps the text', async ({ page, announce }) => {
+  announce(/400/)
+  await page.goto('/contact')
+  const form = page.locator('#message-form')
+  await form.getByLabel('Name').fill('Halima')
+  await form.getByLabel('Email').fill('halima@tudu,x.test')
+  await form.getByLabel('Subject').fill('Film')
+  await form.getByLabel('Message').fill('Hello')
+  // The browser's own check would stand in the way of ours.
+  await form.evaluate((element) => element.setAttribute('novalidate', '')).catch(() => {})
+  await form.getByLabel('Email').fill('halima@tudu')
+  await form.getByRole('button', { name: 'Send Message' }).click()
+  await expect(form.getByText(messages.contactInvalid)).toBeVisible()
+  await expect(form.getByLabel('Message')).toHaveValue('Hello')
+  await form.getByLabel('Email').fill('halima@tudu.test')
+  await form.getByRole('button', { name: 'Send Message' }).click()
+  await expect(form.getByText(messages.contactSent)).toBeVisible()
+})
+
+test('the admin says that it needs JavaScript', async ({ page }) => {
+  await page.goto('/admin')
+  await expect(page.getByText(/JavaScript/).first()).toBeVisible()
+})

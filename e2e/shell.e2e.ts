@@ -1,0 +1,67 @@
+// What every page wears (spec §2, layout shell).
+import { expect, test } from './site.ts'
+
+test('a change of page shows the overlay for a second, locks the scroll and ends at the top with the focus on the heading', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  const overlay = page.locator('.route-overlay')
+  await expect(overlay).toHaveCount(0)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click()
+  await expect(overlay).toBeVisible()
+  await expect(overlay).toHaveAttribute('aria-hidden', 'true')
+  const started = Date.now()
+  expect(
+    await page.evaluate(
+      () =>
+        getComputedStyle(document.documentElement).overflow.includes('hidden') ||
+        getComputedStyle(document.body).overflow.includes('hidden'),
+    ),
+  ).toBe(true)
+  await expect(overlay).toHaveCount(0)
+  expect(Date.now() - started).toBeGreaterThan(500)
+  await expect(page).toHaveURL(/\/contact$/)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('a filter, a hash and the first load show no overlay; Back restores the place', async ({ page }) => {
+  await page.goto('/blog')
+  const overlays = await page.evaluate(() => {
+    const seen = { count: 0 }
+    new MutationObserver(() => {
+      if (document.querySelector('.route-overlay')) seen.count += 1
+    }).observe(document.body, { childList: true, subtree: true })
+    Object.assign(window, { seen })
+    return seen.count
+  })
+  expect(overlays).toBe(0)
+  await page.getByRole('main').getByRole('link', { name: 'Branding', exact: true }).click()
+  await expect(page).toHaveURL(/category=Branding/)
+  expect(await page.evaluate(() => (window as unknown as { seen: { count: number } }).seen.count)).toBe(0)
+
+  await page.goto('/about')
+  await page.evaluate(() => window.scrollTo(0, 1500))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => window.scrollY)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click()
+  await expect(page).toHaveURL(/\/contact$/)
+  await expect(page.locator('.route-overlay')).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/about$/)
+  await expect(page.locator('.route-overlay')).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 50)
+})
+
+test('the footer says who, where and when', async ({ page }) => {
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText('Utako')
+  await expect(footer.locator('a[href^="mailto:"]')).toHaveCount(1)
+  await expect(footer.locator('a[href^="tel:"]')).toHaveCount(2)
+  await expect(footer).toContainText(String(new Date().getFullYear()))
+  for (const name of ['Home', 'About', 'Blog', 'Contact', 'Terms of Use', 'Privacy Policy', 'Instagram', 'Twitter']) {
+    await expect(footer.getByRole('link', { name, exact: name.length < 8 }).first()).toHaveAttribute('href', /./)
+  }
+  await expect(footer.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', /wa\.me/)
+})
