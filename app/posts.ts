@@ -61,12 +61,13 @@ export async function fetchPosts({ category, featured, limit }: Query): Promise<
 }
 
 export async function fetchPost(slug: string): Promise<OnePost> {
-  const { call, CallError, receivePosts } = await loadApi()
   try {
+    const { call, receivePosts } = await loadApi()
     const [post] = receivePosts([await call('readPost', { params: { slug } })])
     return post ? { state: 'loaded', post: { ...post, content: post.content ?? '' } } : { state: 'missing' }
   } catch (error) {
-    if (error instanceof CallError && error.status === 404) return { state: 'missing' }
+    // Told by its status, not its class: the class comes with what may have failed to load.
+    if (error instanceof Error && 'status' in error && error.status === 404) return { state: 'missing' }
     console.warn('The post could not be loaded', error)
     return { state: 'failed', post: fallbackPost }
   }

@@ -3,6 +3,8 @@ import { messages } from '../contract/messages.ts'
 import { expect, newEmail, test } from './site.ts'
 
 test.use({ javaScriptEnabled: false })
+// Chromium counts each script that it does not run as a request that was refused.
+test.beforeEach(({ announce }) => announce(/^request: csp .*\.js$/))
 
 test('read, filter, load more', async ({ page }) => {
   await page.goto('/')

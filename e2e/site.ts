@@ -2,6 +2,7 @@
 // every console error, policy violation, failed request or uncaught error that the journey did not announce fails the test.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
@@ -21,12 +22,13 @@ export async function startSite({ env = {} }: Options = {}): Promise<RunningSite
   const password = 'a password for journeys'
   const key = 'a newsletter key for journeys'
   const { PATH = '' } = process.env
+  const port = await freePort()
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: join(import.meta.dirname, '..'),
     env: {
       PATH,
       NODE_ENV: 'production',
-      PORT: '0',
+      PORT: String(port),
       DATA_DIR: dataDir,
       SMTP_URL: mail.url,
       ADMIN_PASSWORD: password,
@@ -48,6 +50,17 @@ export async function startSite({ env = {} }: Options = {}): Promise<RunningSite
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Known beforehand, because the site's public address contains it. */
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.listen(0, () => {
+      const bound = server.address()
+      server.close(() => resolve(typeof bound === 'object' && bound ? bound.port : 0))
+    })
+  })
 }
 
 function announced(child: ChildProcess): Promise<string> {

@@ -25,6 +25,8 @@ import { absolute, pageMeta } from '../seo.ts'
 import { SitePicture } from '../ui/site-picture.tsx'
 import { Title } from '../ui/title.tsx'
 import type { Route } from './+types/about'
+import { Timeline } from './about/timeline.tsx'
+import { Values } from './about/values.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext)
@@ -177,37 +179,5 @@ function Member({ slug, name, role, linkedin, picture }: MemberProps) {
         </a>
       </p>
     </li>
-  )
-}
-
-function Values({ heading, items }: AboutPage['values']) {
-  return (
-    <section className="section wrap about-values">
-      <Title as="h2" className="heading-2" heading={heading} />
-      <dl className="about-values-list">
-        {items.map(({ name, description }) => (
-          <div className="about-value" key={name}>
-            <dt className="about-value-name">{name}</dt>
-            <dd className="muted">{description}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  )
-}
-
-function Timeline({ heading, entries }: AboutPage['timeline']) {
-  return (
-    <section className="section wrap about-timeline">
-      <Title as="h2" className="heading-2" heading={heading} />
-      <ol className="about-years">
-        {entries.map(({ year, event }) => (
-          <li className="about-year" key={year}>
-            <p className="about-year-event">{event}</p>
-            <p className="about-year-bar">{year}</p>
-          </li>
-        ))}
-      </ol>
-    </section>
   )
 }

@@ -1,25 +1,23 @@
 import './blog.css'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { data, Link, useNavigation } from 'react-router'
 import { blog } from '#content/blog.ts'
 import { brand } from '#content/brand.ts'
 import type { Heading } from '#contract/content.ts'
-import { messages } from '#contract/messages.ts'
 import { type Category, categories } from '#contract/posts.ts'
 import { blogPageSize, featuredPosts } from '../constants.ts'
 import { visitContext } from '../context.ts'
 import { fetchPosts, type Posts, readPosts } from '../posts.ts'
-import { NoPosts } from '../sections/latest-posts.tsx'
 import { Newsletter } from '../sections/newsletter.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { PostCard } from '../sections/post-card.tsx'
 import { ShareLinks } from '../sections/share-links.tsx'
 import { pageMeta } from '../seo.ts'
 import { Deferred } from '../ui/deferred.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { Title } from '../ui/title.tsx'
-import { ToastOnce } from '../ui/toast-once.tsx'
 import type { Route } from './+types/blog'
+import { type Asked, filterOf, readAsked, searchOf } from './blog/asked.ts'
+import { Latest, Skeleton } from './blog/latest.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = context.get(visitContext)
@@ -148,88 +146,6 @@ function Chips({ chosen }: { chosen: Category | null }) {
       ))}
     </nav>
   )
-}
-
-type LatestProps = Posts & {
-  asked: Asked
-  /** Which of the posts are shown. */
-  from: number
-  to: number
-  isMoreAsked: RefObject<boolean>
-  siteUrl: string
-}
-
-function Latest({ state, posts, asked, from, to, isMoreAsked, siteUrl }: LatestProps) {
-  const shown = state === 'failed' ? posts : posts.slice(from, to)
-  const grid = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!isMoreAsked.current || posts.length <= to - blogPageSize) return
-    isMoreAsked.current = false
-    // Who reads on by keyboard or screen reader goes on at the first post that was added.
-    grid.current?.children[to - blogPageSize - from]?.querySelector('a')?.focus({ preventScroll: true })
-  }, [posts, from, to, isMoreAsked])
-  if (shown.length === 0) return <NoPosts />
-  return (
-    <>
-      {state === 'failed' && <ToastOnce key={searchOf(asked)} kind="error" message={messages.postsFailed} />}
-      <div className="blog-posts" ref={grid}>
-        {shown.map((post) => (
-          <PostCard key={post.id} post={post}>
-            <ShareLinks url={`${siteUrl}/blog/${post.slug}`} title={post.title} networks={['Facebook', 'Instagram']} />
-          </PostCard>
-        ))}
-      </div>
-      {state === 'loaded' && posts.length > to && (
-        <Link
-          className="button button-line"
-          to={`/blog${searchOf({ ...asked, page: asked.page + 1 })}`}
-          preventScrollReset
-          replace
-          onClick={() => {
-            isMoreAsked.current = true
-          }}
-        >
-          Load More
-          <Icon name="level" />
-        </Link>
-      )}
-    </>
-  )
-}
-
-function Skeleton() {
-  return (
-    <div className="blog-skeleton" role="status">
-      <p className="blog-loading">Loading posts...</p>
-      <div className="blog-posts" aria-hidden="true">
-        {Array.from({ length: blogPageSize }, (_, place) => `place-${place}`).map((place) => (
-          <div className="blog-block" key={place} />
-        ))}
-      </div>
-    </div>
-  )
-}
-
-/** What an address of the blog asks for; null is All. Anything unknown is All, or the first page. */
-type Asked = { category: Category | null; page: number }
-
-function readAsked(address: string): Asked {
-  const { searchParams } = new URL(address)
-  const category = categories.find((known) => known === searchParams.get('category')) ?? null
-  const page = searchParams.get('page') ?? ''
-  // Beyond that a list would be longer than the call gives (contract/posts.ts).
-  return { category, page: /^[1-9]\d{0,2}$/.test(page) && Number(page) <= 166 ? Number(page) : 1 }
-}
-
-function searchOf({ category, page }: Asked): string {
-  const search = new URLSearchParams()
-  if (category) search.set('category', category)
-  if (page > 1) search.set('page', String(page))
-  return search.size > 0 ? `?${search}` : ''
-}
-
-function filterOf({ category }: Asked): { category?: Category } {
-  return category ? { category } : {}
 }
 
 /** The page that the list begins with: the one the document was opened at, and the first as soon as another list is asked for. */

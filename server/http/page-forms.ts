@@ -66,9 +66,11 @@ async function readValues(c: Context<Site>): Promise<Record<string, string>> {
 
 // The quote form is a contact message with two more lines.
 function withQuoteDetails(values: Record<string, string>): Record<string, string> {
+  // Without a message there is nothing to add to: refused, as in the browser.
+  if (!values.message?.trim()) return values
   const details = [
     values.budget && `Budget: ${values.budget.slice(0, 100)}`,
     values.date && `Date: ${values.date.slice(0, 40)}`,
   ].filter(Boolean)
-  return { ...values, message: [values.message?.trim(), ...details].filter(Boolean).join('\n') }
+  return { ...values, message: [values.message.trim(), ...details].filter(Boolean).join('\n') }
 }

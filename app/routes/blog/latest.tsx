@@ -1,0 +1,72 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { blogPageSize } from '#app/constants.ts'
+import type { Posts } from '#app/posts.ts'
+import { NoPosts } from '#app/sections/latest-posts.tsx'
+import { PostCard } from '#app/sections/post-card.tsx'
+import { ShareLinks } from '#app/sections/share-links.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { ToastOnce } from '#app/ui/toast-once.tsx'
+import { messages } from '#contract/messages.ts'
+import { type Asked, searchOf } from './asked.ts'
+
+type LatestProps = Posts & {
+  asked: Asked
+  /** Which of the posts are shown. */
+  from: number
+  to: number
+  isMoreAsked: RefObject<boolean>
+  siteUrl: string
+}
+
+/** The grid of posts, and the link to more of them. */
+export function Latest({ state, posts, asked, from, to, isMoreAsked, siteUrl }: LatestProps) {
+  const shown = state === 'failed' ? posts : posts.slice(from, to)
+  const grid = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isMoreAsked.current || posts.length <= to - blogPageSize) return
+    isMoreAsked.current = false
+    // Who reads on by keyboard or screen reader goes on at the first post that was added.
+    grid.current?.children[to - blogPageSize - from]?.querySelector('a')?.focus({ preventScroll: true })
+  }, [posts, from, to, isMoreAsked])
+  if (shown.length === 0) return <NoPosts />
+  return (
+    <>
+      {state === 'failed' && <ToastOnce key={searchOf(asked)} kind="error" message={messages.postsFailed} />}
+      <div className="blog-posts" ref={grid}>
+        {shown.map((post) => (
+          <PostCard key={post.id} post={post}>
+            <ShareLinks url={`${siteUrl}/blog/${post.slug}`} title={post.title} networks={['Facebook', 'Instagram']} />
+          </PostCard>
+        ))}
+      </div>
+      {state === 'loaded' && posts.length > to && (
+        <Link
+          className="button button-line"
+          to={`/blog${searchOf({ ...asked, page: asked.page + 1 })}`}
+          preventScrollReset
+          replace
+          onClick={() => {
+            isMoreAsked.current = true
+          }}
+        >
+          Load More
+          <Icon name="level" />
+        </Link>
+      )}
+    </>
+  )
+}
+
+export function Skeleton() {
+  return (
+    <div className="blog-skeleton" role="status">
+      <p className="blog-loading">Loading posts...</p>
+      <div className="blog-posts" aria-hidden="true">
+        {Array.from({ length: blogPageSize }, (_, place) => `place-${place}`).map((place) => (
+          <div className="blog-block" key={place} />
+        ))}
+      </div>
+    </div>
+  )
+}
