@@ -109,7 +109,7 @@ test('npm start serves, and a signal to npm stops it without an orphan', async (
   await using run = await start({ DATA_DIR: await folder() }, 'npm', ['start'])
   expect(await answers(run.address)).toBe(true)
   run.child.kill('SIGTERM')
-  await run.exit
+  expect(await run.exit).toBe(0)
   await expect.poll(() => answers(run.address), { timeout: 5000 }).toBe(false)
   await expect.poll(() => hasProcesses(run.child), { timeout: 5000 }).toBe(false)
 })
