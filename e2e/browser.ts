@@ -22,3 +22,13 @@ export function findBrowser(): string {
   if (found) return found
   throw new Error('No browser found: install one (Debian: apt-get install chromium) or set CHROME_PATH to a Chromium or Chrome.')
 }
+
+// npm test asks first of all, so that the answer is one line and comes before minutes of other tests.
+if (import.meta.main) {
+  try {
+    findBrowser()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+}

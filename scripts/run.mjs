@@ -124,6 +124,7 @@ function test(parts) {
   const results = join('test-results')
   mkdirSync(results, { recursive: true })
 
+  if (parts.includes('e2e')) run(node(), ['e2e/browser.ts'])
   if (parts.includes('check')) {
     for (const [name, args] of [
       ['types', ['node_modules/typescript/bin/tsc', '--noEmit']],
@@ -134,6 +135,8 @@ function test(parts) {
     }
   }
   if (parts.includes('unit')) {
+    // Some start the product as a process.
+    build()
     const file = join(results, 'unit.json')
     rmSync(file, { force: true })
     const status = tryRun(

@@ -93,10 +93,23 @@ export function startSender({ queues, mailer, log, connections, pollMs = 1000 }:
       const waitMs = waitsMs[job.attempts - 1]
       const isOver = failure.isPermanent || waitMs === undefined
       log.warn({ messageId: job.mail.messageId, attempts: job.attempts, isOver, reason: failure.message }, 'mail not accepted')
-      await job.settle({ state: isOver ? 'failed' : 'queued', error: failure.message, waitMs: waitMs ?? 0 })
+      await record(job, { state: isOver ? 'failed' : 'queued', error: failure.message, waitMs: waitMs ?? 0 })
       return
     }
-    await job.settle({ state: 'sent' })
+    await record(job, { state: 'sent' })
+  }
+
+  // Nothing more is taken until the result is on the disk: a mail that went and is not known to have gone would go again.
+  async function record(job: Job, result: Parameters<Job['settle']>[0]): Promise<void> {
+    for (;;) {
+      try {
+        return await job.settle(result)
+      } catch (error) {
+        log.error({ err: error, messageId: job.mail.messageId }, 'result of a mail not recorded')
+        if (isStopping) return
+        await new Promise((resolve) => setTimeout(resolve, pollMs))
+      }
+    }
   }
 
   function pause(): Promise<void> {

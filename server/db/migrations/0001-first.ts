@@ -20,12 +20,12 @@ export const first = [
   `create table deliveries (
     campaign_id text not null references campaigns (id), subscriber_id text not null references subscribers (id),
     email text not null, ${attempts}, primary key (campaign_id, subscriber_id))`,
-  `create index deliveries_waiting on deliveries (next_at) where state in ('queued', 'sending')`,
+  'create index deliveries_by_state on deliveries (state, next_at)',
   `create table contact_messages (
     id text primary key, name text not null, email text not null, phone text not null, subject text not null, message text not null,
     request_key text unique, created_at text not null)`,
   `create table mails (
     id text primary key, recipient text not null, reply_name text, reply_to text, subject text not null, body text not null,
     created_at text not null, ${attempts})`,
-  `create index mails_waiting on mails (next_at) where state in ('queued', 'sending')`,
+  'create index mails_by_state on mails (state, next_at)',
 ] as const

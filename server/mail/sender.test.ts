@@ -1,0 +1,82 @@
+import { mkdtemp, readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { until } from '../testing/test-site.ts'
+import { outboxMailer } from './mailer.ts'
+import type { Job } from './sender.ts'
+import { startSender } from './sender.ts'
+
+const silent = pino({ level: 'silent' })
+
+function mail(n: number): Job['mail'] {
+  return {
+    from: { name: '', address: 'a@agency.test' },
+    to: `r${n}@reader.test`,
+    subject: `Mail ${n}`,
+    text: 'x',
+    messageId: `<${n}@agency.test>`,
+    date: new Date(0),
+  }
+}
+
+test('a result that could not be recorded is recorded before anything else is taken', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sender-'))
+  let failures = 3
+  const events: string[] = []
+  let next = 1
+  const sender = startSender({
+    mailer: outboxMailer(dataDir),
+    log: silent,
+    connections: 1,
+    pollMs: 5,
+    queues: [
+      {
+        renew: async () => {},
+        claim: async () => {
+          if (next > 2) return []
+          const n = next
+          next += 1
+          events.push(`taken ${n}`)
+          const settle = async () => {
+            failures -= 1
+            if (failures >= 0) throw new Error('the disk is full')
+            events.push(`recorded ${n}`)
+          }
+          return [{ mail: mail(n), attempts: 1, settle }]
+        },
+      },
+    ],
+  })
+  await until(() => (events.length === 4 ? true : null))
+  await sender.stop()
+  expect(events).toEqual(['taken 1', 'recorded 1', 'taken 2', 'recorded 2'])
+  expect(await readdir(join(dataDir, 'outbox'))).toHaveLength(2)
+})
+
+test('a stop waits for what is on its way and takes nothing more', async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const events: string[] = []
+  const sender = startSender({
+    mailer: { send: () => held, close: () => events.push('closed') },
+    log: silent,
+    connections: 1,
+    pollMs: 5,
+    queues: [
+      {
+        renew: async () => {},
+        claim: async () => {
+          events.push('taken')
+          return [{ mail: mail(1), attempts: 1, settle: async () => void events.push('recorded') }]
+        },
+      },
+    ],
+  })
+  await until(() => (events.length === 1 ? true : null))
+  const stopped = sender.stop()
+  release()
+  await stopped
+  expect(events).toEqual(['taken', 'recorded', 'closed'])
+})
