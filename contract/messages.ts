@@ -36,6 +36,7 @@ export const messages = {
   pictureTooLarge: 'The picture is larger than 10 MB. Please choose a smaller one.',
   pictureUnreadable: 'This file is not a picture we can read. Please use JPEG, PNG, WebP, AVIF or GIF.',
   pictureTooManyPixels: 'The picture has more than 40 megapixels. Please choose a smaller one.',
+  serverBusy: 'We are very busy just now. Please try again in a few seconds.',
   serverFailed: 'Something went wrong on our side. Please try again.',
 } as const
 

@@ -15,7 +15,11 @@ const required = (maxLength: number) =>
 
 /** Spec §3, bulk newsletter payload. */
 export const bulkNewsletter = v.object({
-  subject: required(200),
+  // One line, because it becomes a mail's header.
+  subject: v.pipe(
+    required(200),
+    v.transform((text) => text.replace(/\s+/g, ' ')),
+  ),
   message: required(50_000),
   apiKey: v.pipe(v.string(messages.bulkInvalidKey), v.maxLength(500, messages.bulkInvalidKey)),
 })

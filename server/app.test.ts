@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { calls } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
@@ -142,3 +144,53 @@ test('pages answer only what they are for', async () => {
   expect((await site.app.request('/about', { method: 'PUT' })).status).toBe(405)
   expect((await site.app.request('/about', { method: 'POST', body: new URLSearchParams({ a: 'b' }) })).status).toBe(405)
 })
+
+test('a form that is too large is told so; the longest message in any script fits', async () => {
+  await using site = await testSite()
+  const send = (message: string) =>
+    site.app.request('/contact', {
+      method: 'POST',
+      body: new URLSearchParams({ form: 'contact', place: 'contact', name: 'A', email: 'a@b.test', subject: 's', message }),
+    })
+  expect((await send('声'.repeat(10_000))).status).toBe(200)
+  expect((await send('x'.repeat(200_000))).status).toBe(413)
+})
+
+test('however an address is spelled behind a proxy, it is one address', async () => {
+  await using site = await testSite({ env: { TRUST_PROXY: '1' } })
+  const spellings = [
+    '2001:db8::1',
+    '[2001:DB8:0::1]:4711',
+    '2001:db8::2%eth0',
+    '2001:0db8:0000:0000::9',
+    '2001:db8::7',
+    '2001:db8::8',
+  ]
+  const statuses: number[] = []
+  for (const from of spellings)
+    statuses.push((await site.post('/api/auth/login', { password: 'wrong' }, { 'x-forwarded-for': from })).status)
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+  for (const from of ['9.9.9.9', '9.9.9.9:80', '::ffff:9.9.9.9', '::ffff:0909:0909', '9.9.9.9:81']) {
+    await site.post('/api/auth/login', { password: 'wrong' }, { 'x-forwarded-for': from })
+  }
+  expect((await site.post('/api/auth/login', { password: 'wrong' }, { 'x-forwarded-for': '9.9.9.9' })).status).toBe(429)
+})
+
+test('a database that another process holds: pages are tried for, writes say when to come back, nothing is half done', async () => {
+  await using site = await testSite()
+  const other = new DatabaseSync(join(site.dataDir, 'site.db'))
+  other.exec('begin immediate')
+  const started = performance.now()
+  let ticks = 0
+  const ticking = setInterval(() => (ticks += 1), 20)
+  const refused = await site.post('/api/newsletter', { email: 'a@b.test' })
+  clearInterval(ticking)
+  expect([refused.status, await refused.json()]).toEqual([503, { message: messages.serverBusy }])
+  expect(refused.headers.get('retry-after')).toBe('5')
+  // The process was not held up meanwhile.
+  expect(ticks).toBeGreaterThan((performance.now() - started) / 200)
+  const waiting = site.post('/api/newsletter', { email: 'a@b.test' })
+  setTimeout(() => other.exec('commit'), 300)
+  expect((await waiting).status).toBe(201)
+  other.close()
+}, 30_000)

@@ -1,6 +1,5 @@
 // The whole pipeline on one page, in the order a request meets it.
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
@@ -11,9 +10,10 @@ import { authApi } from './auth/api.ts'
 import type { Secrets } from './auth/secrets.ts'
 import { isAdmin } from './auth/tokens.ts'
 import { contactApi, createTakeMessage } from './contact/api.ts'
+import { Busy } from './db/open.ts'
 import type { Db } from './db/schema.ts'
 import type { Env } from './env.ts'
-import { errorAnswer } from './http/calls.ts'
+import { errorAnswer, limitBody } from './http/calls.ts'
 import { refuseCrossSite } from './http/cross-site.ts'
 import { AppError, notFound } from './http/errors.ts'
 import { createGate } from './http/gate.ts'
@@ -31,6 +31,9 @@ import type { Pages, Visit } from './pages.ts'
 import { postsApi } from './posts/api.ts'
 import { listPosts, readPost } from './posts/posts.ts'
 import type { Site } from './site.ts'
+
+// The longest message, ten thousand characters, takes nine bytes for each in a posted form where it is Chinese or an emoji.
+const maxFormBytes = 128 * 1024
 
 export type Deps = {
   db: Db
@@ -56,14 +59,17 @@ export function createApp(deps: Deps): Hono<Site> {
   // 1. Outermost, so that every answer has an id, a log line and the headers, refusals too.
   app.use(requestLog(log, env.trustProxy))
   app.use(securityHeaders(env.siteUrl))
-  app.onError((error, c) => {
+  app.onError((thrown, c) => {
+    const error = thrown instanceof Busy ? new AppError(503, messages.serverBusy, { retryAfter: 5 }) : thrown
     if (error instanceof AppError) {
       if (error.retryAfter) c.header('retry-after', String(error.retryAfter))
       c.header('cache-control', 'no-store')
       if (c.req.path.startsWith('/api/')) return c.json(errorAnswer(error), error.status as ContentfulStatusCode)
       return c.text(error.message, error.status as ContentfulStatusCode)
     }
-    log.error({ err: error, requestId: c.get('requestId') }, 'unexpected error')
+    // A visitor who goes away while sending is no fault of ours.
+    const level = c.req.raw.signal.aborted ? 'debug' : 'error'
+    log[level]({ err: error, requestId: c.get('requestId') }, 'unexpected error')
     c.header('cache-control', 'no-store')
     const answer = { message: messages.serverFailed }
     return c.req.path.startsWith('/api/') ? c.json(answer, 500) : c.text(`${answer.message} (${c.get('requestId')})`, 500)
@@ -102,14 +108,14 @@ export function createApp(deps: Deps): Hono<Site> {
   staticFiles(app, deps.folders)
 
   // 4. Leaving the newsletter. Mail providers post here for their users (RFC 8058): no cookie, no redirect, from anywhere.
-  app.post('/unsubscribe/:token', bodyLimit({ maxSize: 16 * 1024 }), async (c) => {
+  app.post('/unsubscribe/:token', limitBody(16 * 1024), async (c) => {
     const state = await leave(db, secrets.signingKey, c.req.param('token'), now())
     const submitted = { form: 'unsubscribe' as const, place: '', ok: state === 'left', message: '', errors: {}, values: {} }
     return page(new Request(c.req.url), { ...visit(c.req.raw), submitted })
   })
 
   // 5. The pages' own forms, where JavaScript is off or not there yet.
-  app.post('*', bodyLimit({ maxSize: 64 * 1024 }), refuseCrossSite([]), async (c) => {
+  app.post('*', limitBody(maxFormBytes), refuseCrossSite([]), async (c) => {
     const result = await submitPageForm(c, { subscribe, takeMessage })
     if (!result) return c.text('This page takes no form.', 405, { allow: 'GET, HEAD' })
     return page(new Request(c.req.url), { ...visit(c.req.raw), submitted: result.submitted }, result.status)

@@ -15,6 +15,9 @@ import { composeNewsletter } from './newsletter/newsletter-mail.ts'
 import type { Pages } from './pages.ts'
 import type { Site } from './site.ts'
 
+/** Connections that newsletters never take. */
+const singleMailPlaces = 2
+
 type Parts = {
   db: Db
   env: Env
@@ -35,17 +38,19 @@ export async function assemble({ db, env, log, now, pages, brand, folders }: Par
   // Names this process in the rows it has taken.
   const owner = uuid()
   const sender = startSender({
-    mailer: env.smtpUrl ? smtpMailer(env.smtpUrl, env.smtpConnections) : outboxMailer(env.dataDir),
+    mailer: env.smtpUrl ? smtpMailer(env.smtpUrl, env.smtpConnections + singleMailPlaces) : outboxMailer(env.dataDir),
     log,
-    connections: env.smtpConnections,
     queues: [
-      mailQueue(db, { from, owner, now }),
-      deliveryQueue(db, {
-        owner,
-        now,
-        compose: (delivery) =>
-          composeNewsletter(delivery, { siteUrl: env.siteUrl, from, signingKey: secrets.signingKey, writer }),
-      }),
+      { queue: mailQueue(db, { from, owner, now }), places: singleMailPlaces },
+      {
+        places: env.smtpConnections,
+        queue: deliveryQueue(db, {
+          owner,
+          now,
+          compose: (delivery) =>
+            composeNewsletter(delivery, { siteUrl: env.siteUrl, from, signingKey: secrets.signingKey, writer }),
+        }),
+      },
     ],
   })
   const app = createApp({

@@ -1,6 +1,6 @@
 // The process: read the settings, open the database, bring it up to date, listen, send, and stop in order. The only file that acts.
 import { readFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
@@ -48,7 +48,12 @@ async function start(): Promise<void> {
     pages: vite?.pages ?? (await readBuiltPages(env)),
     folders: { client: join(root, 'build/client'), pictures: join(root, 'content/media') },
   })
-  const site = getRequestListener(app.fetch)
+  const listener = getRequestListener(app.fetch)
+  // Proxies' absolute addresses and the asterisk are not for an origin server, and some of them can't be made into a Request.
+  const site = (request: IncomingMessage, response: ServerResponse) => {
+    if (request.url?.startsWith('/')) void listener(request, response)
+    else response.writeHead(400).end()
+  }
   server.on('request', vite ? vite.before(site) : site)
   server.headersTimeout = 10_000
   // Long enough for a photo over a slow line.

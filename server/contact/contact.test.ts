@@ -78,6 +78,16 @@ test('one key is one message, however often it arrives', async () => {
   expect(await site.db.selectFrom('mails').select('id').execute()).toHaveLength(1)
 })
 
+test('another text under a used key is another message, never dropped', async () => {
+  await using site = await testSite()
+  for (const subject of ['One', 'Two']) await site.post('/api/contact', { ...message, subject }, { 'idempotency-key': 'k' })
+  expect(await site.db.selectFrom('contact_messages').select('subject').orderBy('id').execute()).toEqual([
+    { subject: 'One' },
+    { subject: 'Two' },
+  ])
+  expect(await site.mails(2)).toHaveLength(2)
+})
+
 test('a crowd behind one mobile address gets every message through', async () => {
   await using site = await testSite()
   const answers = await Promise.all(

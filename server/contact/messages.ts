@@ -9,17 +9,23 @@ type Store = {
   queueMail(step: Db, message: ContactMessage): Promise<void>
 }
 
-/** Stores a message. One request key is one message, however often it arrives. */
+/** Stores a message. One request key is one message, however often it arrives; another text under the same key is another message. */
 export async function storeMessage(db: Db, message: ContactMessage, { requestKey, now, queueMail }: Store): Promise<void> {
   await db.transaction().execute(async (step) => {
-    const row = await step
+    const known = requestKey
+      ? await step.selectFrom('contact_messages').selectAll().where('request_key', '=', requestKey).executeTakeFirst()
+      : undefined
+    if (known && isSame(known, message)) return
+    await step
       .insertInto('contact_messages')
-      .values({ id: uuid(), ...message, request_key: requestKey, created_at: now.toISOString() })
-      .onConflict((conflict) => conflict.column('request_key').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (row) await queueMail(step, message)
+      .values({ id: uuid(), ...message, request_key: known ? null : requestKey, created_at: now.toISOString() })
+      .execute()
+    await queueMail(step, message)
   })
+}
+
+function isSame(a: ContactMessage, b: ContactMessage): boolean {
+  return (['name', 'email', 'phone', 'subject', 'message'] as const).every((field) => a[field] === b[field])
 }
 
 /** How the agency reads it: everything typed, in plain text. */

@@ -28,10 +28,14 @@ export function openDb(dataDir: string): Db {
   }
 }
 
+// node:sqlite waits for another process's lock inside the call, which holds up every page: so it waits a moment there, and longer between calls.
+const busyMs = 50
+const patienceMs = 5000
+
 /** Opens one SQLite file; `:memory:` for tests. */
 export function openFile(file: string): Db {
   const database = new DatabaseSync(file)
-  database.exec('pragma busy_timeout=5000; pragma journal_mode=wal; pragma synchronous=full; pragma foreign_keys=on')
+  database.exec(`pragma busy_timeout=${busyMs}; pragma journal_mode=wal; pragma synchronous=full; pragma foreign_keys=on`)
   return new Kysely<Schema>({ dialect: new ImmediateSqliteDialect({ database: adapt(database) }) })
 }
 
@@ -61,6 +65,43 @@ class ImmediateSqliteDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection()
+    return {
+      executeQuery: (query) => patiently(() => connection.executeQuery(query)),
+      streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
+    }
+  }
+}
+
+/** Tries again while another process holds the lock. @throws Busy after five seconds */
+async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
+  const end = performance.now() + patienceMs
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isBusy(error)) throw error
+      if (performance.now() > end) throw new Busy()
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+}
+
+/** Another process held the database for too long; trying again later may work. */
+export class Busy extends Error {
+  constructor() {
+    super('the database is locked by another process')
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  const sqliteBusy = 5
+  // The low byte is the kind; the rest says more about it.
+  return (
+    error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' && (error.errcode & 0xff) === sqliteBusy
+  )
 }
 
 const keptStatements = 500

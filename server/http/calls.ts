@@ -1,6 +1,7 @@
 // Mounts one row of the contract's table: reads the body within its limit, checks it with the row's schema, answers with the row's status.
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { createMiddleware } from 'hono/factory'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import * as v from 'valibot'
 import type { Call, ErrorAnswer } from '#contract/api.ts'
@@ -40,18 +41,18 @@ export function mount<Row extends Call>(
   handle: (input: CallInput<Row>) => Promise<AnswerOf<Row>>,
   { guard, readIsAdmin }: Options = {},
 ): void {
-  const limit = bodyLimit({
-    maxSize: row.body?.maxBytes ?? 0,
-    onError: () => {
-      throw new AppError(413, row.refusals[413] ?? messages.tooLarge)
-    },
-  })
-  api.on(row.method, row.path.replace(/\{(\w+)\}/g, ':$1'), limit, async (c) => {
-    // First, so that nothing of a stranger's upload is read.
+  const path = row.path.replace(/\{(\w+)\}/g, ':$1')
+  // Before the body is looked at: nothing of a stranger's upload is read.
+  const authorize = createMiddleware<Site>(async (c, next) => {
     const isAdmin = row.auth !== 'none' && ((await readIsAdmin?.(c)) ?? false)
     // Where the token is optional, one that has ended is still refused: the administrator must not mistake the public answer for theirs.
     const isRefused = row.auth === 'bearer' || (row.auth === 'optional' && c.req.header('authorization') !== undefined)
     if (isRefused && !isAdmin) throw new AppError(401, messages.sessionExpired)
+    c.set('isAdmin', isAdmin)
+    await next()
+  })
+  const limit = limitBody(row.body?.maxBytes ?? 0, row.refusals[413])
+  api.on(row.method, path, authorize, limit, async (c) => {
     const { fields, files } = await readBody(c, row)
     await guard?.(c, fields)
     const answer = await handle({
@@ -61,12 +62,22 @@ export function mount<Row extends Call>(
       params: c.req.param(),
       files,
       address: c.get('address'),
-      isAdmin,
+      isAdmin: c.get('isAdmin'),
       c,
     })
     if (c.finalized) return c.res
     if (answer === undefined) return c.body(null, 204)
     return c.json(answer, row.status as ContentfulStatusCode)
+  })
+}
+
+/** Refuses a body of more bytes. */
+export function limitBody(maxSize: number, message: string = messages.tooLarge) {
+  return bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new AppError(413, message)
+    },
   })
 }
 

@@ -1,3 +1,4 @@
+import { isIPv4, isIPv6 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
@@ -6,13 +7,13 @@ import type { Context } from 'hono'
  * right). Whatever a client writes further left changes nothing.
  */
 export function clientAddress(c: Context, trustProxy: number): string {
-  const socket = plain(socketAddress(c))
+  const socket = canonical(socketAddress(c)) ?? 'unknown'
   if (trustProxy === 0) return socket
   const forwarded = (c.req.header('x-forwarded-for') ?? '')
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
-  return plain(forwarded.at(-trustProxy) ?? forwarded[0] ?? socket)
+  return canonical(forwarded.at(-trustProxy) ?? forwarded[0] ?? '') ?? socket
 }
 
 function socketAddress(c: Context): string {
@@ -24,7 +25,17 @@ function socketAddress(c: Context): string {
   }
 }
 
-/** IPv4 in IPv6 clothes is IPv4. */
-function plain(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.)/i, '')
+/** One spelling for each address: without port, brackets and zone, IPv4 in IPv6 clothes as IPv4. Null: no address at all. */
+function canonical(text: string): string | null {
+  const bare = text
+    .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+    .replace(/%.*$/, '')
+  if (isIPv4(bare)) return bare
+  if (!isIPv6(bare)) return null
+  const short = new URL(`http://[${bare}]`).hostname.slice(1, -1)
+  const [, high, low] = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/.exec(short) ?? []
+  return high && low
+    ? [high, low].flatMap((half) => [Number.parseInt(half, 16) >> 8, Number.parseInt(half, 16) & 255]).join('.')
+    : short
 }

@@ -27,6 +27,8 @@ export function smtpMailer(smtpUrl: string, connections: number): Mailer {
     pool: true,
     maxConnections: connections,
     maxMessages: 100,
+    connectionTimeout: 30_000,
+    greetingTimeout: 30_000,
     // A mail never pulls in a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -5,8 +5,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { until } from '../testing/test-site.ts'
 import { outboxMailer } from './mailer.ts'
-import type { Job } from './sender.ts'
-import { startSender } from './sender.ts'
+import { type Job, type Queue, startSender } from './sender.ts'
 
 const silent = pino({ level: 'silent' })
 
@@ -29,22 +28,23 @@ test('a result that could not be recorded is recorded before anything else is ta
   const sender = startSender({
     mailer: outboxMailer(dataDir),
     log: silent,
-    connections: 1,
     pollMs: 5,
     queues: [
       {
-        renew: async () => {},
-        claim: async () => {
-          if (next > 2) return []
-          const n = next
-          next += 1
-          events.push(`taken ${n}`)
-          const settle = async () => {
-            failures -= 1
-            if (failures >= 0) throw new Error('the disk is full')
-            events.push(`recorded ${n}`)
-          }
-          return [{ mail: mail(n), attempts: 1, settle }]
+        places: 1,
+        queue: {
+          claim: async () => {
+            if (next > 2) return []
+            const n = next
+            next += 1
+            events.push(`taken ${n}`)
+            const settle = async () => {
+              failures -= 1
+              if (failures >= 0) throw new Error('the disk is full')
+              events.push(`recorded ${n}`)
+            }
+            return [{ mail: mail(n), attempts: 1, settle, renew: async () => {} }]
+          },
         },
       },
     ],
@@ -62,14 +62,15 @@ test('a stop waits for what is on its way and takes nothing more', async () => {
   const sender = startSender({
     mailer: { send: () => held, close: () => events.push('closed') },
     log: silent,
-    connections: 1,
     pollMs: 5,
     queues: [
       {
-        renew: async () => {},
-        claim: async () => {
-          events.push('taken')
-          return [{ mail: mail(1), attempts: 1, settle: async () => void events.push('recorded') }]
+        places: 1,
+        queue: {
+          claim: async () => {
+            events.push('taken')
+            return [{ mail: mail(1), attempts: 1, settle: async () => void events.push('recorded'), renew: async () => {} }]
+          },
         },
       },
     ],
@@ -80,3 +81,31 @@ test('a stop waits for what is on its way and takes nothing more', async () => {
   await stopped
   expect(events).toEqual(['taken', 'recorded', 'closed'])
 })
+
+test('a mail that hangs holds only its own place, and another queue not at all', async () => {
+  const sent: string[] = []
+  const sender = startSender({
+    mailer: {
+      send: ({ subject }) => (subject === 'Mail 1' ? new Promise(() => {}) : Promise.resolve(void sent.push(subject))),
+      close: () => {},
+    },
+    log: silent,
+    pollMs: 5,
+    queues: [
+      { places: 2, queue: queueOf([1, 2, 3]) },
+      { places: 1, queue: queueOf([4]) },
+    ],
+  })
+  await until(() => (sent.length === 3 ? true : null))
+  expect(sent.sort()).toEqual(['Mail 2', 'Mail 3', 'Mail 4'])
+  // It is not stopped: the hanging mail would hold the stop, as it should.
+  expect(sender).toBeDefined()
+})
+
+function queueOf(numbers: number[]): Queue {
+  const waiting = [...numbers]
+  return {
+    claim: async (limit) =>
+      waiting.splice(0, limit).map((n) => ({ mail: mail(n), attempts: 1, settle: async () => {}, renew: async () => {} })),
+  }
+}

@@ -4,19 +4,21 @@ import type { Logger } from 'pino'
 import { MailError, type Mailer } from './mailer.ts'
 import type { OutgoingMail } from './outgoing-mail.ts'
 
+export type Result = { state: 'sent' } | { state: 'failed' | 'queued'; error: string; waitMs: number }
+
 export type Job = {
   mail: OutgoingMail
-  settle(result: { state: 'sent' } | { state: 'failed' | 'queued'; error: string; waitMs: number }): Promise<void>
   /** How often it was tried, this time included. */
   attempts: number
+  settle(result: Result): Promise<void>
+  /** Keeps the row for another `leaseMs` while its mail is on its way. */
+  renew(leaseMs: number): Promise<void>
 }
 
 /** Stored mails of one kind. */
 export type Queue = {
   /** Takes up to `limit` due rows for this process, counting the attempt, until `leaseMs` from now. */
   claim(limit: number, leaseMs: number): Promise<Job[]>
-  /** Keeps what this process has on its way for another `leaseMs`. */
-  renew(leaseMs: number): Promise<void>
 }
 
 export type Sender = {
@@ -26,7 +28,13 @@ export type Sender = {
   stop(): Promise<void>
 }
 
-type Settings = { queues: readonly Queue[]; mailer: Mailer; log: Logger; connections: number; pollMs?: number }
+type Settings = {
+  /** Each with how many of its mails may be on their way at once: a stalled newsletter must not hold up a visitor's message. */
+  queues: readonly { queue: Queue; places: number }[]
+  mailer: Mailer
+  log: Logger
+  pollMs?: number
+}
 
 // A relay may take ten minutes to answer (RFC 5321 §4.5.3.2.6), so a lease is short and renewed while its mail is on its way.
 const leaseMs = 60_000
@@ -34,73 +42,76 @@ const renewEveryMs = 20_000
 // 1, 5, 15 minutes, 1, 3, 6, 12 hours; then it has failed.
 const waitsMs = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * 60_000)
 
-export function startSender({ queues, mailer, log, connections, pollMs = 1000 }: Settings): Sender {
+export function startSender({ queues, mailer, log, pollMs = 1000 }: Settings): Sender {
   let isStopping = false
-  let wakeUp: () => void = () => {}
-  let isAwake = false
+  const bells = queues.map(createBell)
+  const underway = new Set<Job>()
   const renewal = setInterval(renew, renewEveryMs)
-  const finished = run()
+  const finished = Promise.all(queues.map(({ queue, places }, index) => serve(queue, places, bells[index] ?? createBell())))
+  const ringAll = () => {
+    for (const bell of bells) bell.ring()
+  }
 
   return {
-    wake() {
-      isAwake = true
-      wakeUp()
-    },
+    wake: ringAll,
     async stop() {
       isStopping = true
-      wakeUp()
+      ringAll()
       await finished
       clearInterval(renewal)
       mailer.close()
     },
   }
 
-  async function run(): Promise<void> {
+  /** Keeps the places of one queue filled; a place is free again when its result is on the disk. */
+  async function serve(queue: Queue, places: number, bell: Bell): Promise<void> {
+    const attempts = new Set<Promise<void>>()
     while (!isStopping) {
-      isAwake = false
-      let sent = 0
-      try {
-        for (const queue of queues) sent += await sendBatch(queue)
-      } catch (error) {
-        // The database is away: nothing is taken until it answers again.
-        log.error(error, 'sending paused')
+      const free = places - attempts.size
+      const jobs = free > 0 ? await claim(queue, free) : []
+      for (const job of jobs) {
+        const done = attempt(job).finally(() => {
+          attempts.delete(done)
+          bell.ring()
+        })
+        attempts.add(done)
       }
-      if (sent === 0 && !isAwake && !isStopping) await pause()
+      if (jobs.length === 0) await bell.wait(pollMs)
     }
+    await Promise.all(attempts)
   }
 
-  async function sendBatch(queue: Queue): Promise<number> {
-    if (isStopping) return 0
-    // No more than can be sent at once: what is claimed is on its way, so a stop has little to wait for.
-    const jobs = await queue.claim(connections, leaseMs)
-    await Promise.all(jobs.map(attempt))
-    return jobs.length
-  }
-
-  async function renew(): Promise<void> {
+  async function claim(queue: Queue, limit: number): Promise<Job[]> {
     try {
-      for (const queue of queues) await queue.renew(leaseMs)
+      return await queue.claim(limit, leaseMs)
     } catch (error) {
-      log.error(error, 'leases not renewed')
+      // The database is away: nothing is taken until it answers again.
+      log.error(error, 'sending paused')
+      return []
     }
   }
 
   async function attempt(job: Job): Promise<void> {
-    try {
-      await mailer.send(job.mail)
-    } catch (error) {
-      const failure = error instanceof MailError ? error : new MailError(String(error), false)
-      const waitMs = waitsMs[job.attempts - 1]
-      const isOver = failure.isPermanent || waitMs === undefined
-      log.warn({ messageId: job.mail.messageId, attempts: job.attempts, isOver, reason: failure.message }, 'mail not accepted')
-      await record(job, { state: isOver ? 'failed' : 'queued', error: failure.message, waitMs: waitMs ?? 0 })
-      return
-    }
-    await record(job, { state: 'sent' })
+    underway.add(job)
+    await record(job, await send(job))
+    underway.delete(job)
   }
 
-  // Nothing more is taken until the result is on the disk: a mail that went and is not known to have gone would go again.
-  async function record(job: Job, result: Parameters<Job['settle']>[0]): Promise<void> {
+  async function send({ mail, attempts }: Job): Promise<Result> {
+    try {
+      await mailer.send(mail)
+      return { state: 'sent' }
+    } catch (error) {
+      const failure = error instanceof MailError ? error : new MailError(String(error), false)
+      const waitMs = waitsMs[attempts - 1]
+      const isOver = failure.isPermanent || waitMs === undefined
+      log.warn({ messageId: mail.messageId, attempts, isOver, reason: failure.message }, 'mail not accepted')
+      return { state: isOver ? 'failed' : 'queued', error: failure.message, waitMs: waitMs ?? 0 }
+    }
+  }
+
+  // The place stays taken until the result is on the disk: a mail that went and is not known to have gone would go again.
+  async function record(job: Job, result: Result): Promise<void> {
     for (;;) {
       try {
         return await job.settle(result)
@@ -112,13 +123,34 @@ export function startSender({ queues, mailer, log, connections, pollMs = 1000 }:
     }
   }
 
-  function pause(): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, pollMs)
-      wakeUp = () => {
-        clearTimeout(timer)
-        resolve()
+  async function renew(): Promise<void> {
+    const renewals = await Promise.allSettled([...underway].map((job) => job.renew(leaseMs)))
+    for (const { status, ...rest } of renewals) if (status === 'rejected') log.error(rest, 'lease not renewed')
+  }
+}
+
+type Bell = { ring(): void; wait(ms: number): Promise<void> }
+
+/** A wait that can be cut short; a ring while nobody waits is kept for the next wait. */
+function createBell(): Bell {
+  let hasRung = false
+  let wakeUp = () => {}
+  return {
+    ring() {
+      hasRung = true
+      wakeUp()
+    },
+    async wait(ms) {
+      if (!hasRung) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, ms)
+          wakeUp = () => {
+            clearTimeout(timer)
+            resolve()
+          }
+        })
       }
-    })
+      hasRung = false
+    },
   }
 }

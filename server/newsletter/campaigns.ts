@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { messages } from '#contract/messages.ts'
-import type { Db } from '../db/schema.ts'
+import type { Attempts, Db } from '../db/schema.ts'
 import { AppError } from '../http/errors.ts'
-import { queued, settled } from '../mail/attempts.ts'
+import { isDue, leaseEnd, queued, settled, taken } from '../mail/attempts.ts'
 import type { OutgoingMail } from '../mail/outgoing-mail.ts'
 import type { Queue } from '../mail/sender.ts'
 
@@ -86,36 +86,24 @@ type Settings = { compose: Compose; owner: string; now: () => Date }
 /** The deliveries that wait. Whoever has left since the order is skipped. */
 export function deliveryQueue(db: Db, { compose, owner, now }: Settings): Queue {
   return {
-    async renew(leaseMs) {
-      const until = new Date(now().getTime() + leaseMs).toISOString()
-      await db
-        .updateTable('deliveries')
-        .set({ lease_until: until })
-        .where('state', '=', 'sending')
-        .where('owner', '=', owner)
-        .execute()
-    },
     async claim(limit, leaseMs) {
       const at = now()
-      await skipThoseWhoLeft(db)
+      const due = await db.selectFrom('deliveries').select('campaign_id').where(isDue(at)).limit(1).execute()
+      if (due.length === 0) {
+        await finishCampaigns(db, at)
+        return []
+      }
+      await skipThoseWhoLeft(db, at)
       const rows = await db
         .updateTable('deliveries')
-        .set(({ eb }) => ({
-          state: 'sending',
-          owner,
-          attempts: eb('attempts', '+', 1),
-          lease_until: new Date(at.getTime() + leaseMs).toISOString(),
-        }))
+        .set(taken({ owner, now: at, leaseMs }))
         .where(({ eb, refTuple, selectFrom }) =>
           eb(
             refTuple('campaign_id', 'subscriber_id'),
             'in',
             selectFrom('deliveries')
               .select(['campaign_id', 'subscriber_id'])
-              .where('next_at', '<=', at.toISOString())
-              .where(({ or, and }) =>
-                or([eb('state', '=', 'queued'), and([eb('state', '=', 'sending'), eb('lease_until', '<', at.toISOString())])]),
-              )
+              .where(isDue(at))
               .orderBy('next_at')
               .limit(limit)
               .$asTuple('campaign_id', 'subscriber_id'),
@@ -123,14 +111,18 @@ export function deliveryQueue(db: Db, { compose, owner, now }: Settings): Queue 
         )
         .returning(['campaign_id', 'subscriber_id', 'email', 'attempts'])
         .execute()
-      if (rows.length === 0) await finishCampaigns(db, at)
-      const campaigns = await readCampaigns(
-        db,
-        rows.map((row) => row.campaign_id),
-      )
+      const campaigns = await readCampaigns(db, [...new Set(rows.map((row) => row.campaign_id))])
       return rows.flatMap((row) => {
         const campaign = campaigns.get(row.campaign_id)
         if (!campaign) return []
+        const write = (columns: Partial<Attempts>) =>
+          db
+            .updateTable('deliveries')
+            .set(columns)
+            .where('campaign_id', '=', row.campaign_id)
+            .where('subscriber_id', '=', row.subscriber_id)
+            .where('owner', '=', owner)
+            .execute()
         return [
           {
             attempts: row.attempts,
@@ -142,15 +134,8 @@ export function deliveryQueue(db: Db, { compose, owner, now }: Settings): Queue 
               message: campaign.message,
               date: new Date(campaign.created_at),
             }),
-            settle: async (result) => {
-              await db
-                .updateTable('deliveries')
-                .set(settled(result, now()))
-                .where('campaign_id', '=', row.campaign_id)
-                .where('subscriber_id', '=', row.subscriber_id)
-                .where('owner', '=', owner)
-                .execute()
-            },
+            settle: async (result) => void (await write(settled(result, now()))),
+            renew: async (renewMs) => void (await write({ lease_until: leaseEnd(now(), renewMs) })),
           },
         ]
       })
@@ -165,16 +150,19 @@ async function findOrder(db: Db, { requestKey, bodyHash, now }: { requestKey: st
   return orders.where('body_hash', '=', bodyHash).where('created_at', '>', since).executeTakeFirst()
 }
 
-async function skipThoseWhoLeft(db: Db): Promise<void> {
+async function skipThoseWhoLeft(db: Db, now: Date): Promise<void> {
+  const leavers = db.selectFrom('subscribers').select('id').where('state', '=', 'left')
   await db
     .updateTable('deliveries')
-    .set({ state: 'skipped' })
-    .where('state', '=', 'queued')
-    .where('subscriber_id', 'in', ({ selectFrom }) => selectFrom('subscribers').select('id').where('state', '=', 'left'))
+    .set({ state: 'skipped', owner: null, lease_until: null })
+    .where(isDue(now))
+    .where('subscriber_id', 'in', leavers)
     .execute()
 }
 
 async function finishCampaigns(db: Db, now: Date): Promise<void> {
+  const open = await db.selectFrom('campaigns').select('id').where('state', '=', 'sending').limit(1).executeTakeFirst()
+  if (!open) return
   await db
     .updateTable('campaigns')
     .set({ state: 'done', finished_at: now.toISOString() })

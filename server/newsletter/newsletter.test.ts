@@ -173,6 +173,53 @@ test('whoever left between order and sending gets nothing', async () => {
   )
 })
 
+test('whoever left is not mailed either when the process that had their mail has died', async () => {
+  let now = new Date('2026-01-01T00:00:00Z')
+  await using sink = await mailSink()
+  sink.refuse = () => ({ code: 451, text: 'not now' })
+  await using site = await testSite({ env: { SMTP_URL: sink.url }, now: () => now })
+  await subscribeAll(site, ['a@one.test'])
+  await site.post('/api/newsletter/bulk', bulk)
+  const state = async () => (await site.db.selectFrom('deliveries').select('state').executeTakeFirst())?.state
+  await until(async () =>
+    (await site.db.selectFrom('deliveries').select('last_error').executeTakeFirst())?.last_error ? true : null,
+  )
+  await site.db
+    .updateTable('deliveries')
+    .set({ state: 'sending', owner: 'dead', lease_until: '2026-01-01T00:00:30.000Z' })
+    .execute()
+  await site.db.updateTable('subscribers').set({ state: 'left' }).execute()
+  sink.refuse = null
+  now = new Date('2026-01-01T00:02:00Z')
+  await until(async () => ((await state()) === 'skipped' ? true : null))
+  expect(sink.received).toEqual([])
+})
+
+test('an address that only looks different is the same address', async () => {
+  await using site = await testSite()
+  await subscribeAll(site, ['ada@target.test'])
+  for (const disguised of ['ada@TARGET.test', 'ada@\uff54arget.test', 'ada@\u24e3arget.test', 'ada@tar\u00adget.test']) {
+    expect([disguised, (await site.post('/api/newsletter', { email: disguised })).status]).toEqual([disguised, 409])
+  }
+  for (const hostile of [
+    'a@b\uff0cc.d',
+    'a@b\uff1bc.d',
+    'a@\uff08b.c',
+    'a\u200b@b.test',
+    'a@b.test/x',
+    'a@b.test?x',
+    'a@b.test#x',
+    'a@b..test',
+    'a@-.test',
+    'a@b.c%2e',
+  ]) {
+    expect([hostile, (await site.post('/api/newsletter', { email: hostile })).status]).toEqual([hostile, 400])
+  }
+  expect((await site.post('/api/newsletter', { email: 'ada@b\u00fccher.test' })).status).toBe(201)
+  const stored = await site.db.selectFrom('subscribers').select('email').orderBy('id').execute()
+  expect(stored.map(({ email }) => email)).toEqual(['ada@target.test', 'ada@xn--bcher-kva.test'])
+})
+
 test('a recipient the relay refuses for good has failed, with its words; the others are sent', async () => {
   await using sink = await mailSink()
   sink.refuse = (to) => (to.startsWith('bad') ? { code: 550, text: '5.1.1 no such user' } : null)
