@@ -16,7 +16,7 @@ export const privacy: LegalPage = {
       title: 'Information we collect',
       paragraphs: [
         'What you give us: the name, e-mail address, telephone number if you add one, subject and text of a contact message or quote request; and your e-mail address if you subscribe to the newsletter.',
-        'What arrives by itself: our server writes a log of requests, as servers do, with the time, the page, the result and the network address it came from. We also count how often the links for WhatsApp, calls and the contact form are used, per page and day, without recording by whom.',
+        'What arrives by itself: our server writes a log of requests, as servers do, with the time, the page and the result of each. It does not write down the network address a request came from; that is held in memory for at most an hour, to slow down somebody who sends too much.',
         'You can read the whole site without giving us anything. Visitors have no accounts.',
       ],
     },
@@ -37,8 +37,8 @@ export const privacy: LegalPage = {
     {
       title: 'Cookies',
       paragraphs: [
-        'There are no tracking cookies here, no advertising cookies and no analytics from other companies. If you switch on “Lite” to save data, a small cookie of our own remembers that choice and nothing else.',
-        'Your browser also keeps some things for you on your own device: an unfinished form so that a dead line does not eat it, and pages you have visited so that you can read them offline. Clearing the data of this site in your browser removes all of it. The staff’s own login is kept the same way on their devices.',
+        'This site sets no cookies: none for tracking, none for advertising, none of our own. There are no analytics from other companies either.',
+        'Your browser keeps copies of pictures, styles and scripts on your own device, as it does for every site, so that the next page comes faster and costs you less. Clearing the data of this site in your browser removes all of it. The staff’s own login, and what they have begun to write, is kept in the browser of the device they work on, and nowhere on yours.',
       ],
     },
     {
@@ -51,8 +51,8 @@ export const privacy: LegalPage = {
     {
       title: 'How long we keep it',
       paragraphs: [
-        'A message is kept while we talk about it and for as long afterwards as we need it for the work or the law requires, then it is deleted. A newsletter address is kept until you leave. After that we keep only a mark that tells the system not to write to it again.',
-        'Request logs hold no text of messages and are kept only as long as we need them to look into faults and abuse. Backups of the database are replaced by newer ones, so something that was erased can remain in a backup for a short while before it disappears there too. You can ask us at any time to be quicker.',
+        'A message is kept while we talk about it and for as long afterwards as we need it for the work or the law requires, then it is deleted. A newsletter address is kept until you leave. After that it stays marked as one that has left, so that the system does not write to it again; if you want the mark gone too, ask us and we erase it.',
+        'Request logs hold no text of messages and no network addresses, and are kept only as long as we need them to look into faults and abuse. Backups of the database are replaced by newer ones, so something that was erased can remain in a backup for a short while before it disappears there too. You can ask us at any time to be quicker.',
       ],
     },
     {
