@@ -1,7 +1,7 @@
 // The process as an operator meets it: starting, starting again, stopping, refusing. Needs the built pages (npm test builds them first).
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -103,6 +103,18 @@ test('the first start makes the secrets and shows them once, after it listens; t
   second.child.kill('SIGINT')
   second.child.kill('SIGINT')
   expect(await second.exit).toBe(0)
+})
+
+test('a request with an absolute address is refused, and breaks nothing', async () => {
+  await using run = await start({ DATA_DIR: await folder() })
+  const status = await new Promise<string>((resolve) => {
+    const socket = connect(Number(new URL(run.address).port), 'localhost', () =>
+      socket.write('GET http://user:password@elsewhere.test/blog HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'),
+    )
+    socket.once('data', (data) => resolve(String(data).split('\r\n')[0] ?? ''))
+  })
+  expect(status).toContain('400')
+  expect(await answers(run.address)).toBe(true)
 })
 
 test('npm start serves, and a signal to npm stops it without an orphan', async () => {
