@@ -2,23 +2,12 @@
 
 import { createContext } from 'react-router'
 import type { Post, PostSummary } from '#contract/posts.ts'
+import type { Submitted } from '#contract/submitted.ts'
 
 export type PostReader = {
   /** Newest first, without content. */
   list(query: { category?: string; featured?: boolean; limit?: number; offset?: number }): Promise<PostSummary[]>
   read(slug: string): Promise<Post | null>
-}
-
-/** The answer to a form that was posted without JavaScript; the same page is drawn again around it. */
-export type Submitted = {
-  form: 'newsletter' | 'contact' | 'unsubscribe'
-  /** Which of several forms of that kind on the page. */
-  place: string
-  ok: boolean
-  message: string
-  errors: Record<string, string>
-  /** What was typed, so that a refused form keeps it. Empty after success. */
-  values: Record<string, string>
 }
 
 export type Visit = {

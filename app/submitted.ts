@@ -1,5 +1,5 @@
 import { useLocation, useRouteLoaderData } from 'react-router'
-import type { Submitted } from './context.ts'
+import type { Submitted } from '#contract/submitted.ts'
 
 /**
  * The answer to a form that was posted without JavaScript, for the form of that kind in that place. Only while the page that

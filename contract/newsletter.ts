@@ -1,26 +1,19 @@
 import * as v from 'valibot'
 import { email } from './email.ts'
 import { messages } from './messages.ts'
+import { requiredText } from './required-text.ts'
 
 export const subscription = v.object({ email })
 export type Subscription = v.InferOutput<typeof subscription>
-
-const required = (maxLength: number) =>
-  v.pipe(
-    v.string(messages.requiredFields),
-    v.trim(),
-    v.minLength(1, messages.requiredFields),
-    v.maxLength(maxLength, `At most ${maxLength.toLocaleString('en')} characters`),
-  )
 
 /** Spec §3, bulk newsletter payload. */
 export const bulkNewsletter = v.object({
   // One line, because it becomes a mail's header.
   subject: v.pipe(
-    required(200),
+    requiredText(200),
     v.transform((text) => text.replace(/\s+/g, ' ')),
   ),
-  message: required(50_000),
+  message: requiredText(50_000),
   apiKey: v.pipe(v.string(messages.bulkInvalidKey), v.maxLength(500, messages.bulkInvalidKey)),
 })
 export type BulkNewsletter = v.InferOutput<typeof bulkNewsletter>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { messages } from './messages.ts'
+import { requiredText } from './required-text.ts'
 
 /** Spec §9. The first is the default. */
 export const categories = ['Animation', 'Social Media', 'Event Coverage', 'Branding', 'Marketing'] as const
@@ -36,14 +36,6 @@ export type Post = v.InferOutput<typeof post>
 export const listedPost = v.object({ ...postSummary.entries, content: v.optional(v.string()) })
 export type ListedPost = v.InferOutput<typeof listedPost>
 
-const required = (maxLength: number) =>
-  v.pipe(
-    v.string(messages.requiredFields),
-    v.trim(),
-    v.minLength(1, messages.requiredFields),
-    v.maxLength(maxLength, `At most ${maxLength.toLocaleString('en')} characters`),
-  )
-
 // In a multipart body everything is text (spec §7: "featured (as text)").
 const flag = v.pipe(
   v.optional(v.union([v.boolean(), v.string()]), false),
@@ -52,9 +44,9 @@ const flag = v.pipe(
 
 /** The fields of the admin form (spec §2, §5), the thumbnail file apart. `content` is HTML from the editor or plain text. */
 export const postInput = v.object({
-  title: required(200),
-  description: required(500),
-  content: required(400_000),
+  title: requiredText(200),
+  description: requiredText(500),
+  content: requiredText(400_000),
   category: v.optional(
     v.union(
       [

@@ -3,19 +3,10 @@ import type { Context } from 'hono'
 import { contactMessage } from '#contract/contact.ts'
 import { messages } from '#contract/messages.ts'
 import { subscription } from '#contract/newsletter.ts'
+import type { Submitted } from '#contract/submitted.ts'
 import type { Site } from '../site.ts'
 import { check } from './calls.ts'
 import { AppError } from './errors.ts'
-
-/** See Submitted in app/context.ts. */
-export type SubmittedForm = {
-  form: 'newsletter' | 'contact' | 'unsubscribe'
-  place: string
-  ok: boolean
-  message: string
-  errors: Record<string, string>
-  values: Record<string, string>
-}
 
 export type FormRules = {
   subscribe(input: { email: string }, address: string): Promise<string>
@@ -29,7 +20,7 @@ export type FormRules = {
 export async function submitPageForm(
   c: Context<Site>,
   rules: FormRules,
-): Promise<{ submitted: SubmittedForm; status: number } | null> {
+): Promise<{ submitted: Submitted; status: number } | null> {
   const values = await readValues(c)
   const { form } = values
   if (form !== 'newsletter' && form !== 'contact') return null

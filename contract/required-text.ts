@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+import { messages } from './messages.ts'
+
+/** Text that must not be empty, trimmed, at most `maxLength` characters. */
+export function requiredText(maxLength: number) {
+  return v.pipe(
+    v.string(messages.requiredFields),
+    v.trim(),
+    v.minLength(1, messages.requiredFields),
+    v.maxLength(maxLength, `At most ${maxLength.toLocaleString('en')} characters`),
+  )
+}

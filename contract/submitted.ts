@@ -1,0 +1,11 @@
+/** The answer to a form that was posted without JavaScript; the same page is drawn again around it. */
+export type Submitted = {
+  form: 'newsletter' | 'contact' | 'unsubscribe'
+  /** Which of several forms of that kind on the page. */
+  place: string
+  ok: boolean
+  message: string
+  errors: Record<string, string>
+  /** What was typed, so that a refused form keeps it. Empty after success. */
+  values: Record<string, string>
+}
