@@ -1,6 +1,9 @@
 // The states of posts (spec §4, §8): loading, fallback, empty, filter and pages.
+
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { messages } from '../contract/messages.ts'
-import { expect, test } from './site.ts'
+import { expect, startSite, test } from './site.ts'
 
 const latest = 'section:has(h2:text-matches("latest insights", "i"))'
 
@@ -111,4 +114,23 @@ test('a post can be shared by its public address', async ({ page, site }) => {
   )
   await expect(main.getByRole('link', { name: /Instagram/ }).first()).toHaveAttribute('href', /instagram\.com/)
   await expect(main.getByRole('link', { name: /Back to Blog/ }).first()).toHaveAttribute('href', '/blog')
+})
+
+test('a page whose posts cannot be read is drawn all the same, says so, and is not kept', async ({ page, announce }) => {
+  announce(/503/)
+  await using site = await startSite()
+  const database = new DatabaseSync(join(site.dataDir, 'site.db'))
+  database.exec('alter table posts rename to elsewhere')
+  for (const path of ['/blog', '/', '/blog/any-post']) {
+    const answer = await page.goto(`${site.url}${path}`)
+    expect([path, answer?.status(), answer?.headers()['cache-control']]).toEqual([path, 503, 'no-store'])
+    await expect(page.getByRole('main').getByText('Fallback Post').first()).toBeVisible()
+    await expect(
+      page.locator('#toasts').getByText(path === '/blog/any-post' ? messages.postFailed : messages.postsFailed),
+    ).toBeVisible()
+  }
+  database.exec('alter table elsewhere rename to posts')
+  database.close()
+  await page.goto(`${site.url}/blog`)
+  await expect(page.locator(latest).getByRole('article')).toHaveCount(6)
 })

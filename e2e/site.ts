@@ -11,7 +11,7 @@ import { type MailSink, mailSink } from '../server/testing/mail-sink.ts'
 
 export { expect }
 
-export type RunningSite = { url: string; password: string; key: string; mail: MailSink }
+export type RunningSite = { url: string; dataDir: string; password: string; key: string; mail: MailSink }
 
 type Options = { env?: Record<string, string> }
 
@@ -39,6 +39,7 @@ export async function startSite({ env = {} }: Options = {}): Promise<RunningSite
   const url = await announced(child)
   return {
     url,
+    dataDir,
     password,
     key,
     mail,
