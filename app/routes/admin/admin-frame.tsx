@@ -1,10 +1,11 @@
 import './admin-frame.css'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
 import { AdminIcon } from './admin-icon.tsx'
 
 type Props = {
   title: string
+  titleRef?: Ref<HTMLHeadingElement>
   /** Which of the rail's pages this is. */
   current: 'posts' | 'newsletter'
   /** Only where somebody is logged in. */
@@ -13,7 +14,7 @@ type Props = {
 }
 
 /** The desk around every admin page: rail, title bar, panels. The public navigation and footer stay around it. */
-export function AdminFrame({ title, current, onLogOut, children }: Props) {
+export function AdminFrame({ title, titleRef, current, onLogOut, children }: Props) {
   return (
     <div className="admin">
       <nav className="admin-rail" aria-label="Admin">
@@ -28,7 +29,9 @@ export function AdminFrame({ title, current, onLogOut, children }: Props) {
       </nav>
       <div className="admin-desk">
         <header className="admin-bar">
-          <h1 className="admin-title">{title}</h1>
+          <h1 className="admin-title" ref={titleRef} tabIndex={-1}>
+            {title}
+          </h1>
           <Link className="button button-line admin-back" to="/blog">
             Back to Blog
           </Link>

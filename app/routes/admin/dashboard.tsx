@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { fetchPost } from '#app/posts.ts'
 import { toast } from '#app/ui/toast.ts'
 import { brand } from '#content/brand.ts'
@@ -6,7 +6,8 @@ import { messages } from '#contract/messages.ts'
 import { hasRealId, type ListedPost } from '#contract/posts.ts'
 import type { Route } from './+types/dashboard'
 import { AdminFrame, AdminWaiting } from './admin-frame.tsx'
-import { draftOf, emptyDraft } from './draft.ts'
+import { draftOf, emptyDraft, keepNewDraft, readNewDraft } from './draft.ts'
+import { mayLeave, type Unsaved } from './leaving.ts'
 import { LoginDialog, LoginScreen } from './login.tsx'
 import { PostForm } from './post-form.tsx'
 import { PostList } from './post-list.tsx'
@@ -24,30 +25,54 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Admin() {
   const token = useToken()
   const [isOpen, setIsOpen] = useState(false)
+  const [unsaved, setUnsaved] = useState<Unsaved>('nothing')
+  const titleRef = useRef<HTMLHeadingElement>(null)
+  const passwordRef = useRef<HTMLInputElement>(null)
+  const lastScreen = useRef<'waiting' | 'login' | 'desk'>('waiting')
   if (token && !isOpen) setIsOpen(true)
+  // A session that ends by itself leaves the desk where it is as long as somebody's text stands on it (decisions §3, 401).
+  if (token === null && isOpen && unsaved === 'nothing') setIsOpen(false)
+  const screen = token === undefined ? 'waiting' : isOpen ? 'desk' : 'login'
+
+  // The focus goes along when one screen takes the other's place; on the page's first one it stays where the browser put it.
+  useEffect(() => {
+    const last = lastScreen.current
+    lastScreen.current = screen
+    if (last === 'login' && screen === 'desk') titleRef.current?.focus()
+    if (last === 'desk' && screen === 'login') passwordRef.current?.focus()
+  }, [screen])
 
   function logOut() {
+    if (!mayLeave(unsaved)) return
     setIsOpen(false)
     forgetToken()
   }
 
-  if (token === undefined) return <AdminWaiting />
-  if (!isOpen) return <LoginScreen />
-  // A session that ends by itself leaves the desk where it is (decisions §3, 401).
+  if (screen === 'waiting') return <AdminWaiting />
+  if (screen === 'login') return <LoginScreen passwordRef={passwordRef} />
   return (
     <>
-      <Dashboard token={token} onLogOut={logOut} />
-      {token === null && <LoginDialog />}
+      <Dashboard token={token ?? null} titleRef={titleRef} unsaved={unsaved} onUnsaved={setUnsaved} onLogOut={logOut} />
+      {token === null && <LoginDialog onLogOut={logOut} />}
     </>
   )
 }
 
-function Dashboard({ token, onLogOut }: { token: string | null; onLogOut: () => void }) {
+type DashboardProps = {
+  token: string | null
+  titleRef: Ref<HTMLHeadingElement>
+  unsaved: Unsaved
+  onUnsaved: (unsaved: Unsaved) => void
+  onLogOut: () => void
+}
+
+function Dashboard({ token, titleRef, unsaved, onUnsaved, onLogOut }: DashboardProps) {
   const { list, reload } = usePostList(token)
   const [editing, setEditing] = useState<ListedPost | null>(null)
   const [busyId, setBusyId] = useState<string | null>(null)
   const [turn, setTurn] = useState(0)
-  const newDraft = useRef(emptyDraft)
+  const [keptDraft] = useState(readNewDraft)
+  const newDraft = useRef(keptDraft)
   const wantedId = useRef<string | null>(null)
   const formHeading = useRef<HTMLHeadingElement>(null)
   const listHeading = useRef<HTMLHeadingElement>(null)
@@ -60,7 +85,10 @@ function Dashboard({ token, onLogOut }: { token: string | null; onLogOut: () => 
   }, [turn])
 
   async function edit(post: ListedPost) {
+    if (post.id !== editing?.id && !mayLeave(unsaved)) return
     wantedId.current = post.id
+    // It is open already, perhaps with changes.
+    if (post.id === editing?.id) return show(editing)
     if (post.content !== undefined) return show(post)
     setBusyId(post.id)
     const read = await fetchPost(post.slug)
@@ -95,18 +123,25 @@ function Dashboard({ token, onLogOut }: { token: string | null; onLogOut: () => 
   }
 
   function cancel() {
+    if (mayLeave(unsaved)) close()
+  }
+
+  function close() {
     wantedId.current = null
     show(null)
   }
 
   function takeSaved() {
-    if (!editing) newDraft.current = emptyDraft
-    cancel()
+    if (!editing) {
+      newDraft.current = emptyDraft
+      keepNewDraft(emptyDraft)
+    }
+    close()
     reload()
   }
 
   return (
-    <AdminFrame title="Admin Dashboard" current="posts" onLogOut={onLogOut}>
+    <AdminFrame title="Admin Dashboard" titleRef={titleRef} current="posts" onLogOut={onLogOut}>
       <div className="admin-panels">
         {editing ? (
           <PostForm
@@ -114,6 +149,7 @@ function Dashboard({ token, onLogOut }: { token: string | null; onLogOut: () => 
             post={editing}
             initial={draftOf(editing)}
             headingRef={formHeading}
+            onUnsaved={onUnsaved}
             onSaved={takeSaved}
             onCancel={cancel}
           />
@@ -122,8 +158,9 @@ function Dashboard({ token, onLogOut }: { token: string | null; onLogOut: () => 
             key={`new ${turn}`}
             post={null}
             initial={newDraft.current}
-            keptDraft={newDraft}
+            newDraft={newDraft}
             headingRef={formHeading}
+            onUnsaved={onUnsaved}
             onSaved={takeSaved}
             onCancel={cancel}
           />

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { messages } from '#contract/messages.ts'
 import { categories, type ListedPost, postInput } from '#contract/posts.ts'
+import { keep, readKept } from './kept.ts'
 
 export type Draft = {
   title: string
@@ -39,6 +40,34 @@ export function draftOf(post: ListedPost): Draft {
     thumbnail: null,
     oldThumbnail: post.thumbnail,
   }
+}
+
+const newDraftKey = 'new-post'
+// A file cannot be kept.
+const keptFields = v.object({
+  title: v.string(),
+  description: v.string(),
+  category: v.fallback(v.picklist(categories), categories[0]),
+  content: v.string(),
+  isFeatured: v.boolean(),
+})
+
+/** The new post as it was left on this device, empty when there is none. */
+export function readNewDraft(): Draft {
+  return { ...emptyDraft, ...readKept(newDraftKey, keptFields) }
+}
+
+export function keepNewDraft(draft: Draft): void {
+  keep(newDraftKey, isSameText(draft, emptyDraft) ? null : v.parse(keptFields, draft))
+}
+
+/** Whether something was written or chosen since the form was opened. */
+export function isChanged(draft: Draft, opened: Draft): boolean {
+  return !isSameText(draft, opened) || draft.thumbnail !== null || draft.oldThumbnail !== opened.oldThumbnail
+}
+
+function isSameText(one: Draft, other: Draft): boolean {
+  return JSON.stringify(v.parse(keptFields, one)) === JSON.stringify(v.parse(keptFields, other))
 }
 
 /** What is wrong with the draft, by field; empty when it may be sent. */

@@ -87,8 +87,8 @@ const tools: readonly Tool[] = [
     isOn: (editor) => editor.isActive('italic'),
     use: (editor) => editor.chain().focus().toggleItalic().run(),
   },
-  heading('Heading H2', 2),
-  heading('Subheading H3', 3),
+  heading('Heading', 2),
+  heading('Subheading', 3),
   {
     label: 'Bullet list',
     sign: <AdminIcon name="bullets" />,
@@ -113,7 +113,7 @@ const tools: readonly Tool[] = [
 function heading(label: string, level: 2 | 3): Tool {
   return {
     label,
-    sign: `H${level}`,
+    sign: label,
     isOn: (editor) => editor.isActive('heading', { level }),
     use: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
   }

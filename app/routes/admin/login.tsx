@@ -1,5 +1,5 @@
 import './login.css'
-import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { CallError, call } from '#app/api.ts'
 import { Field } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast.ts'
@@ -8,20 +8,21 @@ import { storeToken } from './session.ts'
 import { SubmitButton } from './submit-button.tsx'
 
 /** The whole page of somebody who is not logged in. */
-export function LoginScreen() {
+export function LoginScreen({ passwordRef }: { passwordRef: RefObject<HTMLInputElement | null> }) {
   return (
     <div className="admin-login">
       <LoginPicture />
       <div className="admin-login-panel">
-        <LoginForm />
+        <LoginForm passwordRef={passwordRef} />
       </div>
     </div>
   )
 }
 
 /** The login over a form whose session ended: nothing typed under it is lost. It closes when a token is there again. */
-export function LoginDialog() {
+export function LoginDialog({ onLogOut }: { onLogOut: () => void }) {
   const dialogRef = useRef<HTMLDialogElement>(null)
+  const passwordRef = useRef<HTMLInputElement>(null)
   const titleId = useId()
 
   useLayoutEffect(() => {
@@ -44,20 +45,36 @@ export function LoginDialog() {
       onCancel={(event) => event.preventDefault()}
       onClose={stayOpen}
     >
-      <LoginForm titleId={titleId} note={`${messages.sessionExpired} What you typed is kept.`} />
+      <LoginForm passwordRef={passwordRef} titleId={titleId} note={`${messages.sessionExpired} What you typed is kept.`}>
+        <button className="button button-line" type="button" onClick={onLogOut}>
+          Log out
+        </button>
+      </LoginForm>
     </dialog>
   )
 }
 
-function LoginForm({ titleId, note }: { titleId?: string; note?: string }) {
+type FormProps = {
+  passwordRef: RefObject<HTMLInputElement | null>
+  titleId?: string
+  note?: string
+  /** What stands under the button. */
+  children?: ReactNode
+}
+
+function LoginForm({ passwordRef, titleId, note, children }: FormProps) {
   const [password, setPassword] = useState('')
   const [error, setError] = useState('')
   const [isBusy, setIsBusy] = useState(false)
-  const inputRef = useRef<HTMLInputElement>(null)
 
   async function logIn(event: FormEvent) {
     event.preventDefault()
     if (isBusy) return
+    if (password === '') {
+      setError('Type the password')
+      passwordRef.current?.focus()
+      return
+    }
     setIsBusy(true)
     setError('')
     try {
@@ -71,8 +88,8 @@ function LoginForm({ titleId, note }: { titleId?: string; note?: string }) {
       setError(message)
       setIsBusy(false)
       void toast('error', message)
-      inputRef.current?.focus()
-      inputRef.current?.select()
+      passwordRef.current?.focus()
+      passwordRef.current?.select()
     }
   }
 
@@ -85,7 +102,7 @@ function LoginForm({ titleId, note }: { titleId?: string; note?: string }) {
       <Field
         label="Password"
         error={error}
-        ref={inputRef}
+        ref={passwordRef}
         type="password"
         name="password"
         autoComplete="current-password"
@@ -94,6 +111,7 @@ function LoginForm({ titleId, note }: { titleId?: string; note?: string }) {
         onChange={(event) => setPassword(event.target.value)}
       />
       <SubmitButton label="Login" busyLabel="Logging in..." isBusy={isBusy} />
+      {children}
     </form>
   )
 }

@@ -42,9 +42,13 @@ test('400 means no subscribers, unless it names fields', async () => {
 test('the same text is sent with the same key until it went out; other text has another', async () => {
   let status = 500
   const asked = fakeNetwork({ [path]: () => ({ status, body: { message: 'Sent to 2', id: '1', recipients: 2 } }) })
-  openForm()
+  const { unmount } = openForm()
   fill({ Subject: 'News', Message: 'Hello', 'API Key': 'key' })
   await send()
+  unmount()
+  openForm()
+  expect(screen.getByLabelText('API Key')).toHaveProperty('value', '')
+  fill({ 'API Key': 'key' })
   await send()
   fill({ Message: 'Hello again' })
   await send()
@@ -61,10 +65,26 @@ test('the same text is sent with the same key until it went out; other text has 
   expect(new Set([first, other, afterwards]).size).toBe(3)
 })
 
+test('the text stays on the device until it went out, the API key never', async () => {
+  fakeNetwork({ [path]: () => ({ status: 200, body: { message: 'Sent to 2', id: '1', recipients: 2 } }) })
+  const { unmount } = openForm()
+  fill({ Subject: 'News', Message: 'Hello', 'API Key': 'the secret' })
+  expect(JSON.stringify({ ...localStorage })).toContain('Hello')
+  expect(JSON.stringify({ ...localStorage })).not.toContain('the secret')
+  unmount()
+  openForm()
+  expect(screen.getByLabelText('Subject')).toHaveProperty('value', 'News')
+  expect(screen.getByLabelText('Message')).toHaveProperty('value', 'Hello')
+  fill({ 'API Key': 'the secret' })
+  await send()
+  expect(await outcome()).toContain('Sent to 2')
+  expect(localStorage).toHaveLength(0)
+})
+
 function openForm() {
   placeForToasts()
-  render(<NewsletterForm sender="Murya" />)
   onTestFinished(cleanup)
+  return render(<NewsletterForm sender="Murya" />)
 }
 
 function fill(fields: Record<string, string>) {

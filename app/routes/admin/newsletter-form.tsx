@@ -1,10 +1,17 @@
 import './newsletter-form.css'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
+import * as v from 'valibot'
 import { CallError, call } from '#app/api.ts'
 import { Field } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { messages } from '#contract/messages.ts'
+import { keep, readKept } from './kept.ts'
 import { SubmitButton } from './submit-button.tsx'
+
+const keptKey = 'newsletter'
+const requestKeysKey = 'newsletter-request-keys'
+// Never the API key.
+const keptFields = v.object({ subject: v.string(), message: v.string() })
 
 const emptyFields = { subject: '', message: '', apiKey: '' }
 type Fields = typeof emptyFields
@@ -14,11 +21,14 @@ type Outcome = { isOk: boolean; message: string; detail: string; errors: Errors 
 
 /** The bulk newsletter (spec §2, §5, §8). A wrong API key is this form's own matter and ends no session. */
 export function NewsletterForm({ sender }: { sender: string }) {
-  const [fields, setFields] = useState(emptyFields)
+  const [fields, setFields] = useState(() => ({ ...emptyFields, ...readKept(keptKey, keptFields) }))
   const [errors, setErrors] = useState<Errors>({})
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [isSending, setIsSending] = useState(false)
   const [requestKeys] = useState(makeRequestKeys)
+  const { subject, message } = fields
+
+  useEffect(() => keep(keptKey, subject || message ? { subject, message } : null), [subject, message])
 
   function change(patch: Partial<Fields>) {
     setFields((current) => ({ ...current, ...patch }))
@@ -47,6 +57,8 @@ export function NewsletterForm({ sender }: { sender: string }) {
     void toast(result.isOk ? 'success' : 'error', result.message)
     if (!result.isOk) return
     requestKeys.renew()
+    // Here too: the page may have been left meanwhile.
+    keep(keptKey, null)
     setFields(emptyFields)
   }
 
@@ -73,6 +85,7 @@ export function NewsletterForm({ sender }: { sender: string }) {
         />
         <Field
           label="API Key"
+          note="Shown once when the site was first started. Ask whoever runs the site."
           name="apiKey"
           type="password"
           autoComplete="off"
@@ -81,7 +94,8 @@ export function NewsletterForm({ sender }: { sender: string }) {
           value={fields.apiKey}
           onChange={(event) => change({ apiKey: event.target.value })}
         />
-        <div role="status">
+        <p className="note muted">It goes to every subscriber at once.</p>
+        <div className="admin-outcome-place" role="status">
           {outcome && (
             <p className={outcome.isOk ? 'admin-outcome admin-outcome-ok' : 'admin-outcome'}>
               {outcome.message} {outcome.detail}
@@ -132,18 +146,22 @@ function explain(failure: unknown): Omit<Outcome, 'isOk'> {
 
 /**
  * One Idempotency-Key for each text until a newsletter went out: trying again after a lost answer cannot send twice, also when the
- * text was changed in between and changed back. The server refuses a key that comes with another text.
+ * text was changed in between and changed back, or the page reloaded. The server refuses a key that comes with another text.
  */
 function makeRequestKeys() {
-  const keys = new Map<string, string>()
+  const keys = new Map(readKept(requestKeysKey, v.array(v.tuple([v.string(), v.string()]))))
   return {
     of({ subject, message }: Fields): string {
       const text = JSON.stringify([subject.trim(), message.trim()])
       const key = keys.get(text) ?? randomKey()
       keys.set(text, key)
+      keep(requestKeysKey, [...keys])
       return key
     },
-    renew: () => keys.clear(),
+    renew() {
+      keys.clear()
+      keep(requestKeysKey, null)
+    },
   }
 }
 

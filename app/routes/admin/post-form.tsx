@@ -5,7 +5,8 @@ import { Field } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { messages } from '#contract/messages.ts'
 import { categories, hasRealId, type ListedPost } from '#contract/posts.ts'
-import { checkDraft, type Draft, type DraftErrors, formOf } from './draft.ts'
+import { checkDraft, type Draft, type DraftErrors, formOf, isChanged, keepNewDraft } from './draft.ts'
+import { type Unsaved, useLeaveGuard } from './leaving.ts'
 import { PlainEditor } from './plain-editor.tsx'
 import { callAsAdmin, toastFailure } from './session.ts'
 import { SubmitButton } from './submit-button.tsx'
@@ -16,8 +17,9 @@ type Props = {
   post: ListedPost | null
   initial: Draft
   headingRef?: Ref<HTMLHeadingElement>
-  /** Holds what is being written, for a parent that takes the form away for a while. */
-  keptDraft?: RefObject<Draft>
+  /** Holds the new post that is being written, for a parent that takes the form away for a while. */
+  newDraft?: RefObject<Draft>
+  onUnsaved: (unsaved: Unsaved) => void
   onSaved: () => void
   onCancel: () => void
 }
@@ -28,8 +30,9 @@ const LazyEditor = lazy(() =>
 )
 
 /** "Add New Post" and "Edit Post" (spec §2). Give it another key for another post. */
-export function PostForm({ post, initial, headingRef, keptDraft, onSaved, onCancel }: Props) {
-  const [draft, setDraft] = useState(initial)
+export function PostForm({ post, initial, headingRef, newDraft, onUnsaved, onSaved, onCancel }: Props) {
+  const [opened] = useState(initial)
+  const [draft, setDraft] = useState(opened)
   const [errors, setErrors] = useState<DraftErrors>({})
   const [isSaving, setIsSaving] = useState(false)
   const headingId = useId()
@@ -38,9 +41,21 @@ export function PostForm({ post, initial, headingRef, keptDraft, onSaved, onCanc
     ? { label: 'Update Post', busyLabel: 'Updating...' }
     : { label: 'Add Post', busyLabel: 'Adding...' }
 
+  const hasChanges = isChanged(draft, opened)
+  const unsaved = !hasChanges ? 'nothing' : post ? 'changes' : 'kept'
+  useLeaveGuard(unsaved === 'changes' || isSaving)
+
   useEffect(() => {
-    if (keptDraft) keptDraft.current = draft
-  }, [keptDraft, draft])
+    onUnsaved(unsaved)
+    return () => onUnsaved('nothing')
+  }, [onUnsaved, unsaved])
+
+  useEffect(() => {
+    // Untouched, it would overwrite what another tab has kept since.
+    if (!newDraft || draft === opened) return
+    newDraft.current = draft
+    keepNewDraft(draft)
+  }, [newDraft, draft, opened])
 
   function change(patch: Partial<Draft>) {
     setDraft((current) => ({ ...current, ...patch }))
@@ -63,7 +78,7 @@ export function PostForm({ post, initial, headingRef, keptDraft, onSaved, onCanc
     }
     setIsSaving(true)
     try {
-      const body = formOf(draft, Boolean(initial.oldThumbnail))
+      const body = formOf(draft, Boolean(opened.oldThumbnail))
       if (post) await callAsAdmin('updatePost', { params: { id: post.id }, body })
       else await callAsAdmin('createPost', { body })
       void toast('success', post ? messages.postUpdated : messages.postAdded)

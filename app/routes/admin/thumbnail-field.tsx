@@ -2,6 +2,7 @@ import './thumbnail-field.css'
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { toast } from '#app/ui/toast.ts'
+import { messages } from '#contract/messages.ts'
 import { refusePicture } from './draft.ts'
 
 type Props = {
@@ -10,7 +11,8 @@ type Props = {
   /** Of the picture the post has already. */
   address: string | null
   error?: string | undefined
-  onChoose: (file: File) => void
+  /** Null: the file turned out to be no picture. */
+  onChoose: (file: File | null) => void
   onRemove: () => void
 }
 
@@ -19,7 +21,8 @@ export function ThumbnailField({ file, address, error, onChoose, onRemove }: Pro
   const id = useId()
   const inputRef = useRef<HTMLInputElement>(null)
   const [refusal, setRefusal] = useState('')
-  const preview = usePreview(file) ?? address
+  const preview = usePreview(file)
+  const shown = preview ?? address
   const problem = refusal || error
 
   function take(event: ChangeEvent<HTMLInputElement>) {
@@ -28,9 +31,20 @@ export function ThumbnailField({ file, address, error, onChoose, onRemove }: Pro
     event.target.value = ''
     if (!chosen) return
     const reason = refusePicture(chosen)
-    setRefusal(reason ?? '')
-    if (reason) void toast('error', reason)
-    else onChoose(chosen)
+    if (reason) return refuse(reason)
+    setRefusal('')
+    onChoose(chosen)
+  }
+
+  function refuse(reason: string) {
+    setRefusal(reason)
+    void toast('error', reason)
+  }
+
+  // The name of a file says little: a text can be called .png.
+  function drop() {
+    refuse(messages.pictureUnreadable)
+    onChoose(null)
   }
 
   function remove() {
@@ -44,10 +58,13 @@ export function ThumbnailField({ file, address, error, onChoose, onRemove }: Pro
       <label className="field-label" htmlFor={id}>
         Thumbnail
       </label>
+      <p className="note muted" id={`${id}-note`}>
+        Also the post's large picture. JPEG, PNG, WebP, AVIF or GIF, at most 10 MB.
+      </p>
       <div className="admin-thumbnail">
-        {preview && (
+        {shown && (
           <div className="admin-thumbnail-preview">
-            <img src={preview} alt="Thumbnail preview" />
+            <img src={shown} alt="Thumbnail preview" onError={preview ? drop : undefined} />
             <button type="button" className="admin-thumbnail-remove" onClick={remove} aria-label="Remove thumbnail">
               <Icon name="close" />
             </button>
@@ -60,11 +77,11 @@ export function ThumbnailField({ file, address, error, onChoose, onRemove }: Pro
           type="file"
           name="thumbnail"
           accept="image/*"
-          aria-describedby={problem ? `${id}-error` : undefined}
+          aria-describedby={problem ? `${id}-note ${id}-error` : `${id}-note`}
           onChange={take}
         />
         <label className="text-link admin-thumbnail-choose" htmlFor={id}>
-          {preview ? 'Replace image' : 'Choose image'}
+          {shown ? 'Replace image' : 'Choose image'}
         </label>
       </div>
       {problem && (

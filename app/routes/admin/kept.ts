@@ -1,0 +1,18 @@
+// What was typed and not sent yet, kept on this device: it outlives the page, a reload and the session.
+import * as v from 'valibot'
+
+/** What was kept under the key, null when there is nothing, or nothing of that shape. */
+export function readKept<Schema extends v.GenericSchema>(key: string, schema: Schema): v.InferOutput<Schema> | null {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), localStorage.getItem(key))
+  return read.success ? read.output : null
+}
+
+/** Keeps a value; null forgets it. */
+export function keep(key: string, value: unknown): void {
+  try {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    // The device's storage is full: the text still stands in the form.
+  }
+}
