@@ -2,11 +2,23 @@ import './styles/tokens.css'
 import './styles/base.css'
 import archivo from '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Link,
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router'
 import { brand } from '#content/brand.ts'
 import { services } from '#content/services/index.ts'
 import type { Route } from './+types/root'
 import { visitContext } from './context.ts'
+import { telephoneLink, whatsappLink } from './links.ts'
 import { Shell } from './shell/shell.tsx'
 
 export const links: LinksFunction = () => [
@@ -62,13 +74,43 @@ export default function App({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function ErrorBoundary() {
-  return (
-    <main className="section wrap">
-      <h1 className="heading-2">Something went wrong on our side</h1>
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  // Undefined when the root loader itself failed.
+  const data = useRouteLoaderData<typeof loader>('root')
+  const { pathname, search } = useLocation()
+  const notice = (
+    <div className="section wrap stack" role="alert">
+      <h1 className="heading-2">{isOurs(error) ? 'Something went wrong on our side' : 'This page could not be loaded'}</h1>
       <p className="lead">
-        Please reload the page in a moment, or go to the <a href="/">home page</a>.
+        {isOurs(error) ? 'Please try again in a moment.' : 'Check your connection and try again.'}
+        {data && (
+          <>
+            {' '}
+            You can also call{' '}
+            <a className="inline-link" href={telephoneLink(data.brand.phones[0])}>
+              {data.brand.phones[0]}
+            </a>{' '}
+            or write to us on{' '}
+            <a className="inline-link" href={whatsappLink(data.brand.whatsapp)} target="_blank" rel="noopener">
+              WhatsApp
+            </a>
+            .
+          </>
+        )}
       </p>
-    </main>
+      <p>
+        {/* Not a reload of the document, which offline would leave the site. */}
+        <Link className="button" to={`${pathname}${search}`} replace>
+          Try again
+        </Link>
+      </p>
+    </div>
   )
+  return data ? <Shell {...data}>{notice}</Shell> : <main>{notice}</main>
+}
+
+/** An answer of the server, or what the router sends in place of an error of our loaders. A request that failed is neither. */
+function isOurs(error: unknown): boolean {
+  if (isRouteErrorResponse(error)) return error.status >= 500
+  return error instanceof Error && error.message === 'Unexpected Server Error'
 }

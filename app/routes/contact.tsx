@@ -10,18 +10,19 @@ import { ContactForm } from '../sections/contact-form.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { absolute, pageMeta } from '../seo.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
-import { SitePicture } from '../ui/site-picture.tsx'
 import { Title } from '../ui/title.tsx'
 import type { Route } from './+types/contact'
+import { StudioMap } from './contact/studio-map.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(visitContext)
-  const { email, phones, address, socials, whatsapp } = brand
+  const { email, phones, address, location, socials, whatsapp } = brand
   const picture = pictureOf(media, contact.hero.picture)
   return {
     ...contact,
     picture,
     mapPicture: pictureOf(media, 'svg/map-utako'),
+    location,
     details: { ...contact.details, email, phones, address, socials, whatsapp },
     meta: pageMeta({
       site,
@@ -37,7 +38,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
-  const { hero, picture, form, details, map, mapPicture, quote } = loaderData
+  const { hero, picture, form, details, map, mapPicture, location, quote } = loaderData
   return (
     <>
       <PageHero heading={hero.heading} lead={hero.lead} field="gold" picture={picture}>
@@ -61,7 +62,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
             {map.link.label}
           </a>
         </div>
-        <SitePicture className="contact-map-picture" picture={mapPicture} />
+        <StudioMap sketch={mapPicture} location={location} />
       </section>
       <section className="section tape-social tape-field contact-quote">
         <div className="wrap contact-quote-columns">

@@ -1,4 +1,4 @@
-// What the contact form needs when it is sent: the rules and the call. Loaded with the first submit.
+// What the contact form needs when it is sent: the rules and the call. Loaded with the first input.
 import * as v from 'valibot'
 import { contactMessage } from '#contract/contact.ts'
 import { messages } from '#contract/messages.ts'

@@ -1,11 +1,11 @@
 import './contact-form.css'
-import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { useSubmitted } from '../submitted.ts'
 import { Field } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { toast } from '../ui/toast.ts'
+import { prepareToast, toast } from '../ui/toast.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import type { Sent } from './contact-form-send.ts'
 
@@ -25,6 +25,11 @@ export function ContactForm({ quote }: ContactFormProps) {
   const [round, setRound] = useState(0)
   // One text is one message, however often it is sent.
   const key = useRef<string | null>(null)
+  const told = useRef<HTMLParagraphElement>(null)
+  // The button that was pressed was disabled meanwhile and has lost the focus.
+  useEffect(() => {
+    if (round > 0) told.current?.focus()
+  }, [round])
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -47,8 +52,11 @@ export function ContactForm({ quote }: ContactFormProps) {
     focusFirst(form, sent.errors)
   }
 
-  function forget({ target: { name } }: ChangeEvent<HTMLFormElement, HTMLInputElement>) {
+  function edit({ target: { name } }: ChangeEvent<HTMLFormElement, HTMLInputElement>) {
     key.current = null
+    // Early, so that a lost connection can be told.
+    loadSend().catch(() => {})
+    prepareToast()
     if (!result) return
     const { [name]: _, ...errors } = result.errors
     setResult({ message: '', errors })
@@ -71,7 +79,7 @@ export function ContactForm({ quote }: ContactFormProps) {
       action="#message-form"
       noValidate={isHydrated}
       onSubmit={submit}
-      onChange={forget}
+      onChange={edit}
     >
       <input type="hidden" name="form" value="contact" />
       <input type="hidden" name="place" value={place} />
@@ -101,7 +109,12 @@ export function ContactForm({ quote }: ContactFormProps) {
         {!quote && <Field label="Subject" required {...field('subject')} />}
         <Field as="textarea" className="contact-form-message" label="Message" rows={6} required {...field('message')} />
       </div>
-      <p className={`contact-form-result ${isGood(result?.message) ? 'contact-form-good' : 'contact-form-bad'}`} role="status">
+      <p
+        ref={told}
+        className={`contact-form-result ${isGood(result?.message) ? 'contact-form-good' : 'contact-form-bad'}`}
+        role="status"
+        tabIndex={-1}
+      >
         {result?.message}
       </p>
       <button className="button contact-form-button" type="submit" disabled={isSending}>
@@ -117,9 +130,13 @@ function isGood(message = ''): boolean {
   return message.includes('successfully')
 }
 
+function loadSend() {
+  return import('./contact-form-send.ts')
+}
+
 async function send(values: Record<string, string>, takeKey: () => string): Promise<Sent> {
   try {
-    const { sendContact } = await import('./contact-form-send.ts')
+    const { sendContact } = await loadSend()
     return await sendContact(values, takeKey)
   } catch {
     // What sends it did not load.
@@ -143,6 +160,10 @@ function newKey(): string {
 
 function focusFirst(form: HTMLFormElement, errors: Record<string, string>) {
   for (const control of form.elements) {
-    if (control instanceof HTMLElement && errors[control.getAttribute('name') ?? '']) return control.focus()
+    if (!(control instanceof HTMLElement) || !errors[control.getAttribute('name') ?? '']) continue
+    control.focus({ preventScroll: true })
+    // Clear of the navigation bar and the toast, with its label.
+    control.parentElement?.scrollIntoView({ block: 'center' })
+    return
   }
 }

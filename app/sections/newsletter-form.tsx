@@ -4,7 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { emailDebounceMs } from '../constants.ts'
 import { useSubmitted } from '../submitted.ts'
 import { Spinner } from '../ui/spinner.tsx'
-import { toast } from '../ui/toast.ts'
+import { prepareToast, toast } from '../ui/toast.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import type { Result } from './newsletter-form-send.ts'
 
@@ -87,6 +87,7 @@ export function NewsletterForm({
           aria-describedby={error ? `${id}-error` : undefined}
           onChange={(event) => {
             setError(undefined)
+            setResult(null)
             entered.enter(event.target.value)
           }}
         />
@@ -107,7 +108,7 @@ export function NewsletterForm({
   )
 }
 
-/** Spec §5: an address counts once typing has paused, or when the form is sent. The rules it is held against load meanwhile. */
+/** Spec §5: an address counts once typing has paused, or when the form is sent. What sends it and tells the result loads meanwhile. */
 function useDebounced(pauseMs: number) {
   const value = useRef('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -116,6 +117,7 @@ function useDebounced(pauseMs: number) {
     clearTimeout(timer.current)
     value.current = text
     loadSend().catch(() => {})
+    prepareToast()
     return value.current
   }
   function enter(text: string) {

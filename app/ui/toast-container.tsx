@@ -21,6 +21,8 @@ if (place) {
   )
 }
 
+/** In place of one that still stands. */
 export function show(kind: 'success' | 'error', message: string): void {
+  toast.dismiss()
   toast(message, { type: kind, role: kind === 'error' ? 'alert' : 'status' })
 }

@@ -1,5 +1,18 @@
-/** Shows a toast (spec §8). The library and the container load with the first one. */
+/** Shows a toast (spec §8). The library and the container load with the first one, unless they were asked for before. */
 export async function toast(kind: 'success' | 'error', message: string): Promise<void> {
-  const { show } = await import('./toast-container.tsx')
-  show(kind, message)
+  try {
+    const { show } = await load()
+    show(kind, message)
+  } catch (error) {
+    console.warn(`A toast could not be shown: ${message}`, error)
+  }
+}
+
+/** So that a toast can tell of a lost connection too. */
+export function prepareToast(): void {
+  load().catch(() => {})
+}
+
+function load() {
+  return import('./toast-container.tsx')
 }

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 type Menu = {
   details: RefObject<HTMLDetailsElement | null>
   summary: RefObject<HTMLElement | null>
-  /** What counts as inside; a press anywhere else closes the menu. */
+  /** What counts as inside; a press or the focus anywhere else closes the menu. */
   inside: RefObject<HTMLElement | null>
   isOpen: boolean
   close(): void
@@ -13,7 +13,7 @@ type Menu = {
 
 /**
  * A menu on <details>, which opens and closes without us. In the browser it also closes on Escape (focus goes back to what opened
- * it), on a press outside, and when the screen is no longer the one it is for.
+ * it), on a press outside, when the focus goes elsewhere, and when the screen is no longer the one it is for.
  */
 export function useMenu(screen: string): Menu {
   const details = useRef<HTMLDetailsElement>(null)
@@ -40,12 +40,13 @@ export function useMenu(screen: string): Menu {
     function onKey({ key }: KeyboardEvent) {
       if (closeIf(() => key === 'Escape')) summary.current?.focus()
     }
-    function onPress({ target }: PointerEvent) {
+    function onElsewhere({ target }: Event) {
       const parts = [summary.current, inside.current]
       closeIf(() => target instanceof Node && !parts.some((part) => part?.contains(target)))
     }
     document.addEventListener('keydown', onKey, { signal })
-    document.addEventListener('pointerdown', onPress, { signal })
+    document.addEventListener('pointerdown', onElsewhere, { signal })
+    document.addEventListener('focusin', onElsewhere, { signal })
     matchMedia(screen).addEventListener('change', ({ matches }) => closeIf(() => !matches), { signal })
     // It may have been opened before this page came alive.
     setOpen(details.current?.open ?? false)

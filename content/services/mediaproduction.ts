@@ -62,14 +62,12 @@ export const mediaProduction: Service = {
         link: '/portfolio/documentary-film',
       },
       {
-        type: 'video',
-        src: '/pictures/portfolio-1.webm',
-        fallbackImage: 'portfolio/podcast-series',
+        type: 'image',
+        src: 'portfolio/podcast-series',
         title: 'The Long Signal',
         category: 'Podcast',
         description: 'Conversations about who gets to be on air, cut so that both sides finish their sentences.',
         link: '/portfolio/podcast-series',
-        videoPreview: '/pictures/portfolio-1.webm',
       },
       {
         type: 'video',

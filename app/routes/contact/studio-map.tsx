@@ -1,0 +1,50 @@
+import './studio-map.css'
+import { useState } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { SitePicture } from '#app/ui/site-picture.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import type { Brand, Picture } from '#contract/content.ts'
+
+/** A sketch of the way; the map of OpenStreetMap in its place once it is asked for, and nothing is requested there before. */
+export function StudioMap({ sketch, location }: { sketch: Picture; location: Brand['location'] }) {
+  const isHydrated = useHydrated()
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <div className="studio-map">
+      {isShown ? (
+        <iframe
+          ref={takeFocus}
+          className="studio-map-frame"
+          title="Map of our studio in Utako, Abuja"
+          src={addressOf(location)}
+          // OpenStreetMap refuses its tiles to pages that do not say who they are.
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      ) : (
+        <SitePicture className="studio-map-frame" picture={sketch} />
+      )}
+      {isHydrated && !isShown && (
+        <button className="button studio-map-button" type="button" onClick={() => setIsShown(true)}>
+          Show the map
+          <Icon name="pin" />
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** From the button, which is gone. */
+function takeFocus(frame: HTMLIFrameElement | null) {
+  frame?.focus({ preventScroll: true })
+}
+
+function addressOf({ latitude, longitude }: Brand['location']): string {
+  const [width, height] = [0.012, 0.005]
+  const corners = [longitude - width, latitude - height, longitude + width, latitude + height]
+  const query = new URLSearchParams({
+    bbox: corners.map((degrees) => degrees.toFixed(4)).join(),
+    layer: 'mapnik',
+    marker: `${latitude},${longitude}`,
+  })
+  return `https://www.openstreetmap.org/export/embed.html?${query}`
+}
