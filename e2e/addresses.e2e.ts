@@ -157,3 +157,19 @@ test('the admin is linked from nowhere and not for search engines', async ({ req
   expect(admin.headers()['x-robots-tag']).toBe('noindex')
   expect(await (await request.get('/robots.txt')).text()).not.toContain('admin')
 })
+
+test('a script that got into a page does not run', async ({ page, announce }) => {
+  announce(/Content Security Policy/i)
+  await page.route('/about', async (route) => {
+    const answer = await route.fetch()
+    expect(answer.headers()['content-security-policy']).not.toMatch(/unsafe|\*|data:|https?:(?!\/\/www\.openstreetmap\.org)/)
+    const html = (await answer.text()).replace(
+      '</main>',
+      '<script>window.planted = 1</script><img src=x: onerror="window.planted = 2"></main>',
+    )
+    await route.fulfill({ response: answer, body: html })
+  })
+  await page.goto('/about')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.evaluate(() => 'planted' in window)).toBe(false)
+})

@@ -16,8 +16,10 @@ test('a wrong password is refused, the right one is kept as token', async ({ pag
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.locator('#toasts').getByText(messages.incorrectPassword)).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  // Waited for from before: it stands for three seconds only, and logging in takes a few steps.
+  const told = page.locator('#toasts').getByText(messages.loggedIn).waitFor()
   await logIn(page, site.password)
-  await expect(page.locator('#toasts').getByText(messages.loggedIn)).toBeVisible()
+  await told
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeTruthy()
   await expectNoAxeFindings(page)
 })
@@ -66,10 +68,12 @@ test('posts without an id say so and are counted; a list that fails says so', as
       ],
     }),
   )
+  const told = page
+    .locator('#toasts')
+    .getByText('Some posts were excluded from editing due to missing IDs (1 excluded)')
+    .waitFor()
   await logIn(page, site.password)
-  await expect(
-    page.locator('#toasts').getByText('Some posts were excluded from editing due to missing IDs (1 excluded)'),
-  ).toBeVisible()
+  await told
   const row = page.getByRole('listitem').filter({ hasText: 'Untitled import' })
   await expect(row.getByText(messages.missingId)).toBeVisible()
   await expect(row.getByRole('button', { name: /^Edit/ })).toBeDisabled()

@@ -1,4 +1,4 @@
-// Every public journey where JavaScript is off or has not arrived (decisions: a cheap phone on a bad line).
+// Every public journey where JavaScript is off or has not arrived (a cheap phone on a bad line).
 import { messages } from '../contract/messages.ts'
 import { expect, newEmail, test } from './site.ts'
 

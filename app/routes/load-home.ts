@@ -16,7 +16,7 @@ import { organization, pageMeta } from '../seo.ts'
 export type Home = Awaited<ReturnType<typeof loadHome>>
 
 /**
- * All that the home page shows. It also stands for any other path (decisions §2). `posts` is null when the browser reads them
+ * All that the home page shows. It also stands for any other path (docs/decisions.md). `posts` is null when the browser reads them
  * itself: during a navigation to home proper.
  */
 export async function loadHome(visit: Visit, isUnknownPath: boolean) {

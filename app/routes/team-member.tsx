@@ -27,7 +27,7 @@ export async function loader({ params: { name }, context }: Route.LoaderArgs) {
   return { home: null, member: pageOf(member, visit.site) }
 }
 
-/** Names are folded to ASCII for the address (decisions §2). */
+/** Names are folded to ASCII for the address (docs/decisions.md). */
 function fold(name: string): string {
   return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -67,7 +67,7 @@ export function outboxMailer(dataDir: string): Mailer {
   }
 }
 
-// Addresses go in as objects and the envelope is explicit: a comma in an address can't become a second recipient (reliability: nodemailer
+// Addresses go in as objects and the envelope is explicit: a comma in an address can't become a second recipient (nodemailer
 // parses strings).
 function message(mail: OutgoingMail) {
   return {

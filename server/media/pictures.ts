@@ -7,7 +7,7 @@ import type { Db } from '../db/schema.ts'
 import { AppError } from '../http/errors.ts'
 import type { Gate } from '../http/gate.ts'
 
-/** Limits of decisions: 10 MB and 40 megapixels. */
+// 10 MB and 40 megapixels: more than any phone sends, less than what fills a small server.
 const maxBytes = 10 * 1024 * 1024
 const maxPixels = 40_000_000
 const targetWidths = [480, 960, 1600] as const

@@ -191,6 +191,24 @@ test('a photo from a phone is served small, upright and without its place', asyn
   expect(await removed.json()).toMatchObject({ thumbnail: null })
 })
 
+test('JPEG, PNG, WebP, AVIF and GIF are taken, whatever their name says; an animation gives its first frame', async () => {
+  await using site = await testSite()
+  const headers = await site.login()
+  const red = sharp({ create: { width: 600, height: 300, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0.5 } } })
+  const formats = {
+    jpeg: red.clone().flatten().jpeg(),
+    png: red.clone().png(),
+    webp: red.clone().webp(),
+    avif: red.clone().avif({ effort: 0 }),
+    gif: red.clone().gif(),
+  }
+  for (const [format, picture] of Object.entries(formats)) {
+    const thumbnail = new File([new Uint8Array(await picture.toBuffer())], 'photo.txt', { type: 'text/plain' })
+    const post = await create(site, headers, { thumbnail })
+    expect([format, post.picture?.width, post.picture?.height]).toEqual([format, 600, 300])
+  }
+})
+
 test('what is no picture is refused by its bytes, on both ways in', async () => {
   await using site = await testSite()
   const headers = await site.login()

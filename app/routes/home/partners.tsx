@@ -5,7 +5,7 @@ import type { Heading } from '#contract/content.ts'
 
 type PartnersProps = { heading: Heading; items: readonly { name: string; logo: string }[] }
 
-/** Marks of partners between rules: three in view from 1024 px (decisions §3). */
+/** Marks of partners between rules: three in view from 1024 px. */
 export function Partners({ heading, items }: PartnersProps) {
   return (
     <section className="partners">

@@ -1,0 +1,28 @@
+// Copy reaches the browser as a page's data, never inside a script. Needs the built pages (npm test builds them first).
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { brand } from './brand.ts'
+import { home } from './home.ts'
+import { privacy } from './legal/privacy.ts'
+import { projects } from './projects/index.ts'
+import { samplePosts } from './sample-posts/index.ts'
+import { services } from './services/index.ts'
+import { team } from './team/index.ts'
+
+test("no copy is in the browser's scripts", () => {
+  const assets = join(import.meta.dirname, '../build/client/assets')
+  const names = readdirSync(assets).filter((name) => name.endsWith('.js'))
+  expect(names.length).toBeGreaterThan(10)
+  const scripts = names.map((name) => readFileSync(join(assets, name), 'utf8')).join('\n')
+  const copy = [
+    brand.description,
+    home.about.statement.text,
+    ...services.flatMap(({ description, faqs, intro }) => [description, intro.statement, ...faqs.map(({ answer }) => answer)]),
+    ...team.flatMap(({ bio }) => bio),
+    ...projects.flatMap(({ story }) => story),
+    ...privacy.sections.flatMap(({ paragraphs }) => paragraphs),
+    ...samplePosts.map(({ content }) => content.slice(0, 60)),
+  ]
+  expect(copy.filter((text) => scripts.includes(text.slice(0, 40)))).toEqual([])
+})
