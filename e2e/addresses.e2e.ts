@@ -159,7 +159,8 @@ test('the admin is linked from nowhere and not for search engines', async ({ req
 })
 
 test('a script that got into a page does not run', async ({ page, announce }) => {
-  announce(/Content Security Policy/i)
+  // React notices the foreign elements too.
+  announce(/Content Security Policy/i, /request: csp x:/, /React error #418/)
   await page.route('/about', async (route) => {
     const answer = await route.fetch()
     expect(answer.headers()['content-security-policy']).not.toMatch(/unsafe|\*|data:|https?:(?!\/\/www\.openstreetmap\.org)/)

@@ -1,6 +1,6 @@
 import './toast.css'
 import { createRoot } from 'react-dom/client'
-import { Slide, ToastContainer, toast } from 'react-toastify/unstyled'
+import { type Id, Slide, ToastContainer, toast } from 'react-toastify/unstyled'
 import { toastMs } from '../constants.ts'
 
 // A root of its own in the place that every page keeps for it, so that no page pays for toasts before the first one.
@@ -21,8 +21,11 @@ if (place) {
   )
 }
 
-/** In place of one that still stands. */
+let last: Id | undefined
+
+/** In place of the one before, if that still stands. */
 export function show(kind: 'success' | 'error', message: string): void {
-  toast.dismiss()
-  toast(message, { type: kind, role: kind === 'error' ? 'alert' : 'status' })
+  const previous = last
+  last = toast(message, { type: kind, role: kind === 'error' ? 'alert' : 'status' })
+  if (previous !== undefined) toast.dismiss(previous)
 }

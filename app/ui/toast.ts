@@ -13,6 +13,14 @@ export function prepareToast(): void {
   load().catch(() => {})
 }
 
+let container: Promise<typeof import('./toast-container.tsx')> | undefined
+
+// One promise for all, so that toasts come in the order in which they were asked for.
 function load() {
-  return import('./toast-container.tsx')
+  container ??= import('./toast-container.tsx').catch((error: unknown) => {
+    // The next toast tries again.
+    container = undefined
+    throw error
+  })
+  return container
 }
