@@ -20,3 +20,12 @@ export function pictureOf(media: Record<string, MediaEntry>, id: string): Pictur
     ...(phone ? { phone: { src: `/pictures/${phone.file}`, width: phone.width, height: phone.height } } : {}),
   }
 }
+
+export type FilmSource = { src: string; type: string }
+
+/** A WebM film in content/media has an MP4 of the same name beside it, for browsers that cannot play the first. */
+export function filmSources(film: string): FilmSource[] {
+  const [name, extension] = film.split(/\.(?=[^.]*$)/)
+  const formats = extension === 'webm' ? ['webm', 'mp4'] : [extension]
+  return formats.map((format) => ({ src: `${name}.${format}`, type: `video/${format}` }))
+}

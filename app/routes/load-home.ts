@@ -8,7 +8,7 @@ import { testimonials } from '#content/testimonials.ts'
 import type { HeroSlide, Picture, PortfolioItem, SocialLink } from '#contract/content.ts'
 import { latestPosts } from '../constants.ts'
 import type { Visit } from '../context.ts'
-import { pictureOf } from '../media.ts'
+import { type FilmSource, filmSources, pictureOf } from '../media.ts'
 import { readPosts } from '../posts.ts'
 import type { PortfolioSlide } from '../sections/portfolio.tsx'
 import { organization, pageMeta } from '../seo.ts'
@@ -83,23 +83,15 @@ export function homeInit({ isUnknownPath, posts }: Home): ResponseInit {
 function slideOf({ type, src, title, subtitle, cta }: HeroSlide): Slide {
   const words = { title, subtitle, cta }
   if (type === 'image') return { ...words, picture: pictureOf(media, src) }
-  return { ...words, picture: pictureOf(media, `${filmOf(src)}-poster`), video: sourcesOf(src) }
+  return { ...words, picture: pictureOf(media, `${filmOf(src)}-poster`), video: filmSources(src) }
 }
 
-export type Slide = Pick<HeroSlide, 'title' | 'subtitle' | 'cta'> & { picture: Picture; video?: Source[] }
+export type Slide = Pick<HeroSlide, 'title' | 'subtitle' | 'cta'> & { picture: Picture; video?: FilmSource[] }
 
 function portfolioSlideOf({ type, src, fallbackImage, title, category, description, link }: PortfolioItem): PortfolioSlide {
   const words = { title, category, description, link }
   if (type === 'image') return { ...words, picture: pictureOf(media, src) }
-  return { ...words, picture: pictureOf(media, fallbackImage ?? `${filmOf(src)}-poster`), video: sourcesOf(src) }
-}
-
-type Source = { src: string; type: string }
-
-/** Each film lies in content/media as WebM and as MP4. */
-function sourcesOf(src: string): Source[] {
-  const path = src.replace(/\.\w+$/, '')
-  return ['webm', 'mp4'].map((format) => ({ src: `${path}.${format}`, type: `video/${format}` }))
+  return { ...words, picture: pictureOf(media, fallbackImage ?? `${filmOf(src)}-poster`), video: filmSources(src) }
 }
 
 /** "/pictures/hero-6.webm" is the film "hero-6". */

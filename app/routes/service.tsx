@@ -8,7 +8,7 @@ import type { PortfolioItem, Service as ServiceEntry } from '#contract/content.t
 import { emailDebounceMs } from '../constants.ts'
 import { visitContext } from '../context.ts'
 import { whatsappLink } from '../links.ts'
-import { pictureOf } from '../media.ts'
+import { filmSources, pictureOf } from '../media.ts'
 import { Closing } from '../sections/closing.tsx'
 import { Faq } from '../sections/faq.tsx'
 import { Newsletter } from '../sections/newsletter.tsx'
@@ -85,17 +85,10 @@ function previewOf(item: PortfolioItem, { slug, portfolio }: ServiceEntry): Prev
     description,
     link,
     picture: pictureOf(media, item.fallbackImage ?? item.src),
-    ...(isFilm ? { video: sourcesOf(film) } : {}),
+    ...(isFilm ? { video: filmSources(film) } : {}),
     ...(analyticsPreview ? { analytics: analyticsOf(analyticsPreview) } : {}),
     isLoop: slug === 'trainingandconsultingservices',
   }
-}
-
-/** A film in content/media has a second format of the same name beside it, for browsers that cannot play the first. */
-function sourcesOf(film: string): { src: string; type: string }[] {
-  const [name, extension] = film.split(/\.(?=[^.]*$)/)
-  const formats = extension === 'webm' ? ['webm', 'mp4'] : [extension]
-  return formats.map((format) => ({ src: `${name}.${format}`, type: `video/${format}` }))
 }
 
 /** Spec §2: the marketing preview is a text that names its analytics picture; we show that too. */

@@ -1,6 +1,7 @@
 import './contact-form.css'
 import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
+import { newRequestKey } from '../request-key.ts'
 import { useSubmitted } from '../submitted.ts'
 import { Field } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -38,7 +39,7 @@ export function ContactForm({ quote }: ContactFormProps) {
     setIsSending(true)
     setResult(null)
     const sent = await send(readValues(form), () => {
-      key.current ??= newKey()
+      key.current ??= newRequestKey()
       return key.current
     })
     setIsSending(false)
@@ -151,11 +152,6 @@ function readValues(form: HTMLFormElement): Record<string, string> {
   )
   const details = [budget && `Budget: ${budget}`, date && `Date: ${date}`]
   return { ...values, message: message ? [message.trim(), ...details].filter(Boolean).join('\n') : '' }
-}
-
-function newKey(): string {
-  // getRandomValues, not randomUUID: the latter is missing on plain http.
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 function focusFirst(form: HTMLFormElement, errors: Record<string, string>) {

@@ -39,14 +39,6 @@ export function openFile(file: string): Db {
   return new Kysely<Schema>({ dialect: new ImmediateSqliteDialect({ database: adapt(database) }) })
 }
 
-/** Whether a write was refused because the same key exists already. */
-export function isUniqueViolation(error: unknown): boolean {
-  const sqliteConstraintUnique = 2067
-  const sqliteConstraintPrimaryKey = 1555
-  if (!(error instanceof Error) || !('errcode' in error)) return false
-  return error.errcode === sqliteConstraintUnique || error.errcode === sqliteConstraintPrimaryKey
-}
-
 class ImmediateSqliteDialect extends SqliteDialect {
   readonly #config: { database: SqliteDatabase }
 

@@ -65,7 +65,6 @@ export function mount<Row extends Call>(
       isAdmin: c.get('isAdmin'),
       c,
     })
-    if (c.finalized) return c.res
     if (answer === undefined) return c.body(null, 204)
     return c.json(answer, row.status as ContentfulStatusCode)
   })

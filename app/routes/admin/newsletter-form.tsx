@@ -2,6 +2,7 @@ import './newsletter-form.css'
 import { type FormEvent, useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { CallError, call } from '#app/api.ts'
+import { newRequestKey } from '#app/request-key.ts'
 import { Field } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { messages } from '#contract/messages.ts'
@@ -153,7 +154,7 @@ function makeRequestKeys() {
   return {
     of({ subject, message }: Fields): string {
       const text = JSON.stringify([subject.trim(), message.trim()])
-      const key = keys.get(text) ?? randomKey()
+      const key = keys.get(text) ?? newRequestKey()
       keys.set(text, key)
       keep(requestKeysKey, [...keys])
       return key
@@ -163,9 +164,4 @@ function makeRequestKeys() {
       keep(requestKeysKey, null)
     },
   }
-}
-
-function randomKey(): string {
-  // getRandomValues, not randomUUID: the latter is missing on plain http.
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
