@@ -1,12 +1,42 @@
 import { defineConfig } from 'vitest/config'
 
+/** Tests that reach the database run on each: the same queries must give the same answers. */
+const queries = ['server/{app,auth/auth,contact/contact,newsletter/newsletter,posts/posts,db/db}.test.ts']
+
 export default defineConfig({
   test: {
-    include: ['{app,content,contract,server,scripts}/**/*.test.{ts,tsx}'],
     environment: 'node',
-    setupFiles: ['./server/testing/fail-on-console-error.ts'],
     testTimeout: 20_000,
     // Two cores: more workers only make the password hashing and the picture tests slower.
     maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{app,content,contract,server,scripts}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.long.test.ts'],
+          setupFiles: ['./server/testing/fail-on-console-error.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'pglite',
+          include: queries,
+          env: { TEST_DATABASE: 'pglite' },
+          setupFiles: ['./server/testing/fail-on-console-error.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: queries,
+          env: { TEST_DATABASE: 'postgres' },
+          setupFiles: ['./server/testing/fail-on-console-error.ts', './server/testing/needs-postgres.ts'],
+        },
+      },
+    ],
   },
 })

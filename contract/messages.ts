@@ -37,6 +37,7 @@ export const messages = {
   pictureUnreadable: 'This file is not a picture we can read. Please use JPEG, PNG, WebP, AVIF or GIF.',
   pictureTooManyPixels: 'The picture has more than 40 megapixels. Please choose a smaller one.',
   serverBusy: 'We are very busy just now. Please try again in a few seconds.',
+  serverFull: 'Our server has no room left, so this was not saved. Please try again later, or call us.',
   serverFailed: 'Something went wrong on our side. Please try again.',
 } as const
 

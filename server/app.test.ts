@@ -1,5 +1,3 @@
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { calls } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
@@ -175,22 +173,3 @@ test('however an address is spelled behind a proxy, it is one address', async ()
   }
   expect((await site.post('/api/auth/login', { password: 'wrong' }, { 'x-forwarded-for': '9.9.9.9' })).status).toBe(429)
 })
-
-test('a database that another process holds: pages are tried for, writes say when to come back, nothing is half done', async () => {
-  await using site = await testSite()
-  const other = new DatabaseSync(join(site.dataDir, 'site.db'))
-  other.exec('begin immediate')
-  const started = performance.now()
-  let ticks = 0
-  const ticking = setInterval(() => (ticks += 1), 20)
-  const refused = await site.post('/api/newsletter', { email: 'a@b.test' })
-  clearInterval(ticking)
-  expect([refused.status, await refused.json()]).toEqual([503, { message: messages.serverBusy }])
-  expect(refused.headers.get('retry-after')).toBe('5')
-  // The process was not held up meanwhile.
-  expect(ticks).toBeGreaterThan((performance.now() - started) / 200)
-  const waiting = site.post('/api/newsletter', { email: 'a@b.test' })
-  setTimeout(() => other.exec('commit'), 300)
-  expect((await waiting).status).toBe(201)
-  other.close()
-}, 30_000)

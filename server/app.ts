@@ -10,8 +10,8 @@ import { authApi } from './auth/api.ts'
 import type { Secrets } from './auth/secrets.ts'
 import { isAdmin } from './auth/tokens.ts'
 import { contactApi, createTakeMessage } from './contact/api.ts'
-import { Busy } from './db/open.ts'
 import type { Db } from './db/schema.ts'
+import { Unavailable } from './db/unavailable.ts'
 import type { Env } from './env.ts'
 import { errorAnswer, limitBody } from './http/calls.ts'
 import { refuseCrossSite } from './http/cross-site.ts'
@@ -60,7 +60,8 @@ export function createApp(deps: Deps): Hono<Site> {
   app.use(requestLog(log, env.trustProxy))
   app.use(securityHeaders(env.siteUrl))
   app.onError((thrown, c) => {
-    const error = thrown instanceof Busy ? new AppError(503, messages.serverBusy, { retryAfter: 5 }) : thrown
+    if (thrown instanceof Unavailable) log.error({ err: thrown, requestId: c.get('requestId') }, 'database not available')
+    const error = thrown instanceof Unavailable ? unavailableAnswer(thrown) : thrown
     if (error instanceof AppError) {
       if (error.retryAfter) c.header('retry-after', String(error.retryAfter))
       c.header('cache-control', 'no-store')
@@ -136,8 +137,8 @@ export function createApp(deps: Deps): Hono<Site> {
       isDocument: !new URL(request.url).pathname.endsWith('.data'),
       site: { url: env.siteUrl, backendUrl: env.backendUrl, apiUrl: env.apiUrl },
       posts: {
-        list: (query) => listPosts(db, pictureAddresses, query),
-        read: (slug) => readPost(db, pictureAddresses, slug),
+        list: (query) => listPosts(db, pictureAddresses, { ...query, dueBy: now() }),
+        read: (slug) => readPost(db, pictureAddresses, { slug, dueBy: now() }),
       },
       readUnsubscribe: (token) => readUnsubscribe(db, secrets.signingKey, token),
       submitted: null,
@@ -158,4 +159,9 @@ export function createApp(deps: Deps): Hono<Site> {
       response.headers.set('cache-control', response.status === 200 && !about.submitted ? 'no-cache' : 'no-store')
     return response
   }
+}
+
+function unavailableAnswer({ reason }: Unavailable): AppError {
+  if (reason === 'full') return new AppError(507, messages.serverFull, { retryAfter: 60 })
+  return new AppError(503, messages.serverBusy, { retryAfter: 5 })
 }

@@ -9,6 +9,8 @@ export type Env = {
   /** Public address, without trailing slash. */
   siteUrl: string
   dataDir: string
+  /** A PostgreSQL server; null: SQLite in dataDir. */
+  databaseUrl: string | null
   smtpUrl: string | null
   smtpConnections: number
   mailFrom: string | null
@@ -43,6 +45,7 @@ export function parseEnv(input: Input, root: string): Env {
     host: text(input, 'HOST') ?? '',
     siteUrl,
     dataDir: folder(input, 'DATA_DIR', root),
+    databaseUrl: databaseAddress(input),
     smtpUrl: smtpAddress(input),
     smtpConnections: wholeNumber(input, 'SMTP_CONNECTIONS', { min: 1, max: 20, otherwise: 5 }),
     mailFrom: mailbox(input, 'MAIL_FROM'),
@@ -73,7 +76,6 @@ export function isLocalHost(hostname: string): boolean {
 // Settings that a later version will read: better refused than silently without effect.
 function refuseUnknownToThisVersion(input: Input): void {
   const names = [
-    'DATABASE_URL',
     'DKIM_DOMAIN',
     'DKIM_KEY_FILE',
     'BOUNCE_IMAP_URL',
@@ -148,6 +150,20 @@ function origins(input: Input): string[] {
     }
     return origin
   })
+}
+
+function databaseAddress(input: Input): string | null {
+  const value = text(input, 'DATABASE_URL')
+  if (value === null) return null
+  const url = URL.parse(value)
+  // The value may hold a password: it is never repeated.
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol) || url.pathname.length < 2) {
+    throw new BadSetting(
+      'DATABASE_URL',
+      'it must look like postgres://user:password@db.example.com:5432/website (special characters percent-encoded).',
+    )
+  }
+  return value
 }
 
 function smtpAddress(input: Input): string | null {

@@ -11,6 +11,7 @@ import { type NewSecrets, replacePassword } from './auth/secrets.ts'
 import { migrate } from './db/migrations/migrate.ts'
 import { openDb } from './db/open.ts'
 import type { Db } from './db/schema.ts'
+import { Unavailable } from './db/unavailable.ts'
 import { BadSetting, type Env, parseEnv, weakSecrets } from './env.ts'
 import { createGate } from './http/gate.ts'
 import { createLogger } from './logger.ts'
@@ -20,6 +21,7 @@ import { seedPosts } from './posts/samples.ts'
 
 const root = join(import.meta.dirname, '..')
 const now = () => new Date()
+const databasePatienceMs = 30_000
 
 try {
   if (process.argv.includes('--new-password')) await makeNewPassword()
@@ -33,7 +35,7 @@ try {
 async function start(): Promise<void> {
   const env = parseEnv(process.env, root)
   const log = createLogger(env.isDevelopment ? 'debug' : 'info')
-  const db = await openReady(env.dataDir)
+  const db = await openReady(env)
   for (const warning of weakSecrets(env)) log.warn(warning)
   if (env.seedSampleContent) await seed(db)
 
@@ -73,17 +75,38 @@ async function start(): Promise<void> {
   announce(env, server, made)
 }
 
-async function openReady(dataDir: string): Promise<Db> {
-  const db = openDb(dataDir)
+/** The database with the tables of this version. */
+async function openReady(env: Env): Promise<Db> {
+  const patient = openDb(env, { isPatient: true })
   try {
-    await migrate(db)
-    return db
+    await whenItAnswers(() => migrate(patient))
   } catch (error) {
-    throw new BadSetting(
-      'DATA_DIR',
-      `the database in ${dataDir} cannot be used: ${error instanceof Error ? error.message : error}`,
-    )
+    const reason = rootCause(error)
+    if (env.databaseUrl) throw new BadSetting('DATABASE_URL', `the database cannot be used: ${reason}`)
+    throw new BadSetting('DATA_DIR', `the database in ${env.dataDir} cannot be used: ${reason}`)
+  } finally {
+    await patient.destroy()
   }
+  return openDb(env)
+}
+
+/** Machines that start together: the database may need a moment longer. */
+async function whenItAnswers(work: () => Promise<void>): Promise<void> {
+  const end = Date.now() + databasePatienceMs
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof Unavailable) || error.reason === 'full' || Date.now() > end) throw error
+      await new Promise((resolve) => setTimeout(resolve, 1000))
+    }
+  }
+}
+
+function rootCause(error: unknown): string {
+  const cause = error instanceof Unavailable && error.cause instanceof Error ? error.cause : error
+  if (cause instanceof AggregateError && cause.errors[0] instanceof Error) return cause.errors[0].message
+  return cause instanceof Error ? cause.message : String(cause)
 }
 
 async function seed(db: Db): Promise<void> {
@@ -169,7 +192,7 @@ async function makeNewPassword(): Promise<void> {
   const env = parseEnv(process.env, root)
   if (env.adminPassword)
     throw new BadSetting('ADMIN_PASSWORD', 'it is set in the environment and wins over a stored one. Change it there.')
-  const db = await openReady(env.dataDir)
+  const db = await openReady(env)
   console.log(`New admin password, from the next start on:  ${await replacePassword(db)}`)
   await db.destroy()
 }

@@ -24,18 +24,24 @@ export async function openSecrets(db: Db, given: Given): Promise<{ secrets: Secr
     'base64url',
   )
 
+  const newPassword = makePassword()
   const passwordHash = given.adminPassword
     ? await hashPassword(given.adminPassword)
-    : await settingOr(db, 'admin_password_hash', async () => {
-        made.adminPassword = makePassword()
-        return hashPassword(made.adminPassword)
-      })
+    : await settingOr(
+        db,
+        'admin_password_hash',
+        () => hashPassword(newPassword),
+        () => (made.adminPassword = newPassword),
+      )
+  const newKey = randomBytes(32).toString('base64url')
   const keyHash = given.newsletterApiKey
     ? sha256(given.newsletterApiKey)
-    : await settingOr(db, 'newsletter_key_hash', async () => {
-        made.newsletterApiKey = randomBytes(32).toString('base64url')
-        return sha256(made.newsletterApiKey)
-      })
+    : await settingOr(
+        db,
+        'newsletter_key_hash',
+        async () => sha256(newKey),
+        () => (made.newsletterApiKey = newKey),
+      )
 
   return {
     made,
@@ -62,17 +68,19 @@ export async function replacePassword(db: Db): Promise<string> {
   return password
 }
 
-// Insert if absent, then read: two processes that start at once agree on one value.
-async function settingOr(db: Db, name: string, make: () => Promise<string>): Promise<string> {
+/** Insert if absent, then read: of two processes that start at once one makes the value, and `onMade` is called in that one alone. */
+async function settingOr(db: Db, name: string, make: () => Promise<string>, onMade = () => {}): Promise<string> {
   const read = () => db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst()
   const found = await read()
   if (found) return found.value
   const value = await make()
-  await db
+  const inserted = await db
     .insertInto('settings')
     .values({ name, value })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .returning('name')
+    .executeTakeFirst()
+  if (inserted) onMade()
   return (await read())?.value ?? value
 }
 

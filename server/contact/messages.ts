@@ -12,14 +12,21 @@ type Store = {
 /** Stores a message. One request key is one message, however often it arrives; another text under the same key is another message. */
 export async function storeMessage(db: Db, message: ContactMessage, { requestKey, now, queueMail }: Store): Promise<void> {
   await db.transaction().execute(async (step) => {
-    const known = requestKey
-      ? await step.selectFrom('contact_messages').selectAll().where('request_key', '=', requestKey).executeTakeFirst()
-      : undefined
-    if (known && isSame(known, message)) return
-    await step
+    const row = { id: uuid(), ...message, created_at: now.toISOString() }
+    const stored = await step
       .insertInto('contact_messages')
-      .values({ id: uuid(), ...message, request_key: known ? null : requestKey, created_at: now.toISOString() })
-      .execute()
+      .values({ ...row, request_key: requestKey })
+      .onConflict((conflict) => conflict.column('request_key').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!stored) {
+      const known = await step.selectFrom('contact_messages').selectAll().where('request_key', '=', requestKey).executeTakeFirst()
+      if (known && isSame(known, message)) return
+      await step
+        .insertInto('contact_messages')
+        .values({ ...row, request_key: null })
+        .execute()
+    }
     await queueMail(step, message)
   })
 }

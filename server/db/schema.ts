@@ -4,7 +4,10 @@ import type { Kysely } from 'kysely'
 export type Db = Kysely<Schema>
 
 export type Schema = {
+  migrations: { number: number }
   settings: { name: string; value: string }
+  /** See versions.ts. */
+  versions: { name: string; number: number }
   posts: {
     id: string
     slug: string

@@ -1,6 +1,8 @@
 // Single mails (a contact message to the agency): stored with what they are about, in the same transaction, and sent from here.
+import type { UpdateObject } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { Attempts, Db } from '../db/schema.ts'
+import { passingTaken } from '../db/dialect.ts'
+import type { Db, Schema } from '../db/schema.ts'
 import { isDue, leaseEnd, queued, settled, taken } from './attempts.ts'
 import type { Mailbox } from './outgoing-mail.ts'
 import type { Queue } from './sender.ts'
@@ -18,7 +20,7 @@ export async function queueMail(db: Db, mail: NewMail, now: Date): Promise<void>
       subject: mail.subject,
       body: mail.text,
       created_at: now.toISOString(),
-      ...queued(now),
+      ...queued(db, now),
     })
     .execute()
 }
@@ -29,22 +31,18 @@ export function mailQueue(db: Db, { from, owner, now }: Settings): Queue {
   return {
     async claim(limit, leaseMs) {
       const at = now()
-      const due = await db.selectFrom('mails').select('id').where(isDue(at)).orderBy('next_at').limit(limit).execute()
-      if (due.length === 0) return []
+      const due = db.selectFrom('mails').select('id').where(isDue(db, at)).orderBy('next_at').limit(limit)
+      // Looked for first, because looking holds up nobody.
+      if (!(await due.executeTakeFirst())) return []
       const rows = await db
+        .with('due', () => passingTaken(db, due))
         .updateTable('mails')
-        .set(taken({ owner, now: at, leaseMs }))
-        .where(
-          'id',
-          'in',
-          due.map(({ id }) => id),
-        )
-        // Again, because another process may have been faster.
-        .where(isDue(at))
+        .set(taken(db, { owner, now: at, leaseMs }))
+        .where('id', 'in', ({ selectFrom }) => selectFrom('due').select('due.id'))
         .returningAll()
         .execute()
       return rows.map((row) => {
-        const write = (columns: Partial<Attempts>) =>
+        const write = (columns: UpdateObject<Schema, 'mails'>) =>
           db.updateTable('mails').set(columns).where('id', '=', row.id).where('owner', '=', owner).execute()
         return {
           attempts: row.attempts,
@@ -57,8 +55,8 @@ export function mailQueue(db: Db, { from, owner, now }: Settings): Queue {
             messageId: `<m.${row.id}@${from.address.split('@')[1]}>`,
             date: new Date(row.created_at),
           },
-          settle: async (result) => void (await write(settled(result, now()))),
-          renew: async (renewMs) => void (await write({ lease_until: leaseEnd(now(), renewMs) })),
+          settle: async (result) => void (await write(settled(db, result, now()))),
+          renew: async (renewMs) => void (await write({ lease_until: leaseEnd(db, now(), renewMs) })),
         }
       })
     },

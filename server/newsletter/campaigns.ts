@@ -1,9 +1,10 @@
 // A campaign is one newsletter to everyone who is subscribed when it is ordered: one row of `deliveries` each.
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql, type UpdateObject } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { messages } from '#contract/messages.ts'
-import type { Attempts, Db } from '../db/schema.ts'
+import { oneAtATime, passingTaken } from '../db/dialect.ts'
+import type { Db, Schema } from '../db/schema.ts'
 import { AppError } from '../http/errors.ts'
 import { isDue, leaseEnd, queued, settled, taken } from '../mail/attempts.ts'
 import type { OutgoingMail } from '../mail/outgoing-mail.ts'
@@ -23,17 +24,10 @@ export function orderCampaign(db: Db, { subject, message, requestKey, now }: Ord
     .update(JSON.stringify([subject, message]))
     .digest('base64url')
   return db.transaction().execute(async (step) => {
+    await oneAtATime(step, 'orders')
     const known = await findOrder(step, { requestKey, bodyHash, now })
     if (known && known.body_hash !== bodyHash) throw new AppError(422, messages.bulkKeyReused)
     if (known) return { id: known.id, recipients: known.recipients }
-
-    const { count } = await step
-      .selectFrom('subscribers')
-      .select(({ fn }) => fn.countAll().as('count'))
-      .where('state', '=', 'subscribed')
-      .executeTakeFirstOrThrow()
-    const recipients = Number(count)
-    if (recipients === 0) throw new AppError(400, messages.bulkNoSubscribers)
 
     const id = uuid()
     await step
@@ -45,13 +39,13 @@ export function orderCampaign(db: Db, { subject, message, requestKey, now }: Ord
         state: 'sending',
         request_key: requestKey,
         body_hash: bodyHash,
-        recipients,
+        recipients: 0,
         created_at: now.toISOString(),
         finished_at: null,
       })
       .execute()
-    const { state, attempts, next_at } = queued(now)
-    await step
+    const { state, attempts, next_at } = queued(step, now)
+    const { numInsertedOrUpdatedRows } = await step
       .insertInto('deliveries')
       .columns(['campaign_id', 'subscriber_id', 'email', 'state', 'attempts', 'next_at'])
       .expression(
@@ -63,11 +57,14 @@ export function orderCampaign(db: Db, { subject, message, requestKey, now }: Ord
             'email',
             sql.lit(state).as('state'),
             sql.lit(attempts).as('attempts'),
-            sql.lit(next_at).as('next_at'),
+            next_at.as('next_at'),
           ])
           .where('state', '=', 'subscribed'),
       )
-      .execute()
+      .executeTakeFirstOrThrow()
+    const recipients = Number(numInsertedOrUpdatedRows)
+    if (recipients === 0) throw new AppError(400, messages.bulkNoSubscribers)
+    await step.updateTable('campaigns').set({ recipients }).where('id', '=', id).execute()
     return { id, recipients }
   })
 }
@@ -88,25 +85,26 @@ export function deliveryQueue(db: Db, { compose, owner, now }: Settings): Queue 
   return {
     async claim(limit, leaseMs) {
       const at = now()
-      const due = await db.selectFrom('deliveries').select('campaign_id').where(isDue(at)).limit(1).execute()
-      if (due.length === 0) {
+      const due = db
+        .selectFrom('deliveries')
+        .select(['campaign_id', 'subscriber_id'])
+        .where(isDue(db, at))
+        .where('subscriber_id', 'not in', leavers(db))
+        .orderBy('next_at')
+        .limit(limit)
+      if (!(await due.executeTakeFirst())) {
         await finishCampaigns(db, at)
         return []
       }
-      await skipThoseWhoLeft(db, at)
       const rows = await db
+        .with('due', () => passingTaken(db, due))
         .updateTable('deliveries')
-        .set(taken({ owner, now: at, leaseMs }))
+        .set(taken(db, { owner, now: at, leaseMs }))
         .where(({ eb, refTuple, selectFrom }) =>
           eb(
             refTuple('campaign_id', 'subscriber_id'),
             'in',
-            selectFrom('deliveries')
-              .select(['campaign_id', 'subscriber_id'])
-              .where(isDue(at))
-              .orderBy('next_at')
-              .limit(limit)
-              .$asTuple('campaign_id', 'subscriber_id'),
+            selectFrom('due').select(['due.campaign_id', 'due.subscriber_id']).$asTuple('campaign_id', 'subscriber_id'),
           ),
         )
         .returning(['campaign_id', 'subscriber_id', 'email', 'attempts'])
@@ -115,7 +113,7 @@ export function deliveryQueue(db: Db, { compose, owner, now }: Settings): Queue 
       return rows.flatMap((row) => {
         const campaign = campaigns.get(row.campaign_id)
         if (!campaign) return []
-        const write = (columns: Partial<Attempts>) =>
+        const write = (columns: UpdateObject<Schema, 'deliveries'>) =>
           db
             .updateTable('deliveries')
             .set(columns)
@@ -134,8 +132,8 @@ export function deliveryQueue(db: Db, { compose, owner, now }: Settings): Queue 
               message: campaign.message,
               date: new Date(campaign.created_at),
             }),
-            settle: async (result) => void (await write(settled(result, now()))),
-            renew: async (renewMs) => void (await write({ lease_until: leaseEnd(now(), renewMs) })),
+            settle: async (result) => void (await write(settled(db, result, now()))),
+            renew: async (renewMs) => void (await write({ lease_until: leaseEnd(db, now(), renewMs) })),
           },
         ]
       })
@@ -150,19 +148,20 @@ async function findOrder(db: Db, { requestKey, bodyHash, now }: { requestKey: st
   return orders.where('body_hash', '=', bodyHash).where('created_at', '>', since).executeTakeFirst()
 }
 
-async function skipThoseWhoLeft(db: Db, now: Date): Promise<void> {
-  const leavers = db.selectFrom('subscribers').select('id').where('state', '=', 'left')
-  await db
-    .updateTable('deliveries')
-    .set({ state: 'skipped', owner: null, lease_until: null })
-    .where(isDue(now))
-    .where('subscriber_id', 'in', leavers)
-    .execute()
+function leavers(db: Db) {
+  return db.selectFrom('subscribers').select('id').where('state', '=', 'left')
 }
 
+/** With nothing left to send: whoever has left is skipped, and campaigns without an open delivery are done. */
 async function finishCampaigns(db: Db, now: Date): Promise<void> {
   const open = await db.selectFrom('campaigns').select('id').where('state', '=', 'sending').limit(1).executeTakeFirst()
   if (!open) return
+  await db
+    .updateTable('deliveries')
+    .set({ state: 'skipped', owner: null, lease_until: null })
+    .where(isDue(db, now))
+    .where('subscriber_id', 'in', leavers(db))
+    .execute()
   await db
     .updateTable('campaigns')
     .set({ state: 'done', finished_at: now.toISOString() })

@@ -28,7 +28,15 @@ export function postsApi(api: Hono<Site>, { db, now, addresses, storePicture, re
     async ({ query, isAdmin, c }) => {
       const { limit, cursor, category, featured } = query
       const after = cursor ? readCursor(cursor) : undefined
-      const posts = await listPosts(db, addresses, { category, featured, after, limit: limit && limit + 1, withContent: isAdmin })
+      const dueBy = isAdmin ? undefined : now()
+      const posts = await listPosts(db, addresses, {
+        dueBy,
+        category,
+        featured,
+        after,
+        limit: limit && limit + 1,
+        withContent: isAdmin,
+      })
       const last = limit ? posts[limit - 1] : undefined
       if (limit && last && posts.length > limit) {
         posts.length = limit
@@ -43,7 +51,7 @@ export function postsApi(api: Hono<Site>, { db, now, addresses, storePicture, re
   )
 
   mount(api, calls.readPost, async ({ params, c }) => {
-    const post = await readPost(db, addresses, params.slug ?? '')
+    const post = await readPost(db, addresses, { slug: params.slug ?? '', dueBy: now() })
     if (!post) throw new AppError(404, messages.postNotFound)
     c.header('cache-control', 'no-cache')
     return post
@@ -80,7 +88,7 @@ export function postsApi(api: Hono<Site>, { db, now, addresses, storePicture, re
   }
 
   async function written(slug: string) {
-    const post = await readPost(db, addresses, slug)
+    const post = await readPost(db, addresses, { slug })
     if (!post) throw notFound()
     return post
   }

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { messages } from '#contract/messages.ts'
 import type { ListedPost, Post, PostInput, PostSummary } from '#contract/posts.ts'
 import type { Db } from '../db/schema.ts'
+import { raiseVersion } from '../db/versions.ts'
 import { AppError } from '../http/errors.ts'
 import { cleanContent } from './content.ts'
 import { slugOf } from './slug.ts'
@@ -12,6 +13,8 @@ type PictureRow = { hash: string; width: number; height: number; widths: string 
 export type PictureAddresses = (picture: PictureRow) => Pick<Post, 'thumbnail' | 'picture'>
 
 export type ListQuery = {
+  /** Leaves out what comes due later. */
+  dueBy?: Date | undefined
   category?: string | undefined
   featured?: boolean | undefined
   limit?: number | undefined
@@ -27,7 +30,8 @@ export async function listPosts(
   query: ListQuery & { withContent?: boolean } = {},
 ): Promise<ListedPost[]> {
   let posts = selectPosts(db).orderBy('posts.created_at', 'desc').orderBy('posts.id', 'desc')
-  const { category, featured, limit, offset, after } = query
+  const { dueBy, category, featured, limit, offset, after } = query
+  if (dueBy) posts = posts.where('posts.created_at', '<=', dueBy.toISOString())
   if (category) posts = posts.where('category', '=', category)
   if (featured !== undefined) posts = posts.where('featured', '=', featured ? 1 : 0)
   if (after)
@@ -40,9 +44,26 @@ export async function listPosts(
   return (await posts.select('content').execute()).map((row) => ({ ...toSummary(row, addresses), content: row.content }))
 }
 
-export async function readPost(db: Db, addresses: PictureAddresses, slug: string): Promise<Post | null> {
-  const row = await selectPosts(db).select('content').where('slug', '=', slug).executeTakeFirst()
+/** One post; with `dueBy` only if it is published by then. */
+export async function readPost(
+  db: Db,
+  addresses: PictureAddresses,
+  { slug, dueBy }: { slug: string; dueBy?: Date },
+): Promise<Post | null> {
+  let posts = selectPosts(db).select('content').where('slug', '=', slug)
+  if (dueBy) posts = posts.where('posts.created_at', '<=', dueBy.toISOString())
+  const row = await posts.executeTakeFirst()
   return row ? { ...toSummary(row, addresses), content: row.content } : null
+}
+
+/** When the next scheduled post is published (a post's `created_at` is its publication), or null. */
+export async function nextPostDue(db: Db, now: Date): Promise<Date | null> {
+  const row = await db
+    .selectFrom('posts')
+    .select(({ fn }) => fn.min('created_at').as('due'))
+    .where('created_at', '>', now.toISOString())
+    .executeTakeFirst()
+  return row?.due ? new Date(row.due) : null
 }
 
 type Write = { input: PostInput; pictureHash: string | null; now: Date }
@@ -53,12 +74,14 @@ export async function createPost(db: Db, { input, pictureHash, now }: Write): Pr
   const values = { ...columns(input), picture_hash: pictureHash, created_at: now.toISOString(), updated_at: now.toISOString() }
   for (let attempt = 1; ; attempt += 1) {
     const slug = attempt === 1 ? base : `${base}-${attempt > 100 ? uuid().slice(-8) : attempt}`
-    const row = await db
-      .insertInto('posts')
-      .values({ id: uuid(), slug, ...values })
-      .onConflict((conflict) => conflict.column('slug').doNothing())
-      .returning('slug')
-      .executeTakeFirst()
+    const row = await written(db, (step) =>
+      step
+        .insertInto('posts')
+        .values({ id: uuid(), slug, ...values })
+        .onConflict((conflict) => conflict.column('slug').doNothing())
+        .returning('slug')
+        .executeTakeFirst(),
+    )
     if (row) return row.slug
   }
 }
@@ -66,19 +89,21 @@ export async function createPost(db: Db, { input, pictureHash, now }: Write): Pr
 /** Replaces a post; gives its slug. Without a new picture the old one stays unless it is to be removed. @throws AppError 404 */
 export async function updatePost(db: Db, id: string, { input, pictureHash, now }: Write): Promise<string> {
   const picture = pictureHash ? { picture_hash: pictureHash } : input.removeThumbnail ? { picture_hash: null } : {}
-  const row = await db
-    .updateTable('posts')
-    .set({ ...columns(input), ...picture, updated_at: now.toISOString() })
-    .where('id', '=', id)
-    .returning('slug')
-    .executeTakeFirst()
+  const row = await written(db, (step) =>
+    step
+      .updateTable('posts')
+      .set({ ...columns(input), ...picture, updated_at: now.toISOString() })
+      .where('id', '=', id)
+      .returning('slug')
+      .executeTakeFirst(),
+  )
   if (!row) throw new AppError(404, messages.postNotFound)
   return row.slug
 }
 
 /** @throws AppError 404 */
 export async function deletePost(db: Db, id: string): Promise<void> {
-  const row = await db.deleteFrom('posts').where('id', '=', id).returning('id').executeTakeFirst()
+  const row = await written(db, (step) => step.deleteFrom('posts').where('id', '=', id).returning('id').executeTakeFirst())
   if (!row) throw new AppError(404, messages.postNotFound)
 }
 
@@ -92,6 +117,15 @@ export function readCursor(cursor: string): { createdAt: string; id: string } {
   const [createdAt, id] = Buffer.from(cursor, 'base64url').toString().split(' ')
   if (!createdAt || !id) throw new AppError(400, messages.malformedRequest, { errors: { cursor: messages.malformedRequest } })
   return { createdAt, id }
+}
+
+/** A write of posts: every process learns of it. */
+function written<Row>(db: Db, write: (step: Db) => Promise<Row>): Promise<Row> {
+  return db.transaction().execute(async (step) => {
+    const row = await write(step)
+    if (row) await raiseVersion(step, 'posts')
+    return row
+  })
 }
 
 function selectPosts(db: Db) {

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { SamplePost } from '#contract/content.ts'
 import type { Db, Schema } from '../db/schema.ts'
+import { raiseVersion } from '../db/versions.ts'
 import { cleanContent } from './content.ts'
 import { slugOf } from './slug.ts'
 
@@ -36,6 +37,7 @@ export async function seedPosts(db: Db, samples: readonly SamplePost[], { now, s
       .executeTakeFirst()
     if (!mark || rows.length === 0) return 0
     await step.insertInto('posts').values(rows).execute()
+    await raiseVersion(step, 'posts')
     return rows.length
   })
 }

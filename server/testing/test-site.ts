@@ -1,15 +1,15 @@
-// A whole site for a test: a real SQLite file and the real app, in a folder of its own; pages are a placeholder unless built ones are given.
+// A whole site for a test: a real database and the real app, in a folder of its own; pages are a placeholder unless built ones are given.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { type Assembled, assemble } from '../assemble.ts'
 import { migrate } from '../db/migrations/migrate.ts'
-import { openDb } from '../db/open.ts'
 import type { Db } from '../db/schema.ts'
 import { parseEnv } from '../env.ts'
 import type { Visit } from '../pages.ts'
 import { brand } from './test-brand.ts'
+import { testDatabase } from './test-database.ts'
 
 export const adminPassword = 'correct horse battery'
 export const newsletterKey = 'a newsletter key for tests'
@@ -41,7 +41,7 @@ export async function testSite({ env: extra = {}, now = () => new Date(), dataDi
     },
     dataDir,
   )
-  const db = openDb(dataDir)
+  const { db, drop } = await testDatabase(dataDir)
   await migrate(db)
   let visit: Visit | null = null
   const lines: string[] = []
@@ -81,7 +81,9 @@ export async function testSite({ env: extra = {}, now = () => new Date(), dataDi
     async [Symbol.asyncDispose]() {
       await sender.stop()
       await db.destroy()
-      if (!given) await rm(dataDir, { recursive: true, force: true })
+      if (given) return
+      await drop()
+      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

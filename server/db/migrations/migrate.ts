@@ -1,24 +1,42 @@
 import { sql } from 'kysely'
+import { columnTypes, oneAtATime } from '../dialect.ts'
 import type { Db } from '../schema.ts'
 import { first } from './0001-first.ts'
+import { versions } from './0002-versions.ts'
 
-/** Forward only; a list once released is never edited. */
-const migrations = [first]
+/** Statements that lead from one version of the tables to the next. */
+export type Migration = (types: { text: string; blob: string }) => readonly string[]
+
+/** Forward only; one that was released is never edited. */
+const migrations: readonly Migration[] = [first, versions]
 
 /**
- * Brings the tables to this version, each step in one transaction.
+ * Brings the tables to this version, each step whole or not at all. Of processes that start together one does it, the others wait.
  * @throws when the database was made by a newer version
  */
-export async function migrate(db: Db): Promise<void> {
-  for (const [index, statements] of migrations.entries()) {
-    await db.transaction().execute(async (step) => {
-      await sql`create table if not exists migrations (number integer primary key)`.execute(step)
-      const { rows } = await sql<{ newest: number | null }>`select max(number) as newest from migrations`.execute(step)
-      const newest = rows[0]?.newest ?? 0
-      if (newest > migrations.length) throw new Error('it was written by a newer version of this site. Start that version again.')
+export async function migrate(db: Db, steps = migrations): Promise<void> {
+  for (const [index, step] of steps.entries()) {
+    await db.transaction().execute(async (transaction) => {
+      await oneAtATime(transaction, 'migrations')
+      await sql`create table if not exists migrations (number integer primary key)`.execute(transaction)
+      const newest = await readNewest(transaction)
+      if (newest > steps.length) throw new Error('it was written by a newer version of this site. Start that version again.')
       if (newest > index) return
-      for (const statement of statements) await sql.raw(statement).execute(step)
-      await sql`insert into migrations (number) values (${index + 1})`.execute(step)
+      for (const statement of step(columnTypes(db))) await sql.raw(statement).execute(transaction)
+      await sql`insert into migrations (number) values (${index + 1})`.execute(transaction)
     })
   }
+}
+
+/** Whether the tables are those of this version. */
+export async function isMigrated(db: Db): Promise<boolean> {
+  return (await readNewest(db)) === migrations.length
+}
+
+async function readNewest(db: Db): Promise<number> {
+  const { newest } = await db
+    .selectFrom('migrations')
+    .select(({ fn }) => fn.max('number').as('newest'))
+    .executeTakeFirstOrThrow()
+  return newest ?? 0
 }

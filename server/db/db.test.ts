@@ -1,0 +1,107 @@
+// What both databases must do alike.
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../testing/test-database.ts'
+import { until } from '../testing/test-site.ts'
+import { momentOf } from './dialect.ts'
+import { isMigrated, type Migration, migrate } from './migrations/migrate.ts'
+import { raiseVersion, watchVersion } from './versions.ts'
+
+const folder = () => mkdtemp(join(tmpdir(), 'db-'))
+
+async function open() {
+  const { db, drop } = await testDatabase(await folder())
+  return {
+    db,
+    async [Symbol.asyncDispose]() {
+      await db.destroy()
+      await drop()
+    },
+  }
+}
+
+test('migrations that start together run once each, and again they change nothing', async () => {
+  await using site = await open()
+  const { db } = site
+  await Promise.all([migrate(db), migrate(db), migrate(db)])
+  await migrate(db)
+  const rows = await db.selectFrom('migrations').selectAll().orderBy('number').execute()
+  expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1))
+  expect(await isMigrated(db)).toBe(true)
+})
+
+test('a migration that fails leaves nothing of itself; what came before stays, and it can be made good', async () => {
+  await using site = await open()
+  const { db } = site
+  const one: Migration = ({ text }) => [`create table one (name ${text})`, `insert into one values ('kept')`]
+  const bad: Migration = ({ text }) => [`create table two (name ${text})`, 'insert into nowhere values (1)']
+  const good: Migration = ({ text }) => [`create table two (name ${text})`]
+  await expect(migrate(db, [one, bad])).rejects.toThrow()
+  await migrate(db, [one, good])
+  expect(await db.selectFrom('migrations').select('number').orderBy('number').execute()).toEqual([{ number: 1 }, { number: 2 }])
+})
+
+test('tables of a newer version are not touched', async () => {
+  await using site = await open()
+  const { db } = site
+  const step: Migration = () => []
+  await migrate(db, [step, step, step])
+  await expect(migrate(db, [step])).rejects.toThrow('newer version')
+})
+
+test('text is ordered by its bytes, whatever language the server speaks', async () => {
+  await using site = await open()
+  const { db } = site
+  await migrate(db)
+  await db
+    .insertInto('settings')
+    .values(['b', 'A', 'ä', 'a-2', 'a1', 'Z'].map((name) => ({ name, value: '' })))
+    .execute()
+  const rows = await db.selectFrom('settings').select('name').orderBy('name').execute()
+  expect(rows.map(({ name }) => name)).toEqual(['A', 'Z', 'a-2', 'a1', 'b', 'ä'])
+})
+
+test('any text is found again', async () => {
+  await using site = await open()
+  const { db } = site
+  await migrate(db)
+  const name = 'emoji 🎬 Sọlá \u2028 lone \ud800 quote \' "'
+  await db.insertInto('settings').values({ name, value: 'found' }).execute()
+  expect(await db.selectFrom('settings').select('value').where('name', '=', name).execute()).toEqual([{ value: 'found' }])
+})
+
+test('a moment is written as the columns write it, a second ahead or behind', async () => {
+  await using site = await open()
+  const { db } = site
+  await migrate(db)
+  const now = new Date()
+  await db
+    .insertInto('settings')
+    .values({ name: 'moment', value: momentOf(db, new Date(now.getTime() + 1000)) })
+    .execute()
+  const { value } = await db.selectFrom('settings').select('value').executeTakeFirstOrThrow()
+  expect(value).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+  expect(Math.abs(Date.parse(value) - now.getTime() - 1000)).toBeLessThan(500)
+})
+
+test('a write is seen by whoever watches, once, and only if it was committed', async () => {
+  await using site = await open()
+  const { db } = site
+  await migrate(db)
+  let changes = 0
+  const watch = await watchVersion(db, 'posts', { onChange: () => (changes += 1), log: pino({ level: 'silent' }), everyMs: 5 })
+  await db
+    .transaction()
+    .execute(async (step) => {
+      await raiseVersion(step, 'posts')
+      throw new Error('on purpose')
+    })
+    .catch(() => {})
+  await raiseVersion(db, 'posts')
+  await until(() => (changes > 0 ? true : null))
+  await watch.stop()
+  expect(changes).toBe(1)
+})

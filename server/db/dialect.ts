@@ -1,0 +1,35 @@
+// The places where SQLite and PostgreSQL need different words for the same thing.
+import { PostgresAdapter, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { Db, Schema } from './schema.ts'
+
+/**
+ * A moment that this process names by its own clock, as the columns store it. On PostgreSQL, which several machines may share, it is moved
+ * to the database's clock, so that a machine whose clock is wrong takes no lease too early.
+ */
+export function momentOf(db: Db, moment: Date): RawBuilder<string> {
+  if (!isPostgres(db)) return sql`${moment.toISOString()}`
+  const secondsFromNow = (moment.getTime() - Date.now()) / 1000
+  return sql<string>`to_char((statement_timestamp() + make_interval(secs => ${secondsFromNow})) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+}
+
+/** Rows that another process has just taken are passed over. SQLite has one writer at a time and needs no such word. */
+export function passingTaken<Tables extends keyof Schema, Row>(
+  db: Db,
+  query: SelectQueryBuilder<Schema, Tables, Row>,
+): SelectQueryBuilder<Schema, Tables, Row> {
+  return isPostgres(db) ? query.forUpdate().skipLocked() : query
+}
+
+/** Until its end no other transaction passes the same place. SQLite's transactions come one at a time anyway. */
+export async function oneAtATime(step: Db, place: 'migrations' | 'orders' | 'copy'): Promise<void> {
+  if (isPostgres(step)) await sql`select pg_advisory_xact_lock(hashtext(${`website ${place}`}))`.execute(step)
+}
+
+/** Names of column types. Text is compared by its bytes on both, whatever language the server was set up for. */
+export function columnTypes(db: Db): { text: string; blob: string } {
+  return isPostgres(db) ? { text: 'text collate "C"', blob: 'bytea' } : { text: 'text', blob: 'blob' }
+}
+
+export function isPostgres(db: Db): boolean {
+  return db.getExecutor().adapter instanceof PostgresAdapter
+}

@@ -1,0 +1,138 @@
+// What only a server can do to the site: it goes away, it comes back, it refuses a text.
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { tcpProxy } from '../testing/tcp-proxy.ts'
+import { dropSchema, ownSchema, serverUrl } from '../testing/test-database.ts'
+import { until } from '../testing/test-site.ts'
+import { passingTaken } from './dialect.ts'
+import { migrate } from './migrations/migrate.ts'
+import { openPostgres, unavailableFrom } from './postgres.ts'
+import { Unavailable } from './unavailable.ts'
+
+// Said as skipped where there is no server; CI has one.
+const onServer = test.skipIf(serverUrl === '')
+
+async function open() {
+  const folder = await mkdtemp(join(tmpdir(), 'postgres-'))
+  const url = new URL(await ownSchema(folder))
+  const proxy = await tcpProxy(url.hostname, Number(url.port || 5432))
+  url.host = `127.0.0.1:${proxy.port}`
+  const db = openPostgres(url.href)
+  await migrate(db)
+  return {
+    db,
+    proxy,
+    async [Symbol.asyncDispose]() {
+      proxy.mend()
+      await db.destroy()
+      await proxy[Symbol.asyncDispose]()
+      await dropSchema(folder)
+    },
+  }
+}
+
+onServer(
+  'a server that goes away, frozen or cut, is an error in our words, and all is well when it is back',
+  async () => {
+    await using site = await open()
+    const { db, proxy } = site
+    const write = (name: string) => db.insertInto('settings').values({ name, value: 'x' }).execute()
+    const reason = (work: Promise<unknown>) =>
+      work.then(
+        () => 'done',
+        (error: unknown) => (error instanceof Unavailable ? error.reason : error),
+      )
+    await Promise.all(['a', 'b', 'c'].map(write))
+    proxy.cut()
+    expect(await Promise.all([reason(write('d')), reason(write('e'))])).toEqual(['away', 'away'])
+    proxy.mend()
+    await write('f')
+    proxy.freeze()
+    expect(await reason(write('g'))).toBe('away')
+    proxy.mend()
+    await until(async () => ((await reason(write('h'))) === 'done' ? true : null))
+    const rows = await db.selectFrom('settings').select('name').orderBy('name').execute()
+    expect(rows.map(({ name }) => name).join('')).toMatch(/^abcfg?h$/)
+  },
+  60_000,
+)
+
+onServer('a transaction that was cut off leaves nothing behind', async () => {
+  await using site = await open()
+  const { db, proxy } = site
+  const half = db.transaction().execute(async (step) => {
+    await step.insertInto('settings').values({ name: 'half', value: 'x' }).execute()
+    proxy.cut()
+    await step.insertInto('settings').values({ name: 'other half', value: 'x' }).execute()
+  })
+  await expect(half).rejects.toThrow(Unavailable)
+  proxy.mend()
+  expect(await db.selectFrom('settings').select('name').execute()).toEqual([])
+})
+
+onServer('rows that one process takes are passed over by the other, without waiting', async () => {
+  await using site = await open()
+  const { db } = site
+  await db
+    .insertInto('settings')
+    .values([1, 2, 3].map((n) => ({ name: `${n}`, value: 'x' })))
+    .execute()
+  const next = (step: typeof db) =>
+    passingTaken(step, step.selectFrom('settings').select('name').orderBy('name').limit(2)).execute()
+  await db.transaction().execute(async (one) => {
+    expect(await next(one)).toEqual([{ name: '1' }, { name: '2' }])
+    await db.transaction().execute(async (other) => expect(await next(other)).toEqual([{ name: '3' }]))
+  })
+})
+
+onServer('text with a NUL character, which PostgreSQL refuses, is kept without it', async () => {
+  await using site = await open()
+  const { db } = site
+  await db.insertInto('settings').values({ name: 'a\0b', value: 'c\0' }).execute()
+  expect(await db.selectFrom('settings').selectAll().where('name', '=', 'a\0b').execute()).toEqual([
+    { name: 'a\uFFFDb', value: 'c\uFFFD' },
+  ])
+})
+
+onServer('two that wait for each other end with one that may try again', async () => {
+  await using site = await open()
+  const { db } = site
+  await db
+    .insertInto('settings')
+    .values([
+      { name: 'a', value: '' },
+      { name: 'b', value: '' },
+    ])
+    .execute()
+  const both = (first: string, second: string) =>
+    db.transaction().execute(async (step) => {
+      await step.updateTable('settings').set({ value: first }).where('name', '=', first).execute()
+      await sql`select pg_sleep(0.2)`.execute(step)
+      await step.updateTable('settings').set({ value: first }).where('name', '=', second).execute()
+    })
+  const results = await Promise.allSettled([both('a', 'b'), both('b', 'a')])
+  const failed = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+  expect(failed).toHaveLength(1)
+  expect(failed[0]).toMatchObject({ reason: 'busy' })
+})
+
+test('a full disk, a stopped server and a plain mistake are told apart', () => {
+  const reasonOf = (code: string) => {
+    const translated = unavailableFrom(Object.assign(new Error('x'), { code }))
+    return translated instanceof Unavailable ? translated.reason : null
+  }
+  expect(['53100', '57P01', '57P03', '08006', '53300', 'ECONNREFUSED', '57014', '23505', '42601'].map(reasonOf)).toEqual([
+    'full',
+    'away',
+    'away',
+    'away',
+    'away',
+    'away',
+    'busy',
+    null,
+    null,
+  ])
+})

@@ -1,0 +1,84 @@
+// PostgreSQL by pg, for Kysely.
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import { Pool, type PoolClient } from 'pg'
+import type { Db, Schema } from './schema.ts'
+import { Unavailable } from './unavailable.ts'
+
+const connections = 10
+/** For a connection, a free one of the pool included. */
+const connectMs = 5000
+/** For one statement; a network that swallows packets shows in nothing else. */
+const statementMs = 10_000
+
+/** Opens a server by its address (postgres://user:password@host:port/name). Nothing connects before the first query. */
+export function openPostgres(url: string, { isPatient = false } = {}): Db {
+  const pool = new Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: connectMs,
+    keepAlive: true,
+    application_name: 'website',
+    ...(isPatient ? {} : { query_timeout: statementMs }),
+    // Not as a parameter of the connection: poolers such as PgBouncer refuse those. A process that hangs must not hold others' rows.
+    onConnect: async (client) => {
+      await client.query(
+        `set statement_timeout = ${isPatient ? 0 : statementMs}; set idle_in_transaction_session_timeout = 60000`,
+      )
+    },
+  })
+  // A connection that breaks, idle or at work, is replaced when one is needed; without listeners it would end the process.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => void client.on('error', () => {}))
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: translated(pool) }) })
+}
+
+/** The pool with errors in our words; a connection that failed is never used again. */
+function translated(pool: Pool): PostgresPool {
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      try {
+        return toClient(await pool.connect())
+      } catch (error) {
+        throw unavailableFrom(error)
+      }
+    },
+  }
+}
+
+function toClient(client: PoolClient): PostgresPoolClient {
+  let isBroken = false
+  const query = async (text: string, parameters: readonly unknown[]) => {
+    try {
+      return await client.query(text, parameters.map(withoutNul))
+    } catch (error) {
+      const translation = unavailableFrom(error)
+      if (translation instanceof Unavailable && translation.reason === 'away') isBroken = true
+      throw translation
+    }
+  }
+  // Kysely's type has a second form, for cursors, which nothing here opens.
+  return {
+    query: query as unknown as PostgresPoolClient['query'],
+    release: (discard) => client.release(isBroken || discard === true),
+  }
+}
+
+/** PostgreSQL's text has no NUL character, SQLite's has: it becomes the sign for an unreadable one. */
+export function withoutNul(parameter: unknown): unknown {
+  return typeof parameter === 'string' ? parameter.replaceAll('\0', '\uFFFD') : parameter
+}
+
+const awayCodes = /^(ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOST|ENET|08|57P0[1-3]|53300|25006)/
+const awayMessages = /timeout|terminated|not queryable|closed/i
+
+/** What the server (SQLSTATE, postgresql.org/docs/current/errcodes-appendix.html), the network and pg itself say when the database can't work. */
+export function unavailableFrom(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (/^(57014|55P03|40001|40P01)/.test(code)) return new Unavailable('busy', error)
+  if (/^53[12]00/.test(code)) return new Unavailable('full', error)
+  if (code ? awayCodes.test(code) : awayMessages.test(error.message)) return new Unavailable('away', error)
+  return error
+}

@@ -1,0 +1,79 @@
+// What only a file can do to the site: another process holds it, its disk is full.
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { testSite } from '../testing/test-site.ts'
+import { migrate } from './migrations/migrate.ts'
+import { openSqlite } from './sqlite.ts'
+
+test('while another process holds the file, reading goes on at once, and a write waits, then says when to come back', async () => {
+  await using site = await testSite()
+  const other = new DatabaseSync(join(site.dataDir, 'site.db'))
+  other.exec('begin immediate')
+  const started = performance.now()
+  let ticks = 0
+  const ticking = setInterval(() => (ticks += 1), 20)
+  const writing = site.post('/api/newsletter', { email: 'a@b.test' })
+  let isWritten = false
+  void writing.then(() => (isWritten = true))
+  expect((await site.app.request('/api/posts')).status).toBe(200)
+  expect(isWritten).toBe(false)
+  const refused = await writing
+  clearInterval(ticking)
+  expect([refused.status, await refused.json()]).toEqual([503, { message: messages.serverBusy }])
+  expect(refused.headers.get('retry-after')).toBe('5')
+  // The process was not held up meanwhile.
+  expect(ticks).toBeGreaterThan((performance.now() - started) / 200)
+  const waiting = site.post('/api/newsletter', { email: 'a@b.test' })
+  setTimeout(() => other.exec('commit'), 300)
+  expect((await waiting).status).toBe(201)
+  other.close()
+}, 30_000)
+
+test('a transaction that fails leaves nothing behind and does not hold up the next', async () => {
+  const file = join(await mkdtemp(join(tmpdir(), 'sqlite-')), 'site.db')
+  const db = openSqlite(file)
+  await migrate(db)
+  const write = (name: string) => db.insertInto('settings').values({ name, value: 'x' })
+  const failing = db.transaction().execute(async (step) => {
+    await step.insertInto('settings').values({ name: 'half', value: 'x' }).execute()
+    throw new Error('on purpose')
+  })
+  const after = write('after').execute()
+  await expect(failing).rejects.toThrow('on purpose')
+  await after
+  expect(await db.selectFrom('settings').select('name').execute()).toEqual([{ name: 'after' }])
+  await db.destroy()
+})
+
+test('a database without room refuses clearly, keeps what it has, and goes on when there is room again', async () => {
+  await using site = await testSite()
+  const pages = (count: number) => sql.raw(`pragma max_page_count=${count}`).execute(site.db)
+  await pages(1)
+  const statuses: number[] = []
+  let refused: unknown
+  for (let n = 0; n < 60; n += 1) {
+    const answer = await site.post('/api/contact', {
+      name: 'Ada',
+      email: 'ada@reader.test',
+      subject: `Message ${n}`,
+      message: 'word '.repeat(1500),
+    })
+    statuses.push(answer.status)
+    if (answer.status !== 201) refused = await answer.json()
+  }
+  const stored = await site.db.selectFrom('contact_messages').select('id').execute()
+  const mails = await site.db.selectFrom('mails').select('id').execute()
+  expect(new Set(statuses)).toEqual(new Set([201, 507].filter((status) => statuses.includes(status))))
+  expect(statuses).toContain(507)
+  expect(refused).toEqual({ message: messages.serverFull })
+  // Each message that was acknowledged is there with its mail, and no other.
+  expect([stored.length, mails.length]).toEqual(Array(2).fill(statuses.filter((status) => status === 201).length))
+  expect((await site.app.request('/api/posts')).status).toBe(200)
+  await pages(1_000_000)
+  expect((await site.post('/api/newsletter', { email: 'a@b.test' })).status).toBe(201)
+})

@@ -1,0 +1,180 @@
+// SQLite by node:sqlite, for Kysely: one connection that writes, in turn, and one that reads and never waits for a write.
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  type QueryResult,
+  SelectQueryNode,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely'
+import type { Db, Schema } from './schema.ts'
+import { Unavailable } from './unavailable.ts'
+
+// node:sqlite waits for another process's lock inside the call, which holds up every page: so it waits a moment there, and longer
+// between calls.
+const busyMs = 50
+const patienceMs = 5000
+
+/** Opens one file, made if absent. Every commit is on the disk before it is answered (synchronous=FULL). */
+export function openSqlite(file: string): Db {
+  const writer = openFile(file)
+  writer.database.exec('pragma journal_mode=wal; pragma synchronous=full; pragma foreign_keys=on')
+  const reader = openFile(file)
+  reader.database.exec('pragma query_only=on')
+  return new Kysely<Schema>({
+    dialect: {
+      createAdapter: () => new SqliteAdapter(),
+      createDriver: () => createDriver(writer, reader),
+      createIntrospector: (db) => new SqliteIntrospector(db),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+  })
+}
+
+type Connection = DatabaseConnection & { begin(): Promise<void>; commit(): Promise<void>; rollback(): Promise<void> }
+
+function createDriver(writer: File, reader: File): Driver {
+  const turns = createTurns()
+  const connections = new WeakMap<DatabaseConnection, Connection>()
+  const ours = (connection: DatabaseConnection) => {
+    const found = connections.get(connection)
+    if (!found) throw new Error('a connection of another database')
+    return found
+  }
+  return {
+    init: async () => {},
+    async acquireConnection() {
+      const connection = createConnection({ writer, reader, turns })
+      connections.set(connection, connection)
+      return connection
+    },
+    beginTransaction: (connection) => ours(connection).begin(),
+    commitTransaction: (connection) => ours(connection).commit(),
+    rollbackTransaction: (connection) => ours(connection).rollback(),
+    releaseConnection: async () => {},
+    async destroy() {
+      reader.database.close()
+      writer.database.close()
+    },
+  }
+}
+
+function createConnection({ writer, reader, turns }: { writer: File; reader: File; turns: Turns }): Connection {
+  /** Ends the turn of this connection's transaction. */
+  let endTurn: (() => void) | null = null
+  return {
+    async executeQuery<Row>(query: CompiledQuery) {
+      if (endTurn) return writer.run<Row>(query)
+      if (SelectQueryNode.is(query.query)) return patiently(() => reader.run<Row>(query))
+      const end = await turns.take()
+      try {
+        return await patiently(() => writer.run<Row>(query))
+      } finally {
+        end()
+      }
+    },
+    async begin() {
+      const end = await turns.take()
+      try {
+        // Takes the write lock at once: a transaction that reads first and writes later would fail instead of waiting for another process.
+        await patiently(() => writer.database.exec('begin immediate'))
+      } catch (error) {
+        end()
+        throw error
+      }
+      endTurn = end
+    },
+    async commit() {
+      // If it fails Kysely rolls back: the turn is not over.
+      unavailableFrom(() => writer.database.exec('commit'))
+      endTurn?.()
+      endTurn = null
+    },
+    async rollback() {
+      try {
+        // A disk that filled up may have ended the transaction already.
+        if (writer.database.isTransaction) unavailableFrom(() => writer.database.exec('rollback'))
+      } finally {
+        endTurn?.()
+        endTurn = null
+      }
+    },
+    streamQuery() {
+      throw new Error('not used')
+    },
+  }
+}
+
+type Turns = { take(): Promise<() => void> }
+
+/** One after the other, in the order of asking. */
+function createTurns(): Turns {
+  let last = Promise.resolve()
+  return {
+    async take() {
+      const before = last
+      let end = () => {}
+      last = new Promise<void>((resolve) => (end = resolve))
+      await before
+      return end
+    },
+  }
+}
+
+/** Tries again while another process holds the lock. @throws Unavailable after five seconds */
+async function patiently<Result>(work: () => Result): Promise<Result> {
+  const end = performance.now() + patienceMs
+  for (;;) {
+    try {
+      return unavailableFrom(work)
+    } catch (error) {
+      const isBusy = error instanceof Unavailable && error.reason === 'busy'
+      if (!isBusy || performance.now() > end) throw error
+      await new Promise((resolve) => setTimeout(resolve, busyMs))
+    }
+  }
+}
+
+// SQLite's result codes (sqlite.org/rescode.html).
+const reasons: Record<number, Unavailable['reason']> = { 5: 'busy', 6: 'busy', 8: 'away', 10: 'away', 13: 'full', 14: 'away' }
+
+function unavailableFrom<Result>(work: () => Result): Result {
+  try {
+    return work()
+  } catch (error) {
+    if (!(error instanceof Error && 'errcode' in error && typeof error.errcode === 'number')) throw error
+    // The low byte is the kind; the rest says more about it.
+    const reason = reasons[error.errcode & 0xff]
+    throw reason ? new Unavailable(reason, error) : error
+  }
+}
+
+const keptStatements = 500
+
+type File = { database: DatabaseSync; run<Row>(query: CompiledQuery): QueryResult<Row> }
+
+function openFile(file: string): File {
+  const database = new DatabaseSync(file, { timeout: busyMs })
+  const statements = new Map<string, StatementSync>()
+  return {
+    database,
+    run<Row>({ sql, parameters }: CompiledQuery) {
+      return unavailableFrom(() => {
+        let statement = statements.get(sql)
+        if (!statement) {
+          if (statements.size >= keptStatements) statements.clear()
+          statement = database.prepare(sql)
+          statements.set(sql, statement)
+        }
+        // Kysely passes what the schema's types allow, which SQLite takes, and knows the rows' type.
+        const values = parameters as SQLInputValue[]
+        if (statement.columns().length > 0) return { rows: statement.all(...values) as Row[] }
+        return { rows: [], numAffectedRows: BigInt(statement.run(...values).changes) }
+      })
+    },
+  }
+}

@@ -1,0 +1,29 @@
+// A client that does what no browser would: asks in pieces, stops in the middle, does not listen.
+import { connect, type Socket } from 'node:net'
+
+export type RawClient = {
+  socket: Socket
+  received(): string
+  /** What had been received when the connection ended. */
+  ended: Promise<string>
+  /** Writes a piece now and then for as long as the connection lives. */
+  drip(piece: string, everyMs: number): void
+}
+
+export function rawClient(port: number, first = ''): RawClient {
+  const socket = connect(port, 'localhost')
+  let received = ''
+  socket.on('data', (chunk) => (received += chunk.toString('latin1')))
+  // A reset is an end like any other here.
+  socket.on('error', () => {})
+  if (first) socket.write(first)
+  return {
+    socket,
+    received: () => received,
+    ended: new Promise((resolve) => socket.on('close', () => resolve(received))),
+    drip(piece, everyMs) {
+      const timer = setInterval(() => socket.write(piece), everyMs)
+      socket.on('close', () => clearInterval(timer))
+    },
+  }
+}

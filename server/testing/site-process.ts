@@ -1,0 +1,66 @@
+// The product as an operator starts it: a process of its own. Needs the built pages (npm test builds them first).
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+
+export type Launched = { child: ChildProcess; exit: Promise<number | null>; output(): string }
+
+export type SiteProcess = Launched &
+  AsyncDisposable & {
+    /** The address it announced. */
+    address: string
+  }
+
+type Env = Record<string, string>
+
+/** A new folder for DATA_DIR. */
+export const dataFolder = () => mkdtemp(join(tmpdir(), 'main-'))
+
+/** Starts a command that may end by itself, with nothing of this machine's settings. */
+export function launch(env: Env, command = process.execPath, args = ['server/main.ts']): Launched {
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { PATH, HOME, NODE_ENV: 'production', PORT: '0', SEED_SAMPLE_CONTENT: 'false', ...env },
+    detached: true,
+  })
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += chunk))
+  child.stderr.on('data', (chunk) => (output += chunk))
+  const exit = new Promise<number | null>((resolve) => child.on('exit', (code) => resolve(code)))
+  return { child, exit, output: () => output }
+}
+
+/** Starts a site and waits until it says where; kills it, and whatever it started, when disposed. */
+export async function startProcess(env: Env, command?: string, args?: string[]): Promise<SiteProcess> {
+  const launched = launch(env, command, args)
+  const { child, exit, output } = launched
+  const address = await new Promise<string>((resolve, reject) => {
+    const patience = setTimeout(() => {
+      process.kill(-(child.pid ?? 0), 'SIGKILL')
+      reject(new Error(`It did not start:\n${output()}`))
+    }, 15_000)
+    exit.then((code) => reject(new Error(`It stopped with ${code}:\n${output()}`)))
+    child.stdout?.on('data', () => {
+      const [found] = /http:\/\/localhost:\d+/.exec(output()) ?? []
+      if (!found) return
+      clearTimeout(patience)
+      resolve(found)
+    })
+  })
+  return {
+    ...launched,
+    address,
+    async [Symbol.asyncDispose]() {
+      try {
+        process.kill(-(child.pid ?? 0), 'SIGKILL')
+      } catch {
+        // It has ended by itself.
+      }
+      await exit
+    },
+  }
+}

@@ -1,0 +1,52 @@
+// A network between the site and its database, which a test can cut or freeze.
+import { createServer, connect as open, type Socket } from 'node:net'
+
+export type TcpProxy = AsyncDisposable & {
+  port: number
+  /** Ends what is open and refuses what comes. */
+  cut(): void
+  /** Swallows everything, as a network does whose cable was pulled. */
+  freeze(): void
+  mend(): void
+}
+
+export async function tcpProxy(host: string, port: number): Promise<TcpProxy> {
+  let state: 'open' | 'cut' | 'frozen' = 'open'
+  const sockets = new Set<Socket>()
+  const keep = (socket: Socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy())
+  }
+  const server = createServer((near) => {
+    keep(near)
+    if (state === 'cut') return near.destroy()
+    const far = open(port, host)
+    keep(far)
+    near.on('data', (data) => state === 'open' && far.write(data)).on('close', () => far.destroy())
+    far.on('data', (data) => state === 'open' && near.write(data)).on('close', () => near.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const bound = server.address()
+  const endAll = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  return {
+    port: typeof bound === 'object' && bound ? bound.port : 0,
+    cut() {
+      state = 'cut'
+      endAll()
+    },
+    freeze() {
+      state = 'frozen'
+    },
+    mend() {
+      // What was swallowed is gone for good.
+      if (state === 'frozen') endAll()
+      state = 'open'
+    },
+    async [Symbol.asyncDispose]() {
+      endAll()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
