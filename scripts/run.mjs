@@ -21,10 +21,13 @@ const tasks = {
       '--watch-preserve-output',
     ]),
   test: () => test(['check', 'unit', 'e2e']),
+  'test:long': () => longTests(),
   check: () => test(['check']),
   unit: () => test(['unit']),
   e2e: () => test(['e2e']),
   build: () => build(),
+  bench: () => bench(process.argv.slice(3)),
+  'db:copy': () => run(node(), [...envFile(), 'scripts/db-copy.ts']),
   password: () => run(node(), [...envFile(), 'server/main.ts', '--new-password']),
   sizes: () => sizes(),
 }
@@ -72,10 +75,12 @@ function build() {
     'vite.config.ts',
     'react-router.config.ts',
     'tsconfig.json',
+    'scripts/precompress.mjs',
   ])
   if (read(stamp) === wanted) return
   rmSync(stamp, { force: true })
   run(node(), ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'], { NODE_ENV: 'production' })
+  run(node(), ['scripts/precompress.mjs'])
   mkdirSync('build', { recursive: true })
   writeFileSync(stamp, wanted)
 }
@@ -97,10 +102,8 @@ function serve(extra, flags = []) {
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
 }
 
-/** Runs the parts, counts their tests and ends with one line that says how many passed. */
-function test(parts) {
-  const totals = { passed: 0, failed: 0, skipped: 0 }
-  // Nothing of this machine's settings reaches the tests: not .env, not a database, not a mail server.
+// Nothing of this machine's settings reaches the tests: not .env, not a database, not a mail server.
+function cleanEnvironment() {
   const settings = [
     'DATABASE_URL',
     'SMTP_URL',
@@ -120,7 +123,23 @@ function test(parts) {
     'SMTP_CONNECTIONS',
     'NODE_ENV',
   ]
-  const clean = Object.fromEntries(settings.map((name) => [name, undefined]))
+  return Object.fromEntries(settings.map((name) => [name, undefined]))
+}
+
+/** What takes minutes: crashes by the hundred, full disks, slow crowds. Beside `npm test`, not part of it. */
+function longTests() {
+  build()
+  run(
+    node(),
+    ['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.long.config.ts', ...process.argv.slice(3)],
+    cleanEnvironment(),
+  )
+}
+
+/** Runs the parts, counts their tests and ends with one line that says how many passed. */
+function test(parts) {
+  const totals = { passed: 0, failed: 0, skipped: 0 }
+  const clean = cleanEnvironment()
   const results = join('test-results')
   mkdirSync(results, { recursive: true })
 
@@ -180,6 +199,14 @@ function test(parts) {
   }
 }
 
+/** One measurement: a file of bench/ by its name, with its arguments. */
+function bench([name, ...args]) {
+  const known = readdirSync('bench').flatMap((file) => /^([\w-]+)\.ts$/.exec(file)?.[1] ?? [])
+  if (!known.includes(name)) fail(`Say what to measure: npm run bench ${known.join(' | ')}`)
+  build()
+  run(node(), [`bench/${name}.ts`, ...args])
+}
+
 function sizes() {
   const files = []
   const walk = (folder) => {
@@ -189,7 +216,7 @@ function sizes() {
       else if (/\.(ts|tsx|mjs)$/.test(entry.name)) files.push({ path, lines: readFileSync(path, 'utf8').split('\n').length })
     }
   }
-  for (const folder of ['app', 'contract', 'server', 'scripts', 'e2e']) walk(folder)
+  for (const folder of ['app', 'contract', 'server', 'scripts', 'e2e', 'bench']) walk(folder)
   files.sort((a, b) => b.lines - a.lines)
   for (const { path, lines } of files.slice(0, 10)) console.log(String(lines).padStart(5), path)
 }

@@ -19,12 +19,17 @@ import { Unavailable } from './unavailable.ts'
 const busyMs = 50
 const patienceMs = 5000
 
-/** Opens one file, made if absent. Every commit is on the disk before it is answered (synchronous=FULL). */
-export function openSqlite(file: string): Db {
+/**
+ * Opens one file, made if absent. Every commit is on the disk before it is answered (synchronous=FULL).
+ * `isAlone`: fails where any other process has the file open, and keeps others out.
+ */
+export function openSqlite(file: string, { isAlone = false } = {}): Db {
   const writer = openFile(file)
+  if (isAlone) writer.database.exec('pragma locking_mode=exclusive')
   writer.database.exec('pragma journal_mode=wal; pragma synchronous=full; pragma foreign_keys=on')
-  const reader = openFile(file)
-  reader.database.exec('pragma query_only=on')
+  if (isAlone) unavailableFrom(() => writer.database.exec('begin immediate; commit'))
+  const reader = isAlone ? writer : openFile(file)
+  if (!isAlone) reader.database.exec('pragma query_only=on')
   return new Kysely<Schema>({
     dialect: {
       createAdapter: () => new SqliteAdapter(),
@@ -57,8 +62,7 @@ function createDriver(writer: File, reader: File): Driver {
     rollbackTransaction: (connection) => ours(connection).rollback(),
     releaseConnection: async () => {},
     async destroy() {
-      reader.database.close()
-      writer.database.close()
+      for (const { database } of new Set([reader, writer])) database.close()
     },
   }
 }

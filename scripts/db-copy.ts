@@ -1,0 +1,65 @@
+// npm run db:copy: moves the site in DATA_DIR to the PostgreSQL server of DATABASE_URL. The site must be stopped; the file stays as it is.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { CopyRefused, copySite } from '#server/db/copy.ts'
+import { migrate } from '#server/db/migrations/migrate.ts'
+import { openDb } from '#server/db/open.ts'
+import { openSqlite } from '#server/db/sqlite.ts'
+import { Unavailable } from '#server/db/unavailable.ts'
+import { BadSetting, parseEnv } from '#server/env.ts'
+
+try {
+  await copy()
+} catch (error) {
+  if (!(error instanceof BadSetting)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+async function copy(): Promise<void> {
+  const env = parseEnv(process.env, join(import.meta.dirname, '..'))
+  const file = join(env.dataDir, 'site.db')
+  if (!env.databaseUrl)
+    throw new BadSetting('DATABASE_URL', 'say where to: npm run db:copy copies the site from DATA_DIR to this PostgreSQL server.')
+  if (!existsSync(file)) throw new BadSetting('DATA_DIR', `there is no site.db in ${env.dataDir}.`)
+
+  const from = openAlone(file)
+  const to = openDb(env, { isPatient: true })
+  try {
+    // An older file is brought to this version first: both sides must have the same tables.
+    await migrate(from)
+    await migrate(to)
+    const tables = await copySite(from, to)
+    console.log(`\n  ${'table'.padEnd(20)}${'rows'.padStart(9)}   hash, the same on both sides`)
+    for (const { table, rows, hash } of tables) console.log(`  ${table.padEnd(20)}${String(rows).padStart(9)}   ${hash}`)
+    console.log(
+      [
+        '',
+        '  Copied. From now on start the site with DATABASE_URL set.',
+        `  ${file} is as it was. Keep it as a backup, but do not serve it again: mail that waits in it would go out twice.`,
+        '',
+      ].join('\n'),
+    )
+  } catch (error) {
+    if (error instanceof CopyRefused) throw new BadSetting('DATABASE_URL', error.message)
+    if (error instanceof Unavailable)
+      throw new BadSetting(
+        'DATABASE_URL',
+        `the database is ${error.reason} (${error.cause instanceof Error ? error.cause.message : ''}).`,
+      )
+    throw error
+  } finally {
+    await from.destroy()
+    await to.destroy()
+  }
+}
+
+function openAlone(file: string) {
+  try {
+    return openSqlite(file, { isAlone: true })
+  } catch (error) {
+    if (error instanceof Error && /locked|busy/.test(error.message))
+      throw new BadSetting('DATA_DIR', `${file} is in use. Stop the site first, so that nothing is written to it meanwhile.`)
+    throw error
+  }
+}
