@@ -7,6 +7,7 @@ test('everything has a default that works', () => {
     host: '',
     siteUrl: 'http://localhost:3000',
     dataDir: '/site/data',
+    databaseUrl: null,
     smtpUrl: null,
     backendUrl: '/api',
     apiUrl: '/api',
@@ -42,13 +43,16 @@ test.for([
   ['ALLOWED_ORIGINS', 'example.com'],
   ['BACKEND_URL', 'api'],
   ['DATABASE_URL', 'postgres://x'],
+  ['DATABASE_URL', 'mysql://x/site'],
+  ['DATABASE_URL', 'site.db'],
   ['SMTP_CONNECTIONS', '0'],
 ] as const)('%s=%s stops the start with one line that names it', ([name, value]) => {
   expect(() => parseEnv({ [name]: value }, '/')).toThrow(new RegExp(`^${name}: [^\\n]+$`))
 })
 
-test('a bad SMTP_URL is not repeated: it may hold a password', () => {
+test('a bad SMTP_URL or DATABASE_URL is not repeated: it may hold a password', () => {
   expect(() => parseEnv({ SMTP_URL: 'smtpx://me:hunter22@mail' }, '/')).toThrow(/^(?!.*hunter22)/)
+  expect(() => parseEnv({ DATABASE_URL: 'postgres://me:hunter22@db' }, '/')).toThrow(/^(?!.*hunter22)/)
 })
 
 test('short secrets are warned about', () => {
