@@ -31,7 +31,12 @@ export function mailQueue(db: Db, { from, owner, now }: Settings): Queue {
   return {
     async claim(limit, leaseMs) {
       const at = now()
-      const due = db.selectFrom('mails').select('id').where(isDue(db, at)).orderBy('next_at').limit(limit)
+      const due = db
+        .selectFrom('mails')
+        .select('id')
+        .where(isDue(db, { owner, now: at }))
+        .orderBy('next_at')
+        .limit(limit)
       // Looked for first, because looking holds up nobody.
       if (!(await due.executeTakeFirst())) return []
       const rows = await db

@@ -109,3 +109,34 @@ function queueOf(numbers: number[]): Queue {
       waiting.splice(0, limit).map((n) => ({ mail: mail(n), attempts: 1, settle: async () => {}, renew: async () => {} })),
   }
 }
+
+test('when the database is back, nothing is taken before those who sent had time to record it; the fault is logged once', async () => {
+  let isAway = true
+  const events: string[] = []
+  const logged: string[] = []
+  const sender = startSender({
+    mailer: { send: async () => {}, close: () => {} },
+    log: pino({ base: null }, { write: (line: string) => void logged.push(line) }),
+    pollMs: 20,
+    queues: [
+      {
+        places: 1,
+        queue: {
+          claim: async () => {
+            events.push(isAway ? 'away' : 'asked')
+            if (isAway) throw new Error('the database is away')
+            return []
+          },
+        },
+      },
+    ],
+  })
+  await until(() => (events.length === 3 ? true : null))
+  isAway = false
+  const back = performance.now()
+  await until(() => (events.at(-1) === 'asked' ? true : null))
+  // Five times the wait between two looks.
+  expect(performance.now() - back).toBeGreaterThan(40)
+  await sender.stop()
+  expect(logged).toHaveLength(1)
+})

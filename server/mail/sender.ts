@@ -44,6 +44,10 @@ const waitsMs = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * 60_000)
 
 export function startSender({ queues, mailer, log, pollMs = 1000 }: Settings): Sender {
   let isStopping = false
+  /** Said once; it may last. */
+  let isPaused = false
+  let pausedUntil = 0
+  const pauseMs = 5 * pollMs
   const bells = queues.map(createBell)
   const underway = new Set<Job>()
   const renewal = setInterval(renew, renewEveryMs)
@@ -81,12 +85,18 @@ export function startSender({ queues, mailer, log, pollMs = 1000 }: Settings): S
     await Promise.all(attempts)
   }
 
+  // While the database is away nothing is taken; and when it is back, not at once: mails whose lease ran out meanwhile were perhaps sent, and
+  // whoever sent them gets the time to record it.
   async function claim(queue: Queue, limit: number): Promise<Job[]> {
+    if (performance.now() < pausedUntil) return []
     try {
-      return await queue.claim(limit, leaseMs)
+      const jobs = await queue.claim(limit, leaseMs)
+      isPaused = false
+      return jobs
     } catch (error) {
-      // The database is away: nothing is taken until it answers again.
-      log.error(error, 'sending paused')
+      if (!isPaused) log.error(error, 'sending paused')
+      isPaused = true
+      pausedUntil = performance.now() + pauseMs
       return []
     }
   }
@@ -112,11 +122,11 @@ export function startSender({ queues, mailer, log, pollMs = 1000 }: Settings): S
 
   // The place stays taken until the result is on the disk: a mail that went and is not known to have gone would go again.
   async function record(job: Job, result: Result): Promise<void> {
-    for (;;) {
+    for (let isFirst = true; ; isFirst = false) {
       try {
         return await job.settle(result)
       } catch (error) {
-        log.error({ err: error, messageId: job.mail.messageId }, 'result of a mail not recorded')
+        if (isFirst) log.error({ err: error, messageId: job.mail.messageId }, 'result of a mail not recorded; trying again')
         if (isStopping) return
         await new Promise((resolve) => setTimeout(resolve, pollMs))
       }

@@ -88,12 +88,12 @@ export function deliveryQueue(db: Db, { compose, owner, now }: Settings): Queue 
       const due = db
         .selectFrom('deliveries')
         .select(['campaign_id', 'subscriber_id'])
-        .where(isDue(db, at))
+        .where(isDue(db, { owner, now: at }))
         .where('subscriber_id', 'not in', leavers(db))
         .orderBy('next_at')
         .limit(limit)
       if (!(await due.executeTakeFirst())) {
-        await finishCampaigns(db, at)
+        await finishCampaigns(db, { owner, now: at })
         return []
       }
       const rows = await db
@@ -153,13 +153,13 @@ function leavers(db: Db) {
 }
 
 /** With nothing left to send: whoever has left is skipped, and campaigns without an open delivery are done. */
-async function finishCampaigns(db: Db, now: Date): Promise<void> {
+async function finishCampaigns(db: Db, { owner, now }: { owner: string; now: Date }): Promise<void> {
   const open = await db.selectFrom('campaigns').select('id').where('state', '=', 'sending').limit(1).executeTakeFirst()
   if (!open) return
   await db
     .updateTable('deliveries')
     .set({ state: 'skipped', owner: null, lease_until: null })
-    .where(isDue(db, now))
+    .where(isDue(db, { owner, now }))
     .where('subscriber_id', 'in', leavers(db))
     .execute()
   await db

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import type { ListedPost, Post } from '#contract/posts.ts'
 import { type TestSite, testSite } from '../testing/test-site.ts'
+import { nextPostDue } from './posts.ts'
 
 const fields = {
   title: 'A first post',
@@ -158,6 +159,23 @@ test('the list is newest first, by category, featured, and by pages without gaps
   expect(seen).toBe('654 321 0 ')
   expect((await site.app.request('/api/posts?limit=0')).status).toBe(400)
   expect((await site.app.request('/api/posts?cursor=%00')).status).toBe(400)
+})
+
+test('a post that is scheduled is nowhere in public before it comes due, and everywhere from then on', async () => {
+  let now = Date.parse('2026-01-01T00:00:00Z')
+  await using site = await testSite({ now: () => new Date(now) })
+  const headers = await site.login()
+  const { id, slug } = await create(site, headers)
+  await site.db.updateTable('posts').set({ created_at: '2026-01-01T00:10:00.000Z' }).where('id', '=', id).execute()
+  expect(await nextPostDue(site.db, new Date(now))).toEqual(new Date('2026-01-01T00:10:00.000Z'))
+  expect([await list(site), (await site.app.request(`/api/posts/${slug}`)).status]).toEqual([[], 404])
+  await site.app.request(`/blog/${slug}`)
+  expect([await site.lastVisit()?.posts.list({}), await site.lastVisit()?.posts.read(slug)]).toEqual([[], null])
+  expect(await list(site, '', headers)).toHaveLength(1)
+  now += 10 * 60_000
+  expect([(await list(site)).length, (await site.app.request(`/api/posts/${slug}`)).status]).toEqual([1, 200])
+  expect(await site.lastVisit()?.posts.read(slug)).toMatchObject({ id })
+  expect(await nextPostDue(site.db, new Date(now))).toBe(null)
 })
 
 test('a photo from a phone is served small, upright and without its place', async () => {
