@@ -136,3 +136,16 @@ test('a full disk, a stopped server and a plain mistake are told apart', () => {
     null,
   ])
 })
+
+onServer('a server that is set up to answer before it has written is told not to', async () => {
+  await using site = await open()
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(site.db)
+  await sql`alter role current_user in database ${sql.id(rows[0]?.name ?? '')} set synchronous_commit = off`.execute(site.db)
+  const folder = await mkdtemp(join(tmpdir(), 'postgres-'))
+  const again = openPostgres(await ownSchema(folder))
+  const setting = await sql<{ synchronous_commit: string }>`show synchronous_commit`.execute(again)
+  await again.destroy()
+  await dropSchema(folder)
+  await sql`alter role current_user in database ${sql.id(rows[0]?.name ?? '')} reset synchronous_commit`.execute(site.db)
+  expect(setting.rows).toEqual([{ synchronous_commit: 'on' }])
+})

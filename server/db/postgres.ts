@@ -19,17 +19,25 @@ export function openPostgres(url: string, { isPatient = false } = {}): Db {
     keepAlive: true,
     application_name: 'website',
     ...(isPatient ? {} : { query_timeout: statementMs }),
-    // Not as a parameter of the connection: poolers such as PgBouncer refuse those. A process that hangs must not hold others' rows.
     onConnect: async (client) => {
-      await client.query(
-        `set statement_timeout = ${isPatient ? 0 : statementMs}; set idle_in_transaction_session_timeout = 60000`,
-      )
+      await client.query(sessionSettings(isPatient ? 0 : statementMs))
     },
   })
   // A connection that breaks, idle or at work, is replaced when one is needed; without listeners it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: translated(pool) }) })
+}
+
+// By statements, not as parameters of the connection: poolers such as PgBouncer refuse those.
+function sessionSettings(limitMs: number): string {
+  return [
+    `set statement_timeout = ${limitMs}`,
+    // A process that hangs must not hold others' rows.
+    'set idle_in_transaction_session_timeout = 60000',
+    // What was answered is on the disk, whatever this server does by default.
+    "select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'",
+  ].join('; ')
 }
 
 /** The pool with errors in our words; a connection that failed is never used again. */
