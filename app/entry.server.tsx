@@ -1,9 +1,10 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { canonicalSearch } from './canonical-search.ts'
 import { visitContext } from './context.ts'
 
 // The server meets the pages here: the context's key must be the instance that is bundled with them.
-export { visitContext }
+export { canonicalSearch, visitContext }
 
 /** Header that carries the mark to the server, which strips both. */
 const markHeader = 'x-script-mark'

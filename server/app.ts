@@ -6,6 +6,7 @@ import { etag } from 'hono/etag'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import { messages } from '#contract/messages.ts'
+import type { Submitted } from '#contract/submitted.ts'
 import { authApi } from './auth/api.ts'
 import type { Secrets } from './auth/secrets.ts'
 import { isAdmin } from './auth/tokens.ts'
@@ -16,20 +17,22 @@ import type { Env } from './env.ts'
 import { errorAnswer, limitBody } from './http/calls.ts'
 import { refuseCrossSite } from './http/cross-site.ts'
 import { AppError, notFound } from './http/errors.ts'
+import type { FindKept } from './http/front.ts'
 import { createGate } from './http/gate.ts'
 import { openApi } from './http/openapi.ts'
 import { submitPageForm } from './http/page-forms.ts'
 import { requestLog } from './http/request-log.ts'
-import { securityHeaders } from './http/security-headers.ts'
+import { commonHeaders, securityHeaders } from './http/security-headers.ts'
 import { staticFiles } from './http/static-files.ts'
 import { queueMail } from './mail/mails.ts'
 import { mediaApi } from './media/api.ts'
 import { pictureAddresses, storePicture } from './media/pictures.ts'
 import { createSubscribe, newsletterApi } from './newsletter/api.ts'
 import { leave, readUnsubscribe } from './newsletter/subscribers.ts'
+import { createPageCache, wholeAnswer } from './page-cache.ts'
 import type { Pages, Visit } from './pages.ts'
 import { postsApi } from './posts/api.ts'
-import { listPosts, readPost } from './posts/posts.ts'
+import { listPosts, nextPostDue, readPost } from './posts/posts.ts'
 import type { Site } from './site.ts'
 
 // The longest message, ten thousand characters, takes nine bytes for each in a posted form where it is Chinese or an emoji.
@@ -37,7 +40,7 @@ const maxFormBytes = 128 * 1024
 
 export type Deps = {
   db: Db
-  env: Pick<Env, 'siteUrl' | 'trustProxy' | 'backendUrl' | 'apiUrl' | 'allowedOrigins'>
+  env: Pick<Env, 'isDevelopment' | 'siteUrl' | 'trustProxy' | 'backendUrl' | 'apiUrl' | 'allowedOrigins'>
   secrets: Secrets
   log: Logger
   now: () => Date
@@ -49,16 +52,28 @@ export type Deps = {
   folders: { client: string; pictures: string }
 }
 
-export function createApp(deps: Deps): Hono<Site> {
+export type App = {
+  app: Hono<Site>
+  /** What is kept, for the front (http/front.ts), which answers without the framework. */
+  findKept: FindKept
+  /** Posts have changed: no page that is kept is right any more. */
+  dropPages(): void
+}
+
+export function createApp(deps: Deps): App {
   const { db, env, secrets, log, now, wakeSender } = deps
   const app = new Hono<Site>()
   const subscribe = createSubscribe(db, now)
   const takeMessage = createTakeMessage({ db, now, contactTo: deps.contactTo, queueMail, wakeSender })
   const pictureGate = createGate({ atOnce: 1, waiting: 20 })
+  const common = commonHeaders(env.siteUrl)
+  const { origin } = new URL(env.siteUrl)
+  const readNextDue = (after: Date) => nextPostDue(db, after)
+  const pages = createPageCache({ addresses: deps.pages.addresses, draw, common, now, readNextDue })
 
   // 1. Outermost, so that every answer has an id, a log line and the headers, refusals too.
   app.use(requestLog(log, env.trustProxy))
-  app.use(securityHeaders(env.siteUrl))
+  app.use(securityHeaders(common))
   app.onError((thrown, c) => {
     if (thrown instanceof Unavailable) log.error({ err: thrown, requestId: c.get('requestId') }, 'database not available')
     const error = thrown instanceof Unavailable ? unavailableAnswer(thrown) : thrown
@@ -84,6 +99,12 @@ export function createApp(deps: Deps): Hono<Site> {
     cors({ origin: [...env.allowedOrigins], allowHeaders: ['authorization', 'content-type', 'idempotency-key'], maxAge: 600 }),
   )
   api.use(refuseCrossSite(env.allowedOrigins))
+  api.on(['POST', 'PUT', 'DELETE'], '/posts/*', async (c, next) => {
+    await next()
+    // Before the answer goes out: who writes sees what was written. Where a write came through all the same, as from any other process,
+    // its version tells; while the database is away a failed write must not take the kept pages along.
+    if (c.res.ok) pages.drop()
+  })
   api.get('/', (c) => c.json(openApi({ name: deps.siteName, url: env.siteUrl })))
   authApi(api, { secrets })
   postsApi(api, {
@@ -101,25 +122,24 @@ export function createApp(deps: Deps): Hono<Site> {
   app.route('/api', api)
 
   // 3. Files, before the pages: a missing one is a plain 404, never the home page.
-  mediaApi(app, { db })
+  const findPicture = mediaApi(app, { db, common, now })
   app.all('/media/*', () => {
     throw notFound()
   })
-  app.use(compress())
-  staticFiles(app, deps.folders)
+  const findFile = staticFiles(app, { folders: deps.folders, common, isKept: !env.isDevelopment, now })
 
   // 4. Leaving the newsletter. Mail providers post here for their users (RFC 8058): no cookie, no redirect, from anywhere.
   app.post('/unsubscribe/:token', limitBody(16 * 1024), async (c) => {
     const state = await leave(db, secrets.signingKey, c.req.param('token'), now())
     const submitted = { form: 'unsubscribe' as const, place: '', ok: state === 'left', message: '', errors: {}, values: {} }
-    return page(new Request(c.req.url), { ...visit(c.req.raw), submitted })
+    return answerForm(c.req.raw, submitted)
   })
 
   // 5. The pages' own forms, where JavaScript is off or not there yet.
   app.post('*', limitBody(maxFormBytes), refuseCrossSite([]), async (c) => {
     const result = await submitPageForm(c, { subscribe, takeMessage })
     if (!result) return c.text('This page takes no form.', 405, { allow: 'GET, HEAD' })
-    return page(new Request(c.req.url), { ...visit(c.req.raw), submitted: result.submitted }, result.status)
+    return answerForm(c.req.raw, result.submitted, result.status)
   })
 
   // 6. The pages. One address each: no slash at the end.
@@ -127,37 +147,45 @@ export function createApp(deps: Deps): Hono<Site> {
     const { pathname, search } = new URL(c.req.url)
     if (pathname.length > 1 && pathname.endsWith('/'))
       return c.redirect(`${pathname.replace(/\/+/g, '/').replace(/\/$/, '') || '/'}${search}`, 301)
-    return page(c.req.raw, visit(c.req.raw))
+    return (await pages.answer(pathname + search)).toResponse(c.req.raw)
   })
   app.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD, POST' }))
-  return app
+  return { app, findKept: (url) => pages.find(url) ?? findFile(url) ?? findPicture(url), dropPages: pages.drop }
 
-  function visit(request: Request): Visit {
+  /** Draws a page from its address alone, and that on our own host: nothing else that came with a request can get into it. */
+  async function draw(url: string, submitted: Submitted | null = null): Promise<Response> {
+    const request = new Request(origin + url)
+    const { pathname } = new URL(request.url)
+    const drawn = await deps.pages(request, visit(pathname, submitted))
+    const headers = new Headers(drawn.headers)
+    if (pathname.startsWith('/admin')) headers.set('x-robots-tag', 'noindex')
+    return new Response(drawn.body, { status: drawn.status, headers })
+  }
+
+  /** The page that a form stands on, with the answer in it. */
+  async function answerForm(request: Request, submitted: Submitted, status = 200): Promise<Response> {
+    const { pathname, search } = new URL(request.url)
+    const page = await draw(pathname + search, submitted)
+    page.headers.set('cache-control', 'no-store')
+    const answer = await wholeAnswer(
+      page.status === 200 ? new Response(page.body, { status, headers: page.headers }) : page,
+      common,
+    )
+    return answer.toResponse(request)
+  }
+
+  function visit(pathname: string, submitted: Submitted | null): Visit {
     return {
-      isDocument: !new URL(request.url).pathname.endsWith('.data'),
+      isDocument: !pathname.endsWith('.data'),
       site: { url: env.siteUrl, backendUrl: env.backendUrl, apiUrl: env.apiUrl },
       posts: {
         list: (query) => listPosts(db, pictureAddresses, { ...query, dueBy: now() }),
         read: (slug) => readPost(db, pictureAddresses, { slug, dueBy: now() }),
       },
       readUnsubscribe: (token) => readUnsubscribe(db, secrets.signingKey, token),
-      submitted: null,
+      submitted,
       reportError: (error) => log.error({ err: error }, 'page failed'),
     }
-  }
-
-  async function page(request: Request, about: Visit, status?: number): Promise<Response> {
-    // Always drawn as a GET: a HEAD must have the same headers, and the policy is made from the body.
-    const drawn = await deps.pages(new Request(request.url, { headers: request.headers, signal: request.signal }), about)
-    const response = new Response(drawn.body, {
-      status: status && drawn.status === 200 ? status : drawn.status,
-      headers: drawn.headers,
-    })
-    const path = new URL(request.url).pathname
-    if (path.startsWith('/admin')) response.headers.set('x-robots-tag', 'noindex')
-    if (!response.headers.has('cache-control'))
-      response.headers.set('cache-control', response.status === 200 && !about.submitted ? 'no-cache' : 'no-store')
-    return response
   }
 }
 

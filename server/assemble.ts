@@ -1,19 +1,18 @@
 // Joins the parts of a site that are the same in a process and in a test: secrets, sender and app on one open database.
-import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { v7 as uuid } from 'uuid'
 import type { Brand } from '#contract/content.ts'
-import { createApp } from './app.ts'
+import { type App, createApp } from './app.ts'
 import { type NewSecrets, openSecrets } from './auth/secrets.ts'
 import type { Db } from './db/schema.ts'
+import { watchVersion } from './db/versions.ts'
 import { type Env, isLocalHost } from './env.ts'
 import { outboxMailer, smtpMailer } from './mail/mailer.ts'
 import { mailQueue } from './mail/mails.ts'
-import { type Sender, startSender } from './mail/sender.ts'
+import { startSender } from './mail/sender.ts'
 import { deliveryQueue } from './newsletter/campaigns.ts'
 import { composeNewsletter } from './newsletter/newsletter-mail.ts'
 import type { Pages } from './pages.ts'
-import type { Site } from './site.ts'
 
 /** Connections that newsletters never take. */
 const singleMailPlaces = 2
@@ -28,7 +27,11 @@ type Parts = {
   folders: { client: string; pictures: string }
 }
 
-export type Assembled = { app: Hono<Site>; sender: Sender; made: NewSecrets }
+export type Assembled = App & {
+  made: NewSecrets
+  /** Stops what runs by itself: mails on their way are waited for, and no further ones are taken. */
+  stop(): Promise<void>
+}
 
 export async function assemble({ db, env, log, now, pages, brand, folders }: Parts): Promise<Assembled> {
   const { secrets, made } = await openSecrets(db, env)
@@ -53,7 +56,7 @@ export async function assemble({ db, env, log, now, pages, brand, folders }: Par
       },
     ],
   })
-  const app = createApp({
+  const parts = createApp({
     db,
     env,
     secrets,
@@ -66,7 +69,8 @@ export async function assemble({ db, env, log, now, pages, brand, folders }: Par
     wakeSender: sender.wake,
     folders,
   })
-  return { app, sender, made }
+  const watch = await watchVersion(db, 'posts', { onChange: parts.dropPages, log })
+  return { ...parts, made, stop: async () => void (await Promise.all([sender.stop(), watch.stop()])) }
 }
 
 /** Mail that leaves this machine with links that only work on it would be worse than none. */

@@ -1,11 +1,37 @@
 import { type Logger, pino } from 'pino'
+import { logOutput } from './log-output.ts'
 
-/** One JSON object a line, on standard output. */
-export function createLogger(level: string): Logger {
-  return pino({
-    level,
-    base: null,
-    timestamp: () => `,"time":"${new Date().toISOString()}"`,
-    redact: ['req', 'headers', 'password', 'apiKey'],
-  })
+// Of pino.
+const errorLevel = 50
+
+/** One JSON object a line, on standard output: within a second, errors at once. */
+export function createLogger(level: string, fd = 1): Logger {
+  const output = logOutput(fd)
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: createTimestamp(),
+      redact: ['req', 'headers', 'password', 'apiKey'],
+      hooks: {
+        logMethod(line, log, lineLevel) {
+          log.apply(this, line)
+          if (lineLevel >= errorLevel) output.flush()
+        },
+      },
+    },
+    output,
+  )
+}
+
+/** The time as a line's text, made once for all lines of one millisecond. */
+function createTimestamp(): () => string {
+  let madeAt = 0
+  let text = ''
+  return () => {
+    const now = Date.now()
+    if (now !== madeAt) text = `,"time":"${new Date(now).toISOString()}"`
+    madeAt = now
+    return text
+  }
 }

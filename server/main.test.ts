@@ -1,67 +1,10 @@
 // The process as an operator meets it: starting, starting again, stopping, refusing. Needs the built pages (npm test builds them first).
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import type { ChildProcess } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-
-const root = join(import.meta.dirname, '..')
-
-type Run = AsyncDisposable & {
-  child: ChildProcess
-  output(): string
-  /** The address it announced. */
-  address: string
-  exit: Promise<number | null>
-}
-
-const folder = () => mkdtemp(join(tmpdir(), 'main-'))
-
-function launch(command: string, args: string[], env: Record<string, string>) {
-  const { PATH = '', HOME = '' } = process.env
-  const child = spawn(command, args, {
-    cwd: root,
-    env: { PATH, HOME, NODE_ENV: 'production', PORT: '0', SEED_SAMPLE_CONTENT: 'false', ...env },
-    detached: true,
-  })
-  let output = ''
-  child.stdout.on('data', (chunk) => (output += chunk))
-  child.stderr.on('data', (chunk) => (output += chunk))
-  const exit = new Promise<number | null>((resolve) => child.on('exit', (code) => resolve(code)))
-  return { child, exit, output: () => output }
-}
-
-async function start(env: Record<string, string>, command = process.execPath, args = ['server/main.ts']): Promise<Run> {
-  const { child, exit, output } = launch(command, args, env)
-  const address = await new Promise<string>((resolve, reject) => {
-    const patience = setTimeout(() => {
-      process.kill(-(child.pid ?? 0), 'SIGKILL')
-      reject(new Error(`It did not start:\n${output()}`))
-    }, 15_000)
-    exit.then((code) => reject(new Error(`It stopped with ${code}:\n${output()}`)))
-    child.stdout.on('data', () => {
-      const [found] = /http:\/\/localhost:\d+/.exec(output()) ?? []
-      if (!found) return
-      clearTimeout(patience)
-      resolve(found)
-    })
-  })
-  return {
-    child,
-    exit,
-    output,
-    address,
-    async [Symbol.asyncDispose]() {
-      try {
-        process.kill(-(child.pid ?? 0), 'SIGKILL')
-      } catch {
-        // It has ended by itself.
-      }
-      await exit
-    },
-  }
-}
+import { dataFolder, launch, startProcess } from './testing/site-process.ts'
 
 const answers = (address: string) =>
   fetch(`${address}/api`).then(
@@ -79,10 +22,10 @@ function hasProcesses({ pid = 0 }: ChildProcess): boolean {
 }
 
 test('the first start makes the secrets and shows them once, after it listens; they work', async () => {
-  const DATA_DIR = await folder()
+  const DATA_DIR = await dataFolder()
   let password = ''
   {
-    await using first = await start({ DATA_DIR })
+    await using first = await startProcess({ DATA_DIR })
     await expect.poll(() => first.output()).toContain('Newsletter API key')
     expect(first.output()).toContain(DATA_DIR)
     password = /password[^\n]*:\s+(\S+)/.exec(first.output())?.[1] ?? ''
@@ -98,7 +41,7 @@ test('the first start makes the secrets and shows them once, after it listens; t
     first.child.kill('SIGTERM')
     expect(await first.exit).toBe(0)
   }
-  await using second = await start({ DATA_DIR })
+  await using second = await startProcess({ DATA_DIR })
   expect(second.output()).not.toMatch(/password|API key/)
   second.child.kill('SIGINT')
   second.child.kill('SIGINT')
@@ -106,7 +49,7 @@ test('the first start makes the secrets and shows them once, after it listens; t
 })
 
 test('a request with an absolute address is refused, and breaks nothing', async () => {
-  await using run = await start({ DATA_DIR: await folder() })
+  await using run = await startProcess({ DATA_DIR: await dataFolder() })
   const status = await new Promise<string>((resolve) => {
     const socket = connect(Number(new URL(run.address).port), 'localhost', () =>
       socket.write('GET http://user:password@elsewhere.test/blog HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'),
@@ -118,7 +61,7 @@ test('a request with an absolute address is refused, and breaks nothing', async 
 })
 
 test('npm start serves, and a signal to npm stops it without an orphan', async () => {
-  await using run = await start({ DATA_DIR: await folder() }, 'npm', ['start'])
+  await using run = await startProcess({ DATA_DIR: await dataFolder() }, 'npm', ['start'])
   expect(await answers(run.address)).toBe(true)
   run.child.kill('SIGTERM')
   expect(await run.exit).toBe(0)
@@ -127,7 +70,7 @@ test('npm start serves, and a signal to npm stops it without an orphan', async (
 })
 
 test('Ctrl-C, which reaches every process of the terminal, stops it cleanly', async () => {
-  await using run = await start({ DATA_DIR: await folder() }, process.execPath, ['scripts/run.mjs', 'start'])
+  await using run = await startProcess({ DATA_DIR: await dataFolder() }, process.execPath, ['scripts/run.mjs', 'start'])
   process.kill(-(run.child.pid ?? 0), 'SIGINT')
   expect(await run.exit).toBe(0)
   expect(await answers(run.address)).toBe(false)
@@ -138,9 +81,9 @@ test('bad settings stop the start with one line that names the setting', async (
   await new Promise<void>((resolve) => taken.listen(0, resolve))
   const bound = taken.address()
   const port = String(typeof bound === 'object' && bound ? bound.port : 0)
-  const file = join(await folder(), 'a-file')
+  const file = join(await dataFolder(), 'a-file')
   await writeFile(file, '')
-  const notDatabase = await folder()
+  const notDatabase = await dataFolder()
   await writeFile(join(notDatabase, 'site.db'), 'this is not a database, but it is long enough to be read as one'.repeat(50))
   for (const [name, value] of [
     ['PORT', port],
@@ -152,7 +95,7 @@ test('bad settings stop the start with one line that names the setting', async (
     ['NEWSLETTER_API_KEY', 'NEWSLETTER_API_KEY'],
     ['HOST', '192.0.2.1'],
   ] as const) {
-    const { exit, output } = launch(process.execPath, ['server/main.ts'], { DATA_DIR: await folder(), [name]: value })
+    const { exit, output } = launch({ DATA_DIR: await dataFolder(), [name]: value })
     expect([name, value, await exit]).toEqual([name, value, 1])
     expect(output().trim()).toMatch(new RegExp(`^${name}: [^\\n]+$`))
   }

@@ -1,19 +1,23 @@
 // The process: read the settings, open the database, bring it up to date, listen, send, and stop in order. The only file that acts.
 import { readFile } from 'node:fs/promises'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
+import type { Logger } from 'pino'
 import { brand } from '#content/brand.ts'
 import { samplePosts } from '#content/sample-posts/index.ts'
 import { assemble } from './assemble.ts'
 import { type NewSecrets, replacePassword } from './auth/secrets.ts'
-import { migrate } from './db/migrations/migrate.ts'
-import { openDb } from './db/open.ts'
+import { isMigrated } from './db/migrations/migrate.ts'
+import { openReady } from './db/open-ready.ts'
 import type { Db } from './db/schema.ts'
-import { Unavailable } from './db/unavailable.ts'
 import { BadSetting, type Env, parseEnv, weakSecrets } from './env.ts'
+import { createHealth, readFreeBytes } from './health.ts'
+import { createFront } from './http/front.ts'
 import { createGate } from './http/gate.ts'
+import { commonHeaders } from './http/security-headers.ts'
+import { createSiteServer } from './http/site-server.ts'
 import { createLogger } from './logger.ts'
 import { storePicture } from './media/pictures.ts'
 import { builtPages, type Pages } from './pages.ts'
@@ -21,7 +25,9 @@ import { seedPosts } from './posts/samples.ts'
 
 const root = join(import.meta.dirname, '..')
 const now = () => new Date()
-const databasePatienceMs = 30_000
+
+// A terminal that was closed, or a full disk behind the output, is no reason to end.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 try {
   if (process.argv.includes('--new-password')) await makeNewPassword()
@@ -35,13 +41,21 @@ try {
 async function start(): Promise<void> {
   const env = parseEnv(process.env, root)
   const log = createLogger(env.isDevelopment ? 'debug' : 'info')
-  const db = await openReady(env)
+  const db = await openReady(env, (reason) =>
+    log.warn({ reason }, 'the database does not answer yet; trying again for half a minute'),
+  )
   for (const warning of weakSecrets(env)) log.warn(warning)
   if (env.seedSampleContent) await seed(db)
 
-  const server = createServer()
+  // Whoever edits pages has one browser, which needs no notice.
+  const { server, listen, isStopping, stop } = createSiteServer(env.isDevelopment ? { noticeMs: 0 } : {})
   const vite = env.isDevelopment ? await (await import('./development.ts')).startVite(root, server) : null
-  const { app, sender, made } = await assemble({
+  const {
+    app,
+    findKept,
+    stop: stopWork,
+    made,
+  } = await assemble({
     db,
     env,
     log,
@@ -50,63 +64,28 @@ async function start(): Promise<void> {
     pages: vite?.pages ?? (await readBuiltPages(env)),
     folders: { client: join(root, 'build/client'), pictures: join(root, 'content/media') },
   })
-  const listener = getRequestListener(app.fetch)
-  // Proxies' absolute addresses and the asterisk are not for an origin server, and some of them can't be made into a Request.
-  const site = (request: IncomingMessage, response: ServerResponse) => {
-    if (request.url?.startsWith('/')) void listener(request, response)
-    else response.writeHead(400).end()
-  }
+  const health = createHealth(
+    { isMigrated: () => isMigrated(db), readFreeBytes: () => readFreeBytes(env.dataDir), isStopping },
+    commonHeaders(env.siteUrl),
+  )
+  const framework = getRequestListener(app.fetch)
+  const site = createFront({ find: findKept, log, health, next: (request, response) => void framework(request, response) })
   server.on('request', vite ? vite.before(site) : site)
-  server.headersTimeout = 10_000
-  // Long enough for a photo over a slow line.
-  server.requestTimeout = 300_000
   try {
-    await listen(server, env)
+    await listen(env)
   } catch (error) {
-    await sender.stop()
+    await stopWork()
     await db.destroy()
     throw error
   }
-  stopOnSignal(async () => {
-    await closeServer(server)
-    await sender.stop()
+  stopOnSignal(log, async () => {
+    // Together: mails on their way have all the time that there is, and no further ones are taken.
+    const [cut] = await Promise.all([stop(), stopWork()])
+    if (cut > 0) log.warn({ requests: cut }, 'cut off by the stop')
     await db.destroy()
   })
+  outliveSurprises(log)
   announce(env, server, made)
-}
-
-/** The database with the tables of this version. */
-async function openReady(env: Env): Promise<Db> {
-  const patient = openDb(env, { isPatient: true })
-  try {
-    await whenItAnswers(() => migrate(patient))
-  } catch (error) {
-    const reason = rootCause(error)
-    if (env.databaseUrl) throw new BadSetting('DATABASE_URL', `the database cannot be used: ${reason}`)
-    throw new BadSetting('DATA_DIR', `the database in ${env.dataDir} cannot be used: ${reason}`)
-  } finally {
-    await patient.destroy()
-  }
-  return openDb(env)
-}
-
-/** Machines that start together: the database may need a moment longer. */
-async function whenItAnswers(work: () => Promise<void>): Promise<void> {
-  const end = Date.now() + databasePatienceMs
-  for (;;) {
-    try {
-      return await work()
-    } catch (error) {
-      if (!(error instanceof Unavailable) || error.reason === 'full' || Date.now() > end) throw error
-      await new Promise((resolve) => setTimeout(resolve, 1000))
-    }
-  }
-}
-
-function rootCause(error: unknown): string {
-  const cause = error instanceof Unavailable && error.cause instanceof Error ? error.cause : error
-  if (cause instanceof AggregateError && cause.errors[0] instanceof Error) return cause.errors[0].message
-  return cause instanceof Error ? cause.message : String(cause)
 }
 
 async function seed(db: Db): Promise<void> {
@@ -125,38 +104,19 @@ async function readBuiltPages(env: Env): Promise<Pages> {
   })
 }
 
-function listen(server: Server, env: Env): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') {
-        reject(
-          new BadSetting(
-            'PORT',
-            `${env.port} is in use by another program. Stop that one or choose another, for example PORT=${env.port + 1}.`,
-          ),
-        )
-      } else if (error.code === 'EACCES') {
-        reject(new BadSetting('PORT', `${env.port} may not be used by this user. Choose one above 1023, for example PORT=3000.`))
-      } else if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
-        reject(new BadSetting('HOST', `${env.host} is not an address of this machine. Remove it to listen on all.`))
-      } else reject(error)
-    })
-    server.listen({ port: env.port, ...(env.host ? { host: env.host } : {}) }, resolve)
-  })
-}
-
-function stopOnSignal(stop: () => Promise<void>): void {
+function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
   let isStopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       // Ctrl-C reaches this process and its parent, so it may arrive twice.
       if (isStopping) return
       isStopping = true
+      log.info({ signal }, 'stopping')
       setTimeout(() => process.exit(1), 30_000).unref()
       stop().then(
         () => process.exit(0),
         (error: unknown) => {
-          console.error(error)
+          log.fatal({ err: error }, 'not stopped in order')
           process.exit(1)
         },
       )
@@ -164,13 +124,13 @@ function stopOnSignal(stop: () => Promise<void>): void {
   }
 }
 
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve())
-    server.closeIdleConnections()
-    // Connections kept open by browsers between requests would hold the stop.
-    setTimeout(() => server.closeAllConnections(), 10_000).unref()
-  })
+/**
+ * The last resort once the site runs: what nobody caught is logged and the site goes on. What must last is in the database, whose
+ * transactions are whole or not at all, and a site that ends at a surprise can be ended by whoever finds one.
+ */
+function outliveSurprises(log: Logger): void {
+  process.on('unhandledRejection', (reason) => log.fatal({ err: reason }, 'unhandled rejection'))
+  process.on('uncaughtException', (error) => log.fatal({ err: error }, 'uncaught exception'))
 }
 
 function announce(env: Env, server: Server, made: NewSecrets): void {
@@ -179,13 +139,19 @@ function announce(env: Env, server: Server, made: NewSecrets): void {
   const lines = [
     '',
     `  ${brand.name} is running at http://${env.host || 'localhost'}:${port}`,
-    `  Data:  ${env.dataDir}`,
+    `  Data:  ${whereData(env)}`,
     `  Mail:  ${env.smtpUrl ? 'sent by SMTP' : `written to ${join(env.dataDir, 'outbox')} (set SMTP_URL to send it)`}`,
     ...(made.adminPassword ? [`  Admin password for /admin, shown this once:  ${made.adminPassword}`] : []),
     ...(made.newsletterApiKey ? [`  Newsletter API key, shown this once:  ${made.newsletterApiKey}`] : []),
     '',
   ]
   console.log(lines.join('\n'))
+}
+
+function whereData({ databaseUrl, dataDir }: Env): string {
+  const url = databaseUrl === null ? null : URL.parse(databaseUrl)
+  // Not the address itself: it may hold a password.
+  return url ? `the database${url.pathname.replace('/', ' ')} at ${url.host || 'this machine'} (PostgreSQL)` : dataDir
 }
 
 async function makeNewPassword(): Promise<void> {

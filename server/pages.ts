@@ -3,9 +3,14 @@ import { createHash } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Visit, visitContext } from '#app/context.ts'
 import { pagePolicy } from './http/security-headers.ts'
+import { type CanonicalSearch, type PageAddresses, pageAddresses } from './page-addresses.ts'
 
 export type { Visit }
-export type Pages = (request: Request, visit: Visit) => Promise<Response>
+export type Pages = {
+  (request: Request, visit: Visit): Promise<Response>
+  /** By what answers may be kept; without it none is. */
+  addresses?: PageAddresses
+}
 
 type Settings = { siteUrl: string; callOrigins: readonly string[] }
 
@@ -16,18 +21,16 @@ const markHeader = 'x-script-mark'
 export async function builtPages(buildFile: URL, settings: Settings): Promise<Pages> {
   const build: ServerBuild = await import(buildFile.href)
   const handle = createRequestHandler(build, 'production')
-  const context = contextOf(build)
-  return async (request, visit) => {
-    const response = await render(handle, context, request, visit)
-    return withPolicy(response, settings)
-  }
+  const { visitContext, canonicalSearch } = entryOf(build)
+  const draw = async (request: Request, visit: Visit) => withPolicy(await render(handle, visitContext, request, visit), settings)
+  return Object.assign(draw, { addresses: pageAddresses(build.routes, canonicalSearch) })
 }
 
 /** Pages drawn by Vite as they are edited. Vite writes inline styles and scripts, so there is no policy here. */
 export function developmentPages(loadBuild: () => Promise<ServerBuild>): Pages {
   return async (request, visit) => {
     const build = await loadBuild()
-    const response = await render(createRequestHandler(build, 'development'), contextOf(build), request, visit)
+    const response = await render(createRequestHandler(build, 'development'), entryOf(build).visitContext, request, visit)
     response.headers.delete(markHeader)
     response.headers.set('content-security-policy', "frame-ancestors 'none'")
     return response
@@ -42,10 +45,11 @@ async function render(handle: Handle, context: typeof visitContext, request: Req
   return handle(request, provider)
 }
 
+type Entry = { visitContext: typeof visitContext; canonicalSearch: CanonicalSearch }
+
 // The context's key must be the instance that is bundled with the pages; entry.server.tsx exports it.
-function contextOf(build: ServerBuild): typeof visitContext {
-  const entry = build.entry.module as unknown as { visitContext: typeof visitContext } // ServerBuild knows only the router's own exports
-  return entry.visitContext
+function entryOf(build: ServerBuild): Entry {
+  return build.entry.module as unknown as Entry // ServerBuild knows only the router's own exports
 }
 
 async function withPolicy(response: Response, { siteUrl, callOrigins }: Settings): Promise<Response> {

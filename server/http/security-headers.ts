@@ -1,20 +1,32 @@
 import { createMiddleware } from 'hono/factory'
 import type { Site } from '../site.ts'
 
-/** The headers of every answer; the content security policy of pages is theirs to set (pages.ts). */
-export function securityHeaders(siteUrl: string) {
-  const isHttps = siteUrl.startsWith('https:')
+export type Header = readonly [name: string, value: string]
+
+/** The headers of every answer, unless it has its own: pages set their content security policy (pages.ts). */
+export function commonHeaders(siteUrl: string): readonly Header[] {
+  return [
+    ['x-content-type-options', 'nosniff'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['cross-origin-opener-policy', 'same-origin'],
+    ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'],
+    ['cross-origin-resource-policy', 'same-origin'],
+    ['content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox"],
+    ...(siteUrl.startsWith('https:') ? [['strict-transport-security', 'max-age=63072000; includeSubDomains'] as const] : []),
+  ]
+}
+
+/** An answer's own headers, and those of `common` that it lacks. */
+export function withCommon(own: readonly Header[], common: readonly Header[]): Header[] {
+  const names = new Set(own.map(([name]) => name))
+  return [...own, ...common.filter(([name]) => !names.has(name))]
+}
+
+/** Adds the common headers to whatever the framework answers. */
+export function securityHeaders(common: readonly Header[]) {
   return createMiddleware<Site>(async (c, next) => {
     await next()
-    const { headers } = c.res
-    headers.set('x-content-type-options', 'nosniff')
-    headers.set('referrer-policy', 'strict-origin-when-cross-origin')
-    headers.set('cross-origin-opener-policy', 'same-origin')
-    headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()')
-    if (!headers.has('cross-origin-resource-policy')) headers.set('cross-origin-resource-policy', 'same-origin')
-    if (!headers.has('content-security-policy'))
-      headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
-    if (isHttps) headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains')
+    for (const [name, value] of common) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   })
 }
 

@@ -45,7 +45,7 @@ export async function testSite({ env: extra = {}, now = () => new Date(), dataDi
   await migrate(db)
   let visit: Visit | null = null
   const lines: string[] = []
-  const { app, sender } = await assemble({
+  const { app, stop } = await assemble({
     db,
     env,
     now,
@@ -79,7 +79,7 @@ export async function testSite({ env: extra = {}, now = () => new Date(), dataDi
       })
     },
     async [Symbol.asyncDispose]() {
-      await sender.stop()
+      await stop()
       await db.destroy()
       if (given) return
       await drop()

@@ -1,0 +1,152 @@
+// What a kept page costs beside nginx and a bare node:http server that send the same bytes: npm run bench pages [seconds]
+import { spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { services } from '#content/services/index.ts'
+import { type Measured, measure, median } from './parts/load.ts'
+import { startNginx } from './parts/nginx.ts'
+import { type Running, startScript } from './parts/processes.ts'
+import { report } from './parts/results.ts'
+import { readSample, storeSamples } from './parts/sample.ts'
+
+const seconds = Number(process.argv[2] ?? 3)
+const rounds = 3
+/** Enough to keep one core busy, and far from what one process can hold. */
+const connections = 32
+/** Where each answer takes long, so that none waits for all the others. */
+const fewConnections = 4
+const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+
+type Contender = 'site' | 'nginx' | 'bare'
+type Row = {
+  name: string
+  path: string
+  etags?: Record<Contender, string>
+  contenders: readonly Contender[]
+  connections: number
+}
+
+needs('wrk', '-v')
+needs('nginx', '-v')
+if (!existsSync('/proc/self/stat')) stop('This measurement reads /proc: it needs Linux.')
+
+const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+// nginx's worker is another user.
+chmodSync(folder, 0o755)
+try {
+  await run()
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function run(): Promise<void> {
+  await using site = await startScript({
+    path: 'server/main.ts',
+    env: { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', DATA_DIR: join(folder, 'data') },
+    output: join(folder, 'site.log'),
+  })
+  const paths = await findPaths(site.address)
+  const samples = await Promise.all(Object.values(paths).map((path) => readSample(site.address, path, browser)))
+  const stored = storeSamples(folder, samples)
+  await using nginx = await startNginx({ folder, port: await freePort(), samples: stored })
+  await using bare = await startScript({ path: 'bench/parts/bare-server.ts', args: [folder], output: join(folder, 'bare.log') })
+  const servers: Record<Contender, Running> = { site, nginx, bare }
+  const etags = { site: '', nginx: '', bare: '' }
+  for (const name of ['site', 'nginx', 'bare'] as const) {
+    for (const sample of samples) {
+      const { status, headers, body } = await readSample(servers[name].address, sample.path, browser)
+      if (status !== 200 || !body.equals(sample.body)) throw new Error(`${name} does not send the same bytes for ${sample.path}`)
+      if (sample.path === '/') etags[name] = headers.etag ?? ''
+    }
+  }
+
+  const rows: Row[] = [
+    ...Object.entries(paths).map(([name, path]) => ({ name, path, contenders: ['site', 'nginx', 'bare'] as const, connections })),
+    { name: 'home, 304', path: '/', etags, contenders: ['site', 'nginx'], connections },
+    // Another spelling of an address is drawn for each visit.
+    { name: 'about, drawn', path: '/About', contenders: ['site'], connections: fewConnections },
+  ]
+  const lines: string[][] = []
+  for (const row of rows) {
+    const size = samples.find(({ path }) => path === row.path && !row.etags)?.body.length
+    lines.push(...(await compare(row, servers, size)))
+  }
+  report('Pages', describe(), {
+    columns: ['what', 'server', 'bytes', 'requests/s', 'CPU µs', 'p50 ms', 'p99 ms', 'CPU / nginx'],
+    rows: lines,
+  })
+}
+
+/** In alternating rounds, so that whatever else the machine does meets all of them. */
+async function compare(
+  { name, path, etags, contenders, connections }: Row,
+  servers: Record<Contender, Running>,
+  size: number | undefined,
+) {
+  const measured = new Map<Contender, Measured[]>()
+  for (let round = 0; round < rounds; round += 1) {
+    for (const contender of contenders) {
+      const { address, pids } = servers[contender]
+      const headers = etags ? { ...browser, 'if-none-match': etags[contender] } : browser
+      const result = await measure({ address: address + path, headers, pids: pids(), connections, seconds })
+      measured.set(contender, [...(measured.get(contender) ?? []), result])
+    }
+    process.stdout.write('.')
+  }
+  const results = contenders.map((contender) => ({ contender, ...median(measured.get(contender) ?? []) }))
+  const nginx = results.find(({ contender }) => contender === 'nginx')
+  return results.map(({ contender, perSecond, cpuMicros, p50Ms, p99Ms }) => [
+    name,
+    contender === 'bare' ? 'node:http' : contender,
+    size?.toLocaleString('en') ?? '',
+    Math.round(perSecond).toLocaleString('en'),
+    cpuMicros.toFixed(1),
+    p50Ms.toFixed(2),
+    p99Ms.toFixed(2),
+    nginx ? (cpuMicros / nginx.cpuMicros).toFixed(2) : '',
+  ])
+}
+
+/** One of each kind, found on the home page as a browser finds them. */
+async function findPaths(address: string): Promise<Record<string, string>> {
+  const html = await (await fetch(address)).text()
+  const first = (pattern: RegExp) => pattern.exec(html)?.[0] ?? stop(`The home page has nothing like ${pattern}.`)
+  return {
+    home: '/',
+    'a service': `/services/${services[0]?.slug}`,
+    'a script': first(/\/assets\/[\w.-]+\.js/),
+    'a picture': first(/\/pictures\/[\w./-]+\.jpg/),
+    'a stored picture': first(/\/media\/[\w-]+\.(?:avif|webp|jpg)/),
+  }
+}
+
+function describe(): string {
+  const nginx = /nginx\/[\d.]+/.exec(spawnSync('nginx', ['-v'], { encoding: 'utf8' }).stderr)?.[0] ?? 'nginx'
+  return [
+    `${availableParallelism()} cores, Node ${process.version}, ${nginx} with one worker; ${connections} connections (${fewConnections} where pages are drawn)`,
+    `kept open by wrk on the same machine; the middle one of ${rounds} rounds of ${seconds} s. All send the same bytes with the same headers; the site and nginx give each`,
+    'request an id and a line in a log file, node:http does not.',
+  ].join(' ')
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.listen(0, '127.0.0.1', () => {
+      const bound = server.address()
+      server.close(() => resolve(typeof bound === 'object' && bound ? bound.port : 0))
+    })
+  })
+}
+
+function needs(program: string, flag: string): void {
+  const { error } = spawnSync(program, [flag])
+  if (error) stop(`${program} is missing. On Debian and Ubuntu: apt-get install ${program}`)
+}
+
+function stop(message: string): never {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}

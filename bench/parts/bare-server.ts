@@ -1,0 +1,21 @@
+// The least that Node can do: the same answers from memory, without a log, an id or a second thought.
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { readStored } from './sample.ts'
+
+const answers = new Map(
+  readStored(process.argv[2] ?? '').map(({ path, status, headers, file }) => [
+    path,
+    { status, head: Object.entries(headers).flat(), body: readFileSync(file) },
+  ]),
+)
+
+const server = createServer((request, response) => {
+  const answer = answers.get(request.url ?? '')
+  if (answer) response.writeHead(answer.status, answer.head).end(answer.body)
+  else response.writeHead(404).end()
+})
+server.listen(0, '127.0.0.1', () => {
+  const bound = server.address()
+  process.stdout.write(`http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}\n`)
+})

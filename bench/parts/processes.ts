@@ -1,0 +1,72 @@
+// Starts what is measured, each as a process of its own, and stops it again.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { openSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export type Running = AsyncDisposable & { address: string; pids(): number[] }
+
+const root = join(import.meta.dirname, '../..')
+
+type Script = { path: string; args?: readonly string[]; env?: Record<string, string>; output: string }
+
+/** A script of ours that says at which address it listens. Its output goes to a file, as a server's log does. */
+export async function startScript({ path, args = [], env = {}, output }: Script): Promise<Running> {
+  const file = openSync(output, 'w')
+  // Nothing of this machine's settings reaches it.
+  const child = spawn(process.execPath, [path, ...args], { cwd: root, env, stdio: ['ignore', file, file] })
+  const address = await when(
+    child,
+    output,
+    () => /http:\/\/(?:localhost|127\.0\.0\.1):\d+/.exec(readFileSync(output, 'utf8'))?.[0],
+  )
+  return { address: address.replace('localhost', '127.0.0.1'), pids: () => [child.pid ?? 0], ...disposable(child) }
+}
+
+/** A program that listens at an address known beforehand. */
+export async function startProgram(
+  name: string,
+  args: readonly string[],
+  at: { address: string; output: string },
+): Promise<Running> {
+  const file = openSync(at.output, 'w')
+  const child = spawn(name, args, { stdio: ['ignore', file, file] })
+  await when(child, at.output, async () => (await isListening(at.address)) || undefined)
+  return { address: at.address, pids: () => [child.pid ?? 0, ...childrenOf(child.pid ?? 0)], ...disposable(child) }
+}
+
+function disposable(child: ChildProcess): AsyncDisposable {
+  return {
+    async [Symbol.asyncDispose]() {
+      if (child.exitCode !== null) return
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+async function when<Value>(
+  child: ChildProcess,
+  output: string,
+  read: () => Promise<Value | undefined> | Value | undefined,
+): Promise<Value> {
+  const end = Date.now() + 20_000
+  for (;;) {
+    const value = await read()
+    if (value !== undefined) return value
+    if (child.exitCode !== null || Date.now() > end)
+      throw new Error(`${child.spawnfile} did not start:\n${readFileSync(output, 'utf8')}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+async function isListening(address: string): Promise<boolean> {
+  return fetch(address).then(
+    () => true,
+    () => false,
+  )
+}
+
+function childrenOf(pid: number): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
+}

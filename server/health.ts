@@ -1,0 +1,95 @@
+// What a supervisor or a balancer asks: does the process live, and may visitors be sent to it?
+import { statfs } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { dirname } from 'node:path'
+import type { Header } from './http/security-headers.ts'
+
+export type Problem = 'database' | 'migrations' | 'disk' | 'stopping'
+
+export type HealthChecks = {
+  /** Whether the database answers with the tables of this version. */
+  isMigrated(): Promise<boolean>
+  readFreeBytes(): Promise<number>
+  isStopping(): boolean
+}
+
+/** Answers /healthz and /readyz; false: the request is for somebody else. */
+export type Health = (request: IncomingMessage, response: ServerResponse) => boolean
+
+const minFreeBytes = 100 * 1024 * 1024
+/** Within the two seconds that balancers commonly wait. */
+const patienceMs = 1500
+/** However often it is asked, the database is asked once in this time. */
+const keptMs = 1000
+
+export function createHealth({ isMigrated, readFreeBytes, isStopping }: HealthChecks, common: readonly Header[]): Health {
+  const headers = Object.fromEntries(common)
+  const checkDatabase = createCheck('database', async () => ((await isMigrated()) ? null : 'migrations'))
+  const checkDisk = createCheck('disk', async () => ((await readFreeBytes()) < minFreeBytes ? 'disk' : null))
+
+  return (request, response) => {
+    if (request.url !== '/healthz' && request.url !== '/readyz') return false
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      send(405, 'text/plain', 'Method not allowed', { allow: 'GET, HEAD' })
+    else if (request.url === '/healthz') send(200, 'text/plain', 'ok')
+    else void answerReady()
+    return true
+
+    async function answerReady(): Promise<void> {
+      const found = await Promise.all([checkDatabase(), checkDisk(), isStopping() ? 'stopping' : null])
+      const problems = found.filter((problem) => problem !== null)
+      const isReady = problems.length === 0
+      send(isReady ? 200 : 503, 'application/json', JSON.stringify({ ready: isReady, problems }))
+    }
+
+    function send(status: number, type: string, body: string, more: Record<string, string> = {}): void {
+      response
+        .writeHead(status, {
+          ...headers,
+          ...more,
+          'cache-control': 'no-store',
+          'content-type': `${type}; charset=utf-8`,
+          'content-length': Buffer.byteLength(body),
+        })
+        .end(request.method === 'HEAD' ? undefined : body)
+    }
+  }
+}
+
+/** Free for this user on the disk of a folder, which need not be there yet (beside PostgreSQL, before the first mail). */
+export async function readFreeBytes(folder: string): Promise<number> {
+  try {
+    const { bavail, bsize } = await statfs(folder)
+    return bavail * bsize
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    if (!isMissing || dirname(folder) === folder) throw error
+    return readFreeBytes(dirname(folder))
+  }
+}
+
+/** Runs one check at a time. One that fails, or has not ended when the patience has, is the problem itself. */
+function createCheck(name: Problem, check: () => Promise<Problem | null>): () => Promise<Problem | null> {
+  let running: Promise<Problem | null> | null = null
+  let known: { problem: Problem | null; until: number } | null = null
+  return () => {
+    if (known && performance.now() < known.until) return Promise.resolve(known.problem)
+    running ??= run()
+    return patiently(running, name)
+  }
+
+  async function run(): Promise<Problem | null> {
+    const problem = await check().catch(() => name)
+    known = { problem, until: performance.now() + keptMs }
+    running = null
+    return problem
+  }
+}
+
+async function patiently(running: Promise<Problem | null>, otherwise: Problem): Promise<Problem | null> {
+  const { promise, resolve } = Promise.withResolvers<Problem>()
+  const timer = setTimeout(() => resolve(otherwise), patienceMs)
+  const problem = await Promise.race([running, promise])
+  clearTimeout(timer)
+  return problem
+}

@@ -1,0 +1,44 @@
+// The first to see a request: what is kept is answered here, before the framework; the rest goes on to it.
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Logger } from 'pino'
+import { type KeptAnswer, wantsPart } from './kept-answer.ts'
+import { logRequest } from './request-log.ts'
+import { splitTarget } from './request-target.ts'
+
+export type Listener = (request: IncomingMessage, response: ServerResponse) => void
+/** What is kept for an address as it stands in the request line. */
+export type FindKept = (url: string) => KeptAnswer | null
+
+type Parts = {
+  find: FindKept
+  log: Logger
+  next: Listener
+  /** Asked before all; true: it has answered. */
+  health?: (request: IncomingMessage, response: ServerResponse) => boolean
+}
+
+export function createFront({ find, log, next, health }: Parts): Listener {
+  return (request, response) => {
+    if (health?.(request, response)) return
+    const { method = '', url = '' } = request
+    if (!url.startsWith('/')) return refuse(request, response)
+    const answer = method === 'GET' || method === 'HEAD' ? find(url) : null
+    if (!answer || (answer.hasParts && wantsPart(request.headers.range, request.headers['if-range']))) {
+      next(request, response)
+      return
+    }
+    const requestId = randomUUID()
+    const status = answer.send(request, response, requestId)
+    if (status) logRequest(log, { requestId, method, path: splitTarget(url)[0], status, ms: 0 })
+    else next(request, response)
+  }
+
+  // Proxies' absolute addresses and the asterisk are not for an origin server, and some of them can't be made into a Request.
+  function refuse({ method = '' }: IncomingMessage, response: ServerResponse): void {
+    const requestId = randomUUID()
+    response.writeHead(400, { 'x-request-id': requestId, 'content-length': 0 }).end()
+    // The address itself may hold a password.
+    logRequest(log, { requestId, method, path: 'no path', status: 400, ms: 0 })
+  }
+}

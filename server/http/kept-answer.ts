@@ -1,0 +1,167 @@
+// A whole answer held in memory: each encoding made once, headers laid out once, sent without the framework or through it.
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress'
+import { acceptedEncodings, type Encoding, namesEtag } from './negotiation.ts'
+
+export type KeptAnswer = {
+  status: number
+  /** What it may take in memory once every form of it is made. */
+  maxBytes: number
+  /** A request for a part of it is answered by somebody else (see wantsPart). */
+  hasParts: boolean
+  /** Sends it, or 304; gives the status, or null when the form that is wanted is not made yet. */
+  send(request: IncomingMessage, response: ServerResponse, requestId: string): number | null
+  /** The same answer for the framework; makes the form that is wanted. */
+  toResponse(request: Request): Promise<Response>
+}
+
+/** Not shared with another thread, as a Response wants it. */
+type Bytes = Buffer<ArrayBuffer>
+
+type Source = {
+  status?: number
+  /** All but those that depend on the form: length, encoding, ETag, Vary. Names in lower case. */
+  headers: readonly (readonly [name: string, value: string])[]
+  body: Bytes
+  /** Forms that exist already. Text is otherwise compressed when a form of it is first asked for. */
+  forms?: Partial<Record<Encoding, Bytes>>
+  hasParts?: boolean
+}
+
+// Below that, compression saves no packet.
+const minTextBytes = 1024
+
+export function keepAnswer({ status = 200, headers, body, forms = {}, hasParts = false }: Source): KeptAnswer {
+  const type = headers.find(([name]) => name === 'content-type')?.[1] ?? ''
+  const isText = body.length >= minTextBytes && COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type)
+  // Conditions are for answers that would otherwise be 200 (RFC 9110 §13.2.1).
+  const hash = status === 200 ? createHash('sha256').update(body).digest('base64url').slice(0, 22) : null
+  const shared = isText ? [...headers, ['vary', 'accept-encoding'] as const] : headers
+  const plain = layOut(shared, { body, hash, encoding: null })
+  /** Null: compressing it would not make it smaller. */
+  const made = new Map<Encoding, Form | null>()
+  const making = new Map<Encoding, Promise<void>>()
+  for (const encoding of ['br', 'gzip'] as const) {
+    const bytes = forms[encoding]
+    if (bytes) take(encoding, bytes)
+  }
+  return {
+    status,
+    maxBytes: isText ? body.length * 3 : body.length,
+    hasParts,
+    send,
+    async toResponse(request) {
+      const form = await makeForm(request.headers.get('accept-encoding') ?? undefined)
+      const asked = request.headers.get('if-none-match')
+      const isRead = request.method === 'GET' || request.method === 'HEAD'
+      if (form.etag && isRead && asked !== null && namesEtag(asked, form.etag))
+        return new Response(null, { status: 304, headers: pairs(form.notModified) })
+      return new Response(form.body.length > 0 ? form.body : null, { status, headers: pairs(form.head) })
+    },
+  }
+
+  function send(request: IncomingMessage, response: ServerResponse, requestId: string): number | null {
+    const form = findForm(request.headers['accept-encoding'])
+    if (!form) return null
+    const asked = request.headers['if-none-match']
+    if (form.etag && asked !== undefined && namesEtag(asked, form.etag)) {
+      response.writeHead(304, withId(form.notModified, requestId)).end()
+      return 304
+    }
+    response.writeHead(status, withId(form.head, requestId))
+    if (request.method === 'HEAD') response.end()
+    else response.end(form.body)
+    return status
+  }
+
+  function findForm(accept: string | undefined): Form | null {
+    if (!isText) return plain
+    for (const encoding of acceptedEncodings(accept)) {
+      const form = made.get(encoding)
+      if (form === undefined) return null
+      if (form) return form
+    }
+    return plain
+  }
+
+  async function makeForm(accept: string | undefined): Promise<Form> {
+    if (!isText) return plain
+    for (const encoding of acceptedEncodings(accept)) {
+      if (!made.has(encoding)) await makeOnce(encoding)
+      const form = made.get(encoding)
+      if (form) return form
+    }
+    return plain
+  }
+
+  function makeOnce(encoding: Encoding): Promise<void> {
+    const running = making.get(encoding)
+    if (running) return running
+    const run = compress[encoding](body)
+      .then((bytes) => take(encoding, bytes))
+      .finally(() => making.delete(encoding))
+    making.set(encoding, run)
+    return run
+  }
+
+  function take(encoding: Encoding, bytes: Bytes): void {
+    made.set(encoding, bytes.length < body.length ? layOut(shared, { body: bytes, hash, encoding }) : null)
+  }
+}
+
+/** A Range request, where the answer has parts. One with If-Range gets the whole, because what is sent in parts has no ETag to compare. */
+export function wantsPart(range: string | undefined, ifRange: string | string[] | undefined): boolean {
+  return range !== undefined && ifRange === undefined
+}
+
+// Home (79 kB) on one core: br 5 14.5 kB in 1.4 ms, 6 14.4 in 1.6, 9 14.2 in 13, 11 12.6 in 62; gzip 6 17.2 in 1.1, 9 17.1 in 1.3.
+// The best would save a tenth and make the first visitor after each write wait longer than the whole page takes to draw.
+const compress = {
+  br: (body: Bytes) =>
+    promisify(brotliCompress)(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
+  gzip: (body: Bytes) => promisify(gzip)(body, { level: 6 }),
+}
+
+type Form = {
+  body: Bytes
+  etag: string | null
+  /** Headers as writeHead takes them fastest: names and values in turn, the last value free for the request's id. */
+  head: string[]
+  notModified: string[]
+}
+
+type Shape = { body: Bytes; hash: string | null; encoding: Encoding | null }
+
+function layOut(headers: Source['headers'], { body, hash, encoding }: Shape): Form {
+  const etag = hash && (encoding ? `"${hash}-${encoding}"` : `"${hash}"`)
+  const common = etag ? [...headers, ['etag', etag] as const] : headers
+  const own = [...(encoding ? [['content-encoding', encoding] as const] : []), ['content-length', String(body.length)] as const]
+  const id = [requestIdHeader, ''] as const
+  return {
+    body,
+    etag,
+    head: [...common, ...own, id].flat(),
+    // With the policies of the whole answer: a browser puts these headers in the place of those it has.
+    notModified: [...common.filter(([name]) => name !== 'content-type'), id].flat(),
+  }
+}
+
+const requestIdHeader = 'x-request-id'
+
+// Written into the list itself: it is serialised before anyone else can write.
+function withId(head: string[], requestId: string): string[] {
+  head[head.length - 1] = requestId
+  return head
+}
+
+function pairs(head: readonly string[]): [string, string][] {
+  const list: [string, string][] = []
+  // The last pair is the id, which the framework's own log line sets.
+  for (let index = 0; index < head.length - 2; index += 2) list.push([head[index] ?? '', head[index + 1] ?? ''])
+  return list
+}

@@ -1,0 +1,41 @@
+// Which form of an answer a request wants, and whether its sender has it already (RFC 9110 §12.5.3, §13.1.2).
+
+export type Encoding = 'br' | 'gzip'
+
+const encodings: readonly Encoding[] = ['br', 'gzip']
+
+/** Browsers send a handful of different headers, so each is read once. */
+const known = new Map<string, readonly Encoding[]>()
+const maxKnown = 200
+
+/** The compressed forms that an Accept-Encoding header allows, best first. The plain form is always there for the rest. */
+export function acceptedEncodings(header = ''): readonly Encoding[] {
+  const found = known.get(header)
+  if (found) return found
+  const accepted = readEncodings(header)
+  if (known.size >= maxKnown) known.clear()
+  known.set(header, accepted)
+  return accepted
+}
+
+/** Whether an If-None-Match header names this (strong, quoted) ETag, alone or in a list; a proxy may have made it weak. */
+export function namesEtag(header: string, etag: string): boolean {
+  // No ETag may hold a quotation mark, so the quoted text can only be a whole entry of the list.
+  return header.includes(etag) || header.trim() === '*'
+}
+
+function readEncodings(header: string): Encoding[] {
+  const weights = new Map(header.toLowerCase().split(',').map(readWeight))
+  const plain = weights.get('identity') ?? 0
+  const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0
+  return encodings
+    .filter((encoding) => weightOf(encoding) > 0 && weightOf(encoding) >= plain)
+    .sort((a, b) => weightOf(b) - weightOf(a))
+}
+
+function readWeight(part: string): [name: string, weight: number] {
+  const [name = '', ...parameters] = part.split(';').map((each) => each.trim())
+  const weight = parameters.find((each) => each.startsWith('q='))
+  // What is no number refuses, as zero does.
+  return [name, weight === undefined ? 1 : Number(weight.slice(2)) || 0]
+}

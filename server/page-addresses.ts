@@ -1,0 +1,84 @@
+// Which addresses are the same page, told from the routes of the built pages.
+import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import { splitTarget } from './http/request-target.ts'
+
+export type PageAddress = {
+  /** Path and query as the page is drawn from them: what it does not read is left out. */
+  url: string
+  /** What its answer is kept under; null: addresses in other spellings, of which there is no end, are drawn for each visit. */
+  key: string | null
+  /** Of no page, where a 404 is the same for every such address. */
+  isUnknown: boolean
+}
+
+export type PageAddresses = {
+  read(url: string): PageAddress
+  /** The key of a known page, for an address with a query; cheap. */
+  spell(url: string): string
+}
+
+type Routes = ServerBuild['routes']
+/** The part of an address's query that its page reads, in one spelling. */
+export type CanonicalSearch = (pathname: string, search: string) => string
+
+export function pageAddresses(routes: Routes, canonicalSearch: CanonicalSearch): PageAddresses {
+  const tree = childrenOf(routes, undefined)
+  const ids = new Set(Object.keys(routes))
+  const sections = new Set(Object.values(routes).flatMap((route) => /^[\w-]+/.exec(route?.path ?? '')?.[0] ?? []))
+  return { read, spell: (url) => split(url).spelled }
+
+  function read(url: string): PageAddress {
+    const { path, page, spelled, routesAsked } = split(url)
+    // The data of a page, which the browser asks for while it goes from one to another.
+    const isData = page !== path
+    if (isData) return { url: spelled, key: isPlain(page) && isKnown(routesAsked) ? spelled : null, isUnknown: false }
+    if (isPage(path)) return { url: spelled, key: isPlain(path) ? spelled : null, isUnknown: false }
+    const address = unknownAddress(path)
+    // The star keeps it out of the way of what a request line can hold.
+    return { url: address, key: `*${address}`, isUnknown: true }
+  }
+
+  function isPage(path: string): boolean {
+    try {
+      decodeURIComponent(path)
+    } catch {
+      // The router would try it all the same, with a warning each time.
+      return false
+    }
+    return matchRoutes(tree, path)?.at(-1)?.route.path !== '*'
+  }
+
+  function split(url: string) {
+    const [path, query] = splitTarget(url)
+    const page = path.replace(/(?:(\/)_)?\.data$/, '$1')
+    const known = new URLSearchParams(canonicalSearch(page, query))
+    const routesAsked = page === path ? null : new URLSearchParams(query).get('_routes')
+    if (routesAsked !== null) known.set('_routes', routesAsked)
+    return { path, page, routesAsked, spelled: known.size > 0 ? `${path}?${known}` : path }
+  }
+
+  function isKnown(routesAsked: string | null): boolean {
+    return routesAsked === null || ids.has(routesAsked)
+  }
+
+  /** Unknown addresses differ in one thing: the section they lie in, which the navigation marks as current. */
+  function unknownAddress(path: string): string {
+    const [, section = '', ...rest] = path.split('/')
+    if (!sections.has(section)) return '/-/-'
+    return rest.length === 0 ? path : `/${section}/-/-`
+  }
+}
+
+/** As our own links write it. */
+function isPlain(path: string): boolean {
+  return /^\/(?:[a-z0-9_-]+(?:\/[a-z0-9_-]+)*)?$/.test(path)
+}
+
+/** The routes as the router matches them. */
+function childrenOf(routes: Routes, parentId: string | undefined): RouteObject[] {
+  return Object.values(routes).flatMap((route): RouteObject[] => {
+    if (route?.parentId !== parentId || !route) return []
+    const { id, path = '', index, caseSensitive = false } = route
+    return [index ? { id, path, index } : { id, path, caseSensitive, children: childrenOf(routes, id) }]
+  })
+}

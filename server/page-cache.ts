@@ -1,0 +1,72 @@
+// Whole pages, drawn once and answered from memory until a write, until a scheduled post comes due, or for an hour.
+import { type KeptAnswer, keepAnswer } from './http/kept-answer.ts'
+import { createKeptAnswers, type Made } from './http/kept-answers.ts'
+import { type Header, withCommon } from './http/security-headers.ts'
+import type { PageAddress, PageAddresses } from './page-addresses.ts'
+
+export type PageCache = {
+  /** What is kept for an address as it stands in the request line. */
+  find(url: string): KeptAnswer | null
+  /** Kept, or drawn: once for all who wait for it. */
+  answer(url: string): Promise<KeptAnswer>
+  /** All pages are out of date. */
+  drop(): void
+}
+
+type Settings = {
+  /** Without it nothing is kept. */
+  addresses: PageAddresses | undefined
+  /** Draws path and query; whatever else came with a request must not reach a kept page. */
+  draw(url: string): Promise<Response>
+  common: readonly Header[]
+  now(): Date
+  /** When the first post that is scheduled for later than `after` comes due. */
+  readNextDue(after: Date): Promise<Date | null>
+}
+
+const maxBytes = 64 * 1024 * 1024
+const maxEntries = 500
+// The footer has the year in it.
+const keptMs = 60 * 60 * 1000
+/** How long an old page stands in before the failing one is tried again. */
+const standInMs = 10_000
+
+export function createPageCache({ addresses, draw, common, now, readNextDue }: Settings): PageCache {
+  const kept = createKeptAnswers({ maxBytes, maxEntries, now })
+  return {
+    find(url) {
+      const found = kept.find(url)
+      return found || !addresses || !url.includes('?') ? found : kept.find(addresses.spell(url))
+    },
+    async answer(url) {
+      const address = addresses?.read(url)
+      const answer = address?.key ? await kept.get(address.key, (outlived) => make(address, outlived)) : null
+      return answer ?? wholeAnswer(await draw(address?.url ?? url), common)
+    },
+    drop: kept.drop,
+  }
+
+  async function make({ url, isUnknown }: PageAddress, outlived: KeptAnswer | null): Promise<Made> {
+    const begun = now()
+    const [response, due] = await Promise.all([draw(url), readNextDue(begun).catch(() => 'unknown' as const)])
+    const isKept = due !== 'unknown' && mayBeKept(response, isUnknown)
+    // The posts can't be read just now: the last whole page stands in, which no write has made wrong.
+    if (!isKept && outlived) return { answer: outlived, until: now().getTime() + standInMs }
+    const end = Math.min(begun.getTime() + keptMs, due instanceof Date ? due.getTime() : Number.POSITIVE_INFINITY)
+    return { answer: await wholeAnswer(response, common), until: isKept ? end : 0 }
+  }
+}
+
+/** An answer with all its bytes, whether it will be kept or not. */
+export async function wholeAnswer(response: Response, common: readonly Header[]): Promise<KeptAnswer> {
+  const { status } = response
+  const body = Buffer.from(await response.arrayBuffer())
+  const otherwise: Header = ['cache-control', status === 200 ? 'no-cache' : 'no-store']
+  return keepAnswer({ status, headers: withCommon([...response.headers], [...common, otherwise]), body })
+}
+
+/** The page says no-store where it could not be drawn whole, or is one person's. */
+function mayBeKept({ status, headers }: Response, isUnknown: boolean): boolean {
+  const isForAll = !headers.get('cache-control')?.includes('no-store') && !headers.has('set-cookie') && !headers.has('location')
+  return isForAll && status === (isUnknown ? 404 : 200)
+}
