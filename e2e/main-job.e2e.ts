@@ -1,7 +1,9 @@
 // What the site is for, from end to end: the agency writes, visitors read, subscribe and ask, everyone gets their mail.
+import type { BrowserContext, Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import sharp from 'sharp'
 import { messages } from '../contract/messages.ts'
+import { dropSchema, ownSchema, serverUrl } from '../server/testing/test-server.ts'
 import { expect, newEmail, startSite, test, unique } from './site.ts'
 
 /** Twelve megapixels, lying on its side, with the place it was taken: what a phone sends. */
@@ -14,10 +16,19 @@ function phonePhoto(): Promise<Buffer> {
     .toBuffer()
 }
 
-test('from writing a post to the last newsletter', async ({ page, context }) => {
+test('from writing a post to the last newsletter', ({ page, context }) => mainJob({ page, context }))
+
+test('the same on PostgreSQL', async ({ page, context }) => {
+  test.skip(serverUrl === '', 'TEST_DATABASE_URL names no PostgreSQL server')
+  const name = unique('main job')
+  await mainJob({ page, context }, { DATABASE_URL: await ownSchema(name) })
+  await dropSchema(name)
+})
+
+async function mainJob({ page, context }: { page: Page; context: BrowserContext }, env: Record<string, string> = {}) {
   test.setTimeout(180_000)
   // Alone, because it counts mails.
-  await using site = await startSite({ env: { CONTACT_TO: 'desk@agency.test', SEED_SAMPLE_CONTENT: 'false' } })
+  await using site = await startSite({ env: { CONTACT_TO: 'desk@agency.test', SEED_SAMPLE_CONTENT: 'false', ...env } })
   const at = (path: string) => `${site.url}${path}`
 
   await test.step('the administrator logs in and writes eight posts, one with a photo from a phone', async () => {
@@ -135,4 +146,4 @@ test('from writing a post to the last newsletter', async ({ page, context }) => 
     })
     expect(await again.json()).toMatchObject({ recipients: 1 })
   })
-})
+}

@@ -56,20 +56,22 @@ function translated(pool: Pool): PostgresPool {
 }
 
 function toClient(client: PoolClient): PostgresPoolClient {
-  let isBroken = false
+  let broken: Unavailable | null = null
   const query = async (text: string, parameters: readonly unknown[]) => {
+    // Kysely rolls back what failed: on a connection that does not answer that would take as long again.
+    if (broken) throw broken
     try {
       return await client.query(text, parameters.map(withoutNul))
     } catch (error) {
       const translation = unavailableFrom(error)
-      if (translation instanceof Unavailable && translation.reason === 'away') isBroken = true
+      if (translation instanceof Unavailable && translation.reason === 'away') broken = translation
       throw translation
     }
   }
   // Kysely's type has a second form, for cursors, which nothing here opens.
   return {
     query: query as unknown as PostgresPoolClient['query'],
-    release: (discard) => client.release(isBroken || discard === true),
+    release: (discard) => client.release(broken !== null || discard === true),
   }
 }
 

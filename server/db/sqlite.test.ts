@@ -1,4 +1,6 @@
 // What only a file can do to the site: another process holds it, its disk is full.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -47,6 +49,20 @@ test('a transaction that fails leaves nothing behind and does not hold up the ne
   await expect(failing).rejects.toThrow('on purpose')
   await after
   expect(await db.selectFrom('settings').select('name').execute()).toEqual([{ name: 'after' }])
+  await db.destroy()
+})
+
+test('a new file that another process is just making is waited for', async () => {
+  const file = join(await mkdtemp(join(tmpdir(), 'sqlite-')), 'site.db')
+  const script = `
+    const database = new (require('node:sqlite').DatabaseSync)(${JSON.stringify(file)})
+    database.exec('begin exclusive')
+    console.log('begun')
+    setTimeout(() => database.exec('commit'), 300)`
+  const other = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  await once(other.stdout, 'data')
+  const db = openSqlite(file)
+  await migrate(db)
   await db.destroy()
 })
 

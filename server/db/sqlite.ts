@@ -26,7 +26,8 @@ const patienceMs = 5000
 export function openSqlite(file: string, { isAlone = false } = {}): Db {
   const writer = openFile(file)
   if (isAlone) writer.database.exec('pragma locking_mode=exclusive')
-  writer.database.exec('pragma journal_mode=wal; pragma synchronous=full; pragma foreign_keys=on')
+  keepLog(writer.database, { patienceMs: isAlone ? 0 : patienceMs })
+  writer.database.exec('pragma synchronous=full; pragma foreign_keys=on')
   if (isAlone) unavailableFrom(() => writer.database.exec('begin immediate; commit'))
   const reader = isAlone ? writer : openFile(file)
   if (!isAlone) reader.database.exec('pragma query_only=on')
@@ -38,6 +39,23 @@ export function openSqlite(file: string, { isAlone = false } = {}): Db {
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
   })
+}
+
+/**
+ * Has writes logged before they reach the file (WAL). Of processes that open a new file together, SQLite refuses all but one at once,
+ * whatever the timeout says: so it is asked again. Holding up the process is no matter while nothing is served yet.
+ */
+function keepLog(database: DatabaseSync, { patienceMs }: { patienceMs: number }): void {
+  const end = performance.now() + patienceMs
+  for (;;) {
+    try {
+      database.exec('pragma journal_mode=wal')
+      return
+    } catch (error) {
+      if (reasonOf(error) !== 'busy' || performance.now() > end) throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, busyMs)
+    }
+  }
 }
 
 type Connection = DatabaseConnection & { begin(): Promise<void>; commit(): Promise<void>; rollback(): Promise<void> }
@@ -150,11 +168,15 @@ function unavailableFrom<Result>(work: () => Result): Result {
   try {
     return work()
   } catch (error) {
-    if (!(error instanceof Error && 'errcode' in error && typeof error.errcode === 'number')) throw error
-    // The low byte is the kind; the rest says more about it.
-    const reason = reasons[error.errcode & 0xff]
+    const reason = reasonOf(error)
     throw reason ? new Unavailable(reason, error) : error
   }
+}
+
+function reasonOf(error: unknown): Unavailable['reason'] | undefined {
+  const code = error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : 0
+  // The low byte is the kind; the rest says more about it.
+  return reasons[code & 0xff]
 }
 
 const keptStatements = 500

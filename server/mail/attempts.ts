@@ -17,16 +17,13 @@ export function queued(db: Db, now: Date) {
   }
 }
 
-/**
- * Whether `owner` may take a row: it is due, or whoever had it has gone. Never one of its own that is on its way: a database that was away for
- * longer than a lease could not renew it.
- */
-export function isDue(db: Db, { owner, now }: { owner: string; now: Date }) {
+/** Whether a row may be taken: it is due, or whoever had it has gone. */
+export function isDue(db: Db, now: Date) {
   const at = momentOf(db, now)
   return ({ and, eb, or }: ExpressionBuilder<Schema, 'mails' | 'deliveries'>) =>
     or([
       and([eb('state', '=', 'queued'), eb('next_at', '<=', at)]),
-      and([eb('state', '=', 'sending'), eb('lease_until', '<', at), eb('owner', '!=', owner)]),
+      and([eb('state', '=', 'sending'), eb('lease_until', '<', at)]),
     ])
 }
 

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
+import { testClock } from '../testing/test-clock.ts'
 import { testSite } from '../testing/test-site.ts'
 import { mailQueue, queueMail } from './mails.ts'
 
-const queuedAt = new Date('2026-01-01T00:00:00Z')
 const from = { name: 'Agency', address: 'hello@agency.test' }
 
 test('a mail whose lease ran out is taken by others, never again by the process that has it on its way', async () => {
-  let now = new Date('2026-01-01T00:00:01Z')
+  const clock = testClock()
   // Its own sender finds nothing due: it lives in the past.
   await using site = await testSite({ now: () => new Date('2025-01-01T00:00:00Z') })
-  const queueOf = (owner: string) => mailQueue(site.db, { from, owner, now: () => now })
+  const queueOf = (owner: string) => mailQueue(site.db, { from, owner, now: clock.now })
   const [mine, other] = [queueOf('mine'), queueOf('other')]
-  await queueMail(site.db, { to: 'a@b.test', replyTo: null, subject: 's', text: 't' }, queuedAt)
+  await queueMail(site.db, { to: 'a@b.test', replyTo: null, subject: 's', text: 't' }, clock.now())
   const [job] = await mine.claim(5, 60_000)
   expect(await other.claim(5, 60_000)).toEqual([])
-  now = new Date('2026-01-01T00:02:00Z')
+  clock.forward(2 * 60_000)
   expect(await mine.claim(5, 60_000)).toEqual([])
   const [taken] = await other.claim(5, 60_000)
   expect(taken?.mail.messageId).toBe(job?.mail.messageId)
@@ -27,11 +27,11 @@ test('a mail whose lease ran out is taken by others, never again by the process 
 })
 
 test('of two that claim at once each gets other mails', async () => {
-  const now = new Date('2026-01-01T00:00:01Z')
+  const clock = testClock()
   await using site = await testSite({ now: () => new Date('2025-01-01T00:00:00Z') })
   for (let n = 0; n < 20; n += 1)
-    await queueMail(site.db, { to: `r${n}@b.test`, replyTo: null, subject: 's', text: 't' }, queuedAt)
-  const claims = ['one', 'two', 'three'].map((owner) => mailQueue(site.db, { from, owner, now: () => now }).claim(6, 60_000))
+    await queueMail(site.db, { to: `r${n}@b.test`, replyTo: null, subject: 's', text: 't' }, clock.now())
+  const claims = ['one', 'two', 'three'].map((owner) => mailQueue(site.db, { from, owner, now: clock.now }).claim(6, 60_000))
   const taken = (await Promise.all(claims)).flat().map(({ mail }) => mail.to)
   expect([taken.length, new Set(taken).size]).toEqual([18, 18])
 })

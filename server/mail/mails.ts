@@ -28,13 +28,17 @@ export async function queueMail(db: Db, mail: NewMail, now: Date): Promise<void>
 type Settings = { from: Mailbox; owner: string; now: () => Date }
 
 export function mailQueue(db: Db, { from, owner, now }: Settings): Queue {
+  // Never taken again by the process that has them on their way, which could not renew their leases if the database was away for long. What
+  // was taken and never got here, because the answer was lost, is not among them.
+  const underway = new Set<string>()
   return {
     async claim(limit, leaseMs) {
       const at = now()
       const due = db
         .selectFrom('mails')
         .select('id')
-        .where(isDue(db, { owner, now: at }))
+        .where(isDue(db, at))
+        .where(({ and, eb }) => and([...underway].map((id) => eb('id', '!=', id))))
         .orderBy('next_at')
         .limit(limit)
       // Looked for first, because looking holds up nobody.
@@ -47,6 +51,7 @@ export function mailQueue(db: Db, { from, owner, now }: Settings): Queue {
         .returningAll()
         .execute()
       return rows.map((row) => {
+        underway.add(row.id)
         const write = (columns: UpdateObject<Schema, 'mails'>) =>
           db.updateTable('mails').set(columns).where('id', '=', row.id).where('owner', '=', owner).execute()
         return {
@@ -60,7 +65,10 @@ export function mailQueue(db: Db, { from, owner, now }: Settings): Queue {
             messageId: `<m.${row.id}@${from.address.split('@')[1]}>`,
             date: new Date(row.created_at),
           },
-          settle: async (result) => void (await write(settled(db, result, now()))),
+          async settle(result) {
+            await write(settled(db, result, now()))
+            underway.delete(row.id)
+          },
           renew: async (renewMs) => void (await write({ lease_until: leaseEnd(db, now(), renewMs) })),
         }
       })

@@ -1,6 +1,6 @@
 // A campaign is one newsletter to everyone who is subscribed when it is ordered: one row of `deliveries` each.
 import { createHash } from 'node:crypto'
-import { sql, type UpdateObject } from 'kysely'
+import { type ExpressionBuilder, sql, type UpdateObject } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { messages } from '#contract/messages.ts'
 import { oneAtATime, passingTaken } from '../db/dialect.ts'
@@ -82,18 +82,22 @@ type Settings = { compose: Compose; owner: string; now: () => Date }
 
 /** The deliveries that wait. Whoever has left since the order is skipped. */
 export function deliveryQueue(db: Db, { compose, owner, now }: Settings): Queue {
+  // Never taken again by the process that has them on their way, see mailQueue.
+  const underway = new Set<DeliveryKey>()
   return {
     async claim(limit, leaseMs) {
       const at = now()
+      const isFree = notAmong(underway)
       const due = db
         .selectFrom('deliveries')
         .select(['campaign_id', 'subscriber_id'])
-        .where(isDue(db, { owner, now: at }))
+        .where(isDue(db, at))
+        .where(isFree)
         .where('subscriber_id', 'not in', leavers(db))
         .orderBy('next_at')
         .limit(limit)
       if (!(await due.executeTakeFirst())) {
-        await finishCampaigns(db, { owner, now: at })
+        await finishCampaigns(db, { isFree, now: at })
         return []
       }
       const rows = await db
@@ -113,6 +117,7 @@ export function deliveryQueue(db: Db, { compose, owner, now }: Settings): Queue 
       return rows.flatMap((row) => {
         const campaign = campaigns.get(row.campaign_id)
         if (!campaign) return []
+        underway.add(row)
         const write = (columns: UpdateObject<Schema, 'deliveries'>) =>
           db
             .updateTable('deliveries')
@@ -132,13 +137,27 @@ export function deliveryQueue(db: Db, { compose, owner, now }: Settings): Queue 
               message: campaign.message,
               date: new Date(campaign.created_at),
             }),
-            settle: async (result) => void (await write(settled(db, result, now()))),
+            async settle(result) {
+              await write(settled(db, result, now()))
+              underway.delete(row)
+            },
             renew: async (renewMs) => void (await write({ lease_until: leaseEnd(db, now(), renewMs) })),
           },
         ]
       })
     },
   }
+}
+
+type DeliveryKey = Pick<Schema['deliveries'], 'campaign_id' | 'subscriber_id'>
+
+function notAmong(keys: Iterable<DeliveryKey>) {
+  return ({ and, eb, not }: ExpressionBuilder<Schema, 'deliveries'>) =>
+    and(
+      [...keys].map(({ campaign_id, subscriber_id }) =>
+        not(and([eb('campaign_id', '=', campaign_id), eb('subscriber_id', '=', subscriber_id)])),
+      ),
+    )
 }
 
 async function findOrder(db: Db, { requestKey, bodyHash, now }: { requestKey: string | null; bodyHash: string; now: Date }) {
@@ -153,13 +172,14 @@ function leavers(db: Db) {
 }
 
 /** With nothing left to send: whoever has left is skipped, and campaigns without an open delivery are done. */
-async function finishCampaigns(db: Db, { owner, now }: { owner: string; now: Date }): Promise<void> {
+async function finishCampaigns(db: Db, { isFree, now }: { isFree: ReturnType<typeof notAmong>; now: Date }): Promise<void> {
   const open = await db.selectFrom('campaigns').select('id').where('state', '=', 'sending').limit(1).executeTakeFirst()
   if (!open) return
   await db
     .updateTable('deliveries')
     .set({ state: 'skipped', owner: null, lease_until: null })
-    .where(isDue(db, { owner, now }))
+    .where(isDue(db, now))
+    .where(isFree)
     .where('subscriber_id', 'in', leavers(db))
     .execute()
   await db

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { mailSink } from '../testing/mail-sink.ts'
+import { testClock } from '../testing/test-clock.ts'
 import { newsletterKey, type TestSite, testSite, until } from '../testing/test-site.ts'
 
 const bulk = {
@@ -154,8 +156,8 @@ test('guessing the key ends in 429, and the right key works from elsewhere', asy
 test('whoever left between order and sending gets nothing', async () => {
   await using sink = await mailSink()
   sink.refuse = () => ({ code: 451, text: '4.3.0 try later' })
-  let now = new Date('2026-01-01T00:00:00Z')
-  await using site = await testSite({ env: { SMTP_URL: sink.url }, now: () => now })
+  const clock = testClock()
+  await using site = await testSite({ env: { SMTP_URL: sink.url }, now: clock.now })
   await subscribeAll(site, ['a@one.test', 'b@two.test'])
   await site.post('/api/newsletter/bulk', bulk)
   const states = async () =>
@@ -165,7 +167,7 @@ test('whoever left between order and sending gets nothing', async () => {
   await until(async () => ((await states()).join() === 'queued 1,queued 1' ? true : null))
   await site.db.updateTable('subscribers').set({ state: 'left' }).where('email', '=', 'a@one.test').execute()
   sink.refuse = null
-  now = new Date('2026-01-01T00:02:00Z')
+  clock.forward(2 * 60_000)
   await until(async () => ((await states()).join() === 'skipped 1,sent 2' ? true : null))
   expect(sink.received.map((mail) => mail.to)).toEqual([['b@two.test']])
   await until(async () =>
@@ -174,10 +176,10 @@ test('whoever left between order and sending gets nothing', async () => {
 })
 
 test('whoever left is not mailed either when the process that had their mail has died', async () => {
-  let now = new Date('2026-01-01T00:00:00Z')
+  const clock = testClock()
   await using sink = await mailSink()
   sink.refuse = () => ({ code: 451, text: 'not now' })
-  await using site = await testSite({ env: { SMTP_URL: sink.url }, now: () => now })
+  await using site = await testSite({ env: { SMTP_URL: sink.url }, now: clock.now })
   await subscribeAll(site, ['a@one.test'])
   await site.post('/api/newsletter/bulk', bulk)
   const state = async () => (await site.db.selectFrom('deliveries').select('state').executeTakeFirst())?.state
@@ -190,7 +192,7 @@ test('whoever left is not mailed either when the process that had their mail has
     .execute()
   await site.db.updateTable('subscribers').set({ state: 'left' }).execute()
   sink.refuse = null
-  now = new Date('2026-01-01T00:02:00Z')
+  clock.forward(2 * 60_000)
   await until(async () => ((await state()) === 'skipped' ? true : null))
   expect(sink.received).toEqual([])
 })
@@ -234,13 +236,35 @@ test('a recipient the relay refuses for good has failed, with its words; the oth
   ])
 })
 
+test('deliveries that were taken while the database went away are taken again, without a restart', async () => {
+  await using sink = await mailSink()
+  sink.refuse = () => ({ code: 451, text: 'not now' })
+  const clock = testClock()
+  await using site = await testSite({ env: { SMTP_URL: sink.url }, now: clock.now })
+  const reaches = (state: 'queued' | 'sending', attempts: number) =>
+    until(async () => {
+      const rows = await site.db.selectFrom('deliveries').select(['state', 'attempts']).execute()
+      return rows.every((row) => row.state === state && row.attempts === attempts) ? true : null
+    })
+  await subscribeAll(site, ['a@one.test', 'b@two.test'])
+  await site.post('/api/newsletter/bulk', bulk)
+  await reaches('queued', 1)
+  sink.refuse = null
+  await sql`alter table campaigns rename to away`.execute(site.db)
+  clock.forward(2 * 60_000)
+  await reaches('sending', 2)
+  await sql`alter table away rename to campaigns`.execute(site.db)
+  clock.forward(2 * 60_000)
+  await until(() => (sink.received.length === 2 ? true : null))
+})
+
 test('sending goes on after the process stopped in the middle', async () => {
   await using sink = await mailSink()
   sink.refuse = () => ({ code: 451, text: 'not now' })
-  let now = new Date('2026-01-01T00:00:00Z')
+  const clock = testClock()
   let dataDir = ''
   {
-    await using site = await testSite({ env: { SMTP_URL: sink.url }, now: () => now, dataDir: await makeFolder() })
+    await using site = await testSite({ env: { SMTP_URL: sink.url }, now: clock.now, dataDir: await makeFolder() })
     dataDir = site.dataDir
     await subscribeAll(site, ['a@one.test', 'b@two.test', 'c@three.test'])
     await site.post('/api/newsletter/bulk', bulk)
@@ -255,8 +279,8 @@ test('sending goes on after the process stopped in the middle', async () => {
       .execute()
   }
   sink.refuse = null
-  now = new Date('2026-01-01T00:02:00Z')
-  await using again = await testSite({ env: { SMTP_URL: sink.url }, now: () => now, dataDir })
+  clock.forward(2 * 60_000)
+  await using again = await testSite({ env: { SMTP_URL: sink.url }, now: clock.now, dataDir })
   await until(() => (sink.received.length >= 3 ? true : null))
   expect(sink.received.flatMap((mail) => mail.to).sort()).toEqual(['a@one.test', 'b@two.test', 'c@three.test'])
   expect(again.dataDir).toBe(dataDir)

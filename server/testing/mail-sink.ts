@@ -34,6 +34,8 @@ export async function mailSink(): Promise<MailSink> {
       })
     },
   })
+  // A client that was killed in the middle is no fault of the server's.
+  server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo // a TCP server has a port
   sink.url = `smtp://127.0.0.1:${port}`

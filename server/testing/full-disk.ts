@@ -1,0 +1,85 @@
+// Disks that a test may fill. Everywhere on Linux: a limit on how large a process's files may get (RLIMIT_FSIZE), whose excess is refused
+// in the middle of a write as a full disk does. Where mounting is allowed: a small disk in memory.
+import { execFileSync } from 'node:child_process'
+import { closeSync, mkdtempSync, openSync, rmSync, statSync, truncateSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export type Disk = Disposable & {
+  folder: string
+  /** `pid`: of the process that shall meet it. */
+  fill(pid: number): void
+  /** A few writes more, then it is full again: somewhere in the middle of another write. */
+  giveLittle(pid: number): void
+  makeRoom(pid: number): void
+}
+
+const littleBytes = 28 * 1024
+
+export const canLimit = succeeds('prlimit', ['--version'])
+
+/** `file`: the one that shall not grow; what is larger already cannot grow either. */
+export function limitedDisk(file: string): Disk {
+  const folder = mkdtempSync(join(tmpdir(), 'disk-'))
+  let bytes = 0
+  const limit = (pid: number, size: number | 'unlimited') =>
+    execFileSync('prlimit', ['--pid', String(pid), `--fsize=${size}:unlimited`])
+  return {
+    folder,
+    fill(pid) {
+      bytes = statSync(join(folder, file)).size
+      limit(pid, bytes)
+    },
+    giveLittle(pid) {
+      bytes += littleBytes
+      limit(pid, bytes)
+    },
+    makeRoom: (pid) => limit(pid, 'unlimited'),
+    [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+export const canMount = process.platform === 'linux' && succeedsInMounting()
+
+export function smallDisk(megabytes: number): Disk {
+  const folder = mkdtempSync(join(tmpdir(), 'disk-'))
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'none', folder])
+  const ballast = join(folder, 'ballast')
+  return {
+    folder,
+    fill() {
+      const file = openSync(ballast, 'a')
+      try {
+        for (;;) writeSync(file, Buffer.alloc(4096, 1))
+      } catch {
+        // No room is left, which was the aim.
+      } finally {
+        closeSync(file)
+      }
+    },
+    giveLittle: () => truncateSync(ballast, Math.max(0, statSync(ballast).size - littleBytes)),
+    makeRoom: () => rmSync(ballast, { force: true }),
+    [Symbol.dispose]() {
+      // Lazily: what still runs there ends by itself.
+      execFileSync('umount', ['-l', folder])
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function succeedsInMounting(): boolean {
+  const folder = mkdtempSync(join(tmpdir(), 'disk-'))
+  const isMounted = succeeds('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'none', folder])
+  if (isMounted) execFileSync('umount', [folder])
+  rmSync(folder, { recursive: true })
+  return isMounted
+}
+
+function succeeds(command: string, args: string[]): boolean {
+  try {
+    execFileSync(command, args, { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}

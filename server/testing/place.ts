@@ -1,0 +1,62 @@
+// Where a site that runs as a process keeps what it has: a folder of its own with SQLite in it, or beside a schema of its own on a server.
+import { rm } from 'node:fs/promises'
+import { type TestFunction, test } from 'vitest'
+import { openDb } from '../db/open.ts'
+import type { Db } from '../db/schema.ts'
+import { dataFolder } from './site-process.ts'
+import { dropSchema, ownSchema, serverUrl } from './test-server.ts'
+
+export type Place = {
+  /** Settings that lead a process there. */
+  env: Record<string, string>
+  dataDir: string
+  /** The file, where it is SQLite. */
+  file: string | null
+  /** The same database, seen from the test. */
+  look<Result>(read: (db: Db) => Promise<Result>): Promise<Result>
+}
+
+export type OwnPlace = Place & AsyncDisposable
+
+export type Engine = 'sqlite' | 'postgres'
+
+/** One test for each database; that of PostgreSQL is said to be skipped where there is no server, and CI has one. */
+export function testOnBoth(
+  name: string,
+  run: (engine: Engine, context: Parameters<TestFunction>[0]) => Promise<void>,
+  ms: number,
+) {
+  test(`sqlite: ${name}`, (context) => run('sqlite', context), ms)
+  testOnServer(`postgres: ${name}`, (context) => run('postgres', context), ms)
+}
+
+export const testOnServer = test.skipIf(serverUrl === '')
+
+export async function ownPlace(engine: Engine): Promise<OwnPlace> {
+  const dataDir = await dataFolder()
+  const databaseUrl = engine === 'postgres' ? await ownSchema(dataDir) : null
+  return {
+    ...placeAt(dataDir, databaseUrl),
+    async [Symbol.asyncDispose]() {
+      if (databaseUrl) await dropSchema(dataDir)
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** For a folder or a server that the test has made itself. */
+export function placeAt(dataDir: string, databaseUrl: string | null): Place {
+  return {
+    dataDir,
+    env: { DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
+    file: databaseUrl ? null : `${dataDir}/site.db`,
+    async look(read) {
+      const db = openDb({ dataDir, databaseUrl })
+      try {
+        return await read(db)
+      } finally {
+        await db.destroy()
+      }
+    },
+  }
+}

@@ -1,0 +1,20 @@
+// Chance that can be had again: TEST_SEED=<number> repeats a run, as far as the machine does.
+export type Random = {
+  /** A whole number from 0 to below `limit`. */
+  below(limit: number): number
+  pick<Item>(items: readonly Item[]): Item | undefined
+}
+
+export const seed = Number(process.env.TEST_SEED) || Date.now() % 1_000_000_000
+
+/** mulberry32. */
+export function seededRandom(start: number): Random {
+  let state = start
+  const below = (limit: number) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit
+  }
+  return { below, pick: (items) => items[below(items.length)] }
+}

@@ -1,0 +1,16 @@
+import type { Place } from './place.ts'
+
+export const readers = (count: number) => Array.from({ length: count }, (_, n) => `reader${n}@reader.test`)
+
+/** Subscribed already, without a call for each. */
+export async function addSubscribers({ look }: Place, emails: readonly string[]): Promise<void> {
+  const row = (email: string) => ({
+    id: email,
+    email,
+    email_key: email,
+    state: 'subscribed' as const,
+    created_at: new Date().toISOString(),
+    left_at: null,
+  })
+  await look((db) => db.insertInto('subscribers').values(emails.map(row)).execute())
+}
