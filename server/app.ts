@@ -182,11 +182,16 @@ export function createApp(deps: Deps): App {
         list: (query) => listPosts(db, pictureAddresses, { ...query, dueBy: now() }),
         read: (slug) => readPost(db, pictureAddresses, { slug, dueBy: now() }),
       },
-      readUnsubscribe: (token) => readUnsubscribe(db, secrets.signingKey, token),
+      readUnsubscribe: (token) => readUnsubscribe(db, secrets.signingKey, token).catch(unavailablePage),
       submitted,
       reportError: (error) => log.error({ err: error }, 'page failed'),
     }
   }
+}
+
+/** The page that says so, with the status that says so. */
+function unavailablePage(error: unknown): never {
+  throw error instanceof Unavailable ? new Response(null, { status: 503, headers: { 'cache-control': 'no-store' } }) : error
 }
 
 function unavailableAnswer({ reason }: Unavailable): AppError {

@@ -50,8 +50,9 @@ export function createPageCache({ addresses, draw, common, now, readNextDue }: S
     const begun = now()
     const [response, due] = await Promise.all([draw(url), readNextDue(begun).catch(() => 'unknown' as const)])
     const isKept = due !== 'unknown' && mayBeKept(response, isUnknown)
-    // The posts can't be read just now: the last whole page stands in, which no write has made wrong.
-    if (!isKept && outlived) return { answer: outlived, until: now().getTime() + standInMs }
+    // The posts can't be read just now: the last whole page stands in, though a write may have made it old since.
+    const isFailing = response.status >= 500 || due === 'unknown'
+    if (isFailing && outlived) return { answer: outlived, until: now().getTime() + standInMs }
     const end = Math.min(begun.getTime() + keptMs, due instanceof Date ? due.getTime() : Number.POSITIVE_INFINITY)
     return { answer: await wholeAnswer(response, common), until: isKept ? end : 0 }
   }

@@ -59,7 +59,7 @@ function toClient(client: PoolClient): PostgresPoolClient {
   let broken: Unavailable | null = null
   const query = async (text: string, parameters: readonly unknown[]) => {
     // Kysely rolls back what failed: on a connection that does not answer that would take as long again.
-    if (broken) throw broken
+    if (broken) throw new Unavailable(broken.reason, broken.cause)
     try {
       return await client.query(text, parameters.map(withoutNul))
     } catch (error) {

@@ -9,7 +9,7 @@ export type KeptAnswers = {
   drop(): void
 }
 
-/** `outlived` is what was kept until its time ended. */
+/** `outlived` is what was kept until its time ended or it was dropped. */
 type Make = (outlived: KeptAnswer | null) => Promise<Made | null>
 /** `until`: milliseconds since 1970; 0 when it is not to be kept. */
 export type Made = { answer: KeptAnswer; until: number }
@@ -40,10 +40,10 @@ export function createKeptAnswers({ maxBytes, maxEntries, now }: Settings): Kept
     },
     drop() {
       generation += 1
-      entries.clear()
+      // They stay as stand-ins for what can't be made just now.
+      for (const entry of entries.values()) entry.until = 0
       // Whoever asks from now on must not get what is being made of the old.
       flights.clear()
-      bytes = 0
     },
   }
 

@@ -8,11 +8,14 @@ export type CrashingSite = AsyncDisposable & {
   /** SIGKILL: nothing of it ends in order. Resolves when it is gone. */
   kill(): Promise<void>
   start(): Promise<void>
+  /** Log lines of failures that nobody had expected, of all its processes. */
+  surprises(): string[]
 }
 
 export async function crashingSite(env: Record<string, string>): Promise<CrashingSite> {
   const settings = { ...callSettings, ...env }
   let running = await startProcess(settings)
+  const runs = [running]
   const token = await logIn(running.address)
   let place = Promise.resolve(siteCalls(running.address, token))
   let arrive = (_calls: SiteCalls) => {}
@@ -26,10 +29,17 @@ export async function crashingSite(env: Record<string, string>): Promise<Crashin
     },
     async start() {
       running = await startProcess(settings)
+      runs.push(running)
       arrive(siteCalls(running.address, token))
     },
+    surprises: () => runs.flatMap(({ output }) => output().split('\n').filter(isSurprise)),
     [Symbol.asyncDispose]: () => running[Symbol.asyncDispose](),
   }
+}
+
+function isSurprise(line: string): boolean {
+  // pino's level of what is fatal.
+  return line.includes('"msg":"unexpected error"') || line.startsWith('{"level":60')
 }
 
 /** Starts the product and kills it before it has said anything, most of the time. */

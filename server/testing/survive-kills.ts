@@ -43,7 +43,7 @@ export async function surviveKills(
     await mailsSettled(db, { isHurried })
     return [...(await findLosses(db, ledger)), ...(await findMailFaults(db, sink.received, { kills: 2 * kills }))]
   })
-  return { faults: [...faults, ...integrityFaults(place.file)], ledger }
+  return { faults: [...faults, ...site.surprises(), ...integrityFaults(place.file)], ledger }
 }
 
 export function integrityFaults(file: string | null): string[] {

@@ -5,6 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { categories } from '#contract/posts.ts'
 import { migrate } from '../db/migrations/migrate.ts'
 import type { Db } from '../db/schema.ts'
+import { subscribe, unsubscribeToken } from '../newsletter/subscribers.ts'
 import { createPost } from '../posts/posts.ts'
 import { mailsSettled } from './leases.ts'
 import { createLedger, type PostVersion } from './ledger.ts'
@@ -56,6 +57,7 @@ export async function surviveOutage({ kind, seconds, times, random, isHurried }:
     return new Set((await Promise.all(replies)).map(({ status }) => status))
   }
 
+  const leaving = await far.look(linkToLeave)
   expect(await statuses(visited)).toEqual(all(visited, 200))
   // Opens as many connections as there may be.
   expect(await sendTogether('early')).toEqual(new Set([201]))
@@ -68,9 +70,11 @@ export async function surviveOutage({ kind, seconds, times, random, isHurried }:
   far.network[kind]()
   expect([201, 503]).toEqual(expect.arrayContaining([...(await caught)]))
   do {
-    const [post, ...refusals] = await Promise.all(
+    const [post, leave, left, ...refusals] = await Promise.all(
       [
         () => calls.get('/blog/not-visited'),
+        () => calls.get(leaving),
+        () => calls.leave(leaving),
         () => calls.createPost({ title: 'Refused', description: 'd', content: 'c' }),
         () => calls.subscribe('refused@reader.test'),
         () => calls.sendMessage(message('refused'), 'refused'),
@@ -82,6 +86,7 @@ export async function surviveOutage({ kind, seconds, times, random, isHurried }:
       refusals.map(() => ({ status: 503, message: messages.serverBusy, post: null, retryAfter: expect.any(String) })),
     )
     expect([post?.status, post?.message]).toEqual([503, expect.stringContaining('Fallback Post')])
+    expect([leave?.status, left?.status, left?.message]).toEqual([503, 503, messages.serverBusy])
     expect(await statuses([...visited, '/healthz'])).toEqual(all([...visited, '/healthz'], 200))
     await expect.poll(() => statuses(['/readyz']), { timeout: 5000 }).toEqual([['/readyz', 503]])
   } while (performance.now() < end)
@@ -128,6 +133,14 @@ async function storePosts(db: Db): Promise<[string, PostVersion][]> {
   }
   const rows = await db.selectFrom('posts').select(['id', 'title', 'description', 'content']).execute()
   return rows.map(({ id, ...texts }) => [id, { ...texts, pictureHash: null }])
+}
+
+/** The address with which somebody who has subscribed leaves. */
+async function linkToLeave(db: Db): Promise<string> {
+  await subscribe(db, 'leaving@reader.test', new Date())
+  const { id } = await db.selectFrom('subscribers').select('id').executeTakeFirstOrThrow()
+  const key = await db.selectFrom('settings').select('value').where('name', '=', 'signing_key').executeTakeFirstOrThrow()
+  return `/unsubscribe/${unsubscribeToken(Buffer.from(key.value, 'base64url'), id)}`
 }
 
 /** A schema of its own on the server, behind a network of its own. `look` sees it directly. */
