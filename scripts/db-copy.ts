@@ -1,11 +1,11 @@
-// npm run db:copy: moves the site in DATA_DIR to the PostgreSQL server of DATABASE_URL. The site must be stopped; the file stays as it is.
+// npm run db:copy: moves the site in DATA_DIR to the PostgreSQL server of DATABASE_URL. The site must be stopped; the file stays.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { CopyRefused, copySite } from '#server/db/copy.ts'
 import { migrate } from '#server/db/migrations/migrate.ts'
 import { openDb } from '#server/db/open.ts'
 import { openSqlite } from '#server/db/sqlite.ts'
-import { Unavailable } from '#server/db/unavailable.ts'
+import { rootCause } from '#server/db/unavailable.ts'
 import { BadSetting, parseEnv } from '#server/env.ts'
 
 try {
@@ -36,18 +36,12 @@ async function copy(): Promise<void> {
       [
         '',
         '  Copied. From now on start the site with DATABASE_URL set.',
-        `  ${file} is as it was. Keep it as a backup, but do not serve it again: mail that waits in it would go out twice.`,
+        `  ${file} is still there. Keep it as a backup, but do not serve it again: mail that waits in it would go out twice.`,
         '',
       ].join('\n'),
     )
   } catch (error) {
-    if (error instanceof CopyRefused) throw new BadSetting('DATABASE_URL', error.message)
-    if (error instanceof Unavailable)
-      throw new BadSetting(
-        'DATABASE_URL',
-        `the database is ${error.reason} (${error.cause instanceof Error ? error.cause.message : ''}).`,
-      )
-    throw error
+    throw new BadSetting('DATABASE_URL', error instanceof CopyRefused ? error.message : `the copy failed: ${rootCause(error)}`)
   } finally {
     await from.destroy()
     await to.destroy()

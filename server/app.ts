@@ -1,4 +1,5 @@
 // The whole pipeline on one page, in the order a request meets it.
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
@@ -66,10 +67,19 @@ export function createApp(deps: Deps): App {
   const subscribe = createSubscribe(db, now)
   const takeMessage = createTakeMessage({ db, now, contactTo: deps.contactTo, queueMail, wakeSender })
   const pictureGate = createGate({ atOnce: 1, waiting: 20 })
+  // Fewer than the database has connections: whoever writes finds one.
+  const drawGate = createGate({ atOnce: 5, waiting: 500 })
+  const formGate = createGate({ atOnce: 2, waiting: 500 })
   const common = commonHeaders(env.siteUrl)
   const { origin } = new URL(env.siteUrl)
   const readNextDue = (after: Date) => nextPostDue(db, after)
-  const pages = createPageCache({ addresses: deps.pages.addresses, draw, common, now, readNextDue })
+  const pages = createPageCache({
+    addresses: deps.pages.addresses,
+    draw: (url) => drawGate(() => draw(url)),
+    common,
+    now,
+    readNextDue,
+  })
 
   // 1. Outermost, so that every answer has an id, a log line and the headers, refusals too.
   app.use(requestLog(log, env.trustProxy))
@@ -129,18 +139,23 @@ export function createApp(deps: Deps): App {
   const findFile = staticFiles(app, { folders: deps.folders, common, isKept: !env.isDevelopment, now })
 
   // 4. Leaving the newsletter. Mail providers post here for their users (RFC 8058): no cookie, no redirect, from anywhere.
-  app.post('/unsubscribe/:token', limitBody(16 * 1024), async (c) => {
-    const state = await leave(db, secrets.signingKey, c.req.param('token'), now())
-    const submitted = { form: 'unsubscribe' as const, place: '', ok: state === 'left', message: '', errors: {}, values: {} }
-    return answerForm(c.req.raw, submitted)
-  })
+  app.post('/unsubscribe/:token', limitBody(16 * 1024), (c) =>
+    formGate(async () => {
+      const state = await leave(db, secrets.signingKey, c.req.param('token'), now())
+      const submitted = { form: 'unsubscribe' as const, place: '', ok: state === 'left', message: '', errors: {}, values: {} }
+      return answerForm(c.req.raw, submitted)
+    }),
+  )
 
   // 5. The pages' own forms, where JavaScript is off or not there yet.
-  app.post('*', limitBody(maxFormBytes), refuseCrossSite([]), async (c) => {
-    const result = await submitPageForm(c, { subscribe, takeMessage })
-    if (!result) return c.text('This page takes no form.', 405, { allow: 'GET, HEAD' })
-    return answerForm(c.req.raw, result.submitted, result.status)
-  })
+  app.post('*', limitBody(maxFormBytes), refuseCrossSite([]), (c) =>
+    // Before anything is stored: what is refused for want of a place was not taken.
+    formGate(async () => {
+      const result = await submitPageForm(c, { subscribe, takeMessage })
+      if (!result) return c.text('This page takes no form.', 405, { allow: 'GET, HEAD' })
+      return answerForm(c.req.raw, result.submitted, result.status)
+    }),
+  )
 
   // 6. The pages. One address each: no slash at the end.
   app.on(['GET', 'HEAD'], '*', async (c) => {
@@ -156,6 +171,7 @@ export function createApp(deps: Deps): App {
   async function draw(url: string, submitted: Submitted | null = null): Promise<Response> {
     const request = new Request(origin + url)
     const { pathname } = new URL(request.url)
+    await letOthersIn()
     const drawn = await deps.pages(request, visit(pathname, submitted))
     const headers = new Headers(drawn.headers)
     if (pathname.startsWith('/admin')) headers.set('x-robots-tag', 'noindex')
@@ -187,6 +203,14 @@ export function createApp(deps: Deps): App {
       reportError: (error) => log.error({ err: error }, 'page failed'),
     }
   }
+}
+
+/**
+ * Drawing takes some milliseconds of the process, which lets one newcomer in in each turn of its loop. So some turns pass before each draw,
+ * in a millisecond if nobody waits, and whoever wants a kept page is never behind a crowd that wants pages drawn.
+ */
+async function letOthersIn(): Promise<void> {
+  for (let turn = 0; turn < 50; turn += 1) await nextTurn()
 }
 
 /** The page that says so, with the status that says so. */

@@ -172,3 +172,24 @@ test('a film comes whole or in parts', async () => {
   expect(part.body.equals(whole.body.subarray(100, 200))).toBe(true)
   for (const { headers } of [whole, part]) expect(headers['cache-control']).toBe('public, max-age=86400')
 })
+
+test('whoever asks for what must be drawn holds up nobody who wants a kept page, or to know how the site is', async () => {
+  await using site = await start()
+  await site.ask('/')
+  let drawn = 0
+  let isOver = false
+  // Other spellings of an address are drawn for each visit.
+  const crowd = Array.from({ length: 100 }, async () => {
+    while (!isOver) {
+      expect((await site.ask('/ABOUT')).status).toBe(200)
+      drawn += 1
+    }
+  })
+  await expect.poll(() => drawn).toBeGreaterThan(100)
+  const before = drawn
+  for (const path of ['/', '/healthz', '/', '/healthz', '/']) expect((await site.ask(path)).status).toBe(200)
+  // Not after the whole crowd each time.
+  expect(drawn - before).toBeLessThan(5 * 50)
+  isOver = true
+  await Promise.all(crowd)
+})

@@ -101,3 +101,15 @@ test('bad settings stop the start with one line that names the setting', async (
   }
   await new Promise((resolve) => taken.close(resolve))
 })
+
+test('a first start that finds its port taken keeps no secrets to itself: the next one shows them', async () => {
+  const DATA_DIR = await dataFolder()
+  const taken = createServer()
+  await new Promise<void>((resolve) => taken.listen(0, resolve))
+  const bound = taken.address()
+  const failed = launch({ DATA_DIR, PORT: String(typeof bound === 'object' && bound ? bound.port : 0) })
+  expect(await failed.exit).toBe(1)
+  await new Promise((resolve) => taken.close(resolve))
+  await using run = await startProcess({ DATA_DIR })
+  await expect.poll(() => run.output()).toMatch(/password[^\n]*:\s+\S+[\s\S]*API key[^\n]*:\s+\S+/)
+})

@@ -14,7 +14,7 @@ import { openReady } from './db/open-ready.ts'
 import type { Db } from './db/schema.ts'
 import { BadSetting, type Env, parseEnv, weakSecrets } from './env.ts'
 import { createHealth, readFreeBytes } from './health.ts'
-import { createFront } from './http/front.ts'
+import { createFront, type Listener } from './http/front.ts'
 import { createGate } from './http/gate.ts'
 import { commonHeaders } from './http/security-headers.ts'
 import { createSiteServer } from './http/site-server.ts'
@@ -50,6 +50,17 @@ async function start(): Promise<void> {
   // Whoever edits pages has one browser, which needs no notice.
   const { server, listen, isStopping, stop } = createSiteServer(env.isDevelopment ? { noticeMs: 0 } : {})
   const vite = env.isDevelopment ? await (await import('./development.ts')).startVite(root, server) : null
+  const pages = vite?.pages ?? (await readBuiltPages(env))
+  // Before the secrets are made, which are shown once: not where the port is taken. Who comes meanwhile waits.
+  const { promise: isOpen, resolve: open } = Promise.withResolvers<void>()
+  let answer: Listener = (request, response) => void isOpen.then(() => answer(request, response))
+  server.on('request', (request, response) => answer(request, response))
+  try {
+    await listen(env)
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
   const {
     app,
     findKept,
@@ -61,7 +72,7 @@ async function start(): Promise<void> {
     log,
     now,
     brand,
-    pages: vite?.pages ?? (await readBuiltPages(env)),
+    pages,
     folders: { client: join(root, 'build/client'), pictures: join(root, 'content/media') },
   })
   const health = createHealth(
@@ -70,14 +81,8 @@ async function start(): Promise<void> {
   )
   const framework = getRequestListener(app.fetch)
   const site = createFront({ find: findKept, log, health, next: (request, response) => void framework(request, response) })
-  server.on('request', vite ? vite.before(site) : site)
-  try {
-    await listen(env)
-  } catch (error) {
-    await stopWork()
-    await db.destroy()
-    throw error
-  }
+  answer = vite ? vite.before(site) : site
+  open()
   stopOnSignal(log, async () => {
     // Together: mails on their way have all the time that there is, and no further ones are taken.
     const [cut] = await Promise.all([stop(), stopWork()])

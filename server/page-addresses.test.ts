@@ -37,7 +37,7 @@ test('addresses of no page share their answer, but for the section that the navi
     expect([url, address.isUnknown]).toEqual([url, true])
     return address.key
   }
-  const keys = ['/nothing', '/a/b/c', '/wp-login.php', '/%E0%A4%A', '/A?x=1', '//x', '/.env', '/*'].map(unknown)
+  const keys = ['/nothing', '/a/b/c', '/wp-login.php', '/%E0%A4%A', '/A?x=1', '//x', '/.env', '/*', '/about%0a'].map(unknown)
   expect(new Set(keys).size).toBe(1)
   expect(unknown('/about/x')).toBe(unknown('/about/y/z'))
   expect(unknown('/about/x')).not.toBe(unknown('/services/x/y'))

@@ -45,7 +45,9 @@ export function pageAddresses(routes: Routes, canonicalSearch: CanonicalSearch):
       // The router would try it all the same, with a warning each time.
       return false
     }
-    return matchRoutes(tree, path)?.at(-1)?.route.path !== '*'
+    // Nothing matches a path with a line break in it.
+    const route = matchRoutes(tree, path)?.at(-1)?.route
+    return route !== undefined && route.path !== '*'
   }
 
   function split(url: string) {

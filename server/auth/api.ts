@@ -6,10 +6,11 @@ import { AppError } from '../http/errors.ts'
 import { createGate } from '../http/gate.ts'
 import { createLimit } from '../http/limits.ts'
 import type { Site } from '../site.ts'
+import type { Secrets } from './secrets.ts'
 import { issueToken } from './tokens.ts'
 
 /** Spec §7: POST /auth/login. */
-export function authApi(api: Hono<Site>, { secrets }: { secrets: import('./secrets.ts').Secrets }): void {
+export function authApi(api: Hono<Site>, { secrets }: { secrets: Secrets }): void {
   // Wrong guesses only, per address: whoever knows the password is never kept out by a stranger elsewhere.
   const guesses = createLimit([
     { points: 5, seconds: 60 },

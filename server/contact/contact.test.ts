@@ -132,3 +132,13 @@ test('without JavaScript the form is answered with its page', async () => {
   const rows = await site.db.selectFrom('contact_messages').select(['subject', 'message']).orderBy('created_at').execute()
   expect(rows.at(-1)?.message).toContain('Budget: Small\nDate: 2026-12-01')
 })
+
+test('text that a database keeps as something else is one message under one key all the same; so is another text under it', async () => {
+  await using site = await testSite()
+  const key = { 'idempotency-key': 'k' }
+  for (const text of ['lone \ud800 surrogate', 'plain']) {
+    for (let n = 0; n < 3; n += 1) expect((await site.post('/api/contact', { ...message, message: text }, key)).status).toBe(201)
+  }
+  expect(await site.db.selectFrom('contact_messages').select('id').execute()).toHaveLength(2)
+  expect(await site.db.selectFrom('mails').select('id').execute()).toHaveLength(2)
+})

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import type { ContactMessage } from '#contract/contact.ts'
 import type { Db } from '../db/schema.ts'
@@ -12,27 +13,26 @@ type Store = {
 /** Stores a message. One request key is one message, however often it arrives; another text under the same key is another message. */
 export async function storeMessage(db: Db, message: ContactMessage, { requestKey, now, queueMail }: Store): Promise<void> {
   await db.transaction().execute(async (step) => {
-    const row = { id: uuid(), ...message, created_at: now.toISOString() }
     const stored = await step
       .insertInto('contact_messages')
-      .values({ ...row, request_key: requestKey })
+      .values({
+        id: uuid(),
+        ...message,
+        request_key: requestKey && `${requestKey} ${fingerprint(message)}`,
+        created_at: now.toISOString(),
+      })
       .onConflict((conflict) => conflict.column('request_key').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!stored) {
-      const known = await step.selectFrom('contact_messages').selectAll().where('request_key', '=', requestKey).executeTakeFirst()
-      if (known && isSame(known, message)) return
-      await step
-        .insertInto('contact_messages')
-        .values({ ...row, request_key: null })
-        .execute()
-    }
-    await queueMail(step, message)
+    if (stored) await queueMail(step, message)
   })
 }
 
-function isSame(a: ContactMessage, b: ContactMessage): boolean {
-  return (['name', 'email', 'phone', 'subject', 'message'] as const).every((field) => a[field] === b[field])
+// Of what was sent, not of what is stored: a database may keep some characters as others.
+function fingerprint({ name, email, phone, subject, message }: ContactMessage): string {
+  return createHash('sha256')
+    .update(JSON.stringify([name, email, phone, subject, message]))
+    .digest('base64url')
 }
 
 /** How the agency reads it: everything typed, in plain text. */

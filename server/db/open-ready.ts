@@ -2,7 +2,7 @@ import { BadSetting, type Env } from '../env.ts'
 import { migrate } from './migrations/migrate.ts'
 import { openDb } from './open.ts'
 import type { Db } from './schema.ts'
-import { Unavailable } from './unavailable.ts'
+import { rootCause, Unavailable } from './unavailable.ts'
 
 /** Machines that start together: the database may need a moment longer than the site. */
 const patienceMs = 30_000
@@ -39,11 +39,4 @@ async function whenItAnswers(work: () => Promise<void>, { databaseUrl }: Where, 
       await new Promise((resolve) => setTimeout(resolve, 1000))
     }
   }
-}
-
-function rootCause(error: unknown): string {
-  const cause = error instanceof Unavailable && error.cause instanceof Error ? error.cause : error
-  // A name with several addresses gives one error for each.
-  if (cause instanceof AggregateError && cause.errors[0] instanceof Error) return cause.errors[0].message
-  return cause instanceof Error ? cause.message : String(cause)
 }

@@ -25,7 +25,8 @@ export type Schema = {
   pictures: {
     hash: string
     width: number
-    height: number /** Of the files, ascending, with commas. */
+    height: number
+    /** Of the files, ascending, with commas. */
     widths: string
     created_at: string
   }
@@ -60,6 +61,7 @@ export type Schema = {
     phone: string
     subject: string
     message: string
+    /** The client's Idempotency-Key and a fingerprint of the text. */
     request_key: string | null
     created_at: string
   }

@@ -10,3 +10,11 @@ export class Unavailable extends Error {
     this.reason = reason
   }
 }
+
+/** What the database or the network said, for the operator. */
+export function rootCause(error: unknown): string {
+  const cause = error instanceof Unavailable && error.cause instanceof Error ? error.cause : error
+  // A name with several addresses gives one error for each.
+  if (cause instanceof AggregateError && cause.errors[0] instanceof Error) return cause.errors[0].message
+  return cause instanceof Error ? cause.message : String(cause)
+}

@@ -24,7 +24,9 @@ export function createFront({ find, log, next, health }: Parts): Listener {
     const { method = '', url = '' } = request
     if (!url.startsWith('/')) return refuse(request, response)
     const answer = method === 'GET' || method === 'HEAD' ? find(url) : null
-    if (!answer || (answer.hasParts && wantsPart(request.headers.range, request.headers['if-range']))) {
+    // Of a GET only (RFC 9110 §14.2).
+    const isPart = method === 'GET' && wantsPart(request.headers.range, request.headers['if-range'])
+    if (!answer || (answer.hasParts && isPart)) {
       next(request, response)
       return
     }

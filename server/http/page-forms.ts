@@ -16,6 +16,9 @@ export type FormRules = {
   ): Promise<string>
 }
 
+/** Of our forms; whatever else is posted is not looked at. */
+const fields = ['form', 'place', 'email', 'name', 'phone', 'subject', 'message', 'budget', 'date'] as const
+
 /** Carries out a posted form; null when the page has no such form. */
 export async function submitPageForm(
   c: Context<Site>,
@@ -49,7 +52,8 @@ async function readValues(c: Context<Site>): Promise<Record<string, string>> {
     throw new AppError(415, messages.wrongContentType)
   try {
     const form = await c.req.formData()
-    return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+    const values = fields.map((name) => [name, form.get(name)] as const)
+    return Object.fromEntries(values.filter((entry): entry is [(typeof fields)[number], string] => typeof entry[1] === 'string'))
   } catch {
     throw new AppError(400, messages.malformedRequest)
   }

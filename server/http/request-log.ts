@@ -35,5 +35,5 @@ export function logRequest(log: Logger, { requestId, method, path, status, ms }:
 
 // An unsubscribe link is a key: whoever reads the log must not be able to use it.
 function loggedPath(path: string): string {
-  return path.replace(/^\/unsubscribe\/.*/, '/unsubscribe/*').slice(0, 200)
+  return path.replace(/^\/+unsubscribe\/.*/i, '/unsubscribe/*').slice(0, 200)
 }

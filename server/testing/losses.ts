@@ -64,7 +64,7 @@ async function lossesOfMessages(db: Db, ledger: Ledger): Promise<string[]> {
     if (stored.length > 1 || (isAcknowledged && stored.length === 0))
       losses.push(`message ${key} is stored ${stored.length} times`)
     const [row] = stored
-    if (row && (row.request_key !== key || row.message !== message.message || row.email !== message.email))
+    if (row && (!row.request_key?.startsWith(`${key} `) || row.message !== message.message || row.email !== message.email))
       losses.push(`message ${key} is not what was sent`)
   }
   return [...losses, ...(await findHalves(db))]
