@@ -17,14 +17,29 @@ export function queued(db: Db, now: Date) {
   }
 }
 
-/** Whether a row may be taken: it is due, or whoever had it has gone. */
-export function isDue(db: Db, now: Date) {
+type Rows = ExpressionBuilder<Schema, 'mails' | 'deliveries'>
+
+/** Whether a row is due. */
+export function isWaiting(db: Db, now: Date) {
   const at = momentOf(db, now)
-  return ({ and, eb, or }: ExpressionBuilder<Schema, 'mails' | 'deliveries'>) =>
-    or([
-      and([eb('state', '=', 'queued'), eb('next_at', '<=', at)]),
-      and([eb('state', '=', 'sending'), eb('lease_until', '<', at)]),
-    ])
+  return ({ and, eb }: Rows) => and([eb('state', '=', 'queued'), eb('next_at', '<=', at)])
+}
+
+/** Whether whoever had a row has gone. */
+export function isAbandoned(db: Db, now: Date) {
+  const at = momentOf(db, now)
+  return ({ and, eb }: Rows) => and([eb('state', '=', 'sending'), eb('lease_until', '<', at)])
+}
+
+/** What may be taken, in this order. Asked for one after the other: an index serves each, and none serves both together. */
+export const claimable = [isAbandoned, isWaiting] as const
+
+/** The first query that finds something. Looked for before anything is taken, because looking holds up nobody. */
+export async function firstThatFinds<Query extends { executeTakeFirst(): Promise<unknown> }>(
+  queries: readonly Query[],
+): Promise<Query | null> {
+  for (const query of queries) if (await query.executeTakeFirst()) return query
+  return null
 }
 
 /** The columns of a row that this process has taken. */

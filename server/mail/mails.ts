@@ -3,7 +3,7 @@ import type { UpdateObject } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { passingTaken } from '../db/dialect.ts'
 import type { Db, Schema } from '../db/schema.ts'
-import { isDue, leaseEnd, queued, settled, taken } from './attempts.ts'
+import { claimable, firstThatFinds, leaseEnd, queued, settled, taken } from './attempts.ts'
 import type { Mailbox } from './outgoing-mail.ts'
 import type { Queue } from './sender.ts'
 
@@ -34,15 +34,18 @@ export function mailQueue(db: Db, { from, owner, now }: Settings): Queue {
   return {
     async claim(limit, leaseMs) {
       const at = now()
-      const due = db
-        .selectFrom('mails')
-        .select('id')
-        .where(isDue(db, at))
-        .where(({ and, eb }) => and([...underway].map((id) => eb('id', '!=', id))))
-        .orderBy('next_at')
-        .limit(limit)
-      // Looked for first, because looking holds up nobody.
-      if (!(await due.executeTakeFirst())) return []
+      const due = await firstThatFinds(
+        claimable.map((mayBeTaken) =>
+          db
+            .selectFrom('mails')
+            .select('id')
+            .where(mayBeTaken(db, at))
+            .where(({ and, eb }) => and([...underway].map((id) => eb('id', '!=', id))))
+            .orderBy('next_at')
+            .limit(limit),
+        ),
+      )
+      if (!due) return []
       const rows = await db
         .with('due', () => passingTaken(db, due))
         .updateTable('mails')

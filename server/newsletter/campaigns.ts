@@ -6,7 +6,7 @@ import { messages } from '#contract/messages.ts'
 import { oneAtATime, passingTaken } from '../db/dialect.ts'
 import type { Db, Schema } from '../db/schema.ts'
 import { AppError } from '../http/errors.ts'
-import { isDue, leaseEnd, queued, settled, taken } from '../mail/attempts.ts'
+import { claimable, firstThatFinds, leaseEnd, queued, settled, taken } from '../mail/attempts.ts'
 import type { OutgoingMail } from '../mail/outgoing-mail.ts'
 import type { Queue } from '../mail/sender.ts'
 
@@ -88,15 +88,19 @@ export function deliveryQueue(db: Db, { compose, owner, now }: Settings): Queue 
     async claim(limit, leaseMs) {
       const at = now()
       const isFree = notAmong(underway)
-      const due = db
-        .selectFrom('deliveries')
-        .select(['campaign_id', 'subscriber_id'])
-        .where(isDue(db, at))
-        .where(isFree)
-        .where('subscriber_id', 'not in', leavers(db))
-        .orderBy('next_at')
-        .limit(limit)
-      if (!(await due.executeTakeFirst())) {
+      const due = await firstThatFinds(
+        claimable.map((mayBeTaken) =>
+          db
+            .selectFrom('deliveries')
+            .select(['campaign_id', 'subscriber_id'])
+            .where(mayBeTaken(db, at))
+            .where(isFree)
+            .where(({ not }) => not(hasLeft))
+            .orderBy('next_at')
+            .limit(limit),
+        ),
+      )
+      if (!due) {
         await finishCampaigns(db, { isFree, now: at })
         return []
       }
@@ -167,8 +171,13 @@ async function findOrder(db: Db, { requestKey, bodyHash, now }: { requestKey: st
   return orders.where('body_hash', '=', bodyHash).where('created_at', '>', since).executeTakeFirst()
 }
 
-function leavers(db: Db) {
-  return db.selectFrom('subscribers').select('id').where('state', '=', 'left')
+function hasLeft({ exists, selectFrom }: ExpressionBuilder<Schema, 'deliveries'>) {
+  return exists(
+    selectFrom('subscribers')
+      .select('subscribers.id')
+      .whereRef('subscribers.id', '=', 'deliveries.subscriber_id')
+      .where('subscribers.state', '=', 'left'),
+  )
 }
 
 /** With nothing left to send: whoever has left is skipped, and campaigns without an open delivery are done. */
@@ -178,9 +187,9 @@ async function finishCampaigns(db: Db, { isFree, now }: { isFree: ReturnType<typ
   await db
     .updateTable('deliveries')
     .set({ state: 'skipped', owner: null, lease_until: null })
-    .where(isDue(db, now))
+    .where((eb) => eb.or(claimable.map((mayBeTaken) => mayBeTaken(db, now)(eb))))
     .where(isFree)
-    .where('subscriber_id', 'in', leavers(db))
+    .where(hasLeft)
     .execute()
   await db
     .updateTable('campaigns')
