@@ -1,10 +1,10 @@
 // What a kept page costs beside nginx and a bare node:http server that send the same bytes: npm run bench pages [seconds]
 import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { services } from '#content/services/index.ts'
+import { freePort } from '#server/testing/free-port.ts'
 import { type Measured, measure, median } from './parts/load.ts'
 import { startNginx } from './parts/nginx.ts'
 import { type Running, startScript } from './parts/processes.ts'
@@ -129,16 +129,6 @@ function describe(): string {
     `kept open by wrk on the same machine; the middle one of ${rounds} rounds of ${seconds} s. All send the same bytes with the same headers; the site and nginx give each`,
     'request an id and a line in a log file, node:http does not.',
   ].join(' ')
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer()
-    server.listen(0, '127.0.0.1', () => {
-      const bound = server.address()
-      server.close(() => resolve(typeof bound === 'object' && bound ? bound.port : 0))
-    })
-  })
 }
 
 function needs(program: string, flag: string): void {

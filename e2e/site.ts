@@ -2,11 +2,11 @@
 // every console error, policy violation, failed request or uncaught error that the journey did not announce fails the test.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { freePort } from '../server/testing/free-port.ts'
 import { type MailSink, mailSink } from '../server/testing/mail-sink.ts'
 
 export { expect }
@@ -28,6 +28,7 @@ export async function startSite({ env = {} }: Options = {}): Promise<RunningSite
     env: {
       PATH,
       NODE_ENV: 'production',
+      // Known beforehand, because the site's public address contains it.
       PORT: String(port),
       DATA_DIR: dataDir,
       SMTP_URL: mail.url,
@@ -51,17 +52,6 @@ export async function startSite({ env = {} }: Options = {}): Promise<RunningSite
       await rm(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-/** Known beforehand, because the site's public address contains it. */
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer()
-    server.listen(0, () => {
-      const bound = server.address()
-      server.close(() => resolve(typeof bound === 'object' && bound ? bound.port : 0))
-    })
-  })
 }
 
 function announced(child: ChildProcess): Promise<string> {

@@ -1,22 +1,12 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { constants, mkdtempSync, openSync, readFileSync, readSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createLogger } from './logger.ts'
+import { freePort } from './testing/free-port.ts'
 
 const folder = () => mkdtempSync(join(tmpdir(), 'log-'))
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer()
-    server.listen(0, () => {
-      const bound = server.address()
-      server.close(() => resolve(typeof bound === 'object' && bound ? bound.port : 0))
-    })
-  })
-}
 
 test('a line is there within a second or so, an error at once', async () => {
   const file = join(folder(), 'log')

@@ -2,11 +2,11 @@
 // which PostgreSQL refuses, a user `postgres` to run it.
 import { execFileSync, spawn } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { expect } from 'vitest'
+import { freePort } from './free-port.ts'
 
 export type OwnPostgres = AsyncDisposable & {
   url: string
@@ -137,14 +137,4 @@ function readStat(pid: number): { state: string; parent: number } | null {
 
 function isAlive(pid: number): boolean {
   return !['Z', undefined].includes(readStat(pid)?.state)
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer()
-    server.listen(0, '127.0.0.1', () => {
-      const bound = server.address()
-      server.close(() => resolve(typeof bound === 'object' && bound ? bound.port : 0))
-    })
-  })
 }
