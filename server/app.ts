@@ -21,7 +21,7 @@ import { AppError, notFound } from './http/errors.ts'
 import type { FindKept } from './http/front.ts'
 import { createGate } from './http/gate.ts'
 import { openApi } from './http/openapi.ts'
-import { submitPageForm } from './http/page-forms.ts'
+import { receiveForm, submitPageForm } from './http/page-forms.ts'
 import { requestLog } from './http/request-log.ts'
 import { commonHeaders, securityHeaders } from './http/security-headers.ts'
 import { staticFiles } from './http/static-files.ts'
@@ -148,14 +148,15 @@ export function createApp(deps: Deps): App {
   )
 
   // 5. The pages' own forms, where JavaScript is off or not there yet.
-  app.post('*', limitBody(maxFormBytes), refuseCrossSite([]), (c) =>
-    // Before anything is stored: what is refused for want of a place was not taken.
-    formGate(async () => {
-      const result = await submitPageForm(c, { subscribe, takeMessage })
+  app.post('*', limitBody(maxFormBytes), refuseCrossSite([]), async (c) => {
+    // Over a slow line a form comes slowly: it takes a place only once it is here, and before anything is stored.
+    const posted = await receiveForm(c)
+    return formGate(async () => {
+      const result = await submitPageForm(posted, c.get('address'), { subscribe, takeMessage })
       if (!result) return c.text('This page takes no form.', 405, { allow: 'GET, HEAD' })
       return answerForm(c.req.raw, result.submitted, result.status)
-    }),
-  )
+    })
+  })
 
   // 6. The pages. One address each: no slash at the end.
   app.on(['GET', 'HEAD'], '*', async (c) => {

@@ -193,3 +193,24 @@ test('whoever asks for what must be drawn holds up nobody who wants a kept page,
   isOver = true
   await Promise.all(crowd)
 })
+
+test('forms that come slowly hold up no other form', async () => {
+  await using site = await start()
+  const form = 'form=newsletter&email=reader@reader.test'
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(form.length) }
+  const slow = Array.from({ length: 5 }, () => request(`${site.address}/`, { method: 'POST', headers, agent: false }))
+  const answers = slow.map(
+    (sent) => new Promise<number>((resolve) => sent.once('response', (answer) => resolve(answer.statusCode ?? 0))),
+  )
+  for (const sent of slow) sent.write('form=')
+  await site.ask('/healthz')
+  const quick = await fetch(`${site.address}/`, {
+    method: 'POST',
+    headers: { 'content-type': headers['content-type'] },
+    body: form,
+  })
+  expect(quick.status).toBe(200)
+  for (const sent of slow) sent.end(form.slice('form='.length))
+  // The address is on the list already.
+  expect(await Promise.all(answers)).toEqual(slow.map(() => 409))
+})

@@ -19,16 +19,25 @@ export type FormRules = {
 /** Of our forms; whatever else is posted is not looked at. */
 const fields = ['form', 'place', 'email', 'name', 'phone', 'subject', 'message', 'budget', 'date'] as const
 
+/** A posted form, come in whole. @throws AppError 415 */
+export async function receiveForm(c: Context<Site>): Promise<Response> {
+  const type = c.req.header('content-type') ?? ''
+  const kind = type.split(';')[0]?.trim().toLowerCase()
+  if (kind !== 'application/x-www-form-urlencoded' && kind !== 'multipart/form-data')
+    throw new AppError(415, messages.wrongContentType)
+  return new Response(await c.req.arrayBuffer(), { headers: { 'content-type': type } })
+}
+
 /** Carries out a posted form; null when the page has no such form. */
 export async function submitPageForm(
-  c: Context<Site>,
+  posted: Response,
+  address: string,
   rules: FormRules,
 ): Promise<{ submitted: Submitted; status: number } | null> {
-  const values = await readValues(c)
+  const values = await readValues(posted)
   const { form } = values
   if (form !== 'newsletter' && form !== 'contact') return null
   const place = (values.place ?? '').slice(0, 40)
-  const address = c.get('address')
   try {
     const message =
       form === 'newsletter'
@@ -45,13 +54,10 @@ export async function submitPageForm(
   }
 }
 
-/** A posted form's fields; files have no place in these forms. @throws AppError 415 */
-async function readValues(c: Context<Site>): Promise<Record<string, string>> {
-  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/x-www-form-urlencoded' && type !== 'multipart/form-data')
-    throw new AppError(415, messages.wrongContentType)
+/** A posted form's fields; files have no place in these forms. @throws AppError 400 */
+async function readValues(posted: Response): Promise<Record<string, string>> {
   try {
-    const form = await c.req.formData()
+    const form = await posted.formData()
     const values = fields.map((name) => [name, form.get(name)] as const)
     return Object.fromEntries(values.filter((entry): entry is [(typeof fields)[number], string] => typeof entry[1] === 'string'))
   } catch {
