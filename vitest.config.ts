@@ -6,6 +6,8 @@ const queries = ['server/{app,auth/auth,contact/contact,mail/mails,newsletter/ne
 export default defineConfig({
   test: {
     environment: 'node',
+    // A second, the default, is short where everything else runs at the same time.
+    expect: { poll: { timeout: 10_000 } },
     testTimeout: 20_000,
     // Two cores: more workers only make the password hashing and the picture tests slower.
     maxWorkers: 2,
