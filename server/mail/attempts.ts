@@ -20,13 +20,13 @@ export function queued(db: Db, now: Date) {
 type Rows = ExpressionBuilder<Schema, 'mails' | 'deliveries'>
 
 /** Whether a row is due. */
-export function isWaiting(db: Db, now: Date) {
+function isWaiting(db: Db, now: Date) {
   const at = momentOf(db, now)
   return ({ and, eb }: Rows) => and([eb('state', '=', 'queued'), eb('next_at', '<=', at)])
 }
 
 /** Whether whoever had a row has gone. */
-export function isAbandoned(db: Db, now: Date) {
+function isAbandoned(db: Db, now: Date) {
   const at = momentOf(db, now)
   return ({ and, eb }: Rows) => and([eb('state', '=', 'sending'), eb('lease_until', '<', at)])
 }
