@@ -17,7 +17,8 @@ export function pictureOf(media: Record<string, MediaEntry>, id: string): Pictur
     ground: entry.ground,
     // The manifests say what the text on the picture is: dark or light.
     tone: entry.tone === 'dark' ? 'ink' : 'bone',
-    ...(phone ? { phone: { src: `/pictures/${phone.file}`, width: phone.width, height: phone.height } } : {}),
+    sources: [],
+    ...(phone ? { phone: { src: `/pictures/${phone.file}`, width: phone.width, height: phone.height, sources: [] } } : {}),
   }
 }
 

@@ -2,6 +2,7 @@
 
 /** A picture of content/media as a page shows it; `alt` is empty where it only decorates. `phone` is its own crop for narrow screens. */
 export type Picture = {
+  /** The one that every browser can show. */
   src: string
   width: number
   height: number
@@ -12,8 +13,13 @@ export type Picture = {
   ground: string
   /** Colour of text that stands on it. */
   tone: 'ink' | 'bone'
-  phone?: { src: string; width: number; height: number }
+  /** Better formats in several widths, best first. */
+  sources: readonly PictureSource[]
+  phone?: { src: string; width: number; height: number; sources: readonly PictureSource[] }
 }
+
+/** As in `<source type srcset>`. */
+export type PictureSource = { type: string; srcSet: string }
 
 /** A heading whose last word is turned up loud (design). Read as one sentence. */
 export type Heading = { text: string; loud: string }

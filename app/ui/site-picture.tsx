@@ -9,8 +9,12 @@ type SitePictureProps = {
     alt: string
     /** CSS object-position. */
     focus: string
-    phone?: { src: string; width: number; height: number }
+    /** Better formats in several widths, best first. */
+    sources: readonly Source[]
+    phone?: { src: string; width: number; height: number; sources: readonly Source[] }
   }
+  /** How wide it stands, as in the `sizes` attribute. */
+  sizes?: string
   className?: string
   /** In view at first: fetched at once and first. Others wait until they are near. */
   isFirst?: boolean
@@ -18,14 +22,40 @@ type SitePictureProps = {
   isUncropped?: boolean
 }
 
+type Source = { type: string; srcSet: string }
+
+const onPhones = `(max-width: ${smallFromPx - 1}px)`
+
 /** A picture of the site, filling its box around its subject; phones get their own crop. */
-export function SitePicture({ picture, className = '', isFirst = false, isUncropped = false }: SitePictureProps) {
-  const { src, width, height, alt, focus, phone } = picture
+export function SitePicture({
+  picture,
+  sizes = '100vw',
+  className = '',
+  isFirst = false,
+  isUncropped = false,
+}: SitePictureProps) {
+  const { src, width, height, alt, focus, sources, phone } = picture
   return (
     <picture className={`site-picture ${className}`}>
       {phone && !isUncropped && (
-        <source media={`(max-width: ${smallFromPx - 1}px)`} srcSet={phone.src} width={phone.width} height={phone.height} />
+        <>
+          {phone.sources.map(({ type, srcSet }) => (
+            <source
+              key={type}
+              media={onPhones}
+              type={type}
+              srcSet={srcSet}
+              sizes={sizes}
+              width={phone.width}
+              height={phone.height}
+            />
+          ))}
+          <source media={onPhones} srcSet={phone.src} width={phone.width} height={phone.height} />
+        </>
       )}
+      {sources.map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      ))}
       <img
         className={`site-picture-image ${focusClasses(focus)}`}
         src={src}
