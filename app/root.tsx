@@ -1,6 +1,6 @@
 import './styles/tokens.css'
+import './styles/fonts.css'
 import './styles/base.css'
-import archivo from '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2?url'
 import type { ReactNode } from 'react'
 import {
   isRouteErrorResponse,
@@ -20,6 +20,7 @@ import type { Route } from './+types/root'
 import { visitContext } from './context.ts'
 import { telephoneLink, whatsappLink } from './links.ts'
 import { Shell } from './shell/shell.tsx'
+import archivo from './styles/fonts/archivo.woff2?url'
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: archivo, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

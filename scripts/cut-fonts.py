@@ -1,0 +1,298 @@
+"""Cuts the web fonts of the site out of the packages they come from, which are sliced by alphabet.
+
+Needs Python 3.9 or newer with fontTools 4.38 (Debian: python3-fonttools) and Brotli (python3-brotli), and node_modules.
+Run from the root of the repository: python3 scripts/cut-fonts.py
+"""
+
+import unicodedata
+import warnings
+from copy import deepcopy
+from dataclasses import dataclass
+from pathlib import Path
+
+from fontTools.misc.fixedTools import otRound
+from fontTools.subset import Options, Subsetter
+from fontTools.ttLib import TTFont
+from fontTools.ttLib.tables._g_l_y_f import Glyph, GlyphComponent, GlyphCoordinates
+from fontTools.ttLib.tables.ttProgram import Program
+from fontTools.ttLib.tables.TupleVariation import TupleVariation
+from fontTools.varLib.instancer import AxisTriple, instantiateVariableFont
+from fontTools.varLib.iup import iup_delta, iup_delta_optimize
+
+PACKAGES = Path("node_modules/@fontsource-variable")
+TARGET = Path("app/styles/fonts")
+
+# Latin-1 printable, the punctuation of English copy, naira, euro, trademark, minus.
+PLAIN = [chr(code) for code in (*range(0x20, 0x7F), *range(0xA0, 0x100))] + list("–—‘’“”•…‹›₦€™−")
+# Letters of Yoruba, Igbo and their neighbours. What has no letter of its own, such as ọ́, is made with the combining marks.
+MARKED = list("ọẹṣỌẸṢńŃ")
+COMBINING = ["\u0300", "\u0301", "\u0304", "\u0323"]
+CHARACTERS = [*PLAIN, *MARKED, *COMBINING]
+# rvrn: heavy $ and ¢ change their form. ccmp, mark, mkmk: marks over and under letters.
+FEATURES = ["ccmp", "rvrn", "liga", "lnum", "tnum", "kern", "mark", "mkmk"]
+# In thousandths of the type size: how far a point may lie from where the source has it. A tenth of a pixel in the largest heading.
+TOLERANCE = 1
+# Glyphs that are others put together, besides the accented letters.
+PAIRS = {'"': "''", "“": "‘‘", "”": "’’", "«": "‹‹", "»": "››"}
+
+
+def main():
+    warnings.simplefilter("ignore", DeprecationWarning)
+    cut("archivo", "archivo", "standard", {"wght": AxisTriple(400, None, 900), "wdth": AxisTriple(100, None, 125)})
+    cut("source-serif", "source-serif-4", "wght", {"wght": AxisTriple(400, None, 700)})
+
+
+def cut(target, package, kind, limits):
+    files = PACKAGES / package / "files"
+    font, *others = (load(files / f"{package}-{part}-{kind}-normal.woff2", limits) for part in ("latin", "latin-ext", "vietnamese"))
+    for other in others:
+        adopt(font, other)
+    for letter in MARKED:
+        treat_like_plain(font, letter)
+    compose(font)
+    thin_out(font)
+    # HVAR repeats what gvar says about widths, STAT is for font menus.
+    for table in ("HVAR", "STAT"):
+        if table in font:
+            del font[table]
+    font["fvar"].instances = []
+    font.flavor = "woff2"
+    path = TARGET / f"{target}.woff2"
+    font.save(path)
+    missing = [char for char in CHARACTERS if ord(char) not in font.getBestCmap()]
+    print(f"{path}: {path.stat().st_size} bytes, {len(font.getGlyphOrder())} glyphs, missing: {' '.join(missing) or 'none'}")
+
+
+def load(path, limits):
+    font = TTFont(path)
+    subsetter = Subsetter(Options(layout_features=FEATURES, hinting=False, name_IDs=[0], notdef_outline=True))
+    subsetter.populate(unicodes=[ord(char) for char in CHARACTERS])
+    subsetter.subset(font)
+    instantiateVariableFont(font, limits, inplace=True)
+    # fontTools 4.38 also switches on for every weight what only heavy ones should have.
+    for record in font["GSUB"].table.FeatureList.FeatureRecord:
+        if record.FeatureTag == "rvrn":
+            record.Feature.LookupListIndex = []
+    return font
+
+
+def adopt(font, other):
+    """Takes over the letters that only the other slice has, as outlines: its glyph names mean nothing here."""
+    known = font.getBestCmap()
+    for code, name in other.getBestCmap().items():
+        if code in known:
+            continue
+        ours = f"uni{code:04X}"
+        add_outline(font, ours, outline_of(other, name))
+        font["hmtx"].metrics[ours] = other["hmtx"].metrics[name]
+        for table in font["cmap"].tables:
+            table.cmap[code] = ours
+
+
+def treat_like_plain(font, letter):
+    """Kerns a marked letter, and places marks on it, like the plain one."""
+    name, plain = (font.getBestCmap()[ord(char)] for char in (letter, unicodedata.normalize("NFD", letter)[0]))
+    by_id = font.getReverseGlyphMap()
+
+    def also(coverage, rows=None):
+        if plain not in coverage.glyphs or name in coverage.glyphs:
+            return
+        entries = list(zip(coverage.glyphs, rows or coverage.glyphs))
+        entries.append((name, deepcopy(entries[coverage.glyphs.index(plain)][1])))
+        entries.sort(key=lambda entry: by_id[entry[0]])
+        coverage.glyphs = [glyph for glyph, _ in entries]
+        if rows is not None:
+            rows[:] = [row for _, row in entries]
+
+    for table in subtables(font, "GPOS"):
+        if table.LookupType == 2 and table.Format == 1:
+            also(table.Coverage, table.PairSet)
+            for pairs in table.PairSet:
+                seconds = {record.SecondGlyph: record for record in pairs.PairValueRecord}
+                if plain in seconds and name not in seconds:
+                    twin = deepcopy(seconds[plain])
+                    twin.SecondGlyph = name
+                    pairs.PairValueRecord = sorted([*pairs.PairValueRecord, twin], key=lambda record: by_id[record.SecondGlyph])
+        elif table.LookupType == 2:
+            also(table.Coverage)
+            for classes in (table.ClassDef1.classDefs, table.ClassDef2.classDefs):
+                if plain in classes:
+                    classes[name] = classes[plain]
+        elif table.LookupType == 4:
+            also(table.BaseCoverage, table.BaseArray.BaseRecord)
+    for table in subtables(font, "GSUB"):
+        if table.LookupType == 6 and table.Format == 3:
+            for coverage in (*table.BacktrackCoverage, *table.LookAheadCoverage):
+                also(coverage)
+    font["GDEF"].table.GlyphClassDef.classDefs[name] = 1
+
+
+def subtables(font, tag):
+    for lookup in font[tag].table.LookupList.Lookup:
+        for table in lookup.SubTable:
+            yield getattr(table, "ExtSubTable", table)
+
+
+def compose(font):
+    """Writes accented letters as letter and accent: in the packages each has an outline of its own, which costs 7 kB."""
+    glyphs = font.getBestCmap()
+    recipes = {glyphs[ord(char)]: [glyphs[ord(part)] for part in parts] for char, parts in PAIRS.items()}
+    accents = [name for code, name in glyphs.items() if unicodedata.category(chr(code)) in ("Mn", "Sk")]
+    accents += [name for name in font.getGlyphOrder() if name.endswith(".case")]
+    for code, name in glyphs.items():
+        letter, *marks = unicodedata.normalize("NFD", chr(code))
+        if len(marks) == 1 and ord(letter) in glyphs:
+            recipes[name] = ["dotlessi" if letter == "i" else glyphs[ord(letter)]]
+    for name, start in recipes.items():
+        if not put_together(font, name, start, accents):
+            print(f"{name} keeps its own outline")
+
+
+def put_together(font, name, start, accents):
+    whole, parts, at = outline_of(font, name), [], 0
+    for part in start:
+        place = where(whole, at, outline_of(font, part))
+        if not place:
+            return False
+        parts.append((part, place))
+        at += place.points
+    if at < len(whole.points):
+        rest = whole.rest(at)
+        found = [(accent, place) for accent in accents if (place := where(whole, at, outline_of(font, accent))) and place.points == len(rest.points)]
+        if not found:
+            accent = f"{name}.accent"
+            add_outline(font, accent, rest)
+            font["hmtx"].metrics[accent] = (0, font["glyf"][accent].xMin)
+            accents.append(accent)
+            found = [(accent, where(whole, at, rest))]
+        parts.append(found[0])
+    glyph = Glyph()
+    glyph.numberOfContours = -1
+    glyph.components = [component(part, place.offset) for part, place in parts]
+    font["glyf"].glyphs[name] = glyph
+    glyph.recalcBounds(font["glyf"])
+    font["gvar"].variations[name] = [
+        TupleVariation(dict(region), [place.shifts.get(region, (0, 0)) for _, place in parts] + deltas[-4:])
+        for region, deltas in whole.deltas.items()
+    ]
+    return True
+
+
+def component(name, offset):
+    part = GlyphComponent()
+    part.glyphName = name
+    part.x, part.y = offset
+    part.flags = 4  # rounded to the grid
+    return part
+
+
+@dataclass
+class Outline:
+    """Points, the last point of each contour, on the curve or off, and per region of the axes how far each point and the four
+    phantom points (the widths) move."""
+
+    points: list
+    ends: list
+    on_curve: list
+    deltas: dict
+
+    def rest(self, at):
+        return Outline(
+            self.points[at:],
+            [end - at for end in self.ends if end >= at],
+            self.on_curve[at:],
+            {region: moves[at:-4] + [(0, 0)] * 4 for region, moves in self.deltas.items()},
+        )
+
+
+@dataclass
+class Place:
+    offset: tuple
+    shifts: dict
+    points: int
+
+
+def where(whole, at, part):
+    """Where the part stands in the whole, if the contours from that point on are its."""
+    points = len(part.points)
+    if not points or [end + at for end in part.ends] != [end for end in whole.ends if at <= end < at + points]:
+        return None
+    if part.on_curve != whole.on_curve[at : at + points]:
+        return None
+    offset = shift(whole.points[at : at + points], part.points, 0)
+    still = [(0, 0)] * (points + 4)
+    shifts = {
+        region: shift(whole.deltas.get(region, [(0, 0)] * (len(whole.points) + 4))[at : at + points], part.deltas.get(region, still)[:points], TOLERANCE)
+        for region in {**whole.deltas, **part.deltas}
+    }
+    return None if offset is None or None in shifts.values() else Place(offset, shifts, points)
+
+
+def shift(ours, theirs, tolerance):
+    """By how much all points of one are away from those of the other, if all by the same."""
+    xs = [x - u for (x, _), (u, _) in zip(ours, theirs)]
+    ys = [y - v for (_, y), (_, v) in zip(ours, theirs)]
+    if max(xs) - min(xs) > 2 * tolerance or max(ys) - min(ys) > 2 * tolerance:
+        return None
+    return otRound((max(xs) + min(xs)) / 2), otRound((max(ys) + min(ys)) / 2)
+
+
+def outline_of(font, name):
+    glyf = font["glyf"]
+    points, ends, flags = glyf[name].getCoordinates(glyf)
+    own = all_deltas(font, name)
+    deltas = own
+    if glyf[name].isComposite():
+        parts = [outline_of(font, part.glyphName) for part in glyf[name].components]
+        regions = {region: None for shape in (*(part.deltas for part in parts), own) for region in shape}
+        deltas = {}
+        for region in regions:
+            moves = own.get(region, [(0, 0)] * (len(parts) + 4))
+            deltas[region] = [
+                (x + dx, y + dy)
+                for part, (dx, dy) in zip(parts, moves)
+                for x, y in part.deltas.get(region, [(0, 0)] * len(part.points) + [None] * 4)[:-4]
+            ] + moves[-4:]
+    return Outline(list(points), list(ends), [flag & 1 for flag in flags], deltas)
+
+
+def all_deltas(font, name):
+    """With those written out that the file leaves to be worked out from their neighbours."""
+    coordinates, control = font["glyf"]._getCoordinatesAndControls(name, font["hmtx"].metrics)
+    return {
+        tuple(sorted(variation.axes.items())): [
+            (otRound(x), otRound(y)) for x, y in iup_delta(variation.coordinates, list(coordinates), list(control.endPts))
+        ]
+        for variation in font["gvar"].variations.get(name, [])
+    }
+
+
+def add_outline(font, name, outline):
+    glyph = Glyph()
+    glyph.numberOfContours = len(outline.ends)
+    glyph.coordinates = GlyphCoordinates(outline.points)
+    glyph.endPtsOfContours = outline.ends
+    glyph.flags = bytearray(outline.on_curve)
+    glyph.program = Program()
+    glyph.program.fromBytecode(b"")
+    font.setGlyphOrder([*font.getGlyphOrder(), name])
+    font["glyf"].glyphs[name] = glyph
+    glyph.recalcBounds(font["glyf"])
+    font["gvar"].variations[name] = [TupleVariation(dict(region), moves) for region, moves in outline.deltas.items()]
+
+
+def thin_out(font):
+    """Leaves out deltas that can be worked out from their neighbours, and whole regions in which nothing moves."""
+    for name in font.getGlyphOrder():
+        coordinates, control = font["glyf"]._getCoordinatesAndControls(name, font["hmtx"].metrics)
+        kept = []
+        for region, moves in all_deltas(font, name).items():
+            if not font["glyf"][name].isComposite():
+                moves = iup_delta_optimize(moves, list(coordinates), list(control.endPts), tolerance=TOLERANCE)
+            if any(move not in (None, (0, 0)) for move in moves):
+                kept.append(TupleVariation(dict(region), moves))
+        font["gvar"].variations[name] = kept
+
+
+if __name__ == "__main__":
+    main()
