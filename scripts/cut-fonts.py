@@ -64,7 +64,7 @@ def cut(target, package, kind, limits):
 
 
 def load(path, limits):
-    font = TTFont(path)
+    font = TTFont(path, recalcTimestamp=False)
     subsetter = Subsetter(Options(layout_features=FEATURES, hinting=False, name_IDs=[0], notdef_outline=True))
     subsetter.populate(unicodes=[ord(char) for char in CHARACTERS])
     subsetter.subset(font)
