@@ -15,17 +15,23 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { brand } from '#content/brand.ts'
+import { media } from '#content/media/manifest.ts'
 import { services } from '#content/services/index.ts'
+import type { Picture } from '#contract/content.ts'
 import type { Route } from './+types/root'
 import { visitContext } from './context.ts'
 import { telephoneLink, whatsappLink } from './links.ts'
+import { pictureOf } from './media.ts'
+import { isDarkPage } from './shell/nav-links.ts'
 import { Shell } from './shell/shell.tsx'
 import archivo from './styles/fonts/archivo.woff2?url'
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: archivo, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
 /** What every page wears: the agency's details and the eight services. */
@@ -35,9 +41,21 @@ export function loader({ context }: Route.LoaderArgs) {
     site,
     submitted,
     brand,
-    services: services.map(({ slug, name, tape }) => ({ slug, name, tape })),
+    services: services.map(({ slug, name, tape, hero }) => ({
+      slug,
+      name,
+      tape,
+      picture: menuPicture(pictureOf(media, hero.picture)),
+    })),
     year: new Date().getFullYear(),
   }
+}
+
+/** For the Services panel: every page carries eight of them, so only the first two widths of the best format, beside the one for all. */
+function menuPicture({ src, width, height, focus, ground, sources }: Picture) {
+  const [best] = sources
+  const few = best ? [{ ...best, srcSet: best.srcSet.split(', ').slice(0, 2).join(', ') }] : []
+  return { src, width, height, alt: '', focus, ground, sources: few }
 }
 
 // None of it changes from page to page.
@@ -48,12 +66,16 @@ export function shouldRevalidate() {
 export function Layout({ children }: { children: ReactNode }) {
   // Undefined when the root loader itself failed.
   const data = useRouteLoaderData<typeof loader>('root')
+  const { pathname } = useLocation()
+  const isDark = data !== undefined && isDarkPage(pathname, data.services)
   return (
-    <html lang="en" data-backend={data?.site.backendUrl} data-api={data?.site.apiUrl}>
+    <html lang="en" data-theme={isDark ? 'dark' : 'light'} data-backend={data?.site.backendUrl} data-api={data?.site.apiUrl}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#16130E" />
+        <meta name="color-scheme" content={isDark ? 'dark' : 'light'} />
+        {/* As the navigation bar (tokens.css, --bg). */}
+        <meta name="theme-color" content={isDark ? '#14110D' : '#FFFFFF'} />
         <Meta />
         <Links />
       </head>

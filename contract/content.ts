@@ -44,6 +44,8 @@ export type Brand = {
   address: { street: string; district: string; city: string; region: string; country: string; countryCode: string }
   location: { latitude: number; longitude: number }
   socials: Record<'facebook' | 'instagram' | 'twitter' | 'linkedin', string>
+  /** What the newsletter is, over the field of the footer. */
+  letter: string
 }
 
 export type HeroSlide = {

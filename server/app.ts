@@ -25,6 +25,7 @@ import { receiveForm, submitPageForm } from './http/page-forms.ts'
 import { requestLog } from './http/request-log.ts'
 import { commonHeaders, securityHeaders } from './http/security-headers.ts'
 import { staticFiles } from './http/static-files.ts'
+import { type Named, webManifest } from './http/web-manifest.ts'
 import { queueMail } from './mail/mails.ts'
 import { mediaApi } from './media/api.ts'
 import { pictureAddresses, storePicture } from './media/pictures.ts'
@@ -46,7 +47,7 @@ export type Deps = {
   log: Logger
   now: () => Date
   pages: Pages
-  siteName: string
+  brand: Named
   contactTo: string
   bulkRefusal: string | null
   wakeSender(): void
@@ -115,7 +116,7 @@ export function createApp(deps: Deps): App {
     // its version tells; while the database is away a failed write must not take the kept pages along.
     if (c.res.ok) pages.drop()
   })
-  api.get('/', (c) => c.json(openApi({ name: deps.siteName, url: env.siteUrl })))
+  api.get('/', (c) => c.json(openApi({ name: deps.brand.name, url: env.siteUrl })))
   authApi(api, { secrets })
   postsApi(api, {
     db,
@@ -136,6 +137,7 @@ export function createApp(deps: Deps): App {
   app.all('/media/*', () => {
     throw notFound()
   })
+  webManifest(app, deps.brand)
   const findFile = staticFiles(app, { folders: deps.folders, common, isKept: !env.isDevelopment, now })
 
   // 4. Leaving the newsletter. Mail providers post here for their users (RFC 8058): no cookie, no redirect, from anywhere.

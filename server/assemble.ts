@@ -63,7 +63,7 @@ export async function assemble({ db, env, log, now, pages, brand, folders }: Par
     log,
     now,
     pages,
-    siteName: brand.name,
+    brand,
     contactTo: env.contactTo ?? brand.email,
     bulkRefusal: bulkRefusal(env),
     wakeSender: sender.wake,

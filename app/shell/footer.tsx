@@ -27,13 +27,13 @@ export function Footer({ brand, services, year, isInert }: FooterProps) {
               </p>
               <ul className="footer-contacts">
                 <li>
-                  <a className="footer-link" href={`mailto:${brand.email}`}>
+                  <a className="footer-link footer-contact" href={`mailto:${brand.email}`}>
                     {brand.email}
                   </a>
                 </li>
                 {brand.phones.map((phone) => (
                   <li key={phone}>
-                    <a className="footer-link" href={telephoneLink(phone)}>
+                    <a className="footer-link footer-contact" href={telephoneLink(phone)}>
                       {phone}
                     </a>
                   </li>
@@ -62,7 +62,7 @@ export function Footer({ brand, services, year, isInert }: FooterProps) {
           </nav>
           <div>
             <h2 className="footer-heading">Stay Connected</h2>
-            <NewsletterForm place="footer" />
+            <NewsletterForm place="footer" label={brand.letter} />
           </div>
         </div>
         <div className="footer-end">

@@ -32,7 +32,8 @@ export function MenuPanel({ name, services, onToggle }: MenuPanelProps) {
         <Icon className="menu-panel-open" name="menu" />
         <Icon className="menu-panel-close" name="close" />
       </summary>
-      <nav className="menu-panel-sheet" aria-label="Main" ref={inside}>
+      <div className="menu-panel-dim" />
+      <nav className="section-gold menu-panel-sheet" aria-label="Main" ref={inside}>
         <p className="menu-panel-head" aria-hidden="true">
           <Logo name={name} peak="laterite" />
         </p>

@@ -1,3 +1,5 @@
+import type { Picture } from '#contract/content.ts'
+
 /** The pages that navigation and footer name (spec §2); the services stand beside them. */
 export const navLinks = {
   home: { label: 'Home', href: '/' },
@@ -6,8 +8,14 @@ export const navLinks = {
   contact: { label: 'Contact', href: '/contact' },
 } as const
 
-export type NavService = { slug: string; name: string; tape: string }
+/** Every page carries the eight of them: the picture is no more than the Services panel needs. */
+export type NavService = { slug: string; name: string; tape: string; picture: Omit<Picture, 'phone' | 'tone'> }
 
-export function serviceLink(service: NavService): string {
-  return `/services/${service.slug}`
+export function serviceLink({ slug }: Pick<NavService, 'slug'>): string {
+  return `/services/${slug}`
+}
+
+/** Service pages, and what every page wears upon them, are dark. */
+export function isDarkPage(pathname: string, services: readonly NavService[]): boolean {
+  return services.some((service) => serviceLink(service) === pathname)
 }

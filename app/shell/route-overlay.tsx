@@ -21,7 +21,7 @@ export function RouteOverlay({ name }: { name: string }) {
   if (!isUp) return null
   return (
     <div className="route-overlay" aria-hidden="true">
-      <Bars className="route-overlay-bars" />
+      <Bars className="route-overlay-bars" isAnimated />
       <p className="route-overlay-name">{name}</p>
       <p className="note route-overlay-note">Loading</p>
     </div>

@@ -1,36 +1,74 @@
 import './services-menu.css'
+import { useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { largeFromPx } from '../constants.ts'
+import { Bars } from '../ui/bars.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { SitePicture } from '../ui/site-picture.tsx'
 import { useMenu } from '../ui/use-menu.ts'
 import { type NavService, serviceLink } from './nav-links.ts'
 
-/** The Services dropdown of wide screens: the eight services on a full-width ink panel. */
+/** The Services dropdown of wide screens: the eight services on a full-width ink panel, and the picture of the one pointed at. */
 export function ServicesMenu({ services }: { services: readonly NavService[] }) {
   const menu = useMenu(`(min-width: ${largeFromPx}px)`)
   const { pathname } = useLocation()
-  const isHere = services.some((service) => serviceLink(service) === pathname)
+  const here = services.find((service) => serviceLink(service) === pathname)
+  const [pointedAt, setPointedAt] = useState<NavService | null>(null)
+  const shown = menu.isOpen ? (pointedAt ?? here ?? services[0]) : undefined
+  const seen = useSeen(shown)
+
   return (
-    <details className="services-menu" ref={menu.details} onToggle={menu.sync}>
-      <summary className="navbar-link services-menu-summary" ref={menu.summary} aria-current={isHere || undefined}>
+    <details
+      className="services-menu"
+      ref={menu.details}
+      onToggle={() => {
+        menu.sync()
+        setPointedAt(null)
+      }}
+    >
+      <summary className="navbar-link services-menu-summary" ref={menu.summary} aria-current={here ? true : undefined}>
         Services <Icon className="services-menu-chevron" name="chevron" />
       </summary>
-      <section className="services-menu-panel" ref={menu.inside}>
-        <ul className="wrap services-menu-list">
-          {services.map((service) => (
-            <li className="services-menu-item" key={service.slug}>
-              <NavLink
-                className={`tick services-menu-link tape-${service.tape}`}
-                to={serviceLink(service)}
-                prefetch="intent"
-                onClick={menu.close}
-              >
-                {service.name}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
+      <section className="section-ink services-menu-panel" ref={menu.inside}>
+        <div className="wrap services-menu-columns">
+          <ul className="services-menu-list">
+            {services.map((service) => (
+              <li className="services-menu-item" key={service.slug}>
+                <NavLink
+                  className={`tick services-menu-link tape-${service.tape} ${service === shown ? 'services-menu-link-shown' : ''}`}
+                  to={serviceLink(service)}
+                  prefetch="intent"
+                  onClick={menu.close}
+                  onPointerEnter={() => setPointedAt(service)}
+                  onFocus={() => setPointedAt(service)}
+                >
+                  {service.name}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+          <div className="services-menu-picture">
+            <Bars className="services-menu-bars" isStretched />
+            {seen.map((service) => (
+              <SitePicture
+                key={service.slug}
+                className={`services-menu-image ${service === shown ? 'services-menu-image-shown' : ''}`}
+                picture={service.picture}
+                sizes="39vw"
+              />
+            ))}
+          </div>
+        </div>
       </section>
     </details>
   )
+}
+
+/** Those that have been shown: a picture is fetched when its turn comes, and none before the panel has been opened. */
+function useSeen(shown: NavService | undefined): readonly NavService[] {
+  const [seen, setSeen] = useState<readonly NavService[]>([])
+  if (!shown || seen.includes(shown)) return seen
+  const more = [...seen, shown]
+  setSeen(more)
+  return more
 }

@@ -1,21 +1,18 @@
 import './shell.css'
 import { type ReactNode, useState } from 'react'
-import { useLocation } from 'react-router'
 import type { Brand } from '#contract/content.ts'
 import { Footer } from './footer.tsx'
-import { type NavService, serviceLink } from './nav-links.ts'
+import type { NavService } from './nav-links.ts'
 import { Navbar } from './navbar.tsx'
 import { RouteOverlay } from './route-overlay.tsx'
 
 type ShellProps = { brand: Brand; services: readonly NavService[]; year: number; children: ReactNode }
 
-/** What every page wears. Service pages wear it dark. */
+/** What every page wears. */
 export function Shell({ brand, services, year, children }: ShellProps) {
-  const { pathname } = useLocation()
-  const isDark = services.some((service) => serviceLink(service) === pathname)
   const [isMenuOpen, setMenuOpen] = useState(false)
   return (
-    <div className="shell" data-theme={isDark ? 'dark' : 'light'}>
+    <div className="shell">
       <a className="button button-gold shell-skip" href="#main" inert={isMenuOpen}>
         Skip to content
       </a>

@@ -11,13 +11,15 @@ type BarsProps = {
   isFlat?: boolean
   /** As wide as its box, the bars as tall as it. */
   isStretched?: boolean
+  /** They rise when they appear, and keep stirring: something is being waited for. */
+  isAnimated?: boolean
 }
 
 /** The eight bars: mark, loader and closing picture. Always decoration beside words that say the same. */
-export function Bars({ className = '', peak = 'gold', isFlat = false, isStretched = false }: BarsProps) {
+export function Bars({ className = '', peak = 'gold', isFlat = false, isStretched = false, isAnimated = false }: BarsProps) {
   return (
     <svg
-      className={`bars ${className}`}
+      className={`bars ${isAnimated ? 'bars-animated' : ''} ${className}`}
       viewBox="0 0 78 60"
       preserveAspectRatio={isStretched ? 'none' : 'xMidYMax'}
       fill="currentColor"

@@ -2,6 +2,7 @@ import './toast.css'
 import { createRoot } from 'react-dom/client'
 import { type Id, Slide, ToastContainer, toast } from 'react-toastify/unstyled'
 import { toastMs } from '../constants.ts'
+import { Bars } from './bars.tsx'
 
 // A root of its own in the place that every page keeps for it, so that no page pays for toasts before the first one.
 const place = document.getElementById('toasts')
@@ -14,11 +15,12 @@ if (place) {
       pauseOnHover
       draggable
       transition={Slide}
-      icon={false}
+      icon={({ type }) => <Bars className="toast-bars" peak={type === 'success' ? 'laterite' : 'none'} />}
       closeButton={false}
       aria-label="Notifications"
     />,
   )
+  waitAndGiveWay(place)
 }
 
 let last: Id | undefined
@@ -28,4 +30,29 @@ export function show(kind: 'success' | 'error', message: string): void {
   const previous = last
   last = toast(message, { type: kind, role: kind === 'error' ? 'alert' : 'status' })
   if (previous !== undefined) toast.dismiss(previous)
+}
+
+/** What the library leaves open: it waits while it has the focus or nobody sees it, and goes by key or when the focus is under it. */
+function waitAndGiveWay(place: HTMLElement): void {
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) toast.pause()
+    else toast.play()
+  })
+  document.addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof Element)) return
+    if (place.contains(target)) return toast.pause()
+    if ([...place.querySelectorAll('.Toastify__toast')].some((shown) => hides(shown, target))) toast.dismiss()
+  })
+  place.addEventListener('focusout', () => toast.play())
+  document.addEventListener('keydown', ({ key }) => {
+    const isUpon = place.contains(document.activeElement)
+    if (key === 'Escape' || (isUpon && (key === 'Enter' || key === ' '))) toast.dismiss()
+  })
+}
+
+/** WCAG 2.4.11: what has the focus is not wholly covered. */
+function hides(toast: Element, focused: Element): boolean {
+  const over = toast.getBoundingClientRect()
+  const under = focused.getBoundingClientRect()
+  return under.left >= over.left && under.right <= over.right && under.top >= over.top && under.bottom <= over.bottom
 }

@@ -1,0 +1,27 @@
+import type { Hono } from 'hono'
+import type { Site } from '../site.ts'
+
+export type Named = { name: string; descriptor: string; description: string }
+
+/** What a phone that keeps the site as an app is told (W3C Web Application Manifest); the icons lie in public/. */
+export function webManifest(app: Hono<Site>, { name, descriptor, description }: Named): void {
+  const manifest = JSON.stringify({
+    id: '/',
+    name: `${name} ${descriptor}`,
+    short_name: name,
+    description,
+    lang: 'en',
+    start_url: '/',
+    display: 'minimal-ui',
+    theme_color: '#16130E',
+    background_color: '#FFFFFF',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  })
+  app.get('/site.webmanifest', (c) =>
+    c.body(manifest, 200, { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=86400' }),
+  )
+}
