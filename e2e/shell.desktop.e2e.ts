@@ -30,3 +30,60 @@ test('the active link is marked', async ({ page }) => {
   await page.goto('/')
   await expect(page.locator('.navbar-nav [aria-current=page]')).toHaveText('Home')
 })
+
+test('the panel shows the service that is pointed at or focused, and fetches no picture before', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') fetched.push(request.url())
+  })
+  const shown = page.locator('.services-menu-image-shown img')
+  const fetchedOf = (service: string) => fetched.filter((url) => url.includes(`service-${service}`)).length
+  await page.goto('/terms-of-use', { waitUntil: 'networkidle' })
+  expect(fetched.filter((url) => url.includes('service-'))).toEqual([])
+
+  await page.locator('.services-menu > summary').click()
+  await expect(shown).toHaveJSProperty('complete', true)
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('service-media')
+  await page.locator('.services-menu').getByRole('link', { name: 'Branding & Identity' }).hover()
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('service-branding')
+  await page.locator('.services-menu').getByRole('link', { name: 'Training & Consulting' }).focus()
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('service-training')
+  expect(['social', 'marketing', 'content', 'animation', 'events'].map(fetchedOf)).toEqual([0, 0, 0, 0, 0])
+
+  await page.goto('/services/brandingidentity')
+  await page.locator('.services-menu > summary').click()
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('service-branding')
+})
+
+test('the edge under the bar appears once the page is scrolled', async ({ page }) => {
+  await page.goto('/terms-of-use')
+  const bar = page.locator('.navbar')
+  await expect(bar).toHaveCSS('border-bottom-color', 'rgba(0, 0, 0, 0)')
+  await page.mouse.wheel(0, 300)
+  await expect(bar).not.toHaveCSS('border-bottom-color', 'rgba(0, 0, 0, 0)')
+})
+
+test('Escape closes a toast', async ({ page }) => {
+  await page.goto('/terms-of-use')
+  const form = page.getByRole('contentinfo').locator('form')
+  await form.getByRole('textbox').fill('nobody')
+  await form.getByRole('button').click()
+  const toast = page.locator('#toasts').getByRole('alert')
+  await expect(toast).toBeVisible()
+  await toast.hover()
+  await page.keyboard.press('Escape')
+  await expect(toast).toHaveCount(0)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the Services dropdown opens and leads on', async ({ page, announce }) => {
+    // Chromium counts each script that it does not run as a request that was refused.
+    announce(/^request: csp .*\.js$/)
+    await page.goto('/about')
+    await page.locator('.services-menu > summary').click()
+    await page.locator('.services-menu').getByRole('link', { name: 'Social Media' }).click()
+    await expect(page).toHaveURL(/\/services\/socialmediamanagement$/)
+  })
+})

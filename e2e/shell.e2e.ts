@@ -82,3 +82,30 @@ test('the footer says who, where and when', async ({ page }) => {
   }
   await expect(footer.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', /wa\.me/)
 })
+
+test('the site bears its name and icons wherever it is kept', async ({ page, request }) => {
+  await page.goto('/')
+  const links = await page
+    .locator('link[rel=icon], link[rel=apple-touch-icon], link[rel=manifest]')
+    .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''))
+  const manifest = await (await request.get('/site.webmanifest')).json()
+  const icons: string[] = manifest.icons.map(({ src }: { src: string }) => src)
+  expect(manifest.name).toBeTruthy()
+  for (const path of ['/favicon.ico', ...links, ...icons]) {
+    const answer = await request.get(path)
+    expect([path, answer.status(), answer.headers()['content-type']]).toEqual([
+      path,
+      200,
+      expect.stringMatching(path.endsWith('.webmanifest') ? /manifest/ : /^image\//),
+    ])
+  }
+})
+
+test('the bar of the browser takes the colour of the page', async ({ page }) => {
+  const colour = page.locator('meta[name=theme-color]')
+  await page.goto('/about')
+  await expect(colour).toHaveAttribute('content', '#FFFFFF')
+  await page.goto('/services/mediaproduction')
+  await expect(colour).toHaveAttribute('content', '#14110D')
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
+})

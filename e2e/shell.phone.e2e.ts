@@ -8,14 +8,23 @@ test('the panel keeps the focus, closes by Escape and by choice', async ({ page 
   await button.click()
   await expect(sheet).toBeVisible()
   await expectNoAxeFindings(page)
-  for (let n = 0; n < 12; n += 1) {
-    await page.keyboard.press('Tab')
-    expect(
-      await page.evaluate(() => document.activeElement === document.body || !!document.activeElement?.closest('.menu-panel')),
-    ).toBe(true)
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let n = 0; n < 12; n += 1) {
+      await page.keyboard.press(key)
+      expect(
+        await page.evaluate(() => document.activeElement === document.body || !!document.activeElement?.closest('.menu-panel')),
+      ).toBe(true)
+    }
   }
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
+  await expect(button).toBeFocused()
+  await button.click()
+  await expect(page.locator('main')).toHaveAttribute('inert', '')
+  // What is left of the page.
+  await page.touchscreen.tap(8, 400)
+  await expect(sheet).toBeHidden()
+  await expect(page.locator('main')).not.toHaveAttribute('inert', '')
   await button.click()
   await sheet.getByText('Services').click()
   await sheet.getByRole('link', { name: 'Social Media' }).click()
@@ -34,4 +43,37 @@ test('the bar at the bottom of home and service pages offers call, WhatsApp and 
   }
   await page.goto('/about')
   await expect(page.locator('.contact-bar')).toHaveCount(0)
+})
+
+test('the panel scrolls on a small screen, and its button stays', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.goto('/services/contentcreationcreativewriting')
+  const button = page.locator('.menu-panel > summary')
+  const contact = page.locator('.menu-panel-contact')
+  await button.click()
+  await expect(page.locator('.menu-panel').getByRole('link', { name: 'Content Creation' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await expect(contact).not.toBeInViewport()
+  await contact.scrollIntoViewIfNeeded()
+  await expect(contact).toBeInViewport({ ratio: 1 })
+  await button.click()
+  await expect(contact).toBeHidden()
+})
+
+test('nothing that is tabbed to lies under the bar at the bottom', async ({ page }) => {
+  await page.goto('/services/mediaproduction')
+  const bar = await page.locator('.contact-bar').boundingBox()
+  for (let n = 0; n < 25; n += 1) {
+    await page.keyboard.press('Tab')
+    const { top, isFree } = await page.evaluate(() => {
+      const focused = document.activeElement ?? document.body
+      return {
+        top: focused.getBoundingClientRect().top,
+        isFree: !!focused.closest('.contact-bar, .navbar') || focused === document.body,
+      }
+    })
+    if (!isFree) expect(top).toBeLessThan(bar?.y ?? 0)
+  }
 })

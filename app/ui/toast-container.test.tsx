@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { expect, onTestFinished, test, vi } from 'vitest'
+
+const place = document.createElement('div')
+place.id = 'toasts'
+document.body.append(place)
+const { show } = await import('./toast-container.tsx')
+
+async function shownToast(message: string) {
+  show('error', message)
+  const find = () => [...place.querySelectorAll<HTMLElement>('.Toastify__toast')].find((shown) => shown.textContent === message)
+  const shown = await vi.waitFor(() => find() ?? expect.fail('not shown'))
+  const clock = () => shown.querySelector<HTMLElement>('[role=progressbar]')?.style.animationPlayState
+  return { shown, clock }
+}
+
+test('a toast waits while nobody sees the page, and while it has the focus', async () => {
+  const { shown, clock } = await shownToast('wait')
+  const hidden = vi.spyOn(document, 'hidden', 'get')
+  onTestFinished(() => hidden.mockRestore())
+  hidden.mockReturnValue(false)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.waitFor(() => expect(clock()).toBe('running'))
+  hidden.mockReturnValue(true)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.waitFor(() => expect(clock()).toBe('paused'))
+  hidden.mockReturnValue(false)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.waitFor(() => expect(clock()).toBe('running'))
+  shown.focus()
+  await vi.waitFor(() => expect(clock()).toBe('paused'))
+  shown.blur()
+  await vi.waitFor(() => expect(clock()).toBe('running'))
+})
+
+test('a toast gives way to a control with the focus that it would hide, and to none beside it', async () => {
+  const { shown } = await shownToast('give way')
+  const [under, beside] = [document.createElement('button'), document.createElement('button')]
+  document.body.append(under, beside)
+  shown.getBoundingClientRect = () => new DOMRect(100, 0, 200, 60)
+  under.getBoundingClientRect = () => new DOMRect(150, 10, 40, 40)
+  beside.getBoundingClientRect = () => new DOMRect(80, 10, 40, 40)
+  beside.focus()
+  expect(shown.dataset.in).toBe('true')
+  under.focus()
+  await vi.waitFor(() => expect(shown.dataset.in).toBe('false'))
+})
