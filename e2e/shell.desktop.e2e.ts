@@ -74,16 +74,3 @@ test('Escape closes a toast', async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(toast).toHaveCount(0)
 })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the Services dropdown opens and leads on', async ({ page, announce }) => {
-    // Chromium counts each script that it does not run as a request that was refused.
-    announce(/^request: csp .*\.js$/)
-    await page.goto('/about')
-    await page.locator('.services-menu > summary').click()
-    await page.locator('.services-menu').getByRole('link', { name: 'Social Media' }).click()
-    await expect(page).toHaveURL(/\/services\/socialmediamanagement$/)
-  })
-})
