@@ -63,14 +63,24 @@ test('the edge under the bar appears once the page is scrolled', async ({ page }
   await expect(bar).not.toHaveCSS('border-bottom-color', 'rgba(0, 0, 0, 0)')
 })
 
-test('Escape closes a toast', async ({ page }) => {
+test('a toast goes by Escape, and when it is dragged away', async ({ page }) => {
   await page.goto('/terms-of-use')
   const form = page.getByRole('contentinfo').locator('form')
-  await form.getByRole('textbox').fill('nobody')
-  await form.getByRole('button').click()
   const toast = page.locator('#toasts').getByRole('alert')
-  await expect(toast).toBeVisible()
-  await toast.hover()
+  const show = async () => {
+    await form.getByRole('textbox').fill('nobody')
+    await form.getByRole('button').click()
+    // Under the pointer it waits.
+    await toast.hover()
+  }
+  await show()
   await page.keyboard.press('Escape')
+  await expect(toast).toHaveCount(0)
+  await show()
+  const { x = 0, y = 0 } = (await toast.boundingBox()) ?? {}
+  await page.mouse.move(x + 20, y + 20)
+  await page.mouse.down()
+  await page.mouse.move(x + 380, y + 20, { steps: 8 })
+  await page.mouse.up()
   await expect(toast).toHaveCount(0)
 })
