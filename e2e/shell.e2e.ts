@@ -109,3 +109,11 @@ test('the bar of the browser takes the colour of the page', async ({ page }) => 
   await expect(colour).toHaveAttribute('content', '#14110D')
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
 })
+
+test('whoever wants no motion sees the bars of the overlay stand', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/about')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click()
+  await expect(page.locator('.route-overlay rect').first()).toHaveCSS('animation-name', 'none')
+  await expect(page.locator('.route-overlay')).toHaveCount(0)
+})

@@ -30,6 +30,12 @@ test('the panel keeps the focus, closes by Escape and by choice', async ({ page 
   await sheet.getByRole('link', { name: 'Social Media' }).click()
   await expect(page).toHaveURL(/\/services\/socialmediamanagement$/)
   await expect(sheet).toBeHidden()
+  await expect(page.locator('.route-overlay')).toHaveCount(0)
+  await button.click()
+  await expect(sheet).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/about$/)
+  await expect(sheet).toBeHidden()
 })
 
 test('the bar at the bottom of home and service pages offers call, WhatsApp and LinkedIn', async ({ page }) => {

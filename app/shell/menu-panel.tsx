@@ -16,8 +16,11 @@ type MenuPanelProps = {
 
 /** The sliding panel of narrow screens, with the links of the bar and the services in place. */
 export function MenuPanel({ name, services, onToggle }: MenuPanelProps) {
-  const { details, summary, inside, isOpen, close, sync } = useMenu(`(max-width: ${largeFromPx - 1}px)`)
   const { pathname } = useLocation()
+  const { details, summary, inside, isOpen, close, sync } = useMenu({
+    screen: `(max-width: ${largeFromPx - 1}px)`,
+    path: pathname,
+  })
   const { home, about, blog, contact } = navLinks
   useEffect(() => {
     onToggle(isOpen)

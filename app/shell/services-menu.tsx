@@ -10,8 +10,8 @@ import { type NavService, serviceLink } from './nav-links.ts'
 
 /** The Services dropdown of wide screens: the eight services on a full-width ink panel, and the picture of the one pointed at. */
 export function ServicesMenu({ services }: { services: readonly NavService[] }) {
-  const menu = useMenu(`(min-width: ${largeFromPx}px)`)
   const { pathname } = useLocation()
+  const menu = useMenu({ screen: `(min-width: ${largeFromPx}px)`, path: pathname })
   const here = services.find((service) => serviceLink(service) === pathname)
   const [pointedAt, setPointedAt] = useState<NavService | null>(null)
   const shown = menu.isOpen ? (pointedAt ?? here ?? services[0]) : undefined

@@ -13,13 +13,15 @@ type Menu = {
 
 /**
  * A menu on <details>, which opens and closes without us. In the browser it also closes on Escape (focus goes back to what opened
- * it), on a press outside, when the focus goes elsewhere, and when the screen is no longer the one it is for.
+ * it), on a press outside, when the focus goes elsewhere, when the page at `path` gives way to another (Back and Forward too), and
+ * when the screen is no longer the one it is for.
  */
-export function useMenu(screen: string): Menu {
+export function useMenu({ screen, path }: { screen: string; path: string }): Menu {
   const details = useRef<HTMLDetailsElement>(null)
   const summary = useRef<HTMLElement>(null)
   const inside = useRef<HTMLElement>(null)
   const [isOpen, setOpen] = useState(false)
+  const lastPath = useRef(path)
 
   function close() {
     if (details.current) details.current.open = false
@@ -27,6 +29,12 @@ export function useMenu(screen: string): Menu {
   function sync() {
     setOpen(details.current?.open ?? false)
   }
+
+  useEffect(() => {
+    // Not at first: it may have been opened before this page came alive.
+    if (lastPath.current !== path && details.current) details.current.open = false
+    lastPath.current = path
+  }, [path])
 
   useEffect(() => {
     const listening = new AbortController()
