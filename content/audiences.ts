@@ -17,13 +17,13 @@ export const audiences: readonly Audience[] = [
     name: 'Faith-based institutions',
     icon: 'audience-faith',
     description: 'Broadcast, livestream and print for those who could not get a seat.',
-    tape: 'animation',
+    tape: 'brand',
   },
   {
     name: 'Government and agencies',
     icon: 'audience-government',
     description: 'Public information people actually finish reading.',
-    tape: 'events',
+    tape: 'animation',
   },
   {
     name: 'Political campaigns',
@@ -35,12 +35,12 @@ export const audiences: readonly Audience[] = [
     name: 'Corporate entities',
     icon: 'audience-corporate',
     description: 'Reports, launches and job adverts that sound like people work there.',
-    tape: 'training',
+    tape: 'content',
   },
   {
     name: 'Women and youth programs',
     icon: 'audience-women-youth',
     description: 'Platforms for voices that get talked over.',
-    tape: 'brand',
+    tape: 'events',
   },
 ]

@@ -70,7 +70,7 @@ export const home: HomePage = {
     { figure: '50+', label: 'happy clients' },
     { figure: '5', label: 'years of impact' },
   ],
-  services: { heading: { text: 'Eight channels, one', loud: 'voice' } },
+  services: { heading: { text: 'Eight channels, one', loud: 'voice' }, link: { label: 'Ask for a quote', href: '/quote' } },
   portfolio: {
     heading: { text: 'Made', loud: 'lately' },
     items: [

@@ -170,7 +170,7 @@ export type HomePage = {
   slides: readonly HeroSlide[]
   about: { statement: Heading; link: Link }
   stats: readonly [Stat, Stat, Stat]
-  services: { heading: Heading }
+  services: { heading: Heading; link: Link }
   portfolio: { heading: Heading; items: readonly PortfolioItem[] }
   partners: { heading: Heading; items: readonly Partner[] }
   awards: { heading: Heading }

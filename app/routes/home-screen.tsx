@@ -9,6 +9,7 @@ import { Portfolio } from '../sections/portfolio.tsx'
 import { ServicesGrid } from '../sections/services-grid.tsx'
 import { Testimonials } from '../sections/testimonials.tsx'
 import { ContactBar } from '../shell/contact-bar.tsx'
+import { RevealRepeats } from '../ui/use-reveal.ts'
 import { AboutTeaser } from './home/about-teaser.tsx'
 import { HomeHero } from './home/home-hero.tsx'
 import { Partners } from './home/partners.tsx'
@@ -19,7 +20,7 @@ type HomeScreenProps = Omit<Home, 'posts'> & { posts: Posts | Promise<Posts> | n
 /** The bands of the home page in the order of spec §2. */
 export function HomeScreen({ slides, about, stats, latest, posts, closing, socials, brand, ...bands }: HomeScreenProps) {
   return (
-    <>
+    <RevealRepeats value={true}>
       <HomeHero slides={slides} />
       <AboutTeaser {...about} stats={stats} />
       <ServicesGrid {...bands.services} />
@@ -32,6 +33,6 @@ export function HomeScreen({ slides, about, stats, latest, posts, closing, socia
       <Newsletter {...bands.newsletter} place="home" isRequired />
       <Closing {...closing} socials={socials} />
       <ContactBar brand={brand} />
-    </>
+    </RevealRepeats>
   )
 }

@@ -43,6 +43,7 @@ export async function loadHome(visit: Visit, isUnknownPath: boolean) {
     stats: home.stats,
     services: {
       heading: home.services.heading,
+      link: home.services.link,
       services: services.map(({ slug, name, category, description, tape, hero }) => ({
         slug,
         name,

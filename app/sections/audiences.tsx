@@ -13,7 +13,7 @@ export function Audiences({ heading, items }: AudiencesProps) {
   return (
     <section className="section audiences">
       <div className="wrap">
-        <Title as="h2" className="heading-1 audiences-heading" heading={heading} />
+        <Title as="h2" className="heading-1 audiences-heading" heading={heading} isRevealed />
         <ul className="audiences-list">
           {items.map(({ name, description, tape, sign }) => (
             <li className={`audiences-item tape-field tape-${tape}`} key={name}>

@@ -7,7 +7,7 @@ export function Awards({ heading, items }: { heading: Heading; items: readonly A
   return (
     <section className="section awards">
       <div className="wrap">
-        <Title as="h2" className="heading-2 awards-heading" heading={heading} />
+        <Title as="h2" className="heading-2 awards-heading" heading={heading} isRevealed />
         <ul className="awards-list">
           {items.map(({ title, issuer, description, year }) => (
             <li className="awards-item" key={title}>
@@ -16,7 +16,7 @@ export function Awards({ heading, items }: { heading: Heading; items: readonly A
                 <h3 className="heading-3">{title}</h3>
                 <p className="muted">{issuer}</p>
               </div>
-              <p className="awards-description">{description}</p>
+              <p className="awards-description muted">{description}</p>
             </li>
           ))}
         </ul>

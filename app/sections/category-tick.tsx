@@ -1,3 +1,4 @@
+import './category-tick.css'
 import type { Tape } from '#contract/content.ts'
 
 // Blog categories wear the tape of their channel (design §3). Another backend may send any category.

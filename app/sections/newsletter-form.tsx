@@ -11,7 +11,8 @@ import type { Result } from './newsletter-form-send.ts'
 type NewsletterFormProps = {
   /** Which of the page's newsletter forms this is. */
   place: string
-  label?: string
+  /** What is promised, in the place of a plain label. */
+  line?: string
   /** Service pages: what is wrong with the address stands under the field until it is edited (spec §4). */
   isInlineError?: boolean
   /** How long after the last key the address counts as entered; 0 on the branding page. */
@@ -24,7 +25,7 @@ type State = { status: 'idle' } | { status: 'submitting' }
 /** Subscribes an address (spec §4, §8). Without JavaScript it posts to its page, which is drawn again with the answer. */
 export function NewsletterForm({
   place,
-  label = 'Email address',
+  line,
   isInlineError = false,
   debounceMs = emailDebounceMs,
   isRequired = false,
@@ -70,7 +71,7 @@ export function NewsletterForm({
       <input type="hidden" name="form" value="newsletter" />
       <input type="hidden" name="place" value={place} />
       <label className="newsletter-form-label" htmlFor={`${id}-email`}>
-        {label}
+        <span className={line && 'visually-hidden'}>Email address</span> {line}
       </label>
       <div className="newsletter-form-line">
         <input

@@ -17,8 +17,7 @@ export function Newsletter({ heading, line, ...form }: NewsletterProps) {
       <div className="wrap grid newsletter-columns">
         <Title as="h2" className="heading-1 newsletter-heading" heading={heading} />
         <div className="newsletter-side">
-          <p className="newsletter-line">{line}</p>
-          <NewsletterForm {...form} />
+          <NewsletterForm {...form} line={line} />
         </div>
       </div>
     </section>

@@ -13,6 +13,8 @@ type PostCardProps = {
   /** The picture's `sizes`, when it does not stand in the usual columns. */
   sizes?: string
   isFirst?: boolean
+  /** Its picture wipes up when it comes into view. */
+  isRevealed?: boolean
   /** Share links and the like, at the foot. */
   children?: ReactNode
 }
@@ -23,10 +25,11 @@ const usualSizes = {
   row: '(min-width: 640px) 22vw, 112px',
 }
 
-export function PostCard({ post, layout = 'card', sizes = usualSizes[layout], isFirst = false, children }: PostCardProps) {
+export function PostCard(props: PostCardProps) {
+  const { post, layout = 'card', sizes = usualSizes[layout], isFirst = false, isRevealed = false, children } = props
   return (
     <article className={`post-card post-card-${layout}`}>
-      <PostPicture className="post-card-picture" post={post} sizes={sizes} isFirst={isFirst} />
+      <PostPicture className="post-card-picture" post={post} sizes={sizes} isFirst={isFirst} isRevealed={isRevealed} />
       <div className="post-card-words">
         <CategoryTick category={post.category} />
         <h3 className="post-card-title">

@@ -1,5 +1,6 @@
 import './stats.css'
 import type { Stat } from '#contract/content.ts'
+import { useReveal } from '../ui/use-reveal.ts'
 
 type StatsProps = {
   items: readonly Stat[]
@@ -9,10 +10,11 @@ type StatsProps = {
 
 /** Headline figures. The figure leads, but its label names it. */
 export function Stats({ items, layout }: StatsProps) {
+  const box = useReveal(layout === 'bars')
   const list = (
-    <dl className={`stats stats-${layout}`}>
+    <dl className={`stats stats-${layout}`} ref={box}>
       {items.map(({ figure, label }) => (
-        <div className="stats-item" key={label}>
+        <div className="stats-item reveal-wipe" key={label}>
           <dt className="stats-label">{label}</dt>
           <dd className="number stats-figure">{figure}</dd>
         </div>

@@ -1,3 +1,5 @@
+import { Level } from './level.tsx'
+
 // The agency's own set (design §6) on 24 px: strokes with square caps and mitre joins, and filled shapes. An icon may have both.
 const strokes = {
   'arrow-left': 'M19 12H5M11 5l-7 7 7 7',
@@ -29,7 +31,6 @@ const strokes = {
 const fills = {
   facebook: 'M13.8 22v-8.6h3l.5-3.5h-3.5V7.7c0-1 .5-1.9 2-1.9h1.6V2.7s-1.4-.2-2.8-.2c-2.9 0-4.7 1.7-4.7 4.9v2.5H6.7v3.5h3.2V22z',
   instagram: 'M16 6h2v2h-2z',
-  level: 'M3 16h3v5H3zM8 12h3v9H8zM13 7h3v14h-3zM18 3h3v18h-3z',
   linkedin:
     'M3 9h4v12H3zM3 3h4v4H3zM10 9h4v1.8C14.7 9.6 16 8.7 17.6 8.7 20.6 8.7 21 11 21 13.8V21h-4v-6.3c0-1.5-.1-2.7-1.5-2.7S14 13.2 14 14.7V21h-4z',
   pause: 'M5 4h5v16H5zM14 4h5v16h-5z',
@@ -40,10 +41,11 @@ const fills = {
   whatsapp: 'M8.9 7.7c.1 4.3 3.2 7.4 7.4 7.5l1.1-2-2.6-1.4-1.1 1.1a5.6 5.6 0 0 1-2.6-2.6l1.1-1.1L10.9 6.6z',
 }
 
-export type IconName = keyof typeof strokes | keyof typeof fills
+export type IconName = keyof typeof strokes | keyof typeof fills | 'level'
 
 /** Decoration: the words beside it, or its link's aria-label, say what it means. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
+  if (name === 'level') return <Level className={className} />
   const stroke = shapeOf(strokes, name)
   const fill = shapeOf(fills, name)
   return (

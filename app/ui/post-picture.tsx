@@ -1,5 +1,6 @@
 import './post-picture.css'
 import { Bars } from './bars.tsx'
+import { useReveal } from './use-reveal.ts'
 
 type PostPictureProps = {
   post: {
@@ -10,10 +11,13 @@ type PostPictureProps = {
   sizes: string
   className?: string
   isFirst?: boolean
+  /** It wipes up when it comes into view. */
+  isRevealed?: boolean
 }
 
 /** A post's picture, filling its box; a drawn one where the post has none. It stands beside the title, so it has no text of its own. */
-export function PostPicture({ post, sizes, className = '', isFirst = false }: PostPictureProps) {
+export function PostPicture({ post, sizes, className = '', isFirst = false, isRevealed = false }: PostPictureProps) {
+  const box = useReveal(isRevealed)
   const { thumbnail, picture } = post
   if (!thumbnail) {
     return (
@@ -23,12 +27,12 @@ export function PostPicture({ post, sizes, className = '', isFirst = false }: Po
     )
   }
   return (
-    <picture className={`post-picture ${className}`}>
+    <picture className={`post-picture ${className}`} ref={box}>
       {picture?.sources.map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}
       <img
-        className="post-picture-image"
+        className="post-picture-image reveal-wipe"
         src={thumbnail}
         width={picture?.width}
         height={picture?.height}

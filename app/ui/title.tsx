@@ -1,15 +1,32 @@
+import { Fragment } from 'react'
+import { useReveal } from './use-reveal.ts'
+
 type TitleProps = {
   as: 'h1' | 'h2' | 'h3'
   heading: { text: string; loud: string }
   className?: string
   id?: string
+  /** The loud words turn themselves up when the heading comes into view. */
+  isRevealed?: boolean
 }
 
 /** A heading whose last word is turned up loud; read out as one sentence. */
-export function Title({ as: Heading, heading, className, id }: TitleProps) {
+export function Title({ as: Heading, heading, className, id, isRevealed = false }: TitleProps) {
+  const box = useReveal(isRevealed)
   return (
-    <Heading className={className} id={id}>
-      {heading.text} <b>{heading.loud}</b>
+    <Heading className={className} id={id} ref={box}>
+      {heading.text} <b>{isRevealed ? heading.loud.split(' ').map(revealed) : heading.loud}</b>
     </Heading>
+  )
+}
+
+function revealed(word: string, index: number) {
+  return (
+    <Fragment key={word}>
+      {index > 0 && ' '}
+      <span className="reveal-word" data-word={word}>
+        {word}
+      </span>
+    </Fragment>
   )
 }

@@ -1,0 +1,45 @@
+import './service-strip.css'
+import { Link } from 'react-router'
+import type { Picture, Service } from '#contract/content.ts'
+import { Icon } from '../ui/icon.tsx'
+import { SitePicture } from '../ui/site-picture.tsx'
+
+type ServiceStripProps = Pick<Service, 'slug' | 'name' | 'description' | 'tape'> & {
+  picture: Picture
+  number: number
+  /** `chosen` by a filter, which sends the others `away`. */
+  state: 'resting' | 'chosen' | 'away'
+}
+
+/** One channel: from 1024 px a strip that opens when it is pointed at or holds the focus, below that a row. */
+export function ServiceStrip({ slug, name, description, tape, picture, number, state }: ServiceStripProps) {
+  return (
+    <li className={`service-strip service-strip-${state} tape-field tape-${tape}`}>
+      <Link className="service-strip-link" to={`/services/${slug}`} prefetch="intent">
+        <span className="service-strip-number" aria-hidden="true">
+          {number}
+        </span>
+        <span className="service-strip-name">{name}</span>
+        <span className="service-strip-open">
+          {/* Not fetched before the strip opens: nothing that is not displayed comes near the view. */}
+          <SitePicture
+            className="service-strip-picture"
+            picture={{ ...picture, alt: '' }}
+            sizes={state === 'chosen' ? '92vw' : '36vw'}
+            isUncropped
+          />
+          <span className="service-strip-words">
+            <span className="service-strip-number" aria-hidden="true">
+              {number}
+            </span>
+            <span className="service-strip-title" aria-hidden="true">
+              {name}
+            </span>
+            <span className="lead service-strip-line">{description}</span>
+          </span>
+        </span>
+        <Icon className="service-strip-arrow" name="arrow-right" />
+      </Link>
+    </li>
+  )
+}

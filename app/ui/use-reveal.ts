@@ -1,0 +1,43 @@
+import './reveal.css'
+import { createContext, use, useCallback } from 'react'
+import { smallFromPx } from '../constants.ts'
+
+/** Around bands whose reveals play whenever they come up from below; elsewhere they play once (spec §9). */
+export const RevealRepeats = createContext(false)
+
+/**
+ * A ref for a box whose parts are revealed (design §7): a `Title`'s loud word, or parts of class `reveal-wipe` or `reveal-rise`.
+ * Only what lies below the view waits; what is in view when the page comes alive stays as it is.
+ */
+export function useReveal(isOn = true) {
+  const repeats = use(RevealRepeats)
+  return useCallback((box: Element | null) => (box && isOn && !isCalm() ? watch(box, repeats) : undefined), [isOn, repeats])
+}
+
+/** The style sheet says the same; this spares phones the work. */
+function isCalm(): boolean {
+  return matchMedia(`(max-width: ${smallFromPx - 1}px), (prefers-reduced-motion: reduce)`).matches
+}
+
+// How much of a box is in view when it plays.
+const playedFrom = 0.15
+const repeating = new WeakSet<Element>()
+let observer: IntersectionObserver | undefined
+
+function watch(box: Element, repeats: boolean): () => void {
+  observer ??= new IntersectionObserver((entries) => entries.forEach(follow), { threshold: [0, playedFrom] })
+  if (repeats) repeating.add(box)
+  observer.observe(box)
+  return () => observer?.unobserve(box)
+}
+
+function follow({ target, isIntersecting, intersectionRatio, boundingClientRect }: IntersectionObserverEntry): void {
+  if (!isIntersecting && boundingClientRect.top >= innerHeight) target.setAttribute('data-reveal', 'waiting')
+  // Seen, or jumped over.
+  else if (intersectionRatio >= playedFrom || !isIntersecting) play(target)
+}
+
+function play(box: Element): void {
+  if (box.hasAttribute('data-reveal')) box.setAttribute('data-reveal', 'playing')
+  if (!repeating.has(box)) observer?.unobserve(box)
+}
