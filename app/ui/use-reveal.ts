@@ -19,22 +19,29 @@ function isCalm(): boolean {
   return matchMedia(`(max-width: ${smallFromPx - 1}px), (prefers-reduced-motion: reduce)`).matches
 }
 
-// How much of a box is in view when it plays.
-const playedFrom = 0.15
+// A box plays when it is in view as a whole, or this share of the view high.
+const playedFrom = 0.12
 const repeating = new WeakSet<Element>()
 let observer: IntersectionObserver | undefined
 
 function watch(box: Element, repeats: boolean): () => void {
-  observer ??= new IntersectionObserver((entries) => entries.forEach(follow), { threshold: [0, playedFrom] })
+  observer ??= new IntersectionObserver((entries) => entries.forEach(follow), { threshold: [0, 0.25, 0.5, 0.75, 1] })
   if (repeats) repeating.add(box)
   observer.observe(box)
   return () => observer?.unobserve(box)
 }
 
-function follow({ target, isIntersecting, intersectionRatio, boundingClientRect }: IntersectionObserverEntry): void {
+function follow({
+  target,
+  isIntersecting,
+  intersectionRatio,
+  intersectionRect,
+  boundingClientRect,
+}: IntersectionObserverEntry): void {
+  const isSeen = intersectionRatio === 1 || intersectionRect.height >= innerHeight * playedFrom
   if (!isIntersecting && boundingClientRect.top >= innerHeight) target.setAttribute('data-reveal', 'waiting')
-  // Seen, or jumped over.
-  else if (intersectionRatio >= playedFrom || !isIntersecting) play(target)
+  // The view may have jumped over it.
+  else if (isSeen || !isIntersecting) play(target)
 }
 
 function play(box: Element): void {
