@@ -16,7 +16,7 @@ type LatestPostsProps = {
   posts: Posts | Promise<Posts>
 }
 
-/** The newest post large, the next two beside it. */
+/** The newest post large, the next two beside it; two alone are of one size. */
 export function LatestPosts({ heading, link, posts }: LatestPostsProps) {
   return (
     <section className="section latest-posts">
@@ -41,7 +41,7 @@ function Read({ state, posts }: Posts) {
     <div className="latest-posts-list" data-count={posts.length}>
       {state === 'failed' && <ToastOnce kind="error" message={messages.postsFailed} />}
       {posts.map((post, index) => (
-        <PostCard key={post.id} post={post} layout={index === 0 ? 'lead' : 'row'} isRevealed={index === 0} />
+        <PostCard key={post.id} post={post} layout={index === 0 || posts.length === 2 ? 'lead' : 'row'} isRevealed={index === 0} />
       ))}
     </div>
   )
