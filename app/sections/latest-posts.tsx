@@ -41,7 +41,12 @@ function Read({ state, posts }: Posts) {
     <div className="latest-posts-list" data-count={posts.length}>
       {state === 'failed' && <ToastOnce kind="error" message={messages.postsFailed} />}
       {posts.map((post, index) => (
-        <PostCard key={post.id} post={post} layout={index === 0 || posts.length === 2 ? 'lead' : 'row'} isRevealed={index === 0} />
+        <PostCard
+          key={post.id}
+          post={post}
+          layout={index === 0 || posts.length === 2 ? 'lead' : 'row'}
+          isRevealed={index === 0}
+        />
       ))}
     </div>
   )
