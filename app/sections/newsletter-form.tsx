@@ -11,8 +11,8 @@ import type { Result } from './newsletter-form-send.ts'
 type NewsletterFormProps = {
   /** Which of the page's newsletter forms this is. */
   place: string
-  /** What is promised, in the place of a plain label. */
-  line?: string
+  /** What is promised: it stands where a label would, and is read out after one. */
+  line: string
   /** Service pages: what is wrong with the address stands under the field until it is edited (spec §4). */
   isInlineError?: boolean
   /** How long after the last key the address counts as entered; 0 on the branding page. */
@@ -71,7 +71,7 @@ export function NewsletterForm({
       <input type="hidden" name="form" value="newsletter" />
       <input type="hidden" name="place" value={place} />
       <label className="newsletter-form-label" htmlFor={`${id}-email`}>
-        <span className={line && 'visually-hidden'}>Email address</span> {line}
+        <span className="visually-hidden">Email address:</span> {line}
       </label>
       <div className="newsletter-form-line">
         <input

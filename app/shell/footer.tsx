@@ -62,7 +62,7 @@ export function Footer({ brand, services, year, isInert }: FooterProps) {
           </nav>
           <div>
             <h2 className="footer-heading">Stay Connected</h2>
-            <NewsletterForm place="footer" label={brand.letter} />
+            <NewsletterForm place="footer" line={brand.letter} />
           </div>
         </div>
         <div className="footer-end">
