@@ -4,5 +4,6 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   plugins: [reactRouter()],
   // Three years of Chrome, Safari, Firefox and Samsung Internet.
-  build: { target: ['chrome120', 'safari17', 'firefox120'], assetsInlineLimit: 0 },
+  // The folder also holds the pictures (scripts/pictures.mjs); scripts/run.mjs empties what is Vite's.
+  build: { target: ['chrome120', 'safari17', 'firefox120'], assetsInlineLimit: 0, emptyOutDir: false },
 })

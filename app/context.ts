@@ -1,6 +1,7 @@
 // What the server hands to the loaders of one request. The pages know nothing else of the server.
 
 import { createContext } from 'react-router'
+import type { Media } from '#contract/content.ts'
 import type { Post, PostSummary } from '#contract/posts.ts'
 import type { Submitted } from '#contract/submitted.ts'
 
@@ -20,6 +21,7 @@ export type Visit = {
     backendUrl: string
     apiUrl: string
   }
+  media: Media
   posts: PostReader
   /** What an unsubscribe link stands for; null when it is not ours. */
   readUnsubscribe(token: string): Promise<'subscribed' | 'left' | null>

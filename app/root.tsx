@@ -15,7 +15,6 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { brand } from '#content/brand.ts'
-import { media } from '#content/media/manifest.ts'
 import { services } from '#content/services/index.ts'
 import type { Picture } from '#contract/content.ts'
 import type { Route } from './+types/root'
@@ -36,7 +35,7 @@ export const links: LinksFunction = () => [
 
 /** What every page wears: the agency's details and the eight services. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { site, submitted } = context.get(visitContext)
+  const { site, media, submitted } = context.get(visitContext)
   return {
     site,
     submitted,
@@ -51,10 +50,10 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** For the Services panel: every page carries eight of them, so only the first two widths of the best format, beside the one for all. */
+/** For the Services panel. Every page carries eight of them: so only 640 and 960 px of the best format, beside the one for all. */
 function menuPicture({ src, width, height, focus, ground, sources }: Picture) {
   const [best] = sources
-  const few = best ? [{ ...best, srcSet: best.srcSet.split(', ').slice(0, 2).join(', ') }] : []
+  const few = best ? [{ ...best, srcSet: best.srcSet.split(', ').slice(1, 3).join(', ') }] : []
   return { src, width, height, alt: '', focus, ground, sources: few }
 }
 

@@ -117,7 +117,7 @@ async function findPaths(address: string): Promise<Record<string, string>> {
     home: '/',
     'a service': `/services/${services[0]?.slug}`,
     'a script': first(/\/assets\/[\w.-]+\.js/),
-    'a picture': first(/\/pictures\/[\w./-]+\.jpg/),
+    'a picture': first(/\/assets\/pictures\/[\w.-]+\.avif/),
     'a stored picture': first(/\/media\/[\w-]+\.(?:avif|webp|jpg)/),
   }
 }

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { PortfolioItem } from '#contract/content.ts'
 import { about } from './about.ts'
@@ -15,7 +16,11 @@ import { services } from './services/index.ts'
 import { team } from './team/index.ts'
 import { testimonials } from './testimonials.ts'
 
-const inMedia = (path: string) => existsSync(new URL(`./media/${path}`, import.meta.url))
+const mediaFolder = join(import.meta.dirname, 'media')
+const inMedia = (path: string) => existsSync(join(mediaFolder, path))
+const files = readdirSync(mediaFolder, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map(({ parentPath, name }) => join(parentPath, name).slice(mediaFolder.length + 1))
 const items: PortfolioItem[] = [...services.flatMap((service) => service.portfolio.items), ...home.portfolio.items]
 const quotes = [...testimonials, ...services.flatMap((service) => service.testimonials.items)]
 
@@ -154,11 +159,15 @@ test('every picture used is described, and every described file is there', () =>
     contact.hero.picture,
   ]
   expect(used.filter((id) => id !== undefined && !(id in media))).toEqual([])
-  for (const [id, { file, alt }] of Object.entries(media)) {
-    expect(file.replace(/\.[^.]+$/, '')).toBe(id)
-    expect(alt, id).not.toBe('')
-  }
-  expect(Object.values(media).filter(({ file }) => !inMedia(file))).toEqual([])
+  const pictures = files.filter((file) => /\.(?:jpg|png|webp|avif|svg)$/.test(file)).map((file) => file.replace(/\.\w+$/, ''))
+  expect(Object.keys(media).filter((id) => !pictures.includes(id))).toEqual([])
+  for (const [id, { alt }] of Object.entries(media)) expect(alt, id).not.toBe('')
+})
+
+test('pictures and films stay light enough to be kept in the repository', () => {
+  const bytes = (file: string) => statSync(join(mediaFolder, file)).size
+  expect(files.filter((file) => bytes(file) > 700_000)).toEqual([])
+  expect(files.reduce((sum, file) => sum + bytes(file), 0)).toBeLessThan(40_000_000)
 })
 
 test('videos have a file and a picture to fall back to', () => {

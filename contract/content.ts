@@ -224,14 +224,16 @@ export type ContactPage = {
 export type QuotePage = { meta: PageMeta; heading: Heading; lead: string; budgets: readonly string[] }
 export type PortfolioPage = { meta: PageMeta; heading: Heading; lead: string }
 
-/** What is known of a picture in content/media, by its id (the file's path without ending). */
+/** What content/media/manifest.ts says of a picture. */
 export type MediaEntry = {
-  file: string
-  width: number
-  height: number
   alt: string
   /** Where the subject is, 0 to 1 from left and top. */
   focus: readonly [number, number]
+  /** Of words that stand on it. */
   tone: 'light' | 'dark'
-  ground: string
+  /** An SVG: its size and ground cannot be measured, and it is served as it is. */
+  drawing?: { width: number; height: number; ground: string }
 }
+
+/** All that pages can show, as the server found it at its start: pictures by id, the bytes of films by address. */
+export type Media = { pictures: Record<string, Picture>; films: Record<string, number> }

@@ -2,6 +2,7 @@
 // alone, because it runs on whatever Node npm found (18 or newer); the site itself runs on the Node 24 that the install brings along.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -35,7 +36,7 @@ const tasks = {
 const task = process.argv[2] ?? 'start'
 if (!(task in tasks)) fail(`Unknown task "${task}". Known: ${Object.keys(tasks).join(', ')}.`)
 install()
-tasks[task]()
+await tasks[task]()
 
 function install() {
   const stamp = join('node_modules', '.installed')
@@ -64,7 +65,21 @@ function node() {
   )
 }
 
-function build() {
+/** The pictures beside the pages: each takes about half of a first build. */
+async function build() {
+  const pictures = makePictures()
+  buildPages()
+  await pictures
+}
+
+/** Only those that are new: they are kept, whatever becomes of the pages. */
+async function makePictures() {
+  const child = spawn(node(), ['scripts/pictures.mjs'], { stdio: 'inherit', env: environment() })
+  const [status] = await once(child, 'exit')
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+function buildPages() {
   const stamp = join('build', '.stamp')
   const wanted = hash([
     'app',
@@ -79,14 +94,16 @@ function build() {
   ])
   if (read(stamp) === wanted) return
   rmSync(stamp, { force: true })
+  for (const folder of ['client', 'server']) rmSync(join('build', folder), { recursive: true, force: true })
   run(node(), ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'], { NODE_ENV: 'production' })
   run(node(), ['scripts/precompress.mjs'])
   mkdirSync('build', { recursive: true })
   writeFileSync(stamp, wanted)
 }
 
-function serve(extra, flags = []) {
-  if (extra.NODE_ENV === 'production') build()
+async function serve(extra, flags = []) {
+  if (extra.NODE_ENV === 'production') await build()
+  else await makePictures()
   const child = spawn(node(), [...flags, ...envFile(), 'server/main.ts'], {
     stdio: 'inherit',
     env: { ...environment(), ...extra },
@@ -127,8 +144,8 @@ function cleanEnvironment() {
 }
 
 /** What takes minutes: crashes by the hundred, full disks, slow crowds. Beside `npm test`, not part of it. */
-function longTests() {
-  build()
+async function longTests() {
+  await build()
   run(
     node(),
     ['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.long.config.ts', ...process.argv.slice(3)],
@@ -137,7 +154,7 @@ function longTests() {
 }
 
 /** Runs the parts, counts their tests and ends with one line that says how many passed. */
-function test(parts) {
+async function test(parts) {
   const totals = { passed: 0, failed: 0, skipped: 0 }
   const clean = cleanEnvironment()
   const results = join('test-results')
@@ -155,7 +172,7 @@ function test(parts) {
   }
   if (parts.includes('unit')) {
     // Some start the product as a process.
-    build()
+    await build()
     const file = join(results, 'unit.json')
     rmSync(file, { force: true })
     const status = tryRun(
@@ -171,7 +188,7 @@ function test(parts) {
     )
   }
   if (parts.includes('e2e')) {
-    build()
+    await build()
     const file = join(results, 'e2e.json')
     rmSync(file, { force: true })
     const status = tryRun(node(), ['node_modules/@playwright/test/cli.js', 'test'], {
@@ -200,10 +217,10 @@ function test(parts) {
 }
 
 /** One measurement: a file of bench/ by its name, with its arguments. */
-function bench([name, ...args]) {
+async function bench([name, ...args]) {
   const known = readdirSync('bench').flatMap((file) => /^([\w-]+)\.ts$/.exec(file)?.[1] ?? [])
   if (!known.includes(name)) fail(`Say what to measure: npm run bench ${known.join(' | ')}`)
-  build()
+  await build()
   run(node(), [`bench/${name}.ts`, ...args])
 }
 
@@ -249,6 +266,8 @@ function read(file) {
 function hash(paths) {
   const sum = createHash('sha256')
   const add = (path) => {
+    // Not part of the pages.
+    if (path === join('content', 'media')) return
     const stats = statSync(path, { throwIfNoEntry: false })
     if (!stats) return
     if (stats.isDirectory()) for (const name of readdirSync(path).sort()) add(join(path, name))

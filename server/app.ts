@@ -6,6 +6,7 @@ import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
+import type { Media } from '#contract/content.ts'
 import { messages } from '#contract/messages.ts'
 import type { Submitted } from '#contract/submitted.ts'
 import { authApi } from './auth/api.ts'
@@ -24,7 +25,7 @@ import { openApi } from './http/openapi.ts'
 import { receiveForm, submitPageForm } from './http/page-forms.ts'
 import { requestLog } from './http/request-log.ts'
 import { commonHeaders, securityHeaders } from './http/security-headers.ts'
-import { staticFiles } from './http/static-files.ts'
+import { type Folders, staticFiles } from './http/static-files.ts'
 import { type Named, webManifest } from './http/web-manifest.ts'
 import { queueMail } from './mail/mails.ts'
 import { mediaApi } from './media/api.ts'
@@ -51,7 +52,8 @@ export type Deps = {
   contactTo: string
   bulkRefusal: string | null
   wakeSender(): void
-  folders: { client: string; pictures: string }
+  folders: Folders
+  media: Media
 }
 
 export type App = {
@@ -197,6 +199,7 @@ export function createApp(deps: Deps): App {
     return {
       isDocument: !pathname.endsWith('.data'),
       site: { url: env.siteUrl, backendUrl: env.backendUrl, apiUrl: env.apiUrl },
+      media: deps.media,
       posts: {
         list: (query) => listPosts(db, pictureAddresses, { ...query, dueBy: now() }),
         read: (slug) => readPost(db, pictureAddresses, { slug, dueBy: now() }),

@@ -1,12 +1,13 @@
 // Joins the parts of a site that are the same in a process and in a test: secrets, sender and app on one open database.
 import type { Logger } from 'pino'
 import { v7 as uuid } from 'uuid'
-import type { Brand } from '#contract/content.ts'
+import type { Brand, Media } from '#contract/content.ts'
 import { type App, createApp } from './app.ts'
 import { type NewSecrets, openSecrets } from './auth/secrets.ts'
 import type { Db } from './db/schema.ts'
 import { watchVersion } from './db/versions.ts'
 import { type Env, isLocalHost } from './env.ts'
+import type { Folders } from './http/static-files.ts'
 import { outboxMailer, smtpMailer } from './mail/mailer.ts'
 import { mailQueue } from './mail/mails.ts'
 import { startSender } from './mail/sender.ts'
@@ -24,7 +25,8 @@ type Parts = {
   now: () => Date
   pages: Pages
   brand: Brand
-  folders: { client: string; pictures: string }
+  folders: Folders
+  media: Media
 }
 
 export type Assembled = App & {
@@ -33,7 +35,7 @@ export type Assembled = App & {
   stop(): Promise<void>
 }
 
-export async function assemble({ db, env, log, now, pages, brand, folders }: Parts): Promise<Assembled> {
+export async function assemble({ db, env, log, now, pages, brand, folders, media }: Parts): Promise<Assembled> {
   const { secrets, made } = await openSecrets(db, env)
   const from = { name: brand.name, address: env.mailFrom ?? brand.email }
   const { street, district, city, country } = brand.address
@@ -68,6 +70,7 @@ export async function assemble({ db, env, log, now, pages, brand, folders }: Par
     bulkRefusal: bulkRefusal(env),
     wakeSender: sender.wake,
     folders,
+    media,
   })
   const watch = await watchVersion(db, 'posts', { onChange: parts.dropPages, log })
   return { ...parts, made, stop: async () => void (await Promise.all([sender.stop(), watch.stop()])) }

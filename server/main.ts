@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { brand } from '#content/brand.ts'
+import { media as manifest } from '#content/media/manifest.ts'
 import { samplePosts } from '#content/sample-posts/index.ts'
 import { assemble } from './assemble.ts'
 import { type NewSecrets, replacePassword } from './auth/secrets.ts'
@@ -22,8 +23,14 @@ import { createLogger } from './logger.ts'
 import { storePicture } from './media/pictures.ts'
 import { builtPages, type Pages } from './pages.ts'
 import { seedPosts } from './posts/samples.ts'
+import { MissingPicture, readMedia } from './site-media.ts'
 
 const root = join(import.meta.dirname, '..')
+const folders = {
+  client: join(root, 'build/client'),
+  pictures: join(root, 'build/pictures'),
+  media: join(root, 'content/media'),
+}
 const now = () => new Date()
 
 // A terminal that was closed, or a full disk behind the output, is no reason to end.
@@ -33,13 +40,14 @@ try {
   if (process.argv.includes('--new-password')) await makeNewPassword()
   else await start()
 } catch (error) {
-  if (!(error instanceof BadSetting)) throw error
+  if (!(error instanceof BadSetting || error instanceof MissingPicture)) throw error
   console.error(error.message)
   process.exit(1)
 }
 
 async function start(): Promise<void> {
   const env = parseEnv(process.env, root)
+  const media = await readMedia({ manifest, folders })
   const log = createLogger(env.isDevelopment ? 'debug' : 'info')
   const db = await openReady(env, (reason) =>
     log.warn({ reason }, 'the database does not answer yet; trying again for half a minute'),
@@ -73,7 +81,8 @@ async function start(): Promise<void> {
     now,
     brand,
     pages,
-    folders: { client: join(root, 'build/client'), pictures: join(root, 'content/media') },
+    folders,
+    media,
   })
   const health = createHealth(
     { isMigrated: () => isMigrated(db), readFreeBytes: () => readFreeBytes(env.dataDir), isStopping },

@@ -3,7 +3,6 @@ import { data, Link } from 'react-router'
 import { about } from '#content/about.ts'
 import { awards } from '#content/awards.ts'
 import { brand } from '#content/brand.ts'
-import { media } from '#content/media/manifest.ts'
 import { services } from '#content/services/index.ts'
 import { team } from '#content/team/index.ts'
 import { testimonials } from '#content/testimonials.ts'
@@ -30,6 +29,7 @@ import { Values } from './about/values.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext)
+  const { media } = visit
   const picture = pictureOf(media, about.hero.picture)
   const { facebook, instagram, linkedin } = brand.socials
   const page = {

@@ -2,7 +2,6 @@ import './contact.css'
 import { Link } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { contact } from '#content/contact.ts'
-import { media } from '#content/media/manifest.ts'
 import { visitContext } from '../context.ts'
 import { telephoneLink, whatsappLink } from '../links.ts'
 import { pictureOf } from '../media.ts'
@@ -15,7 +14,7 @@ import type { Route } from './+types/contact'
 import { StudioMap } from './contact/studio-map.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { site } = context.get(visitContext)
+  const { site, media } = context.get(visitContext)
   const { email, phones, address, location, socials, whatsapp } = brand
   const picture = pictureOf(media, contact.hero.picture)
   return {

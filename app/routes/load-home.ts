@@ -2,10 +2,9 @@ import { audiences } from '#content/audiences.ts'
 import { awards } from '#content/awards.ts'
 import { brand } from '#content/brand.ts'
 import { home } from '#content/home.ts'
-import { media } from '#content/media/manifest.ts'
 import { services } from '#content/services/index.ts'
 import { testimonials } from '#content/testimonials.ts'
-import type { HeroSlide, Picture, PortfolioItem, SocialLink } from '#contract/content.ts'
+import type { HeroSlide, Media, Picture, PortfolioItem, SocialLink } from '#contract/content.ts'
 import { latestPosts } from '../constants.ts'
 import type { Visit } from '../context.ts'
 import { type FilmSource, filmSources, pictureOf } from '../media.ts'
@@ -20,7 +19,8 @@ export type Home = Awaited<ReturnType<typeof loadHome>>
  * itself: during a navigation to home proper.
  */
 export async function loadHome(visit: Visit, isUnknownPath: boolean) {
-  const slides = home.slides.map(slideOf)
+  const { media } = visit
+  const slides = home.slides.map((slide) => slideOf(slide, media))
   return {
     meta: pageMeta({
       site: visit.site,
@@ -53,7 +53,7 @@ export async function loadHome(visit: Visit, isUnknownPath: boolean) {
         picture: pictureOf(media, hero.picture),
       })),
     },
-    portfolio: { heading: home.portfolio.heading, items: home.portfolio.items.map(portfolioSlideOf) },
+    portfolio: { heading: home.portfolio.heading, items: home.portfolio.items.map((item) => portfolioSlideOf(item, media)) },
     partners: {
       heading: home.partners.heading,
       items: home.partners.items.map(({ name, logo }) => ({ name, logo: drawing('partners', logo) })),
@@ -81,18 +81,19 @@ export function homeInit({ isUnknownPath, posts }: Home): ResponseInit {
   return isWhole ? { status } : { status, headers: { 'cache-control': 'no-store' } }
 }
 
-function slideOf({ type, src, title, subtitle, cta }: HeroSlide): Slide {
+function slideOf({ type, src, title, subtitle, cta }: HeroSlide, media: Media): Slide {
   const words = { title, subtitle, cta }
   if (type === 'image') return { ...words, picture: pictureOf(media, src) }
-  return { ...words, picture: pictureOf(media, `${filmOf(src)}-poster`), video: filmSources(src) }
+  return { ...words, picture: pictureOf(media, `${filmOf(src)}-poster`), video: filmSources(media, src) }
 }
 
 export type Slide = Pick<HeroSlide, 'title' | 'subtitle' | 'cta'> & { picture: Picture; video?: FilmSource[] }
 
-function portfolioSlideOf({ type, src, fallbackImage, title, category, description, link }: PortfolioItem): PortfolioSlide {
+function portfolioSlideOf(item: PortfolioItem, media: Media): PortfolioSlide {
+  const { type, src, fallbackImage, title, category, description, link } = item
   const words = { title, category, description, link }
   if (type === 'image') return { ...words, picture: pictureOf(media, src) }
-  return { ...words, picture: pictureOf(media, fallbackImage ?? `${filmOf(src)}-poster`), video: filmSources(src) }
+  return { ...words, picture: pictureOf(media, fallbackImage ?? `${filmOf(src)}-poster`), video: filmSources(media, src) }
 }
 
 /** "/pictures/hero-6.webm" is the film "hero-6". */

@@ -1,7 +1,6 @@
 import './portfolio.css'
 import { Link } from 'react-router'
 import { brand } from '#content/brand.ts'
-import { media } from '#content/media/manifest.ts'
 import { portfolio } from '#content/portfolio.ts'
 import { projects } from '#content/projects/index.ts'
 import { services } from '#content/services/index.ts'
@@ -13,7 +12,7 @@ import { absolute, pageMeta } from '../seo.ts'
 import type { Route } from './+types/portfolio'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { site } = context.get(visitContext)
+  const { site, media } = context.get(visitContext)
   const { heading, lead } = portfolio
   const groups = services.map(({ slug, name, tape }) => ({
     slug,

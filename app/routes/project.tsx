@@ -1,11 +1,10 @@
 import './project.css'
 import { data, Link } from 'react-router'
 import { brand } from '#content/brand.ts'
-import { media } from '#content/media/manifest.ts'
 import { projects } from '#content/projects/index.ts'
 import { services } from '#content/services/index.ts'
 import type { Project as ProjectEntry } from '#contract/content.ts'
-import { visitContext } from '../context.ts'
+import { type Visit, visitContext } from '../context.ts'
 import { pictureOf } from '../media.ts'
 import { ShareLinks } from '../sections/share-links.tsx'
 import { absolute, pageMeta } from '../seo.ts'
@@ -23,10 +22,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const home = await loadHome(visit, true)
     return data({ home, project: null }, homeInit(home))
   }
-  return { home: null, project: pageOf(project, projects[(index + 1) % projects.length] ?? project, visit.site) }
+  return { home: null, project: pageOf(project, projects[(index + 1) % projects.length] ?? project, visit) }
 }
 
-function pageOf(project: ProjectEntry, next: ProjectEntry, site: { url: string }) {
+function pageOf(project: ProjectEntry, next: ProjectEntry, { site, media }: Visit) {
   const { slug, title, client, year, summary, story } = project
   const path = `/portfolio/${slug}`
   const picture = pictureOf(media, project.picture)

@@ -2,11 +2,10 @@ import './service.css'
 import { useState } from 'react'
 import { data, Link, redirect } from 'react-router'
 import { brand } from '#content/brand.ts'
-import { media } from '#content/media/manifest.ts'
 import { services } from '#content/services/index.ts'
-import type { PortfolioItem, Service as ServiceEntry } from '#contract/content.ts'
+import type { Media, PortfolioItem, Service as ServiceEntry } from '#contract/content.ts'
 import { emailDebounceMs } from '../constants.ts'
-import { visitContext } from '../context.ts'
+import { type Visit, visitContext } from '../context.ts'
 import { whatsappLink } from '../links.ts'
 import { filmSources, pictureOf } from '../media.ts'
 import { Closing } from '../sections/closing.tsx'
@@ -35,10 +34,10 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
     const home = await loadHome(visit, true)
     return data({ home, service: null }, homeInit(home))
   }
-  return { home: null, service: pageOf(service, visit.site) }
+  return { home: null, service: pageOf(service, visit) }
 }
 
-function pageOf(service: ServiceEntry, site: { url: string }) {
+function pageOf(service: ServiceEntry, { site, media }: Visit) {
   const { slug, hero, intro, stats, portfolio, testimonials, faqs, closing, whatsappMessage } = service
   const picture = pictureOf(media, hero.picture)
   return {
@@ -48,8 +47,8 @@ function pageOf(service: ServiceEntry, site: { url: string }) {
     stats,
     portfolio: {
       heading: portfolio.heading,
-      slides: portfolio.items.map(slideOf),
-      previews: portfolio.items.map((item) => previewOf(item, service)),
+      slides: portfolio.items.map((item) => slideOf(item, media)),
+      previews: portfolio.items.map((item) => previewOf(item, service, media)),
     },
     testimonials: {
       heading: testimonials.heading,
@@ -71,11 +70,11 @@ function pageOf(service: ServiceEntry, site: { url: string }) {
   }
 }
 
-function slideOf({ title, category, description, link, ...item }: PortfolioItem): PortfolioSlide {
+function slideOf({ title, category, description, link, ...item }: PortfolioItem, media: Media): PortfolioSlide {
   return { title, category, description, link, picture: pictureOf(media, item.fallbackImage ?? item.src) }
 }
 
-function previewOf(item: PortfolioItem, { slug, portfolio }: ServiceEntry): Preview {
+function previewOf(item: PortfolioItem, { slug, portfolio }: ServiceEntry, media: Media): Preview {
   const { title, description, link, analyticsPreview } = item
   const film = item.videoPreview ?? item.src
   // Spec §2: what counts as a film is told by its ending, from the page's own list.
@@ -85,16 +84,15 @@ function previewOf(item: PortfolioItem, { slug, portfolio }: ServiceEntry): Prev
     description,
     link,
     picture: pictureOf(media, item.fallbackImage ?? item.src),
-    ...(isFilm ? { video: filmSources(film) } : {}),
-    ...(analyticsPreview ? { analytics: analyticsOf(analyticsPreview) } : {}),
+    ...(isFilm ? { video: filmSources(media, film) } : {}),
+    ...(analyticsPreview ? { analytics: analyticsOf(analyticsPreview, media) } : {}),
     isLoop: slug === 'trainingandconsultingservices',
   }
 }
 
 /** Spec §2: the marketing preview is a text that names its analytics picture; we show that too. */
-function analyticsOf(id: string) {
-  const picture = pictureOf(media, id)
-  return { text: `Analytics preview: ${picture.src.split('/').at(-1)}`, picture }
+function analyticsOf(id: string, media: Media) {
+  return { text: `Analytics preview: ${id.split('/').at(-1)}`, picture: pictureOf(media, id) }
 }
 
 function structuredService({ slug, name, category, meta, portfolio }: ServiceEntry, site: { url: string }) {

@@ -1,10 +1,9 @@
 import './team-member.css'
 import { data, Link, redirect } from 'react-router'
 import { brand } from '#content/brand.ts'
-import { media } from '#content/media/manifest.ts'
 import { team } from '#content/team/index.ts'
 import type { TeamMember as TeamMemberEntry } from '#contract/content.ts'
-import { visitContext } from '../context.ts'
+import { type Visit, visitContext } from '../context.ts'
 import { pictureOf } from '../media.ts'
 import { absolute, pageMeta } from '../seo.ts'
 import { Ground } from '../ui/ground.tsx'
@@ -24,7 +23,7 @@ export async function loader({ params: { name }, context }: Route.LoaderArgs) {
     return data({ home, member: null }, homeInit(home))
   }
   if (slug !== name) throw redirect(`/team/${slug}`, 301)
-  return { home: null, member: pageOf(member, visit.site) }
+  return { home: null, member: pageOf(member, visit) }
 }
 
 /** Names are folded to ASCII for the address (docs/decisions.md). */
@@ -32,7 +31,7 @@ function fold(name: string): string {
   return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-function pageOf(member: TeamMemberEntry, site: { url: string }) {
+function pageOf(member: TeamMemberEntry, { site, media }: Visit) {
   const { slug, name, role, image, linkedin, bio, expertise, quote } = member
   const path = `/team/${slug}`
   const picture = pictureOf(media, image)

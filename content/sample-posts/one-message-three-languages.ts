@@ -7,7 +7,7 @@ export const waterCampaign: SamplePost = {
   category: 'Marketing',
   featured: false,
   daysAgo: 41,
-  picture: 'content/media/blog-lead-6.jpg',
+  picture: 'content/media/blog/blog-lead-6.jpg',
   content: `<p>The brief was a sentence of thirty-odd words, signed off by two committees. Somewhere in the middle it said that people should cover their wells. We cut the others away and read what was left over the phone to a shopkeeper in Abaji. “Cover it from what?” she asked.</p>
 <p>That question became the campaign.</p>
 <h2>Translate the idea, not the line</h2>

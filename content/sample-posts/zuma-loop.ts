@@ -6,7 +6,7 @@ export const zumaLoop: SamplePost = {
   category: 'Animation',
   featured: true,
   daysAgo: 4,
-  picture: 'content/media/blog-lead-4.jpg',
+  picture: 'content/media/blog/blog-lead-4.jpg',
   content: `<p>We wanted one shot: the rock, the road, and a light that travels. The first version had a drone in it. So did the second. By the fifth we had locked the camera and given the sun the only line in the script.</p>
 <h2>Start with what does not move</h2>
 <p>Anybody who has driven into Abuja from Kaduna knows the moment. The road bends, the trees step aside, and the rock is simply there. It does not arrive. You do. Each camera move we tried took that away, because it made the rock look as if it had been waiting for its close-up.</p>

@@ -17,7 +17,8 @@ async function files({ isKept = true } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'files-'))
   const client = join(folder, 'client')
   const pictures = join(folder, 'pictures')
-  for (const path of [join(client, 'assets'), join(pictures, 'svg')]) await mkdir(path, { recursive: true })
+  const media = join(folder, 'media')
+  for (const path of [join(client, 'assets'), pictures, join(media, 'svg')]) await mkdir(path, { recursive: true })
   const put = (path: string, bytes: string | Buffer) => writeFile(join(folder, path), bytes)
   await Promise.all([
     put('client/assets/app-1.js', script),
@@ -26,16 +27,19 @@ async function files({ isKept = true } = {}) {
     put('client/assets/large-1.js', Buffer.alloc(1024 * 1024 + 1, 'x')),
     put('client/robots.txt', 'User-agent: *'),
     put('client/secret', 'no ending'),
-    put('pictures/film.webm', film),
-    put('pictures/svg/a.svg', drawing),
-    put('pictures/manifest.ts', 'export {}'),
-    put('pictures/.hidden.jpg', 'x'),
+    put('pictures/a-1-640.avif', 'a picture'),
+    put('pictures/index.json', '{}'),
+    put('media/film.webm', film),
+    put('media/svg/a.svg', drawing),
+    put('media/manifest.ts', 'export {}'),
+    put('media/.hidden.svg', 'x'),
+    put('media/master.jpg', 'x'),
     put('package.json', '{}'),
   ])
   const app = new Hono<Site>()
   app.onError((error, c) => c.text(error.message, error instanceof AppError ? 404 : 500))
   const find = staticFiles(app, {
-    folders: { client, pictures },
+    folders: { client, pictures, media },
     common: commonHeaders('https://site.test'),
     isKept,
     now: () => new Date(),
@@ -57,6 +61,7 @@ test('each file comes with its type, how long it is good, and the policies', asy
     ['/assets/app-1.js', 'text/javascript; charset=utf-8', forEver],
     ['/assets/large-1.js', 'text/javascript; charset=utf-8', forEver],
     ['/robots.txt', 'text/plain; charset=utf-8', day],
+    ['/assets/pictures/a-1-640.avif', 'image/avif', forEver],
     ['/pictures/film.webm', 'video/webm', day],
     ['/pictures/svg/a.svg', 'image/svg+xml; charset=utf-8', day],
   ] as const) {
@@ -127,7 +132,11 @@ test('nothing else in the folders, or outside of them, is ever sent', async () =
     '/assets/',
     '/assets/nothing.js',
     '/pictures/manifest.ts',
-    '/pictures/.hidden.jpg',
+    '/pictures/.hidden.svg',
+    '/pictures/master.jpg',
+    '/assets/pictures/index.json',
+    '/assets/pictures/../index.json',
+    '/assets/pictures/nothing.avif',
     '/pictures/../package.json',
     '/pictures/%2e%2e/package.json',
     '/assets/..%2f..%2fpackage.json',

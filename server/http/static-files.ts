@@ -12,8 +12,11 @@ import { createKeptAnswers, type Made } from './kept-answers.ts'
 import { splitTarget } from './request-target.ts'
 import { type Header, withCommon } from './security-headers.ts'
 
+/** What the build left of the pages and of the pictures, and content/media with the films and drawings. */
+export type Folders = { client: string; pictures: string; media: string }
+
 type Settings = {
-  folders: { client: string; pictures: string }
+  folders: Folders
   common: readonly Header[]
   /** False while files are being edited. */
   isKept: boolean
@@ -22,16 +25,26 @@ type Settings = {
 
 /** Endings of files that we serve; a path that ends so is a file or nothing, never a page. */
 const fileEnding = /\.(?:m?js|css|map|json|webmanifest|txt|xml|svg|ico|png|jpe?g|webp|avif|gif|webm|mp4|ogg|woff2?)$/i
+/** What is served of each folder below its address, the narrower address first. The rest of content/media is the agency's alone. */
+const placesIn = ({ client, pictures, media }: Folders): Place[] => [
+  { prefix: '/assets/pictures/', cut: '/assets/pictures', folder: pictures, ending: /\.(?:avif|webp|jpg)$/ },
+  { prefix: '/assets/', cut: '', folder: client, ending: fileEnding },
+  { prefix: '/pictures/', cut: '/pictures', folder: media, ending: /\.(?:svg|webm|mp4|ogg)$/i },
+]
+/** `cut` is the part of the address that is no folder. */
+type Place = { prefix: string; cut: string; folder: string; ending: RegExp }
 /** Segments of letters, digits and a few signs, none hidden: no way out of the folder, nothing to decode. */
 const plainPath = /^(?:\/[\w-][\w.@-]*)+$/
 /** Larger ones are read from the disk each time. */
 const maxFileBytes = 1024 * 1024
 
 /**
- * The built scripts, styles and fonts, the pictures of content/media, and the few files at the root. Small ones are kept from their
- * first use on, compressed as the build left them beside (scripts/precompress.mjs).
+ * The built scripts, styles, fonts and pictures, films and drawings of content/media, and the few files at the root. Small ones are kept
+ * from their first use on, compressed as the build left them beside (scripts/precompress.mjs).
  */
 export function staticFiles(app: Hono<Site>, { folders, common, isKept, now }: Settings): FindKept {
+  const places = placesIn(folders)
+  const atRoot: Place = { prefix: '/', cut: '', folder: folders.client, ending: fileEnding }
   const kept = createKeptAnswers({ maxBytes: 64 * 1024 * 1024, maxEntries: 2000, now })
 
   app.get('*', async (c, next) => {
@@ -41,9 +54,8 @@ export function staticFiles(app: Hono<Site>, { folders, common, isKept, now }: S
     const answer = file && !isPart ? await kept.get(path, () => load(file)) : null
     return answer ? answer.toResponse(c.req.raw) : next()
   })
-  app.get('/assets/*', fromDisk(folders.client))
-  app.get('/pictures/*', fromDisk(folders.pictures, '/pictures'))
-  app.get('/:file{[^/]+}', fromDisk(folders.client))
+  for (const place of places) app.get(`${place.prefix}*`, fromDisk(place))
+  app.get('/:file{[^/]+}', fromDisk(atRoot))
   app.on(['GET', 'HEAD'], '*', async (c, next) => {
     if (fileEnding.test(c.req.path) || /^\/(?:assets|pictures)\//.test(c.req.path)) throw notFound()
     await next()
@@ -52,11 +64,9 @@ export function staticFiles(app: Hono<Site>, { folders, common, isKept, now }: S
 
   /** The file behind a path, whether it exists or not. */
   function fileOf(path: string): { path: string; headers: Header[] } | null {
-    if (!fileEnding.test(path) || !plainPath.test(path)) return null
-    if (path.startsWith('/pictures/'))
-      return { path: join(folders.pictures, path.slice('/pictures'.length)), headers: headersOf(path) }
-    const isServed = path.startsWith('/assets/') || path.lastIndexOf('/') === 0
-    return isServed ? { path: join(folders.client, path), headers: headersOf(path) } : null
+    const place = path.lastIndexOf('/') === 0 ? atRoot : places.find(({ prefix }) => path.startsWith(prefix))
+    if (!place?.ending.test(path) || !plainPath.test(path)) return null
+    return { path: join(place.folder, path.slice(place.cut.length)), headers: headersOf(path) }
   }
 
   async function load({ path, headers }: { path: string; headers: Header[] }): Promise<Made | null> {
@@ -88,11 +98,11 @@ function readIfThere(path: string) {
 }
 
 /** Large files, and parts of any. The folders hold more than is served: TypeScript, the compressed forms, hidden files. */
-function fromDisk(root: string, prefix = '') {
-  const serve = serveStatic({ root, rewriteRequestPath: (path) => path.slice(prefix.length) })
+function fromDisk({ cut, folder, ending }: Place) {
+  const serve = serveStatic({ root: folder, rewriteRequestPath: (path) => path.slice(cut.length) })
   return createMiddleware<Site>(async (c, next) => {
     const { path } = c.req
-    if (!fileEnding.test(path) || path.includes('/.')) return next()
+    if (!ending.test(path) || path.includes('/.')) return next()
     const answer = await serve(c, next)
     // Otherwise somebody further on has answered.
     if (!(answer instanceof Response)) return

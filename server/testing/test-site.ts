@@ -51,7 +51,8 @@ export async function testSite({ env: extra = {}, now = () => new Date(), dataDi
     now,
     brand,
     log: pino({ base: null }, { write: (line: string) => void lines.push(line) }),
-    folders: { client: dataDir, pictures: dataDir },
+    folders: { client: dataDir, pictures: dataDir, media: dataDir },
+    media: { pictures: {}, films: {} },
     pages: async (_request, about) => {
       visit = about
       return new Response('<!doctype html><title>page</title>', { headers: { 'content-type': 'text/html; charset=utf-8' } })
