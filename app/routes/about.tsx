@@ -7,7 +7,7 @@ import { services } from '#content/services/index.ts'
 import { team } from '#content/team/index.ts'
 import { testimonials } from '#content/testimonials.ts'
 import type { AboutPage, SocialLink } from '#contract/content.ts'
-import { latestPosts } from '../constants.ts'
+import { largeFromPx, latestPosts } from '../constants.ts'
 import { visitContext } from '../context.ts'
 import { whatsappLink } from '../links.ts'
 import { pictureOf } from '../media.ts'
@@ -162,12 +162,14 @@ function Purpose({ mission, vision }: Pick<AboutPage, 'mission' | 'vision'>) {
   )
 }
 
+const memberSizes = `(min-width: ${largeFromPx}px) min(21rem, 24vw), 50vw`
+
 type MemberProps = Route.ComponentProps['loaderData']['team'][number]
 
 function Member({ slug, name, role, linkedin, picture }: MemberProps) {
   return (
     <li className="about-member">
-      <SitePicture className="about-member-picture" picture={picture} />
+      <SitePicture className="about-member-picture" picture={picture} sizes={memberSizes} />
       <h3 className="about-member-name">{name}</h3>
       <p className="small muted">{role}</p>
       <p className="about-member-links">

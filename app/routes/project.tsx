@@ -4,6 +4,7 @@ import { brand } from '#content/brand.ts'
 import { projects } from '#content/projects/index.ts'
 import { services } from '#content/services/index.ts'
 import type { Project as ProjectEntry } from '#contract/content.ts'
+import { largeFromPx } from '../constants.ts'
 import { type Visit, visitContext } from '../context.ts'
 import { pictureOf } from '../media.ts'
 import { ShareLinks } from '../sections/share-links.tsx'
@@ -75,7 +76,7 @@ export default function Project({ loaderData: { home, project } }: Route.Compone
     <article className="project">
       <div className="project-plate">
         <Ground colour={picture.ground} />
-        <SitePicture className="project-picture" picture={picture} isFirst />
+        <SitePicture className="project-picture" picture={picture} sizes={`(min-width: ${largeFromPx}px) 42vw, 100vw`} isFirst />
       </div>
       <div className="project-words">
         <Link className="text-link" to="/portfolio">

@@ -3,6 +3,7 @@ import { data, Link, redirect } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { team } from '#content/team/index.ts'
 import type { TeamMember as TeamMemberEntry } from '#contract/content.ts'
+import { largeFromPx } from '../constants.ts'
 import { type Visit, visitContext } from '../context.ts'
 import { pictureOf } from '../media.ts'
 import { absolute, pageMeta } from '../seo.ts'
@@ -80,7 +81,12 @@ export default function TeamMember({ loaderData: { home, member } }: Route.Compo
       <div className="team-member">
         <div className="team-member-plate">
           <Ground colour={picture.ground} />
-          <SitePicture className="team-member-picture" picture={picture} isFirst />
+          <SitePicture
+            className="team-member-picture"
+            picture={picture}
+            sizes={`(min-width: ${largeFromPx}px) 48vw, 100vw`}
+            isFirst
+          />
         </div>
         <div className="team-member-words">
           <Title as="h1" className="heading-1 team-member-name" heading={name} />

@@ -41,7 +41,7 @@ export function PageHero(props: PageHeroProps) {
       {picture && (
         <div className="page-hero-picture">
           <Ground colour={picture.ground} />
-          <SitePicture className="page-hero-image" picture={picture} isFirst />
+          <SitePicture className="page-hero-image" picture={picture} sizes="100vw" isFirst />
         </div>
       )}
     </header>

@@ -56,17 +56,19 @@ export function PortfolioPreview({ shown, onClose }: { shown: Preview | null; on
   )
 }
 
+const sizes = 'min(60rem, 100vw)'
+
 function Media({ picture, video, analytics, isLoop = false }: Preview) {
   const [isFailed, setIsFailed] = useState(false)
   if (analytics) {
     return (
       <figure>
-        <SitePicture className="portfolio-preview-media" picture={analytics.picture} />
+        <SitePicture className="portfolio-preview-media" picture={analytics.picture} sizes={sizes} isUncropped />
         <figcaption className="portfolio-preview-words">{analytics.text}</figcaption>
       </figure>
     )
   }
-  if (!video || isFailed) return <SitePicture className="portfolio-preview-media" picture={picture} isUncropped />
+  if (!video || isFailed) return <SitePicture className="portfolio-preview-media" picture={picture} sizes={sizes} isUncropped />
   return (
     <video
       className="portfolio-preview-media"

@@ -2,6 +2,7 @@ import './portfolio.css'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Heading, Picture } from '#contract/content.ts'
+import { largeFromPx, smallFromPx } from '../constants.ts'
 import { Rail } from '../ui/rail.tsx'
 import { SitePicture } from '../ui/site-picture.tsx'
 import { Title } from '../ui/title.tsx'
@@ -27,6 +28,11 @@ type PortfolioProps = {
   controls?: (item: PortfolioSlide) => ReactNode
 }
 
+const sizes = {
+  wide: `(min-width: ${smallFromPx}px) min(58rem, 68vw), 86vw`,
+  tall: `(min-width: ${largeFromPx}px) min(27rem, 31vw), (min-width: ${smallFromPx}px) 46vw, 90vw`,
+}
+
 export function Portfolio({ heading, items, layout, controls }: PortfolioProps) {
   return (
     <section className={`section portfolio portfolio-${layout}`}>
@@ -38,9 +44,9 @@ export function Portfolio({ heading, items, layout, controls }: PortfolioProps) 
           <li className="rail-item" key={item.link}>
             <div className="portfolio-plate">
               {item.video ? (
-                <VideoPlate picture={item.picture} sources={item.video} title={item.title} />
+                <VideoPlate picture={item.picture} sizes={sizes[layout]} sources={item.video} title={item.title} />
               ) : (
-                <SitePicture className="portfolio-picture" picture={item.picture} />
+                <SitePicture className="portfolio-picture" picture={item.picture} sizes={sizes[layout]} />
               )}
             </div>
             <div className="portfolio-caption">

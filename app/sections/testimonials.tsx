@@ -1,5 +1,6 @@
 import './testimonials.css'
 import type { Heading, Picture, Testimonial } from '#contract/content.ts'
+import { smallFromPx } from '../constants.ts'
 import { Rail } from '../ui/rail.tsx'
 import { SitePicture } from '../ui/site-picture.tsx'
 import { Stars } from '../ui/stars.tsx'
@@ -20,7 +21,11 @@ export function Testimonials({ heading, items }: TestimonialsProps) {
           {items.map(({ quote, author, avatar, rating }) => (
             <li className="rail-item" key={quote}>
               <figure className="testimonials-item">
-                <SitePicture className="testimonials-picture" picture={avatar} />
+                <SitePicture
+                  className="testimonials-picture"
+                  picture={avatar}
+                  sizes={`(min-width: ${smallFromPx}px) 18rem, 100vw`}
+                />
                 <div className="testimonials-words">
                   <Stars rating={rating} />
                   <blockquote className="quote testimonials-quote">{quote}</blockquote>

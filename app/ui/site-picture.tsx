@@ -1,5 +1,6 @@
 import './site-picture.css'
 import { smallFromPx } from '../constants.ts'
+import { Ground } from './ground.tsx'
 
 type SitePictureProps = {
   picture: {
@@ -9,14 +10,16 @@ type SitePictureProps = {
     alt: string
     /** CSS object-position. */
     focus: string
+    /** Stands for it until it is there. */
+    ground: string
     /** Better formats in several widths, best first. */
     sources: readonly Source[]
     phone?: { src: string; width: number; height: number; sources: readonly Source[] }
   }
-  /** How wide it stands, as in the `sizes` attribute. */
-  sizes?: string
+  /** How wide it stands, as in the `sizes` attribute. Where it covers a taller box, as wide as it is drawn. */
+  sizes: string
   className?: string
-  /** In view at first: fetched at once and first. Others wait until they are near. */
+  /** In view at first: fetched before all else and drawn with the page. Others wait until they are near. */
   isFirst?: boolean
   /** Use the whole picture on phones too. */
   isUncropped?: boolean
@@ -27,46 +30,44 @@ type Source = { type: string; srcSet: string }
 const onPhones = `(max-width: ${smallFromPx - 1}px)`
 
 /** A picture of the site, filling its box around its subject; phones get their own crop. */
-export function SitePicture({
-  picture,
-  sizes = '100vw',
-  className = '',
-  isFirst = false,
-  isUncropped = false,
-}: SitePictureProps) {
-  const { src, width, height, alt, focus, sources, phone } = picture
+export function SitePicture({ picture, sizes, className = '', isFirst = false, isUncropped = false }: SitePictureProps) {
+  const { src, width, height, alt, focus, ground, sources } = picture
+  const phone = isUncropped ? undefined : picture.phone
   return (
-    <picture className={`site-picture ${className}`}>
-      {phone && !isUncropped && (
-        <>
-          {phone.sources.map(({ type, srcSet }) => (
-            <source
-              key={type}
-              media={onPhones}
-              type={type}
-              srcSet={srcSet}
-              sizes={sizes}
-              width={phone.width}
-              height={phone.height}
-            />
-          ))}
-          <source media={onPhones} srcSet={phone.src} width={phone.width} height={phone.height} />
-        </>
-      )}
-      {sources.map(({ type, srcSet }) => (
-        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
-      ))}
-      <img
-        className={`site-picture-image ${focusClasses(focus)}`}
-        src={src}
-        width={width}
-        height={height}
-        alt={alt}
-        loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : 'auto'}
-        decoding="async"
-      />
-    </picture>
+    <span className={`site-picture ${phone ? 'site-picture-cropped' : ''} ${className}`}>
+      <Ground colour={ground} />
+      <picture className="site-picture-sources">
+        {phone && (
+          <>
+            {phone.sources.map(({ type, srcSet }) => (
+              <source
+                key={type}
+                media={onPhones}
+                type={type}
+                srcSet={srcSet}
+                sizes={sizes}
+                width={phone.width}
+                height={phone.height}
+              />
+            ))}
+            <source media={onPhones} srcSet={phone.src} width={phone.width} height={phone.height} />
+          </>
+        )}
+        {sources.map(({ type, srcSet }) => (
+          <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+        ))}
+        <img
+          className={`site-picture-image ${focusClasses(focus)}`}
+          src={src}
+          width={width}
+          height={height}
+          alt={alt}
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'auto'}
+          decoding={isFirst ? 'sync' : 'async'}
+        />
+      </picture>
+    </span>
   )
 }
 

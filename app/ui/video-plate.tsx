@@ -4,44 +4,84 @@ import { Icon } from './icon.tsx'
 import { SitePicture } from './site-picture.tsx'
 
 type VideoPlateProps = {
-  /** Stands until it is played, and for good when the video cannot be. */
+  /** Stands until the film has its first frame, and for good when it cannot be played. */
   picture: Parameters<typeof SitePicture>[0]['picture']
+  sizes: string
   /** The same film in several formats, best first. */
-  sources: readonly { src: string; type: string }[]
+  sources: readonly { src: string; type: string; bytes?: number | null }[]
   title: string
+  /** From the tap on, and whenever it goes on: what moves around it should rest. */
+  onPlay?: () => void
+  /** It rests, or cannot be played. */
+  onEnd?: () => void
 }
 
-type State = 'waiting' | 'playing' | 'failed'
+type State = 'waiting' | 'asked' | 'failed'
 
 /** A film behind its picture: nothing of it loads before it is asked for. Without JavaScript the link opens the file. */
-export function VideoPlate({ picture, sources, title }: VideoPlateProps) {
+export function VideoPlate({ picture, sizes, sources, title, onPlay, onEnd }: VideoPlateProps) {
   const [state, setState] = useState<State>('waiting')
-  if (state === 'playing') {
-    return (
-      // No captions: these loops are muted and have no speech.
-      <video className="video-plate-video" controls autoPlay muted loop playsInline poster={picture.src}>
-        {sources.map(({ src, type }, index) => (
-          <source key={src} src={src} type={type} onError={index === sources.length - 1 ? () => setState('failed') : undefined} />
-        ))}
-      </video>
-    )
+  const weight = weightOf(sources[0]?.bytes)
+  const fail = () => {
+    setState('failed')
+    onEnd?.()
   }
   return (
     <>
-      <SitePicture className="video-plate-picture" picture={picture} />
+      <SitePicture className="video-plate-picture" picture={picture} sizes={sizes} />
       {state === 'waiting' && (
         <a
           className="video-plate-play"
           href={sources[0]?.src}
-          aria-label={`Play “${title}”`}
+          aria-label={weight ? `Play “${title}”, ${weight}` : `Play “${title}”`}
           onClick={(event) => {
             event.preventDefault()
-            setState('playing')
+            setState('asked')
+            onPlay?.()
           }}
         >
           <Icon name="play" />
+          {weight}
         </a>
+      )}
+      {state === 'asked' && (
+        // No captions: these loops are muted and have no speech.
+        <video
+          className="video-plate-video"
+          ref={begin}
+          aria-label={title}
+          controls
+          autoPlay
+          muted
+          loop
+          playsInline
+          preload="none"
+          onPlay={onPlay}
+          onPause={onEnd}
+        >
+          {sources.map(({ src, type }, index) => (
+            // The last source's error is the film's: none of them can be played.
+            <source key={src} src={src} type={type} onError={index === sources.length - 1 ? fail : undefined} />
+          ))}
+        </video>
       )}
     </>
   )
+}
+
+/** Takes the focus from the link, which is gone, and rests when it has left the view. */
+function begin(film: HTMLVideoElement) {
+  film.focus({ preventScroll: true })
+  const watch = new IntersectionObserver((entries) => {
+    if (!entries.at(-1)?.isIntersecting) film.pause()
+  })
+  watch.observe(film)
+  return () => watch.disconnect()
+}
+
+/** "52 kB", "280 kB", "1.2 MB": two figures are enough to decide. */
+function weightOf(bytes: number | null | undefined): string | null {
+  if (!bytes) return null
+  const kilobytes = Number((bytes / 1000).toPrecision(2))
+  return kilobytes < 1000 ? `${Math.max(1, Math.round(kilobytes))} kB` : `${kilobytes / 1000} MB`
 }

@@ -21,7 +21,7 @@ export function StudioMap({ sketch, location }: { sketch: Picture; location: Bra
           referrerPolicy="strict-origin-when-cross-origin"
         />
       ) : (
-        <SitePicture className="studio-map-frame" picture={sketch} />
+        <SitePicture className="studio-map-frame" picture={sketch} sizes="100vw" />
       )}
       {isHydrated && !isShown && (
         <button className="button studio-map-button" type="button" onClick={() => setIsShown(true)}>

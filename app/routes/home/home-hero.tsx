@@ -17,9 +17,9 @@ export function HomeHero({ slides }: { slides: readonly Slide[] }) {
           <Ground colour={picture.ground} />
           <div className="home-hero-plate">
             {video ? (
-              <VideoPlate picture={picture} sources={video} title={`${title.text} ${title.loud}`} />
+              <VideoPlate picture={picture} sizes="100vw" sources={video} title={`${title.text} ${title.loud}`} />
             ) : (
-              <SitePicture className="home-hero-picture" picture={picture} isFirst={index === 0} />
+              <SitePicture className="home-hero-picture" picture={picture} sizes="100vw" isFirst={index === 0} />
             )}
           </div>
           <div className="wrap home-hero-words">
