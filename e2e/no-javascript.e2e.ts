@@ -73,6 +73,13 @@ test('write to the agency; a mistake keeps the text', async ({ page, announce })
   await expect(form.getByText(messages.contactSent)).toBeVisible()
 })
 
+test('the play button of a film leads to it', async ({ page, request }) => {
+  await page.goto('/')
+  const film = await page.locator('.portfolio-plate').getByRole('link', { name: /^Play/ }).first().getAttribute('href')
+  const answer = await request.get(film ?? '')
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'video/webm'])
+})
+
 test('the admin says that it needs JavaScript', async ({ page }) => {
   await page.goto('/admin')
   await expect(page.getByText(/JavaScript/).first()).toBeVisible()
