@@ -7,7 +7,6 @@ import { largeFromPx } from '../constants.ts'
 import { type Visit, visitContext } from '../context.ts'
 import { pictureOf } from '../media.ts'
 import { absolute, pageMeta } from '../seo.ts'
-import { Ground } from '../ui/ground.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { SitePicture } from '../ui/site-picture.tsx'
 import { Title } from '../ui/title.tsx'
@@ -80,7 +79,6 @@ export default function TeamMember({ loaderData: { home, member } }: Route.Compo
     <article>
       <div className="team-member">
         <div className="team-member-plate">
-          <Ground colour={picture.ground} />
           <SitePicture
             className="team-member-picture"
             picture={picture}

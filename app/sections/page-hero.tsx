@@ -2,7 +2,6 @@ import './page-hero.css'
 import type { ReactNode } from 'react'
 import type { Heading, Picture } from '#contract/content.ts'
 import { Bars } from '../ui/bars.tsx'
-import { Ground } from '../ui/ground.tsx'
 import { SitePicture } from '../ui/site-picture.tsx'
 import { Title } from '../ui/title.tsx'
 
@@ -40,7 +39,6 @@ export function PageHero(props: PageHeroProps) {
       </div>
       {picture && (
         <div className="page-hero-picture">
-          <Ground colour={picture.ground} />
           <SitePicture className="page-hero-image" picture={picture} sizes="100vw" isFirst />
         </div>
       )}
