@@ -13,10 +13,10 @@ export function pictureOf({ pictures }: Media, id: string): Picture {
 /** `bytes` is null where content/media has no such film: it will fail to load, and its picture stays. */
 export type FilmSource = { src: string; type: string; bytes: number | null }
 
-/** A WebM film in content/media has an MP4 of the same name beside it, for browsers that cannot play the first. */
+/** A WebM film in content/media may have an MP4 of the same name beside it, for browsers that cannot play the first. */
 export function filmSources({ films }: Media, film: string): FilmSource[] {
   const [name, extension] = film.split(/\.(?=[^.]*$)/)
-  const formats = extension === 'webm' ? ['webm', 'mp4'] : [extension]
+  const formats = extension === 'webm' && `${name}.mp4` in films ? ['webm', 'mp4'] : [extension]
   return formats.map((format) => {
     const src = `${name}.${format}`
     return { src, type: `video/${format}`, bytes: films[src] ?? null }
