@@ -19,6 +19,7 @@ const tasks = {
       '--conditions=development',
       '--watch-path=server',
       '--watch-path=contract',
+      '--watch-path=content/media',
       '--watch-preserve-output',
     ]),
   test: () => test(['check', 'unit', 'e2e']),

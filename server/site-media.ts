@@ -16,14 +16,13 @@ export async function readMedia({ manifest, folders }: Settings): Promise<Media>
   const made = await readIndex(folders.pictures)
   const pictures = Object.entries(manifest).map(([id, entry]): [string, Picture] => {
     const phone = made[`${id}-phone`] && viewOf(`${id}-phone`, made)
-    const { ground, ...view } = entry.drawing ? drawingOf(id, entry.drawing) : viewOf(id, made)
+    const view = entry.drawing ? drawingOf(id, entry.drawing) : viewOf(id, made)
     return [
       id,
       {
         ...view,
-        ground,
         alt: entry.alt,
-        focus: `${entry.focus[0] * 100}% ${entry.focus[1] * 100}%`,
+        focus: entry.focus.map((share) => `${Math.round(share * 100)}%`).join(' '),
         // The manifest says what the words on the picture are: dark or light.
         tone: entry.tone === 'dark' ? 'ink' : 'bone',
         ...(phone && { phone: { src: phone.src, width: phone.width, height: phone.height, sources: phone.sources } }),
