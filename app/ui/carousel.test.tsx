@@ -95,6 +95,14 @@ test('under reduced motion it waits to be asked', () => {
   expect(carousel.turn()).toBe(1)
 })
 
+test('for a visitor who saves data it waits to be asked too', () => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'))
+  const carousel = openCarousel()
+  expect(carousel.turn()).toBe(0)
+  expect(screen.getByRole('button', { name: /^Play/ })).toBeTruthy()
+})
+
 test('nothing is read out while it moves by itself', () => {
   const carousel = openCarousel()
   const live = () => document.querySelector('[aria-live]')?.getAttribute('aria-live')
