@@ -18,7 +18,7 @@ export const home: HomePage = {
     {
       type: 'image',
       src: 'hero-1',
-      title: { text: 'Amplify your', loud: 'impact' },
+      title: { text: 'Amplify your', loud: 'Impact' },
       subtitle: 'A media and creative agency in Abuja. We find the thing worth saying, then make it carry.',
       cta: 'Discover More',
     },

@@ -2,8 +2,8 @@ import './portfolio.css'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Heading, Picture } from '#contract/content.ts'
-import { largeFromPx, smallFromPx } from '../constants.ts'
-import { Rail } from '../ui/rail.tsx'
+import { portfolioEveryMs } from '../constants.ts'
+import { Carousel } from '../ui/carousel.tsx'
 import { SitePicture } from '../ui/site-picture.tsx'
 import { Title } from '../ui/title.tsx'
 import { VideoPlate } from '../ui/video-plate.tsx'
@@ -28,42 +28,44 @@ type PortfolioProps = {
   controls?: (item: PortfolioSlide) => ReactNode
 }
 
-const sizes = {
-  wide: `(min-width: ${smallFromPx}px) min(58rem, 68vw), 86vw`,
-  tall: `(min-width: ${largeFromPx}px) min(27rem, 31vw), (min-width: ${smallFromPx}px) 46vw, 90vw`,
-}
-
 export function Portfolio({ heading, items, layout, controls }: PortfolioProps) {
   return (
-    <section className={`section portfolio portfolio-${layout}`}>
-      <div className="wrap">
-        <Title as="h2" className="heading-1 portfolio-heading" heading={heading} />
-      </div>
-      <Rail className="portfolio-rail" label={`${heading.text} ${heading.loud}`}>
-        {items.map((item) => (
-          <li className="rail-item" key={item.link}>
-            <div className="portfolio-plate">
-              {item.video ? (
-                <VideoPlate picture={item.picture} sizes={sizes[layout]} sources={item.video} title={item.title} />
-              ) : (
-                <SitePicture className="portfolio-picture" picture={item.picture} sizes={sizes[layout]} />
-              )}
+    <Carousel
+      className={`section portfolio portfolio-${layout}`}
+      label={`${heading.text} ${heading.loud}`}
+      heading={<Title as="h2" className="heading-1" heading={heading} />}
+      items={items}
+      keyOf={({ link }) => link}
+      everyMs={portfolioEveryMs}
+    >
+      {(item) => (
+        <>
+          <div className="portfolio-plate">
+            {item.video ? (
+              <VideoPlate picture={item.picture} sizes={sizes[layout]} sources={item.video} title={item.title} />
+            ) : (
+              <SitePicture className="portfolio-picture" picture={item.picture} sizes={sizes[layout]} />
+            )}
+          </div>
+          <div className="portfolio-caption">
+            <div>
+              <h3 className="heading-3">
+                <Link className="portfolio-link" to={item.link} prefetch="intent">
+                  {item.title}
+                </Link>
+              </h3>
+              {layout === 'tall' && <p className="small muted">{item.category}</p>}
             </div>
-            <div className="portfolio-caption">
-              <div>
-                <p className="small muted">{item.category}</p>
-                <h3 className="heading-3">
-                  <Link className="portfolio-link" to={item.link} prefetch="intent">
-                    {item.title}
-                  </Link>
-                </h3>
-              </div>
-              <p className="muted">{item.description}</p>
-            </div>
-            {controls?.(item)}
-          </li>
-        ))}
-      </Rail>
-    </section>
+            <p className="muted">{item.description}</p>
+          </div>
+          {controls?.(item)}
+        </>
+      )}
+    </Carousel>
   )
+}
+
+const sizes = {
+  wide: '(min-width: 1365px) 58rem, (min-width: 640px) 68vw, 86vw',
+  tall: '(min-width: 1440px) 28rem, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 92vw',
 }

@@ -1,7 +1,7 @@
 import './testimonials.css'
 import type { Heading, Picture, Testimonial } from '#contract/content.ts'
-import { smallFromPx } from '../constants.ts'
-import { Rail } from '../ui/rail.tsx'
+import { testimonialsEveryMs } from '../constants.ts'
+import { Carousel } from '../ui/carousel.tsx'
 import { SitePicture } from '../ui/site-picture.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { Title } from '../ui/title.tsx'
@@ -14,31 +14,27 @@ type TestimonialsProps = {
 /** What clients said: two in view from 1024 px, else one. */
 export function Testimonials({ heading, items }: TestimonialsProps) {
   return (
-    <section className="section section-haze testimonials">
-      <div className="wrap">
-        <Title as="h2" className="heading-2 testimonials-heading" heading={heading} />
-        <Rail className="testimonials-rail" label={`${heading.text} ${heading.loud}`}>
-          {items.map(({ quote, author, avatar, rating }) => (
-            <li className="rail-item" key={quote}>
-              <figure className="testimonials-item">
-                <SitePicture
-                  className="testimonials-picture"
-                  picture={avatar}
-                  sizes={`(min-width: ${smallFromPx}px) 18rem, 100vw`}
-                />
-                <div className="testimonials-words">
-                  <Stars rating={rating} />
-                  <blockquote className="quote testimonials-quote">{quote}</blockquote>
-                  <figcaption>
-                    <span className="testimonials-name">{author.name}</span>
-                    <span className="small muted testimonials-role">{author.role}</span>
-                  </figcaption>
-                </div>
-              </figure>
-            </li>
-          ))}
-        </Rail>
-      </div>
-    </section>
+    <Carousel
+      className="section section-haze testimonials"
+      label={`${heading.text} ${heading.loud}`}
+      heading={<Title as="h2" className="heading-2" heading={heading} />}
+      items={items}
+      keyOf={({ quote }) => quote}
+      everyMs={testimonialsEveryMs}
+    >
+      {({ quote, author, avatar, rating }) => (
+        <figure className="testimonials-item">
+          <SitePicture className="testimonials-picture" picture={avatar} sizes="(min-width: 640px) 13rem, calc(100vw - 2.5rem)" />
+          <div className="testimonials-words">
+            <Stars rating={rating} />
+            <blockquote className="quote testimonials-quote">{quote}</blockquote>
+            <figcaption>
+              <span className="testimonials-name">{author.name}</span>
+              <span className="small muted testimonials-role">{author.role}</span>
+            </figcaption>
+          </div>
+        </figure>
+      )}
+    </Carousel>
   )
 }

@@ -1,41 +1,50 @@
 import './home-hero.css'
-import { Link } from 'react-router'
-import { Ground } from '#app/ui/ground.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { Rail } from '#app/ui/rail.tsx'
-import { SitePicture } from '#app/ui/site-picture.tsx'
-import { Title } from '#app/ui/title.tsx'
-import { VideoPlate } from '#app/ui/video-plate.tsx'
+import { CarouselPager } from '#app/ui/carousel-pager.tsx'
+import { PauseButton } from '#app/ui/pause-button.tsx'
 import type { Slide } from '../load-home.ts'
+import { HomeHeroSlide } from './home-hero-slide.tsx'
+import { useHomeHero } from './use-home-hero.ts'
 
-/** Six slides, each on the ground of its own picture. The first one's title is the page's. */
+const label = 'What we do'
+
+/** Six slides, each on the ground of its own picture, that fade into one another. Without JavaScript they are a row that scrolls. */
 export function HomeHero({ slides }: { slides: readonly Slide[] }) {
+  const { root, row, isAlive, current, isDrawn, isRunning, isOn, toggle, go, swipe, rest } = useHomeHero(slides.length)
+  const names = slides.map(({ title }) => `${title.text} ${title.loud}`)
+  const tone = slides[current]?.picture.tone
   return (
-    <Rail className="home-hero" label="What we do">
-      {slides.map(({ title, subtitle, cta, picture, video }, index) => (
-        <li className={`rail-item home-hero-slide home-hero-${picture.tone}`} key={title.text}>
-          <Ground colour={picture.ground} />
-          <div className="home-hero-plate">
-            {video ? (
-              <VideoPlate picture={picture} sizes="100vw" sources={video} title={`${title.text} ${title.loud}`} />
-            ) : (
-              <SitePicture className="home-hero-picture" picture={picture} sizes="100vw" isFirst={index === 0} />
-            )}
+    <section
+      className={`home-hero home-hero-${tone} ${isAlive ? 'home-hero-alive' : ''}`}
+      aria-roledescription="carousel"
+      aria-label={label}
+      ref={root}
+      {...rest}
+    >
+      <div className="home-hero-controls">
+        {isAlive && (
+          <div className="wrap home-hero-pager">
+            <CarouselPager names={names} current={current} onChoose={go} />
+            <PauseButton className="home-hero-pause" label={label} isOn={isOn} onToggle={toggle} />
           </div>
-          <div className="wrap home-hero-words">
-            <Title as={index === 0 ? 'h1' : 'h2'} className={`heading-hero ${sizeOf(title)}`} heading={title} />
-            <p className="lead home-hero-subtitle">{subtitle}</p>
-            <Link className="button home-hero-cta" to="/contact" prefetch="intent">
-              {cta} <Icon name="level" />
-            </Link>
-          </div>
-        </li>
-      ))}
-    </Rail>
+        )}
+      </div>
+      <p className="visually-hidden" aria-live={isRunning ? 'off' : 'polite'}>
+        {isAlive && `${current + 1} of ${slides.length}: ${names[current]}`}
+      </p>
+      <div className="home-hero-slides" ref={row} tabIndex={isAlive ? undefined : 0} {...swipe}>
+        {slides.map((slide, index) => (
+          <HomeHeroSlide
+            key={slide.title.text}
+            {...slide}
+            place={`${index + 1} of ${slides.length}`}
+            isFirst={index === 0}
+            isAlive={isAlive}
+            isCurrent={index === current}
+            isDrawn={isDrawn(index)}
+            isMoving={isOn}
+          />
+        ))}
+      </div>
+    </section>
   )
-}
-
-/** Long titles are set smaller: copy stands on the empty left of the picture, above what lies at its foot. */
-function sizeOf({ text }: Slide['title']): string {
-  return text.length > 14 ? 'home-hero-title home-hero-title-long' : 'home-hero-title'
 }

@@ -1,0 +1,24 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FilmSource } from '#app/media.ts'
+
+/** A silent loop over its poster. It is fetched when it plays for the first time; one that cannot be played leaves the poster. */
+export function HomeHeroFilm({ sources, isPlaying }: { sources: readonly FilmSource[]; isPlaying: boolean }) {
+  const [isWanted, setWanted] = useState(isPlaying)
+  const film = useRef<HTMLVideoElement>(null)
+  if (isPlaying && !isWanted) setWanted(true)
+  useEffect(() => {
+    if (!isPlaying) return film.current?.pause()
+    // Refused by the browser, or given up for a pause: the poster or the last picture stands.
+    film.current?.play().catch(() => {})
+  }, [isPlaying])
+  if (!isWanted) return null
+  return (
+    <div className="home-hero-picture" aria-hidden="true">
+      <video className="home-hero-film" ref={film} muted loop playsInline preload="none">
+        {sources.map(({ src, type }) => (
+          <source key={src} src={src} type={type} />
+        ))}
+      </video>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import { Ground } from '#app/ui/ground.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { SitePicture } from '#app/ui/site-picture.tsx'
+import { VideoPlate } from '#app/ui/video-plate.tsx'
+import type { Slide } from '../load-home.ts'
+import { HomeHeroFilm } from './home-hero-film.tsx'
+import { HomeHeroTitle } from './home-hero-title.tsx'
+
+type HomeHeroSlideProps = Slide & {
+  place: string
+  isFirst: boolean
+  /** False without JavaScript: then all slides show. */
+  isAlive: boolean
+  isCurrent: boolean
+  isDrawn: boolean
+  /** Whether the visitor lets the hero move. */
+  isMoving: boolean
+}
+
+export function HomeHeroSlide({ title, subtitle, cta, picture, video, place, isFirst, isMoving, ...state }: HomeHeroSlideProps) {
+  const { isAlive, isCurrent, isDrawn } = state
+  const image = <SitePicture className="home-hero-picture" picture={picture} sizes="100vw" isFirst={isFirst} />
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the carousel pattern wants a group; a fieldset is for forms
+    <div
+      className={`home-hero-slide home-hero-${picture.tone} ${isCurrent ? 'home-hero-current' : ''}`}
+      role="group"
+      aria-roledescription="slide"
+      aria-label={place}
+      inert={isAlive && !isCurrent}
+    >
+      <Ground colour={picture.ground} />
+      <div className="wrap home-hero-words">
+        <HomeHeroTitle as={isFirst ? 'h1' : 'h2'} title={title} />
+        <p className="lead home-hero-subtitle">{subtitle}</p>
+        <Link className="button home-hero-cta" to="/contact" prefetch="intent">
+          {cta} <Icon name="level" />
+        </Link>
+      </div>
+      <div className="home-hero-plate">
+        {isDrawn && image}
+        {isDrawn && isAlive && video && <HomeHeroFilm sources={video} isPlaying={isCurrent && isMoving} />}
+        {!isAlive && !isDrawn && (
+          // Read only where scripts don't run: elsewhere later pictures must not load with the page.
+          <noscript>
+            {video ? <VideoPlate sizes="100vw" picture={picture} sources={video} title={`${title.text} ${title.loud}`} /> : image}
+          </noscript>
+        )}
+      </div>
+    </div>
+  )
+}

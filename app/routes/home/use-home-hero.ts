@@ -1,0 +1,75 @@
+import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { heroEveryMs } from '#app/constants.ts'
+import { useAutoplay } from '#app/ui/use-autoplay.ts'
+
+/** A finger that moved sideways by this much turned the page. In CSS pixels. */
+const swipePx = 48
+
+/**
+ * The hero's state. Until the page is alive its slides are a row that scrolls; then they lie on each other, one shows, and only the
+ * pictures that were or will soon be shown are drawn.
+ */
+export function useHomeHero(count: number) {
+  const root = useRef<HTMLElement>(null)
+  const row = useRef<HTMLDivElement>(null)
+  const [isAlive, setAlive] = useState(false)
+  const [current, setCurrent] = useState(0)
+  const [drawn, setDrawn] = useState<readonly number[]>([0])
+  const { isRunning, ...autoplay } = useAutoplay(root)
+  const touchedAt = useRef<number | null>(null)
+
+  function draw(index: number) {
+    setDrawn((before) => (before.includes(index) ? before : [...before, index]))
+  }
+  function go(index: number) {
+    const target = (index + count) % count
+    draw(target)
+    setCurrent(target)
+  }
+
+  // Before anything is painted: the slide that the row was scrolled to stays.
+  useLayoutEffect(() => {
+    if (row.current) go(Math.round(row.current.scrollLeft / row.current.clientWidth))
+    setAlive(true)
+  }, [])
+
+  // Every slide has its full time, however it was come to
+  useEffect(() => {
+    if (!isRunning) return
+    const next = (current + 1) % count
+    let isOver = false
+    async function turn() {
+      await pictureIn(row.current?.children[next])
+      if (!isOver) go(next)
+    }
+    // Not before its time draws near: a short visit pays for one picture.
+    const drawing = setTimeout(() => draw(next), heroEveryMs / 2)
+    const turning = setTimeout(turn, heroEveryMs)
+    return () => {
+      isOver = true
+      clearTimeout(drawing)
+      clearTimeout(turning)
+    }
+  }, [isRunning, current])
+
+  const swipe = {
+    onPointerDown({ pointerType, clientX }: PointerEvent) {
+      touchedAt.current = pointerType === 'touch' ? clientX : null
+    },
+    onPointerUp({ clientX }: PointerEvent) {
+      const moved = touchedAt.current === null ? 0 : clientX - touchedAt.current
+      touchedAt.current = null
+      if (isAlive && Math.abs(moved) >= swipePx) go(moved < 0 ? current + 1 : current - 1)
+    },
+  }
+
+  return { root, row, isAlive, current, isDrawn: (index: number) => drawn.includes(index), isRunning, go, swipe, ...autoplay }
+}
+
+/** Resolves when its picture can be shown, or never will. */
+async function pictureIn(slide: Element | undefined): Promise<void> {
+  await slide
+    ?.querySelector('img')
+    ?.decode()
+    .catch(() => {})
+}

@@ -1,0 +1,197 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { Carousel } from './carousel.tsx'
+
+const everyMs = 4000
+const slideWidth = 400
+
+test('buttons go from slide to slide, and past either end', () => {
+  const carousel = openCarousel({ isCalm: true })
+  const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+  press(/^Next/)
+  expect(carousel.place()).toBe(1)
+  press(/^Next/)
+  press(/^Next/)
+  expect(carousel.place()).toBe(0)
+  press(/^Previous/)
+  expect(carousel.place()).toBe(2)
+  expect(screen.getByText('3 of 3')).toBeTruthy()
+})
+
+test('arrow keys go from slide to slide, but not in a film', () => {
+  const carousel = openCarousel({ isCalm: true })
+  fireEvent.keyDown(carousel.track, { key: 'ArrowRight' })
+  expect(carousel.place()).toBe(1)
+  fireEvent.keyDown(carousel.track, { key: 'ArrowLeft' })
+  fireEvent.keyDown(carousel.track, { key: 'ArrowLeft' })
+  expect(carousel.place()).toBe(2)
+  fireEvent.keyDown(carousel.film(), { key: 'ArrowRight' })
+  fireEvent.keyDown(carousel.track, { key: 'ArrowRight', altKey: true })
+  expect(carousel.place()).toBe(2)
+})
+
+test('what the visitor scrolls to is where it goes on from', async () => {
+  const carousel = openCarousel({ isCalm: true })
+  carousel.scrollTo(2)
+  expect(screen.getByText('3 of 3')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: /^Next/ }))
+  expect(carousel.place()).toBe(0)
+})
+
+test('it moves by itself and starts again after the last slide', () => {
+  const carousel = openCarousel()
+  expect([0, 1, 2, 3].map(() => carousel.turn())).toEqual([1, 2, 0, 1])
+})
+
+test('it rests under the pointer, with focus inside, out of view, in a hidden tab and while a film plays', () => {
+  const carousel = openCarousel()
+  const root = screen.getByRole('region', { name: 'Work' })
+  const film = carousel.film()
+  let isPlaying = false
+  Object.defineProperty(film, 'paused', { get: () => !isPlaying })
+  const reasons: [start: () => void, end: () => void][] = [
+    [() => fireEvent.pointerEnter(root), () => fireEvent.pointerLeave(root)],
+    [() => fireEvent.focus(carousel.track), () => fireEvent.blur(carousel.track)],
+    [() => carousel.see(false), () => carousel.see(true)],
+    [() => showTab('hidden'), () => showTab('visible')],
+    [
+      () => {
+        isPlaying = true
+        fireEvent.play(film)
+      },
+      () => {
+        isPlaying = false
+        fireEvent.pause(film)
+      },
+    ],
+  ]
+  for (const [start, end] of reasons) {
+    const before = carousel.place()
+    start()
+    expect(carousel.turn()).toBe(before)
+    end()
+    expect(carousel.turn()).not.toBe(before)
+  }
+})
+
+test('paused it stays paused; asked to play it moves although pointer and focus are still there', () => {
+  const carousel = openCarousel()
+  const root = screen.getByRole('region', { name: 'Work' })
+  fireEvent.pointerEnter(root)
+  fireEvent.click(screen.getByRole('button', { name: /^Pause/ }))
+  fireEvent.pointerLeave(root)
+  expect(carousel.turn()).toBe(0)
+  fireEvent.pointerEnter(root)
+  fireEvent.focus(screen.getByRole('button', { name: /^Play/ }))
+  fireEvent.click(screen.getByRole('button', { name: /^Play/ }))
+  expect(carousel.turn()).toBe(1)
+})
+
+test('under reduced motion it waits to be asked', () => {
+  const carousel = openCarousel({ isCalm: true })
+  expect(carousel.turn()).toBe(0)
+  fireEvent.click(screen.getByRole('button', { name: /^Play/ }))
+  expect(carousel.turn()).toBe(1)
+})
+
+test('for a visitor who saves data it waits to be asked too', () => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'))
+  const carousel = openCarousel()
+  expect(carousel.turn()).toBe(0)
+  expect(screen.getByRole('button', { name: /^Play/ })).toBeTruthy()
+})
+
+test('nothing is read out while it moves by itself', () => {
+  const carousel = openCarousel()
+  const live = () => document.querySelector('[aria-live]')?.getAttribute('aria-live')
+  expect(live()).toBe('off')
+  fireEvent.focus(carousel.track)
+  expect(live()).toBe('polite')
+})
+
+test('slides that are all in view need no controls and do not move', () => {
+  const carousel = openCarousel({ inView: 3 })
+  expect(document.querySelector('.carousel-controls-idle')).toBeTruthy()
+  expect(carousel.turn()).toBe(0)
+})
+
+/** A carousel of three slides, `inView` at once, in a browser without layout. */
+function openCarousel({ isCalm = false, inView = 1 } = {}) {
+  vi.useFakeTimers()
+  let tellView: (isInView: boolean) => void = () => {}
+  vi.stubGlobal('matchMedia', () => ({ matches: isCalm, addEventListener() {}, removeEventListener() {} }))
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        tellView = (isIntersecting) => tell([{ isIntersecting }])
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly #tell: () => void
+      constructor(tell: () => void) {
+        this.#tell = tell
+      }
+      observe() {
+        this.#tell()
+      }
+      disconnect() {}
+    },
+  )
+  layOut(inView * slideWidth)
+  onTestFinished(() => {
+    cleanup()
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+  render(
+    <Carousel label="Work" heading={<h2>Work</h2>} items={['one', 'two', 'three']} keyOf={(item) => item} everyMs={everyMs}>
+      {(item) => (item === 'three' ? <video controls muted /> : <p>{item}</p>)}
+    </Carousel>,
+  )
+  const track = screen.getByRole('group', { name: 'Slides: Work' })
+  track.scrollTo = (options) => {
+    track.scrollLeft = typeof options === 'object' ? (options.left ?? 0) : 0
+  }
+  const see = (isInView: boolean) => act(() => tellView(isInView))
+  see(true)
+  const place = () => track.scrollLeft / slideWidth
+  return {
+    track,
+    see,
+    place,
+    film: () => track.querySelector('video') ?? expect.fail('No film'),
+    scrollTo(slide: number) {
+      track.scrollLeft = slide * slideWidth
+      fireEvent.scroll(track)
+      act(() => void vi.advanceTimersByTime(1000))
+    },
+    /** Where it stands after the time of one slide. */
+    turn() {
+      act(() => void vi.advanceTimersByTime(everyMs))
+      return place()
+    },
+  }
+}
+
+function layOut(trackWidth: number) {
+  const { prototype } = HTMLElement
+  vi.spyOn(prototype, 'clientWidth', 'get').mockReturnValue(trackWidth)
+  vi.spyOn(prototype, 'scrollWidth', 'get').mockReturnValue(3 * slideWidth)
+  vi.spyOn(prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
+    return [...(this.parentElement?.children ?? [])].indexOf(this) * slideWidth
+  })
+}
+
+function showTab(state: 'hidden' | 'visible') {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+}
