@@ -1,8 +1,9 @@
 import './portfolio-preview.css'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Picture } from '#contract/content.ts'
 import { Icon } from '../ui/icon.tsx'
+import { Modal } from '../ui/modal.tsx'
 import { SitePicture } from '../ui/site-picture.tsx'
 
 export type Preview = {
@@ -20,55 +21,41 @@ export type Preview = {
   isLoop?: boolean
 }
 
-/** One portfolio item in a dialog: closed by its button, Escape or a click beside it; then focus is back where it was. */
+/** One portfolio item in a modal. */
 export function PortfolioPreview({ shown, onClose }: { shown: Preview | null; onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    if (shown) dialog.current?.showModal()
-  }, [shown])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
-    <dialog
-      className="portfolio-preview"
-      ref={dialog}
-      aria-label={shown?.title}
-      data-theme="dark"
-      onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
-    >
+    <Modal label={shown?.title ?? ''} isOpen={shown !== null} onClose={onClose}>
       {shown && (
-        <div className="portfolio-preview-panel">
-          <button className="portfolio-preview-close" type="button" aria-label="Close" onClick={() => dialog.current?.close()}>
-            <Icon name="close" />
-          </button>
+        <>
           <Media key={shown.link} {...shown} />
           <div className="portfolio-preview-words">
-            <h2 className="heading-3">{shown.title}</h2>
-            <p className="muted">{shown.description}</p>
-            <Link className="button button-gold" to={shown.link}>
+            <div>
+              <h2 className="heading-3">{shown.title}</h2>
+              <p className="muted portfolio-preview-line">{shown.description}</p>
+            </div>
+            {/* It closes at once, or it would stand above the overlay of the change of page. */}
+            <Link className="button button-gold portfolio-preview-link" to={shown.link} onClick={onClose}>
               View Full Project
               <Icon name="level" />
             </Link>
           </div>
-        </div>
+        </>
       )}
-    </dialog>
+    </Modal>
   )
 }
-
-const sizes = 'min(60rem, 100vw)'
 
 function Media({ picture, video, analytics, isLoop = false }: Preview) {
   const [isFailed, setIsFailed] = useState(false)
   if (analytics) {
     return (
       <figure>
-        <SitePicture className="portfolio-preview-media" picture={analytics.picture} sizes={sizes} isUncropped />
-        <figcaption className="portfolio-preview-words">{analytics.text}</figcaption>
+        <SitePicture className="portfolio-preview-media" picture={analytics.picture} />
+        <figcaption className="portfolio-preview-figures">{analytics.text}</figcaption>
       </figure>
     )
   }
-  if (!video || isFailed) return <SitePicture className="portfolio-preview-media" picture={picture} sizes={sizes} isUncropped />
+  if (!video || isFailed) return <SitePicture className="portfolio-preview-media" picture={picture} isUncropped />
   return (
     <video
       className="portfolio-preview-media"

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, onTestFinished, test } from 'vitest'
+import { Modal } from './modal.tsx'
+
+test('it opens, and its button closes it', () => {
+  const panel = openModal()
+  expect(panel.open).toBe(true)
+  expect(panel.getAttribute('aria-label')).toBe('A film')
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(panel.open).toBe(false)
+})
+
+test('a press that begins and ends beside it closes it', () => {
+  const panel = openModal()
+  press(panel, panel, panel)
+  expect(panel.open).toBe(false)
+})
+
+test('a press that only begins or only ends beside it does not', () => {
+  const panel = openModal()
+  const words = screen.getByText('Words')
+  press(words, panel, panel)
+  expect(panel.open).toBe(true)
+  press(panel, words, panel)
+  expect(panel.open).toBe(true)
+  press(words, words, words)
+  expect(panel.open).toBe(true)
+})
+
+test('it opens again after it was closed', () => {
+  const panel = openModal()
+  press(panel, panel, panel)
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }))
+  expect(panel.open).toBe(true)
+})
+
+/** As a browser tells it: the click goes to what holds both ends. */
+function press(down: Element, up: Element, common: Element) {
+  fireEvent.pointerDown(down)
+  fireEvent.pointerUp(up)
+  fireEvent.click(common)
+}
+
+function openModal(): HTMLDialogElement {
+  render(<Opener />)
+  onTestFinished(cleanup)
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }))
+  return screen.getByRole<HTMLDialogElement>('dialog')
+}
+
+function Opener() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Modal label="A film" isOpen={isOpen} onClose={() => setOpen(false)}>
+        <p>Words</p>
+      </Modal>
+    </>
+  )
+}

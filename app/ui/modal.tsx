@@ -1,0 +1,55 @@
+import './modal.css'
+import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Icon } from './icon.tsx'
+
+type ModalProps = {
+  /** What it is, for people who do not see it. */
+  label: string
+  isOpen: boolean
+  /** It was closed: by its button, Escape or a press beside it. */
+  onClose: () => void
+  children: ReactNode
+}
+
+/**
+ * A panel above the page, which cannot be reached or scrolled meanwhile. The browser keeps the focus in it and gives it back to what
+ * opened it.
+ */
+export function Modal({ label, isOpen, onClose, children }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const backdrop = useBackdropPress()
+  useEffect(() => {
+    if (!isOpen) dialog.current?.close()
+    else if (!dialog.current?.open) dialog.current?.showModal()
+  }, [isOpen])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
+    <dialog
+      className="modal"
+      ref={dialog}
+      aria-label={label}
+      data-theme="dark"
+      onClose={onClose}
+      onPointerDown={backdrop.start}
+      onPointerUp={backdrop.end}
+      onClick={(event) => event.target === event.currentTarget && backdrop.isPressed() && event.currentTarget.close()}
+    >
+      <button className="modal-close" type="button" aria-label="Close" onClick={() => dialog.current?.close()}>
+        <Icon name="close" />
+      </button>
+      <div className="modal-panel">{children}</div>
+    </dialog>
+  )
+}
+
+/** A press counts when it begins and ends on the backdrop: selecting text or pulling at a film's controls may end outside. */
+function useBackdropPress() {
+  const ends = useRef({ down: false, up: false })
+  // What stands in the dialog covers all of its box, so an event of the dialog's own is one on its backdrop.
+  const isBackdrop = (event: PointerEvent) => event.target === event.currentTarget
+  return {
+    start: (event: PointerEvent) => void (ends.current = { down: isBackdrop(event), up: false }),
+    end: (event: PointerEvent) => void (ends.current.up = isBackdrop(event)),
+    isPressed: () => ends.current.down && ends.current.up,
+  }
+}
