@@ -6,4 +6,25 @@ export default defineConfig({
   // Three years of Chrome, Safari, Firefox and Samsung Internet.
   // The folder also holds the pictures (scripts/pictures.mjs); scripts/run.mjs empties what is Vite's.
   build: { target: ['chrome120', 'safari17', 'firefox120'], assetsInlineLimit: 0, emptyOutDir: false },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // Few files: each costs its own headers and compresses alone. What nearly every page needs comes in two, that of one page in one more.
+            codeSplitting: {
+              groups: [
+                { name: 'framework', test: /\/node_modules\/(?:@?react-router|react|react-dom|scheduler)\// },
+                {
+                  name: 'site',
+                  test: /\/(?:app\/(?:ui|shell|sections|constants|links|posts|submitted)|contract\/messages)/,
+                  minShareCount: 3,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
 })
