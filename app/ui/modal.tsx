@@ -1,5 +1,5 @@
 import './modal.css'
-import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
 
 type ModalProps = {
@@ -32,7 +32,7 @@ export function Modal({ label, isOpen, onClose, children }: ModalProps) {
       onClose={onClose}
       onPointerDown={backdrop.start}
       onPointerUp={backdrop.end}
-      onClick={(event) => event.target === event.currentTarget && backdrop.isPressed() && event.currentTarget.close()}
+      onClick={(event) => backdrop.isPressed(event) && event.currentTarget.close()}
     >
       <button className="modal-close" type="button" aria-label="Close" onClick={() => dialog.current?.close()}>
         <Icon name="close" />
@@ -44,12 +44,18 @@ export function Modal({ label, isOpen, onClose, children }: ModalProps) {
 
 /** A press counts when it begins and ends on the backdrop: selecting text or pulling at a film's controls may end outside. */
 function useBackdropPress() {
-  const ends = useRef({ down: false, up: false })
+  const began = useRef(false)
+  const ended = useRef(false)
   // What stands in the dialog covers all of its box, so an event of the dialog's own is one on its backdrop.
-  const isBackdrop = (event: PointerEvent) => event.target === event.currentTarget
+  const isBackdrop = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget
   return {
-    start: (event: PointerEvent) => void (ends.current = { down: isBackdrop(event), up: false }),
-    end: (event: PointerEvent) => void (ends.current.up = isBackdrop(event)),
-    isPressed: () => ends.current.down && ends.current.up,
+    start(event: SyntheticEvent) {
+      began.current = isBackdrop(event)
+      ended.current = false
+    },
+    end(event: SyntheticEvent) {
+      ended.current = isBackdrop(event)
+    },
+    isPressed: (event: SyntheticEvent) => isBackdrop(event) && began.current && ended.current,
   }
 }
