@@ -2,6 +2,7 @@ import './portfolio-preview.css'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Picture } from '#contract/content.ts'
+import { Ground } from '../ui/ground.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { SitePicture } from '../ui/site-picture.tsx'
@@ -50,12 +51,12 @@ function Media({ picture, video, analytics, isLoop = false }: Preview) {
   if (analytics) {
     return (
       <figure>
-        <SitePicture className="portfolio-preview-media" picture={analytics.picture} />
+        <Still className="portfolio-preview-chart" picture={analytics.picture} />
         <figcaption className="portfolio-preview-figures">{analytics.text}</figcaption>
       </figure>
     )
   }
-  if (!video || isFailed) return <SitePicture className="portfolio-preview-media" picture={picture} isUncropped />
+  if (!video || isFailed) return <Still picture={picture} />
   return (
     <video
       className="portfolio-preview-media"
@@ -72,5 +73,15 @@ function Media({ picture, video, analytics, isLoop = false }: Preview) {
         <source key={src} src={src} type={type} onError={index === video.length - 1 ? () => setIsFailed(true) : undefined} />
       ))}
     </video>
+  )
+}
+
+/** The whole picture, on its own ground where it is narrower than its place. */
+function Still({ picture, className = '' }: { picture: Picture; className?: string }) {
+  return (
+    <div className={`portfolio-preview-media ${className}`}>
+      <Ground colour={picture.ground} />
+      <SitePicture className="portfolio-preview-picture" picture={picture} sizes="(min-width: 1044px) 960px, 92vw" isUncropped />
+    </div>
   )
 }
