@@ -1,5 +1,9 @@
-// The route table of spec §2, in its order. /unsubscribe is ours: the page behind the link in each mail.
+// The route table of spec §2, in its order. /unsubscribe is ours: the page behind the link in each mail; so is /styleguide, which no built site
+// has.
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
+
+// biome-ignore lint/style/noProcessEnv: this file runs in Vite, not in the site
+const isDevelopment = process.env.NODE_ENV !== 'production'
 
 export default [
   index('routes/home.tsx'),
@@ -17,5 +21,6 @@ export default [
   route('admin/newsletter', 'routes/admin/newsletter.tsx'),
   route('team/:name', 'routes/team-member.tsx'),
   route('unsubscribe/:token', 'routes/unsubscribe.tsx'),
+  ...(isDevelopment ? [route('styleguide', 'routes/styleguide.tsx')] : []),
   route('*', 'routes/home.tsx', { id: 'any-other-path' }),
 ] satisfies RouteConfig

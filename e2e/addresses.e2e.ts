@@ -119,7 +119,8 @@ test('the other readings of service addresses lead to the pages', async ({ reque
   expect([marked.status(), marked.headers().location]).toEqual([301, '/team/sola-adebayo'])
 })
 
-for (const path of ['/nothing/here', '/team/nobody', '/portfolio/nothing', '/services/nothing', '/wp-login.php']) {
+// The styleguide is for development.
+for (const path of ['/nothing/here', '/team/nobody', '/portfolio/nothing', '/services/nothing', '/wp-login.php', '/styleguide']) {
   test(`${path} shows the home page, as not found`, async ({ page, announce }) => {
     announce(/404/)
     const answer = await page.goto(path)

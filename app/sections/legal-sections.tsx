@@ -8,7 +8,6 @@ import { Accordion } from '../ui/accordion.tsx'
 export function LegalSections({ effective, intro, sections }: Pick<LegalPage, 'effective' | 'intro' | 'sections'>) {
   const { hash } = useLocation()
   useEffect(() => openSection(hash.slice(1)), [hash])
-  useEffect(openAllForPrint, [])
   const entries = sections.map(({ title, paragraphs }, index) => ({
     id: idOf(title),
     question: (
@@ -52,28 +51,4 @@ function openSection(id: string) {
   if (!section) return
   section.open = true
   section.scrollIntoView()
-}
-
-/** For browsers whose style sheets cannot open them (::details-content). The name goes, or each would close the one before. */
-function openAllForPrint() {
-  let closed: HTMLDetailsElement[] = []
-  function open() {
-    closed = [...document.querySelectorAll<HTMLDetailsElement>('.legal-sections details:not([open])')]
-    for (const section of closed) {
-      section.removeAttribute('name')
-      section.open = true
-    }
-  }
-  function close() {
-    for (const section of closed) {
-      section.open = false
-      section.setAttribute('name', 'legal')
-    }
-  }
-  window.addEventListener('beforeprint', open)
-  window.addEventListener('afterprint', close)
-  return () => {
-    window.removeEventListener('beforeprint', open)
-    window.removeEventListener('afterprint', close)
-  }
 }

@@ -1,5 +1,5 @@
 import './accordion.css'
-import type { ReactNode, ToggleEvent } from 'react'
+import { type ReactNode, type ToggleEvent, useEffect, useRef } from 'react'
 
 export type AccordionItem = {
   /** Of the answer, so that an address with this hash opens it. */
@@ -11,8 +11,10 @@ export type AccordionItem = {
 
 /** Questions that open in place, one at a time. Native details of one name: it works before any script, and without. */
 export function Accordion({ name, items }: { name: string; items: readonly AccordionItem[] }) {
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => openAllForPrint(root.current), [])
   return (
-    <div className="accordion">
+    <div className="accordion" ref={root}>
       {items.map(({ id, question, answer, isHidden = false }) => (
         <details className="accordion-item" key={id} name={name} hidden={isHidden} onToggle={closeOthers}>
           <summary className="accordion-question">
@@ -33,5 +35,30 @@ function closeOthers({ currentTarget: opened }: ToggleEvent<HTMLDetailsElement>)
   if (!opened.open || 'name' in HTMLDetailsElement.prototype) return
   for (const other of opened.parentElement?.querySelectorAll('details') ?? []) {
     if (other !== opened) other.open = false
+  }
+}
+
+/** For browsers whose style sheets cannot open them (::details-content). The name goes, or each would close the one before. */
+function openAllForPrint(accordion: HTMLElement | null) {
+  let closed: { section: HTMLDetailsElement; name: string }[] = []
+  function open() {
+    const sections = accordion?.querySelectorAll<HTMLDetailsElement>('details:not([open])') ?? []
+    closed = [...sections].map((section) => ({ section, name: section.getAttribute('name') ?? '' }))
+    for (const { section } of closed) {
+      section.removeAttribute('name')
+      section.open = true
+    }
+  }
+  function close() {
+    for (const { section, name } of closed) {
+      section.open = false
+      section.setAttribute('name', name)
+    }
+  }
+  window.addEventListener('beforeprint', open)
+  window.addEventListener('afterprint', close)
+  return () => {
+    window.removeEventListener('beforeprint', open)
+    window.removeEventListener('afterprint', close)
   }
 }

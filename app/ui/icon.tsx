@@ -43,6 +43,9 @@ const fills = {
 
 export type IconName = keyof typeof strokes | keyof typeof fills | 'level'
 
+/** All of them, for the styleguide. */
+export const iconNames = [...new Set([...Object.keys(strokes), ...Object.keys(fills)])].toSorted() as IconName[] // the keys are the names
+
 /** Decoration: the words beside it, or its link's aria-label, say what it means. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   if (name === 'level') return <Level className={className} />

@@ -1,0 +1,65 @@
+import './styleguide.css'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { visitContext } from '../context.ts'
+import { readPosts } from '../posts.ts'
+import { loadHome } from './load-home.ts'
+import { BarsAndIcons } from './styleguide/bars-and-icons.tsx'
+import { Colours } from './styleguide/colours.tsx'
+import { Controls } from './styleguide/controls.tsx'
+import { Forms } from './styleguide/forms.tsx'
+import { Grid } from './styleguide/grid.tsx'
+import { Movers } from './styleguide/movers.tsx'
+import { Overlays } from './styleguide/overlays.tsx'
+import { Pictures } from './styleguide/pictures.tsx'
+import { Posts } from './styleguide/posts.tsx'
+import { Type } from './styleguide/type.tsx'
+
+/** Every primitive in every state, for whoever builds pages of them. Only while the site is developed: app/routes.ts leaves it out. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const { slides, portfolio, testimonials } = await loadHome(visit, false)
+  const films = slides.filter(({ video }) => video)
+  const posts = await readPosts(visit, { limit: 3 })
+  return { slides, films, portfolio, testimonials, posts: posts.posts }
+}
+
+export function meta() {
+  return [{ title: 'Styleguide' }]
+}
+
+const parts = ['Colours', 'Type', 'Grid', 'Controls', 'Forms', 'Bars and icons', 'Pictures', 'What moves', 'Overlays', 'Posts']
+
+// Not by generated types: those are made of the built site's routes, which have no styleguide.
+export default function Styleguide() {
+  const { slides, films, portfolio, testimonials, posts } = useLoaderData<typeof loader>()
+  return (
+    <div className="styleguide">
+      <header className="section wrap styleguide-head">
+        <h1 className="heading-1">
+          Every part, in every <b>state</b>
+        </h1>
+        <nav aria-label="Parts">
+          <ul className="styleguide-row">
+            {parts.map((part) => (
+              <li key={part}>
+                <a className="text-link" href={`#${part.toLowerCase().replaceAll(' ', '-')}`}>
+                  {part}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      <Colours />
+      <Type />
+      <Grid />
+      <Controls />
+      <Forms />
+      <BarsAndIcons />
+      <Pictures slides={slides} films={films} />
+      <Movers portfolio={portfolio} testimonials={testimonials} />
+      <Overlays slides={slides} films={films} />
+      <Posts posts={posts} />
+    </div>
+  )
+}

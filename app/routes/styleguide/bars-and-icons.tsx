@@ -1,0 +1,41 @@
+import { Bars } from '#app/ui/bars.tsx'
+import { Icon, iconNames } from '#app/ui/icon.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { OnEachGround, Part, Sample } from './part.tsx'
+
+/** The mark in its forms, what waits, and the whole set of icons. */
+export function BarsAndIcons() {
+  return (
+    <Part name="Bars and icons">
+      <OnEachGround>
+        <div className="styleguide-row">
+          <Sample name="peak gold">
+            <Bars className="styleguide-bars" />
+          </Sample>
+          <Sample name="peak laterite">
+            <Bars className="styleguide-bars" peak="laterite" />
+          </Sample>
+          <Sample name="no peak">
+            <Bars className="styleguide-bars" peak="none" />
+          </Sample>
+          <Sample name="flat">
+            <Bars className="styleguide-bars" isFlat />
+          </Sample>
+          <Sample name="stretched">
+            <Bars className="styleguide-bars-wide" isStretched />
+          </Sample>
+          <Sample name="spinner">
+            <Spinner className="styleguide-spinner" />
+          </Sample>
+        </div>
+      </OnEachGround>
+      <ul className="wrap styleguide-icons">
+        {iconNames.map((name) => (
+          <li key={name}>
+            <Icon name={name} /> <span className="note">{name}</span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}

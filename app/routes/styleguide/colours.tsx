@@ -1,0 +1,70 @@
+import { useSyncExternalStore } from 'react'
+import { Ground } from '#app/ui/ground.tsx'
+import { contrast } from './contrast.ts'
+import { Part } from './part.tsx'
+
+/** The text that design §3 sets on each field. */
+const textOn = {
+  gold: 'ink',
+  ink: 'bone',
+  bone: 'ink',
+  haze: 'ink',
+  paper: 'ink',
+  laterite: 'paper',
+  clay: 'ink',
+  leaf: 'paper',
+  indigo: 'paper',
+  sky: 'ink',
+  kola: 'paper',
+  granite: 'paper',
+  err: 'paper',
+  ok: 'paper',
+}
+
+/** Every colour with its name, its value as the page has it, and the contrast of the text upon it. */
+export function Colours() {
+  return (
+    <Part name="Colours">
+      <ul className="wrap styleguide-colours">
+        {Object.entries(textOn).map(([name, text]) => (
+          <Colour key={name} name={name} text={text} />
+        ))}
+      </ul>
+      <p className="wrap styleguide-row">
+        {['media', 'brand', 'social', 'marketing', 'content', 'animation', 'events', 'training'].map((tape) => (
+          <span className={`tick tape-${tape}`} key={tape}>
+            {tape}
+          </span>
+        ))}
+      </p>
+    </Part>
+  )
+}
+
+function Colour({ name, text }: { name: string; text: string }) {
+  const ground = useToken(name)
+  const ink = useToken(text)
+  return (
+    <li className={`styleguide-colour styleguide-on-${text}`}>
+      <Ground colour={`var(--${name})`} />
+      <span className="styleguide-colour-words">
+        <b>{name}</b>
+        <span>{ground}</span>
+        {ground && ink && (
+          <span className="note">
+            {text} {contrast(ground, ink).toFixed(1)}
+          </span>
+        )}
+      </span>
+    </li>
+  )
+}
+
+/** A token's value as the page has it; nothing on the server. */
+function useToken(name: string): string {
+  return useSyncExternalStore(
+    () => () => {},
+    () => getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim(),
+    () => '',
+  )
+}

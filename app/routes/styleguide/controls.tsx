@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { Stars } from '#app/ui/stars.tsx'
+import { OnEachGround, Part } from './part.tsx'
+
+/** Buttons, links, chips, ticks and stars on each ground. What they do under the pointer and the focus, they do here too. */
+export function Controls() {
+  return (
+    <Part name="Controls">
+      <OnEachGround>
+        <Buttons />
+        <p className="styleguide-row">
+          <a className="text-link" href="#controls">
+            View All Posts
+          </a>
+          <span>
+            Running text with{' '}
+            <a className="inline-link" href="#controls">
+              words that lead on
+            </a>{' '}
+            in it
+          </span>
+          <span className="tick tape-animation">Animation</span>
+          <span className="tick tape-content">Content</span>
+        </p>
+        <Chips />
+        <p className="styleguide-row">
+          {[5, 4, 0].map((rating) => (
+            <Stars key={rating} rating={rating} />
+          ))}
+        </p>
+      </OnEachGround>
+    </Part>
+  )
+}
+
+function Buttons() {
+  return (
+    <>
+      {['', 'button-gold', 'button-line'].map((look) => (
+        <p className="styleguide-row" key={look}>
+          <button className={`button ${look}`} type="button">
+            Discover More <Icon name="level" />
+          </button>
+          <button className={`button ${look}`} type="button">
+            Plain
+          </button>
+          <button className={`button ${look}`} type="button" disabled>
+            Disabled <Icon name="level" />
+          </button>
+          <button className={`button ${look}`} type="button" disabled>
+            Sending... <Spinner />
+          </button>
+          <a className={`button ${look}`} href="#controls">
+            Looks alike <Icon name="external" />
+          </a>
+        </p>
+      ))}
+    </>
+  )
+}
+
+function Chips() {
+  const [chosen, setChosen] = useState('All')
+  return (
+    <div className="chips">
+      {['All', 'Animation', 'Branding', 'Event Coverage'].map((name) => (
+        <button className="chip" key={name} type="button" aria-pressed={name === chosen} onClick={() => setChosen(name)}>
+          {name}
+        </button>
+      ))}
+      <button className="chip" type="button" disabled>
+        Disabled
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { type ComponentProps, useId } from 'react'
+import { Portfolio } from '#app/sections/portfolio.tsx'
+import { Testimonials } from '#app/sections/testimonials.tsx'
+import { Accordion } from '#app/ui/accordion.tsx'
+import { OnEachGround, Part } from './part.tsx'
+
+type MoversProps = {
+  portfolio: Omit<ComponentProps<typeof Portfolio>, 'layout'>
+  testimonials: ComponentProps<typeof Testimonials>
+}
+
+const questions = ['How long does a film take?', 'Who owns what you make?', 'Can we start small?']
+
+/** Carousels of one and of several slides in view, and questions that open. */
+export function Movers({ portfolio, testimonials }: MoversProps) {
+  return (
+    <Part name="What moves">
+      <Portfolio {...portfolio} layout="wide" />
+      <Testimonials {...testimonials} />
+      <OnEachGround>
+        <Questions />
+      </OnEachGround>
+    </Part>
+  )
+}
+
+function Questions() {
+  const name = useId()
+  const items = questions.map((question, index) => ({
+    id: `${name}-${index}`,
+    question,
+    answer: <p>Two to six weeks, from the first call to the last frame. One answer is open at a time.</p>,
+  }))
+  return <Accordion name={name} items={items} />
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { PortfolioPreview, type Preview } from '#app/sections/portfolio-preview.tsx'
+import { toast } from '#app/ui/toast.ts'
+import type { Slide } from '../load-home.ts'
+import { Part } from './part.tsx'
+
+/** What stands above the page: modals, toasts, the overlay of a change of page. */
+export function Overlays({ slides: [slide], films: [film] }: { slides: readonly Slide[]; films: readonly Slide[] }) {
+  const [shown, setShown] = useState<Preview | null>(null)
+  const preview = { title: 'Founders’ Night', description: 'Nine cameras and one stream.', link: '/portfolio/brand-film' }
+  return (
+    <Part name="Overlays">
+      <p className="wrap styleguide-row">
+        {slide && (
+          <button className="button" type="button" onClick={() => setShown({ ...preview, picture: slide.picture })}>
+            Modal with a picture
+          </button>
+        )}
+        {film?.video && (
+          <button
+            className="button"
+            type="button"
+            onClick={() => setShown({ ...preview, picture: film.picture, video: film.video ?? [] })}
+          >
+            Modal with a film
+          </button>
+        )}
+        <button className="button button-gold" type="button" onClick={() => toast('success', 'Thank you for subscribing')}>
+          Success toast
+        </button>
+        <button className="button button-line" type="button" onClick={() => toast('error', 'Please enter a valid email')}>
+          Error toast
+        </button>
+        <Link className="button button-line" to="/about">
+          Overlay, on the way to another page
+        </Link>
+      </p>
+      <PortfolioPreview shown={shown} onClose={() => setShown(null)} />
+    </Part>
+  )
+}

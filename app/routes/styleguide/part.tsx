@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+
+/** One part of the styleguide under its name. */
+export function Part({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <section className="styleguide-part" id={name.toLowerCase().replaceAll(' ', '-')} aria-label={name}>
+      <h2 className="wrap heading-2 styleguide-name">{name}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** A few of a kind, with what they are called. */
+export function Sample({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="styleguide-sample">
+      <h3 className="note muted">{name}</h3>
+      {children}
+    </div>
+  )
+}
+
+const grounds = { Paper: '', Haze: 'section-haze', Gold: 'section-gold', Ink: 'section-ink' }
+
+/** The same on each ground that pages have; the last as service pages wear it. */
+export function OnEachGround({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {Object.entries(grounds).map(([name, className]) => (
+        <div className={`styleguide-ground ${className}`} key={name}>
+          <div className="wrap">
+            <Sample name={name}>{children}</Sample>
+          </div>
+        </div>
+      ))}
+      <div className="styleguide-ground styleguide-dark" data-theme="dark">
+        <div className="wrap">
+          <Sample name="Dark page">{children}</Sample>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { Ground } from '#app/ui/ground.tsx'
+import { SitePicture } from '#app/ui/site-picture.tsx'
+import { VideoPlate } from '#app/ui/video-plate.tsx'
+import type { Slide } from '../load-home.ts'
+import { Part, Sample } from './part.tsx'
+
+const sizes = '(min-width: 1024px) 30vw, 92vw'
+
+/** Each ratio that pages use, cut around the subject; the ground while a picture loads; a film behind its picture. */
+export function Pictures({ slides: [one, two], films: [film] }: { slides: readonly Slide[]; films: readonly Slide[] }) {
+  if (!one || !two || !film?.video) return null
+  const missing = { ...two.picture, src: 'data:,', sources: [], alt: '' }
+  return (
+    <Part name="Pictures">
+      <div className="wrap styleguide-pictures">
+        {['16-9', '4-3', '4-5', '1-1', '21-9'].map((ratio) => (
+          <Sample key={ratio} name={`${ratio.replace('-', ':')}, subject at ${one.picture.focus}`}>
+            <SitePicture className={`styleguide-picture styleguide-${ratio}`} picture={one.picture} sizes={sizes} isUncropped />
+          </Sample>
+        ))}
+        <Sample name="phones get their own crop">
+          <SitePicture className="styleguide-picture styleguide-4-5" picture={two.picture} sizes={sizes} />
+        </Sample>
+        <Sample name="its ground, while it loads">
+          <div className="styleguide-picture styleguide-16-9">
+            <Ground colour={missing.ground} />
+            <SitePicture picture={missing} sizes={sizes} />
+          </div>
+        </Sample>
+        <Sample name="a film: nothing loads before it is asked for">
+          <div className="styleguide-picture styleguide-16-9">
+            <VideoPlate picture={film.picture} sources={film.video} title="A film" />
+          </div>
+        </Sample>
+        <Sample name="a film that cannot be played: its picture stays">
+          <div className="styleguide-picture styleguide-16-9">
+            <VideoPlate
+              picture={film.picture}
+              sources={film.video.map((source) => ({ ...source, src: '/pictures/missing.webm' }))}
+              title="A missing film"
+            />
+          </div>
+        </Sample>
+      </div>
+    </Part>
+  )
+}

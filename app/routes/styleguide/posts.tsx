@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react'
+import { PostCard } from '#app/sections/post-card.tsx'
+import { Part, Sample } from './part.tsx'
+
+type ListedPost = ComponentProps<typeof PostCard>['post']
+
+/** The card of a post in its layouts, without a picture, and with a title that is too long. */
+export function Posts({ posts: [post] }: { posts: readonly ListedPost[] }) {
+  if (!post) return null
+  const long = 'What the harmattan teaches a sound recordist about Antidisestablishmentarianism, patience and the price of wind'
+  return (
+    <Part name="Posts">
+      <div className="wrap styleguide-pictures">
+        {(['card', 'lead', 'row'] as const).map((layout) => (
+          <Sample key={layout} name={layout}>
+            <PostCard post={post} layout={layout} />
+          </Sample>
+        ))}
+        <Sample name="without a picture">
+          <PostCard post={{ ...post, thumbnail: null }} />
+        </Sample>
+        <Sample name="a long title">
+          <PostCard post={{ ...post, title: long }} />
+        </Sample>
+      </div>
+    </Part>
+  )
+}
