@@ -32,7 +32,7 @@ export function Accordion({ name, items }: { name: string; items: readonly Accor
 
 /** Firefox before 130 and Safari before 17.2 don't know that details of one name exclude each other. */
 function closeOthers({ currentTarget: opened }: ToggleEvent<HTMLDetailsElement>) {
-  if (!opened.open || 'name' in HTMLDetailsElement.prototype) return
+  if (!opened.open || !opened.hasAttribute('name') || 'name' in HTMLDetailsElement.prototype) return
   for (const other of opened.parentElement?.querySelectorAll('details') ?? []) {
     if (other !== opened) other.open = false
   }
