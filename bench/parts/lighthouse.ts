@@ -1,0 +1,63 @@
+// Runs Lighthouse. It is no dependency of ours: with all that it brings along it would weigh on every install for a number wanted now and
+// then, so npx fetches it.
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { findBrowser } from '../../e2e/browser.ts'
+
+export type Report = {
+  version: string
+  /** 0 to 1, as the other three. */
+  performance: number
+  accessibility: number
+  bestPractices: number
+  seo: number
+  lcpMs: number
+  cls: number
+  tbtMs: number
+  /** All that came over the line. */
+  bytes: number
+  /** One line for each check that is not passed in full. */
+  faults: string[]
+}
+
+/** @throws when it cannot be fetched or run, with what it said */
+export function lighthouse(address: string, file: string): Report {
+  const flags = ['--quiet', '--output=json', `--output-path=${file}`, '--chrome-flags=--headless=new --no-sandbox --disable-gpu']
+  const { status, stderr, error } = spawnSync('npx', ['--yes', 'lighthouse@13', address, ...flags], {
+    encoding: 'utf8',
+    env: { ...process.env, CHROME_PATH: findBrowser(), npm_config_fetch_retries: '1' },
+    shell: process.platform === 'win32',
+  })
+  if (error) throw error
+  if (/npm error (?:code E|network)/.test(stderr))
+    throw new Error(`npx could not fetch lighthouse@13 from the registry:\n${stderr}`)
+  if (status !== 0) throw new Error(`Lighthouse ended with ${status}:\n${stderr}`)
+  return read(file)
+}
+
+const audit = v.object({ title: v.string(), score: v.nullable(v.number()), numericValue: v.optional(v.number()) })
+const category = v.object({ score: v.number(), auditRefs: v.array(v.object({ id: v.string(), weight: v.number() })) })
+const output = v.object({
+  lighthouseVersion: v.string(),
+  categories: v.object({ performance: category, accessibility: category, 'best-practices': category, seo: category }),
+  audits: v.record(v.string(), audit),
+})
+
+function read(file: string): Report {
+  const { lighthouseVersion, categories, audits } = v.parse(output, JSON.parse(readFileSync(file, 'utf8')))
+  const measured = (id: string) => audits[id]?.numericValue ?? Number.NaN
+  const faults = Object.entries(audits).filter(([, { score }]) => score !== null && score < 0.9)
+  return {
+    version: lighthouseVersion,
+    performance: categories.performance.score,
+    accessibility: categories.accessibility.score,
+    bestPractices: categories['best-practices'].score,
+    seo: categories.seo.score,
+    lcpMs: measured('largest-contentful-paint'),
+    cls: measured('cumulative-layout-shift'),
+    tbtMs: measured('total-blocking-time'),
+    bytes: measured('total-byte-weight'),
+    faults: faults.map(([id, { title, score }]) => `${id} ${score}: ${title}`),
+  }
+}
