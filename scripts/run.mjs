@@ -32,6 +32,7 @@ const tasks = {
   'db:copy': () => run(node(), [...envFile(), 'scripts/db-copy.ts']),
   password: () => run(node(), [...envFile(), 'server/main.ts', '--new-password']),
   sizes: () => sizes(),
+  screens: () => screens(),
 }
 
 const task = process.argv[2] ?? 'start'
@@ -223,6 +224,12 @@ async function bench([name, ...args]) {
   if (!known.includes(name)) fail(`Say what to measure: npm run bench ${known.join(' | ')}`)
   await build()
   run(node(), [`bench/${name}.ts`, ...args])
+}
+
+/** Pictures of the site as it is built, and of its styleguide, in docs/screens. */
+async function screens() {
+  await build()
+  run(node(), ['scripts/screens.ts'], cleanEnvironment())
 }
 
 function sizes() {

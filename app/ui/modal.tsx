@@ -19,8 +19,8 @@ export function Modal({ label, isOpen, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const backdrop = useBackdropPress()
   useEffect(() => {
-    if (!isOpen) dialog.current?.close()
-    else if (!dialog.current?.open) dialog.current?.showModal()
+    if (isOpen) open(dialog.current)
+    else dialog.current?.close()
   }, [isOpen])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
@@ -40,6 +40,13 @@ export function Modal({ label, isOpen, onClose, children }: ModalProps) {
       <div className="modal-panel">{children}</div>
     </dialog>
   )
+}
+
+function open(dialog: HTMLDialogElement | null) {
+  if (!dialog || dialog.open) return
+  // Scrollbars may lie over the page, and some pages have none.
+  document.documentElement.toggleAttribute('data-scrollbar', window.innerWidth > document.documentElement.clientWidth)
+  dialog.showModal()
 }
 
 /** A press counts when it begins and ends on the backdrop: selecting text or pulling at a film's controls may end outside. */

@@ -1,0 +1,150 @@
+// Pictures of the site for the README and for whoever judges how it looks: npm run screens. Only the dates of the sample posts change from
+// day to day.
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { findBrowser } from '../e2e/browser.ts'
+import { startSite } from '../e2e/site.ts'
+
+const folder = join(import.meta.dirname, '../docs/screens')
+const widths = [320, 360, 768, 1024, 1440, 1920]
+const phoneUpToPx = 768
+
+await rm(folder, { recursive: true, force: true })
+await mkdir(folder, { recursive: true })
+const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
+try {
+  await using site = await startSite()
+  await takeHome(browser, site.url)
+  await takeParts(browser, site.url)
+  await using development = await startSite({ env: { NODE_ENV: 'development', NODE_OPTIONS: '--conditions=development' } })
+  await takeStyleguide(browser, development.url)
+} finally {
+  await browser.close()
+}
+
+async function takeHome(browser: Browser, url: string): Promise<void> {
+  for (const width of widths) {
+    await using page = await open(browser, `${url}/`, screen(width))
+    if (width === 360 || width === 1440) await keep(page, `home-${width}-first`)
+    await seeAll(page)
+    await keep(page, `home-${width}`, true)
+  }
+}
+
+async function takeParts(browser: Browser, url: string): Promise<void> {
+  const desk = screen(1440)
+  const phone = { ...screen(360), deviceScaleFactor: 2 }
+  {
+    await using page = await open(browser, `${url}/`, desk)
+    await page.locator('.services-menu > summary').click()
+    await keep(page, 'services-panel')
+  }
+  {
+    await using page = await open(browser, `${url}/`, phone)
+    await page.locator('.menu-panel > summary').click()
+    await page.locator('.menu-panel-services > summary').click()
+    await keep(page, 'phone-panel')
+  }
+  for (const [name, options] of Object.entries({ 360: phone, 1440: desk })) {
+    await takeOverlay(browser, url, name, options)
+    await takePreview(browser, url, name, options)
+    await takeToasts(browser, url, name, options)
+  }
+}
+
+/** Of a change of page that is kept waiting. */
+async function takeOverlay(browser: Browser, url: string, name: string, options: BrowserContextOptions): Promise<void> {
+  await using page = await open(browser, `${url}/`, options)
+  const held: (() => void)[] = []
+  await page.route(/\.data(\?|$)/, (route) => void held.push(() => void route.continue()))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click()
+  await page.locator('.route-overlay').waitFor()
+  await keep(page, `overlay-${name}`)
+  for (const release of held) release()
+}
+
+/** Of a film, from its service's page. */
+async function takePreview(browser: Browser, url: string, name: string, options: BrowserContextOptions): Promise<void> {
+  await using page = await open(browser, `${url}/services/mediaproduction`, options)
+  const previews = page.getByRole('button', { name: /^Preview/ })
+  for (let slide = 0; slide < (await previews.count()); slide += 1) {
+    await previews.nth(slide).click()
+    if ((await page.locator('dialog[open] video').count()) > 0) break
+    await page.keyboard.press('Escape')
+  }
+  await keep(page, `modal-${name}`)
+}
+
+async function takeToasts(browser: Browser, url: string, name: string, options: BrowserContextOptions): Promise<void> {
+  for (const [kind, email] of Object.entries({ success: `reader-${name}@example.org`, error: 'reader@example' })) {
+    await using page = await open(browser, `${url}/`, options)
+    const form = page.locator('#newsletter-home')
+    await form.getByRole('textbox').fill(email)
+    await form.getByRole('button').click()
+    await page.locator(`.Toastify__toast--${kind}`).waitFor()
+    // Two thirds of its time are left.
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) {
+        if (!(animation instanceof CSSAnimation) || !animation.animationName.includes('trackProgress')) continue
+        animation.pause()
+        animation.currentTime = 1000
+      }
+    })
+    await keep(page, `toast-${kind}-${name}`)
+  }
+}
+
+async function takeStyleguide(browser: Browser, url: string): Promise<void> {
+  await using page = await open(browser, `${url}/styleguide`, screen(1440))
+  await seeAll(page)
+  await keep(page, 'styleguide', true)
+}
+
+function screen(width: number): BrowserContextOptions {
+  const isPhone = width < phoneUpToPx
+  return { viewport: { width, height: isPhone ? 780 : 900 }, isMobile: isPhone, hasTouch: isPhone }
+}
+
+/** Calm: nothing turns, rises or plays by itself, and everything that would have is there. */
+async function open(browser: Browser, address: string, options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext({ ...options, reducedMotion: 'reduce', locale: 'en-NG', timezoneId: 'Africa/Lagos' })
+  const page = await context.newPage()
+  await page.goto(address, { waitUntil: 'networkidle' })
+  return page
+}
+
+/** Scrolls through, so that lazy pictures come, and back. */
+async function seeAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      scrollTo(0, top)
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      const inView = [...document.images].filter((image) => {
+        const { top, bottom, left, right } = image.getBoundingClientRect()
+        return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+      })
+      await Promise.all(inView.map((image) => image.decode().catch(() => {})))
+    }
+    scrollTo(0, 0)
+  })
+}
+
+async function keep(page: Page, name: string, isWhole = false): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    // What opened a moment ago has arrived.
+    const ending = document
+      .getAnimations()
+      .filter((each) => each.playState === 'running' && each.effect?.getTiming().iterations !== Infinity)
+    await Promise.all(ending.map((animation) => animation.finished.catch(() => {})))
+  })
+  const picture = await page.screenshot({ fullPage: isWhole })
+  const { width, height } = await sharp(picture).metadata()
+  // The most that WebP holds.
+  const shown = height > 16_383 ? sharp(picture).resize({ height: 16_383 }) : sharp(picture)
+  const { size } = await shown.webp({ quality: 82, effort: 6 }).toFile(join(folder, `${name}.webp`))
+  console.log(`${name}.webp ${width}x${height} ${Math.round(size / 1000)} kB`)
+}
