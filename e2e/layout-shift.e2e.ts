@@ -78,7 +78,7 @@ function recordShifts() {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** A third of the screen at a time; at each place until the pictures in view are there and have been painted. */
+/** A third of the screen at a time; at each place until the pictures in view are there, or a second has passed. */
 async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
@@ -90,7 +90,9 @@ async function readToTheEnd(page: Page): Promise<void> {
       const before = scrollY
       scrollBy(0, innerHeight / 3)
       await painted()
-      await Promise.all([...document.images].filter(inView).map((image) => image.decode().catch(() => {})))
+      const isWaiting = () => [...document.images].some((image) => inView(image) && !image.complete)
+      const end = performance.now() + 1000
+      while (isWaiting() && performance.now() < end) await painted()
       await painted()
       if (scrollY === before) break
     }

@@ -121,11 +121,13 @@ async function seeAll(page: Page): Promise<void> {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
       scrollTo(0, top)
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-      const inView = [...document.images].filter((image) => {
-        const { top, bottom, left, right } = image.getBoundingClientRect()
-        return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
-      })
-      await Promise.all(inView.map((image) => image.decode().catch(() => {})))
+      const isWaiting = () =>
+        [...document.images].some((image) => {
+          const { top, bottom, left, right } = image.getBoundingClientRect()
+          return !image.complete && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+        })
+      const end = performance.now() + 1000
+      while (isWaiting() && performance.now() < end) await new Promise(requestAnimationFrame)
     }
     scrollTo(0, 0)
   })
