@@ -12,26 +12,39 @@ import { Movers } from './styleguide/movers.tsx'
 import { Overlays } from './styleguide/overlays.tsx'
 import { Pictures } from './styleguide/pictures.tsx'
 import { Posts } from './styleguide/posts.tsx'
+import { Reveals } from './styleguide/reveals.tsx'
 import { Type } from './styleguide/type.tsx'
 
 /** Every primitive in every state, for whoever builds pages of them. Only while the site is developed: app/routes.ts leaves it out. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
-  const { slides, portfolio, testimonials } = await loadHome(visit, false)
+  const { slides, stats, portfolio, testimonials } = await loadHome(visit, false)
   const films = slides.filter(({ video }) => video)
   const posts = await readPosts(visit, { limit: 3 })
-  return { slides, films, portfolio, testimonials, posts: posts.posts }
+  return { slides, films, stats, portfolio, testimonials, posts: posts.posts }
 }
 
 export function meta() {
   return [{ title: 'Styleguide' }]
 }
 
-const parts = ['Colours', 'Type', 'Grid', 'Controls', 'Forms', 'Bars and icons', 'Pictures', 'What moves', 'Overlays', 'Posts']
+const parts = [
+  'Colours',
+  'Type',
+  'Grid',
+  'Controls',
+  'Forms',
+  'Bars and icons',
+  'Pictures',
+  'What moves',
+  'Reveals',
+  'Overlays',
+  'Posts',
+]
 
 // Not by generated types: those are made of the built site's routes, which have no styleguide.
 export default function Styleguide() {
-  const { slides, films, portfolio, testimonials, posts } = useLoaderData<typeof loader>()
+  const { slides, films, stats, portfolio, testimonials, posts } = useLoaderData<typeof loader>()
   return (
     <div className="styleguide">
       <header className="section wrap styleguide-head">
@@ -58,6 +71,7 @@ export default function Styleguide() {
       <BarsAndIcons />
       <Pictures slides={slides} films={films} />
       <Movers portfolio={portfolio} testimonials={testimonials} />
+      <Reveals stats={stats} />
       <Overlays slides={slides} films={films} />
       <Posts posts={posts} />
     </div>

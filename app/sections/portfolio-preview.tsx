@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Picture } from '#contract/content.ts'
 import { Ground } from '../ui/ground.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Level } from '../ui/level.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { SitePicture } from '../ui/site-picture.tsx'
 
@@ -37,7 +37,7 @@ export function PortfolioPreview({ shown, onClose }: { shown: Preview | null; on
             {/* It closes at once, or it would stand above the overlay of the change of page. */}
             <Link className="button button-gold portfolio-preview-link" to={shown.link} onClick={onClose}>
               View Full Project
-              <Icon name="level" />
+              <Level />
             </Link>
           </div>
         </>

@@ -21,6 +21,9 @@ export function BarsAndIcons() {
           <Sample name="flat">
             <Bars className="styleguide-bars" isFlat />
           </Sample>
+          <Sample name="animated">
+            <Bars className="styleguide-bars" isAnimated />
+          </Sample>
           <Sample name="stretched">
             <Bars className="styleguide-bars-wide" isStretched />
           </Sample>

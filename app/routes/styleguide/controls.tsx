@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
+import { Level } from '#app/ui/level.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { Stars } from '#app/ui/stars.tsx'
 import { OnEachGround, Part } from './part.tsx'
@@ -41,13 +42,13 @@ function Buttons() {
       {['', 'button-gold', 'button-line'].map((look) => (
         <p className="styleguide-row" key={look}>
           <button className={`button ${look}`} type="button">
-            Discover More <Icon name="level" />
+            Discover More <Level />
           </button>
           <button className={`button ${look}`} type="button">
             Plain
           </button>
           <button className={`button ${look}`} type="button" disabled>
-            Disabled <Icon name="level" />
+            Disabled <Level />
           </button>
           <button className={`button ${look}`} type="button" disabled>
             Sending... <Spinner />

@@ -34,7 +34,7 @@ function Fields() {
 of it"
       />
       <Field label="Long text with an error" as="textarea" error="Please say something" />
-      <NewsletterForm place={place} isInlineError />
+      <NewsletterForm place={place} line="One letter a month." isInlineError />
     </div>
   )
 }

@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react'
+import { ClosingBars } from '#app/sections/closing-bars.tsx'
+import { Stats } from '#app/sections/stats.tsx'
+import { Title } from '#app/ui/title.tsx'
+import { RevealRepeats } from '#app/ui/use-reveal.ts'
+import { Part, Sample } from './part.tsx'
+
+/** The three ways in which things come into view, each time they come up from below (not on phones, not under reduced motion). */
+export function Reveals({ stats }: { stats: ComponentProps<typeof Stats>['items'] }) {
+  return (
+    <Part name="Reveals">
+      <RevealRepeats value={true}>
+        <div className="wrap stack">
+          <Sample name="the loud word turns itself up">
+            <Title as="h3" className="heading-1" heading={{ text: 'Eight channels, one', loud: 'voice' }} isRevealed />
+          </Sample>
+          <Sample name="fields and pictures wipe up">
+            <Stats items={stats} layout="bars" />
+          </Sample>
+          <Sample name="bars rise">
+            <div className="styleguide-reveal-bars">
+              <ClosingBars />
+            </div>
+          </Sample>
+        </div>
+      </RevealRepeats>
+    </Part>
+  )
+}
