@@ -2,7 +2,6 @@ import './portfolio-preview.css'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Picture } from '#contract/content.ts'
-import { Ground } from '../ui/ground.tsx'
 import { Level } from '../ui/level.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { SitePicture } from '../ui/site-picture.tsx'
@@ -46,17 +45,24 @@ export function PortfolioPreview({ shown, onClose }: { shown: Preview | null; on
   )
 }
 
+const sizes = '(min-width: 1044px) 60rem, 92vw'
+
 function Media({ picture, video, analytics, isLoop = false }: Preview) {
   const [isFailed, setIsFailed] = useState(false)
   if (analytics) {
     return (
       <figure>
-        <Still className="portfolio-preview-chart" picture={analytics.picture} />
+        <SitePicture
+          className="portfolio-preview-media portfolio-preview-chart"
+          picture={analytics.picture}
+          sizes={sizes}
+          isUncropped
+        />
         <figcaption className="portfolio-preview-figures">{analytics.text}</figcaption>
       </figure>
     )
   }
-  if (!video || isFailed) return <Still picture={picture} />
+  if (!video || isFailed) return <SitePicture className="portfolio-preview-media" picture={picture} sizes={sizes} isUncropped />
   return (
     <video
       className="portfolio-preview-media"
@@ -73,15 +79,5 @@ function Media({ picture, video, analytics, isLoop = false }: Preview) {
         <source key={src} src={src} type={type} onError={index === video.length - 1 ? () => setIsFailed(true) : undefined} />
       ))}
     </video>
-  )
-}
-
-/** The whole picture, on its own ground where it is narrower than its place. */
-function Still({ picture, className = '' }: { picture: Picture; className?: string }) {
-  return (
-    <div className={`portfolio-preview-media ${className}`}>
-      <Ground colour={picture.ground} />
-      <SitePicture className="portfolio-preview-picture" picture={picture} sizes="(min-width: 1044px) 960px, 92vw" isUncropped />
-    </div>
   )
 }

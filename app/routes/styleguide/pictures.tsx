@@ -1,4 +1,3 @@
-import { Ground } from '#app/ui/ground.tsx'
 import { SitePicture } from '#app/ui/site-picture.tsx'
 import { VideoPlate } from '#app/ui/video-plate.tsx'
 import type { Slide } from '../load-home.ts'
@@ -22,20 +21,18 @@ export function Pictures({ slides: [one, two], films: [film] }: { slides: readon
           <SitePicture className="styleguide-picture styleguide-4-5" picture={two.picture} sizes={sizes} />
         </Sample>
         <Sample name="its ground, while it loads">
-          <div className="styleguide-picture styleguide-16-9">
-            <Ground colour={missing.ground} />
-            <SitePicture picture={missing} sizes={sizes} />
-          </div>
+          <SitePicture className="styleguide-picture styleguide-16-9" picture={missing} sizes={sizes} />
         </Sample>
         <Sample name="a film: nothing loads before it is asked for">
           <div className="styleguide-picture styleguide-16-9">
-            <VideoPlate picture={film.picture} sources={film.video} title="A film" />
+            <VideoPlate picture={film.picture} sizes={sizes} sources={film.video} title="A film" />
           </div>
         </Sample>
         <Sample name="a film that cannot be played: its picture stays">
           <div className="styleguide-picture styleguide-16-9">
             <VideoPlate
               picture={film.picture}
+              sizes={sizes}
               sources={film.video.map((source) => ({ ...source, src: '/pictures/missing.webm' }))}
               title="A missing film"
             />
