@@ -56,6 +56,28 @@ test('chips filter by Space, and All brings everything back', async ({ page }) =
   await expect(services).toHaveCount(8)
 })
 
+test('carousels go by Enter on their controls, which keep the focus', async ({ page }) => {
+  await page.goto('/')
+  const rows = page.getByRole('region').filter({ has: page.getByRole('button', { name: /^Next:/ }) })
+  await expect(rows).toHaveCount(3)
+  for (const row of await rows.all()) {
+    const next = row.getByRole('button', { name: /^Next:/ })
+    await next.focus()
+    await expect(next).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(row.locator('[aria-live]')).toHaveText(/^2 of/)
+    await expect(next).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(row.locator('[aria-live]')).toHaveText(/^1 of/)
+  }
+  const third = page.getByRole('button', { name: /^Slide 3 of 6/ })
+  await third.focus()
+  await page.keyboard.press('Space')
+  await expect(third).toHaveAttribute('aria-current', 'true')
+  await expect(third).toBeFocused()
+})
+
 test('the newsletter is subscribed by Enter in its field', async ({ page }) => {
   await page.goto('/')
   const form = page.locator('#newsletter-home')
