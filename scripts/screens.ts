@@ -137,10 +137,11 @@ async function keep(page: Page, name: string, isWhole = false): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(async () => {
     await document.fonts.ready
-    // What opened a moment ago has arrived.
+    // What opened a moment ago has arrived. What follows the scroll never ends by itself.
     const ending = document
       .getAnimations()
-      .filter((each) => each.playState === 'running' && each.effect?.getTiming().iterations !== Infinity)
+      .filter(({ playState, timeline }) => playState === 'running' && timeline instanceof DocumentTimeline)
+      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
     await Promise.all(ending.map((animation) => animation.finished.catch(() => {})))
   })
   const picture = await page.screenshot({ fullPage: isWhole })
