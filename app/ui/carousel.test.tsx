@@ -19,6 +19,13 @@ test('buttons go from slide to slide, and past either end', () => {
   expect(screen.getByText('3 of 3')).toBeTruthy()
 })
 
+test('its bars go to a place and say which it stands at', () => {
+  const carousel = openCarousel({ isCalm: true })
+  fireEvent.click(screen.getByRole('button', { name: 'Work, place 3 of 3' }))
+  expect(carousel.place()).toBe(2)
+  expect(screen.getByRole('button', { current: true }).getAttribute('aria-label')).toBe('Work, place 3 of 3')
+})
+
 test('arrow keys go from slide to slide, but not in a film', () => {
   const carousel = openCarousel({ isCalm: true })
   fireEvent.keyDown(carousel.track, { key: 'ArrowRight' })

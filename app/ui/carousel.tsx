@@ -2,6 +2,7 @@ import './carousel.css'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { CarouselControls } from './carousel-controls.tsx'
 import { stepOf } from './carousel-keys.ts'
+import { CarouselPager } from './carousel-pager.tsx'
 import { useCarousel } from './use-carousel.ts'
 
 type CarouselProps<Item> = {
@@ -24,6 +25,7 @@ type CarouselProps<Item> = {
  */
 export function Carousel<Item>({ label, heading, items, keyOf, everyMs, className = '', children }: CarouselProps<Item>) {
   const { root, track, current, stops, go, isTurning, isOn, toggle, rest } = useCarousel(everyMs)
+  const places = Array.from({ length: stops }, (_, index) => `${label}, place ${index + 1} of ${stops}`)
 
   function onKey(event: KeyboardEvent) {
     const step = stepOf(event)
@@ -69,6 +71,9 @@ export function Carousel<Item>({ label, heading, items, keyOf, everyMs, classNam
             {children(item)}
           </div>
         ))}
+      </div>
+      <div className={`wrap carousel-foot ${stops > 1 ? '' : 'carousel-foot-idle'}`}>
+        <CarouselPager labels={places} current={current} onChoose={go} />
       </div>
     </section>
   )

@@ -23,7 +23,11 @@ export function HomeHero({ slides }: { slides: readonly Slide[] }) {
       <div className="home-hero-controls">
         {isAlive && (
           <div className="wrap home-hero-pager">
-            <CarouselPager names={names} current={current} onChoose={go} />
+            <CarouselPager
+              labels={names.map((name, index) => `Slide ${index + 1} of ${names.length}: ${name}`)}
+              current={current}
+              onChoose={go}
+            />
             <PauseButton className="home-hero-pause" label={label} isOn={isOn} onToggle={toggle} />
           </div>
         )}
