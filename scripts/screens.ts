@@ -39,6 +39,8 @@ async function takeParts(browser: Browser, url: string): Promise<void> {
   {
     await using page = await open(browser, `${url}/`, desk)
     await page.locator('.services-menu > summary').click()
+    const picture = page.locator('.services-menu img').first()
+    await picture.evaluate((image: HTMLImageElement) => image.decode())
     await keep(page, 'services-panel')
   }
   {
@@ -137,6 +139,8 @@ async function keep(page: Page, name: string, isWhole = false): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(async () => {
     await document.fonts.ready
+    // Until what opened has been drawn for the first time.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
     // What opened a moment ago has arrived. What follows the scroll never ends by itself.
     const ending = document
       .getAnimations()
