@@ -30,11 +30,13 @@ export default defineConfig({
     timezoneId: 'Africa/Lagos',
     trace: 'retain-on-failure',
   },
+  // A file, or a test by its tag, that is for one of the two alone.
   projects: [
-    { name: 'desktop', testIgnore: '**/*.phone.e2e.ts', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', testIgnore: '**/*.phone.e2e.ts', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
       testIgnore: '**/*.desktop.e2e.ts',
+      grepInvert: /@desktop/,
       use: { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
   ],

@@ -117,8 +117,7 @@ test('the hero goes on by itself, shows one slide at a time and goes by its bars
   await expect(hero.current).toHaveAccessibleName(/Slide 6/)
 })
 
-test('the hero turns under a finger', async ({ page, isMobile }) => {
-  test.skip(!isMobile)
+test('the hero turns under a finger', { tag: '@phone' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   const hero = heroOf(page)

@@ -50,8 +50,7 @@ test('a chip leaves one service, and All brings them back', async ({ page }) => 
   await expect(band.getByRole('status')).toContainText('8')
 })
 
-test('a strip opens under the pointer and with the focus', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'rows, which do not open')
+test('a strip opens under the pointer and with the focus', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
   const strips = page.locator('.service-strip')
   const open = () => strips.evaluateAll((all) => all.findIndex((strip) => strip.clientWidth > 300) + 1)
@@ -69,8 +68,7 @@ test('a strip opens under the pointer and with the focus', async ({ page, isMobi
   await expect.poll(open).toBe(2)
 })
 
-test('the picture of a closed strip is not fetched', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'rows, which show none')
+test('the picture of a closed strip is not fetched', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
   const strips = page.locator('.service-strip')
   await strips.first().scrollIntoViewIfNeeded()
@@ -93,8 +91,7 @@ test('every service, all posts, a quote and contact are a press away', async ({ 
   await expect(page).toHaveURL('/blog')
 })
 
-test('what is below the view is revealed when it is reached, and again', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'no reveals on phones')
+test('what is below the view is revealed when it is reached, and again', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
   const stats = page.locator('main .stats')
   await expect(stats).toHaveAttribute('data-reveal', 'waiting')
@@ -105,8 +102,7 @@ test('what is below the view is revealed when it is reached, and again', async (
   await expect(stats).toHaveAttribute('data-reveal', 'waiting')
 })
 
-test('nothing is hidden on phones', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'they are revealed there')
+test('nothing is hidden on phones', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Training' })).toBeEnabled()
   expect(await hidden(page)).toEqual([])
@@ -119,8 +115,7 @@ test('nothing is hidden from those who want no motion', async ({ page }) => {
   expect(await hidden(page)).toEqual([])
 })
 
-test('nothing is hidden on paper', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'no reveals on phones')
+test('nothing is hidden on paper', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
   await expect(page.locator('main .stats')).toHaveAttribute('data-reveal', 'waiting')
   await page.emulateMedia({ media: 'print' })
