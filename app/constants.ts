@@ -1,4 +1,4 @@
-// Every constant of spec §9 that the pages use. Times in milliseconds, widths in CSS pixels.
+// Every constant of spec §9 that the pages' code uses. Times in milliseconds, widths in CSS pixels. How long things move is in styles/tokens.css.
 export const toastMs = 3000
 export const overlayMs = 1000
 export const emailDebounceMs = 300
@@ -6,9 +6,6 @@ export const heroEveryMs = 4000
 export const portfolioEveryMs = 4000
 export const partnersEveryMs = 3000
 export const testimonialsEveryMs = 5000
-export const revealMs = 1000
-export const menuMs = 300
-export const dropdownMs = 200
 export const smallFromPx = 640
 export const largeFromPx = 1024
 export const blogPageSize = 6

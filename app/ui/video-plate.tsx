@@ -10,22 +10,15 @@ type VideoPlateProps = {
   /** The same film in several formats, best first. */
   sources: readonly { src: string; type: string; bytes?: number | null }[]
   title: string
-  /** From the tap on, and whenever it goes on: what moves around it should rest. */
-  onPlay?: () => void
-  /** It rests, or cannot be played. */
-  onEnd?: () => void
 }
 
 type State = 'waiting' | 'asked' | 'failed'
 
 /** A film behind its picture: nothing of it loads before it is asked for. Without JavaScript the link opens the file. */
-export function VideoPlate({ picture, sizes, sources, title, onPlay, onEnd }: VideoPlateProps) {
+export function VideoPlate({ picture, sizes, sources, title }: VideoPlateProps) {
   const [state, setState] = useState<State>('waiting')
   const weight = weightOf(sources[0]?.bytes)
-  const fail = () => {
-    setState('failed')
-    onEnd?.()
-  }
+  const fail = () => setState('failed')
   return (
     <>
       <SitePicture className="video-plate-picture" picture={picture} sizes={sizes} />
@@ -37,7 +30,6 @@ export function VideoPlate({ picture, sizes, sources, title, onPlay, onEnd }: Vi
           onClick={(event) => {
             event.preventDefault()
             setState('asked')
-            onPlay?.()
           }}
         >
           <Icon name="play" />
@@ -56,8 +48,6 @@ export function VideoPlate({ picture, sizes, sources, title, onPlay, onEnd }: Vi
           loop
           playsInline
           preload="none"
-          onPlay={onPlay}
-          onPause={onEnd}
         >
           {sources.map(({ src, type }, index) => (
             // The last source's error is the film's: none of them can be played.
