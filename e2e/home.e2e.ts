@@ -102,6 +102,17 @@ test('what is below the view is revealed when it is reached, and again', { tag: 
   await expect(stats).toHaveAttribute('data-reveal', 'waiting')
 })
 
+test('a picture that waits to be revealed is fetched all the same', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/')
+  const box = page.locator('.latest-posts [data-reveal]').first()
+  const picture = box.locator('img').first()
+  await expect(box).toHaveAttribute('data-reveal', 'waiting')
+  // To a little below the view.
+  await box.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - innerHeight - 100))
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect(box).toHaveAttribute('data-reveal', 'waiting')
+})
+
 test('nothing is hidden on phones', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Training' })).toBeEnabled()
