@@ -10,6 +10,11 @@ export function pictureOf({ pictures }: Media, id: string): Picture {
   return picture
 }
 
+/** A clean still of a film, as wide as it: the picture of its name with "-poster", where there is one. */
+export function posterOf({ pictures }: Media, film: string): Picture | undefined {
+  return pictures[film.replace(/^\/pictures\/(.*)\.\w+$/, '$1-poster')]
+}
+
 /** `bytes` is null where content/media has no such film: it will fail to load, and its picture stays. */
 export type FilmSource = { src: string; type: string; bytes: number | null }
 

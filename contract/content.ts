@@ -11,6 +11,8 @@ export type Picture = {
   focus: string
   /** Colour behind it while it loads, and of the section it bleeds into. */
   ground: string
+  /** Colour of its upper edge, for a field above it. */
+  ceiling: string
   /** Colour of text that stands on it. */
   tone: 'ink' | 'bone'
   /** Better formats in several widths, best first. */

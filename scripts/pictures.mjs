@@ -29,7 +29,8 @@ async function makePictures() {
   mkdirSync(to, { recursive: true })
   const files = new Set(readdirSync(to))
   const known = readIndex()
-  const isMade = ({ id, name }) => known[id]?.name === name && namesOf(known[id]).every((file) => files.has(file))
+  const isMade = ({ id, name }) =>
+    known[id]?.name === name && known[id].ceiling && namesOf(known[id]).every((file) => files.has(file))
   const missing = masters.filter((master) => !isMade(master))
   const made = await makeAll(missing, files)
 
@@ -114,7 +115,7 @@ async function make(sharp, { name, data, info }, files) {
       writeWhole(file, await image.toFormat(format, options).toBuffer())
     }
   }
-  return { name, width, height, ground: edgeColour(data, info), widths }
+  return { name, width, height, ground: edgeColour(data, info), ceiling: topColour(data, info), widths }
 }
 
 function widthsFor(steps, width) {
@@ -133,6 +134,15 @@ function edgeColour(data, { width, height, channels }) {
   const centre = middleOf(kinds.reduce((most, kind) => (kind.length > most.length ? kind : most)))
   // Those of its neighbours too: a soft light along the edge falls into several kinds.
   const colour = middleOf(pixels.filter((pixel) => centre.every((value, channel) => Math.abs(value - pixel[channel]) < 40)))
+  return hexOf(colour)
+}
+
+/** The colour of the top edge: a field above the picture that has it shows no join. */
+function topColour(data, { width, channels }) {
+  return hexOf(middleOf(Array.from({ length: width }, (_, x) => data.subarray(x * channels).subarray(0, 3))))
+}
+
+function hexOf(colour) {
   return `#${colour.map((value) => value.toString(16).padStart(2, '0')).join('')}`.toUpperCase()
 }
 

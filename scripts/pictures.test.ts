@@ -35,9 +35,10 @@ test('a photo is made upright and free of metadata, in widths up to its own', as
   // As phones write them: on its side, with a note how to turn it.
   put('hero-1.JPG', await plain(1300, 1000, gold).withMetadata({ orientation: 6 }).toBuffer())
   expect(run()).toEqual({ status: 0, errors: [] })
-  const { name, ground, ...rest } = index()['hero-1']
+  const { name, ground, ceiling, ...rest } = index()['hero-1']
   expect(rest).toEqual({ width: 1000, height: 1300, widths: { avif: [320, 640, 960], webp: [960], jpg: [960] } })
   expect(distance(ground, gold)).toBeLessThan(3)
+  expect(distance(ceiling, gold)).toBeLessThan(3)
   expect(files()).toEqual(
     ['320.avif', '640.avif', '960.avif', '960.jpg', '960.webp'].map((end) => `${name}-${end}`).concat('index.json'),
   )

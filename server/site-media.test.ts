@@ -11,6 +11,7 @@ const made = (name: string) => ({
   width: 1600,
   height: 900,
   ground: '#1A1D3E',
+  ceiling: '#16193A',
   widths: { avif: [640, 1600], webp: [960], jpg: [960] },
 })
 
@@ -39,6 +40,7 @@ test('a picture has its addresses, what was measured, what the manifest says, an
       alt: 'A stage',
       focus: '70% 50%',
       ground: '#1A1D3E',
+      ceiling: '#16193A',
       tone: 'bone',
       phone: { ...size, src: '/assets/pictures/stage-phone-2-960.jpg', sources: sources('stage-phone-2') },
     },

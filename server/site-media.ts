@@ -39,6 +39,7 @@ type MadePicture = {
   width: number
   height: number
   ground: string
+  ceiling: string
   widths: { avif: number[]; webp: number[]; jpg: number[] }
 }
 type Made = Record<string, MadePicture>
@@ -50,7 +51,7 @@ async function readIndex(folder: string): Promise<Made> {
   return JSON.parse(text)
 }
 
-type View = Pick<Picture, 'src' | 'width' | 'height' | 'ground' | 'sources'>
+type View = Pick<Picture, 'src' | 'width' | 'height' | 'ground' | 'ceiling' | 'sources'>
 
 function viewOf(id: string, made: Made): View {
   const picture = made[id]
@@ -58,17 +59,17 @@ function viewOf(id: string, made: Made): View {
     throw new MissingPicture(
       `content/media has no picture "${id}" (${id}.jpg, for example), but its manifest does. Add it and build again.`,
     )
-  const { name, width, height, ground, widths } = picture
+  const { name, width, height, ground, ceiling, widths } = picture
   const address = (format: keyof typeof widths, step: number | undefined) => `/assets/pictures/${name}-${step}.${format}`
   const sources = (['avif', 'webp'] as const).map((format): PictureSource => {
     const srcSet = widths[format].map((step) => `${address(format, step)} ${step}w`).join(', ')
     return { type: `image/${format}`, srcSet }
   })
-  return { src: address('jpg', widths.jpg[0]), width, height, ground, sources }
+  return { src: address('jpg', widths.jpg[0]), width, height, ground, ceiling, sources }
 }
 
 function drawingOf(id: string, drawing: NonNullable<MediaEntry['drawing']>): View {
-  return { ...drawing, src: `/pictures/${id}.svg`, sources: [] }
+  return { ...drawing, ceiling: drawing.ground, src: `/pictures/${id}.svg`, sources: [] }
 }
 
 async function weighFilms(folder: string): Promise<Media['films']> {

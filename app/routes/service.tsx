@@ -7,7 +7,7 @@ import type { Media, PortfolioItem, Service as ServiceEntry } from '#contract/co
 import { emailDebounceMs } from '../constants.ts'
 import { type Visit, visitContext } from '../context.ts'
 import { whatsappLink } from '../links.ts'
-import { filmSources, pictureOf } from '../media.ts'
+import { filmSources, pictureOf, posterOf } from '../media.ts'
 import { Closing } from '../sections/closing.tsx'
 import { Faq } from '../sections/faq.tsx'
 import { Newsletter } from '../sections/newsletter.tsx'
@@ -83,7 +83,7 @@ function previewOf(item: PortfolioItem, { slug, portfolio }: ServiceEntry, media
     title,
     description,
     link,
-    picture: pictureOf(media, item.fallbackImage ?? item.src),
+    picture: (isFilm && posterOf(media, film)) || pictureOf(media, item.fallbackImage ?? item.src),
     ...(isFilm ? { video: filmSources(media, film) } : {}),
     ...(analyticsPreview ? { analytics: analyticsOf(analyticsPreview, media) } : {}),
     isLoop: slug === 'trainingandconsultingservices',

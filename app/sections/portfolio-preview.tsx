@@ -2,6 +2,7 @@ import './portfolio-preview.css'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Picture } from '#contract/content.ts'
+import { FilmPlayer } from '../ui/film-player.tsx'
 import { Level } from '../ui/level.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { SitePicture } from '../ui/site-picture.tsx'
@@ -11,7 +12,7 @@ export type Preview = {
   description: string
   /** Of the project's page. */
   link: string
-  /** Shown as it is, or when the film cannot be. */
+  /** Shown as it is, or until the film plays and when it cannot. */
   picture: Picture
   /** The same film in several formats, best first. */
   video?: readonly { src: string; type: string }[]
@@ -47,7 +48,7 @@ export function PortfolioPreview({ shown, onClose }: { shown: Preview | null; on
 
 const sizes = '(min-width: 1044px) 60rem, 92vw'
 
-function Media({ picture, video, analytics, isLoop = false }: Preview) {
+function Media({ title, picture, video, analytics, isLoop = false }: Preview) {
   const [isFailed, setIsFailed] = useState(false)
   if (analytics) {
     return (
@@ -63,21 +64,5 @@ function Media({ picture, video, analytics, isLoop = false }: Preview) {
     )
   }
   if (!video || isFailed) return <SitePicture className="portfolio-preview-media" picture={picture} sizes={sizes} isUncropped />
-  return (
-    <video
-      className="portfolio-preview-media"
-      poster={picture.src}
-      controls
-      playsInline
-      preload="metadata"
-      muted={isLoop}
-      loop={isLoop}
-      autoPlay={isLoop}
-    >
-      {video.map(({ src, type }, index) => (
-        // The last source's error is the film's: none of them can be played.
-        <source key={src} src={src} type={type} onError={index === video.length - 1 ? () => setIsFailed(true) : undefined} />
-      ))}
-    </video>
-  )
+  return <FilmPlayer title={title} sources={video} poster={picture.src} isLoop={isLoop} onFail={() => setIsFailed(true)} />
 }

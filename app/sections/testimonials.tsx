@@ -11,7 +11,7 @@ type TestimonialsProps = {
   items: readonly (Omit<Testimonial, 'avatar'> & { avatar: Picture })[]
 }
 
-/** What clients said: two in view from 1024 px, else one. */
+/** What clients said: two in view from 1280 px, else one. */
 export function Testimonials({ heading, items }: TestimonialsProps) {
   return (
     <Carousel

@@ -11,6 +11,7 @@ const strokes = {
   close: 'M6 6l12 12M18 6 6 18',
   copy: 'M9 9h11v11H9zM14 5V4H4v10h1',
   external: 'M10 5H4v15h15v-6M14 4h6v6M11 13l8-8',
+  fullscreen: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
   instagram:
     'M8 4h8a4 4 0 0 1 4 4v8a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4V8a4 4 0 0 1 4-4zM15.2 12a3.2 3.2 0 1 1-6.4 0 3.2 3.2 0 0 1 6.4 0z',
   link: 'M10 7H7.5a5 5 0 0 0 0 10H10M14 7h2.5a5 5 0 0 1 0 10H14M8.5 12h7',

@@ -182,6 +182,11 @@ export const media: Record<string, MediaEntry> = {
     focus: [0.4, 0.4],
     tone: 'dark',
   },
+  'portfolio/twitter-engagement-poster': {
+    alt: 'The Sahel Nights poll beside its bars: Generator still on has 42 percent, and two readers answer below.',
+    focus: [0.5, 0.5],
+    tone: 'dark',
+  },
   'portfolio/linkedin-content': {
     alt: 'Six document pages for Usuma Capital fanned like a staircase, ending on Pay your suppliers in seven days.',
     focus: [0.62, 0.6],

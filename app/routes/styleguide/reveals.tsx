@@ -1,3 +1,4 @@
+import '#app/sections/closing.css'
 import type { ComponentProps } from 'react'
 import { ClosingBars } from '#app/sections/closing-bars.tsx'
 import { Stats } from '#app/sections/stats.tsx'
