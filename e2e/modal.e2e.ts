@@ -29,6 +29,30 @@ test('a preview opens above a page that stays where it is, and gives the focus b
   await expect(opener).toBeFocused()
 })
 
+test('a film plays, rests and goes to another place by its controls', async ({ page }) => {
+  const modal = await openFilm(page)
+  const film = modal.locator('video')
+  const isPaused = () => film.evaluate((video: HTMLVideoElement) => video.paused)
+  expect(await isPaused()).toBe(true)
+  await modal.getByRole('button', { name: 'Play' }).click()
+  await expect(modal.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
+  await page.keyboard.press('Enter')
+  await expect.poll(isPaused).toBe(true)
+  const placeInFilm = modal.getByRole('slider', { name: 'Place in the film' })
+  await placeInFilm.focus()
+  await page.keyboard.press('End')
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime / video.duration)).toBeGreaterThan(0.9)
+})
+
+test('a film that cannot be played leaves its picture', async ({ page, announce }) => {
+  announce(/\.(?:webm|mp4)/, /Failed to load resource/)
+  await page.route(/\.(?:webm|mp4)$/, (route) => route.fulfill({ status: 404 }))
+  const modal = await openFilm(page)
+  await expect(modal.locator('video')).toHaveCount(0)
+  await expect(modal.locator('img').first()).toBeVisible()
+})
+
 test('its link leads to the project, under the overlay', async ({ page }) => {
   await page.goto('/services/brandingidentity')
   await page
@@ -40,6 +64,15 @@ test('its link leads to the project, under the overlay', async ({ page }) => {
   await expect(page).toHaveURL(/\/portfolio\/[\w-]+$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
+
+async function openFilm(page: Page) {
+  await page.goto('/services/mediaproduction')
+  await page
+    .getByRole('button', { name: /^Preview/ })
+    .last()
+    .click()
+  return page.getByRole('dialog')
+}
 
 /** How far it is scrolled, and how wide it is. */
 function place(page: Page) {
