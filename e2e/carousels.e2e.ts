@@ -44,6 +44,25 @@ for (const { label, everyMs } of rows) {
   })
 }
 
+// Spec §9, and three of the four partners so that they move (docs/decisions.md).
+for (const [path, band, atWidths] of [
+  ['/', 'testimonials', { 1023: 1, 1024: 2 }],
+  ['/', 'partners', { 1023: 2, 1024: 3 }],
+  ['/services/brandingidentity', 'portfolio', { 639: 1, 640: 2, 1023: 2, 1024: 3 }],
+  ['/services/brandingidentity', 'testimonials', { 1023: 1, 1024: 2 }],
+] as const) {
+  test(`as many ${band} as the width allows stand side by side on ${path}`, { tag: '@desktop' }, async ({ page }) => {
+    await page.goto(path)
+    const slides = page.locator(`main .${band} .carousel-slide`)
+    for (const [width, count] of Object.entries(atWidths)) {
+      await page.setViewportSize({ width: Number(width), height: 900 })
+      const shown = () =>
+        slides.first().evaluate((slide) => Math.round((slide.parentElement?.clientWidth ?? 0) / slide.clientWidth))
+      await expect.poll(shown, `${width} px`).toBe(count)
+    }
+  })
+}
+
 test('a row rests under the pointer, with focus inside, in a hidden tab and out of view', async ({ page, isMobile }) => {
   const row = await openRow(page, nameOf(home.portfolio.heading))
   const long = () => page.clock.runFor(10 * portfolioEveryMs)

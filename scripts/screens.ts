@@ -117,9 +117,12 @@ async function open(browser: Browser, address: string, options: BrowserContextOp
   return page
 }
 
-/** Scrolls through, so that lazy pictures come, and back. */
+/** Scrolls through, so that lazy pictures come, and back; and draws what waits until it comes near. */
 async function seeAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    const near = new CSSStyleSheet()
+    near.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets.push(near)
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
       scrollTo(0, top)
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
