@@ -15,6 +15,11 @@ export function posterOf({ pictures }: Media, film: string): Picture | undefined
   return pictures[film.replace(/^\/pictures\/(.*)\.\w+$/, '$1-poster')]
 }
 
+/** A picture's crop for phones, for small or tall boxes elsewhere: its subject is in the middle, where the whole picture has room for words. */
+export function closeUpOf({ phone, ...picture }: Picture): Picture {
+  return phone ? { ...picture, ...phone, focus: '50% 50%' } : picture
+}
+
 /** `bytes` is null where content/media has no such film: it will fail to load, and its picture stays. */
 export type FilmSource = { src: string; type: string; bytes: number | null }
 

@@ -20,7 +20,7 @@ import type { Picture } from '#contract/content.ts'
 import type { Route } from './+types/root'
 import { visitContext } from './context.ts'
 import { telephoneLink, whatsappLink } from './links.ts'
-import { pictureOf } from './media.ts'
+import { closeUpOf, pictureOf } from './media.ts'
 import { isDarkPage } from './shell/nav-links.ts'
 import { Shell } from './shell/shell.tsx'
 import archivo from './styles/fonts/archivo.woff2?url'
@@ -51,7 +51,8 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /** For the Services panel. Every page carries eight of them: so only 640 and 960 px of the best format, beside the one for all. */
-function menuPicture({ src, width, height, focus, ground, sources }: Picture) {
+function menuPicture(picture: Picture) {
+  const { src, width, height, focus, ground, sources } = closeUpOf(picture)
   const [best] = sources
   const few = best ? [{ ...best, srcSet: best.srcSet.split(', ').slice(1, 3).join(', ') }] : []
   return { src, width, height, alt: '', focus, ground, sources: few }

@@ -1,6 +1,7 @@
 import './service-strip.css'
 import { Link } from 'react-router'
 import type { Picture, Service } from '#contract/content.ts'
+import { closeUpOf } from '../media.ts'
 import { Icon } from '../ui/icon.tsx'
 import { SitePicture } from '../ui/site-picture.tsx'
 
@@ -24,7 +25,7 @@ export function ServiceStrip({ slug, name, description, tape, picture, number, s
           {/* Not fetched before the strip opens: nothing that is not displayed comes near the view. */}
           <SitePicture
             className="service-strip-picture"
-            picture={{ ...picture, alt: '' }}
+            picture={{ ...(state === 'chosen' ? picture : closeUpOf(picture)), alt: '' }}
             sizes={state === 'chosen' ? '92vw' : '36vw'}
             isUncropped
           />

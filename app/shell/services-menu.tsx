@@ -54,7 +54,7 @@ export function ServicesMenu({ services }: { services: readonly NavService[] }) 
                 key={service.slug}
                 className={`services-menu-image ${service === shown ? 'services-menu-image-shown' : ''}`}
                 picture={service.picture}
-                sizes="39vw"
+                sizes="30vw"
               />
             ))}
           </div>
