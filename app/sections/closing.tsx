@@ -27,8 +27,7 @@ export function Closing({ heading, line, link, socials }: ClosingBand & { social
   )
 }
 
-/** A long word at hero size would not fit a phone of 320 px; a short line leaves the gold bar room to rise beside it. */
-function sizeOf({ text, loud }: ClosingBand['heading']): string {
-  if (loud.length > 6) return 'closing-heading-long'
-  return text.length + loud.length < 12 ? 'closing-heading-short' : ''
+/** A long word at hero size would not fit a phone of 320 px. */
+function sizeOf({ loud }: ClosingBand['heading']): string {
+  return loud.length > 6 ? 'closing-heading-long' : ''
 }
