@@ -12,14 +12,14 @@ export const awards: readonly Award[] = [
     title: 'Documentary Craft',
     issuer: 'Savannah Film Week',
     icon: 'award-documentary',
-    description: 'For “Harmattan”, a film about a road, three wells and the people who wait at them.',
+    description: 'For “Harmattan”, a film about a road and three wells.',
     year: '2024',
   },
   {
     title: 'Community Storytelling Prize',
     issuer: 'Gurara Media Forum',
     icon: 'award-community',
-    description: 'For teaching young reporters to film with the phone already in their hand.',
+    description: 'For teaching young reporters to film with the phone in their hand.',
     year: '2023',
   },
 ]
