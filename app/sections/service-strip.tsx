@@ -25,9 +25,8 @@ export function ServiceStrip({ slug, name, description, tape, picture, number, s
           {/* Not fetched before the strip opens: nothing that is not displayed comes near the view. */}
           <SitePicture
             className="service-strip-picture"
-            picture={{ ...(state === 'chosen' ? picture : closeUpOf(picture)), alt: '' }}
-            sizes={state === 'chosen' ? '92vw' : '36vw'}
-            isUncropped
+            picture={{ ...closeUpOf(picture), alt: '' }}
+            sizes={state === 'chosen' ? '62vw' : '38vw'}
           />
           <span className="service-strip-words">
             <span className="service-strip-number" aria-hidden="true">
