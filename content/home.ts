@@ -76,16 +76,6 @@ export const home: HomePage = {
     items: [
       {
         type: 'video',
-        src: '/pictures/portfolio-3.webm',
-        fallbackImage: 'portfolio-3-poster',
-        title: 'Tudu, a hotel on the hill',
-        category: 'Brand film',
-        description: 'A minute of film in which the hill gets the first line.',
-        link: '/portfolio/brand-film',
-        videoPreview: '/pictures/portfolio-3.webm',
-      },
-      {
-        type: 'video',
         src: '/pictures/portfolio-2.webm',
         fallbackImage: 'portfolio-2-poster',
         title: 'Wire, clay, zobo',
@@ -93,6 +83,16 @@ export const home: HomePage = {
         description: 'A bottle built, lit and poured before the factory made one.',
         link: '/portfolio/3d-animated-commercial',
         videoPreview: '/pictures/portfolio-2.webm',
+      },
+      {
+        type: 'video',
+        src: '/pictures/portfolio-3.webm',
+        fallbackImage: 'portfolio-3-poster',
+        title: 'Tudu, a hotel on the hill',
+        category: 'Brand film',
+        description: 'A minute of film in which the hill gets the first line.',
+        link: '/portfolio/brand-film',
+        videoPreview: '/pictures/portfolio-3.webm',
       },
       {
         type: 'video',

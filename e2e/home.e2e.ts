@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { home } from '../content/home.ts'
 import { expect, test } from './site.ts'
 
 const bands = [
@@ -32,6 +33,32 @@ test('home has every band of the specification, in its order', async ({ page }) 
   ] as const) {
     await expect(page.locator(`main ${item}`), item).toHaveCount(count)
   }
+})
+
+test('headings are read out as one sentence, and nobody is told what has not changed', async ({ page }) => {
+  await page.addInitScript(() => {
+    const told: string[] = []
+    Object.assign(window, { told })
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const element = target instanceof Element ? target : target.parentElement
+        const region = element?.closest('[aria-live]:not([aria-live="off"]), [role="status"]')
+        if (region?.textContent) told.push(region.textContent)
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+  })
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Training' })).toBeEnabled()
+  // What Chromium tells a screen reader, which is not what it shows.
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  const read = nodes.filter(({ role }) => role?.value === 'heading').map(({ name }) => String(name?.value))
+  const { portfolio, partners, awards, testimonials, audiences, posts, newsletter, closing } = home
+  const headings = [portfolio, partners, awards, testimonials, audiences, posts, newsletter, closing].map(
+    ({ heading }) => heading,
+  )
+  for (const { text, loud } of headings) expect(read).toContain(`${text} ${loud}`)
+  expect(await page.evaluate(() => Reflect.get(window, 'told'))).toEqual([])
 })
 
 test('a chip leaves one service, and All brings them back', async ({ page }) => {

@@ -1,9 +1,9 @@
 // Makes of each picture in content/media what pages show: formats and widths by the recipe, upright, sRGB, without metadata, and an index
 // of them with what was measured. Only what is new is made: a name holds the hash of its picture and of the recipe.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { basename, join, sep } from 'node:path'
+import { join, sep } from 'node:path'
 
 const from = process.argv[2] ?? join('content', 'media')
 const to = process.argv[3] ?? join('build', 'pictures')
@@ -45,7 +45,9 @@ async function makePictures() {
 function findMasters() {
   const masters = new Map()
   for (const path of readdirSync(from, { recursive: true }).sort()) {
-    if (!isPicture.test(path) || basename(path).startsWith('.') || otherFolders.includes(path.split(sep)[0])) continue
+    const parts = path.split(sep)
+    if (!isPicture.test(path) || parts.some((part) => part.startsWith('.')) || otherFolders.includes(parts[0])) continue
+    if (!statSync(join(from, path), { throwIfNoEntry: false })?.isFile()) continue
     const id = path.split(sep).join('/').replace(isPicture, '')
     const twin = masters.get(id)
     if (twin) fail([`${join(from, twin.path)} and ${join(from, path)} are both the picture "${id}": keep one of them.`])
@@ -59,8 +61,12 @@ function findMasters() {
 }
 
 function readIndex() {
-  const file = join(to, 'index.json')
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  try {
+    return JSON.parse(readFileSync(join(to, 'index.json'), 'utf8'))
+  } catch {
+    // None yet, or damaged: all is measured anew.
+    return {}
+  }
 }
 
 function namesOf({ name, widths }) {
@@ -80,10 +86,11 @@ async function makeAll(masters, files) {
   const work = async () => {
     for (let master = queue.shift(); master; master = queue.shift()) {
       const { id, path } = master
-      const decoded = await decode(sharp, path).catch((error) => error)
-      if (decoded instanceof Error) {
-        failures.push(`${join(from, path)} cannot be used as a picture (${decoded.message.trim()}). Save it again as a JPEG.`)
-      } else made.set(id, await make(sharp, { ...master, ...decoded }, files))
+      try {
+        made.set(id, await make(sharp, { ...master, ...(await decode(sharp, path)) }, files))
+      } catch (error) {
+        failures.push(`${join(from, path)} cannot be used as a picture (${error.message.trim()}). Save it again as a JPEG.`)
+      }
     }
   }
   await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, work))

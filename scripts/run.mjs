@@ -3,7 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -44,6 +44,9 @@ function install() {
   const stamp = join('node_modules', '.installed')
   const wanted = hash(['package.json', 'package-lock.json'])
   if (read(stamp) === wanted) return
+  // An install would empty the folder behind it, which is somebody else's.
+  if (lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink())
+    fail('node_modules is a link to a folder that does not fit this package.json. Remove the link and start again.')
   // Development dependencies build the pages, so they are needed even where NODE_ENV=production is set; optional ones bring Node 24.
   run(
     isWindows ? 'npm.cmd' : 'npm',

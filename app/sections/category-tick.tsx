@@ -12,5 +12,6 @@ const tapes: Record<string, Tape> = {
 
 /** A post's category behind its tick of tape. */
 export function CategoryTick({ category }: { category: string }) {
+  if (!category) return null
   return <p className={`tick small category-tick tape-${tapes[category] ?? 'media'}`}>{category}</p>
 }

@@ -42,6 +42,11 @@ export function NewsletterForm({
   const [error, setError] = useState(isInlineError ? submitted?.errors.email : undefined)
   const [result, setResult] = useState<Result | null>(error ? null : submitted)
 
+  // On phones the line under the field would lie behind the bottom bar.
+  useEffect(() => {
+    if (error || result) field.current?.form?.scrollIntoView({ block: 'nearest' })
+  }, [error, result])
+
   async function subscribe(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const input = field.current

@@ -24,7 +24,7 @@ type CarouselProps<Item> = {
  * moves by itself and has controls (ARIA carousel pattern).
  */
 export function Carousel<Item>({ label, heading, items, keyOf, everyMs, className = '', children }: CarouselProps<Item>) {
-  const { root, track, current, stops, go, isTurning, isOn, toggle, rest } = useCarousel(everyMs)
+  const { root, track, current, stops, hasMoved, go, isTurning, isOn, toggle, rest } = useCarousel(everyMs)
   const places = Array.from({ length: stops }, (_, index) => `${label}, place ${index + 1} of ${stops}`)
 
   function onKey(event: KeyboardEvent) {
@@ -47,7 +47,7 @@ export function Carousel<Item>({ label, heading, items, keyOf, everyMs, classNam
         />
       </div>
       <p className="visually-hidden" aria-live={isTurning ? 'off' : 'polite'}>
-        {stops > 1 && `${current + 1} of ${stops}`}
+        {hasMoved && `${current + 1} of ${stops}`}
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: the pattern wants a group; a fieldset is for forms */}
       <div

@@ -6,11 +6,16 @@ type Autoplay = {
   isOn: boolean
   /** Wanted, and nothing makes it rest. */
   isRunning: boolean
+  /** In view, in a tab that shows. */
+  isSeen: boolean
   toggle(): void
   /** For the carousel's root. */
   rest: {
     onPointerEnter(): void
     onPointerLeave(): void
+    onTouchStart(): void
+    onTouchEnd(): void
+    onTouchCancel(): void
     onFocus(): void
     onBlur(event: FocusEvent<HTMLElement>): void
   }
@@ -25,13 +30,16 @@ export function useAutoplay(root: RefObject<HTMLElement | null>): Autoplay {
   const isCalm = useCalm()
   const [choice, setChoice] = useState<boolean | null>(null)
   const [isPointedAt, setPointedAt] = useState(false)
+  // A finger that drags is no pointer any more, but still there.
+  const [isTouched, setTouched] = useState(false)
   const [hasFocus, setFocus] = useState(false)
   const isSeen = useSeen(root)
   const isFilmPlaying = useFilmPlaying(root)
   const isOn = choice ?? !isCalm
   return {
     isOn,
-    isRunning: isOn && isSeen && !isPointedAt && !hasFocus && !isFilmPlaying,
+    isSeen,
+    isRunning: isOn && isSeen && !isPointedAt && !isTouched && !hasFocus && !isFilmPlaying,
     toggle() {
       setChoice(!isOn)
       setPointedAt(false)
@@ -40,6 +48,9 @@ export function useAutoplay(root: RefObject<HTMLElement | null>): Autoplay {
     rest: {
       onPointerEnter: () => setPointedAt(true),
       onPointerLeave: () => setPointedAt(false),
+      onTouchStart: () => setTouched(true),
+      onTouchEnd: () => setTouched(false),
+      onTouchCancel: () => setTouched(false),
       onFocus: () => setFocus(true),
       onBlur: ({ currentTarget, relatedTarget }) => setFocus(currentTarget.contains(relatedTarget)),
     },
@@ -73,11 +84,20 @@ function useFilmPlaying(root: RefObject<HTMLElement | null>): boolean {
     const element = root.current
     if (!element) return
     const look = () => setPlaying([...element.querySelectorAll('video[controls]')].some(plays))
+    // A film that fails is taken away, but not before its error has been told.
+    let timer: ReturnType<typeof setTimeout>
+    const lookSoon = () => {
+      clearTimeout(timer)
+      timer = setTimeout(look)
+    }
     // They don't bubble.
     const events = ['play', 'pause', 'ended', 'emptied']
     for (const event of events) element.addEventListener(event, look, true)
+    element.addEventListener('error', lookSoon, true)
     return () => {
+      clearTimeout(timer)
       for (const event of events) element.removeEventListener(event, look, true)
+      element.removeEventListener('error', lookSoon, true)
     }
   }, [root])
   return isPlaying

@@ -14,14 +14,17 @@ export function useCarousel(everyMs: number) {
   const track = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
   const [stops, setStops] = useState(1)
+  // Nobody is told of a place that the row has had from the start.
+  const [hasMoved, setHasMoved] = useState(false)
   const isCalm = useCalm()
   const { isRunning, ...autoplay } = useAutoplay(root)
 
   useEffect(() => {
     if (!track.current) return
-    return watchTrack(track.current, (places, left) => {
+    return watchTrack(track.current, (places, left, isScrolled) => {
       setStops(places.length)
       setCurrent(nearest(places, left))
+      if (isScrolled) setHasMoved(true)
     })
   }, [])
 
@@ -31,6 +34,7 @@ export function useCarousel(everyMs: number) {
     const places = stopsOf(track.current)
     const target = (stop + places.length) % places.length
     setCurrent(target)
+    setHasMoved(true)
     track.current.scrollTo({ left: places[target] ?? 0, behavior: isCalm ? 'instant' : 'smooth' })
   }
 
@@ -42,18 +46,18 @@ export function useCarousel(everyMs: number) {
     return () => clearTimeout(timer)
   }, [isTurning, current, everyMs])
 
-  return { root, track, current, stops, go, isTurning, ...autoplay }
+  return { root, track, current, stops, hasMoved, go, isTurning, ...autoplay }
 }
 
-function watchTrack(track: HTMLElement, onRest: (places: readonly number[], left: number) => void) {
+function watchTrack(track: HTMLElement, onRest: (places: readonly number[], left: number, isScrolled: boolean) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const look = () => onRest(stopsOf(track), track.scrollLeft)
+  const look = (isScrolled: boolean) => onRest(stopsOf(track), track.scrollLeft, isScrolled)
   const onScroll = () => {
     clearTimeout(timer)
-    timer = setTimeout(look, settledMs)
+    timer = setTimeout(() => look(true), settledMs)
   }
   // Tells the first size too.
-  const sizes = new ResizeObserver(look)
+  const sizes = new ResizeObserver(() => look(false))
   sizes.observe(track)
   track.addEventListener('scroll', onScroll, { passive: true })
   return () => {

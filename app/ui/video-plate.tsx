@@ -1,5 +1,5 @@
 import './video-plate.css'
-import { useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { Icon } from './icon.tsx'
 import { SitePicture } from './site-picture.tsx'
 
@@ -18,7 +18,12 @@ type State = 'waiting' | 'asked' | 'failed'
 export function VideoPlate({ picture, sizes, sources, title }: VideoPlateProps) {
   const [state, setState] = useState<State>('waiting')
   const weight = weightOf(sources[0]?.bytes)
-  const fail = () => setState('failed')
+  function fail({ currentTarget: source }: SyntheticEvent<HTMLSourceElement>) {
+    const film = source.parentElement
+    // With the film its focus would be lost: the row around it takes it.
+    if (film === document.activeElement) film?.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })
+    setState('failed')
+  }
   return (
     <>
       <SitePicture className="video-plate-picture" picture={picture} sizes={sizes} />

@@ -9,7 +9,7 @@ import type { MediaEntry } from '#contract/content.ts'
 export const media: Record<string, MediaEntry> = {
   'hero-1': {
     alt: 'Black studio microphone in a gold shock mount beside eight standing bars on a gold set, the fifth bar bone white.',
-    focus: [0.76, 0.52],
+    focus: [0.76, 0.85],
     tone: 'dark',
   },
   'hero-2': {

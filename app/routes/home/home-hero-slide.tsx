@@ -14,7 +14,7 @@ type HomeHeroSlideProps = Slide & {
   isAlive: boolean
   isCurrent: boolean
   isDrawn: boolean
-  /** Whether the visitor lets the hero move. */
+  /** Whether the visitor lets the hero move, and sees it. */
   isMoving: boolean
 }
 

@@ -9,7 +9,7 @@ const label = 'What we do'
 
 /** Six slides, each on the ground of its own picture, that fade into one another. Without JavaScript they are a row that scrolls. */
 export function HomeHero({ slides }: { slides: readonly Slide[] }) {
-  const { root, row, isAlive, current, isDrawn, isRunning, isOn, toggle, go, swipe, rest } = useHomeHero(slides.length)
+  const { root, row, isAlive, current, hasMoved, isDrawn, isRunning, isSeen, ...hero } = useHomeHero(slides.length)
   const names = slides.map(({ title }) => `${title.text} ${title.loud}`)
   const tone = slides[current]?.picture.tone
   return (
@@ -18,7 +18,7 @@ export function HomeHero({ slides }: { slides: readonly Slide[] }) {
       aria-roledescription="carousel"
       aria-label={label}
       ref={root}
-      {...rest}
+      {...hero.rest}
     >
       <div className="home-hero-controls">
         {isAlive && (
@@ -26,16 +26,16 @@ export function HomeHero({ slides }: { slides: readonly Slide[] }) {
             <CarouselPager
               labels={names.map((name, index) => `Slide ${index + 1} of ${names.length}: ${name}`)}
               current={current}
-              onChoose={go}
+              onChoose={hero.go}
             />
-            <PauseButton className="home-hero-pause" label={label} isOn={isOn} onToggle={toggle} />
+            <PauseButton className="home-hero-pause" label={label} isOn={hero.isOn} onToggle={hero.toggle} />
           </div>
         )}
       </div>
       <p className="visually-hidden" aria-live={isRunning ? 'off' : 'polite'}>
-        {isAlive && `${current + 1} of ${slides.length}: ${names[current]}`}
+        {hasMoved && `${current + 1} of ${slides.length}: ${names[current]}`}
       </p>
-      <div className="home-hero-slides" ref={row} tabIndex={isAlive ? undefined : 0} {...swipe}>
+      <div className="home-hero-slides" ref={row} tabIndex={isAlive ? undefined : 0} {...hero.swipe}>
         {slides.map((slide, index) => (
           <HomeHeroSlide
             key={slide.title.text}
@@ -45,7 +45,7 @@ export function HomeHero({ slides }: { slides: readonly Slide[] }) {
             isAlive={isAlive}
             isCurrent={index === current}
             isDrawn={isDrawn(index)}
-            isMoving={isOn}
+            isMoving={hero.isOn && isSeen}
           />
         ))}
       </div>

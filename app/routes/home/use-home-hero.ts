@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type TouchEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { heroEveryMs } from '#app/constants.ts'
 import { useAutoplay } from '#app/ui/use-autoplay.ts'
 
@@ -15,8 +15,10 @@ export function useHomeHero(count: number) {
   const [isAlive, setAlive] = useState(false)
   const [current, setCurrent] = useState(0)
   const [drawn, setDrawn] = useState<readonly number[]>([0])
+  // Nobody is told of the slide that is there from the start.
+  const [hasMoved, setHasMoved] = useState(false)
   const { isRunning, ...autoplay } = useAutoplay(root)
-  const touchedAt = useRef<number | null>(null)
+  const touchedAt = useRef<{ clientX: number; clientY: number } | null>(null)
 
   function draw(index: number) {
     setDrawn((before) => (before.includes(index) ? before : [...before, index]))
@@ -25,11 +27,14 @@ export function useHomeHero(count: number) {
     const target = (index + count) % count
     draw(target)
     setCurrent(target)
+    setHasMoved(true)
   }
 
   // Before anything is painted: the slide that the row was scrolled to stays.
   useLayoutEffect(() => {
-    if (row.current) go(Math.round(row.current.scrollLeft / row.current.clientWidth))
+    const start = row.current ? Math.round(row.current.scrollLeft / row.current.clientWidth) : 0
+    draw(start)
+    setCurrent(start)
     setAlive(true)
   }, [])
 
@@ -52,18 +57,37 @@ export function useHomeHero(count: number) {
     }
   }, [isRunning, current])
 
+  // Touches, not pointers: the browser takes those away when it thinks of panning. Who has zoomed in pans.
   const swipe = {
-    onPointerDown({ pointerType, clientX }: PointerEvent) {
-      touchedAt.current = pointerType === 'touch' ? clientX : null
+    onTouchStart({ touches }: TouchEvent) {
+      const touch = touches.length === 1 && !isZoomed() ? touches[0] : undefined
+      touchedAt.current = touch ? { clientX: touch.clientX, clientY: touch.clientY } : null
     },
-    onPointerUp({ clientX }: PointerEvent) {
-      const moved = touchedAt.current === null ? 0 : clientX - touchedAt.current
+    onTouchEnd({ changedTouches }: TouchEvent) {
+      const [from, to] = [touchedAt.current, changedTouches[0]]
       touchedAt.current = null
-      if (isAlive && Math.abs(moved) >= swipePx) go(moved < 0 ? current + 1 : current - 1)
+      if (!isAlive || !from || !to) return
+      const [right, down] = [to.clientX - from.clientX, to.clientY - from.clientY]
+      if (Math.abs(right) >= swipePx && Math.abs(right) > Math.abs(down)) go(right < 0 ? current + 1 : current - 1)
     },
   }
 
-  return { root, row, isAlive, current, isDrawn: (index: number) => drawn.includes(index), isRunning, go, swipe, ...autoplay }
+  return {
+    root,
+    row,
+    isAlive,
+    current,
+    hasMoved,
+    isDrawn: (index: number) => drawn.includes(index),
+    isRunning,
+    go,
+    swipe,
+    ...autoplay,
+  }
+}
+
+function isZoomed(): boolean {
+  return (window.visualViewport?.scale ?? 1) > 1
 }
 
 /** Resolves when its picture can be shown, or never will. */
