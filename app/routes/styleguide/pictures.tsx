@@ -8,7 +8,9 @@ const sizes = '(min-width: 1024px) 30vw, 92vw'
 /** Each ratio that pages use, cut around the subject; the ground while a picture loads; a film behind its picture. */
 export function Pictures({ slides: [one, two], films: [film] }: { slides: readonly Slide[]; films: readonly Slide[] }) {
   if (!one || !two || !film?.video) return null
-  const missing = { ...two.picture, src: 'data:,', sources: [], alt: '' }
+  // A picture of nothing: all that shows is what stands behind it.
+  const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+  const missing = { ...two.picture, src: nothing, sources: [], alt: '' }
   return (
     <Part name="Pictures">
       <div className="wrap styleguide-pictures">
