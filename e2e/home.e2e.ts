@@ -134,9 +134,13 @@ test('a picture that waits to be revealed is fetched all the same', { tag: '@des
   const box = page.locator('.latest-posts [data-reveal]').first()
   const picture = box.locator('img').first()
   await expect(box).toHaveAttribute('data-reveal', 'waiting')
-  // To a little below the view.
-  await box.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - innerHeight - 100))
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect
+    .poll(async () => {
+      // To a little below the view.
+      await box.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - innerHeight - 100))
+      return picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
+    })
+    .toBeGreaterThan(0)
   await expect(box).toHaveAttribute('data-reveal', 'waiting')
 })
 
