@@ -101,6 +101,9 @@ test('a film can be asked for in parts, from the first time on and after it is k
     expect(body.equals(film.subarray(10, 20))).toBe(true)
     expect((await ask('/pictures/film.webm')).body.equals(film)).toBe(true)
   }
+  const whole = await ask('/pictures/film.webm')
+  expect([whole.status, whole.headers.get('accept-ranges')]).toEqual([200, 'bytes'])
+  expect((await ask('/pictures/film.webm', { range: 'items=0-5' })).status).toBe(200)
   const none = await ask('/pictures/film.webm', { range: 'bytes=5000-' })
   expect([none.status, none.headers.get('content-range'), none.headers.get('cache-control')]).toEqual([
     416,

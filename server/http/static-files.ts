@@ -85,6 +85,8 @@ function headersOf(path: string): Header[] {
     ['cache-control', cacheControlOf(path)],
     // Sharing cards and mails on other hosts show them.
     ['cross-origin-resource-policy', 'cross-origin'],
+    // Players ask for parts of a film only where they are told that they may.
+    ...(/\.(?:webm|mp4|ogg)$/i.test(path) ? [['accept-ranges', 'bytes'] satisfies Header] : []),
   ]
 }
 
