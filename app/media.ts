@@ -10,9 +10,14 @@ export function pictureOf({ pictures }: Media, id: string): Picture {
   return picture
 }
 
-/** A clean still of a film, as wide as it: the picture of its name with "-poster", where there is one. */
+/** The id of a film's still, as wide as it: that of "/pictures/hero-6.webm" is "hero-6-poster". */
+export function posterId(film: string): string {
+  return film.replace(/^\/pictures\/(.*)\.\w+$/, '$1-poster')
+}
+
+/** A film's still, where there is one. */
 export function posterOf({ pictures }: Media, film: string): Picture | undefined {
-  return pictures[film.replace(/^\/pictures\/(.*)\.\w+$/, '$1-poster')]
+  return pictures[posterId(film)]
 }
 
 /** A picture's crop for phones, for small or tall boxes elsewhere: its subject is in the middle, where the whole picture has room for words. */

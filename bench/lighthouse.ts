@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { lighthouse, type Report } from './parts/lighthouse.ts'
-import { startScript } from './parts/processes.ts'
+import { startSite } from './parts/processes.ts'
 import { report } from './parts/results.ts'
 
 const rounds = 3
@@ -16,11 +16,7 @@ try {
 }
 
 async function run(): Promise<void> {
-  await using site = await startScript({
-    path: 'server/main.ts',
-    env: { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', DATA_DIR: join(folder, 'data') },
-    output: join(folder, 'site.log'),
-  })
+  await using site = await startSite(folder)
   const reports: Report[] = []
   for (let round = 0; round < rounds; round += 1) {
     reports.push(lighthouse(`${site.address}/`, join(folder, `${round}.json`)))

@@ -7,7 +7,7 @@ import { services } from '#content/services/index.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { type Measured, measure, median } from './parts/load.ts'
 import { startNginx } from './parts/nginx.ts'
-import { type Running, startScript } from './parts/processes.ts'
+import { type Running, startScript, startSite } from './parts/processes.ts'
 import { report } from './parts/results.ts'
 import { readSample, storeSamples } from './parts/sample.ts'
 
@@ -42,11 +42,7 @@ try {
 }
 
 async function run(): Promise<void> {
-  await using site = await startScript({
-    path: 'server/main.ts',
-    env: { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', DATA_DIR: join(folder, 'data') },
-    output: join(folder, 'site.log'),
-  })
+  await using site = await startSite(folder)
   const paths = await findPaths(site.address)
   const samples = await Promise.all(Object.values(paths).map((path) => readSample(site.address, path, browser)))
   const stored = storeSamples(folder, samples)

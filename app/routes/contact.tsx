@@ -9,6 +9,7 @@ import { ContactForm } from '../sections/contact-form.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { absolute, pageMeta } from '../seo.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
+import { Level } from '../ui/level.tsx'
 import { Title } from '../ui/title.tsx'
 import type { Route } from './+types/contact'
 import { StudioMap } from './contact/studio-map.tsx'
@@ -43,7 +44,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
       <PageHero heading={hero.heading} lead={hero.lead} field="gold" picture={picture}>
         <a className="button" href="#message-form">
           {hero.scrollLabel}
-          <Icon name="level" />
+          <Level />
         </a>
       </PageHero>
       <div className="section wrap contact-columns">
@@ -71,7 +72,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           </div>
           <Link className="button" to={quote.link.href}>
             {quote.link.label}
-            <Icon name="level" />
+            <Level />
           </Link>
         </div>
       </section>

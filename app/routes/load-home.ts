@@ -7,7 +7,7 @@ import { testimonials } from '#content/testimonials.ts'
 import type { HeroSlide, Media, Picture, PortfolioItem, SocialLink } from '#contract/content.ts'
 import { latestPosts } from '../constants.ts'
 import type { Visit } from '../context.ts'
-import { type FilmSource, filmSources, pictureOf } from '../media.ts'
+import { type FilmSource, filmSources, pictureOf, posterId } from '../media.ts'
 import { readPosts } from '../posts.ts'
 import type { PortfolioSlide } from '../sections/portfolio.tsx'
 import { organization, pageMeta } from '../seo.ts'
@@ -84,7 +84,7 @@ export function homeInit({ isUnknownPath, posts }: Home): ResponseInit {
 function slideOf({ type, src, title, subtitle, cta }: HeroSlide, media: Media): Slide {
   const words = { title, subtitle, cta }
   if (type === 'image') return { ...words, picture: pictureOf(media, src) }
-  return { ...words, picture: pictureOf(media, `${filmOf(src)}-poster`), video: filmSources(media, src) }
+  return { ...words, picture: pictureOf(media, posterId(src)), video: filmSources(media, src) }
 }
 
 export type Slide = Pick<HeroSlide, 'title' | 'subtitle' | 'cta'> & { picture: Picture; video?: FilmSource[] }
@@ -93,12 +93,7 @@ function portfolioSlideOf(item: PortfolioItem, media: Media): PortfolioSlide {
   const { type, src, fallbackImage, title, category, description, link } = item
   const words = { title, category, description, link }
   if (type === 'image') return { ...words, picture: pictureOf(media, src) }
-  return { ...words, picture: pictureOf(media, fallbackImage ?? `${filmOf(src)}-poster`), video: filmSources(media, src) }
-}
-
-/** "/pictures/hero-6.webm" is the film "hero-6". */
-function filmOf(src: string): string {
-  return src.replace(/^\/pictures\/|\.\w+$/g, '')
+  return { ...words, picture: pictureOf(media, fallbackImage ?? posterId(src)), video: filmSources(media, src) }
 }
 
 function drawing(folder: 'partners' | 'audiences', id: string): string {

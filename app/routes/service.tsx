@@ -20,6 +20,7 @@ import { Testimonials } from '../sections/testimonials.tsx'
 import { absolute, pageMeta } from '../seo.ts'
 import { ContactBar } from '../shell/contact-bar.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Level } from '../ui/level.tsx'
 import { Title } from '../ui/title.tsx'
 import type { Route } from './+types/service'
 import { HomeScreen } from './home-screen.tsx'
@@ -138,7 +139,7 @@ function ServicePage({ hero, intro, stats, portfolio, testimonials, faqs, closin
       <PageHero heading={hero.heading} lead={hero.lead} picture={hero.picture} copyAt="end">
         <Link className="button button-gold" to="/contact">
           Get in Touch
-          <Icon name="level" />
+          <Level />
         </Link>
         <a className="button button-line" href={whatsappLink(brand.whatsapp, whatsappMessage)} target="_blank" rel="noopener">
           <Icon name="whatsapp" />

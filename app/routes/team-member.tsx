@@ -7,7 +7,7 @@ import { largeFromPx } from '../constants.ts'
 import { type Visit, visitContext } from '../context.ts'
 import { pictureOf } from '../media.ts'
 import { absolute, pageMeta } from '../seo.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Level } from '../ui/level.tsx'
 import { SitePicture } from '../ui/site-picture.tsx'
 import { Title } from '../ui/title.tsx'
 import type { Route } from './+types/team-member'
@@ -110,7 +110,7 @@ export default function TeamMember({ loaderData: { home, member } }: Route.Compo
           <blockquote className="team-member-quote">{quote}</blockquote>
           <Link className="button" to="/contact">
             Contact us
-            <Icon name="level" />
+            <Level />
           </Link>
         </div>
       </section>

@@ -1,8 +1,7 @@
+import { barHeights, peakIndex } from '../ui/bars.tsx'
 import { useReveal } from '../ui/use-reveal.ts'
 
-// Of 600, design mock-up: the heights of the mark (design §6).
-const heights = [120, 252, 420, 558, 600, 540, 360, 180]
-const peakIndex = 4
+const tallest = 600
 
 /** The eight bars as wide as the page, closer together than in the mark. */
 export function ClosingBars() {
@@ -16,16 +15,19 @@ export function ClosingBars() {
       fill="currentColor"
       aria-hidden="true"
     >
-      {heights.map((height, index) => (
-        <rect
-          key={height}
-          className={`reveal-rise ${index === peakIndex ? 'closing-bars-peak' : ''}`}
-          x={index * 200 + 6}
-          y={600 - height}
-          width="188"
-          height={height}
-        />
-      ))}
+      {barHeights.map((share, index) => {
+        const height = Math.round(tallest * share)
+        return (
+          <rect
+            key={share}
+            className={`reveal-rise ${index === peakIndex ? 'closing-bars-peak' : ''}`}
+            x={index * 200 + 6}
+            y={tallest - height}
+            width="188"
+            height={height}
+          />
+        )
+      })}
     </svg>
   )
 }

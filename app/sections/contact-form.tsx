@@ -4,7 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { newRequestKey } from '../request-key.ts'
 import { useSubmitted } from '../submitted.ts'
 import { Field } from '../ui/field.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Level } from '../ui/level.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { prepareToast, toast } from '../ui/toast.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
@@ -120,7 +120,7 @@ export function ContactForm({ quote }: ContactFormProps) {
       </p>
       <button className="button contact-form-button" type="submit" disabled={isSending}>
         {isSending ? 'Sending...' : 'Send Message'}
-        {isSending ? <Spinner /> : <Icon name="level" />}
+        {isSending ? <Spinner /> : <Level />}
       </button>
     </form>
   )

@@ -1,7 +1,8 @@
 import './bars.css'
 
-const heights = [0.2, 0.42, 0.7, 0.93, 1, 0.9, 0.6, 0.3]
-const peakIndex = 4
+/** Shares of the tallest, which is the peak (design §6). */
+export const barHeights = [0.2, 0.42, 0.7, 0.93, 1, 0.9, 0.6, 0.3]
+export const peakIndex = 4
 
 type BarsProps = {
   className?: string
@@ -25,7 +26,7 @@ export function Bars({ className = '', peak = 'gold', isFlat = false, isStretche
       fill="currentColor"
       aria-hidden="true"
     >
-      {heights.map((share, index) => {
+      {barHeights.map((share, index) => {
         const height = 60 * (isFlat ? 0.2 : share)
         const isPeak = index === peakIndex && peak !== 'none'
         return (

@@ -1,5 +1,3 @@
-import { Level } from './level.tsx'
-
 // The agency's own set (design §6) on 24 px: strokes with square caps and mitre joins, and filled shapes. An icon may have both.
 const strokes = {
   'arrow-left': 'M19 12H5M11 5l-7 7 7 7',
@@ -42,14 +40,13 @@ const fills = {
   whatsapp: 'M8.9 7.7c.1 4.3 3.2 7.4 7.4 7.5l1.1-2-2.6-1.4-1.1 1.1a5.6 5.6 0 0 1-2.6-2.6l1.1-1.1L10.9 6.6z',
 }
 
-export type IconName = keyof typeof strokes | keyof typeof fills | 'level'
+export type IconName = keyof typeof strokes | keyof typeof fills
 
 /** All of them, for the styleguide. */
 export const iconNames = [...new Set([...Object.keys(strokes), ...Object.keys(fills)])].toSorted() as IconName[] // the keys are the names
 
 /** Decoration: the words beside it, or its link's aria-label, say what it means. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
-  if (name === 'level') return <Level className={className} />
   const stroke = shapeOf(strokes, name)
   const fill = shapeOf(fills, name)
   return (

@@ -22,6 +22,15 @@ export async function startScript({ path, args = [], env = {}, output }: Script)
   return { address: address.replace('localhost', '127.0.0.1'), pids: () => [child.pid ?? 0], ...disposable(child) }
 }
 
+/** The built site with data of its own in the folder. */
+export function startSite(folder: string): Promise<Running> {
+  return startScript({
+    path: 'server/main.ts',
+    env: { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', DATA_DIR: join(folder, 'data') },
+    output: join(folder, 'site.log'),
+  })
+}
+
 /** A program that listens at an address known beforehand. */
 export async function startProgram(
   name: string,

@@ -5,7 +5,7 @@ import type { Posts } from '#app/posts.ts'
 import { NoPosts } from '#app/sections/latest-posts.tsx'
 import { PostCard } from '#app/sections/post-card.tsx'
 import { ShareLinks } from '#app/sections/share-links.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { Level } from '#app/ui/level.tsx'
 import { ToastOnce } from '#app/ui/toast-once.tsx'
 import { messages } from '#contract/messages.ts'
 import { type Asked, searchOf } from './asked.ts'
@@ -51,7 +51,7 @@ export function Latest({ state, posts, asked, from, to, isMoreAsked, siteUrl }: 
           }}
         >
           Load More
-          <Icon name="level" />
+          <Level />
         </Link>
       )}
     </>

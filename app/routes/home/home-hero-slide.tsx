@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Ground } from '#app/ui/ground.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { Level } from '#app/ui/level.tsx'
 import { SitePicture } from '#app/ui/site-picture.tsx'
 import { VideoPlate } from '#app/ui/video-plate.tsx'
 import type { Slide } from '../load-home.ts'
@@ -35,7 +35,7 @@ export function HomeHeroSlide({ title, subtitle, cta, picture, video, place, isF
         <HomeHeroTitle as={isFirst ? 'h1' : 'h2'} title={title} />
         <p className="lead home-hero-subtitle">{subtitle}</p>
         <Link className="button home-hero-cta" to="/contact" prefetch="intent">
-          {cta} <Icon name="level" />
+          {cta} <Level />
         </Link>
       </div>
       <div className="home-hero-plate">
