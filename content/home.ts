@@ -82,7 +82,6 @@ export const home: HomePage = {
         category: '3D commercial',
         description: 'A bottle built, lit and poured before the factory made one.',
         link: '/portfolio/3d-animated-commercial',
-        videoPreview: '/pictures/portfolio-2.webm',
       },
       {
         type: 'video',
@@ -92,7 +91,6 @@ export const home: HomePage = {
         category: 'Brand film',
         description: 'A minute of film in which the hill gets the first line.',
         link: '/portfolio/brand-film',
-        videoPreview: '/pictures/portfolio-3.webm',
       },
       {
         type: 'video',
@@ -102,7 +100,6 @@ export const home: HomePage = {
         category: 'Event recap',
         description: 'A full hall, told by how loud it was, hour by hour.',
         link: '/portfolio/post-event-recap',
-        videoPreview: '/pictures/portfolio-1.webm',
       },
       {
         type: 'image',

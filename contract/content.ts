@@ -76,6 +76,7 @@ export type Tape = 'media' | 'brand' | 'social' | 'marketing' | 'content' | 'ani
 
 export type ServiceCard = { icon: string; title: string; desc: string }
 
+/** A work on the home page. */
 export type PortfolioItem = {
   type: 'image' | 'video'
   src: string
@@ -84,8 +85,6 @@ export type PortfolioItem = {
   category: string
   description: string
   link: string
-  videoPreview?: string
-  analyticsPreview?: string
 }
 
 export type Testimonial = { quote: string; author: { name: string; role: string }; avatar: string; rating: 5 }
@@ -110,25 +109,54 @@ export type Service = {
   hero: { heading: Heading; lead: string; picture: string }
   intro: { heading: Heading; statement: string; cards: readonly [ServiceCard, ServiceCard, ServiceCard] }
   stats: readonly [Stat, Stat, Stat]
-  portfolio: { heading: Heading; items: readonly PortfolioItem[]; videoExtensions: readonly string[] }
+  /** Its projects are those of content/projects that name it. `videoExtensions`: endings of what counts as a film on this page (spec §2). */
+  portfolio: {
+    heading: Heading
+    videoExtensions: readonly string[]
+    /** Films of its previews play by themselves, silent and over again (spec §2, training). */
+    areFilmsLooped?: boolean
+  }
   testimonials: { heading: Heading; items: readonly Testimonial[] }
   faqs: readonly Faq[]
   closing: { heading: Heading; line: string }
+  /** The newsletter's address is applied as it is typed, not after a pause (spec §4, branding). */
+  isEmailImmediate?: boolean
   /** Typed into the visitor's WhatsApp when they tap the chat link. */
   whatsappMessage: string
 }
 
+/** A piece of work: its own page, and a slide on the page of its service (spec §2, §3). */
 export type Project = {
   /** Address below /portfolio. */
   slug: string
   title: string
+  /** Slug of the service whose page shows it. */
   service: string
+  /** What kind of work it is, in a word or two. */
+  category: string
   client: string
   year: string
+  /** One sentence, under its picture in a row of projects. */
+  description: string
+  /** One or two sentences, at the head of its page and in search results. */
   summary: string
+  /** The piece itself, upright 4:5. */
   picture: string
-  story: readonly string[]
+  /** Wide 16:9, at the head of its page and in its preview; of a film, its still. */
+  wide: string
+  /** Address of the film that takes the wide picture's place. */
+  film?: string
+  /** Figures of a campaign, shown in its preview (spec §2, marketing). */
+  analyticsPreview?: string
+  /** The story: the question, the answer, the way, what came of it. One paragraph each. */
+  asked: string
+  made: string
+  how: string
+  outcome: string
+  credits: readonly Credit[]
 }
+
+export type Credit = { role: string; name: string }
 
 export type TeamMember = {
   /** Address below /team: the full name, folded to ASCII, lower case, hyphens. */

@@ -27,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 function pageOf(project: ProjectEntry, next: ProjectEntry, { site, media }: Visit) {
-  const { slug, title, client, year, summary, story } = project
+  const { slug, title, client, year, summary, asked, made, how, outcome } = project
   const path = `/portfolio/${slug}`
   const picture = pictureOf(media, project.picture)
   const service = services.find((known) => known.slug === project.service)
@@ -36,7 +36,7 @@ function pageOf(project: ProjectEntry, next: ProjectEntry, { site, media }: Visi
     client,
     year,
     summary,
-    story,
+    story: [asked, made, how, outcome].filter(Boolean),
     picture,
     service: service && { slug: service.slug, name: service.name, tape: service.tape },
     next: { slug: next.slug, title: next.title },

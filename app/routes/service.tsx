@@ -2,12 +2,13 @@ import './service.css'
 import { useState } from 'react'
 import { data, Link, redirect } from 'react-router'
 import { brand } from '#content/brand.ts'
+import { projects } from '#content/projects/index.ts'
 import { services } from '#content/services/index.ts'
-import type { Media, PortfolioItem, Service as ServiceEntry } from '#contract/content.ts'
+import type { Media, Project, Service as ServiceEntry } from '#contract/content.ts'
 import { emailDebounceMs } from '../constants.ts'
 import { type Visit, visitContext } from '../context.ts'
 import { whatsappLink } from '../links.ts'
-import { filmSources, pictureOf, posterOf } from '../media.ts'
+import { filmSources, pictureOf } from '../media.ts'
 import { Closing } from '../sections/closing.tsx'
 import { Faq } from '../sections/faq.tsx'
 import { Newsletter } from '../sections/newsletter.tsx'
@@ -39,8 +40,9 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
 }
 
 function pageOf(service: ServiceEntry, { site, media }: Visit) {
-  const { slug, hero, intro, stats, portfolio, testimonials, faqs, closing, whatsappMessage } = service
+  const { slug, hero, intro, stats, portfolio, testimonials, faqs, closing, whatsappMessage, isEmailImmediate = false } = service
   const picture = pictureOf(media, hero.picture)
+  const work = projects.filter((project) => project.service === slug)
   return {
     slug,
     hero: { ...hero, picture },
@@ -48,8 +50,8 @@ function pageOf(service: ServiceEntry, { site, media }: Visit) {
     stats,
     portfolio: {
       heading: portfolio.heading,
-      slides: portfolio.items.map((item) => slideOf(item, media)),
-      previews: portfolio.items.map((item) => previewOf(item, service, media)),
+      slides: work.map((project) => slideOf(project, media)),
+      previews: work.map((project) => previewOf(project, portfolio, media)),
     },
     testimonials: {
       heading: testimonials.heading,
@@ -58,6 +60,7 @@ function pageOf(service: ServiceEntry, { site, media }: Visit) {
     faqs,
     closing,
     whatsappMessage,
+    isEmailImmediate,
     brand: { whatsapp: brand.whatsapp, socials: brand.socials },
     siteUrl: site.url,
     meta: pageMeta({
@@ -66,28 +69,31 @@ function pageOf(service: ServiceEntry, { site, media }: Visit) {
       path: `/services/${slug}`,
       meta: service.meta,
       image: picture,
-      structured: [structuredService(service, site)],
+      structured: [structuredService(service, work, site)],
     }),
   }
 }
 
-function slideOf({ title, category, description, link, ...item }: PortfolioItem, media: Media): PortfolioSlide {
-  return { title, category, description, link, picture: pictureOf(media, item.fallbackImage ?? item.src) }
+function slideOf({ slug, title, category, description, picture }: Project, media: Media): PortfolioSlide {
+  return { title, category, description, link: `/portfolio/${slug}`, picture: pictureOf(media, picture) }
 }
 
-function previewOf(item: PortfolioItem, { slug, portfolio }: ServiceEntry, media: Media): Preview {
-  const { title, description, link, analyticsPreview } = item
-  const film = item.videoPreview ?? item.src
+function previewOf(
+  project: Project,
+  { videoExtensions, areFilmsLooped = false }: ServiceEntry['portfolio'],
+  media: Media,
+): Preview {
+  const { slug, title, description, wide, film, analyticsPreview } = project
   // Spec §2: what counts as a film is told by its ending, from the page's own list.
-  const isFilm = portfolio.videoExtensions.some((extension) => film.endsWith(`.${extension}`))
+  const isFilm = film && videoExtensions.some((extension) => film.endsWith(`.${extension}`))
   return {
     title,
     description,
-    link,
-    picture: (isFilm && posterOf(media, film)) || pictureOf(media, item.fallbackImage ?? item.src),
+    link: `/portfolio/${slug}`,
+    picture: pictureOf(media, wide),
     ...(isFilm ? { video: filmSources(media, film) } : {}),
     ...(analyticsPreview ? { analytics: analyticsOf(analyticsPreview, media) } : {}),
-    isLoop: slug === 'trainingandconsultingservices',
+    isLoop: areFilmsLooped,
   }
 }
 
@@ -96,7 +102,11 @@ function analyticsOf(id: string, media: Media) {
   return { text: `Analytics preview: ${id.split('/').at(-1)}`, picture: pictureOf(media, id) }
 }
 
-function structuredService({ slug, name, category, meta, portfolio }: ServiceEntry, site: { url: string }) {
+function structuredService(
+  { slug, name, category, meta, portfolio }: ServiceEntry,
+  work: readonly Project[],
+  site: { url: string },
+) {
   return {
     '@type': 'Service',
     name,
@@ -108,11 +118,11 @@ function structuredService({ slug, name, category, meta, portfolio }: ServiceEnt
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
       name: `${portfolio.heading.text} ${portfolio.heading.loud}`,
-      itemListElement: portfolio.items.map(({ title, description, link }) => ({
+      itemListElement: work.map((project) => ({
         '@type': 'CreativeWork',
-        name: title,
-        description,
-        url: absolute(site, link),
+        name: project.title,
+        description: project.description,
+        url: absolute(site, `/portfolio/${project.slug}`),
       })),
     },
   }
@@ -132,7 +142,7 @@ export default function Service({ loaderData: { home, service } }: Route.Compone
 type ServicePageProps = ReturnType<typeof pageOf>
 
 function ServicePage({ hero, intro, stats, portfolio, testimonials, faqs, closing, ...page }: ServicePageProps) {
-  const { slug, brand, whatsappMessage, siteUrl } = page
+  const { slug, brand, whatsappMessage, isEmailImmediate, siteUrl } = page
   const [previewed, setPreviewed] = useState<Preview | null>(null)
   return (
     <>
@@ -184,7 +194,7 @@ function ServicePage({ hero, intro, stats, portfolio, testimonials, faqs, closin
         line="One letter a month. Unsubscribe in one tap."
         place={slug}
         isInlineError
-        debounceMs={slug === 'brandingidentity' ? 0 : emailDebounceMs}
+        debounceMs={isEmailImmediate ? 0 : emailDebounceMs}
       />
       <Closing {...closing} link={{ label: 'Get Started', href: '/contact' }} />
       <ContactBar brand={brand} whatsappMessage={whatsappMessage} />

@@ -46,32 +46,6 @@ export const brandingIdentity: Service = {
   portfolio: {
     heading: { text: 'Marks we', loud: 'left' },
     videoExtensions: ['mp4', 'webm', 'ogg'],
-    items: [
-      {
-        type: 'image',
-        src: 'portfolio/logo-ngo',
-        title: 'Ruwa Trust',
-        category: 'Logo',
-        description: 'One drop, built from two circles, clear enough to stamp on a pump handle.',
-        link: '/portfolio/logo-ngo',
-      },
-      {
-        type: 'image',
-        src: 'portfolio/brand-kit-startup',
-        title: 'Wuta battery swaps',
-        category: 'Brand kit',
-        description: 'Wordmark, pattern and livery for a company whose shopfront is a keke.',
-        link: '/portfolio/brand-kit-startup',
-      },
-      {
-        type: 'image',
-        src: 'portfolio/rebranding-corporate',
-        title: 'Okon Haulage',
-        category: 'Rebrand',
-        description: 'The globe retired, the wheels stayed, and the name now reads from the next lane.',
-        link: '/portfolio/rebranding-corporate',
-      },
-    ],
   },
   testimonials: {
     heading: { text: 'Signed,', loud: 'sealed' },
@@ -132,5 +106,6 @@ export const brandingIdentity: Service = {
     heading: { text: 'Put your name on', loud: 'it.' },
     line: 'Bring the old card, the sketch on the napkin or only the name. We start from there.',
   },
+  isEmailImmediate: true,
   whatsappMessage: 'Hello Murya, I am on your Branding & Identity page. I would like to talk about a logo or a brand.',
 }

@@ -52,32 +52,6 @@ export const contentCreation: Service = {
   portfolio: {
     heading: { text: 'On the', loud: 'page' },
     videoExtensions: ['mp4', 'webm', 'ogg'],
-    items: [
-      {
-        type: 'image',
-        src: 'portfolio/documentary-script',
-        title: 'Harmattan, third draft',
-        category: 'Script',
-        description: 'A working page with the red pencil left in, including the speech that became a shot.',
-        link: '/portfolio/documentary-script',
-      },
-      {
-        type: 'image',
-        src: 'portfolio/social-media-captions',
-        title: 'Pepper first',
-        category: 'Captions',
-        description: 'A month of lines for Kasuwa, each short enough to call across a stall.',
-        link: '/portfolio/social-media-captions',
-      },
-      {
-        type: 'image',
-        src: 'portfolio/editorial-calendar',
-        title: 'October on a wall',
-        category: 'Editorial',
-        description: 'A story plan for Ruwa Trust in two colours: red is filmed, black is written.',
-        link: '/portfolio/editorial-calendar',
-      },
-    ],
   },
   testimonials: {
     heading: { text: 'Quoted,', loud: 'unedited' },

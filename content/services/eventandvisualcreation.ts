@@ -52,34 +52,6 @@ export const animationVisual: Service = {
   portfolio: {
     heading: { text: 'Frame by', loud: 'frame' },
     videoExtensions: ['mp4', 'webm', 'ogg'],
-    items: [
-      {
-        type: 'video',
-        src: '/pictures/portfolio-2.webm',
-        fallbackImage: 'portfolio/3d-animated-commercial',
-        title: 'Wire, clay, zobo',
-        category: '3D commercial',
-        description: 'A bottle of Sọrọ in three states, poured before the bottling line was switched on.',
-        link: '/portfolio/3d-animated-commercial',
-        videoPreview: '/pictures/portfolio-2.webm',
-      },
-      {
-        type: 'image',
-        src: 'portfolio/explainer-video',
-        title: 'What the borehole remembers',
-        category: 'Explainer',
-        description: 'Down through the street, the clay and the old rain, then up again into a cup.',
-        link: '/portfolio/explainer-video',
-      },
-      {
-        type: 'image',
-        src: 'portfolio/motion-graphics-vfx',
-        title: 'Ease out, land hard',
-        category: 'Motion graphics',
-        description: 'An ident for Haske Power in which a dot becomes a square and means it.',
-        link: '/portfolio/motion-graphics-vfx',
-      },
-    ],
   },
   testimonials: {
     heading: { text: 'After the last', loud: 'render' },

@@ -52,34 +52,6 @@ export const eventCoverage: Service = {
   portfolio: {
     heading: { text: 'We were', loud: 'there' },
     videoExtensions: ['mp4', 'webm', 'ogg'],
-    items: [
-      {
-        type: 'image',
-        src: 'portfolio/corporate-event-coverage',
-        title: 'Founders’ Night',
-        category: 'Live coverage',
-        description: 'Nine cameras in a hall in Jabi, and the best frames with the press by midnight.',
-        link: '/portfolio/corporate-event-coverage',
-      },
-      {
-        type: 'image',
-        src: 'portfolio/pre-event-promotion',
-        title: 'Three, two, no sleep',
-        category: 'Promotion',
-        description: 'Countdown posters for Sahel Nights by Jabi lake, legible from a moving bus.',
-        link: '/portfolio/pre-event-promotion',
-      },
-      {
-        type: 'video',
-        src: '/pictures/portfolio-1.webm',
-        fallbackImage: 'portfolio/post-event-recap',
-        title: 'The day, by ear',
-        category: 'Recap',
-        description: 'One long day in a full hall, drawn from its own loudness.',
-        link: '/portfolio/post-event-recap',
-        videoPreview: '/pictures/portfolio-1.webm',
-      },
-    ],
   },
   testimonials: {
     heading: { text: 'Heard at the', loud: 'exit' },

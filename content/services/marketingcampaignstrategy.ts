@@ -52,35 +52,6 @@ export const marketingCampaigns: Service = {
   portfolio: {
     heading: { text: 'Campaigns that', loud: 'carried' },
     videoExtensions: ['mp4', 'webm', 'ogg'],
-    items: [
-      {
-        type: 'image',
-        src: 'portfolio/facebook-ad-campaign',
-        title: 'Leave Friday',
-        category: 'Facebook ads',
-        description: 'A weekend at Tudu, cut to every advert size from a single hill.',
-        link: '/portfolio/facebook-ad-campaign',
-        analyticsPreview: 'analytics/facebook-ad-campaign',
-      },
-      {
-        type: 'image',
-        src: 'portfolio/influencer-collaboration',
-        title: 'Four kitchens, one jar',
-        category: 'Creators',
-        description: 'Cooks in Enugu, Jos, Yenagoa and Kano, each with the same jar of Ladi shea and no script.',
-        link: '/portfolio/influencer-collaboration',
-        analyticsPreview: 'analytics/influencer-collaboration',
-      },
-      {
-        type: 'image',
-        src: 'portfolio/email-funnel',
-        title: 'Five letters, one booking',
-        category: 'E-mail',
-        description: 'A short series that moved readers from “your key is cut” to a packed bag.',
-        link: '/portfolio/email-funnel',
-        analyticsPreview: 'analytics/email-funnel',
-      },
-    ],
   },
   testimonials: {
     heading: { text: 'Results, in their', loud: 'words' },

@@ -52,34 +52,6 @@ export const mediaProduction: Service = {
   portfolio: {
     heading: { text: 'Selected', loud: 'reels' },
     videoExtensions: ['mp4', 'webm', 'ogg'],
-    items: [
-      {
-        type: 'image',
-        src: 'portfolio/documentary-film',
-        title: 'Harmattan',
-        category: 'Documentary',
-        description: 'A road out of Kuje, three wells, and the men who push water uphill in the dry months.',
-        link: '/portfolio/documentary-film',
-      },
-      {
-        type: 'image',
-        src: 'portfolio/podcast-series',
-        title: 'The Long Signal',
-        category: 'Podcast',
-        description: 'Conversations about who gets to be on air, cut so that both sides finish their sentences.',
-        link: '/portfolio/podcast-series',
-      },
-      {
-        type: 'video',
-        src: '/pictures/portfolio-3.webm',
-        fallbackImage: 'portfolio/brand-film',
-        title: 'The hill was here first',
-        category: 'Brand film',
-        description: 'A minute at a hotel in Maitama, told by its light and its crockery.',
-        link: '/portfolio/brand-film',
-        videoPreview: '/pictures/portfolio-3.webm',
-      },
-    ],
   },
   testimonials: {
     heading: { text: 'What the crew', loud: 'heard' },

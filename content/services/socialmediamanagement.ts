@@ -52,34 +52,6 @@ export const socialMedia: Service = {
   portfolio: {
     heading: { text: 'Straight from the', loud: 'feed' },
     videoExtensions: ['mp4', 'webm', 'ogg', 'jpg'],
-    items: [
-      {
-        type: 'image',
-        src: 'portfolio/instagram-campaign',
-        title: 'Sold out by noon',
-        category: 'Instagram',
-        description: 'A grid for the Kasuwa market app that fills up through the morning, like the stalls.',
-        link: '/portfolio/instagram-campaign',
-      },
-      {
-        type: 'video',
-        src: '/pictures/portfolio/twitter-engagement.webm',
-        fallbackImage: 'portfolio/twitter-engagement',
-        title: 'Which song empties the chairs?',
-        category: 'Twitter',
-        description: 'A poll for Sahel Nights that the audience was still fighting over at the gate.',
-        link: '/portfolio/twitter-engagement',
-        videoPreview: '/pictures/portfolio/twitter-engagement.webm',
-      },
-      {
-        type: 'image',
-        src: 'portfolio/linkedin-content',
-        title: 'One late invoice',
-        category: 'LinkedIn',
-        description: 'A document post for Usuma Capital in which one unpaid bill closes a school site.',
-        link: '/portfolio/linkedin-content',
-      },
-    ],
   },
   testimonials: {
     heading: { text: 'From the', loud: 'comments' },

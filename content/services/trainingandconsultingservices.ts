@@ -52,34 +52,7 @@ export const trainingConsulting: Service = {
   portfolio: {
     heading: { text: 'In the', loud: 'room' },
     videoExtensions: ['mp4', 'webm', 'ogg'],
-    items: [
-      {
-        type: 'video',
-        src: '/pictures/hero-6.webm',
-        fallbackImage: 'portfolio/media-workshop',
-        title: 'Two days in Utako',
-        category: 'Workshop',
-        description: 'Radio people learn pictures: hold it steady, ask, then wait.',
-        link: '/portfolio/media-workshop',
-        videoPreview: '/pictures/hero-6.webm',
-      },
-      {
-        type: 'image',
-        src: 'portfolio/sme-social-media-training',
-        title: 'Shop Talk',
-        category: 'Small business',
-        description: 'A workbook and a Saturday for small shops in Nyanya, filled in by hand.',
-        link: '/portfolio/sme-social-media-training',
-      },
-      {
-        type: 'image',
-        src: 'portfolio/personal-branding-session',
-        title: 'Your work in three words',
-        category: 'Coaching',
-        description: 'An engineer walks in with a lecture and walks out with “I store sun”.',
-        link: '/portfolio/personal-branding-session',
-      },
-    ],
+    areFilmsLooped: true,
   },
   testimonials: {
     heading: { text: 'Notes from the back', loud: 'bench' },
