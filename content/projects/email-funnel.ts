@@ -7,15 +7,22 @@ export const emailFunnel: Project = {
   category: 'E-mail',
   client: 'Tudu',
   year: '2024',
-  description: 'A short series that moved readers from “your key is cut” to a packed bag.',
-  summary: 'A short series of letters that turned a hotel’s forgotten list into guests.',
+  description: 'A short series for Tudu, from “your key is cut” to a packed bag.',
+  summary:
+    'Five letters to guests whose addresses had waited for years in a hotel’s card box, the last of them three words long.',
   picture: 'portfolio/email-funnel',
   wide: 'portfolio/email-funnel',
   analyticsPreview: 'analytics/email-funnel',
   asked:
-    'The hotel had collected addresses at its front desk for years and written to them only at Christmas. We did not want to shout at people who had once been kind enough to sign a card.',
-  made: 'Five letters went out over less than two weeks. The first says your key is cut. The second tells what the cook bought that morning. Then come the quiet room, the nights that are left, and a last note that reads only: See you Friday.',
-  how: 'Each letter is shorter than the one before, and anybody could leave the list with one tap. The manager answers the replies herself.',
-  outcome: '',
-  credits: [],
+    'At Tudu’s front desk stood a box of cards that guests filled in and the hotel forgot. Addresses had been collected for years and written to only at Christmas. We did not want to shout at people who had once been kind enough to sign a card, and the manager would not hear of a discount.',
+  made: 'Five letters over less than two weeks. The first says your key is cut. The second tells what the cook bought that morning. Then come the quiet room, the nights that are left, and a last note that reads only: See you Friday. Each is shorter than the one before it.',
+  how: 'Ifeanyi Obi wrote them after a breakfast shift with the cook. The second one first went out with yesterday’s menu, and a reader in Karu wrote to ask about the missing yam, which told us that somebody was reading. Anybody could leave the list with one tap. The manager answered the replies herself, from the desk, between check-ins.',
+  outcome:
+    'The list is smaller than it was, and every address on it belongs to somebody. Its chart, from the sample account, runs from the first envelope to the last. Guests arrive asking what the cook bought.',
+  credits: [
+    { role: 'Script', name: 'Ifeanyi Obi' },
+    { role: 'Strategy', name: 'Emeka Nwosu' },
+    { role: 'Design', name: 'Osaretin Aigbe' },
+    { role: 'Client lead', name: 'Hadiza Bello' },
+  ],
 }

@@ -7,14 +7,21 @@ export const rebrandingCorporate: Project = {
   category: 'Rebrand',
   client: 'Okon Haulage',
   year: '2023',
-  description: 'The globe retired, the wheels stayed, and the name now reads from the next lane.',
-  summary: 'A family haulage firm swaps its old globe for letters that roll.',
+  description: 'The globe went, the wheels stayed, and the name learned to roll.',
+  summary:
+    'A family haulage firm retires its 1987 globe for round letters that sit above round wheels and read from the next lane.',
   picture: 'portfolio/rebranding-corporate',
   wide: 'portfolio/rebranding-corporate',
   asked:
-    'Okon Haulage & Sons had carried the same globe since 1987. It had been redrawn by so many sign painters that no two lorries agreed about where Africa was. The family wanted to be modern, and they were afraid of looking like a bank.',
-  made: 'We asked the drivers what people shout when they pass. They shout the name. So the name became the mark, with round letters that sit above round wheels, readable from the next lane at night.',
-  how: 'Every vehicle was repainted as it came in for service, so the change cost little and took its time. The line on the tailgate is theirs: Jos by dawn. Every dawn.',
-  outcome: '',
-  credits: [],
+    'Okon Haulage & Sons had carried the same globe since 1987. So many sign painters had redrawn it that no two lorries agreed about where Africa was. The family wanted to be modern, and they were afraid of looking like a bank.',
+  made: 'The name became the mark. Its round letters sit above round wheels and can be read from the next lane at night, in colours that still show after the Jos road in the dry season. Letterhead, gate and invoice follow from the lorry, in that order. The line on the tailgate belongs to the drivers: Jos by dawn. Every dawn.',
+  how: 'We rode in the cab for a night and asked what people shout when they pass. They shout the name. At a depot in Idu we taped paper letters to a trailer, stood across the road until dusk and cut whatever could no longer be read. A wind got up and took the k. Every vehicle was then repainted as it came in for service, so the change took its time and spared the purse.',
+  outcome:
+    'For months half the fleet was old and half was new, and customers began asking for the round ones. Four versions of the globe hang in the family’s front room. Africa is somewhere else in each.',
+  credits: [
+    { role: 'Strategy', name: 'Emeka Nwosu' },
+    { role: 'Art direction', name: 'Sọlá Adébáyó' },
+    { role: 'Design', name: 'Osaretin Aigbe' },
+    { role: 'Client lead', name: 'Hadiza Bello' },
+  ],
 }
