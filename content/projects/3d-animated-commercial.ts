@@ -8,7 +8,7 @@ export const animatedCommercial3d: Project = {
   client: 'Sọrọ zobo',
   year: '2025',
   description: 'A bottle of Sọrọ in three states, poured before the bottling line was switched on.',
-  summary: 'A 3D commercial for a drink whose bottle did not exist yet, from wire to clay to the last drop of zobo.',
+  summary: 'A 3D commercial for a drink whose bottle was still an engineer’s drawing on the day it was filmed.',
   picture: 'portfolio/3d-animated-commercial',
   wide: 'portfolio-2-poster',
   film: '/pictures/portfolio-2.webm',

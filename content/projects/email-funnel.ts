@@ -9,7 +9,7 @@ export const emailFunnel: Project = {
   year: '2024',
   description: 'A short series for Tudu, from “your key is cut” to a packed bag.',
   summary:
-    'Five letters to guests whose addresses had waited for years in a hotel’s card box, the last of them three words long.',
+    'Letters to guests whose addresses had waited for years in a hotel’s card box, the last of them only three words long.',
   picture: 'portfolio/email-funnel',
   wide: 'portfolio/email-funnel',
   analyticsPreview: 'analytics/email-funnel',

@@ -8,7 +8,7 @@ export const instagramCampaign: Project = {
   client: 'Kasuwa',
   year: '2025',
   description: 'Nine posts for the Kasuwa market app that add up to one sentence.',
-  summary: 'An Instagram grid for a market app that fills up through the morning, like the stalls, and is sold out by noon.',
+  summary: 'An Instagram grid for a market app, drawn to fill up through the morning as the stalls do.',
   picture: 'portfolio/instagram-campaign',
   wide: 'portfolio/instagram-campaign',
   asked:

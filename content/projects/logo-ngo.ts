@@ -7,8 +7,8 @@ export const logoNgo: Project = {
   category: 'Logo',
   client: 'Ruwa Trust',
   year: '2022',
-  description: 'One drop from two circles, with the hole that a drill leaves.',
-  summary: 'A mark for a water charity: one drop, clear enough to be welded on a pump handle and drawn in sand.',
+  description: 'A water charity’s sign, down to the hole that a drill leaves.',
+  summary: 'A mark for Ruwa Trust, simple enough to be welded on a pump handle and drawn in sand.',
   picture: 'portfolio/logo-ngo',
   wide: 'portfolio/logo-ngo',
   asked:

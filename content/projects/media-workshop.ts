@@ -8,7 +8,8 @@ export const mediaWorkshop: Project = {
   client: 'Savannah Radio Circle',
   year: '2024',
   description: 'Radio people learn pictures: hold it steady, ask, then wait.',
-  summary: 'Two days in Utako and Wuse market, in which radio producers learn to film with the ears they already have.',
+  summary:
+    'A workshop in which radio producers learn to film with the ears they already have, first in a studio and then in Wuse market.',
   picture: 'portfolio/media-workshop',
   wide: 'hero-6-poster',
   film: '/pictures/hero-6.webm',

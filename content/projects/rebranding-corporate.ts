@@ -9,7 +9,7 @@ export const rebrandingCorporate: Project = {
   year: '2023',
   description: 'The globe went, the wheels stayed, and the name learned to roll.',
   summary:
-    'A family haulage firm retires its 1987 globe for round letters that sit above round wheels and read from the next lane.',
+    'A family haulage firm trades a globe from 1987 for round letters that sit above round wheels and read from the next lane.',
   picture: 'portfolio/rebranding-corporate',
   wide: 'portfolio/rebranding-corporate',
   asked:
