@@ -18,7 +18,12 @@ test("no copy is in the browser's scripts", () => {
   const copy = [
     brand.description,
     home.about.statement.text,
-    ...services.flatMap(({ description, faqs, intro }) => [description, intro.statement, ...faqs.map(({ answer }) => answer)]),
+    ...services.flatMap(({ description, faqs, intro }) => [
+      description,
+      intro.statement,
+      ...intro.paragraphs,
+      ...faqs.map(({ answer }) => answer),
+    ]),
     ...team.flatMap(({ bio }) => bio),
     ...projects.flatMap(({ asked, made, how, outcome }) => [asked, made, how, outcome]),
     ...privacy.sections.flatMap(({ paragraphs }) => paragraphs),

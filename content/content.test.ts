@@ -259,6 +259,21 @@ test('no two projects share a sentence, begin alike or have the same summary, an
   expect(projects.filter(({ summary }) => summary.length > 160).map(({ slug }) => slug)).toEqual([])
 })
 
+test('every service speaks for itself in 250 to 400 words beside its headings, questions and quotes', () => {
+  for (const { slug, hero, intro, closing } of services) {
+    const cards = intro.cards.flatMap(({ title, desc }) => [title, desc])
+    const words = wordsIn([hero.lead, intro.statement, ...intro.paragraphs, ...cards, closing.line].join(' '))
+    expect(words, slug).toBeGreaterThanOrEqual(250)
+    expect(words, slug).toBeLessThanOrEqual(400)
+  }
+})
+
+test('the description of a service fills a search result without being cut, and is its own', () => {
+  const descriptions = services.map(({ meta }) => meta.description)
+  expect(descriptions.filter(({ length }) => length < 110 || length > 160)).toEqual([])
+  expect(new Set(descriptions).size).toBe(services.length)
+})
+
 function wordsIn(text: string): number {
   return text.split(/\s+/).filter(Boolean).length
 }

@@ -107,7 +107,13 @@ export type Service = {
   description: string
   meta: { title: string; description: string; keywords: readonly string[] }
   hero: { heading: Heading; lead: string; picture: string }
-  intro: { heading: Heading; statement: string; cards: readonly [ServiceCard, ServiceCard, ServiceCard] }
+  /** `paragraphs`: how the work goes, what the client brings and what they get. */
+  intro: {
+    heading: Heading
+    statement: string
+    paragraphs: readonly string[]
+    cards: readonly [ServiceCard, ServiceCard, ServiceCard]
+  }
   stats: readonly [Stat, Stat, Stat]
   /** Its projects are those of content/projects that name it. `videoExtensions`: endings of what counts as a film on this page (spec §2). */
   portfolio: {

@@ -24,6 +24,10 @@ export const brandingIdentity: Service = {
     heading: { text: 'Drawn to be', loud: 'remembered' },
     statement:
       'A good mark can be described over the phone. We draw until yours can, then we set down the rules so that the printer in Wuse and the intern with a laptop both get it right.',
+    paragraphs: [
+      'We begin by collecting everything that carries your name today: signboards, receipts, the embroidery on a uniform, the way a receptionist says it. It is laid out on the long table in Utako, and most clients go quiet for a while. Drawing starts from what is worth keeping. Halfway through, the candidate goes up outside your own door, printed cheaply and at full size, and we all stand across the road and look.',
+      'From you we need the two or three people who will live with the result, for a morning at the start and an hour at each turn. The rest is our homework: look-alikes on the register, colours that a painter in Nyanya can mix, letters that hold up on a receipt printer. When it is finished we spend an afternoon teaching your own staff to use it, and to refuse the things that will be asked of it.',
+    ],
     cards: [
       {
         icon: 'branding-mark',

@@ -30,6 +30,10 @@ export const contentCreation: Service = {
     heading: { text: 'Read it out', loud: 'aloud' },
     statement:
       'We test every line the old way: somebody stands up and says it. If they run out of breath or the room looks at its phones, the line goes back in the roller.',
+    paragraphs: [
+      'It starts with an hour of talk and a recorder on the table. From the transcript we take what you said better than anybody could write it, and build outwards. The first draft comes without decoration, so that you can quarrel with the thinking. The second has its rhythm. It is performed for you in our back room, at speed, by whoever in the building has the least patience for it.',
+      'You provide the facts, a person who can check them and the date on which somebody has to stand up and speak. Tell us as well who will be in the room, what they heard last year and which word must never be used. The finished text arrives set for its purpose: large type and page turns for a podium, timecode for a film, characters counted for a screen. For anything spoken we come to the rehearsal and sit at the back.',
+    ],
     cards: [
       {
         icon: 'content-script',

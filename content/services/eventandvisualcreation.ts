@@ -30,6 +30,10 @@ export const animationVisual: Service = {
     heading: { text: 'Make it', loud: 'move' },
     statement:
       'Animation is slow work that should look easy. We settle the voice and the drawings first, while changing them is cheap, and let nothing bounce that has no reason to.',
+    paragraphs: [
+      'Week by week you see something. First it is a page of plain words, then small drawings on one wall, then a storyboard with a trial voice that is usually ours and always embarrassing. Style frames come next: a few finished pictures that show how the whole will look. After that the drawings begin to move, roughly, and a change of mind starts to cost evenings. Colour, cleaning and sound take what time is left.',
+      'Send whatever explains the thing today, even a diagram that only its author can love. We need the expert for an afternoon and afterwards on the phone, and one person who signs for everybody else. In return you get the film, its soundtrack in separate parts, stills for the report and the drawings in layers, so that next year’s version can begin where this one stopped.',
+    ],
     cards: [
       {
         icon: 'animation-story',

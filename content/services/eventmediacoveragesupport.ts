@@ -30,6 +30,10 @@ export const eventCoverage: Service = {
     heading: { text: 'There is no second', loud: 'take' },
     statement:
       'An event happens once. We walk the hall beforehand, find the sockets, the shadows and the person with the keys, and by the time your guests sit down we are already boring to look at.',
+    paragraphs: [
+      'Planning begins with your programme and a pencil. We mark the moments that must not be missed, give each of them a camera and put a name beside every camera. The day before, somebody from the crew sits in the worst seat and reports what can be seen and heard from there. On the morning itself cables are taped, clocks are set to the same second, and the director has breakfast with your master of ceremonies.',
+      'We ask you for the running order, a list of faces with their names spelled properly, and one person with a radio who can decide things while you are greeting guests. What comes back is sorted: a folder for the newspapers, one for sponsors, one for the family album, and a recap that can be watched standing up. Speeches are supplied whole as well, because somebody always wants to know exactly what was promised.',
+    ],
     cards: [
       {
         icon: 'events-camera',

@@ -30,6 +30,10 @@ export const marketingCampaigns: Service = {
     heading: { text: 'Say one thing,', loud: 'loudly' },
     statement:
       'A campaign with three messages is three quiet campaigns. We help you choose, then we make the chosen one carry from a radio in Gwagwalada to an inbox in London.',
+    paragraphs: [
+      'Strategy takes as long as it takes you to give something up. We talk to customers who left, customers who stayed and whoever answers your phone, then come back with a short paper: the person, the obstacle, the sentence, the number. That paper is argued over and signed. A small trial follows, in one town or on one station. Only a message that has survived it gets the real budget behind it.',
+      'Bring last year’s figures, the good ones and the others, and somebody who is allowed to stop a campaign. You will hear from us every Friday in a single line, with the chart for those who want it. When the campaign ends you keep the audience lists, the artwork, the accounts they ran from and a plain note of what to repeat. If the answer turned out to be your price or your product, the note says that too.',
+    ],
     cards: [
       {
         icon: 'marketing-target',

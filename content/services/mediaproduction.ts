@@ -30,6 +30,10 @@ export const mediaProduction: Service = {
     heading: { text: 'One page before one', loud: 'frame' },
     statement:
       'Every production starts with one page: who is watching, what they should feel, and what they should do next. Nothing is filmed until that page is good.',
+    paragraphs: [
+      'The first days are spent without a camera. We meet the people who will be in the film, walk the places at the hour we mean to shoot and write the treatment, which you read before anybody is booked. Then come the shoot days, each with a printed sheet and a quiet minute recorded in every room. Editing starts the same evening, while the smell of the place is still in the notes.',
+      'You bring one person who may say yes, the doors we need opened and the names of those who should stay out of the picture. We bring crew, lights, permits and lunch. The rough cut you see has its sound mended already, because nobody can judge a scene they cannot hear. A fine cut follows, then the master, in wide and upright versions, with stills and a list of the music rights.',
+    ],
     cards: [
       {
         icon: 'media-film',

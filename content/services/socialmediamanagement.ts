@@ -30,6 +30,10 @@ export const socialMedia: Service = {
     heading: { text: 'Fewer posts, more', loud: 'answers' },
     statement:
       'Anybody can fill a feed. We would rather run one that people argue with, save for later and send to a sister in Garki.',
+    paragraphs: [
+      'Before anything is posted we read back through your last year, comments included, and ring up a few of the people who wrote them. From that comes a list of what you are likely to be asked, how you sound when you answer and what you never joke about. Most of a month is written and shot in one go. A corner is kept empty for the news, and the rest of our time goes to the replies.',
+      'What we need is a way into the accounts, somebody who knows the stock or the policy, and a number that is answered on Sundays. You get a page that keeps its hours. Complaints reach you the same day with a suggested answer, praise is passed on to whoever earned it, and when the month is over we sit down with the figures and argue about the next one.',
+    ],
     cards: [
       {
         icon: 'social-plan',

@@ -30,6 +30,10 @@ export const trainingConsulting: Service = {
     heading: { text: 'Do it with your own', loud: 'hands' },
     statement:
       'Slides are for people who missed the class. In ours you hold the microphone, ask the question, cut the clip and show it to the room before the tea goes cold.',
+    paragraphs: [
+      'We visit before we teach. A trainer spends half a day in your newsroom, shop or ministry, watches how things are done when nobody is being trained, and writes the exercises from that. The course itself alternates: a short demonstration, a long attempt, then all the attempts on the wall with the names covered. Mistakes are kept and used again in the afternoon. By the end each of you has taught something to somebody else in the room.',
+      'Beforehand we ask for a list of who is coming, what they were hired to do and what they secretly find hard. Managers are welcome as pupils and discouraged as spectators. Afterwards you have the workbooks, the pieces that were made and a page about each person, which that person reads first. A few weeks later the trainer rings up to ask what has been used, and comes back for a morning if the answer is silence.',
+    ],
     cards: [
       {
         icon: 'training-workshop',
