@@ -2,7 +2,7 @@
 import type { GenericSchema } from 'valibot'
 import * as v from 'valibot'
 import { login, loginAnswer } from './auth.ts'
-import { contactMessage } from './contact.ts'
+import { contactPass, contactRequest } from './contact.ts'
 import { messages } from './messages.ts'
 import { bulkAnswer, bulkNewsletter, subscription } from './newsletter.ts'
 import { listedPost, post, postInput, postsQuery } from './posts.ts'
@@ -110,9 +110,20 @@ export const calls = {
     host: 'api',
     auth: 'none',
     summary: 'Send a contact message',
-    body: { type: 'json', schema: contactMessage, maxBytes: 64 * kB },
+    body: { type: 'json', schema: contactRequest, maxBytes: 64 * kB },
     status: 201,
     answer: message,
+    refusals: {},
+    timeoutMs: 10_000,
+  },
+  readContactPass: {
+    method: 'GET',
+    path: '/contact/pass',
+    host: 'api',
+    auth: 'none',
+    summary: 'A pass for one contact message: fetched when someone begins to type; without it a message is taken too',
+    status: 200,
+    answer: contactPass,
     refusals: {},
     timeoutMs: 10_000,
   },

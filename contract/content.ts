@@ -260,6 +260,12 @@ export type ContactPage = {
 export type QuotePage = { meta: PageMeta; heading: Heading; lead: string; budgets: readonly string[] }
 export type PortfolioPage = { meta: PageMeta; heading: Heading; lead: string }
 
+/** A mail in plain text; `paragraphs` stand with an empty line between them. */
+export type MailText = { subject: string; paragraphs: readonly string[] }
+
+/** Mails that the site writes by itself. */
+export type Mails = { reply: MailText }
+
 /** What content/media/manifest.ts says of a picture. */
 export type MediaEntry = {
   alt: string

@@ -6,13 +6,15 @@ import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
-import type { Media } from '#contract/content.ts'
+import type { MailText, Media } from '#contract/content.ts'
 import { messages } from '#contract/messages.ts'
 import type { Submitted } from '#contract/submitted.ts'
 import { authApi } from './auth/api.ts'
 import type { Secrets } from './auth/secrets.ts'
 import { isAdmin } from './auth/tokens.ts'
 import { contactApi, createTakeMessage } from './contact/api.ts'
+import { issuePass } from './contact/passes.ts'
+import { createJudge } from './contact/suspicion.ts'
 import type { Db } from './db/schema.ts'
 import { Unavailable } from './db/unavailable.ts'
 import type { Env } from './env.ts'
@@ -50,6 +52,7 @@ export type Deps = {
   pages: Pages
   brand: Named
   contactTo: string
+  reply: MailText
   bulkRefusal: string | null
   wakeSender(): void
   folders: Folders
@@ -68,7 +71,16 @@ export function createApp(deps: Deps): App {
   const { db, env, secrets, log, now, wakeSender } = deps
   const app = new Hono<Site>()
   const subscribe = createSubscribe(db, now)
-  const takeMessage = createTakeMessage({ db, now, contactTo: deps.contactTo, queueMail, wakeSender })
+  const judge = createJudge({ db, signingKey: secrets.signingKey, now })
+  const takeMessage = createTakeMessage({
+    db,
+    now,
+    judge: judge.judge,
+    contactTo: deps.contactTo,
+    reply: deps.reply,
+    queueMail,
+    wakeSender,
+  })
   const pictureGate = createGate({ atOnce: 1, waiting: 20 })
   // Fewer than the database has connections: whoever writes finds one.
   const drawGate = createGate({ atOnce: 5, waiting: 500 })
@@ -128,7 +140,10 @@ export function createApp(deps: Deps): App {
     readIsAdmin: (authorization) => isAdmin(secrets, authorization),
   })
   newsletterApi(api, { db, now, secrets, subscribe, bulkRefusal: deps.bulkRefusal, wakeSender })
-  contactApi(api, takeMessage)
+  contactApi(api, {
+    takeMessage,
+    readPass: async (address) => issuePass(secrets.signingKey, { now: now(), bits: await judge.bitsFor(address) }),
+  })
   api.all('*', () => {
     throw notFound()
   })

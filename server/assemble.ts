@@ -1,15 +1,18 @@
 // Joins the parts of a site that are the same in a process and in a test: secrets, sender and app on one open database.
 import type { Logger } from 'pino'
 import { v7 as uuid } from 'uuid'
-import type { Brand, Media } from '#contract/content.ts'
+import type { Brand, Mails, Media } from '#contract/content.ts'
 import { type App, createApp } from './app.ts'
 import { type NewSecrets, openSecrets } from './auth/secrets.ts'
+import { forgetOldMessages } from './contact/retention.ts'
+import { tellOfSetAside } from './contact/set-aside.ts'
 import type { Db } from './db/schema.ts'
 import { watchVersion } from './db/versions.ts'
 import { type Env, isLocalHost } from './env.ts'
 import type { Folders } from './http/static-files.ts'
+import { startJobs } from './jobs.ts'
 import { outboxMailer, smtpMailer } from './mail/mailer.ts'
-import { mailQueue } from './mail/mails.ts'
+import { mailQueue, queueMail } from './mail/mails.ts'
 import { startSender } from './mail/sender.ts'
 import { deliveryQueue } from './newsletter/campaigns.ts'
 import { composeNewsletter } from './newsletter/newsletter-mail.ts'
@@ -25,6 +28,7 @@ type Parts = {
   now: () => Date
   pages: Pages
   brand: Brand
+  mails: Mails
   folders: Folders
   media: Media
 }
@@ -35,7 +39,7 @@ export type Assembled = App & {
   stop(): Promise<void>
 }
 
-export async function assemble({ db, env, log, now, pages, brand, folders, media }: Parts): Promise<Assembled> {
+export async function assemble({ db, env, log, now, pages, brand, mails, folders, media }: Parts): Promise<Assembled> {
   const { secrets, made } = await openSecrets(db, env)
   const from = { name: brand.name, address: env.mailFrom ?? brand.email }
   const { street, district, city, country } = brand.address
@@ -58,6 +62,7 @@ export async function assemble({ db, env, log, now, pages, brand, folders, media
       },
     ],
   })
+  const contactTo = env.contactTo ?? brand.email
   const parts = createApp({
     db,
     env,
@@ -66,14 +71,27 @@ export async function assemble({ db, env, log, now, pages, brand, folders, media
     now,
     pages,
     brand,
-    contactTo: env.contactTo ?? brand.email,
+    contactTo,
+    reply: mails.reply,
     bulkRefusal: bulkRefusal(env),
     wakeSender: sender.wake,
     folders,
     media,
   })
+  const jobs = startJobs(
+    db,
+    [
+      {
+        name: 'tell of set aside messages',
+        everyMs: 3_600_000,
+        run: (at) => tellOfSetAside(db, { contactTo, queueMail, now: at }),
+      },
+      { name: 'forget old messages', everyMs: 86_400_000, run: (at) => forgetOldMessages(db, at) },
+    ],
+    { now, log },
+  )
   const watch = await watchVersion(db, 'posts', { onChange: parts.dropPages, log })
-  return { ...parts, made, stop: async () => void (await Promise.all([sender.stop(), watch.stop()])) }
+  return { ...parts, made, stop: async () => void (await Promise.all([jobs.stop(), sender.stop(), watch.stop()])) }
 }
 
 /** Mail that leaves this machine with links that only work on it would be worse than none. */

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { brand } from '#content/brand.ts'
+import { mails } from '#content/mails.ts'
 import { media as manifest } from '#content/media/manifest.ts'
 import { samplePosts } from '#content/sample-posts/index.ts'
 import { assemble } from './assemble.ts'
@@ -80,6 +81,7 @@ async function start(): Promise<void> {
     log,
     now,
     brand,
+    mails,
     pages,
     folders,
     media,

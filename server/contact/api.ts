@@ -1,57 +1,91 @@
 import type { Hono } from 'hono'
 import { calls } from '#contract/api.ts'
-import type { ContactMessage } from '#contract/contact.ts'
+import type { ContactPass, ContactRequest } from '#contract/contact.ts'
+import type { MailText } from '#contract/content.ts'
 import { messages } from '#contract/messages.ts'
-import type { Db } from '../db/schema.ts'
+import type { Db, MailKind } from '../db/schema.ts'
 import { mount } from '../http/calls.ts'
 import { createLimit } from '../http/limits.ts'
 import type { Site } from '../site.ts'
 import { messageText, storeMessage } from './messages.ts'
+import { isReplyDue } from './replies.ts'
+import type { Judge } from './suspicion.ts'
 
-type NewMail = { to: string; replyTo: { name: string; address: string } | null; subject: string; text: string }
+type NewMail = { kind: MailKind; to: string; replyTo: { name: string; address: string } | null; subject: string; text: string }
+export type QueueMail = (db: Db, mail: NewMail, now: Date) => Promise<void>
 
 /** Takes a message, for the call and for the forms of pages without JavaScript; gives the answer's text. @throws AppError 429 */
-export type TakeMessage = (message: ContactMessage, from: { address: string; requestKey: string | null }) => Promise<string>
+export type TakeMessage = (message: ContactRequest, from: { address: string; requestKey: string | null }) => Promise<string>
 
 type Deps = {
   db: Db
   now: () => Date
+  judge: Judge['judge']
   contactTo: string
-  queueMail(db: Db, mail: NewMail, now: Date): Promise<void>
+  /** What the writer gets by return. */
+  reply: MailText
+  queueMail: QueueMail
   wakeSender(): void
 }
 
-export function createTakeMessage({ db, now, contactTo, queueMail, wakeSender }: Deps): TakeMessage {
-  // A person never reaches this, not even a crowd behind one mobile address: no message of a person is refused.
+export function createTakeMessage({ db, now, judge, contactTo, reply, queueMail, wakeSender }: Deps): TakeMessage {
+  // Machines only: no person and no crowd behind one mobile address comes near, so no message of a person is refused.
   const limit = createLimit([
-    { points: 60, seconds: 60 },
-    { points: 1000, seconds: 3600 },
+    { points: 600, seconds: 60 },
+    { points: 6000, seconds: 3600 },
   ])
-  return async (message, { address, requestKey }) => {
+  return async ({ website, pass, work, ...message }, { address, requestKey }) => {
     await limit.take(address)
+    const judgement = await judge({ website, pass, work, ...message }, address)
     await storeMessage(db, message, {
+      ...judgement,
       requestKey,
       now: now(),
-      queueMail: (step, stored) =>
-        queueMail(
-          step,
-          {
-            to: contactTo,
-            replyTo: { name: stored.name, address: stored.email },
-            subject: `Website: ${stored.subject}`,
-            text: messageText(stored),
-          },
-          now(),
-        ),
+      queueMails: judgement.suspicion ? async () => {} : queueMails,
     })
     wakeSender()
+    // The same words for a suspect: a person who was mistaken for a machine has sent a message, and a machine learns nothing.
     return messages.contactSent
+
+    async function queueMails(step: Db) {
+      await queueMail(
+        step,
+        {
+          kind: 'message',
+          to: contactTo,
+          replyTo: { name: message.name, address: message.email },
+          subject: `Website: ${message.subject}`,
+          text: messageText(message),
+        },
+        now(),
+      )
+      if (!(await isReplyDue(step, message.email, { contactTo, now: now() }))) return
+      // Nothing of what was typed is in it: it must be of no use to whoever types other people's addresses.
+      await queueMail(
+        step,
+        {
+          kind: 'reply',
+          to: message.email,
+          replyTo: { name: '', address: contactTo },
+          subject: reply.subject,
+          text: `${reply.paragraphs.join('\n\n')}\n`,
+        },
+        now(),
+      )
+    }
   }
 }
 
-/** POST /contact (spec §7). */
-export function contactApi(api: Hono<Site>, takeMessage: TakeMessage): void {
+/** POST /contact (spec §7), and the passes that our form fetches for it. */
+export function contactApi(
+  api: Hono<Site>,
+  { takeMessage, readPass }: { takeMessage: TakeMessage; readPass(address: string): Promise<ContactPass> },
+): void {
   mount(api, calls.sendMessage, async ({ body, address, c }) => ({
     message: await takeMessage(body, { address, requestKey: c.req.header('idempotency-key')?.slice(0, 200) || null }),
   }))
+  mount(api, calls.readContactPass, ({ address, c }) => {
+    c.header('cache-control', 'no-store')
+    return readPass(address)
+  })
 }

@@ -1,17 +1,21 @@
 import { createHash } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import type { ContactMessage } from '#contract/contact.ts'
-import type { Db } from '../db/schema.ts'
+import type { Db, Suspicion } from '../db/schema.ts'
 
 type Store = {
   requestKey: string | null
   now: Date
-  /** Queues the mail to the agency, in the same transaction: a message that is stored is a message that will be mailed. */
-  queueMail(step: Db, message: ContactMessage): Promise<void>
+  suspicion: Suspicion | null
+  pass: string | null
+  textHash: string | null
+  /** In the same transaction: a message that is stored is a message that will be mailed. */
+  queueMails(step: Db): Promise<void>
 }
 
 /** Stores a message. One request key is one message, however often it arrives; another text under the same key is another message. */
-export async function storeMessage(db: Db, message: ContactMessage, { requestKey, now, queueMail }: Store): Promise<void> {
+export async function storeMessage(db: Db, message: ContactMessage, store: Store): Promise<void> {
+  const { requestKey, now, suspicion, pass, textHash, queueMails } = store
   await db.transaction().execute(async (step) => {
     const stored = await step
       .insertInto('contact_messages')
@@ -20,11 +24,17 @@ export async function storeMessage(db: Db, message: ContactMessage, { requestKey
         ...message,
         request_key: requestKey && `${requestKey} ${fingerprint(message)}`,
         created_at: now.toISOString(),
+        state: 'new',
+        done_at: null,
+        suspicion,
+        told: suspicion ? 0 : 1,
+        pass,
+        text_hash: textHash,
       })
       .onConflict((conflict) => conflict.column('request_key').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (stored) await queueMail(step, message)
+    if (stored) await queueMails(step)
   })
 }
 

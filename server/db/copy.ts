@@ -11,6 +11,7 @@ type Table = Exclude<keyof Schema, 'migrations'>
 const keys = {
   settings: ['name'],
   versions: ['name'],
+  jobs: ['name'],
   pictures: ['hash'],
   picture_files: ['name'],
   posts: ['id'],

@@ -8,6 +8,8 @@ export type Schema = {
   settings: { name: string; value: string }
   /** See versions.ts. */
   versions: { name: string; number: number }
+  /** See jobs.ts. */
+  jobs: { name: string; next_at: string }
   posts: {
     id: string
     slug: string
@@ -64,9 +66,21 @@ export type Schema = {
     /** The client's Idempotency-Key and a fingerprint of the text. */
     request_key: string | null
     created_at: string
+    /** In the inbox. */
+    state: ContactState
+    done_at: string | null
+    /** Why it was set aside, or null. */
+    suspicion: Suspicion | null
+    /** 0: set aside, and the agency has not been told yet. */
+    told: 0 | 1
+    /** The form's pass it came with: good for one message. */
+    pass: string | null
+    /** Of the text alone, to know it again. */
+    text_hash: string | null
   }
   mails: Attempts & {
     id: string
+    kind: MailKind
     recipient: string
     reply_name: string | null
     reply_to: string | null
@@ -75,6 +89,14 @@ export type Schema = {
     created_at: string
   }
 }
+
+export type ContactState = 'new' | 'done' | 'spam'
+
+/** What made a message look like a machine's: the hidden field was filled, it came at once, its pass was used before, it came with too many others, its text is known, it is full of links. */
+export type Suspicion = 'trap' | 'too fast' | 'used pass' | 'flood' | 'repeated' | 'links'
+
+/** `message`: a visitor's, to the agency. `reply`: the automatic one to the visitor. `set aside`: tells the agency of suspects. */
+export type MailKind = 'message' | 'reply' | 'set aside'
 
 /** How far one mail has come. A row whose lease has run out belongs to nobody and is taken up again. */
 export type Attempts = {

@@ -7,6 +7,8 @@ export type Limit = {
   /** Counts one. @throws AppError 429 that says when to try again */
   take(address: string): Promise<void>
   forget(address: string): Promise<void>
+  /** How many were counted in the time of the first rule, those refused among them. */
+  count(address: string): Promise<number>
 }
 
 /** So many times in so many seconds for one address; every rule must hold. The key is the address alone, never what a client sends. */
@@ -23,6 +25,9 @@ export function createLimit(rules: readonly { points: number; seconds: number }[
           throw new AppError(429, tooManyAttempts(seconds), { retryAfter: seconds })
         }
       }
+    },
+    async count(address) {
+      return (await limiters[0]?.get(network(address)))?.consumedPoints ?? 0
     },
     async forget(address) {
       await Promise.all(limiters.map((limiter) => limiter.delete(network(address))))

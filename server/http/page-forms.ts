@@ -1,6 +1,6 @@
 // The pages' own forms, posted without JavaScript: the same rules as the calls, answered with the same page around the message.
 import type { Context } from 'hono'
-import { contactMessage } from '#contract/contact.ts'
+import { type ContactRequest, contactRequest } from '#contract/contact.ts'
 import { messages } from '#contract/messages.ts'
 import { subscription } from '#contract/newsletter.ts'
 import type { Submitted } from '#contract/submitted.ts'
@@ -10,14 +10,11 @@ import { AppError } from './errors.ts'
 
 export type FormRules = {
   subscribe(input: { email: string }, address: string): Promise<string>
-  takeMessage(
-    input: { name: string; email: string; phone: string; subject: string; message: string },
-    from: { address: string; requestKey: string | null },
-  ): Promise<string>
+  takeMessage(input: ContactRequest, from: { address: string; requestKey: string | null }): Promise<string>
 }
 
 /** Of our forms; whatever else is posted is not looked at. */
-const fields = ['form', 'place', 'email', 'name', 'phone', 'subject', 'message', 'budget', 'date'] as const
+const fields = ['form', 'place', 'email', 'name', 'phone', 'subject', 'message', 'budget', 'date', 'website'] as const
 
 /** A posted form, come in whole. @throws AppError 415 */
 export async function receiveForm(c: Context<Site>): Promise<Response> {
@@ -42,7 +39,7 @@ export async function submitPageForm(
     const message =
       form === 'newsletter'
         ? await rules.subscribe(check(subscription, values), address)
-        : await rules.takeMessage(check(contactMessage, place === 'quote' ? withQuoteDetails(values) : values), {
+        : await rules.takeMessage(check(contactRequest, place === 'quote' ? withQuoteDetails(values) : values), {
             address,
             requestKey: null,
           })

@@ -11,7 +11,7 @@ test('a mail whose lease ran out is taken by others, never again by the process 
   await using site = await testSite({ now: () => new Date('2025-01-01T00:00:00Z') })
   const queueOf = (owner: string) => mailQueue(site.db, { from, owner, now: clock.now })
   const [mine, other] = [queueOf('mine'), queueOf('other')]
-  await queueMail(site.db, { to: 'a@b.test', replyTo: null, subject: 's', text: 't' }, clock.now())
+  await queueMail(site.db, { kind: 'message', to: 'a@b.test', replyTo: null, subject: 's', text: 't' }, clock.now())
   const [job] = await mine.claim(5, 60_000)
   expect(await other.claim(5, 60_000)).toEqual([])
   clock.forward(2 * 60_000)
@@ -30,7 +30,7 @@ test('of two that claim at once each gets other mails', async () => {
   const clock = testClock()
   await using site = await testSite({ now: () => new Date('2025-01-01T00:00:00Z') })
   for (let n = 0; n < 20; n += 1)
-    await queueMail(site.db, { to: `r${n}@b.test`, replyTo: null, subject: 's', text: 't' }, clock.now())
+    await queueMail(site.db, { kind: 'message', to: `r${n}@b.test`, replyTo: null, subject: 's', text: 't' }, clock.now())
   const claims = ['one', 'two', 'three'].map((owner) => mailQueue(site.db, { from, owner, now: clock.now }).claim(6, 60_000))
   const taken = (await Promise.all(claims)).flat().map(({ mail }) => mail.to)
   expect([taken.length, new Set(taken).size]).toEqual([18, 18])

@@ -2,18 +2,19 @@
 import type { UpdateObject } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { passingTaken } from '../db/dialect.ts'
-import type { Db, Schema } from '../db/schema.ts'
+import type { Db, MailKind, Schema } from '../db/schema.ts'
 import { claimable, firstThatFinds, leaseEnd, queued, settled, taken } from './attempts.ts'
 import type { Mailbox } from './outgoing-mail.ts'
 import type { Queue } from './sender.ts'
 
-export type NewMail = { to: string; replyTo: Mailbox | null; subject: string; text: string }
+export type NewMail = { kind: MailKind; to: string; replyTo: Mailbox | null; subject: string; text: string }
 
 export async function queueMail(db: Db, mail: NewMail, now: Date): Promise<void> {
   await db
     .insertInto('mails')
     .values({
       id: uuid(),
+      kind: mail.kind,
       recipient: mail.to,
       reply_name: mail.replyTo?.name ?? null,
       reply_to: mail.replyTo?.address ?? null,
@@ -67,6 +68,8 @@ export function mailQueue(db: Db, { from, owner, now }: Settings): Queue {
             text: row.body,
             messageId: `<m.${row.id}@${from.address.split('@')[1]}>`,
             date: new Date(row.created_at),
+            // RFC 3834: whoever is away must not answer it.
+            ...(row.kind === 'reply' ? { headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' } } : {}),
           },
           async settle(result) {
             await write(settled(db, result, now()))

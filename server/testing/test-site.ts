@@ -50,6 +50,7 @@ export async function testSite({ env: extra = {}, now = () => new Date(), dataDi
     env,
     now,
     brand,
+    mails: { reply: { subject: 'We have your message', paragraphs: ['Thank you.', 'A person answers.'] } },
     log: pino({ base: null }, { write: (line: string) => void lines.push(line) }),
     folders: { client: dataDir, pictures: dataDir, media: dataDir },
     media: { pictures: {}, films: {} },

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
+
+const dayMs = 24 * 3_600_000
+const mostPerHour = 200
+
+/** Whether an address gets the automatic reply: once a day at most, never the agency itself, and not when somebody makes us write to many. */
+export async function isReplyDue(db: Db, email: string, { contactTo, now }: { contactTo: string; now: Date }): Promise<boolean> {
+  const isOwn = email.toLowerCase() === contactTo.toLowerCase()
+  return !isOwn && (await count(dayMs, email)) === 0 && (await count(dayMs / 24)) < mostPerHour
+
+  async function count(withinMs: number, to?: string): Promise<number> {
+    const since = new Date(now.getTime() - withinMs).toISOString()
+    const replies = db.selectFrom('mails').where('kind', '=', 'reply').where('created_at', '>', since)
+    const { number } = await (to === undefined ? replies : replies.where(sql`lower(recipient)`, '=', to.toLowerCase()))
+      .select(({ fn }) => fn.countAll<number | string>().as('number'))
+      .executeTakeFirstOrThrow()
+    return Number(number)
+  }
+}

@@ -1,0 +1,53 @@
+import type { Db } from '../db/schema.ts'
+import type { QueueMail } from './api.ts'
+
+/** Named in one list. */
+const mostNamed = 50
+
+type Settings = { contactTo: string; queueMail: QueueMail; now: Date }
+
+/** Tells the agency of messages that were set aside since the last time, in one mail: a flood does not fill the inbox, and no lead in it is lost. */
+export async function tellOfSetAside(db: Db, { contactTo, queueMail, now }: Settings): Promise<void> {
+  await db.transaction().execute(async (step) => {
+    const told = await step
+      .updateTable('contact_messages')
+      .set({ told: 1 })
+      .where('told', '=', 0)
+      .returning(['name', 'email', 'phone', 'subject', 'suspicion', 'created_at'])
+      .execute()
+    if (told.length === 0) return
+    const named = told.toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1)).slice(0, mostNamed)
+    const lines = named.map(
+      ({ name, email, phone, subject, suspicion, created_at }) =>
+        `${created_at.slice(0, 16).replace('T', ' ')} UTC, ${reasons[suspicion ?? 'flood']}\n  ${name}, ${email}${phone && `, ${phone}`}\n  ${subject}`,
+    )
+    const rest = told.length - named.length
+    await queueMail(
+      step,
+      {
+        kind: 'set aside',
+        to: contactTo,
+        replyTo: null,
+        subject: `Website: ${told.length} ${told.length === 1 ? 'message' : 'messages'} set aside`,
+        text: [
+          'These messages look as if a machine had sent them. They are stored with all others, and nobody was turned away.',
+          'Look through the names: somebody real may be among them.',
+          '',
+          lines.join('\n\n'),
+          ...(rest > 0 ? ['', `And ${rest} more.`] : []),
+          '',
+        ].join('\n'),
+      },
+      now,
+    )
+  })
+}
+
+const reasons = {
+  trap: 'a field that people do not see was filled in',
+  'too fast': 'sent within two seconds',
+  'used pass': 'sent again by the same form',
+  flood: 'one of very many from one address',
+  repeated: 'the same text came several times',
+  links: 'full of links',
+}
