@@ -11,7 +11,14 @@ import { messageText, storeMessage } from './messages.ts'
 import { isReplyDue } from './replies.ts'
 import type { Judge } from './suspicion.ts'
 
-type NewMail = { kind: MailKind; to: string; replyTo: { name: string; address: string } | null; subject: string; text: string }
+type NewMail = {
+  kind: MailKind
+  onceKey?: string
+  to: string
+  replyTo: { name: string; address: string } | null
+  subject: string
+  text: string
+}
 export type QueueMail = (db: Db, mail: NewMail, now: Date) => Promise<void>
 
 /** Takes a message, for the call and for the forms of pages without JavaScript; gives the answer's text. @throws AppError 429 */
@@ -65,6 +72,8 @@ export function createTakeMessage({ db, now, judge, contactTo, reply, queueMail,
         step,
         {
           kind: 'reply',
+          // Two that come together are asked about before either is stored.
+          onceKey: `reply ${message.email.toLowerCase()} ${now().toISOString().slice(0, 10)}`,
           to: message.email,
           replyTo: { name: '', address: contactTo },
           subject: reply.subject,

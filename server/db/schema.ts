@@ -81,6 +81,8 @@ export type Schema = {
   mails: Attempts & {
     id: string
     kind: MailKind
+    /** There is one mail of such a key, ever. */
+    once_key: string | null
     recipient: string
     reply_name: string | null
     reply_to: string | null

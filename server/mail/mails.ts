@@ -7,7 +7,8 @@ import { claimable, firstThatFinds, leaseEnd, queued, settled, taken } from './a
 import type { Mailbox } from './outgoing-mail.ts'
 import type { Queue } from './sender.ts'
 
-export type NewMail = { kind: MailKind; to: string; replyTo: Mailbox | null; subject: string; text: string }
+/** `onceKey`: there is one mail of such a key, ever; another is not queued. */
+export type NewMail = { kind: MailKind; onceKey?: string; to: string; replyTo: Mailbox | null; subject: string; text: string }
 
 export async function queueMail(db: Db, mail: NewMail, now: Date): Promise<void> {
   await db
@@ -15,6 +16,7 @@ export async function queueMail(db: Db, mail: NewMail, now: Date): Promise<void>
     .values({
       id: uuid(),
       kind: mail.kind,
+      once_key: mail.onceKey ?? null,
       recipient: mail.to,
       reply_name: mail.replyTo?.name ?? null,
       reply_to: mail.replyTo?.address ?? null,
@@ -23,6 +25,7 @@ export async function queueMail(db: Db, mail: NewMail, now: Date): Promise<void>
       created_at: now.toISOString(),
       ...queued(db, now),
     })
+    .onConflict((conflict) => conflict.column('once_key').doNothing())
     .execute()
 }
 

@@ -70,14 +70,14 @@ async function lossesOfMessages(db: Db, ledger: Ledger): Promise<string[]> {
   return [...losses, ...(await findHalves(db))]
 }
 
-/** Messages without their mail, mails without their message: as they are at one moment, while others write. */
+/** Messages without their mail (but for those that were set aside), mails without their message: as they are at one moment, while others write. */
 export async function findHalves(db: Db): Promise<string[]> {
   const { rows } = await sql<{ half: string }>`
     select 'message without its one mail: ' || subject as half from contact_messages
-    where (select count(*) from mails where mails.subject = 'Website: ' || contact_messages.subject) <> 1
+    where suspicion is null and (select count(*) from mails where mails.subject = 'Website: ' || contact_messages.subject) <> 1
     union all
     select 'mail without a message: ' || subject from mails
-    where subject not in (select 'Website: ' || subject from contact_messages)`.execute(db)
+    where kind = 'message' and subject not in (select 'Website: ' || subject from contact_messages)`.execute(db)
   return rows.map(({ half }) => half)
 }
 

@@ -12,6 +12,8 @@ export const contactCare: Migration = ({ text }) => [
   'create index contact_messages_by_text on contact_messages (text_hash, created_at)',
   'create index contact_messages_untold on contact_messages (told, created_at)',
   `alter table mails add column kind ${text} not null default 'message'`,
+  `alter table mails add column once_key ${text}`,
+  'create unique index mails_once on mails (once_key)',
   'create index mails_by_kind on mails (kind, created_at)',
   `create table jobs (name ${text} primary key, next_at ${text} not null)`,
 ]
