@@ -10,7 +10,8 @@ import type { Visit } from '../context.ts'
 import { type FilmSource, filmSources, pictureOf, posterId } from '../media.ts'
 import { readPosts } from '../posts.ts'
 import type { PortfolioSlide } from '../sections/portfolio.tsx'
-import { organization, pageMeta } from '../seo.ts'
+import { organization } from '../seo/organization.ts'
+import { pageMeta } from '../seo/page-meta.ts'
 
 export type Home = Awaited<ReturnType<typeof loadHome>>
 

@@ -8,7 +8,8 @@ import { visitContext } from '../context.ts'
 import { pictureOf } from '../media.ts'
 import { PageHero } from '../sections/page-hero.tsx'
 import { ProjectCard } from '../sections/project-card.tsx'
-import { absolute, pageMeta } from '../seo.ts'
+import { describePortfolio } from '../seo/describe-portfolio.ts'
+import { pageMeta } from '../seo/page-meta.ts'
 import type { Route } from './+types/portfolio'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -22,14 +23,6 @@ export function loader({ context }: Route.LoaderArgs) {
       .filter((project) => project.service === slug)
       .map(({ slug, title, client, picture }) => ({ slug, title, client, picture: pictureOf(media, picture) })),
   }))
-  const itemListElement = groups
-    .flatMap((group) => group.projects)
-    .map(({ slug, title }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: title,
-      url: absolute(site, `/portfolio/${slug}`),
-    }))
   return {
     heading,
     lead,
@@ -39,7 +32,8 @@ export function loader({ context }: Route.LoaderArgs) {
       brand,
       path: '/portfolio',
       meta: portfolio.meta,
-      structured: [{ '@type': 'ItemList', itemListElement }],
+      image: projects[0] && pictureOf(media, projects[0].wide),
+      structured: describePortfolio(portfolio.meta, projects, site),
     }),
   }
 }

@@ -8,7 +8,9 @@ import { fetchPost, type OnePost, readPost } from '../posts.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import { CategoryTick } from '../sections/category-tick.tsx'
 import { ShareLinks } from '../sections/share-links.tsx'
-import { absolute, pageMeta } from '../seo.ts'
+import { absolute } from '../seo/absolute.ts'
+import { agency } from '../seo/agency.ts'
+import { pageMeta } from '../seo/page-meta.ts'
 import { Bars } from '../ui/bars.tsx'
 import { Deferred } from '../ui/deferred.tsx'
 import { PostDate } from '../ui/post-date.tsx'
@@ -41,7 +43,7 @@ function metaOf(read: OnePost, site: { url: string }) {
   const { slug, title, description, category, createdAt, updatedAt, thumbnail } = read.post
   const path = `/blog/${slug}`
   const image = thumbnail ? { src: thumbnail, alt: title } : undefined
-  const publisher = { '@type': 'Organization', name: brand.name, url: site.url }
+  const publisher = agency(site, brand)
   return [
     ...pageMeta({
       site,

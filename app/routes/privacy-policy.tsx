@@ -3,7 +3,7 @@ import { privacy } from '#content/legal/privacy.ts'
 import { visitContext } from '../context.ts'
 import { LegalSections } from '../sections/legal-sections.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
-import { pageMeta } from '../seo.ts'
+import { pageMeta } from '../seo/page-meta.ts'
 import type { Route } from './+types/privacy-policy'
 
 export function loader({ context }: Route.LoaderArgs) {

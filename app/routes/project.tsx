@@ -8,7 +8,9 @@ import { largeFromPx } from '../constants.ts'
 import { type Visit, visitContext } from '../context.ts'
 import { pictureOf } from '../media.ts'
 import { ShareLinks } from '../sections/share-links.tsx'
-import { absolute, pageMeta } from '../seo.ts'
+import { absolute } from '../seo/absolute.ts'
+import { describeProject } from '../seo/describe-project.ts'
+import { pageMeta } from '../seo/page-meta.ts'
 import { Ground } from '../ui/ground.tsx'
 import { SitePicture } from '../ui/site-picture.tsx'
 import type { Route } from './+types/project'
@@ -48,17 +50,7 @@ function pageOf(project: ProjectEntry, next: ProjectEntry, { site, media }: Visi
       meta: { title, description: summary, keywords: [client, ...(service ? service.meta.keywords : brand.keywords)] },
       image: picture,
       type: 'article',
-      structured: [
-        {
-          '@type': 'CreativeWork',
-          name: title,
-          description: summary,
-          dateCreated: year,
-          image: absolute(site, picture.src),
-          url: absolute(site, path),
-          creator: { '@type': 'Organization', name: brand.name, url: site.url },
-        },
-      ],
+      structured: describeProject(project, { site, brand, media }),
     }),
   }
 }

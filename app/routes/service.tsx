@@ -18,7 +18,8 @@ import { PortfolioPreview, type Preview } from '../sections/portfolio-preview.ts
 import { ShareLinks } from '../sections/share-links.tsx'
 import { Stats } from '../sections/stats.tsx'
 import { Testimonials } from '../sections/testimonials.tsx'
-import { absolute, pageMeta } from '../seo.ts'
+import { describeService } from '../seo/describe-service.ts'
+import { pageMeta } from '../seo/page-meta.ts'
 import { ContactBar } from '../shell/contact-bar.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Level } from '../ui/level.tsx'
@@ -69,7 +70,7 @@ function pageOf(service: ServiceEntry, { site, media }: Visit) {
       path: `/services/${slug}`,
       meta: service.meta,
       image: picture,
-      structured: [structuredService(service, work, site)],
+      structured: describeService(service, work, { site, brand, media }),
     }),
   }
 }
@@ -100,32 +101,6 @@ function previewOf(
 /** Spec §2: the marketing preview is a text that names its analytics picture; we show that too. */
 function analyticsOf(id: string, media: Media) {
   return { text: `Analytics preview: ${id.split('/').at(-1)}`, picture: pictureOf(media, id) }
-}
-
-function structuredService(
-  { slug, name, category, meta, portfolio }: ServiceEntry,
-  work: readonly Project[],
-  site: { url: string },
-) {
-  return {
-    '@type': 'Service',
-    name,
-    serviceType: category,
-    description: meta.description,
-    url: absolute(site, `/services/${slug}`),
-    provider: { '@type': 'Organization', name: brand.name, url: site.url },
-    areaServed: brand.address.country,
-    hasOfferCatalog: {
-      '@type': 'OfferCatalog',
-      name: `${portfolio.heading.text} ${portfolio.heading.loud}`,
-      itemListElement: work.map((project) => ({
-        '@type': 'CreativeWork',
-        name: project.title,
-        description: project.description,
-        url: absolute(site, `/portfolio/${project.slug}`),
-      })),
-    },
-  }
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -6,7 +6,9 @@ import type { TeamMember as TeamMemberEntry } from '#contract/content.ts'
 import { largeFromPx } from '../constants.ts'
 import { type Visit, visitContext } from '../context.ts'
 import { pictureOf } from '../media.ts'
-import { absolute, pageMeta } from '../seo.ts'
+import { absolute } from '../seo/absolute.ts'
+import { agency } from '../seo/agency.ts'
+import { pageMeta } from '../seo/page-meta.ts'
 import { Level } from '../ui/level.tsx'
 import { SitePicture } from '../ui/site-picture.tsx'
 import { Title } from '../ui/title.tsx'
@@ -59,7 +61,7 @@ function pageOf(member: TeamMemberEntry, { site, media }: Visit) {
           url: absolute(site, path),
           knowsAbout: expertise,
           sameAs: [linkedin],
-          worksFor: { '@type': 'Organization', name: brand.name, url: site.url },
+          worksFor: agency(site, brand),
         },
       ],
     }),

@@ -3,7 +3,7 @@ import { terms } from '#content/legal/terms.ts'
 import { visitContext } from '../context.ts'
 import { LegalSections } from '../sections/legal-sections.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
-import { pageMeta } from '../seo.ts'
+import { pageMeta } from '../seo/page-meta.ts'
 import type { Route } from './+types/terms-of-use'
 
 export function loader({ context }: Route.LoaderArgs) {

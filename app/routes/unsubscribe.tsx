@@ -2,7 +2,7 @@ import './unsubscribe.css'
 import { data, Link } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { visitContext } from '../context.ts'
-import { pageMeta } from '../seo.ts'
+import { pageMeta } from '../seo/page-meta.ts'
 import { Title } from '../ui/title.tsx'
 import type { Route } from './+types/unsubscribe'
 
