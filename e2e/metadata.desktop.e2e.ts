@@ -134,6 +134,7 @@ test('each project says what it is and where it stands; its film can be fetched'
           dateCreated: expect.stringMatching(/^20\d\d$/),
           creator: { '@type': 'Organization', url: site.url },
           sourceOrganization: { name: expect.stringMatching(/./) },
+          contributor: expect.arrayContaining([expect.objectContaining({ roleName: expect.stringMatching(/./) })]),
         },
       ],
       BreadcrumbList: [

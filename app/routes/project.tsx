@@ -48,7 +48,7 @@ function pageOf(project: ProjectEntry, next: ProjectEntry, { site, media }: Visi
       brand,
       path,
       meta: { title, description: summary, keywords: [client, ...(service ? service.meta.keywords : brand.keywords)] },
-      image: picture,
+      image: pictureOf(media, project.wide),
       type: 'article',
       structured: describeProject(project, { site, brand, media }),
     }),
