@@ -282,6 +282,76 @@ export const media: Record<string, MediaEntry> = {
     focus: [0.5, 0.6],
     tone: 'dark',
   },
+  'portfolio/logo-ngo-wide': {
+    alt: 'The water-drop mark of Ruwa Trust in indigo on a white borehole tank, on the back of a field officer’s white vest and on a queue of yellow jerrycans.',
+    focus: [0.42, 0.42],
+    tone: 'light',
+  },
+  'portfolio/brand-kit-startup-wide': {
+    alt: 'A rider in a gold Wuta shirt holds his card to a gold battery-swap cabinet at Nyanya junction, a spent battery in his other hand and a gold keke seen from behind beside him.',
+    focus: [0.46, 0.5],
+    tone: 'light',
+  },
+  'portfolio/rebranding-corporate-wide': {
+    alt: 'A lorry drives out between two open yard gates, the round green badge on its nose standing for the second o of the word okon painted across the wall, while a gateman reads a waybill.',
+    focus: [0.58, 0.55],
+    tone: 'dark',
+  },
+  'portfolio/twitter-engagement-wide': {
+    alt: 'A generator stands at a microphone on a stage under a screen that reads 42% Generator still on, and behind a crowd with raised arms every white plastic chair is empty except one.',
+    focus: [0.55, 0.45],
+    tone: 'light',
+  },
+  'portfolio/linkedin-content-wide': {
+    alt: 'Six sheets telling of one late invoice lie on a gold desk like courses of brick, with a trowel at the last one, an invoice stamped Paid, a tape measure and a phone.',
+    focus: [0.6, 0.6],
+    tone: 'dark',
+  },
+  'portfolio/facebook-ad-campaign-wide': {
+    alt: 'A hoarding that says Leave Friday above a bus with the same hill along its side, and in front a hand holding a phone with the advert in its tall shape.',
+    focus: [0.42, 0.4],
+    tone: 'dark',
+  },
+  'portfolio/influencer-collaboration-wide': {
+    alt: 'Four identical jars of Ladi shea on one gold shelf among a mortar, a kettle, a fish on a plate and tea bowls, with a tag for each cook in Enugu, Jos, Yenagoa and Kano.',
+    focus: [0.5, 0.55],
+    tone: 'light',
+  },
+  'portfolio/email-funnel-wide': {
+    alt: 'Five phones in a row on a hotel counter, each smaller and with a shorter letter, the last reading only See you Friday, and the key to room seven gone from its hook.',
+    focus: [0.4, 0.5],
+    tone: 'light',
+  },
+  'portfolio/documentary-script-wide': {
+    alt: 'Thirty-four scene cards pinned to a dark wall in the shape of a hill, seven of them gold and joined by red string, with a man in a gold shirt standing on a stool before them.',
+    focus: [0.52, 0.5],
+    tone: 'light',
+  },
+  'portfolio/social-media-captions-wide': {
+    alt: 'Three market stalls with painted signs that read Pepper first, Cash? and Bring your own bag and your own gist, a painter on a ladder finishing the question mark.',
+    focus: [0.52, 0.35],
+    tone: 'dark',
+  },
+  'portfolio/editorial-calendar-wide': {
+    alt: 'A month of red and black cards pegged on five strings across a pale wall, a woman on a stool moving one card and a tablet on a tripod photographing the wall.',
+    focus: [0.55, 0.5],
+    tone: 'dark',
+  },
+  'portfolio/3d-animated-commercial-wide': {
+    alt: 'Four bottles of Sọrọ zobo and a screen showing a fifth, half wire and half finished, in a row on a table, and a hand reaching for the one on the screen.',
+    focus: [0.7, 0.5],
+    tone: 'dark',
+  },
+  'portfolio/corporate-event-coverage-wide': {
+    alt: 'A press desk from above: a contact sheet with three frames ringed in gold under a loupe, three phones with the same pictures arriving before midnight, and nine numbered memory cards.',
+    focus: [0.3, 0.5],
+    tone: 'light',
+  },
+  'portfolio/post-event-recap-wide': {
+    alt: 'A hall seen from its roof, the people standing in columns that draw the waveform of the day, with the loudest minutes in gold and makers’ booths along both walls.',
+    focus: [0.72, 0.5],
+    tone: 'light',
+  },
   'analytics/facebook-ad-campaign': {
     alt: 'Chart: the cost of one booking falls from 4,100 to 1,390 naira over eight weeks while rooms booked rise to 58.',
     focus: [0.5, 0.5],

@@ -11,7 +11,7 @@ export const brandKitStartup: Project = {
   summary:
     'Wordmark, pattern and livery for a company that swaps batteries for electric kekes, in paint that can be mixed by the roadside.',
   picture: 'portfolio/brand-kit-startup',
-  wide: 'portfolio/brand-kit-startup',
+  wide: 'portfolio/brand-kit-startup-wide',
   asked:
     'Wuta means fire, which is a bold thing to call a battery company. Its founders swap batteries for electric kekes and had a cabinet, a van and no sign that could be read from a moving seat. They would not change the name. After a morning with riders we agreed: it was the only one everybody could repeat.',
   made: 'A wordmark as wide and low as the vehicle. A bolt stands beside it and becomes the pattern, the sign on the pole and the light on the swap cabinet. Four colours are the whole palette, because paint is mixed by the roadside. Everything fits on one sheet, with the livery drawn to scale for whoever holds the brush.',

@@ -11,7 +11,7 @@ export const corporateEventCoverage: Project = {
   summary:
     'Nine cameras at an annual dinner in Jabi, an editor behind the curtain, and the best frames with the press by midnight.',
   picture: 'portfolio/corporate-event-coverage',
-  wide: 'portfolio/corporate-event-coverage',
+  wide: 'portfolio/corporate-event-coverage-wide',
   asked:
     'Half of Usuma Capital’s annual dinner is speeches and the other half is reunion, and the guests are more interested in one another than in the stage. Terver Akaa wanted faces. Podiums were to be kept to what politeness required.',
   made: 'Nine cameras in one hall, two of them small enough to sit between glasses. A stream for those who had stayed at home. Contact sheets roll by roll, with the chosen frames ringed in gold, and a first set with the newspapers by midnight. An album followed for the people in it.',

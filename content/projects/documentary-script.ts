@@ -10,7 +10,7 @@ export const documentaryScript: Project = {
   description: 'A working page of Harmattan, including the speech that became a shot.',
   summary: 'A page from the script of a documentary, with the red pencil left in and one good speech struck out.',
   picture: 'portfolio/documentary-script',
-  wide: 'portfolio/documentary-script',
+  wide: 'portfolio/documentary-script-wide',
   asked:
     'A documentary script is a promise about what to look for. Ruwa Trust needed one before it could pay for a film, and its donors expected dialogue. The road out of Kuje had not been told what to say.',
   made: 'Three drafts, of which this is page fourteen of the last. A speech about scarcity has been struck out, and the margin says: cut, the cans say it. Hajiya Rabi’s line about the can that does not get tired was circled and kept. It became the first voice in the film.',

@@ -10,7 +10,7 @@ export const editorialCalendar: Project = {
   description: 'A month of Ruwa Trust’s stories in two colours, with the empty squares left empty.',
   summary: 'A story plan on one wall for a charity that used to publish in a hurry: red is filmed, black is written.',
   picture: 'portfolio/editorial-calendar',
-  wide: 'portfolio/editorial-calendar',
+  wide: 'portfolio/editorial-calendar-wide',
   asked:
     '“We publish when something happens” was how Ruwa Trust described its method, and so it was always late and always tired. A calendar sounded like more work to people who also answered the phone. We promised that it would be less, and that it would fit on one wall.',
   made: 'A sheet for each month of the year to come. Red cards are to be filmed, black ones to be written. In October, shown here, a shoot with the well diggers of Abaji runs through the middle and feeds what stands around it: letters, a carousel, a radio piece in Hausa. The premiere is ringed at the end.',

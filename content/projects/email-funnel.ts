@@ -11,7 +11,7 @@ export const emailFunnel: Project = {
   summary:
     'Letters to guests whose addresses had waited for years in a hotel’s card box, the last of them only three words long.',
   picture: 'portfolio/email-funnel',
-  wide: 'portfolio/email-funnel',
+  wide: 'portfolio/email-funnel-wide',
   analyticsPreview: 'analytics/email-funnel',
   asked:
     'At Tudu’s front desk stood a box of cards that guests filled in and the hotel forgot. Addresses had been collected for years and written to only at Christmas. We did not want to shout at people who had once been kind enough to sign a card, and the manager would not hear of a discount.',

@@ -11,7 +11,7 @@ export const facebookAdCampaign: Project = {
   summary:
     'Weekend adverts for a hotel in Maitama, cut to every size from a single hill and aimed at people still at their desks.',
   picture: 'portfolio/facebook-ad-campaign',
-  wide: 'portfolio/facebook-ad-campaign',
+  wide: 'portfolio/facebook-ad-campaign-wide',
   analyticsPreview: 'analytics/facebook-ad-campaign',
   asked:
     'Tudu’s guests live close by. That sounded like a weakness until we asked some of them why they came, and heard the same answer in different words: near enough to leave after work, far enough that nobody could call them back. The hotel wanted its weekends filled by people who had not planned a trip.',

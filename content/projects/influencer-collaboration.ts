@@ -10,7 +10,7 @@ export const influencerCollaboration: Project = {
   description: 'Enugu, Jos, Yenagoa and Kano cook with one jar of Ladi shea and disagree about it.',
   summary: 'Four cooks in four cities receive the same jar of shea butter, no script and a request to leave the argument in.',
   picture: 'portfolio/influencer-collaboration',
-  wide: 'portfolio/influencer-collaboration',
+  wide: 'portfolio/influencer-collaboration-wide',
   analyticsPreview: 'analytics/influencer-collaboration',
   asked:
     'Everyone knew Ladi’s shea butter for skin. The company presses it in Keffi and wanted it back in the kitchen, where it had been all along in the north and hardly ever in the south. A television spot was out of reach, and nobody has ever cooked from a leaflet.',

@@ -10,7 +10,7 @@ export const linkedinContent: Project = {
   description: 'Six pages for Usuma Capital, from one late bill to one request.',
   summary: 'A document post for a lender, in which one unpaid bill stops a bag of cement, then a mason, then a school.',
   picture: 'portfolio/linkedin-content',
-  wide: 'portfolio/linkedin-content',
+  wide: 'portfolio/linkedin-content-wide',
   asked:
     'Payment terms are a subject on which everybody agrees and nobody clicks. Usuma Capital lends to builders and wanted to talk about them all the same. Terver Akaa, who runs its communications, had a graph. We asked where it hurts, and were sent to a building site in Lugbe.',
   made: 'The post is a staircase of six pages. One invoice is late, so a bag of cement waits, so the mason waits, so the school waits. Page five says that nobody planned that. The last page asks for one thing: pay your suppliers in seven days.',

@@ -10,7 +10,7 @@ export const logoNgo: Project = {
   description: 'A water charity’s sign, down to the hole that a drill leaves.',
   summary: 'A mark for Ruwa Trust, simple enough to be welded on a pump handle and drawn in sand.',
   picture: 'portfolio/logo-ngo',
-  wide: 'portfolio/logo-ngo',
+  wide: 'portfolio/logo-ngo-wide',
   asked:
     'The old emblem held a hand, a leaf, a globe and a sunrise, and at the size of a stamp it turned into a coin. Ruwa Trust puts its sign on pumps, tanks and field vests, often far from a printer. It needed something a welder could cut and a child could draw in sand.',
   made: 'The new drop comes from two circles and their tangents. The small one is the hole a drill leaves, and it is also the eye that makes the shape friendly. Beside it the name stands in two lines of plain capitals. A short guide shows the smallest size at which the drop still reads, the distance it keeps from donors’ logos, and how to weld it.',

@@ -11,7 +11,7 @@ export const rebrandingCorporate: Project = {
   summary:
     'A family haulage firm trades a globe from 1987 for round letters that sit above round wheels and read from the next lane.',
   picture: 'portfolio/rebranding-corporate',
-  wide: 'portfolio/rebranding-corporate',
+  wide: 'portfolio/rebranding-corporate-wide',
   asked:
     'Okon Haulage & Sons had carried the same globe since 1987. So many sign painters had redrawn it that no two lorries agreed about where Africa was. The family wanted to be modern, and they were afraid of looking like a bank.',
   made: 'The name became the mark. Its round letters sit above round wheels and can be read from the next lane at night, in colours that still show after the Jos road in the dry season. Letterhead, gate and invoice follow from the lorry, in that order. The line on the tailgate belongs to the drivers: Jos by dawn. Every dawn.',

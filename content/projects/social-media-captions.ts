@@ -11,7 +11,7 @@ export const socialMediaCaptions: Project = {
   summary:
     'A month of captions for a market app, each short enough to call across a stall and tried on the seller who inspired it.',
   picture: 'portfolio/social-media-captions',
-  wide: 'portfolio/social-media-captions',
+  wide: 'portfolio/social-media-captions-wide',
   asked:
     'Correct was the trouble with Kasuwa’s own words. They could have sold insurance. The founder wanted a month of captions that her mother, who has a stall, would not be embarrassed to shout.',
   made: 'Thirty lines for May, none of them longer than a breath. Pepper first. Then we can talk price. Cash? Transfer? Also cash? Bring your own bag and your own gist. Eight of them share a poster, each set to the same width, with the loud words wide and the long ones narrow.',
