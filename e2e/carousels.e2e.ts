@@ -156,6 +156,21 @@ test('the hero turns under a finger', { tag: '@phone' }, async ({ page }) => {
   await expect(hero.current).toHaveAccessibleName(/Slide 2/)
   await swipe(100, 300)
   await expect(hero.current).toHaveAccessibleName(/Slide 1/)
+  // Who is on a slide's button comes to the next one's.
+  await hero.region.getByRole('link').focus()
+  await swipe(300, 100)
+  await expect(hero.current).toHaveAccessibleName(/Slide 2/)
+  await expect(hero.region.getByRole('link')).toBeFocused()
+})
+
+test('heading and button of the hero are in the first view of a phone held sideways', { tag: '@phone' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 780, height: 360 })
+  await page.goto('/')
+  const hero = heroOf(page)
+  await expect(hero.current).toHaveAccessibleName(/Slide 1/)
+  await expect(hero.region.getByRole('heading')).toBeInViewport({ ratio: 1 })
+  await expect(hero.region.getByRole('link')).toBeInViewport({ ratio: 1 })
 })
 
 test('pictures and film of the hero are fetched when their slide comes', async ({ page }) => {

@@ -19,16 +19,23 @@ export function useHomeHero(count: number) {
   const [hasMoved, setHasMoved] = useState(false)
   const { isRunning, ...autoplay } = useAutoplay(root)
   const touchedAt = useRef<{ clientX: number; clientY: number } | null>(null)
+  // The slide that goes cannot keep the focus: it is handed to the same button of the one that comes.
+  const isButtonHeld = useRef(false)
 
   function draw(index: number) {
     setDrawn((before) => (before.includes(index) ? before : [...before, index]))
   }
   function go(index: number) {
     const target = (index + count) % count
+    isButtonHeld.current = Boolean(row.current?.contains(document.activeElement) && row.current !== document.activeElement)
     draw(target)
     setCurrent(target)
     setHasMoved(true)
   }
+  useLayoutEffect(() => {
+    if (isButtonHeld.current) row.current?.children[current]?.querySelector('a')?.focus({ preventScroll: true })
+    isButtonHeld.current = false
+  }, [current])
 
   // Before anything is painted: the slide that the row was scrolled to stays.
   useLayoutEffect(() => {
