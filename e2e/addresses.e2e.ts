@@ -1,4 +1,5 @@
 // Every address of the route table (spec §2): drawn on the server with its own title and tags, accessible on a phone and a desk.
+import type { Page } from '@playwright/test'
 import { expect, expectNoAxeFindings, test } from './site.ts'
 import { readPage } from './structured-data.ts'
 
@@ -57,11 +58,21 @@ for (const path of paths) {
         await expect(page.locator(tag)).toHaveAttribute('content', /./)
       }
     }
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
     // Pictures further down load as one scrolls; what they stand on must hold without them.
     await expectNoAxeFindings(page)
   })
+
+  test(`${path} keeps to 320 px at twice the text size`, { tag: '@phone' }, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 568 })
+    await page.goto(path)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  })
+}
+
+function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
 test('no two pages share a title or a description', async ({ request }) => {
