@@ -352,6 +352,56 @@ export const media: Record<string, MediaEntry> = {
     focus: [0.72, 0.5],
     tone: 'light',
   },
+  'portfolio/media-workshop-poster': {
+    alt: 'Bone white name badge for Amina Dantata swinging on a gold lanyard over a dark red ground, beside the words 09:00, Hold it steady.',
+    focus: [0.76, 0.5],
+    tone: 'light',
+  },
+  'portfolio/sme-social-media-training-poster': {
+    alt: 'Open workbook: a bowl of chin chin framed for a photograph on a clay page, and beside it a sentence just written in green with a pencil.',
+    focus: [0.35, 0.45],
+    tone: 'dark',
+  },
+  'portfolio/personal-branding-session-poster': {
+    alt: 'Black profile in a red headwrap on pale blue; from the mouth a gold cone opens with the words I store sun, each larger than the last.',
+    focus: [0.6, 0.6],
+    tone: 'dark',
+  },
+  'portfolio/pre-event-promotion-poster': {
+    alt: 'Huge numeral two cut into eight bone white bars of uneven height on a laterite red ground, beside the words Two sleeps, Jabi lakeside.',
+    focus: [0.68, 0.5],
+    tone: 'light',
+  },
+  'portfolio/instagram-campaign-poster': {
+    alt: 'Grid of eight posts: Sold out runs across four red tiles, over a clock at noon, the last cloth, five eggs and a price of ₦0.',
+    focus: [0.5, 0.5],
+    tone: 'light',
+  },
+  'portfolio/documentary-film-poster': {
+    alt: 'A water seller pushes his cart of cans up a black road past a sun cut into bands by dust, over the title Harmattan.',
+    focus: [0.68, 0.35],
+    tone: 'light',
+  },
+  'portfolio/podcast-series-poster': {
+    alt: 'A round head, half laterite and half black, looks across at the title The Long Signal and eight bars of sound.',
+    focus: [0.36, 0.5],
+    tone: 'dark',
+  },
+  'portfolio/explainer-video-poster': {
+    alt: 'A cut through a street of nine houses: one pipe goes down through soil and rock to the water at sixty metres, beside the title What the borehole remembers.',
+    focus: [0.72, 0.5],
+    tone: 'light',
+  },
+  'portfolio/motion-graphics-vfx-poster': {
+    alt: 'A dot has turned over along an arc of ghost shapes and landed as a gold square on its timeline, over the words Ease out, land hard.',
+    focus: [0.6, 0.4],
+    tone: 'light',
+  },
+  'portfolio/brand-film-poster': {
+    alt: 'A gold sun rests on top of a clay hill beside the hotel’s name, Tudu, and a caption, Maitama, Abuja.',
+    focus: [0.78, 0.4],
+    tone: 'dark',
+  },
   'analytics/facebook-ad-campaign': {
     alt: 'Chart: the cost of one booking falls from 4,100 to 1,390 naira over eight weeks while rooms booked rise to 58.',
     focus: [0.5, 0.5],

@@ -10,8 +10,8 @@ export const brandFilm: Project = {
   description: 'The sun comes up over Maitama, and a hotel lays the table for it.',
   summary: 'A minute of film for a small hotel in Maitama, told by its light, its crockery and the hill behind it.',
   picture: 'portfolio/brand-film',
-  wide: 'portfolio-3-poster',
-  film: '/pictures/portfolio-3.webm',
+  wide: 'portfolio/brand-film-poster',
+  film: '/pictures/portfolio/brand-film.webm',
   asked:
     'Most hotel films show a lobby, a pool and a couple laughing at a salad. Tudu has no pool. It has a hill behind it, a kitchen that opens before sunrise and cups thrown by a potter in Suleja. Omosede Osagie, who runs it, wanted drone shots and gave us until the rains.',
   made: 'A film of one minute that follows the light. It touches the hill, then a cup seen from above, then the striped terrace, and the table is laid by the time it arrives. Four captions carry all of the words. A shorter cut runs without sound in the lift.',

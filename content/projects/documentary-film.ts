@@ -11,7 +11,8 @@ export const documentaryFilm: Project = {
   summary:
     'A documentary about one road out of Kuje, three wells and the people who wait at them, from the first dust to the first rain.',
   picture: 'portfolio/documentary-film',
-  wide: 'portfolio/documentary-film',
+  wide: 'portfolio/documentary-film-poster',
+  film: '/pictures/portfolio/documentary-film.webm',
   asked:
     'Ruwa Trust drills boreholes and had a drawer full of reports about them. Every figure in them was right, and nobody had finished one. The Trust asked for a film that a minister and a water seller could watch in the same room without either of them feeling explained to.',
   made: 'Harmattan runs for fifty-two minutes along one road out of Kuje, in Hausa, Gbagyi and English. There is no narrator. The film starts when the dust arrives and ends with the first rain, and its longest shot is a pump needle that does not move.',

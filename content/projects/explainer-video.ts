@@ -10,7 +10,8 @@ export const explainerVideo: Project = {
   description: 'Down through the street, the clay and the old rain, then up again into a cup.',
   summary: 'An explainer that follows a drill down through a street to rain older than anybody who drinks it.',
   picture: 'portfolio/explainer-video',
-  wide: 'portfolio/explainer-video',
+  wide: 'portfolio/explainer-video-poster',
+  film: '/pictures/portfolio/explainer-video.webm',
   asked:
     'People on a street of nine houses had been told that their water came from a pump. They wanted to know where the pump got it from, and so, it turned out, did the councillor who had paid for it. Ruwa Trust’s engineers had an answer. It needed a whiteboard and a free afternoon.',
   made: 'The film goes down with the drill: street, laterite, granite, and then water that fell before the grandmother was born. On the way up it becomes a cup. She drinks, and only then does the music start. There is a Hausa version and an English one, and both can be followed with the sound off.',

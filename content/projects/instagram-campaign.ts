@@ -10,7 +10,8 @@ export const instagramCampaign: Project = {
   description: 'Nine posts for the Kasuwa market app that add up to one sentence.',
   summary: 'An Instagram grid for a market app, drawn to fill up through the morning as the stalls do.',
   picture: 'portfolio/instagram-campaign',
-  wide: 'portfolio/instagram-campaign',
+  wide: 'portfolio/instagram-campaign-poster',
+  film: '/pictures/portfolio/instagram-campaign.webm',
   asked:
     'Kasuwa lets market traders take orders before they open. Its page was full of people smiling at phones. Buyers wanted to see pepper, and traders wanted to see that opening a stall costs nothing. Rifkatu Bala, the founder, asked us to please both of them by breakfast.',
   made: 'We turned the grid into the market. It fills while people are still on the bus, and by midday three posts join into one sentence that whoever opens the profile reads whole: Sold out by noon. Tomatoes, scales and peppers stand above it. Below are the stalls, a clock and what it costs to open one, which is ₦0.',

@@ -11,8 +11,8 @@ export const mediaWorkshop: Project = {
   summary:
     'A workshop in which radio producers learn to film with the ears they already have, first in a studio and then in Wuse market.',
   picture: 'portfolio/media-workshop',
-  wide: 'hero-6-poster',
-  film: '/pictures/hero-6.webm',
+  wide: 'portfolio/media-workshop-poster',
+  film: '/pictures/portfolio/media-workshop.webm',
   asked:
     'Radio people make good camera people, because they already know when somebody is about to say something true. What they lack is steadiness, and a reason to trust the lens. The Savannah Radio Circle asked for two days that would send its producers home able to film alone.',
   made: 'A course with one phone each and a lot of rice. Its headings are plain ones. Hold it steady. Ask, then wait. Sound before light. Cut on the breath. Day two begins in Wuse market with an assignment and ends with an edit made in the bus. A badge, a programme and a short film to open the room came with it.',

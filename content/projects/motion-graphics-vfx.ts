@@ -10,7 +10,8 @@ export const motionGraphicsVfx: Project = {
   description: 'An ident for Haske Power in which a dot becomes a square and means it.',
   summary: 'A four-second ident for a solar company, in which a round sun goes over the top and lands as a square battery.',
   picture: 'portfolio/motion-graphics-vfx',
-  wide: 'portfolio/motion-graphics-vfx',
+  wide: 'portfolio/motion-graphics-vfx-poster',
+  film: '/pictures/portfolio/motion-graphics-vfx.webm',
   asked:
     'Haske stores sunlight by day and sells it by night. The company needed a signature for the end of its films and the start of its meetings, long enough to notice and short enough to forgive. It also had to explain the business to somebody who was looking at the biscuits.',
   made: 'Four seconds, ninety-six frames. A round sun rises, turns over at the top of its arc and comes down as a square battery. Most of the work is in the landing. A silent loop goes on the reception screen, and a single frame on the side of each meter.',

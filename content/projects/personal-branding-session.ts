@@ -10,7 +10,8 @@ export const personalBrandingSession: Project = {
   description: 'Coaching for one speaker, with an empty chair and a child on the phone.',
   summary: 'An engineer walks in with a lecture on electrochemistry and leaves, ninety minutes later, with three words.',
   picture: 'portfolio/personal-branding-session',
-  wide: 'portfolio/personal-branding-session',
+  wide: 'portfolio/personal-branding-session-poster',
+  film: '/pictures/portfolio/personal-branding-session.webm',
   asked:
     'Folake Ajayi designs battery rooms for Haske Power, and she was about to speak to people who would decide whether to pay for them. Her talk opened with electrochemistry. Her first listener, a patient chair, had no questions.',
   made: 'A sentence that can be said while shaking hands: I store sun. It came with a first page for the talk, the formulas moved to the back, and a small film of a voice that grows as it leaves, to play behind her before she begins.',

@@ -11,7 +11,8 @@ export const podcastSeries: Project = {
   summary:
     'A podcast about radio, phones and who gets to be heard in Nigeria, recorded on staircases, in kitchens and beside a transmitter.',
   picture: 'portfolio/podcast-series',
-  wide: 'portfolio/podcast-series',
+  wide: 'portfolio/podcast-series-poster',
+  film: '/pictures/portfolio/podcast-series.webm',
   asked:
     'Adaeze Ọkọli arrived with a list of guests and one rule: nobody interrupts. She wanted a programme about who gets to be on air, told by people who mostly are not. A rule like that makes for good manners and very long recordings.',
   made: 'Episodes travel. “The tower at Mpape” was recorded on a staircase, “Radio for a village of nine” in a kitchen, and “Dead air, 4 a.m.” in a transmitter room with a night engineer and his flask. Each comes with notes, a transcript and upright clips that send people to the whole conversation. On the cover two heads face each other across the sound they make.',

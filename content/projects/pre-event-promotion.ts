@@ -10,7 +10,8 @@ export const preEventPromotion: Project = {
   description: 'Sahel Nights, counted down along the bus routes into Jabi.',
   summary: 'Countdown posters and films for a concert by Jabi lake: one numeral each, legible from a moving bus.',
   picture: 'portfolio/pre-event-promotion',
-  wide: 'portfolio/pre-event-promotion',
+  wide: 'portfolio/pre-event-promotion-poster',
+  film: '/pictures/portfolio/pre-event-promotion.webm',
   asked:
     'Concert posters tend to be a list of names that gets smaller until it reaches the ones you want to see. Sahel Nights wanted its night by the lake to be waited for. The headliners agreed to be left off. It took one dinner.',
   made: 'Each poster shows a single numeral, as tall as the paper allows. Three sleeps, two sleeps, no sleep. The same numerals open the short films, the tickets and the gate, and the only test they had to pass was being read from a bus that was not going to stop.',

@@ -10,7 +10,8 @@ export const smeSocialMediaTraining: Project = {
   description: 'Exercises for Nyanya, filled in by hand, until each shop finds its own day to post.',
   summary: 'A workbook and a Saturday for small shops in Nyanya that sell by phone and would rather not hire a nephew.',
   picture: 'portfolio/sme-social-media-training',
-  wide: 'portfolio/sme-social-media-training',
+  wide: 'portfolio/sme-social-media-training-poster',
+  film: '/pictures/portfolio/sme-social-media-training.webm',
   asked:
     'Chin chin, curtains, phone screens and funeral cloth: the shops in this class sell all of it. None of their owners wanted a content strategy. The Nyanya Traders’ Circle wanted to know what to post, and on which day, without hiring a nephew.',
   made: 'One Saturday, and a workbook that asks small questions. What would a customer say aloud? Write that down, then photograph the thing it is about, in daylight, with one hand. On the next page the week is a row of boxes, shaded for each message that came in. A short film of the pages goes to the class on their phones.',
