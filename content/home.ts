@@ -80,7 +80,7 @@ export const home: HomePage = {
         fallbackImage: 'portfolio-2-poster',
         title: 'Wire, clay, zobo',
         category: '3D commercial',
-        description: 'A bottle built, lit and poured before the factory made one.',
+        description: 'The turn of a bottle, timed by hand on a spinning drum.',
         link: '/portfolio/3d-animated-commercial',
       },
       {
