@@ -2,9 +2,9 @@ import './film-plate.css'
 import { useState } from 'react'
 import type { FilmSource } from '#app/media.ts'
 import { FilmPlayer } from '#app/ui/film-player.tsx'
+import { filmWeight } from '#app/ui/film-weight.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { SitePicture } from '#app/ui/site-picture.tsx'
-import { weightOf } from '#app/ui/video-plate.tsx'
 import type { Picture } from '#contract/content.ts'
 
 type FilmPlateProps = { picture: Picture; sources: readonly FilmSource[]; title: string }
@@ -14,7 +14,7 @@ export function FilmPlate({ picture, sources, title }: FilmPlateProps) {
   // The still as the browser has it already, once the film is asked for.
   const [still, setStill] = useState<string | null>(null)
   const [isFailed, setFailed] = useState(false)
-  const weight = weightOf(sources[0]?.bytes)
+  const weight = filmWeight(sources[0]?.bytes)
   if (still && !isFailed) {
     return (
       <div className="film-plate" ref={focusButton}>

@@ -21,7 +21,7 @@ export function ProjectPage(page: ProjectPageData) {
       <div className="wrap project-summary">
         <p className="statement">{summary}</p>
       </div>
-      <div className="wrap project-story-rows">
+      <div className="wrap project-story">
         <ProjectPart heading={words.asked} text={story.asked} />
         <ProjectPart heading={words.made} text={story.made} />
         {!plate && how}
@@ -32,11 +32,11 @@ export function ProjectPage(page: ProjectPageData) {
           {how}
         </ProjectPlate>
       )}
-      <div className="wrap project-story-rows">
+      <div className="wrap project-story">
         <ProjectPart heading={words.outcome} text={story.outcome} />
       </div>
       {analytics && <ProjectAnalytics heading={words.analytics} {...analytics} />}
-      <div className="wrap project-story-rows">
+      <div className="wrap project-story">
         <ProjectCredits heading={words.credits} credits={credits} />
         <div className="project-end">
           <Link className="text-link" to="/portfolio">
