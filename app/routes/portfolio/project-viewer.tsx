@@ -6,8 +6,8 @@ import type { Picture } from '#contract/content.ts'
 type ProjectViewerProps = { pictures: ReadonlyMap<string, Picture>; children: ReactNode }
 
 /**
- * Shows the picture of the row that is pointed at, beside the pointer, or of the one in focus, at the right; nothing is fetched
- * before. For who asked for less motion it stands still (css). The rows inside name their project in `data-project`.
+ * Shows the picture of the row that is pointed at, as high as the pointer, or of the one in focus; nothing is fetched before. For
+ * who asked for less motion it stands still (css). The rows inside name their project in `data-project`.
  */
 export function ProjectViewer({ pictures, children }: ProjectViewerProps) {
   const plate = useRef<HTMLDivElement>(null)
@@ -38,6 +38,7 @@ export function ProjectViewer({ pictures, children }: ProjectViewerProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the rows are the links; this only looks on
     <div
+      className="project-viewer-rows"
       onPointerMove={point}
       onPointerLeave={() => isPointed && setShown(null)}
       onFocus={focus}
