@@ -17,7 +17,7 @@ export function FilmPlate({ picture, sources, title }: FilmPlateProps) {
   const weight = filmWeight(sources[0]?.bytes)
   if (still && !isFailed) {
     return (
-      <div className="film-plate" ref={focusButton}>
+      <div className="film-plate" ref={begin}>
         <FilmPlayer title={title} sources={sources} poster={still} isLoop={false} isAsked onFail={() => setFailed(true)} />
       </div>
     )
@@ -48,7 +48,8 @@ export function FilmPlate({ picture, sources, title }: FilmPlateProps) {
   )
 }
 
-/** From the link, which is gone, to the button that pauses; the controls come into view with it. */
-function focusButton(box: HTMLDivElement | null) {
-  box?.querySelector('button')?.focus()
+/** The focus goes from the link, which is gone, to the button that pauses, and all of the film comes into view. */
+function begin(box: HTMLDivElement | null) {
+  box?.querySelector('button')?.focus({ preventScroll: true })
+  box?.scrollIntoView({ block: 'nearest' })
 }
