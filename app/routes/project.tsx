@@ -25,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 function pageOf(project: ProjectEntry, next: ProjectEntry, { site, media }: Visit) {
-  const { slug, title, client, year, summary } = project
+  const { slug, title, client, summary } = project
   const path = `/portfolio/${slug}`
   const service = services.find((known) => known.slug === project.service)
   return {
