@@ -33,7 +33,6 @@ export function FilmPlate({ picture, sources, title }: FilmPlateProps) {
         <a
           className="film-plate-tab"
           href={sources[0]?.src}
-          aria-label={weight ? `Play “${title}”, ${weight}` : `Play “${title}”`}
           onClick={(event) => {
             event.preventDefault()
             const image = event.currentTarget.parentElement?.querySelector('img')
@@ -41,7 +40,11 @@ export function FilmPlate({ picture, sources, title }: FilmPlateProps) {
           }}
         >
           <Icon name="play" />
-          Play{weight && `, ${weight}`}
+          <span>
+            {'Play'}
+            <span className="visually-hidden">{` “${title}”`}</span>
+            {weight && `, ${weight}`}
+          </span>
         </a>
       )}
     </div>
