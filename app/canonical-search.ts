@@ -1,9 +1,19 @@
 import { readAsked, searchOf } from './routes/blog/asked.ts'
+import { readAskedService } from './routes/quote/read-asked-service.ts'
 
 /**
  * The part of an address's query that its page reads, in one spelling: addresses that differ elsewhere are the same page, and the
  * server draws and keeps it once.
  */
 export function canonicalSearch(pathname: string, search: string): string {
-  return pathname.toLowerCase() === '/blog' ? searchOf(readAsked(`http://localhost/${search}`)) : ''
+  switch (pathname.toLowerCase()) {
+    case '/blog':
+      return searchOf(readAsked(`http://localhost/${search}`))
+    case '/quote': {
+      const service = readAskedService(search)
+      return service ? `?service=${service.slug}` : ''
+    }
+    default:
+      return ''
+  }
 }

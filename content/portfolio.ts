@@ -14,4 +14,19 @@ export const portfolio: PortfolioPage = {
   },
   heading: { text: 'Everything we can', loud: 'show' },
   lead: 'Sorted by service. The rest is under embargo, under contract or still under the red pencil.',
+  project: {
+    asked: { text: 'What was', loud: 'asked' },
+    made: { text: 'What we', loud: 'made' },
+    how: { text: 'How it was', loud: 'done' },
+    outcome: { text: 'How it was', loud: 'heard' },
+    analytics: { text: 'What was', loud: 'counted' },
+    credits: { text: 'Who was in the', loud: 'room' },
+    share: 'Pass it on',
+    next: 'Next project',
+    ask: {
+      heading: { text: 'What should yours', loud: 'say?' },
+      line: 'Tell us what it is for and when. The quote comes back in writing.',
+      link: { label: 'Ask for a quote', href: '/quote' },
+    },
+  },
 }

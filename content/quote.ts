@@ -15,4 +15,16 @@ export const quote: QuotePage = {
     'Large: a campaign, a film or a full identity',
     'Ongoing: a monthly arrangement',
   ],
+  steps: {
+    heading: { text: 'What happens', loud: 'next' },
+    items: [
+      { title: 'We answer', line: 'Your message lands with a person in Utako, who writes or calls you back.' },
+      { title: 'We ask', line: 'Who is it for, where will they see it, what must it change. Bring whoever decides.' },
+      {
+        title: 'You read it',
+        line: 'A written quote with days, people and distance on lines of their own. Keep it, question it, cross things out.',
+      },
+    ],
+  },
+  direct: { heading: { text: 'Rather', loud: 'talk?' }, whatsappMessage: 'Hello, I would like a quote for ' },
 }

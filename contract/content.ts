@@ -257,8 +257,33 @@ export type ContactPage = {
   quote: ClosingBand
 }
 
-export type QuotePage = { meta: PageMeta; heading: Heading; lead: string; budgets: readonly string[] }
-export type PortfolioPage = { meta: PageMeta; heading: Heading; lead: string }
+export type QuotePage = {
+  meta: PageMeta
+  heading: Heading
+  lead: string
+  budgets: readonly string[]
+  /** What happens once it is sent. */
+  steps: { heading: Heading; items: readonly { title: string; line: string }[] }
+  /** Other ways to ask. */
+  direct: { heading: Heading; whatsappMessage: string }
+}
+export type PortfolioPage = {
+  meta: PageMeta
+  heading: Heading
+  lead: string
+  /** Words that every project's page has. */
+  project: {
+    asked: Heading
+    made: Heading
+    how: Heading
+    outcome: Heading
+    analytics: Heading
+    credits: Heading
+    share: string
+    next: string
+    ask: ClosingBand
+  }
+}
 
 /** A mail in plain text; `paragraphs` stand with an empty line between them. */
 export type MailText = { subject: string; paragraphs: readonly string[] }

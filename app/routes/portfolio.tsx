@@ -1,27 +1,33 @@
 import './portfolio.css'
-import { Link } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { portfolio } from '#content/portfolio.ts'
 import { projects } from '#content/projects/index.ts'
 import { services } from '#content/services/index.ts'
+import type { Picture } from '#contract/content.ts'
 import { visitContext } from '../context.ts'
 import { pictureOf } from '../media.ts'
 import { PageHero } from '../sections/page-hero.tsx'
-import { ProjectCard } from '../sections/project-card.tsx'
 import { describePortfolio } from '../seo/describe-portfolio.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import type { Route } from './+types/portfolio'
+import { ProjectDesk } from './portfolio/project-desk.tsx'
+import { ProjectRows } from './portfolio/project-rows.tsx'
+import { ProjectViewer } from './portfolio/project-viewer.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { site, media } = context.get(visitContext)
   const { heading, lead } = portfolio
-  const groups = services.map(({ slug, name, tape }) => ({
+  const groups = services.map(({ slug, name, tape, category }) => ({
+    id: anchorOf(category),
+    category,
     slug,
     name,
     tape,
     projects: projects
       .filter((project) => project.service === slug)
-      .map(({ slug, title, client, picture }) => ({ slug, title, client, picture: pictureOf(media, picture) })),
+      .map(({ slug, title, client, category, year, picture }) => {
+        return { slug, title, client, category, year, picture: rowPicture(pictureOf(media, picture)) }
+      }),
   }))
   return {
     heading,
@@ -41,25 +47,30 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function Portfolio({ loaderData: { heading, lead, groups } }: Route.ComponentProps) {
+  const pictures = new Map(groups.flatMap(({ projects }) => projects.map(({ slug, picture }) => [slug, picture])))
   return (
     <>
       <PageHero label="Portfolio Page" heading={heading} lead={lead} />
       <div className="wrap portfolio-page">
-        {groups.map(({ slug, name, tape, projects }) => (
-          <section key={slug} className="portfolio-page-group">
-            <h2 className={`heading-3 tick tape-${tape}`}>
-              <Link to={`/services/${slug}`}>{name}</Link>
-            </h2>
-            <ul className="portfolio-page-projects">
-              {projects.map((project) => (
-                <li key={project.slug}>
-                  <ProjectCard {...project} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+        <ProjectDesk channels={groups} />
+        <ProjectViewer pictures={pictures}>
+          {groups.map(({ id, slug, name, tape, projects }) => (
+            <ProjectRows key={slug} id={id} service={{ slug, name, tape }} projects={projects} />
+          ))}
+        </ProjectViewer>
       </div>
     </>
   )
+}
+
+/** "Social Media" is "social-media" in the address. */
+function anchorOf(category: string): string {
+  return category.toLowerCase().replace(/\W+/g, '-')
+}
+
+/** Small and beside its title. Twenty-four of them travel with the page: so only what a row or the pointer needs. */
+function rowPicture({ sources, ...picture }: Picture): Picture {
+  const [best] = sources
+  const few = best ? [{ ...best, srcSet: best.srcSet.split(', ').slice(0, 3).join(', ') }] : []
+  return { ...picture, alt: '', sources: few }
 }

@@ -4,21 +4,29 @@ import { contact } from '#content/contact.ts'
 import { quote } from '#content/quote.ts'
 import { services } from '#content/services/index.ts'
 import { visitContext } from '../context.ts'
+import { telephoneLink, whatsappLink } from '../links.ts'
 import { pictureOf } from '../media.ts'
 import { ContactForm } from '../sections/contact-form.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { absolute } from '../seo/absolute.ts'
 import { breadcrumbs } from '../seo/breadcrumbs.ts'
 import { pageMeta } from '../seo/page-meta.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Title } from '../ui/title.tsx'
 import type { Route } from './+types/quote'
+import { readAskedService } from './quote/read-asked-service.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
   const { site, media } = context.get(visitContext)
-  const { heading, lead, budgets } = quote
+  const { heading, lead, budgets, steps, direct } = quote
+  const service = readAskedService(new URL(request.url).search)
+  const { whatsappMessage } = service ?? direct
   return {
     heading,
     lead,
-    choices: { services: services.map(({ name }) => name), budgets },
+    choices: { services: services.map(({ name }) => name), service: service?.name, budgets },
+    steps,
+    direct: { heading: direct.heading, phone: brand.phones[0], whatsapp: whatsappLink(brand.whatsapp, whatsappMessage) },
     meta: pageMeta({
       site,
       brand,
@@ -35,17 +43,48 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-export default function Quote({ loaderData: { heading, lead, choices } }: Route.ComponentProps) {
+export default function Quote({ loaderData }: Route.ComponentProps) {
+  const { heading, lead, choices, steps, direct } = loaderData
   return (
-    <>
+    <div className="section-haze">
       <PageHero label="Quote Page" heading={heading} lead={lead} />
-      <div className="section section-haze">
-        <div className="wrap">
-          <div className="quote-form">
-            <ContactForm quote={choices} />
-          </div>
+      <div className="wrap quote-columns">
+        {/* Another service chosen is another form. */}
+        <ContactForm key={choices.service} quote={choices} />
+        <div className="quote-side">
+          <section className="quote-steps">
+            <Title as="h2" className="heading-3 quote-side-title" heading={steps.heading} />
+            <ol>
+              {steps.items.map(({ title, line }, index) => (
+                <li key={title} className="quote-step">
+                  <span className="quote-step-number" aria-hidden="true">
+                    {index + 1}
+                  </span>
+                  <h3 className="quote-step-title">{title}</h3>
+                  <p>{line}</p>
+                </li>
+              ))}
+            </ol>
+          </section>
+          <section className="quote-direct">
+            <Title as="h2" className="heading-3 quote-side-title" heading={direct.heading} />
+            <ul>
+              <li>
+                <a className="quote-direct-link" href={telephoneLink(direct.phone)}>
+                  <Icon name="phone" />
+                  {direct.phone}
+                </a>
+              </li>
+              <li>
+                <a className="quote-direct-link" href={direct.whatsapp} target="_blank" rel="noopener">
+                  <Icon name="whatsapp" />
+                  WhatsApp
+                </a>
+              </li>
+            </ul>
+          </section>
         </div>
       </div>
-    </>
+    </div>
   )
 }

@@ -3,15 +3,17 @@ import * as v from 'valibot'
 import { contactMessage } from '#contract/contact.ts'
 import { messages } from '#contract/messages.ts'
 import { CallError, call } from '../api.ts'
+import { today } from '../today.ts'
 
 export type Sent = { state: 'sent' | 'invalid' | 'failed'; message: string; errors: Record<string, string> }
 
 /** Checks the form's values and sends them (spec §5, §7). `takeKey` is asked for the Idempotency-Key when they are fit to be sent. */
 export async function sendContact(values: Record<string, string>, takeKey: () => string): Promise<Sent> {
-  const checked = v.safeParse(contactMessage, values)
-  if (!checked.success) {
-    const errors: Record<string, string> = {}
-    for (const issue of checked.issues) errors[v.getDotPath(issue) ?? ''] ??= issue.message
+  const checked = v.safeParse(contactMessage, withDetails(values))
+  const errors: Record<string, string> =
+    values.date && values.date < today() ? { date: 'Choose a day that is still to come' } : {}
+  for (const issue of checked.issues ?? []) errors[v.getDotPath(issue) ?? ''] ??= issue.message
+  if (!checked.success || errors.date) {
     return { state: 'invalid', message: messages.contactInvalid, errors }
   }
   try {
@@ -21,4 +23,10 @@ export async function sendContact(values: Record<string, string>, takeKey: () =>
     const refusal = error instanceof CallError ? error.answer : null
     return { state: 'failed', message: refusal?.message ?? messages.contactFailed, errors: refusal?.errors ?? {} }
   }
+}
+
+/** A quote's budget and day become lines of the message, as on the server for a form posted without JavaScript. */
+function withDetails({ budget, date, message = '', ...values }: Record<string, string>): Record<string, string> {
+  const details = [budget && `Budget: ${budget}`, date && `Date: ${date}`]
+  return { ...values, message: message ? [message.trim(), ...details].filter(Boolean).join('\n') : '' }
 }

@@ -8,11 +8,12 @@ import { Level } from '../ui/level.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { prepareToast, toast } from '../ui/toast.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
+import { ContactFormQuoteFields, type QuoteChoices } from './contact-form-quote-fields.tsx'
 import type { Sent } from './contact-form-send.ts'
 
 type ContactFormProps = {
-  /** The quote page asks for these in place of a subject: names of services, budgets. */
-  quote?: { services: readonly string[]; budgets: readonly string[] }
+  /** The quote page asks for these in place of a subject. */
+  quote?: QuoteChoices
 }
 
 /** Sends a message to the agency (spec §4, §5, §8). Without JavaScript it posts to its page, which is drawn again with the answer. */
@@ -72,6 +73,15 @@ export function ContactForm({ quote }: ContactFormProps) {
     }
   }
 
+  const person = (
+    <>
+      <Field label="Name" autoComplete="name" required {...field('name')} />
+      <Field type="email" label="Email" autoComplete="email" required {...field('email')} />
+      <Field type="tel" label="Phone (optional)" autoComplete="tel" placeholder="+234" {...field('phone')} />
+    </>
+  )
+  const message = <Field as="textarea" className="contact-form-wide" label="Message" rows={6} required {...field('message')} />
+
   return (
     <form
       className="contact-form"
@@ -84,32 +94,33 @@ export function ContactForm({ quote }: ContactFormProps) {
     >
       <input type="hidden" name="form" value="contact" />
       <input type="hidden" name="place" value={place} />
-      <div className="contact-form-fields" key={round}>
-        {quote && (
-          <>
-            <Field as="select" label="Service" required {...field('subject')}>
-              <option value="">Choose a service</option>
-              {quote.services.map((service) => (
-                <option key={service} value={`Quote request: ${service}`}>
-                  {service}
-                </option>
-              ))}
-            </Field>
-            <Field as="select" label="Budget (optional)" {...field('budget')}>
-              <option value="">Choose a budget</option>
-              {quote.budgets.map((budget) => (
-                <option key={budget}>{budget}</option>
-              ))}
-            </Field>
-            <Field type="date" label="Needed by (optional)" {...field('date')} />
-          </>
-        )}
-        <Field label="Name" autoComplete="name" required {...field('name')} />
-        <Field type="email" label="Email" autoComplete="email" required {...field('email')} />
-        <Field type="tel" label="Phone (optional)" autoComplete="tel" placeholder="+234" {...field('phone')} />
-        {!quote && <Field label="Subject" required {...field('subject')} />}
-        <Field as="textarea" className="contact-form-message" label="Message" rows={6} required {...field('message')} />
-      </div>
+      {quote ? (
+        <div className="contact-form-groups" key={round}>
+          <fieldset className="contact-form-group">
+            <legend className="contact-form-legend">
+              {'The '}
+              <b className="loud">work</b>
+            </legend>
+            <div className="contact-form-fields">
+              <ContactFormQuoteFields {...quote} field={field} />
+              {message}
+            </div>
+          </fieldset>
+          <fieldset className="contact-form-group">
+            <legend className="contact-form-legend">
+              {'And '}
+              <b className="loud">you</b>
+            </legend>
+            <div className="contact-form-fields">{person}</div>
+          </fieldset>
+        </div>
+      ) : (
+        <div className="contact-form-fields" key={round}>
+          {person}
+          <Field label="Subject" required {...field('subject')} />
+          {message}
+        </div>
+      )}
       <p
         ref={told}
         className={`contact-form-result ${isGood(result?.message) ? 'contact-form-good' : 'contact-form-bad'}`}
@@ -145,13 +156,8 @@ async function send(values: Record<string, string>, takeKey: () => string): Prom
   }
 }
 
-/** Budget and date become lines of the message, as on the server for a form posted without JavaScript. */
 function readValues(form: HTMLFormElement): Record<string, string> {
-  const { budget, date, message, ...values } = Object.fromEntries(
-    [...new FormData(form)].map(([name, value]) => [name, String(value)]),
-  )
-  const details = [budget && `Budget: ${budget}`, date && `Date: ${date}`]
-  return { ...values, message: message ? [message.trim(), ...details].filter(Boolean).join('\n') : '' }
+  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 }
 
 function focusFirst(form: HTMLFormElement, errors: Record<string, string>) {

@@ -12,12 +12,14 @@ type FilmPlayerProps = {
   poster: string
   /** It plays by itself, silent and over again. */
   isLoop: boolean
+  /** A press has just asked for it: it plays at once. */
+  isAsked?: boolean
   /** It cannot be played. */
   onFail: () => void
 }
 
 /** A film that fills a box of 16:9, with our own controls at its foot. */
-export function FilmPlayer({ title, sources, poster, isLoop, onFail }: FilmPlayerProps) {
+export function FilmPlayer({ title, sources, poster, isLoop, isAsked = false, onFail }: FilmPlayerProps) {
   const isCalm = useCalm()
   const box = useRef<HTMLDivElement>(null)
   const film = useRef<HTMLVideoElement>(null)
@@ -57,7 +59,7 @@ export function FilmPlayer({ title, sources, poster, isLoop, onFail }: FilmPlaye
         preload="metadata"
         muted={isMuted}
         loop={isLoop}
-        autoPlay={isLoop && !isCalm}
+        autoPlay={isAsked || (isLoop && !isCalm)}
         onClick={toggle}
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}

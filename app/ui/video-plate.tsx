@@ -1,5 +1,6 @@
 import './video-plate.css'
 import { type SyntheticEvent, useState } from 'react'
+import { filmWeight } from './film-weight.ts'
 import { Icon } from './icon.tsx'
 import { SitePicture } from './site-picture.tsx'
 
@@ -17,7 +18,7 @@ type State = 'waiting' | 'asked' | 'failed'
 /** A film behind its picture: nothing of it loads before it is asked for. Without JavaScript the link opens the file. */
 export function VideoPlate({ picture, sizes, sources, title }: VideoPlateProps) {
   const [state, setState] = useState<State>('waiting')
-  const weight = weightOf(sources[0]?.bytes)
+  const weight = filmWeight(sources[0]?.bytes)
   function fail({ currentTarget: source }: SyntheticEvent<HTMLSourceElement>) {
     const film = source.parentElement
     // With the film its focus would be lost: the row around it takes it.
@@ -72,11 +73,4 @@ function begin(film: HTMLVideoElement) {
   })
   watch.observe(film)
   return () => watch.disconnect()
-}
-
-/** "52 kB", "280 kB", "1.2 MB": two figures are enough to decide. */
-function weightOf(bytes: number | null | undefined): string | null {
-  if (!bytes) return null
-  const kilobytes = Number((bytes / 1000).toPrecision(2))
-  return kilobytes < 1000 ? `${Math.max(1, Math.round(kilobytes))} kB` : `${kilobytes / 1000} MB`
 }

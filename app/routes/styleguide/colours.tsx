@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { contrast } from '#app/contrast.ts'
 import { Ground } from '#app/ui/ground.tsx'
-import { contrast } from './contrast.ts'
 import { Part } from './part.tsx'
 
 /** The text that design §3 sets on each field. */

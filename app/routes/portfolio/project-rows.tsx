@@ -1,0 +1,37 @@
+import './project-rows.css'
+import { Link } from 'react-router'
+import { SitePicture } from '#app/ui/site-picture.tsx'
+import type { Picture, Tape } from '#contract/content.ts'
+
+export type ProjectRow = { slug: string; title: string; client: string; category: string; year: string; picture: Picture }
+
+type ProjectRowsProps = {
+  /** Of the address, for links to it. */
+  id: string
+  service: { slug: string; name: string; tape: Tape }
+  projects: readonly ProjectRow[]
+}
+
+/** The projects of one service as rows of an index. Where no pointer shows their pictures the rows have them. */
+export function ProjectRows({ id, service, projects }: ProjectRowsProps) {
+  return (
+    <section className="project-rows" id={id}>
+      <h2 className={`project-rows-service tick tape-${service.tape}`}>
+        <Link to={`/services/${service.slug}`}>{service.name}</Link>
+      </h2>
+      <ul className="project-rows-list">
+        {projects.map(({ slug, title, client, category, year, picture }) => (
+          <li key={slug} className="project-rows-item">
+            <SitePicture className="project-rows-picture" picture={{ ...picture, alt: '' }} sizes="7rem" isUncropped />
+            <Link className="project-rows-link" to={`/portfolio/${slug}`} data-project={slug}>
+              {title}
+            </Link>
+            <span className="project-rows-client">{client}</span>
+            <span className="project-rows-category">{category}</span>
+            <span className="project-rows-year">{year}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import './film-plate.css'
+import { useState } from 'react'
+import type { FilmSource } from '#app/media.ts'
+import { FilmPlayer } from '#app/ui/film-player.tsx'
+import { filmWeight } from '#app/ui/film-weight.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { SitePicture } from '#app/ui/site-picture.tsx'
+import type { Picture } from '#contract/content.ts'
+
+type FilmPlateProps = { picture: Picture; sources: readonly FilmSource[]; title: string }
+
+/** The project's film behind its still: nothing of it loads before it is asked for. Without JavaScript the link opens the file. */
+export function FilmPlate({ picture, sources, title }: FilmPlateProps) {
+  // The still as the browser has it already, once the film is asked for.
+  const [still, setStill] = useState<string | null>(null)
+  const [isFailed, setFailed] = useState(false)
+  const weight = filmWeight(sources[0]?.bytes)
+  if (still && !isFailed) {
+    return (
+      <div className="film-plate" ref={begin}>
+        <FilmPlayer title={title} sources={sources} poster={still} isLoop={false} isAsked onFail={() => setFailed(true)} />
+      </div>
+    )
+  }
+  return (
+    <div className="film-plate">
+      <SitePicture className="film-plate-picture" picture={picture} sizes="100vw" isFirst isUncropped />
+      {isFailed ? (
+        <p className="film-plate-tab" role="status">
+          This film cannot be played here
+        </p>
+      ) : (
+        <a
+          className="film-plate-tab"
+          href={sources[0]?.src}
+          onClick={(event) => {
+            event.preventDefault()
+            const image = event.currentTarget.parentElement?.querySelector('img')
+            setStill(image?.currentSrc || picture.src)
+          }}
+        >
+          <Icon name="play" />
+          <span>
+            {'Play'}
+            <span className="visually-hidden">{` “${title}”`}</span>
+            {weight && `, ${weight}`}
+          </span>
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** The focus goes from the link, which is gone, to the button that pauses, and all of the film comes into view. */
+function begin(box: HTMLDivElement | null) {
+  box?.querySelector('button')?.focus({ preventScroll: true })
+  box?.scrollIntoView({ block: 'nearest' })
+}

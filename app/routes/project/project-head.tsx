@@ -1,0 +1,64 @@
+import './project-head.css'
+import { Link } from 'react-router'
+import { Ground } from '#app/ui/ground.tsx'
+import { SitePicture } from '#app/ui/site-picture.tsx'
+import { Title } from '#app/ui/title.tsx'
+import { FilmPlate } from './film-plate.tsx'
+import type { ProjectPageData } from './project-page-data.ts'
+
+/** Title and facts on the colour that the wide picture or film begins with; an upright piece stands beside them. */
+export function ProjectHead({ heading, title, client, year, category, service, head, film, plate }: ProjectPageData) {
+  const { picture, ground, tone } = head
+  const layout = plate || film ? 'wide' : 'upright'
+  return (
+    <header className={`project-field project-${tone} project-head project-head-${layout}`}>
+      <Ground colour={ground} />
+      <div className="project-head-words">
+        <Title as="h1" className={`project-title ${sizeOf(heading)}`} heading={heading} />
+      </div>
+      <div className="project-head-media">
+        {film ? (
+          <FilmPlate picture={picture} sources={film} title={title} />
+        ) : (
+          <SitePicture
+            className="project-head-picture"
+            picture={picture}
+            sizes={layout === 'wide' ? '100vw' : '(min-width: 1024px) 42vw, 100vw'}
+            isFirst
+            isUncropped
+          />
+        )}
+      </div>
+      <dl className="project-facts">
+        <div>
+          <dt>Client</dt>
+          <dd>{client}</dd>
+        </div>
+        <div>
+          <dt>Year</dt>
+          <dd>{year}</dd>
+        </div>
+        <div>
+          <dt>Work</dt>
+          <dd>{category}</dd>
+        </div>
+        {service && (
+          <div>
+            <dt>Service</dt>
+            <dd>
+              <Link className={`tick tape-${service.tape} project-service`} to={`/services/${service.slug}`}>
+                {service.name}
+              </Link>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </header>
+  )
+}
+
+/** Loud letters are half as wide again: the longest word decides on phones, the whole title on desks. */
+function sizeOf({ text, loud }: ProjectPageData['heading']): string {
+  if (text.length + loud.length > 20) return 'project-title-long'
+  return loud.length > 6 ? 'project-title-medium' : ''
+}

@@ -1,0 +1,60 @@
+import type { Visit } from '#app/context.ts'
+import { filmSources, pictureOf } from '#app/media.ts'
+import { toneOn } from '#app/tone-on.ts'
+import { portfolio } from '#content/portfolio.ts'
+import { services } from '#content/services/index.ts'
+import type { Heading, Media, Picture, Project } from '#contract/content.ts'
+
+export type ProjectPageData = ReturnType<typeof projectPageData>
+
+/** All that a project's page shows, from the project and the one that follows it. */
+export function projectPageData(project: Project, next: Project, { site, media }: Pick<Visit, 'site' | 'media'>) {
+  const { slug, title, category, client, year, summary, asked, made, how, outcome, film, analyticsPreview, credits } = project
+  const service = services.find((known) => known.slug === project.service)
+  const plate = fieldOf(pictureOf(media, project.picture))
+  const wide = pictureOf(media, project.wide)
+  return {
+    slug,
+    heading: loudAtTheEnd(title),
+    title,
+    category,
+    client,
+    year,
+    summary,
+    service: service && { slug: service.slug, name: service.name, tape: service.tape },
+    // Of a project without a wide picture the piece itself stands at the head, and only there.
+    head: project.wide === project.picture ? plate : { ...fieldOf(wide), ground: wide.ceiling, tone: toneOn(wide.ceiling) },
+    film: film ? filmSources(media, film) : null,
+    plate: project.wide === project.picture ? null : plate,
+    story: { asked, made, how, outcome },
+    analytics: analyticsPreview ? analyticsOf(analyticsPreview, media) : null,
+    credits,
+    next: { slug: next.slug, heading: loudAtTheEnd(next.title), client: next.client, ...nextPictureOf(next, media) },
+    url: `${site.url}/portfolio/${slug}`,
+    words: portfolio.project,
+  }
+}
+
+/** A picture and the field of one colour that it stands on. */
+export type PictureField = { picture: Picture; ground: string; tone: 'ink' | 'bone' }
+
+function fieldOf(picture: Picture): PictureField {
+  const { ground } = picture
+  return { picture, ground, tone: toneOn(ground) }
+}
+
+/** Titles are one string; their last word is the loud one. */
+function loudAtTheEnd(title: string): Heading {
+  const words = title.split(' ')
+  return { text: words.slice(0, -1).join(' '), loud: words.at(-1) ?? title }
+}
+
+/** Spec §2, marketing: a text that names the picture, and the picture. */
+function analyticsOf(id: string, media: Media) {
+  return { ...fieldOf(pictureOf(media, id)), text: `Analytics preview: ${id.split('/').at(-1)}` }
+}
+
+/** Its description would be read out before the title that it stands beside. */
+function nextPictureOf({ wide }: Project, media: Media): PictureField {
+  return fieldOf({ ...pictureOf(media, wide), alt: '' })
+}

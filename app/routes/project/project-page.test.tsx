@@ -1,0 +1,92 @@
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import type { Media, Picture, Project } from '#contract/content.ts'
+import { ProjectPage } from './project-page.tsx'
+import { projectPageData } from './project-page-data.ts'
+
+test('a project of one picture has its page: title, facts, story and credits, and what comes next', () => {
+  const html = pageOf(project({ title: 'Pay your suppliers in seven days.' }))
+  expect(html).toContain('<h1 class="project-title project-title-long">Pay your suppliers in seven <b>days.</b></h1>')
+  for (const words of ['Ruwa Trust', '2024', 'Documents', 'A summary.', 'The question.', 'The things.', 'The way.', 'The end.'])
+    expect(html).toContain(words)
+  expect(html).toContain('<dt>Sound</dt><dd>Halima Sani</dd>')
+  expect(html).toContain('href="/services/brandingidentity"')
+  expect(html).toContain('href="/quote?service=brandingidentity"')
+  expect(html).toContain('href="/portfolio/after"')
+  expect(html).toContain(encodeURIComponent('https://site.test/portfolio/a-project'))
+  // The piece itself stands at the head: once, described, and nothing to play.
+  expect(html.split('alt="The piece"')).toHaveLength(2)
+  expect(html).not.toContain('Play')
+  expect(html).not.toContain('Analytics preview')
+})
+
+test('a wide picture opens the page and the piece itself comes later', () => {
+  const html = pageOf(project({ wide: 'in-use' }))
+  expect(html.indexOf('alt="The piece in use"')).toBeGreaterThan(0)
+  expect(html.indexOf('alt="The piece"')).toBeGreaterThan(html.indexOf('The things.'))
+})
+
+test('a film waits behind its still and says what it weighs', () => {
+  const html = pageOf(project({ wide: 'film-poster', film: '/pictures/film.webm', title: 'Harmattan' }))
+  expect(html).toContain('alt="A still"')
+  expect(html).toContain('href="/pictures/film.webm"')
+  expect(html.replaceAll(/<[^>]*>/g, '')).toContain('Play “Harmattan”, 120 kB')
+  expect(html).not.toContain('<video')
+})
+
+test("a campaign's figures are shown and named", () => {
+  const html = pageOf(project({ analyticsPreview: 'analytics/figures' }))
+  expect(html).toContain('Analytics preview: figures')
+  expect(html).toContain('alt="The figures"')
+})
+
+test('words on a colour are in the one that is read better there', () => {
+  const [light, dark] = ['piece', 'in-use'].map((wide) => projectPageData(project({ wide }), next, visit).head.tone)
+  expect([light, dark]).toEqual(['ink', 'bone'])
+})
+
+function pageOf(entry: Project): string {
+  const page = <ProjectPage {...projectPageData(entry, next, visit)} />
+  // React puts marks between texts.
+  return renderToString(<MemoryRouter>{page}</MemoryRouter>).replaceAll('<!-- -->', '')
+}
+
+function project(parts: Partial<Project>): Project {
+  return {
+    slug: 'a-project',
+    title: 'A project',
+    service: 'brandingidentity',
+    category: 'Documents',
+    client: 'Ruwa Trust',
+    year: '2024',
+    description: 'A line.',
+    summary: 'A summary.',
+    picture: 'piece',
+    wide: 'piece',
+    asked: 'The question.',
+    made: 'The things.',
+    how: 'The way.',
+    outcome: 'The end.',
+    credits: [{ role: 'Sound', name: 'Halima Sani' }],
+    ...parts,
+  }
+}
+
+function picture(alt: string, ground: string): Picture {
+  const src = `/assets/pictures/${alt.replaceAll(' ', '-')}.jpg`
+  return { src, width: 1600, height: 900, alt, focus: '50% 50%', ground, ceiling: ground, tone: 'ink', sources: [] }
+}
+
+const media: Media = {
+  pictures: {
+    piece: picture('The piece', '#FFB81C'),
+    'in-use': picture('The piece in use', '#27346E'),
+    'film-poster': picture('A still', '#16130E'),
+    'analytics/figures': picture('The figures', '#EDECE8'),
+    after: picture('What comes next', '#8FC7D6'),
+  },
+  films: { '/pictures/film.webm': 120_000 },
+}
+const visit = { media, site: { url: 'https://site.test', backendUrl: '/api', apiUrl: '/api' } }
+const next = project({ slug: 'after', title: 'After', picture: 'after', wide: 'after' })

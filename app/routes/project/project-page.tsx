@@ -1,0 +1,71 @@
+import './project-page.css'
+import { Link } from 'react-router'
+import { ShareLinks } from '#app/sections/share-links.tsx'
+import { Level } from '#app/ui/level.tsx'
+import { Title } from '#app/ui/title.tsx'
+import { ProjectAnalytics } from './project-analytics.tsx'
+import { ProjectCredits } from './project-credits.tsx'
+import { ProjectHead } from './project-head.tsx'
+import { ProjectNext } from './project-next.tsx'
+import type { ProjectPageData } from './project-page-data.ts'
+import { ProjectPart } from './project-part.tsx'
+import { ProjectPlate } from './project-plate.tsx'
+
+/** A piece of work: the picture, the story in four parts, who made it, and what comes next. */
+export function ProjectPage(page: ProjectPageData) {
+  const { title, summary, service, plate, film, story, analytics, credits, next, url, words } = page
+  const how = <ProjectPart heading={words.how} text={story.how} />
+  return (
+    <article className="project">
+      <ProjectHead {...page} />
+      <div className="wrap project-summary">
+        <p className="statement">{summary}</p>
+      </div>
+      <div className="wrap project-story">
+        <ProjectPart heading={words.asked} text={story.asked} />
+        <ProjectPart heading={words.made} text={story.made} />
+        {!plate && how}
+      </div>
+      {/* Films move to the left of it, pictures to the right: the pages are not all alike. */}
+      {plate && (
+        <ProjectPlate field={plate} isAtEnd={film !== null}>
+          {how}
+        </ProjectPlate>
+      )}
+      <div className="wrap project-story">
+        <ProjectPart heading={words.outcome} text={story.outcome} />
+      </div>
+      {analytics && <ProjectAnalytics heading={words.analytics} {...analytics} />}
+      <div className="wrap project-story">
+        <ProjectCredits heading={words.credits} credits={credits} />
+        <div className="project-end">
+          <Link className="text-link" to="/portfolio">
+            All projects
+          </Link>
+          <div className="project-share">
+            <span>{words.share}</span>
+            <ShareLinks url={url} title={title} networks={['Facebook', 'Twitter', 'LinkedIn', 'Instagram', 'WhatsApp']} />
+          </div>
+        </div>
+      </div>
+      <section className="section-haze project-ask">
+        <div className="wrap project-ask-row">
+          <div className="project-ask-words">
+            <Title as="h2" className="heading-2" heading={words.ask.heading} />
+            <p className="lead">{words.ask.line}</p>
+          </div>
+          <div className="project-ask-links">
+            <Link className="button" to={service ? `/quote?service=${service.slug}` : '/quote'}>
+              {words.ask.link.label}
+              <Level />
+            </Link>
+            <Link className="text-link" to="/contact">
+              Get in Touch
+            </Link>
+          </div>
+        </div>
+      </section>
+      <ProjectNext {...next} label={words.next} />
+    </article>
+  )
+}

@@ -1,0 +1,24 @@
+import './project-plate.css'
+import type { ReactNode } from 'react'
+import { Ground } from '#app/ui/ground.tsx'
+import { SitePicture } from '#app/ui/site-picture.tsx'
+import type { PictureField } from './project-page-data.ts'
+
+type ProjectPlateProps = {
+  field: PictureField
+  /** Which half the piece takes. */
+  isAtEnd: boolean
+  /** A part of the story, in the other half. */
+  children: ReactNode
+}
+
+/** The piece itself, whole and as large as it goes, on a field of its own colour. */
+export function ProjectPlate({ field: { picture, ground, tone }, isAtEnd, children }: ProjectPlateProps) {
+  return (
+    <div className={`project-field project-${tone} project-plate ${isAtEnd ? 'project-plate-end' : ''}`}>
+      <Ground colour={ground} />
+      <SitePicture className="project-plate-picture" picture={picture} sizes="(min-width: 1024px) 50vw, 100vw" isUncropped />
+      <div className="project-plate-words">{children}</div>
+    </div>
+  )
+}

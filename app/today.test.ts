@@ -1,0 +1,6 @@
+import { expect, test } from 'vitest'
+import { today } from './today.ts'
+
+test('the day is the one on the calendar of the place, whatever it is elsewhere', () => {
+  for (const hour of [0, 12, 23]) expect(today(new Date(2026, 0, 9, hour, 59))).toBe('2026-01-09')
+})
