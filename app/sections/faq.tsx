@@ -5,8 +5,10 @@ import { messages } from '#contract/messages.ts'
 import { Accordion } from '../ui/accordion.tsx'
 import { Title } from '../ui/title.tsx'
 
+type FaqProps = { heading: Heading; items: readonly FaqEntry[]; isFirstOpen?: boolean }
+
 /** Questions with a search box that filters them live (spec §2). Without JavaScript the box is hidden and all of them stand. */
-export function Faq({ heading, items }: { heading: Heading; items: readonly FaqEntry[] }) {
+export function Faq({ heading, items, isFirstOpen = false }: FaqProps) {
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState('')
@@ -18,6 +20,7 @@ export function Faq({ heading, items }: { heading: Heading; items: readonly FaqE
     id: `${id}-${index}`,
     question,
     answer: <p>{answer}</p>,
+    isOpen: isFirstOpen && index === 0,
     isHidden: !`${question}\n${answer}`.toLowerCase().includes(sought),
   }))
   return (

@@ -25,6 +25,7 @@ export const trainingConsulting: Service = {
     heading: { text: 'Training &', loud: 'Consulting' },
     lead: 'A ring of chairs, your own phones and real work on the table. You leave able to do it without us.',
     picture: 'service-training',
+    isClose: true,
   },
   intro: {
     heading: { text: 'Do it with your own', loud: 'hands' },
