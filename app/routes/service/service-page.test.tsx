@@ -25,6 +25,7 @@ test('a ninth service shows every band', () => {
   for (const said of [
     ninth.hero.lead,
     ninth.intro.statement,
+    ...ninth.intro.paragraphs,
     ...ninth.intro.cards.map(({ desc }) => desc),
     ...ninth.stats.flatMap(({ figure, label }) => [figure, label]),
     ...ninth.testimonials.items.flatMap(({ quote, author }) => [quote, author.name, author.role]),
@@ -105,6 +106,7 @@ const ninth: Service = {
   intro: {
     heading: { text: 'Turned down', loud: 'first' },
     statement: 'We listen before we record.',
+    paragraphs: ['First a room is found.', 'Then its door is shut.'],
     cards: [
       { icon: 'sound', title: 'Jingles', desc: 'Short ones.' },
       { icon: 'sound', title: 'News', desc: 'Read twice.' },
