@@ -11,22 +11,28 @@ type PreviewTabProps = {
   link: string
   /** Present when a film is previewed, best format first. */
   video?: readonly { bytes: number | null }[] | undefined
+  /** It is pointed at or has the focus. */
+  onNear: () => void
   onOpen: () => void
 }
 
 /** Opens the preview of a work, from the corner of its picture; says what a film costs. */
-export function PreviewTab({ title, link, video, onOpen }: PreviewTabProps) {
+export function PreviewTab({ title, link, video, onNear, onOpen }: PreviewTabProps) {
   const isHydrated = useHydrated()
   const weight = filmWeight(video?.[0]?.bytes)
-  function open(event: MouseEvent) {
+  function open(event: MouseEvent<HTMLElement>) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
+    // Safari does not by itself; the modal gives it back.
+    event.currentTarget.focus({ preventScroll: true })
     onOpen()
   }
   return (
     <Link
       className="preview-tab"
       to={link}
+      onPointerEnter={onNear}
+      onFocus={onNear}
       aria-label={`Preview “${title}”${weight ? `, ${weight}` : ''}`}
       {...(isHydrated ? { role: 'button', 'aria-haspopup': 'dialog', onClick: open, onKeyDown: pressBySpace } : {})}
     >

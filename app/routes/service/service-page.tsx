@@ -1,24 +1,23 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { Faq } from '#app/sections/faq.tsx'
 import { GetStarted } from '#app/sections/get-started.tsx'
 import { Newsletter } from '#app/sections/newsletter.tsx'
 import { PageHero } from '#app/sections/page-hero.tsx'
 import { Portfolio } from '#app/sections/portfolio.tsx'
-import { PortfolioPreview } from '#app/sections/portfolio-preview.tsx'
 import { PreviewTab } from '#app/sections/preview-tab.tsx'
 import { ShareLinks } from '#app/sections/share-links.tsx'
 import { Stats } from '#app/sections/stats.tsx'
 import { Testimonials } from '#app/sections/testimonials.tsx'
+import { usePreview } from '#app/sections/use-preview.tsx'
 import { ContactBar } from '#app/shell/contact-bar.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Level } from '#app/ui/level.tsx'
 import { ServiceIntro } from './service-intro.tsx'
-import type { ServicePageData, Work } from './service-page-data.ts'
+import type { ServicePageData } from './service-page-data.ts'
 
 /** The bands of a service page in the order of spec §2. */
 export function ServicePage({ hero, intro, stats, works, testimonials, faqs, closing, ...page }: ServicePageData) {
-  const [previewed, setPreviewed] = useState<Work | null>(null)
+  const preview = usePreview()
   return (
     <>
       <PageHero {...hero} copyAt="end">
@@ -36,15 +35,21 @@ export function ServicePage({ hero, intro, stats, works, testimonials, faqs, clo
       <Portfolio
         {...works}
         layout="tall"
-        isHeld={previewed !== null}
+        isHeld={preview.isOpen}
         tab={(work) => (
-          <PreviewTab title={work.title} link={work.link} video={work.preview.video} onOpen={() => setPreviewed(work)} />
+          <PreviewTab
+            title={work.title}
+            link={work.link}
+            video={work.preview.video}
+            onNear={preview.prepare}
+            onOpen={() => preview.open(work)}
+          />
         )}
         controls={({ title, url }) => (
           <ShareLinks url={url} title={title} networks={['Facebook', 'LinkedIn', 'Instagram', 'WhatsApp']} />
         )}
       />
-      <PortfolioPreview shown={previewed} onClose={() => setPreviewed(null)} />
+      {preview.modal}
       <Testimonials {...testimonials} layout="lines" />
       <Faq heading={{ text: 'Asked', loud: 'often' }} items={faqs} isFirstOpen />
       <Newsletter
