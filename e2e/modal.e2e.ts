@@ -65,6 +65,17 @@ test('without JavaScript a preview leads to the project', async ({ page, browser
   await expect(plain).toHaveURL(/\/portfolio\/[\w-]+$/)
 })
 
+test('where its code cannot be loaded, a preview leads to the project', async ({ page, announce }) => {
+  announce(/portfolio-preview/, /Failed to load resource/)
+  await page.route(/portfolio-preview[^/]*\.js/, (route) => route.abort())
+  await page.goto('/services/brandingidentity')
+  await page
+    .getByRole('button', { name: /^Preview/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/portfolio\/[\w-]+$/)
+})
+
 test('its link leads to the project, under the overlay', async ({ page }) => {
   await page.goto('/services/brandingidentity')
   await page

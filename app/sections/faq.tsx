@@ -5,10 +5,8 @@ import { messages } from '#contract/messages.ts'
 import { Accordion } from '../ui/accordion.tsx'
 import { Title } from '../ui/title.tsx'
 
-type FaqProps = { heading: Heading; items: readonly FaqEntry[]; isFirstOpen?: boolean }
-
 /** Questions with a search box that filters them live (spec §2). Without JavaScript the box is hidden and all of them stand. */
-export function Faq({ heading, items, isFirstOpen = false }: FaqProps) {
+export function Faq({ heading, items }: { heading: Heading; items: readonly FaqEntry[] }) {
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState('')
@@ -20,7 +18,6 @@ export function Faq({ heading, items, isFirstOpen = false }: FaqProps) {
     id: `${id}-${index}`,
     question,
     answer: <p>{answer}</p>,
-    isOpen: isFirstOpen && index === 0,
     isHidden: !`${question}\n${answer}`.toLowerCase().includes(sought),
   }))
   return (

@@ -6,8 +6,6 @@ export type AccordionItem = {
   id: string
   question: ReactNode
   answer: ReactNode
-  /** From the start: it cannot be opened by the page later. */
-  isOpen?: boolean
   isHidden?: boolean
 }
 
@@ -17,8 +15,8 @@ export function Accordion({ name, items }: { name: string; items: readonly Accor
   useEffect(() => openAllForPrint(root.current), [])
   return (
     <div className="accordion" ref={root}>
-      {items.map(({ id, question, answer, isOpen = false, isHidden = false }) => (
-        <details className="accordion-item" key={id} name={name} open={isOpen} hidden={isHidden} onToggle={closeOthers}>
+      {items.map(({ id, question, answer, isHidden = false }) => (
+        <details className="accordion-item" key={id} name={name} hidden={isHidden} onToggle={closeOthers}>
           <summary className="accordion-question">
             {question}
             <span className="accordion-sign" aria-hidden="true" />

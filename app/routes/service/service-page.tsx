@@ -51,7 +51,7 @@ export function ServicePage({ hero, intro, stats, works, testimonials, faqs, clo
       />
       {preview.modal}
       <Testimonials {...testimonials} layout="lines" />
-      <Faq heading={{ text: 'Asked', loud: 'often' }} items={faqs} isFirstOpen />
+      <Faq heading={{ text: 'Asked', loud: 'often' }} items={faqs} />
       <Newsletter
         heading={{ text: 'Stay', loud: 'Connected' }}
         line="One letter a month. Unsubscribe in one tap."
