@@ -33,11 +33,11 @@ export function PreviewTab({ title, link, video, onNear, onOpen }: PreviewTabPro
       to={link}
       onPointerEnter={onNear}
       onFocus={onNear}
-      aria-label={`Preview “${title}”${weight ? `, ${weight}` : ''}`}
+      aria-label={weight ? `Preview ${weight}, “${title}”` : `Preview “${title}”`}
       {...(isHydrated ? { role: 'button', 'aria-haspopup': 'dialog', onClick: open, onKeyDown: pressBySpace } : {})}
     >
       {video && <Icon name="play" />}
-      Preview
+      {'Preview '}
       {weight && <span className="preview-tab-weight">{weight}</span>}
     </Link>
   )
