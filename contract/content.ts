@@ -106,7 +106,8 @@ export type Service = {
   /** One line for grid and menus. */
   description: string
   meta: { title: string; description: string; keywords: readonly string[] }
-  hero: { heading: Heading; lead: string; picture: string }
+  /** `isClose`: the picture's subject comes far to the left, so the heading is set smaller. */
+  hero: { heading: Heading; lead: string; picture: string; isClose?: boolean }
   /** `paragraphs`: how the work goes, what the client brings and what they get. */
   intro: {
     heading: Heading

@@ -63,6 +63,37 @@ for (const [path, band, atWidths] of [
   })
 }
 
+test('a row whose slides are all in view turns, and a slide that goes round keeps its focus', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/services/brandingidentity')
+  const row = page.locator('main .portfolio')
+  const slides = row.getByRole('group', { name: /^\d of 3$/ })
+  const order = () => slides.evaluateAll((all) => all.map((slide) => slide.getAttribute('aria-label')?.[0]).join(' '))
+  const next = row.getByRole('button', { name: /^Next/ })
+  await expect(next).toBeVisible()
+  await row.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await expect(row.locator('.carousel-track')).toBeInViewport({ ratio: 0.5 })
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(portfolioEveryMs)
+      return order()
+    })
+    .toBe('2 3 1')
+  await next.click()
+  await expect.poll(order).toBe('3 1 2')
+  await expect(next).toBeFocused()
+  const tab = slides.first().getByRole('button', { name: /^Preview/ })
+  const name = (await tab.getAttribute('aria-label')) ?? ''
+  await tab.focus()
+  await page.clock.runFor(10 * portfolioEveryMs)
+  expect(await order()).toBe('3 1 2')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(order).toBe('1 2 3')
+  await expect(slides.last().getByRole('button', { name, exact: true })).toBeFocused()
+})
+
 test('a row rests under the pointer, with focus inside, in a hidden tab and out of view', async ({ page, isMobile }) => {
   const row = await openRow(page, nameOf(home.portfolio.heading))
   const long = () => page.clock.runFor(10 * portfolioEveryMs)

@@ -51,6 +51,29 @@ test('a film that cannot be played leaves its picture', async ({ page, announce 
   const modal = await openFilm(page)
   await expect(modal.locator('video')).toHaveCount(0)
   await expect(modal.locator('img').first()).toBeVisible()
+  await expect(modal.getByRole('status')).not.toBeEmpty()
+})
+
+test('without JavaScript a preview leads to the project', async ({ page, browser, site }) => {
+  await using still = await browser.newContext({ viewport: page.viewportSize(), javaScriptEnabled: false, baseURL: site.url })
+  const plain = await still.newPage()
+  await plain.goto('/services/brandingidentity')
+  await plain
+    .getByRole('link', { name: /^Preview/ })
+    .first()
+    .click()
+  await expect(plain).toHaveURL(/\/portfolio\/[\w-]+$/)
+})
+
+test('where its code cannot be loaded, a preview leads to the project', async ({ page, announce }) => {
+  announce(/portfolio-preview/, /Failed to load resource/)
+  await page.route(/portfolio-preview[^/]*\.js/, (route) => route.abort())
+  await page.goto('/services/brandingidentity')
+  await page
+    .getByRole('button', { name: /^Preview/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/portfolio\/[\w-]+$/)
 })
 
 test('its link leads to the project, under the overlay', async ({ page }) => {

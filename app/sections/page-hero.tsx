@@ -15,6 +15,8 @@ type PageHeroProps = {
   picture?: Picture
   /** Where the copy stands: on the picture from 1024 px; below that `end` is under the picture, `start` over it. */
   copyAt?: 'start' | 'end'
+  /** The picture leaves the copy little room: the heading is set smaller. */
+  isClose?: boolean
   hasBars?: boolean
   /** Buttons. */
   children?: ReactNode
@@ -24,10 +26,10 @@ const fields = { plain: '', haze: 'section-haze', gold: 'section-gold', sky: 'ta
 
 /** The opening of every page but home. */
 export function PageHero(props: PageHeroProps) {
-  const { heading, lead, label, field = 'plain', picture, copyAt = 'start', hasBars = false, children } = props
+  const { heading, lead, label, field = 'plain', picture, copyAt = 'start', isClose = false, hasBars = false, children } = props
   const kind = picture ? `page-hero-pictured page-hero-${copyAt} page-hero-${picture.tone}` : ''
   return (
-    <header className={`page-hero ${fields[field]} ${kind}`}>
+    <header className={`page-hero ${fields[field]} ${kind} ${isClose ? 'page-hero-close' : ''}`}>
       <div className="wrap page-hero-inner">
         <div className="page-hero-copy">
           {label && <p className="page-hero-label">{label}</p>}

@@ -1,5 +1,5 @@
 import './portfolio-preview.css'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Picture } from '#contract/content.ts'
 import { FilmPlayer } from '../ui/film-player.tsx'
@@ -8,27 +8,29 @@ import { Modal } from '../ui/modal.tsx'
 import { SitePicture } from '../ui/site-picture.tsx'
 
 export type Preview = {
-  title: string
-  description: string
-  /** Of the project's page. */
-  link: string
   /** Shown as it is, or until the film plays and when it cannot. */
   picture: Picture
   /** The same film in several formats, best first. */
-  video?: readonly { src: string; type: string }[]
+  video?: readonly { src: string; type: string; bytes: number | null }[]
   /** Figures of a campaign, with the words that name them. */
   analytics?: { text: string; picture: Picture }
   /** Training: the film plays by itself, silent and over again (spec §2). */
   isLoop?: boolean
 }
 
+type PortfolioPreviewProps = {
+  /** `link` leads to the project's page. */
+  shown: { title: string; description: string; link: string; preview: Preview } | null
+  onClose: () => void
+}
+
 /** One portfolio item in a modal. */
-export function PortfolioPreview({ shown, onClose }: { shown: Preview | null; onClose: () => void }) {
+export function PortfolioPreview({ shown, onClose }: PortfolioPreviewProps) {
   return (
     <Modal label={shown?.title ?? ''} isOpen={shown !== null} onClose={onClose}>
       {shown && (
         <>
-          <Media key={shown.link} {...shown} />
+          <Media key={shown.link} title={shown.title} {...shown.preview} />
           <div className="portfolio-preview-words">
             <div>
               <h2 className="heading-3">{shown.title}</h2>
@@ -48,8 +50,14 @@ export function PortfolioPreview({ shown, onClose }: { shown: Preview | null; on
 
 const sizes = '(min-width: 1044px) 60rem, 92vw'
 
-function Media({ title, picture, video, analytics, isLoop = false }: Preview) {
+function Media({ title, picture, video, analytics, isLoop = false }: Preview & { title: string }) {
+  const box = useRef<HTMLDivElement>(null)
   const [isFailed, setIsFailed] = useState(false)
+  function fail() {
+    // With its controls the focus would be lost.
+    if (box.current?.contains(document.activeElement)) box.current.focus()
+    setIsFailed(true)
+  }
   if (analytics) {
     return (
       <figure>
@@ -63,6 +71,18 @@ function Media({ title, picture, video, analytics, isLoop = false }: Preview) {
       </figure>
     )
   }
-  if (!video || isFailed) return <SitePicture className="portfolio-preview-media" picture={picture} sizes={sizes} isUncropped />
-  return <FilmPlayer title={title} sources={video} poster={picture.src} isLoop={isLoop} onFail={() => setIsFailed(true)} />
+  return (
+    <div className="portfolio-preview-box" ref={box} tabIndex={-1}>
+      {video && !isFailed ? (
+        <FilmPlayer title={title} sources={video} poster={picture.src} isLoop={isLoop} onFail={fail} />
+      ) : (
+        <SitePicture className="portfolio-preview-media" picture={picture} sizes={sizes} isUncropped />
+      )}
+      {video && (
+        <p className="small portfolio-preview-failed" role="status">
+          {isFailed && 'The film could not be played. This is its picture.'}
+        </p>
+      )}
+    </div>
+  )
 }

@@ -19,24 +19,32 @@ export type PortfolioSlide = {
   video?: readonly { src: string; type: string }[]
 }
 
-type PortfolioProps = {
+type PortfolioProps<Item> = {
   heading: Heading
-  items: readonly PortfolioSlide[]
-  /** `wide`: one large slide, the next one peeking (home). `tall`: 3, 2 or 1 slides (service pages). */
+  items: readonly Item[]
+  /** `wide`: one large slide, the next one peeking (home). `tall`: 3, 2 or 1 slides, without their descriptions (service pages). */
   layout: 'wide' | 'tall'
-  /** Preview button, share links: at the foot of each slide. */
-  controls?: (item: PortfolioSlide) => ReactNode
+  /** In the lower left corner of each picture. */
+  tab?: (item: Item) => ReactNode
+  /** At the foot of each slide. */
+  controls?: (item: Item) => ReactNode
+  /** It is not to move by itself now. */
+  isHeld?: boolean
 }
 
-export function Portfolio({ heading, items, layout, controls }: PortfolioProps) {
+export function Portfolio<Item extends PortfolioSlide>(props: PortfolioProps<Item>) {
+  const { heading, items, layout, tab, controls, isHeld = false } = props
+  const isTall = layout === 'tall'
   return (
     <Carousel
       className={`section portfolio portfolio-${layout}`}
       label={`${heading.text} ${heading.loud}`}
-      heading={<Title as="h2" className="heading-1" heading={heading} />}
+      heading={<Title as="h2" className="heading-1" heading={heading} isRevealed={isTall} />}
       items={items}
       keyOf={({ link }) => link}
       everyMs={portfolioEveryMs}
+      canTurn={isTall}
+      isHeld={isHeld}
     >
       {(item) => (
         <>
@@ -46,6 +54,7 @@ export function Portfolio({ heading, items, layout, controls }: PortfolioProps) 
             ) : (
               <SitePicture className="portfolio-picture" picture={item.picture} sizes={sizes[layout]} />
             )}
+            {tab?.(item)}
           </div>
           <div className="portfolio-caption">
             <div>
@@ -54,9 +63,9 @@ export function Portfolio({ heading, items, layout, controls }: PortfolioProps) 
                   {item.title}
                 </Link>
               </h3>
-              {layout === 'tall' && <p className="small muted">{item.category}</p>}
+              {isTall && <p className="muted">{item.category}</p>}
             </div>
-            <p className="muted">{item.description}</p>
+            {!isTall && <p className="muted">{item.description}</p>}
           </div>
           {controls?.(item)}
         </>

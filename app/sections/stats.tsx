@@ -24,7 +24,7 @@ export function Stats({ items, layout }: StatsProps) {
   if (layout === 'bars') return list
   return (
     <section className="section-gold" aria-label="Figures">
-      <div className="wrap">{list}</div>
+      <div className="stats-measure">{list}</div>
     </section>
   )
 }

@@ -9,36 +9,67 @@ import { Title } from '../ui/title.tsx'
 type TestimonialsProps = {
   heading: Heading
   items: readonly (Omit<Testimonial, 'avatar'> & { avatar: Picture })[]
+  /** `portraits`: blocks with the portrait beside the words. `lines`: words under a gold line, a small portrait below (service pages). */
+  layout?: 'portraits' | 'lines'
 }
 
 /** What clients said: two in view from 1024 px, else one (spec §9). */
-export function Testimonials({ heading, items }: TestimonialsProps) {
+export function Testimonials({ heading, items, layout = 'portraits' }: TestimonialsProps) {
   return (
     <Carousel
-      className="section section-haze testimonials"
+      className={`section section-haze testimonials testimonials-${layout}`}
       label={`${heading.text} ${heading.loud}`}
       heading={<Title as="h2" className="heading-2" heading={heading} />}
       items={items}
       keyOf={({ quote }) => quote}
       everyMs={testimonialsEveryMs}
     >
-      {({ quote, author, avatar, rating }) => (
-        <figure className="testimonials-item">
-          <SitePicture
-            className="testimonials-picture"
-            picture={avatar}
-            sizes="(min-width: 1280px) 13rem, (min-width: 1024px) 46vw, (min-width: 640px) 13rem, calc(100vw - 2.5rem)"
-          />
-          <div className="testimonials-words">
-            <Stars rating={rating} />
-            <blockquote className="quote testimonials-quote">{quote}</blockquote>
-            <figcaption>
-              <span className="testimonials-name">{author.name}</span>
-              <span className="small muted testimonials-role">{author.role}</span>
-            </figcaption>
-          </div>
-        </figure>
-      )}
+      {(item) => (layout === 'lines' ? <Lines {...item} /> : <Block {...item} />)}
     </Carousel>
+  )
+}
+
+type Item = TestimonialsProps['items'][number]
+
+function Block({ quote, author, avatar, rating }: Item) {
+  return (
+    <figure className="testimonials-item">
+      <SitePicture
+        className="testimonials-picture"
+        picture={avatar}
+        sizes="(min-width: 1280px) 13rem, (min-width: 1024px) 46vw, (min-width: 640px) 13rem, calc(100vw - 2.5rem)"
+      />
+      <div className="testimonials-words">
+        <Stars rating={rating} />
+        <blockquote className="quote testimonials-quote">{quote}</blockquote>
+        <figcaption>
+          <Author {...author} />
+        </figcaption>
+      </div>
+    </figure>
+  )
+}
+
+function Lines({ quote, author, avatar, rating }: Item) {
+  return (
+    <figure className="testimonials-said">
+      <Stars rating={rating} />
+      <blockquote className="quote testimonials-said-quote">{quote}</blockquote>
+      <figcaption className="testimonials-who">
+        <SitePicture className="testimonials-face" picture={avatar} sizes="4.5rem" />
+        <div>
+          <Author {...author} />
+        </div>
+      </figcaption>
+    </figure>
+  )
+}
+
+function Author({ name, role }: Item['author']) {
+  return (
+    <>
+      <span className="testimonials-name">{name}</span>
+      <span className="small muted testimonials-role">{role}</span>
+    </>
   )
 }

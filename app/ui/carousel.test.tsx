@@ -124,8 +124,46 @@ test('slides that are all in view need no controls and do not move', () => {
   expect(carousel.turn()).toBe(0)
 })
 
+test('slides that are all in view turn where that is asked for: the first goes to the end', () => {
+  const carousel = openCarousel({ inView: 3, canTurn: true })
+  const live = () => document.querySelector('[aria-live]')?.textContent
+  expect(carousel.order()).toEqual(['1 of 3', '2 of 3', '3 of 3'])
+  carousel.turn()
+  expect(carousel.order()).toEqual(['2 of 3', '3 of 3', '1 of 3'])
+  expect(live()).toBe('2 of 3')
+  carousel.turn()
+  carousel.turn()
+  expect(carousel.order()).toEqual(['1 of 3', '2 of 3', '3 of 3'])
+  fireEvent.click(screen.getByRole('button', { name: /^Previous/ }))
+  expect(carousel.order()).toEqual(['3 of 3', '1 of 3', '2 of 3'])
+  fireEvent.click(screen.getByRole('button', { name: 'Work, place 2 of 3' }))
+  expect(carousel.order()).toEqual(['2 of 3', '3 of 3', '1 of 3'])
+  expect(screen.getByRole('button', { current: true }).getAttribute('aria-label')).toBe('Work, place 2 of 3')
+  expect(carousel.track.scrollLeft).toBe(0)
+})
+
+test('what has the focus keeps it when its slide goes round by the arrow keys, and nothing turns by itself meanwhile', () => {
+  const carousel = openCarousel({ inView: 3, canTurn: true })
+  const link = screen.getByRole('link', { name: 'one' })
+  act(() => link.focus())
+  carousel.turn()
+  expect(carousel.order()[0]).toBe('1 of 3')
+  fireEvent.keyDown(link, { key: 'ArrowRight' })
+  expect(carousel.order()[0]).toBe('2 of 3')
+  expect(document.activeElement).toBe(link)
+  carousel.turn()
+  expect(carousel.order()[0]).toBe('2 of 3')
+})
+
+test('held, it does not move by itself', () => {
+  const carousel = openCarousel({ isHeld: true })
+  expect(carousel.turn()).toBe(0)
+  fireEvent.click(screen.getByRole('button', { name: /^Next/ }))
+  expect(carousel.place()).toBe(1)
+})
+
 /** A carousel of three slides, `inView` at once, in a browser without layout. */
-function openCarousel({ isCalm = false, inView = 1 } = {}) {
+function openCarousel({ isCalm = false, inView = 1, canTurn = false, isHeld = false } = {}) {
   vi.useFakeTimers()
   let tellView: (isInView: boolean) => void = () => {}
   vi.stubGlobal('matchMedia', () => ({ matches: isCalm, addEventListener() {}, removeEventListener() {} }))
@@ -160,8 +198,16 @@ function openCarousel({ isCalm = false, inView = 1 } = {}) {
     vi.restoreAllMocks()
   })
   render(
-    <Carousel label="Work" heading={<h2>Work</h2>} items={['one', 'two', 'three']} keyOf={(item) => item} everyMs={everyMs}>
-      {(item) => (item === 'three' ? <video controls muted /> : <p>{item}</p>)}
+    <Carousel
+      label="Work"
+      heading={<h2>Work</h2>}
+      items={['one', 'two', 'three']}
+      keyOf={(item) => item}
+      everyMs={everyMs}
+      canTurn={canTurn}
+      isHeld={isHeld}
+    >
+      {(item) => (item === 'three' ? <video controls muted /> : <a href="/work">{item}</a>)}
     </Carousel>,
   )
   const track = screen.getByRole('group', { name: 'Slides: Work' })
@@ -175,6 +221,7 @@ function openCarousel({ isCalm = false, inView = 1 } = {}) {
     track,
     see,
     place,
+    order: () => screen.getAllByRole('group', { name: /^\d of 3$/ }).map((slide) => slide.getAttribute('aria-label')),
     film: () => track.querySelector('video') ?? expect.fail('No film'),
     scrollTo(slide: number) {
       track.scrollLeft = slide * slideWidth

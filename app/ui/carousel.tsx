@@ -14,6 +14,10 @@ type CarouselProps<Item> = {
   keyOf: (item: Item) => string
   /** It goes on by itself after this long. */
   everyMs: number
+  /** With all slides in view it turns: the first goes to the end. */
+  canTurn?: boolean
+  /** It is not to move by itself now. */
+  isHeld?: boolean
   className?: string
   /** One slide. Its width is set in css: --carousel-item, and --carousel-gap between two. */
   children: (item: Item) => ReactNode
@@ -23,8 +27,15 @@ type CarouselProps<Item> = {
  * A row of slides that scrolls sideways natively and stops at each: by touch, wheel and keyboard also without JavaScript. Alive, it
  * moves by itself and has controls (ARIA carousel pattern).
  */
-export function Carousel<Item>({ label, heading, items, keyOf, everyMs, className = '', children }: CarouselProps<Item>) {
-  const { root, track, current, stops, hasMoved, go, isTurning, isOn, toggle, rest } = useCarousel(everyMs)
+export function Carousel<Item>({ label, heading, items, keyOf, className = '', children, ...row }: CarouselProps<Item>) {
+  const { everyMs, canTurn = false, isHeld = false } = row
+  const { root, track, current, stops, first, hasMoved, go, isTurning, isOn, toggle, rest } = useCarousel({
+    everyMs,
+    count: items.length,
+    canTurn,
+    isHeld,
+  })
+  const slides = items.map((item, index) => ({ item, number: index + 1 }))
   const places = Array.from({ length: stops }, (_, index) => `${label}, place ${index + 1} of ${stops}`)
 
   function onKey(event: KeyboardEvent) {
@@ -59,13 +70,13 @@ export function Carousel<Item>({ label, heading, items, keyOf, everyMs, classNam
         ref={track}
         onKeyDown={onKey}
       >
-        {items.map((item, index) => (
+        {[...slides.slice(first), ...slides.slice(0, first)].map(({ item, number }) => (
           // biome-ignore lint/a11y/useSemanticElements: as above
           <div
             className="carousel-slide"
             role="group"
             aria-roledescription="slide"
-            aria-label={`${index + 1} of ${items.length}`}
+            aria-label={`${number} of ${items.length}`}
             key={keyOf(item)}
           >
             {children(item)}

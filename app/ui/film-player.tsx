@@ -48,7 +48,7 @@ export function FilmPlayer({ title, sources, poster, isLoop, isAsked = false, on
   }
 
   return (
-    <div className="film-player" ref={box}>
+    <div className={`film-player ${isPlaying ? 'film-player-playing' : ''}`} ref={box}>
       {/* No captions: our films have no speech. */}
       <video
         className="film-player-film"

@@ -55,12 +55,6 @@ export const brandingIdentity: Service = {
     heading: { text: 'Signed,', loud: 'sealed' },
     items: [
       {
-        quote: 'We had a logo with a hand, a leaf, a globe and a sunrise. They kept the water and sent the others home.',
-        author: { name: 'Bashir Danladi', role: 'Head of press, Ruwa Trust' },
-        avatar: 'person-2',
-        rating: 5,
-      },
-      {
         quote: 'My whole board could draw the hill from memory after the first presentation. That settled the vote.',
         author: { name: 'Omosede Osagie', role: 'Managing director, Tudu' },
         avatar: 'person-1',
@@ -70,6 +64,12 @@ export const brandingIdentity: Service = {
         quote: 'Sign painters used to improvise our name. The little book stopped that, and it fits in a back pocket.',
         author: { name: 'Rifkatu Bala', role: 'Founder, Kasuwa' },
         avatar: 'person-5',
+        rating: 5,
+      },
+      {
+        quote: 'We had a logo with a hand, a leaf, a globe and a sunrise. They kept the water and sent the others home.',
+        author: { name: 'Bashir Danladi', role: 'Head of press, Ruwa Trust' },
+        avatar: 'person-2',
         rating: 5,
       },
     ],

@@ -61,13 +61,6 @@ export const contentCreation: Service = {
     heading: { text: 'Quoted,', loud: 'unedited' },
     items: [
       {
-        quote:
-          'They struck out my favourite paragraph and wrote “the cans say it” beside it. They were right, and I have framed the page.',
-        author: { name: 'Bashir Danladi', role: 'Head of press, Ruwa Trust' },
-        avatar: 'person-2',
-        rating: 5,
-      },
-      {
         quote: 'Our chairman finished the speech early and got applause in the middle. Neither had happened before.',
         author: { name: 'Terver Akaa', role: 'Head of communications, Usuma Capital' },
         avatar: 'person-4',
@@ -77,6 +70,13 @@ export const contentCreation: Service = {
         quote: 'I can hear my mother’s stall in those captions, and she has never seen a brief in her life.',
         author: { name: 'Rifkatu Bala', role: 'Founder, Kasuwa' },
         avatar: 'person-5',
+        rating: 5,
+      },
+      {
+        quote:
+          'They struck out my favourite paragraph and wrote “the cans say it” beside it. They were right, and I have framed the page.',
+        author: { name: 'Bashir Danladi', role: 'Head of press, Ruwa Trust' },
+        avatar: 'person-2',
         rating: 5,
       },
     ],

@@ -61,13 +61,6 @@ export const animationVisual: Service = {
     heading: { text: 'After the last', loud: 'render' },
     items: [
       {
-        quote:
-          'The engineers had been explaining that pump for years. The children of the village now explain it to the engineers.',
-        author: { name: 'Bashir Danladi', role: 'Head of press, Ruwa Trust' },
-        avatar: 'person-2',
-        rating: 5,
-      },
-      {
         quote: 'Our stage screens finally moved with the band instead of at it. The drummer noticed first.',
         author: { name: 'Wálé Ògúndélé', role: 'Producer, Sahel Nights' },
         avatar: 'person-6',
@@ -78,6 +71,13 @@ export const animationVisual: Service = {
           'They animated our annual report. Shareholders watched it to the end, which is more than I can say for the dinner.',
         author: { name: 'Terver Akaa', role: 'Head of communications, Usuma Capital' },
         avatar: 'person-4',
+        rating: 5,
+      },
+      {
+        quote:
+          'The engineers had been explaining that pump for years. The children of the village now explain it to the engineers.',
+        author: { name: 'Bashir Danladi', role: 'Head of press, Ruwa Trust' },
+        avatar: 'person-2',
         rating: 5,
       },
     ],

@@ -25,6 +25,7 @@ export const eventCoverage: Service = {
     heading: { text: 'Event Media Coverage &', loud: 'Support' },
     lead: 'Before the doors, during the noise and after the last bus, for the people who were there and the ones who were not.',
     picture: 'service-events',
+    isClose: true,
   },
   intro: {
     heading: { text: 'There is no second', loud: 'take' },

@@ -25,6 +25,7 @@ export const marketingCampaigns: Service = {
     heading: { text: 'Marketing &', loud: 'Campaigns' },
     lead: 'One audience, one message and one number on the wall where everybody can see it.',
     picture: 'service-marketing',
+    isClose: true,
   },
   intro: {
     heading: { text: 'Say one thing,', loud: 'loudly' },

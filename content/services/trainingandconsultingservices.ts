@@ -25,6 +25,7 @@ export const trainingConsulting: Service = {
     heading: { text: 'Training &', loud: 'Consulting' },
     lead: 'A ring of chairs, your own phones and real work on the table. You leave able to do it without us.',
     picture: 'service-training',
+    isClose: true,
   },
   intro: {
     heading: { text: 'Do it with your own', loud: 'hands' },
@@ -62,6 +63,12 @@ export const trainingConsulting: Service = {
     heading: { text: 'Notes from the back', loud: 'bench' },
     items: [
       {
+        quote: 'I have sat through many trainings and slept in most. This one gave me homework and I did it.',
+        author: { name: 'Adaeze Ọkọli', role: 'Producer, The Long Signal' },
+        avatar: 'person-3',
+        rating: 5,
+      },
+      {
         quote: 'Our field officers used to send forty seconds of their own thumb. Now the evening bulletin asks us for clips.',
         author: { name: 'Bashir Danladi', role: 'Head of press, Ruwa Trust' },
         avatar: 'person-2',
@@ -71,12 +78,6 @@ export const trainingConsulting: Service = {
         quote: 'The trainer made me pitch to an empty chair, over and over, until the chair would have bought it.',
         author: { name: 'Rifkatu Bala', role: 'Founder, Kasuwa' },
         avatar: 'person-5',
-        rating: 5,
-      },
-      {
-        quote: 'I have sat through many trainings and slept in most. This one gave me homework and I did it.',
-        author: { name: 'Adaeze Ọkọli', role: 'Producer, The Long Signal' },
-        avatar: 'person-3',
         rating: 5,
       },
     ],

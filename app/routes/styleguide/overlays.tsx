@@ -8,21 +8,17 @@ import { Part } from './part.tsx'
 /** What stands above the page: modals, toasts, the overlay of a change of page. */
 export function Overlays({ slides: [slide], films: [film] }: { slides: readonly Slide[]; films: readonly Slide[] }) {
   const [shown, setShown] = useState<Preview | null>(null)
-  const preview = { title: 'Founders’ Night', description: 'Nine cameras and one stream.', link: '/portfolio/brand-film' }
+  const project = { title: 'Founders’ Night', description: 'Nine cameras and one stream.', link: '/portfolio/brand-film' }
   return (
     <Part name="Overlays">
       <p className="wrap styleguide-row">
         {slide && (
-          <button className="button" type="button" onClick={() => setShown({ ...preview, picture: slide.picture })}>
+          <button className="button" type="button" onClick={() => setShown({ picture: slide.picture })}>
             Modal with a picture
           </button>
         )}
         {film?.video && (
-          <button
-            className="button"
-            type="button"
-            onClick={() => setShown({ ...preview, picture: film.picture, video: film.video ?? [] })}
-          >
+          <button className="button" type="button" onClick={() => setShown({ picture: film.picture, video: film.video ?? [] })}>
             Modal with a film
           </button>
         )}
@@ -36,7 +32,7 @@ export function Overlays({ slides: [slide], films: [film] }: { slides: readonly 
           Overlay, on the way to another page
         </Link>
       </p>
-      <PortfolioPreview shown={shown} onClose={() => setShown(null)} />
+      <PortfolioPreview shown={shown && { ...project, preview: shown }} onClose={() => setShown(null)} />
     </Part>
   )
 }

@@ -1,0 +1,75 @@
+import { emailDebounceMs } from '#app/constants.ts'
+import { whatsappLink } from '#app/links.ts'
+import { filmSources, pictureOf } from '#app/media.ts'
+import type { PortfolioSlide } from '#app/sections/portfolio.tsx'
+import type { Preview } from '#app/sections/portfolio-preview.tsx'
+import type { Brand, Media, Picture, Project, Service } from '#contract/content.ts'
+
+type Sources = {
+  service: Service
+  /** Those of the service, in order. */
+  projects: readonly Project[]
+  brand: Pick<Brand, 'whatsapp' | 'socials'>
+  site: { url: string }
+  media: Media
+}
+
+export type ServicePageData = ReturnType<typeof servicePageData>
+
+/** What the page of a service shows: of any service, from its entry and its projects alone. */
+export function servicePageData({ service, projects, brand, site, media }: Sources) {
+  const { slug, hero, intro, stats, portfolio, testimonials, faqs, closing, whatsappMessage, isEmailImmediate = false } = service
+  return {
+    slug,
+    hero: { ...hero, picture: pictureOf(media, hero.picture) },
+    intro,
+    stats,
+    works: {
+      heading: portfolio.heading,
+      items: projects.map((project) => workOf(project, portfolio, { site, media })),
+    },
+    testimonials: {
+      heading: testimonials.heading,
+      items: testimonials.items.map((item) => ({ ...item, avatar: pictureOf(media, item.avatar) })),
+    },
+    faqs,
+    emailPauseMs: isEmailImmediate ? 0 : emailDebounceMs,
+    closing,
+    chat: whatsappLink(brand.whatsapp, whatsappMessage),
+    whatsappMessage,
+    brand: { whatsapp: brand.whatsapp, socials: brand.socials },
+  }
+}
+
+/** A slide, and what its preview shows. */
+export type Work = PortfolioSlide & { url: string; preview: Preview }
+
+function workOf(
+  project: Project,
+  { videoExtensions, areFilmsLooped = false }: Service['portfolio'],
+  { site, media }: Pick<Sources, 'site' | 'media'>,
+): Work {
+  const { slug, title, category, description, picture, wide, film, analyticsPreview } = project
+  const link = `/portfolio/${slug}`
+  // Spec §2: what counts as a film is told by its ending, from the page's own list.
+  const isFilm = film && videoExtensions.some((extension) => film.endsWith(`.${extension}`))
+  return {
+    title,
+    category,
+    description,
+    link,
+    url: `${site.url}${link}`,
+    picture: pictureOf(media, picture),
+    preview: {
+      picture: pictureOf(media, wide),
+      ...(isFilm ? { video: filmSources(media, film) } : {}),
+      ...(analyticsPreview ? { analytics: analyticsOf(analyticsPreview, media) } : {}),
+      isLoop: areFilmsLooped,
+    },
+  }
+}
+
+/** Spec §2: the marketing preview is a text that names its analytics picture; we show that too. */
+function analyticsOf(id: string, media: Media): { text: string; picture: Picture } {
+  return { text: `Analytics preview: ${id.split('/').at(-1)}`, picture: pictureOf(media, id) }
+}

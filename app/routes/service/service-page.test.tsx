@@ -1,0 +1,171 @@
+// A ninth service is one content file and one line: its page is made of its entry and its projects alone.
+import { renderToString } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { whatsappLink } from '#app/links.ts'
+import type { Media, Picture, Project, Service } from '#contract/content.ts'
+import { ServicePage } from './service-page.tsx'
+import { servicePageData } from './service-page-data.ts'
+
+test('a ninth service shows every band', () => {
+  const html = renderNinth()
+  const headings = [...html.matchAll(/<h([123])[^>]*>(.*?)<\/h\1>/g)].map(([, level, text = '']) => `${level} ${wordsOf(text)}`)
+  expect(headings).toEqual([
+    '1 Sound & Radio',
+    '2 Turned down first',
+    ...ninth.intro.cards.map(({ title }) => `3 ${title}`),
+    '2 On air',
+    ...projects.map(({ title }) => `3 ${title}`),
+    '2 Heard back',
+    '2 Asked often',
+    '2 Stay Connected',
+    '2 Ready to listen?',
+  ])
+  const words = wordsOf(html)
+  for (const said of [
+    ninth.hero.lead,
+    ninth.intro.statement,
+    ...ninth.intro.paragraphs,
+    ...ninth.intro.cards.map(({ desc }) => desc),
+    ...ninth.stats.flatMap(({ figure, label }) => [figure, label]),
+    ...ninth.testimonials.items.flatMap(({ quote, author }) => [quote, author.name, author.role]),
+    ...ninth.faqs.flatMap(({ question, answer }) => [question, answer]),
+    ninth.closing.line,
+  ]) {
+    expect(words).toContain(said)
+  }
+  const chat = whatsappLink(brand.whatsapp, ninth.whatsappMessage)
+  const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+  expect(links.filter((href) => href === '/contact')).toHaveLength(3)
+  expect(links.filter((href) => href === chat)).toHaveLength(2)
+  for (const { slug } of projects) {
+    // Its title, and its preview before the page is alive.
+    expect(links.filter((href) => href === `/portfolio/${slug}`)).toHaveLength(2)
+    expect(links.filter((href) => href?.includes(encodeURIComponent(`https://agency.example/portfolio/${slug}`)))).toHaveLength(3)
+  }
+  expect(html).toContain('name="place" value="ninth"')
+  expect(html).not.toContain('style=')
+})
+
+test('what counts as a film is told by its ending, from the page’s own list', () => {
+  const films = (videoExtensions: readonly string[]) =>
+    dataOf({ ...ninth, portfolio: { ...ninth.portfolio, videoExtensions } }).works.items.map(({ preview }) =>
+      preview.video?.map(({ src, type, bytes }) => [src, type, bytes]),
+    )
+  expect(films(['mp4', 'webm', 'ogg', 'jpg'])).toEqual([[['/pictures/reel.jpg', 'video/jpg', 120_000]], undefined, undefined])
+  expect(films(['mp4', 'webm', 'ogg'])).toEqual([undefined, undefined, undefined])
+  expect(wordsOf(renderNinth())).toContain('Preview 120 kB')
+})
+
+test('a figure picture is named in words, films play by themselves where the service says so', () => {
+  const [first, second] = dataOf({ ...ninth, portfolio: { ...ninth.portfolio, areFilmsLooped: true } }).works.items
+  expect(second?.preview.analytics?.text).toContain('listeners')
+  expect(first?.preview.isLoop).toBe(true)
+  expect(dataOf(ninth).works.items[0]?.preview.isLoop).toBe(false)
+})
+
+function renderNinth(): string {
+  const Stub = createRoutesStub([{ path: '/services/:slug', Component: () => <ServicePage {...dataOf(ninth)} /> }])
+  return renderToString(<Stub initialEntries={['/services/ninth']} />)
+}
+
+function dataOf(service: Service) {
+  return servicePageData({ service, projects, brand, site: { url: 'https://agency.example' }, media })
+}
+
+function wordsOf(html: string): string {
+  return html
+    .replace(/<!-- -->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', '’')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+const brand = {
+  whatsapp: '2348000000000',
+  socials: {
+    facebook: 'https://facebook.example',
+    instagram: 'https://instagram.example',
+    twitter: 'https://twitter.example',
+    linkedin: 'https://linkedin.example',
+  },
+}
+
+const ninth: Service = {
+  slug: 'ninth',
+  name: 'Sound & Radio',
+  aliases: [],
+  category: 'Media',
+  icon: 'sound',
+  tape: 'media',
+  description: 'Jingles and news.',
+  meta: { title: 'Sound & Radio', description: 'Jingles and news.', keywords: ['radio'] },
+  hero: { heading: { text: 'Sound &', loud: 'Radio' }, lead: 'Jingles, news and silence.', picture: 'studio' },
+  intro: {
+    heading: { text: 'Turned down', loud: 'first' },
+    statement: 'We listen before we record.',
+    paragraphs: ['First a room is found.', 'Then its door is shut.'],
+    cards: [
+      { icon: 'sound', title: 'Jingles', desc: 'Short ones.' },
+      { icon: 'sound', title: 'News', desc: 'Read twice.' },
+      { icon: 'sound', title: 'Plays', desc: 'With doors that creak.' },
+    ],
+  },
+  stats: [
+    { figure: '1+', label: 'Stations' },
+    { figure: '2+', label: 'Voices' },
+    { figure: '3', label: 'Doors' },
+  ],
+  portfolio: { heading: { text: 'On', loud: 'air' }, videoExtensions: ['mp4', 'webm', 'ogg', 'jpg'] },
+  testimonials: {
+    heading: { text: 'Heard', loud: 'back' },
+    items: [{ quote: 'They were quiet.', author: { name: 'Ada Obi', role: 'Producer' }, avatar: 'face', rating: 5 }],
+  },
+  faqs: [{ question: 'How loud?', answer: 'As loud as it must be.' }],
+  closing: { heading: { text: 'Ready to', loud: 'listen?' }, line: 'Hum it to us.' },
+  whatsappMessage: 'Hello, I am on your Sound & Radio page.',
+}
+
+const projects = [
+  projectOf({ slug: 'market-hour', title: 'Market hour', film: '/pictures/reel.jpg' }),
+  projectOf({ slug: 'night-desk', title: 'Night desk', analyticsPreview: 'figures/listeners' }),
+  projectOf({ slug: 'the-creak', title: 'The creak' }),
+]
+
+function projectOf(own: Partial<Project> & Pick<Project, 'slug' | 'title'>): Project {
+  return {
+    service: 'ninth',
+    category: 'Radio',
+    client: 'A station',
+    year: '2025',
+    description: 'An hour of it.',
+    summary: 'An hour of it, live.',
+    picture: 'plate',
+    wide: 'plate',
+    asked: 'Asked.',
+    made: 'Made.',
+    how: 'How.',
+    outcome: 'Outcome.',
+    credits: [{ role: 'Sound', name: 'Ada Obi' }],
+    ...own,
+  }
+}
+
+const picture: Picture = {
+  src: '/pictures/plate.jpg',
+  width: 1600,
+  height: 900,
+  alt: 'A plate',
+  focus: '50% 50%',
+  ground: '#14110D',
+  ceiling: '#14110D',
+  tone: 'bone',
+  sources: [],
+}
+
+const media: Media = {
+  pictures: { studio: picture, plate: picture, face: picture, 'figures/listeners': picture },
+  films: { '/pictures/reel.jpg': 120_000 },
+}

@@ -1,0 +1,66 @@
+import { Link } from 'react-router'
+import { Faq } from '#app/sections/faq.tsx'
+import { GetStarted } from '#app/sections/get-started.tsx'
+import { Newsletter } from '#app/sections/newsletter.tsx'
+import { PageHero } from '#app/sections/page-hero.tsx'
+import { Portfolio } from '#app/sections/portfolio.tsx'
+import { PreviewTab } from '#app/sections/preview-tab.tsx'
+import { ShareLinks } from '#app/sections/share-links.tsx'
+import { Stats } from '#app/sections/stats.tsx'
+import { Testimonials } from '#app/sections/testimonials.tsx'
+import { usePreview } from '#app/sections/use-preview.tsx'
+import { ContactBar } from '#app/shell/contact-bar.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Level } from '#app/ui/level.tsx'
+import { ServiceIntro } from './service-intro.tsx'
+import type { ServicePageData } from './service-page-data.ts'
+
+/** The bands of a service page in the order of spec §2. */
+export function ServicePage({ hero, intro, stats, works, testimonials, faqs, closing, ...page }: ServicePageData) {
+  const preview = usePreview()
+  return (
+    <>
+      <PageHero {...hero} copyAt="end">
+        <Link className="button button-gold" to="/contact" prefetch="intent">
+          Get in Touch
+          <Level />
+        </Link>
+        <a className="button button-line" href={page.chat} target="_blank" rel="noopener">
+          <Icon name="whatsapp" />
+          Chat on WhatsApp
+        </a>
+      </PageHero>
+      <ServiceIntro {...intro} />
+      <Stats items={stats} layout="band" />
+      <Portfolio
+        {...works}
+        layout="tall"
+        isHeld={preview.isOpen}
+        tab={(work) => (
+          <PreviewTab
+            title={work.title}
+            link={work.link}
+            video={work.preview.video}
+            onNear={preview.prepare}
+            onOpen={() => preview.open(work)}
+          />
+        )}
+        controls={({ title, url }) => (
+          <ShareLinks url={url} title={title} networks={['Facebook', 'LinkedIn', 'Instagram', 'WhatsApp']} />
+        )}
+      />
+      {preview.modal}
+      <Testimonials {...testimonials} layout="lines" />
+      <Faq heading={{ text: 'Asked', loud: 'often' }} items={faqs} />
+      <Newsletter
+        heading={{ text: 'Stay', loud: 'Connected' }}
+        line="One letter a month. Unsubscribe in one tap."
+        place={page.slug}
+        isInlineError
+        debounceMs={page.emailPauseMs}
+      />
+      <GetStarted {...closing} link={{ label: 'Get Started', href: '/contact' }} />
+      <ContactBar brand={page.brand} whatsappMessage={page.whatsappMessage} />
+    </>
+  )
+}

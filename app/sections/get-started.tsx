@@ -1,0 +1,18 @@
+import './get-started.css'
+import { Link } from 'react-router'
+import type { ClosingBand } from '#contract/content.ts'
+import { Level } from '../ui/level.tsx'
+import { Title } from '../ui/title.tsx'
+
+/** The last word of a service page: a question, and the button at its right. */
+export function GetStarted({ heading, line, link }: ClosingBand) {
+  return (
+    <section className="section wrap get-started">
+      <Title as="h2" className="get-started-heading" heading={heading} isRevealed />
+      <p className="lead muted get-started-words">{line}</p>
+      <Link className="button button-gold get-started-button" to={link.href} prefetch="intent">
+        {link.label} <Level />
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import './preview-tab.css'
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { Link } from 'react-router'
+import { filmWeight } from '../ui/film-weight.ts'
+import { Icon } from '../ui/icon.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
+
+type PreviewTabProps = {
+  title: string
+  /** Of the project's page: where it leads before the page is alive, and in a new tab. */
+  link: string
+  /** Present when a film is previewed, best format first. */
+  video?: readonly { bytes: number | null }[] | undefined
+  /** It is pointed at or has the focus. */
+  onNear: () => void
+  onOpen: () => void
+}
+
+/** Opens the preview of a work, from the corner of its picture; says what a film costs. */
+export function PreviewTab({ title, link, video, onNear, onOpen }: PreviewTabProps) {
+  const isHydrated = useHydrated()
+  const weight = filmWeight(video?.[0]?.bytes)
+  function open(event: MouseEvent<HTMLElement>) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    // Safari does not by itself; the modal gives it back.
+    event.currentTarget.focus({ preventScroll: true })
+    onOpen()
+  }
+  return (
+    <Link
+      className="preview-tab"
+      to={link}
+      onPointerEnter={onNear}
+      onFocus={onNear}
+      aria-label={weight ? `Preview ${weight}, “${title}”` : `Preview “${title}”`}
+      {...(isHydrated ? { role: 'button', 'aria-haspopup': 'dialog', onClick: open, onKeyDown: pressBySpace } : {})}
+    >
+      {video && <Icon name="play" />}
+      {'Preview '}
+      {weight && <span className="preview-tab-weight">{weight}</span>}
+    </Link>
+  )
+}
+
+/** As buttons are, and links are not. */
+function pressBySpace(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== ' ') return
+  event.preventDefault()
+  event.currentTarget.click()
+}
