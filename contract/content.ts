@@ -177,12 +177,15 @@ export type TeamMember = {
   quote: string
 }
 
-export type LegalSection = { title: string; paragraphs: readonly string[] }
+/** An address with the hash of a section, its title in lower case joined by hyphens, opens it. */
+export type LegalSection = { title: string; paragraphs: readonly string[]; links?: readonly Link[] }
 export type LegalPage = {
   title: Heading
   effective: string
   meta: { title: string; description: string; keywords: readonly string[] }
   intro: string
+  /** What it is not yet good for, at its head. */
+  notice: string
   sections: readonly LegalSection[]
 }
 

@@ -1,14 +1,20 @@
 import './legal-sections.css'
-import { useEffect } from 'react'
-import { useLocation } from 'react-router'
-import type { LegalPage } from '#contract/content.ts'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { LegalPage, Link as LinkEntry } from '#contract/content.ts'
 import { Accordion } from '../ui/accordion.tsx'
+import { Bars } from '../ui/bars.tsx'
+import { Title } from '../ui/title.tsx'
 
-/** The numbered sections of a legal page, one open at a time; an address with a section's hash opens it. */
-export function LegalSections({ effective, intro, sections }: Pick<LegalPage, 'effective' | 'intro' | 'sections'>) {
-  const { hash } = useLocation()
-  useEffect(() => openSection(hash.slice(1)), [hash])
-  const entries = sections.map(({ title, paragraphs }, index) => ({
+type LegalSectionsProps = Omit<LegalPage, 'meta'> & {
+  /** Of the page itself, in full: for paper. */
+  address: string
+}
+
+/** A legal page: numbered sections, one open at a time. An address with a section's hash opens it, and the open one stands in the address. */
+export function LegalSections({ title, effective, intro, notice, sections, address }: LegalSectionsProps) {
+  useSectionOfAddress()
+  const entries = sections.map(({ title, paragraphs, links = [] }, index) => ({
     id: idOf(title),
     question: (
       <>
@@ -18,24 +24,70 @@ export function LegalSections({ effective, intro, sections }: Pick<LegalPage, 'e
         <h2 className="legal-sections-title">{title}</h2>
       </>
     ),
-    answer: paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>),
+    answer: (
+      <>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {links.length > 0 && (
+          <ul className="legal-sections-links">
+            {links.map((link) => (
+              <li key={link.href}>
+                <SectionLink link={link} base={address} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </>
+    ),
   }))
   return (
     <div className="wrap legal-sections">
-      <dl className="legal-sections-dates">
-        <div>
-          <dt>Effective date</dt>
-          <dd>{effective}</dd>
-        </div>
-        <div>
-          <dt>Last updated</dt>
-          <dd>{effective}</dd>
-        </div>
-      </dl>
-      <p className="lead legal-sections-intro">{intro}</p>
-      <Accordion name="legal" items={entries} />
+      <header className="legal-sections-head">
+        <Title as="h1" className="legal-sections-heading" heading={title} />
+        <Bars className="legal-sections-bars" />
+      </header>
+      <div className="legal-sections-opening">
+        <dl className="legal-sections-dates">
+          <div>
+            <dt>Effective</dt>
+            <dd>{effective}</dd>
+          </div>
+          <div>
+            <dt>Last updated</dt>
+            <dd>{effective}</dd>
+          </div>
+          <div className="legal-sections-address">
+            <dt>Address of this page</dt>
+            <dd>{address}</dd>
+          </div>
+        </dl>
+        <p className="lead legal-sections-intro">{intro}</p>
+        <p className="small legal-sections-notice">{notice}</p>
+      </div>
+      <Accordion name="legal" items={entries} onToggle={keepInAddress} />
     </div>
   )
+}
+
+/** Other sections by a plain link: it moves the keyboard's place too, and works without JavaScript. On paper others show where they lead. */
+function SectionLink({ link: { label, href }, base }: { link: LinkEntry; base: string }) {
+  if (href.startsWith('#') || href.startsWith('mailto:')) return anchor()
+  return href.startsWith('/') ? (
+    <Link className="inline-link" to={href} data-address={new URL(href, base).href}>
+      {label}
+    </Link>
+  ) : (
+    anchor(href)
+  )
+
+  function anchor(address?: string) {
+    return (
+      <a className="inline-link" href={href} data-address={address}>
+        {label}
+      </a>
+    )
+  }
 }
 
 function idOf(title: string): string {
@@ -45,10 +97,27 @@ function idOf(title: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** Not every browser opens the section that holds what the address names, and none does after a change of page in the browser. */
-function openSection(id: string) {
-  const section = id ? document.getElementById(id)?.closest('details') : null
-  if (!section) return
-  section.open = true
-  section.scrollIntoView()
+/** Not every browser opens the section that its address names, and none does after a change of page in the browser, or closes it on Back. */
+function useSectionOfAddress() {
+  const location = useLocation()
+  const isFirst = useRef(true)
+  useEffect(() => {
+    const id = location.hash.slice(1)
+    const section = id ? document.getElementById(id)?.closest('details') : null
+    if (section) {
+      section.open = true
+      section.scrollIntoView()
+    } else if (!id && !isFirst.current) {
+      // At first, one that was opened before this page came alive stays so.
+      for (const open of document.querySelectorAll<HTMLDetailsElement>('.legal-sections details[open]')) open.open = false
+    }
+    isFirst.current = false
+  }, [location])
+}
+
+/** So that the address can be copied and shared. Replaced, not added: Back leaves the page, not a section. */
+function keepInAddress(id: string, isOpen: boolean) {
+  const { hash, pathname, search } = window.location
+  if (isOpen === (hash === `#${id}`)) return
+  window.history.replaceState(window.history.state, '', isOpen ? `#${id}` : pathname + search)
 }

@@ -1,5 +1,5 @@
 import './accordion.css'
-import { type ReactNode, type ToggleEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type ToggleEvent, useEffect, useRef } from 'react'
 
 export type AccordionItem = {
   /** Of the answer, so that an address with this hash opens it. */
@@ -9,15 +9,34 @@ export type AccordionItem = {
   isHidden?: boolean
 }
 
+type AccordionProps = {
+  name: string
+  items: readonly AccordionItem[]
+  /** Not for what is opened to be printed. */
+  onToggle?: (id: string, isOpen: boolean) => void
+}
+
 /** Questions that open in place, one at a time. Native details of one name: it works before any script, and without. */
-export function Accordion({ name, items }: { name: string; items: readonly AccordionItem[] }) {
+export function Accordion({ name, items, onToggle }: AccordionProps) {
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => openAllForPrint(root.current), [])
   return (
     <div className="accordion" ref={root}>
       {items.map(({ id, question, answer, isHidden = false }) => (
-        <details className="accordion-item" key={id} name={name} hidden={isHidden} onToggle={closeOthers}>
-          <summary className="accordion-question">
+        <details
+          className="accordion-item"
+          key={id}
+          name={name}
+          hidden={isHidden}
+          onToggle={(event) => {
+            // Without its name it was opened to be printed.
+            if (!event.currentTarget.hasAttribute('name')) return
+            closeOthers(event)
+            onToggle?.(id, event.currentTarget.open)
+          }}
+        >
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
+          <summary className="accordion-question" onClick={keepInPlace}>
             {question}
             <span className="accordion-sign" aria-hidden="true" />
           </summary>
@@ -32,10 +51,16 @@ export function Accordion({ name, items }: { name: string; items: readonly Accor
 
 /** Firefox before 130 and Safari before 17.2 don't know that details of one name exclude each other. */
 function closeOthers({ currentTarget: opened }: ToggleEvent<HTMLDetailsElement>) {
-  if (!opened.open || !opened.hasAttribute('name') || 'name' in HTMLDetailsElement.prototype) return
+  if (!opened.open || 'name' in HTMLDetailsElement.prototype) return
   for (const other of opened.parentElement?.querySelectorAll('details') ?? []) {
     if (other !== opened) other.open = false
   }
+}
+
+/** A long answer that closes above does not carry the question away from under the finger. */
+function keepInPlace({ currentTarget: question }: MouseEvent<HTMLElement>) {
+  const { top } = question.getBoundingClientRect()
+  requestAnimationFrame(() => window.scrollBy({ top: question.getBoundingClientRect().top - top, behavior: 'instant' }))
 }
 
 /** For browsers whose style sheets cannot open them (::details-content). The name goes, or each would close the one before. */
