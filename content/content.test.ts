@@ -207,10 +207,61 @@ test('about shows the values, years and services of the specification', () => {
   expect(testimonials).toHaveLength(3)
 })
 
-test('legal pages have eleven sections and the date', () => {
+test('legal pages have the eleven sections of the specification, of a length that is read, the date, and say that they are a sample', () => {
+  expect(terms.sections.map(({ title }) => title)).toEqual([
+    'Acceptance of Terms',
+    'Eligibility (18+)',
+    'Use of Website',
+    'Intellectual Property',
+    'User Contributions',
+    'Third-Party Links',
+    'Disclaimer of Warranties',
+    'Limitation of Liability',
+    'Indemnification',
+    'Termination',
+    'Governing Law (Nigeria)',
+  ])
+  const asked = [
+    'collect',
+    'use',
+    'share',
+    'Cookies',
+    'Security',
+    'keep',
+    'rights',
+    'Third-party',
+    'under 13',
+    'Updates',
+    'Contact',
+  ]
+  expect(privacy.sections.map(({ title }, index) => title.includes(asked[index] ?? '-'))).toEqual(asked.map(() => true))
   for (const page of [terms, privacy]) {
-    expect(page.sections).toHaveLength(11)
     expect(page.effective).toBe('16th August 2025')
+    expect(page.notice).toMatch(/sample.*lawyer/)
+    for (const { title, paragraphs } of page.sections) {
+      const words = paragraphs.join(' ').split(/\s+/).length
+      expect(words, title).toBeGreaterThanOrEqual(60)
+      expect(words, title).toBeLessThanOrEqual(180)
+    }
+  }
+})
+
+test('links of legal pages lead to sections and pages that there are', () => {
+  const idOf = (title: string) =>
+    title
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '')
+  const pages = { '/terms-of-use': terms, '/privacy-policy': privacy }
+  const addresses = Object.entries(pages).flatMap(([path, { sections }]) => [
+    path,
+    ...sections.map(({ title }) => `${path}#${idOf(title)}`),
+  ])
+  for (const [path, { sections }] of Object.entries(pages)) {
+    for (const { href } of sections.flatMap(({ links = [] }) => links)) {
+      if (/^(https|mailto):/.test(href)) continue
+      expect(['/contact', ...addresses]).toContain(href.startsWith('#') ? path + href : href)
+    }
   }
 })
 

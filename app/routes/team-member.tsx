@@ -3,18 +3,20 @@ import { data, Link, redirect } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { team } from '#content/team/index.ts'
 import type { TeamMember as TeamMemberEntry } from '#contract/content.ts'
-import { largeFromPx } from '../constants.ts'
+import { largeFromPx, smallFromPx } from '../constants.ts'
 import { type Visit, visitContext } from '../context.ts'
-import { pictureOf } from '../media.ts'
+import { closeUpOf, pictureOf } from '../media.ts'
 import { absolute } from '../seo/absolute.ts'
 import { agency } from '../seo/agency.ts'
 import { pageMeta } from '../seo/page-meta.ts'
+import { Bars } from '../ui/bars.tsx'
 import { Level } from '../ui/level.tsx'
 import { SitePicture } from '../ui/site-picture.tsx'
 import { Title } from '../ui/title.tsx'
 import type { Route } from './+types/team-member'
 import { HomeScreen } from './home-screen.tsx'
 import { homeInit, loadHome } from './load-home.ts'
+import { TeamNeighbours } from './team-member/team-neighbours.tsx'
 
 export async function loader({ params: { name }, context }: Route.LoaderArgs) {
   const visit = context.get(visitContext)
@@ -33,7 +35,8 @@ function fold(name: string): string {
   return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-function pageOf(member: TeamMemberEntry, { site, media }: Visit) {
+function pageOf(member: TeamMemberEntry, visit: Visit) {
+  const { site, media } = visit
   const { slug, name, role, image, linkedin, bio, expertise, quote } = member
   const path = `/team/${slug}`
   const picture = pictureOf(media, image)
@@ -45,6 +48,8 @@ function pageOf(member: TeamMemberEntry, { site, media }: Visit) {
     expertise,
     quote,
     picture,
+    previous: neighbourOf(member, -1, visit),
+    next: neighbourOf(member, 1, visit),
     meta: pageMeta({
       site,
       brand,
@@ -68,6 +73,12 @@ function pageOf(member: TeamMemberEntry, { site, media }: Visit) {
   }
 }
 
+/** After the last comes the first. */
+function neighbourOf(member: TeamMemberEntry, step: 1 | -1, { media }: Visit) {
+  const { slug, name, role, image } = team.at((team.indexOf(member) + step) % team.length) ?? member
+  return { slug, name, role, picture: closeUpOf(pictureOf(media, image)) }
+}
+
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
@@ -76,46 +87,48 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.member?.
 
 export default function TeamMember({ loaderData: { home, member } }: Route.ComponentProps) {
   if (!member) return <HomeScreen {...home} />
-  const { name, role, linkedin, bio, expertise, quote, picture } = member
+  const { name, role, linkedin, bio, expertise, quote, picture, previous, next } = member
   return (
     <article>
       <div className="team-member">
-        <div className="team-member-plate">
-          <SitePicture
-            className="team-member-picture"
-            picture={picture}
-            sizes={`(min-width: ${largeFromPx}px) 48vw, 100vw`}
-            isFirst
-          />
-        </div>
-        <div className="team-member-words">
+        <SitePicture
+          className="team-member-picture"
+          picture={picture}
+          sizes={`(min-width: ${largeFromPx}px) 47vw, (min-width: ${smallFromPx}px) 42vw, 100vw`}
+          isFirst
+        />
+        <header className="team-member-head">
           <Title as="h1" className="heading-1 team-member-name" heading={name} />
           <p className="lead">{role}</p>
           <a className="text-link" href={linkedin} target="_blank" rel="noopener">
             LinkedIn
           </a>
-          <div className="stack team-member-bio">
-            {bio.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-          <h2 className="heading-3">Expertise</h2>
-          <ul className="team-member-expertise">
-            {expertise.map((skill) => (
-              <li key={skill}>{skill}</li>
-            ))}
-          </ul>
+        </header>
+        <div className="team-member-bio">
+          {bio.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
         </div>
       </div>
-      <section className="section section-gold" aria-label="In their words">
-        <div className="wrap team-member-closing">
+      <section className="team-member-expertise">
+        <h2 className="heading-3">Expertise</h2>
+        <ul className="team-member-skills">
+          {expertise.map((skill) => (
+            <li key={skill}>{skill}</li>
+          ))}
+        </ul>
+      </section>
+      <section className="section-gold team-member-closing" aria-label="In their words">
+        <div className="wrap team-member-words">
           <blockquote className="team-member-quote">{quote}</blockquote>
           <Link className="button" to="/contact">
             Contact us
             <Level />
           </Link>
+          <Bars className="team-member-bars" peak="laterite" isStretched />
         </div>
       </section>
+      <TeamNeighbours previous={previous} next={next} />
     </article>
   )
 }

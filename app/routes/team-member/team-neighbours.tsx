@@ -1,0 +1,37 @@
+import './team-neighbours.css'
+import { Link } from 'react-router'
+import { smallFromPx } from '#app/constants.ts'
+import { SitePicture } from '#app/ui/site-picture.tsx'
+import type { Picture, TeamMember } from '#contract/content.ts'
+
+type Neighbour = Pick<TeamMember, 'slug' | 'name' | 'role'> & { picture: Picture }
+
+/** The members before and after this one, and the way to all of them. */
+export function TeamNeighbours({ previous, next }: { previous: Neighbour; next: Neighbour }) {
+  return (
+    <nav className="wrap team-neighbours" aria-label="The team">
+      <NeighbourLink label="Previous" neighbour={previous} />
+      <NeighbourLink label="Next" neighbour={next} />
+      <Link className="text-link team-neighbours-all" to="/about#team">
+        The whole team
+      </Link>
+    </nav>
+  )
+}
+
+function NeighbourLink({ label, neighbour: { slug, name, role, picture } }: { label: string; neighbour: Neighbour }) {
+  return (
+    <Link className="team-neighbour" to={`/team/${slug}`} prefetch="intent">
+      <SitePicture
+        className="team-neighbour-picture"
+        picture={{ ...picture, alt: '' }}
+        sizes={`(min-width: ${smallFromPx}px) 15vw, 30vw`}
+      />
+      <span className="team-neighbour-words">
+        <span className="small team-neighbour-label">{label}</span>
+        <span className="heading-3 team-neighbour-name">{name}</span>
+        <span className="small">{role}</span>
+      </span>
+    </Link>
+  )
+}
