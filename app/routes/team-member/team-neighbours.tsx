@@ -25,7 +25,7 @@ function NeighbourLink({ label, neighbour: { slug, name, role, picture } }: { la
       <SitePicture
         className="team-neighbour-picture"
         picture={{ ...picture, alt: '' }}
-        sizes={`(min-width: ${smallFromPx}px) 15vw, 30vw`}
+        sizes={`(min-width: ${smallFromPx}px) 15vw, 28vw`}
       />
       <span className="team-neighbour-words">
         <span className="small team-neighbour-label">{label}</span>
