@@ -2,6 +2,7 @@
 
 import { createContext } from 'react-router'
 import type { Media } from '#contract/content.ts'
+import type { PersonalData } from '#contract/personal-data.ts'
 import type { Post, PostSummary } from '#contract/posts.ts'
 import type { Submitted } from '#contract/submitted.ts'
 
@@ -25,6 +26,8 @@ export type Visit = {
   posts: PostReader
   /** What an unsubscribe link stands for; null when it is not ours. */
   readUnsubscribe(token: string): Promise<'subscribed' | 'left' | null>
+  /** What is stored about the subscriber whom a link in a letter was made for; null when it is not ours, or erased. */
+  readPersonalData(token: string): Promise<PersonalData | null>
   submitted: Submitted | null
   /** One log line for an error that the pages did not expect. */
   reportError(error: unknown): void

@@ -1,5 +1,7 @@
 // Shapes of what the agency edits in content/ (spec §3, static page content).
 
+import type { LetterFate } from './personal-data.ts'
+
 /** A picture of content/media as a page shows it; `alt` is empty where it only decorates. `phone` is its own crop for narrow screens. */
 export type Picture = {
   /** The one that every browser can show. */
@@ -187,6 +189,25 @@ export type LegalPage = {
   /** What it is not yet good for, at its head. */
   notice: string
   sections: readonly LegalSection[]
+}
+
+type TitledLine = { title: string; line: string }
+type HeadedLine = { title: Heading; line: string }
+
+/** The pages where subscribers see, take along and erase what is stored about them. */
+export type YourData = {
+  meta: PageMeta
+  title: Heading
+  lead: string
+  download: TitledLine
+  leave: TitledLine
+  hasLeft: TitledLine
+  erase: TitledLine
+  letters: { title: Heading; none: string; note: string; fates: Record<LetterFate, string> }
+  messages: HeadedLine
+  erasing: { title: Heading; paragraphs: readonly string[]; yes: string; no: string }
+  erased: HeadedLine
+  gone: HeadedLine
 }
 
 export type PageMeta = { title: string; description: string; keywords: readonly string[] }

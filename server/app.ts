@@ -32,8 +32,9 @@ import { type Named, webManifest } from './http/web-manifest.ts'
 import { queueMail } from './mail/mails.ts'
 import { mediaApi } from './media/api.ts'
 import { pictureAddresses, storePicture } from './media/pictures.ts'
-import { createSubscribe, newsletterApi } from './newsletter/api.ts'
-import { leave, readUnsubscribe } from './newsletter/subscribers.ts'
+import { createSubscribe, letterForms, newsletterApi } from './newsletter/api.ts'
+import { readPersonalData } from './newsletter/personal-data.ts'
+import { readUnsubscribe } from './newsletter/subscribers.ts'
 import { createPageCache, wholeAnswer } from './page-cache.ts'
 import type { Pages, Visit } from './pages.ts'
 import { postsApi } from './posts/api.ts'
@@ -70,7 +71,7 @@ export type App = {
 export function createApp(deps: Deps): App {
   const { db, env, secrets, log, now, wakeSender } = deps
   const app = new Hono<Site>()
-  const subscribe = createSubscribe(db, now)
+  const subscribe = createSubscribe(db, secrets.signingKey, now)
   const judge = createJudge({ db, signingKey: secrets.signingKey, now })
   const takeMessage = createTakeMessage({
     db,
@@ -157,17 +158,18 @@ export function createApp(deps: Deps): App {
   webManifest(app, deps.brand)
   const findFile = staticFiles(app, { folders: deps.folders, common, isKept: !env.isDevelopment, now })
 
-  // 4. Leaving the newsletter. Mail providers post here for their users (RFC 8058): no cookie, no redirect, from anywhere.
-  app.post('/unsubscribe/:token', limitBody(16 * 1024), (c) =>
-    formGate(async () => {
-      const state = await leave(db, secrets.signingKey, c.req.param('token'), now())
-      const submitted = { form: 'unsubscribe' as const, place: '', ok: state === 'left', message: '', errors: {}, values: {} }
-      return answerForm(c.req.raw, submitted)
-    }),
-  )
+  // 4. What the links in each letter lead to. Mail providers post here for their users (RFC 8058): no cookie, no redirect, from anywhere.
+  app.on('POST', '*', limitBody(maxFormBytes))
+  letterForms(app, {
+    db,
+    signingKey: secrets.signingKey,
+    now,
+    answer: answerForm,
+    gate: formGate,
+  })
 
   // 5. The pages' own forms, where JavaScript is off or not there yet.
-  app.post('*', limitBody(maxFormBytes), refuseCrossSite([]), async (c) => {
+  app.post('*', refuseCrossSite([]), async (c) => {
     // Over a slow line a form comes slowly: it takes a place only once it is here, and before anything is stored.
     const posted = await receiveForm(c)
     return formGate(async () => {
@@ -220,6 +222,8 @@ export function createApp(deps: Deps): App {
         read: (slug) => readPost(db, pictureAddresses, { slug, dueBy: now() }),
       },
       readUnsubscribe: (token) => readUnsubscribe(db, secrets.signingKey, token).catch(unavailablePage),
+      readPersonalData: (token) =>
+        readPersonalData(db, { signingKey: secrets.signingKey, token, now: now() }).catch(unavailablePage),
       submitted,
       reportError: (error) => log.error({ err: error }, 'page failed'),
     }

@@ -16,6 +16,7 @@ import { mailQueue, queueMail } from './mail/mails.ts'
 import { startSender } from './mail/sender.ts'
 import { deliveryQueue } from './newsletter/campaigns.ts'
 import { composeNewsletter } from './newsletter/newsletter-mail.ts'
+import { forgetOldDeliveries } from './newsletter/retention.ts'
 import type { Pages } from './pages.ts'
 
 /** Connections that newsletters never take. */
@@ -87,6 +88,7 @@ export async function assemble({ db, env, log, now, pages, brand, mails, folders
         run: (at) => tellOfSetAside(db, { contactTo, queueMail, now: at }),
       },
       { name: 'forget old messages', everyMs: 86_400_000, run: (at) => forgetOldMessages(db, at) },
+      { name: 'forget old deliveries', everyMs: 86_400_000, run: (at) => forgetOldDeliveries(db, at) },
     ],
     { now, log },
   )

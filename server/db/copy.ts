@@ -18,6 +18,7 @@ const keys = {
   subscribers: ['id'],
   campaigns: ['id'],
   deliveries: ['campaign_id', 'subscriber_id'],
+  suppressions: ['hash'],
   contact_messages: ['id'],
   mails: ['id'],
 } satisfies Record<Table, string[]>

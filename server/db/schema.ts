@@ -1,5 +1,5 @@
 // The tables, in types that SQLite and PostgreSQL share: text ids (UUIDv7), times as ISO 8601 UTC text, 0/1 for booleans.
-import type { Kysely } from 'kysely'
+import type { Generated, Kysely } from 'kysely'
 
 export type Db = Kysely<Schema>
 
@@ -54,8 +54,19 @@ export type Schema = {
     recipients: number
     created_at: string
     finished_at: string | null
+    /** Of deliveries that have no row any more: their subscriber was erased, or they are old. */
+    sent: Generated<number>
+    failed: Generated<number>
+    skipped: Generated<number>
   }
   deliveries: Attempts & { campaign_id: string; subscriber_id: string; email: string }
+  /** Addresses that no import may bring back. */
+  suppressions: {
+    /** Of the address and the signing key: whoever lacks the key can't try addresses. */
+    hash: string
+    reason: 'erased' | 'left' | 'bounced'
+    created_at: string
+  }
   contact_messages: {
     id: string
     name: string

@@ -33,7 +33,7 @@ export function logRequest(log: Logger, { requestId, method, path, status, ms }:
   log.info({ requestId, method, path: loggedPath(path), status, ms }, 'request')
 }
 
-// An unsubscribe link is a key: whoever reads the log must not be able to use it.
+// The links in a letter are keys: whoever reads the log must not be able to use them.
 function loggedPath(path: string): string {
-  return path.replace(/^\/+unsubscribe\/.*/i, '/unsubscribe/*').slice(0, 200)
+  return path.replace(/^\/+(unsubscribe|your-data)\/.*/i, '/$1/*').slice(0, 200)
 }

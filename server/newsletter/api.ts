@@ -1,20 +1,23 @@
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import { calls } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import type { Subscription } from '#contract/newsletter.ts'
+import type { Submitted } from '#contract/submitted.ts'
 import type { Secrets } from '../auth/secrets.ts'
 import type { Db } from '../db/schema.ts'
 import { mount } from '../http/calls.ts'
 import { AppError } from '../http/errors.ts'
+import type { Gate } from '../http/gate.ts'
 import { createLimit } from '../http/limits.ts'
 import type { Site } from '../site.ts'
 import { orderCampaign } from './campaigns.ts'
-import { subscribe } from './subscribers.ts'
+import { erase, exportPersonalData } from './personal-data.ts'
+import { leave, subscribe } from './subscribers.ts'
 
 /** Subscribes an address, for the call and for the forms of pages without JavaScript; gives the message. @throws AppError 409, 429 */
 export type Subscribe = (subscription: Subscription, address: string) => Promise<string>
 
-export function createSubscribe(db: Db, now: () => Date): Subscribe {
+export function createSubscribe(db: Db, signingKey: Uint8Array, now: () => Date): Subscribe {
   // A whole mobile network may share one address: only a machine reaches this.
   const limit = createLimit([
     { points: 60, seconds: 60 },
@@ -22,7 +25,8 @@ export function createSubscribe(db: Db, now: () => Date): Subscribe {
   ])
   return async ({ email }, address) => {
     await limit.take(address)
-    if ((await subscribe(db, email, now())) === 'already subscribed') throw new AppError(409, messages.alreadySubscribed)
+    if ((await subscribe(db, { email, signingKey, now: now() })) === 'already subscribed')
+      throw new AppError(409, messages.alreadySubscribed)
     return messages.subscribed
   }
 }
@@ -67,5 +71,59 @@ export function newsletterApi(api: Hono<Site>, { db, now, secrets, subscribe, bu
         await guesses.forget(c.get('address'))
       },
     },
+  )
+}
+
+type LetterForms = {
+  db: Db
+  signingKey: Uint8Array
+  now: () => Date
+  /** The page that a form stands on, with the answer in it. */
+  answer(request: Request, submitted: Submitted): Promise<Response>
+  gate: Gate
+}
+
+/** What the links in each letter lead to, besides pages. The link alone says who it is, so a form may come from anywhere. */
+export function letterForms(app: Hono<Site>, { db, signingKey, now, answer, gate }: LetterForms): void {
+  app.post('/unsubscribe/:token', async (c, next) => {
+    // The form at the foot of the page posts here too.
+    if ((await formOf(c)) === 'newsletter') return next()
+    return gate(async () => {
+      const state = await leave(db, signingKey, c.req.param('token'), now())
+      return answer(c.req.raw, submitted('unsubscribe', state === 'left'))
+    })
+  })
+  app.post('/your-data/:token/erase', async (c, next) => {
+    if ((await formOf(c)) !== 'erase') return next()
+    return gate(async () => {
+      const state = await erase(db, { signingKey, token: c.req.param('token'), now: now() })
+      return answer(c.req.raw, submitted('erase', state === 'erased'))
+    })
+  })
+  app.get('/your-data/:token/download', async (c) => {
+    const token = c.req.param('token')
+    const stored = await exportPersonalData(db, signingKey, token)
+    c.header('cache-control', 'no-store')
+    c.header('referrer-policy', 'no-referrer')
+    c.header('x-robots-tag', 'noindex')
+    // The page says what is the matter.
+    if (!stored) return c.redirect(`/your-data/${encodeURIComponent(token)}`, 303)
+    c.header('content-type', 'application/json; charset=utf-8')
+    c.header('content-disposition', 'attachment; filename="your-data.json"')
+    return c.body(JSON.stringify(stored, null, 2))
+  })
+}
+
+function submitted(form: Submitted['form'], ok: boolean): Submitted {
+  return { form, place: '', ok, message: '', errors: {}, values: {} }
+}
+
+/** Which form was posted; mail providers' posts name none. The body stays there for whoever comes next. */
+async function formOf(c: Context<Site>): Promise<unknown> {
+  const body = await c.req.arrayBuffer()
+  const posted = new Response(body, { headers: { 'content-type': c.req.header('content-type') ?? '' } })
+  return posted.formData().then(
+    (form) => form.get('form'),
+    () => null,
   )
 }

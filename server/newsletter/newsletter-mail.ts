@@ -13,7 +13,9 @@ type Delivery = { campaignId: string; subscriberId: string; email: string; subje
 /** The same delivery gives the same mail, byte for byte, however often it is made. */
 export function composeNewsletter(delivery: Delivery, { siteUrl, from, signingKey, writer }: Settings): OutgoingMail {
   const domain = from.address.split('@')[1] ?? 'localhost'
-  const link = `${siteUrl}/unsubscribe/${unsubscribeToken(signingKey, delivery.subscriberId)}`
+  const token = unsubscribeToken(signingKey, delivery.subscriberId)
+  const link = `${siteUrl}/unsubscribe/${token}`
+  const dataLink = `${siteUrl}/your-data/${token}`
   const reason = `You get this because ${delivery.email} is subscribed to the newsletter of ${writer.name}.`
   const sender = `${writer.name}, ${writer.address}`
   const mark = createHmac('sha256', signingKey)
@@ -24,8 +26,8 @@ export function composeNewsletter(delivery: Delivery, { siteUrl, from, signingKe
     from,
     to: delivery.email,
     subject: delivery.subject,
-    text: `${delivery.message}\n\n--\n${reason}\n${sender}\nUnsubscribe: ${link}\n`,
-    html: page(delivery, { reason, sender, link, writer }),
+    text: `${delivery.message}\n\n--\n${reason}\n${sender}\nUnsubscribe: ${link}\nYour data: ${dataLink}\n`,
+    html: page(delivery, { reason, sender, link, dataLink, writer }),
     messageId: `<c.${delivery.campaignId}.${mark}@${domain}>`,
     date: delivery.date,
     headers: {
@@ -40,7 +42,7 @@ export function composeNewsletter(delivery: Delivery, { siteUrl, from, signingKe
 // Mail programs know tables and inline styles, little else.
 function page(
   delivery: Delivery,
-  { reason, sender, link, writer }: { reason: string; sender: string; link: string; writer: Writer },
+  { reason, sender, link, dataLink, writer }: { reason: string; sender: string; link: string; dataLink: string; writer: Writer },
 ): string {
   const paragraphs = delivery.message
     .replace(/\r\n?/g, '\n')
@@ -59,7 +61,8 @@ function page(
 ${paragraphs}
 </td></tr>
 <tr><td style="padding:20px 28px;background:#16130e;color:#f7f3e8;font-size:13px;line-height:1.6">${escapeHtml(reason)}<br>${escapeHtml(sender)}<br>
-<a href="${escapeHtml(link)}" style="color:#ffb81c">Unsubscribe</a></td></tr>
+<a href="${escapeHtml(link)}" style="color:#ffb81c">Unsubscribe</a> &nbsp;
+<a href="${escapeHtml(dataLink)}" style="color:#ffb81c">Your data</a></td></tr>
 </table></td></tr></table></body></html>
 `
 }

@@ -137,10 +137,11 @@ async function storePosts(db: Db): Promise<[string, PostVersion][]> {
 
 /** The address with which somebody who has subscribed leaves. */
 async function linkToLeave(db: Db): Promise<string> {
-  await subscribe(db, 'leaving@reader.test', new Date())
-  const { id } = await db.selectFrom('subscribers').select('id').executeTakeFirstOrThrow()
   const key = await db.selectFrom('settings').select('value').where('name', '=', 'signing_key').executeTakeFirstOrThrow()
-  return `/unsubscribe/${unsubscribeToken(Buffer.from(key.value, 'base64url'), id)}`
+  const signingKey = Buffer.from(key.value, 'base64url')
+  await subscribe(db, { email: 'leaving@reader.test', signingKey, now: new Date() })
+  const { id } = await db.selectFrom('subscribers').select('id').executeTakeFirstOrThrow()
+  return `/unsubscribe/${unsubscribeToken(signingKey, id)}`
 }
 
 /** A schema of its own on the server, behind a network of its own. `look` sees it directly. */

@@ -1,0 +1,52 @@
+import './your-data.css'
+import { data, Link } from 'react-router'
+import { brand } from '#content/brand.ts'
+import { yourData } from '#content/your-data.ts'
+import { visitContext } from '../context.ts'
+import { Title } from '../ui/title.tsx'
+import type { Route } from './+types/your-data-erase'
+import { Gone } from './your-data/gone.tsx'
+import { privateAnswer, privateMeta } from './your-data/private-page.ts'
+
+/** Asks once more, by a page of its own: without JavaScript too. Its form erases; opening it changes nothing. */
+export async function loader({ context, params: { token } }: Route.LoaderArgs) {
+  const { site, readPersonalData, submitted } = context.get(visitContext)
+  const stored = await readPersonalData(token)
+  const isErased = submitted?.form === 'erase' && submitted.ok
+  const page = { address: stored?.email, isErased, token, text: yourData, email: brand.email, meta: privateMeta(site) }
+  return data(page, privateAnswer(stored !== null || isErased))
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export default function YourDataErase({ loaderData }: Route.ComponentProps) {
+  const { address, isErased, token, text, email } = loaderData
+  if (isErased) return <Gone text={text.erased} isNew />
+  if (!address) return <Gone text={text.gone} email={email} />
+  return (
+    <section className="section wrap stack your-data-erase">
+      <Title as="h1" className="heading-1" heading={text.erasing.title} />
+      <p className="statement your-data-statement">
+        <b>{address}</b>
+      </p>
+      {text.erasing.paragraphs.map((paragraph) => (
+        <p className="your-data-words" key={paragraph}>
+          {paragraph}
+        </p>
+      ))}
+      <form className="your-data-answers" method="post">
+        <input type="hidden" name="form" value="erase" />
+        <button className="button" type="submit">
+          {text.erasing.yes}
+        </button>
+        <Link className="text-link" to={`/your-data/${token}`} prefetch="intent">
+          {text.erasing.no}
+        </Link>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import './your-data.css'
+import { data } from 'react-router'
+import { brand } from '#content/brand.ts'
+import { yourData } from '#content/your-data.ts'
+import type { PersonalData } from '#contract/personal-data.ts'
+import { visitContext } from '../context.ts'
+import { Bars } from '../ui/bars.tsx'
+import { PostDate } from '../ui/post-date.tsx'
+import { Title } from '../ui/title.tsx'
+import type { Route } from './+types/your-data'
+import { Choices } from './your-data/choices.tsx'
+import { Gone, MailLink } from './your-data/gone.tsx'
+import { Letters } from './your-data/letters.tsx'
+import { privateAnswer, privateMeta } from './your-data/private-page.ts'
+
+/** What is stored about a subscriber, behind the link in each mail. Opening it changes nothing: mail programs open links by themselves. */
+export async function loader({ context, params: { token } }: Route.LoaderArgs) {
+  const { site, readPersonalData } = context.get(visitContext)
+  const stored = await readPersonalData(token)
+  const page = { stored, token, text: yourData, email: brand.email, meta: privateMeta(site) }
+  return data(page, privateAnswer(stored !== null))
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export default function YourData({ loaderData: { stored, token, text, email } }: Route.ComponentProps) {
+  if (!stored) return <Gone text={text.gone} email={email} />
+  return (
+    <div className="wrap your-data">
+      <header className="your-data-head">
+        <Title as="h1" className="heading-1 your-data-heading" heading={text.title} />
+        <Bars className="your-data-bars" />
+      </header>
+      <div className="your-data-opening">
+        <Statement {...stored} />
+        <p className="your-data-words">{text.lead}</p>
+      </div>
+      <Choices text={text} token={token} hasLeft={stored.state === 'left'} />
+      <Letters letters={stored.letters} earlier={stored.earlier} text={text.letters} />
+      <section className="your-data-messages">
+        <Title as="h2" className="heading-2" heading={text.messages.title} />
+        <p className="lead">
+          {text.messages.line} <MailLink email={email} />
+        </p>
+      </section>
+    </div>
+  )
+}
+
+function Statement({ email, state, since, leftAt }: PersonalData) {
+  return (
+    <p className="statement your-data-statement">
+      <b>{email}</b>{' '}
+      {state === 'subscribed' ? (
+        <>
+          has been subscribed since <PostDate iso={since} />.
+        </>
+      ) : (
+        <>
+          subscribed on <PostDate iso={since} /> and has left{leftAt && ' on '}
+          {leftAt && <PostDate iso={leftAt} />}.
+        </>
+      )}
+    </p>
+  )
+}

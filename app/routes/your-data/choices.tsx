@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { YourData } from '#contract/content.ts'
+
+type ChoicesProps = { text: YourData; token: string; hasLeft: boolean }
+
+/** To take the data along, to leave, to have all of it erased. Works without JavaScript. */
+export function Choices({ text, token, hasLeft }: ChoicesProps) {
+  return (
+    <div className="your-data-choices">
+      <Choice className="section-gold" text={text.download}>
+        {/* A file of the server, no page of the router. */}
+        <a className="button" href={`/your-data/${token}/download`}>
+          Download
+        </a>
+      </Choice>
+      <Choice className="section-ink" text={hasLeft ? text.hasLeft : text.leave}>
+        {!hasLeft && (
+          <form method="post" action={`/unsubscribe/${token}`}>
+            <input type="hidden" name="form" value="unsubscribe" />
+            <button className="button" type="submit">
+              Unsubscribe
+            </button>
+          </form>
+        )}
+      </Choice>
+      <Choice className="section-haze" text={text.erase}>
+        <Link className="button button-line" to={`/your-data/${token}/erase`}>
+          Erase
+        </Link>
+      </Choice>
+    </div>
+  )
+}
+
+type ChoiceProps = { className: string; text: { title: string; line: string }; children: ReactNode }
+
+function Choice({ className, text, children }: ChoiceProps) {
+  return (
+    <section className={`your-data-choice ${className}`}>
+      <h2 className="heading-3">{text.title}</h2>
+      <p>{text.line}</p>
+      {children}
+    </section>
+  )
+}

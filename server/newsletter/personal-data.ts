@@ -1,0 +1,98 @@
+// What a subscriber may do with their own data by the link in each letter (NDPA 2023 s.34, GDPR 15, 17, 20). Forwarded letters carry the link:
+// nothing but the subscription is shown for it.
+import type { LetterFate, PersonalData } from '#contract/personal-data.ts'
+import { oneAtATime } from '../db/dialect.ts'
+import type { Attempts, Db } from '../db/schema.ts'
+import { addToCounts, yearBefore } from './retention.ts'
+import { addressHash, readToken } from './subscribers.ts'
+
+const fates: Record<Attempts['state'], LetterFate> = {
+  queued: 'waiting',
+  sending: 'waiting',
+  sent: 'sent',
+  failed: 'failed',
+  skipped: 'skipped',
+}
+
+/** What is stored for a token, changing nothing; null: not one of our tokens, or erased. */
+export async function readPersonalData(
+  db: Db,
+  { signingKey, token, now }: { signingKey: Uint8Array; token: string; now: Date },
+): Promise<PersonalData | null> {
+  const stored = await readStored(db, signingKey, token)
+  if (!stored) return null
+  const { subscription, letters } = stored
+  const recent = letters.filter(({ ordered_at }) => ordered_at >= yearBefore(now))
+  return {
+    email: subscription.email,
+    state: subscription.state,
+    since: subscription.created_at,
+    leftAt: subscription.left_at,
+    letters: recent.map(({ subject, ordered_at, state }) => ({ subject, date: ordered_at, fate: fates[state] })),
+    earlier: letters.length - recent.length,
+  }
+}
+
+/** All that is stored, by the names it is stored under, for a file that its owner keeps. Null as above. */
+export function exportPersonalData(db: Db, signingKey: Uint8Array, token: string) {
+  return readStored(db, signingKey, token)
+}
+
+/**
+ * Erases the subscriber of a token: what is left is a number in each newsletter's counts, and a hash that keeps others from bringing the
+ * address back. No letter is taken up for sending afterwards; one that is on its way arrives, and counts as sent. Null: there is nobody to
+ * erase.
+ */
+export async function erase(
+  db: Db,
+  { signingKey, token, now }: { signingKey: Uint8Array; token: string; now: Date },
+): Promise<'erased' | null> {
+  const id = readToken(signingKey, token)
+  if (!id) return null
+  return db.transaction().execute(async (step) => {
+    // A newsletter that is being ordered has this subscriber on its list before, or not at all.
+    await oneAtATime(step, 'orders')
+    const letters = await step
+      .deleteFrom('deliveries')
+      .where('subscriber_id', '=', id)
+      .returning(['campaign_id', 'state'])
+      .execute()
+    for (const { campaign_id, state } of letters) await addToCounts(step, campaign_id, [state])
+    const subscriber = await step.deleteFrom('subscribers').where('id', '=', id).returning('email').executeTakeFirst()
+    if (!subscriber) return null
+    await step
+      .insertInto('suppressions')
+      .values({ hash: addressHash(signingKey, subscriber.email), reason: 'erased', created_at: now.toISOString() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return 'erased'
+  })
+}
+
+async function readStored(db: Db, signingKey: Uint8Array, token: string) {
+  const id = readToken(signingKey, token)
+  if (!id) return null
+  const subscription = await db
+    .selectFrom('subscribers')
+    .select(['id', 'email', 'state', 'created_at', 'left_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!subscription) return null
+  const letters = await db
+    .selectFrom('deliveries')
+    .innerJoin('campaigns', 'campaigns.id', 'deliveries.campaign_id')
+    .select([
+      'campaigns.subject',
+      'campaigns.created_at as ordered_at',
+      'deliveries.email',
+      'deliveries.state',
+      'deliveries.attempts',
+      'deliveries.sent_at',
+      'deliveries.last_error',
+    ])
+    .where('deliveries.subscriber_id', '=', id)
+    .orderBy('campaigns.created_at', 'desc')
+    .orderBy('campaigns.id', 'desc')
+    .execute()
+  return { subscription, letters }
+}
