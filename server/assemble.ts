@@ -88,7 +88,11 @@ export async function assemble({ db, env, log, now, pages, brand, mails, folders
         run: (at) => tellOfSetAside(db, { contactTo, queueMail, now: at }),
       },
       { name: 'forget old messages', everyMs: 86_400_000, run: (at) => forgetOldMessages(db, at) },
-      { name: 'forget old deliveries', everyMs: 86_400_000, run: (at) => forgetOldDeliveries(db, at) },
+      {
+        name: 'forget old deliveries',
+        everyMs: 86_400_000,
+        run: (at, stopping) => forgetOldDeliveries(db, { now: at, stopping }),
+      },
     ],
     { now, log },
   )

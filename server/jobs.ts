@@ -2,7 +2,12 @@
 import type { Logger } from 'pino'
 import type { Db } from './db/schema.ts'
 
-export type Job = { name: string; everyMs: number; run(now: Date): Promise<void> }
+export type Job = {
+  name: string
+  everyMs: number
+  /** What takes long ends early when the signal comes, and goes on at its next time. */
+  run(now: Date, stopping: AbortSignal): Promise<void>
+}
 
 export type Jobs = { stop(): Promise<void> }
 
@@ -10,13 +15,13 @@ type Settings = { now: () => Date; log: Logger; lookMs?: number }
 
 /** Looks every minute what is due. A job that fails is tried again at its next time; one that a dead process had begun, too. */
 export function startJobs(db: Db, jobs: readonly Job[], { now, log, lookMs = 60_000 }: Settings): Jobs {
-  let isStopped = false
+  const stopping = new AbortController()
   let work = Promise.resolve()
   let timer = setTimeout(look, Math.min(lookMs, 1000)).unref()
 
   return {
     async stop() {
-      isStopped = true
+      stopping.abort()
       clearTimeout(timer)
       await work
     },
@@ -24,15 +29,15 @@ export function startJobs(db: Db, jobs: readonly Job[], { now, log, lookMs = 60_
 
   function look() {
     work = runDue().finally(() => {
-      if (!isStopped) timer = setTimeout(look, lookMs).unref()
+      if (!stopping.signal.aborted) timer = setTimeout(look, lookMs).unref()
     })
   }
 
   async function runDue(): Promise<void> {
     for (const job of jobs) {
-      if (isStopped) return
+      if (stopping.signal.aborted) return
       try {
-        if (await takeTurn(db, job, now())) await job.run(now())
+        if (await takeTurn(db, job, now())) await job.run(now(), stopping.signal)
       } catch (error) {
         log.error({ err: error, job: job.name }, 'work not done; it is tried again at its next time')
       }

@@ -12,6 +12,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const state = await visit.readUnsubscribe(params.token)
   const page = {
     state,
+    token: params.token,
     problem: visit.submitted?.form === 'unsubscribe' && !visit.submitted.ok ? visit.submitted.message : null,
     meta: pageMeta({
       site: visit.site,
@@ -31,17 +32,22 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function Unsubscribe({ loaderData }: Route.ComponentProps) {
-  const { state, problem } = loaderData
+  const { state, token, problem } = loaderData
   return (
     <section className="section wrap stack unsubscribe">
-      {state === 'subscribed' && <Leave problem={problem} />}
+      {state === 'subscribed' && (
+        <>
+          <Leave problem={problem} />
+          <YourData token={token} />
+        </>
+      )}
       {state === 'left' && (
         <>
           <Title as="h1" className="heading-1" heading={{ text: 'You have left the', loud: 'newsletter' }} />
           <p className="lead" role="status">
             We will not write to you again. If that was a slip, subscribe anew at the foot of this page.
           </p>
-          <Home />
+          <YourData token={token} />
         </>
       )}
       {state === null && (
@@ -72,6 +78,14 @@ function Leave({ problem }: { problem: string | null }) {
         </button>
       </form>
     </>
+  )
+}
+
+function YourData({ token }: { token: string }) {
+  return (
+    <Link className="text-link" to={`/your-data/${token}`}>
+      What we store about you
+    </Link>
   )
 }
 

@@ -6,6 +6,7 @@ import { visitContext } from '../context.ts'
 import { Title } from '../ui/title.tsx'
 import type { Route } from './+types/your-data-erase'
 import { Gone } from './your-data/gone.tsx'
+import { MailAddress } from './your-data/mail-address.tsx'
 import { privateAnswer, privateMeta } from './your-data/private-page.ts'
 
 /** Asks once more, by a page of its own: without JavaScript too. Its form erases; opening it changes nothing. */
@@ -31,7 +32,9 @@ export default function YourDataErase({ loaderData }: Route.ComponentProps) {
     <section className="section wrap stack your-data-erase">
       <Title as="h1" className="heading-1" heading={text.erasing.title} />
       <p className="statement your-data-statement">
-        <b>{address}</b>
+        <b>
+          <MailAddress email={address} />
+        </b>
       </p>
       {text.erasing.paragraphs.map((paragraph) => (
         <p className="your-data-words" key={paragraph}>

@@ -11,6 +11,7 @@ import type { Route } from './+types/your-data'
 import { Choices } from './your-data/choices.tsx'
 import { Gone, MailLink } from './your-data/gone.tsx'
 import { Letters } from './your-data/letters.tsx'
+import { MailAddress } from './your-data/mail-address.tsx'
 import { privateAnswer, privateMeta } from './your-data/private-page.ts'
 
 /** What is stored about a subscriber, behind the link in each mail. Opening it changes nothing: mail programs open links by themselves. */
@@ -54,14 +55,16 @@ export default function YourData({ loaderData: { stored, token, text, email } }:
 function Statement({ email, state, since, leftAt }: PersonalData) {
   return (
     <p className="statement your-data-statement">
-      <b>{email}</b>{' '}
+      <b>
+        <MailAddress email={email} />
+      </b>{' '}
       {state === 'subscribed' ? (
         <>
           has been subscribed since <PostDate iso={since} />.
         </>
       ) : (
         <>
-          subscribed on <PostDate iso={since} /> and has left{leftAt && ' on '}
+          subscribed on <PostDate iso={since} /> and left{leftAt && ' on '}
           {leftAt && <PostDate iso={leftAt} />}.
         </>
       )}

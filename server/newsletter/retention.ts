@@ -1,16 +1,24 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Attempts, Db } from '../db/schema.ts'
 
 const yearMs = 365 * 24 * 3_600_000
 /** Taken in one transaction: some milliseconds, in which nobody else can write (SQLite). */
 const slice = 1000
+/** Between two of them: visitors, and other processes that want to write, come first. */
+const pauseMs = 20
 
 export function yearBefore(now: Date): string {
   return new Date(now.getTime() - yearMs).toISOString()
 }
 
-/** Reduces the deliveries of newsletters that were finished more than a year ago to counts. Stopped at any point, it goes on with its next run. */
-export async function forgetOldDeliveries(db: Db, now: Date): Promise<void> {
-  for (let campaign = await oldest(db, now); campaign; campaign = await oldest(db, now)) await reduceSlice(db, campaign.id)
+/** Reduces the deliveries of newsletters that were finished more than a year ago to counts. What is stopped goes on with the next run. */
+export async function forgetOldDeliveries(db: Db, { now, stopping }: { now: Date; stopping: AbortSignal }): Promise<void> {
+  while (!stopping.aborted) {
+    const campaign = await oldest(db, now)
+    if (!campaign) return
+    await reduceSlice(db, campaign.id)
+    await pause(pauseMs)
+  }
 }
 
 /** Counts deliveries whose rows go: what is not sent by then never will be, and what is on its way is taken for sent. */
