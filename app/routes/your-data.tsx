@@ -52,22 +52,31 @@ export default function YourData({ loaderData: { stored, token, text, email } }:
   )
 }
 
-function Statement({ email, state, since, leftAt }: PersonalData) {
+function Statement({ email, since, leftAt }: PersonalData) {
   return (
     <p className="statement your-data-statement">
       <b>
         <MailAddress email={email} />
       </b>{' '}
-      {state === 'subscribed' ? (
+      {leftAt === null ? (
         <>
-          has been subscribed since <PostDate iso={since} />.
+          has been subscribed since <Day iso={since} end="." />
         </>
       ) : (
         <>
-          subscribed on <PostDate iso={since} /> and left{leftAt && ' on '}
-          {leftAt && <PostDate iso={leftAt} />}.
+          subscribed on <Day iso={since} /> and left on <Day iso={leftAt} end="." />
         </>
       )}
     </p>
+  )
+}
+
+/** Kept on one line, with the full stop after it. */
+function Day({ iso, end }: { iso: string; end?: string }) {
+  return (
+    <span className="your-data-day">
+      <PostDate iso={iso} />
+      {end}
+    </span>
   )
 }
