@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
       const answer = await page.goto(path)
       expect(answer?.headers()).toMatchObject({
         'cache-control': 'no-store',
-        'referrer-policy': 'no-referrer',
+        'referrer-policy': 'same-origin',
         'x-robots-tag': 'noindex',
       })
       await expect(main.getByText(email)).toBeVisible()

@@ -104,7 +104,7 @@ export function letterForms(app: Hono<Site>, { db, signingKey, now, answer, gate
     const token = c.req.param('token')
     const stored = await exportPersonalData(db, signingKey, token)
     c.header('cache-control', 'no-store')
-    c.header('referrer-policy', 'no-referrer')
+    c.header('referrer-policy', 'same-origin')
     c.header('x-robots-tag', 'noindex')
     // The page says what is the matter.
     if (!stored) return c.redirect(`/your-data/${encodeURIComponent(token)}`, 303)

@@ -99,7 +99,7 @@ test('the file has all that is stored', async () => {
     'content-type': 'application/json; charset=utf-8',
     'content-disposition': 'attachment; filename="your-data.json"',
     'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
+    'referrer-policy': 'same-origin',
     'x-robots-tag': 'noindex',
   })
   const row = await site.db.selectFrom('subscribers').selectAll().where('email', '=', 'ada@one.test').executeTakeFirstOrThrow()

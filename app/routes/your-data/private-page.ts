@@ -6,7 +6,7 @@ import { yourData } from '#content/your-data.ts'
 export function privateAnswer(isThere: boolean) {
   return {
     status: isThere ? 200 : 404,
-    headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' },
+    headers: { 'cache-control': 'no-store', 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex' },
   }
 }
 
