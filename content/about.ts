@@ -9,27 +9,30 @@ export const about: AboutPage = {
   },
   hero: {
     heading: { text: 'Heard since', loud: '2020' },
-    lead: 'We began with a borrowed camera and a desk in Utako. The desk has company now, and we still answer our own phone.',
     picture: 'about-hero',
   },
   story: {
-    heading: { text: 'Our', loud: 'story' },
+    heading: {
+      text: 'We began with a borrowed camera and a desk in Utako. The desk has company now, and we still answer',
+      loud: 'our own phone.',
+    },
+    picture: 'about-story',
     paragraphs: [
+      'The first job was a village meeting, filmed with that camera and a microphone in a sock. The picture shook. The sound was perfect, and the film did what it was asked to do: the road was repaired. We have kept both the lesson and the sock.',
       'Muryar means “the voice of” in Hausa. We took the name before we had a logo to put it on, because it said what we wanted to be for other people: not the speaker, but the reason the back row can hear.',
-      'The first job was a village meeting, filmed with a borrowed camera and a microphone in a sock. The picture shook. The sound was perfect, and the film did what it was asked to do: the road was repaired. We have kept both the lesson and the sock.',
       'Since then writers, designers, animators and a good deal of cable have moved in. The order of work has not changed. First we listen, then we write one sentence, and only then does anybody pick up a camera.',
     ],
     link: { label: 'Our story, in work', href: '/portfolio' },
   },
-  mission: 'Give people with something useful to say the craft to be heard.',
-  vision: 'The studio the rest of West Africa calls when it matters that people listen.',
+  mission: { text: 'Give people with something useful to say the craft to be', loud: 'heard.' },
+  vision: { text: 'The studio the rest of West Africa calls when it matters that people', loud: 'listen.' },
   achievements: {
     heading: { text: 'What it adds up', loud: 'to' },
     stats: [
-      { figure: '100+', label: 'projects' },
-      { figure: '50+', label: 'clients' },
-      { figure: '5+', label: 'years' },
-      { figure: '10+', label: 'awards' },
+      { figure: '5+', label: 'Years' },
+      { figure: '10+', label: 'Awards' },
+      { figure: '50+', label: 'Clients' },
+      { figure: '100+', label: 'Projects' },
     ],
   },
   team: { heading: { text: 'The people', loud: 'talking' } },
@@ -48,7 +51,7 @@ export const about: AboutPage = {
     slugs: ['mediaproduction', 'brandingidentity', 'marketingcampaignstrategy'],
   },
   timeline: {
-    heading: { text: 'Year by year,', loud: 'louder' },
+    heading: { text: 'Five years,', loud: 'louder' },
     entries: [
       { year: '2020', event: 'A borrowed camera and a desk in Utako.' },
       { year: '2021', event: 'First national campaign, first hire, first generator.' },
@@ -103,11 +106,21 @@ export const about: AboutPage = {
       },
     ],
   },
-  socials: { heading: { text: 'Follow the', loud: 'sound' } },
-  posts: { heading: { text: 'Latest', loud: 'insights' }, link: { label: 'Read the blog', href: '/blog' } },
+  socials: {
+    heading: { text: 'Follow the', loud: 'sound' },
+    profiles: [
+      { words: 'The work is on', platform: 'Instagram' },
+      { words: 'the reasons for it on', platform: 'LinkedIn' },
+      { words: 'the invitations on', platform: 'Facebook' },
+      { words: 'the arguments on', platform: 'Twitter' },
+      { words: 'and somebody who answers on', platform: 'WhatsApp' },
+    ],
+  },
+  posts: { heading: { text: 'Latest', loud: 'insights' }, link: { label: 'View All Posts', href: '/blog' } },
   closing: {
     heading: { text: 'Your turn to', loud: 'talk.' },
     line: 'We have said enough about ourselves. What is yours about?',
     link: { label: 'Contact us', href: '/contact' },
+    more: { label: 'Read the blog', href: '/blog' },
   },
 }

@@ -247,10 +247,10 @@ export type ClosingBand = { heading: Heading; line: string; link: Link }
 
 export type AboutPage = {
   meta: PageMeta
-  hero: { heading: Heading; lead: string; picture: string }
-  story: { heading: Heading; paragraphs: readonly string[]; link: Link }
-  mission: string
-  vision: string
+  hero: { heading: Heading; picture: string }
+  story: { heading: Heading; paragraphs: readonly string[]; picture: string; link: Link }
+  mission: Heading
+  vision: Heading
   achievements: { heading: Heading; stats: readonly [Stat, Stat, Stat, Stat] }
   team: { heading: Heading }
   awards: { heading: Heading }
@@ -260,9 +260,10 @@ export type AboutPage = {
   timeline: { heading: Heading; entries: readonly TimelineEntry[] }
   testimonials: { heading: Heading }
   faq: { heading: Heading; items: readonly Faq[] }
-  socials: { heading: Heading }
+  /** One sentence: to the words before each profile its name is added. */
+  socials: { heading: Heading; profiles: readonly { words: string; platform: SocialPlatform }[] }
   posts: { heading: Heading; link: Link }
-  closing: ClosingBand
+  closing: ClosingBand & { more: Link }
 }
 
 export type BlogPage = {

@@ -1,13 +1,13 @@
 import './about.css'
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { about } from '#content/about.ts'
 import { awards } from '#content/awards.ts'
 import { brand } from '#content/brand.ts'
 import { services } from '#content/services/index.ts'
 import { team } from '#content/team/index.ts'
 import { testimonials } from '#content/testimonials.ts'
-import type { AboutPage, SocialLink } from '#contract/content.ts'
-import { largeFromPx, latestPosts } from '../constants.ts'
+import type { SocialPlatform } from '#contract/content.ts'
+import { latestPosts } from '../constants.ts'
 import { visitContext } from '../context.ts'
 import { whatsappLink } from '../links.ts'
 import { pictureOf } from '../media.ts'
@@ -15,27 +15,38 @@ import { fetchPosts, readPosts } from '../posts.ts'
 import { Awards } from '../sections/awards.tsx'
 import { Closing } from '../sections/closing.tsx'
 import { Faq } from '../sections/faq.tsx'
-import { LatestPosts } from '../sections/latest-posts.tsx'
-import { PageHero } from '../sections/page-hero.tsx'
-import { SocialLinks } from '../sections/social-links.tsx'
-import { Stats } from '../sections/stats.tsx'
 import { Testimonials } from '../sections/testimonials.tsx'
 import { absolute } from '../seo/absolute.ts'
+import { describeFaqs } from '../seo/describe-faqs.ts'
 import { pageMeta } from '../seo/page-meta.ts'
-import { SitePicture } from '../ui/site-picture.tsx'
-import { Title } from '../ui/title.tsx'
 import type { Route } from './+types/about'
+import { AboutHero } from './about/about-hero.tsx'
+import { Achievements } from './about/achievements.tsx'
+import { Insights } from './about/insights.tsx'
+import { Profiles } from './about/profiles.tsx'
+import { Purpose } from './about/purpose.tsx'
+import { Story } from './about/story.tsx'
+import { Team } from './about/team.tsx'
 import { Timeline } from './about/timeline.tsx'
+import { Tracks } from './about/tracks.tsx'
 import { Values } from './about/values.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext)
   const { media } = visit
   const picture = pictureOf(media, about.hero.picture)
-  const { facebook, instagram, linkedin } = brand.socials
+  const { facebook, instagram, twitter, linkedin } = brand.socials
+  const profiles: Record<SocialPlatform, string> = {
+    Facebook: facebook,
+    Instagram: instagram,
+    Twitter: twitter,
+    LinkedIn: linkedin,
+    WhatsApp: whatsappLink(brand.whatsapp),
+  }
   const page = {
     about,
     picture,
+    story: pictureOf(media, about.story.picture),
     team: team.map(({ slug, name, role, linkedin, image }) => ({ slug, name, role, linkedin, picture: pictureOf(media, image) })),
     awards,
     services: about.services.slugs.flatMap((slug) =>
@@ -44,19 +55,17 @@ export async function loader({ context }: Route.LoaderArgs) {
         .map(({ slug, name, description, tape }) => ({ slug, name, description, tape })),
     ),
     testimonials: testimonials.map((item) => ({ ...item, avatar: pictureOf(media, item.avatar) })),
-    socials: [
-      { platform: 'Facebook', link: facebook },
-      { platform: 'Instagram', link: instagram },
-      { platform: 'LinkedIn', link: linkedin },
-      { platform: 'WhatsApp', link: whatsappLink(brand.whatsapp) },
-    ] satisfies SocialLink[],
+    profiles: about.socials.profiles.map(({ words, platform }) => ({ words, platform, link: profiles[platform] })),
     meta: pageMeta({
       site: visit.site,
       brand,
       path: '/about',
       meta: about.meta,
       image: picture,
-      structured: [{ '@type': 'AboutPage', name: about.meta.title, url: absolute(visit.site, '/about') }],
+      structured: [
+        { '@type': 'AboutPage', name: about.meta.title, url: absolute(visit.site, '/about') },
+        describeFaqs(about.faq.items),
+      ],
     }),
   }
   // In the browser clientLoader reads the posts.
@@ -78,109 +87,29 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { about, picture, team, awards, services, testimonials, socials, posts } = loaderData
+  const { about, picture, story, team, awards, services, testimonials, profiles, posts } = loaderData
   return (
     <>
-      <PageHero heading={about.hero.heading} lead={about.hero.lead} field="sky" picture={picture} />
-      <Story {...about.story} />
+      <AboutHero heading={about.hero.heading} picture={picture} />
+      <Story {...about.story} picture={story} />
       <Purpose mission={about.mission} vision={about.vision} />
-      <section className="section wrap about-achievements">
-        <Title as="h2" className="heading-2" heading={about.achievements.heading} />
-        <Stats items={about.achievements.stats} layout="bars" />
-      </section>
-      <section className="section section-haze">
-        <div className="wrap about-team">
-          <Title as="h2" className="heading-1" heading={about.team.heading} />
-          <ul className="about-members">
-            {team.map((member) => (
-              <Member key={member.slug} {...member} />
-            ))}
-          </ul>
-        </div>
-      </section>
-      <Awards heading={about.awards.heading} items={awards} />
+      <Achievements {...about.achievements} />
+      <Team heading={about.team.heading} members={team} />
+      <div className="about-awards">
+        <Awards heading={about.awards.heading} items={awards} />
+      </div>
       <Values {...about.values} />
-      <section className="section section-haze">
-        <div className="wrap about-services">
-          <Title as="h2" className="heading-2" heading={about.services.heading} />
-          <ul className="about-services-list">
-            {services.map(({ slug, name, description, tape }) => (
-              <li key={slug}>
-                <Link className={`about-service tape-${tape} tape-field`} to={`/services/${slug}`}>
-                  <span className="heading-3">{name}</span>
-                  <span>{description}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </section>
+      <Tracks heading={about.services.heading} services={services} />
       <Timeline {...about.timeline} />
-      <Testimonials heading={about.testimonials.heading} items={testimonials} />
-      <Faq {...about.faq} />
-      <section className="section section-haze">
-        <div className="wrap about-socials">
-          <Title as="h2" className="heading-2" heading={about.socials.heading} />
-          <SocialLinks links={socials} />
-        </div>
-      </section>
-      {posts && <LatestPosts {...about.posts} posts={posts} />}
+      <div className="about-voices">
+        <Testimonials heading={about.testimonials.heading} items={testimonials} />
+      </div>
+      <div className="about-questions">
+        <Faq {...about.faq} />
+      </div>
+      <Profiles heading={about.socials.heading} profiles={profiles} />
+      {posts && <Insights {...about.posts} posts={posts} />}
       <Closing {...about.closing} />
     </>
-  )
-}
-
-function Story({ heading, paragraphs, link }: AboutPage['story']) {
-  return (
-    <section className="section wrap about-story">
-      <Title as="h2" className="heading-2" heading={heading} />
-      <div className="stack about-story-words">
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-        <p>
-          <Link className="text-link" to={link.href}>
-            {link.label}
-          </Link>
-        </p>
-      </div>
-    </section>
-  )
-}
-
-function Purpose({ mission, vision }: Pick<AboutPage, 'mission' | 'vision'>) {
-  return (
-    <section className="about-purpose" aria-label="Mission and vision">
-      <div className="tape-animation tape-field about-purpose-half">
-        <h2 className="about-purpose-title">Mission</h2>
-        <p className="statement">{mission}</p>
-      </div>
-      <div className="tape-brand tape-field about-purpose-half">
-        <h2 className="about-purpose-title">Vision</h2>
-        <p className="statement">{vision}</p>
-      </div>
-    </section>
-  )
-}
-
-const memberSizes = `(min-width: ${largeFromPx}px) min(21rem, 24vw), 50vw`
-
-type MemberProps = Route.ComponentProps['loaderData']['team'][number]
-
-function Member({ slug, name, role, linkedin, picture }: MemberProps) {
-  return (
-    <li className="about-member">
-      <SitePicture className="about-member-picture" picture={picture} sizes={memberSizes} />
-      <h3 className="about-member-name">{name}</h3>
-      <p className="small muted">{role}</p>
-      <p className="about-member-links">
-        <Link className="text-link" to={`/team/${slug}`} aria-label={`View Profile of ${name}`}>
-          View Profile
-        </Link>
-        <a className="text-link" href={linkedin} target="_blank" rel="noopener" aria-label={`LinkedIn profile of ${name}`}>
-          LinkedIn
-        </a>
-      </p>
-    </li>
   )
 }

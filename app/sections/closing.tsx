@@ -1,13 +1,15 @@
 import './closing.css'
 import { Link } from 'react-router'
-import type { ClosingBand, SocialLink } from '#contract/content.ts'
+import type { ClosingBand, Link as LinkCopy, SocialLink } from '#contract/content.ts'
 import { Level } from '../ui/level.tsx'
 import { Title } from '../ui/title.tsx'
 import { ClosingBars } from './closing-bars.tsx'
 import { SocialLinks } from './social-links.tsx'
 
+type ClosingProps = ClosingBand & { more?: LinkCopy; socials?: readonly SocialLink[] }
+
 /** The last word before the footer, over the eight bars. */
-export function Closing({ heading, line, link, socials }: ClosingBand & { socials?: readonly SocialLink[] }) {
+export function Closing({ heading, line, link, more, socials }: ClosingProps) {
   return (
     <section className="section-ink closing">
       <div className="wrap closing-upper">
@@ -20,6 +22,11 @@ export function Closing({ heading, line, link, socials }: ClosingBand & { social
           <Link className="button button-gold" to={link.href} prefetch="intent">
             {link.label} <Level />
           </Link>
+          {more && (
+            <Link className="button button-line closing-more" to={more.href} prefetch="intent">
+              {more.label}
+            </Link>
+          )}
           {socials && <SocialLinks links={socials} />}
         </div>
       </div>

@@ -4,7 +4,7 @@ import { useReveal } from '../ui/use-reveal.ts'
 
 type StatsProps = {
   items: readonly Stat[]
-  /** `bars`: three or four bars of falling height. `band`: a gold band with rules between the figures. */
+  /** `bars`: three bars of falling height. `band`: a gold band with rules between the figures. */
   layout: 'bars' | 'band'
 }
 

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { useReveal } from './use-reveal.ts'
 
 type TitleProps = {
-  as: 'h1' | 'h2' | 'h3'
+  as: 'h1' | 'h2' | 'h3' | 'p'
   heading: { text: string; loud: string }
   className?: string
   id?: string

@@ -127,6 +127,11 @@ export const media: Record<string, MediaEntry> = {
     focus: [0.7, 0.5],
     tone: 'dark',
   },
+  'about-story': {
+    alt: 'Studio microphone in its shock mount, printed in coarse black dots on gold.',
+    focus: [0.4, 0.45],
+    tone: 'dark',
+  },
   contact: {
     alt: 'Red rotary telephone with a coiled cord and a speech bubble on a gold set.',
     focus: [0.7, 0.55],

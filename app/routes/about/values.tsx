@@ -1,20 +1,32 @@
 import './values.css'
 import { Title } from '#app/ui/title.tsx'
+import { useReveal } from '#app/ui/use-reveal.ts'
 import type { AboutPage } from '#contract/content.ts'
 
 /** What the agency holds to, each word louder than the one before. */
 export function Values({ heading, items }: AboutPage['values']) {
   return (
     <section className="section wrap values">
-      <Title as="h2" className="heading-2" heading={heading} />
+      <Title as="h2" className="heading-2" heading={heading} isRevealed />
       <dl className="values-list">
-        {items.map(({ name, description }) => (
-          <div className="values-item" key={name}>
-            <dt className="values-name">{name}</dt>
-            <dd className="muted">{description}</dd>
-          </div>
+        {items.map((item) => (
+          <Value key={item.name} {...item} />
         ))}
       </dl>
     </section>
+  )
+}
+
+function Value({ name, description }: AboutPage['values']['items'][number]) {
+  const box = useReveal()
+  return (
+    <div className="values-item" ref={box}>
+      <dt className="values-name">
+        <span className="reveal-word" data-word={name}>
+          {name}
+        </span>
+      </dt>
+      <dd className="muted">{description}</dd>
+    </div>
   )
 }

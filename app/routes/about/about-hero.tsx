@@ -1,0 +1,18 @@
+import './about-hero.css'
+import { Ground } from '#app/ui/ground.tsx'
+import { SitePicture } from '#app/ui/site-picture.tsx'
+import { Title } from '#app/ui/title.tsx'
+import type { Heading, Picture } from '#contract/content.ts'
+
+/** The rock behind the heading; below 1024 px under it, on a field of its sky. */
+export function AboutHero({ heading, picture }: { heading: Heading; picture: Picture }) {
+  return (
+    <header className="about-hero">
+      <Ground colour={picture.ceiling} />
+      <div className="wrap about-hero-words">
+        <Title as="h1" className="heading-hero about-hero-title" heading={heading} />
+      </div>
+      <SitePicture className="about-hero-picture" picture={picture} sizes="100vw" isFirst />
+    </header>
+  )
+}

@@ -1,0 +1,78 @@
+import './insights.css'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { testimonialsEveryMs } from '#app/constants.ts'
+import type { Posts } from '#app/posts.ts'
+import { NoPosts } from '#app/sections/latest-posts.tsx'
+import { PostCard } from '#app/sections/post-card.tsx'
+import { Carousel } from '#app/ui/carousel.tsx'
+import { Deferred } from '#app/ui/deferred.tsx'
+import { Title } from '#app/ui/title.tsx'
+import { ToastOnce } from '#app/ui/toast-once.tsx'
+import type { AboutPage } from '#contract/content.ts'
+import { messages } from '#contract/messages.ts'
+
+type InsightsProps = AboutPage['posts'] & {
+  /** Up to three, newest first; a promise during a navigation in the browser. */
+  posts: Posts | Promise<Posts>
+}
+
+/** The newest posts in a row: three in view from 1024 px, two from 640 px, else one. */
+export function Insights({ heading, link, posts }: InsightsProps) {
+  const head = (
+    <div className="insights-head">
+      <Title as="h2" className="heading-1" heading={heading} isRevealed />
+      <Link className="text-link" to={link.href} prefetch="intent">
+        {link.label}
+      </Link>
+    </div>
+  )
+  return (
+    <Deferred value={posts} loading={<Loading head={head} />}>
+      {(read) => <Read {...read} head={head} label={`${heading.text} ${heading.loud}`} />}
+    </Deferred>
+  )
+}
+
+function Read({ state, posts, head, label }: Posts & { head: ReactNode; label: string }) {
+  if (posts.length === 0) {
+    return (
+      <section className="section wrap insights">
+        {head}
+        <NoPosts />
+      </section>
+    )
+  }
+  return (
+    <>
+      {state === 'failed' && <ToastOnce kind="error" message={messages.postsFailed} />}
+      <Carousel
+        className={`section insights insights-of-${posts.length}`}
+        label={label}
+        heading={head}
+        items={posts}
+        keyOf={({ id }) => id}
+        // Spec §9 names no time for these: that of the slowest row.
+        everyMs={testimonialsEveryMs}
+      >
+        {(post) => <PostCard post={post} layout={posts.length === 1 ? 'lead' : 'card'} />}
+      </Carousel>
+    </>
+  )
+}
+
+/** As tall as the row, so that nothing below moves when it arrives. */
+function Loading({ head }: { head: ReactNode }) {
+  return (
+    <section className="section insights">
+      <div className="wrap carousel-head">{head}</div>
+      <div className="wrap insights-blocks" role="status">
+        <span className="visually-hidden">Loading posts...</span>
+        <div className="insights-block" />
+        <div className="insights-block" />
+        <div className="insights-block" />
+      </div>
+      <div className="carousel-foot" />
+    </section>
+  )
+}

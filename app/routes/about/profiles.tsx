@@ -1,0 +1,28 @@
+import './profiles.css'
+import { Fragment } from 'react'
+import { Title } from '#app/ui/title.tsx'
+import type { Heading, SocialLink } from '#contract/content.ts'
+
+type ProfilesProps = { heading: Heading; profiles: readonly (SocialLink & { words: string })[] }
+
+/** Where else the agency is to be heard: one sentence, in which each name is the link. */
+export function Profiles({ heading, profiles }: ProfilesProps) {
+  return (
+    <section className="section section-gold">
+      <div className="wrap profiles">
+        <Title as="h2" className="heading-1" heading={heading} isRevealed />
+        <p className="statement profiles-sentence">
+          {profiles.map(({ words, platform, link }, index) => (
+            <Fragment key={platform}>
+              {`${words} `}
+              <a className="profiles-link" href={link} target="_blank" rel="noopener">
+                {platform}
+              </a>
+              {index < profiles.length - 1 ? ', ' : '.'}
+            </Fragment>
+          ))}
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import './team.css'
+import { Link } from 'react-router'
+import { largeFromPx } from '#app/constants.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { SitePicture } from '#app/ui/site-picture.tsx'
+import { Title } from '#app/ui/title.tsx'
+import { useReveal } from '#app/ui/use-reveal.ts'
+import type { Heading, Picture, TeamMember } from '#contract/content.ts'
+
+type Member = Pick<TeamMember, 'slug' | 'name' | 'role' | 'linkedin'> & { picture: Picture }
+
+/** Four portraits in a row, two by two below 1024 px. */
+export function Team({ heading, members }: { heading: Heading; members: readonly Member[] }) {
+  const box = useReveal()
+  return (
+    <section className="section wrap team">
+      <Title as="h2" className="heading-1" heading={heading} isRevealed />
+      <ul className="team-members" ref={box}>
+        {members.map(({ slug, name, role, linkedin, picture }) => (
+          <li className="team-member" key={slug}>
+            <SitePicture className="team-portrait reveal-wipe" picture={picture} sizes={sizes} />
+            <h3 className="heading-3 team-name">{name}</h3>
+            <p className="small muted team-role">{role}</p>
+            <p className="team-links">
+              <Link
+                className="text-link small team-profile"
+                to={`/team/${slug}`}
+                prefetch="intent"
+                aria-label={`View Profile of ${name}`}
+              >
+                View Profile
+              </Link>
+              <a
+                className="team-linkedin"
+                href={linkedin}
+                target="_blank"
+                rel="noopener"
+                aria-label={`LinkedIn profile of ${name}`}
+              >
+                <Icon name="linkedin" />
+              </a>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const sizes = `(min-width: ${largeFromPx}px) min(21rem, 24vw), 50vw`

@@ -1,0 +1,31 @@
+import './tracks.css'
+import { Link } from 'react-router'
+import { Level } from '#app/ui/level.tsx'
+import { Title } from '#app/ui/title.tsx'
+import type { Heading, Service } from '#contract/content.ts'
+
+type TracksProps = { heading: Heading; services: readonly Pick<Service, 'slug' | 'name' | 'description' | 'tape'>[] }
+
+/** Three services as pieces of tape on the tracks of a cutting desk, each set in later than the one above. */
+export function Tracks({ heading, services }: TracksProps) {
+  return (
+    <section className="section section-ink tracks">
+      <div className="wrap">
+        <Title as="h2" className="heading-1" heading={heading} isRevealed />
+      </div>
+      <ul className="tracks-list">
+        {services.map(({ slug, name, description, tape }) => (
+          <li className="tracks-track" key={slug}>
+            <Link className={`tracks-tape tape-${tape} tape-field`} to={`/services/${slug}`} prefetch="intent">
+              <span className="tracks-words">
+                <span className="tracks-name">{name}</span>
+                <span className="tracks-description">{description}</span>
+              </span>
+              <Level />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
