@@ -129,7 +129,7 @@ export const media: Record<string, MediaEntry> = {
   },
   'about-story': {
     alt: 'Studio microphone in its shock mount, printed in coarse black dots on gold.',
-    focus: [0.4, 0.45],
+    focus: [0.1, 0.45],
     tone: 'dark',
   },
   contact: {
