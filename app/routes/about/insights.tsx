@@ -54,6 +54,7 @@ function Read({ state, posts, head, label }: Posts & { head: ReactNode; label: s
         keyOf={({ id }) => id}
         // Spec §9 names no time for these: that of the slowest row.
         everyMs={testimonialsEveryMs}
+        canTurn
       >
         {(post) => <PostCard post={post} layout={posts.length === 1 ? 'lead' : 'card'} />}
       </Carousel>
