@@ -13,7 +13,7 @@ type Member = Pick<TeamMember, 'slug' | 'name' | 'role' | 'linkedin'> & { pictur
 export function Team({ heading, members }: { heading: Heading; members: readonly Member[] }) {
   const box = useReveal()
   return (
-    <section className="section wrap team">
+    <section className="section wrap team" id="team">
       <Title as="h2" className="heading-1" heading={heading} isRevealed />
       <ul className="team-members" ref={box}>
         {members.map(({ slug, name, role, linkedin, picture }) => (
