@@ -168,7 +168,7 @@ export const media: Record<string, MediaEntry> = {
     tone: 'dark',
   },
   'portfolio/podcast-series': {
-    alt: 'Podcast cover for The Long Signal: two half circles face each other across eight bars of sound, with four episodes listed below.',
+    alt: 'Podcast cover for The Long Signal: two half circles face each other across eight bars of sound; below, four episodes and the wave of the one now playing.',
     focus: [0.5, 0.42],
     tone: 'dark',
   },
@@ -178,7 +178,7 @@ export const media: Record<string, MediaEntry> = {
     tone: 'dark',
   },
   'portfolio/instagram-campaign': {
-    alt: 'Nine Instagram posts for the Kasuwa market app; the middle row reads Sold out by noon across three posts.',
+    alt: 'Nine Instagram posts for the Kasuwa market app: Sold out by noon runs across the middle row and one red counter across the last.',
     focus: [0.5, 0.5],
     tone: 'light',
   },
@@ -369,7 +369,7 @@ export const media: Record<string, MediaEntry> = {
   },
   'portfolio/personal-branding-session-poster': {
     alt: 'Black profile in a red headwrap on pale blue; from the mouth a gold cone opens with the words I store sun, each larger than the last.',
-    focus: [0.6, 0.6],
+    focus: [0.5, 0.55],
     tone: 'dark',
   },
   'portfolio/pre-event-promotion-poster': {
@@ -383,9 +383,9 @@ export const media: Record<string, MediaEntry> = {
     tone: 'light',
   },
   'portfolio/documentary-film-poster': {
-    alt: 'A water seller pushes his cart of cans up a black road past a sun cut into bands by dust, over the title Harmattan.',
-    focus: [0.68, 0.35],
-    tone: 'light',
+    alt: 'A water seller pushes his cart of cans up a black road in front of a laterite sun cut into bands by dust.',
+    focus: [0.5, 0.55],
+    tone: 'dark',
   },
   'portfolio/podcast-series-poster': {
     alt: 'A round head, half laterite and half black, looks across at the title The Long Signal and eight bars of sound.',
@@ -403,8 +403,8 @@ export const media: Record<string, MediaEntry> = {
     tone: 'light',
   },
   'portfolio/brand-film-poster': {
-    alt: 'A gold sun rests on top of a clay hill beside the hotel’s name, Tudu, and a caption, Maitama, Abuja.',
-    focus: [0.78, 0.4],
+    alt: 'A freshly thrown cup from above, bone white inside with an indigo rim and handle, where shade and gold light meet on a table.',
+    focus: [0.48, 0.47],
     tone: 'dark',
   },
   'analytics/facebook-ad-campaign': {
