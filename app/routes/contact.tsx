@@ -23,6 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
     picture,
     mapPicture: pictureOf(media, 'svg/map-utako'),
     location,
+    chat: { number: whatsapp, message: contact.form.whatsappMessage },
     details: { ...contact.details, email, phones, address, socials, whatsapp },
     meta: pageMeta({
       site,
@@ -38,7 +39,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
-  const { hero, picture, form, details, map, mapPicture, location, quote } = loaderData
+  const { hero, picture, form, chat, details, map, mapPicture, location, quote } = loaderData
   return (
     <>
       <div className="contact-hero">
@@ -52,7 +53,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
       <div className="section wrap contact-columns">
         <section className="contact-form-column">
           <Title as="h2" className="heading-2" heading={form.heading} />
-          <ContactForm />
+          <ContactForm chat={chat} />
         </section>
         <ContactDetails {...details} mapLink={map.link.href} />
       </div>
