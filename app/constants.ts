@@ -12,3 +12,6 @@ export const blogPageSize = 6
 export const featuredPosts = 3
 export const latestPosts = 3
 export const tokenKey = 'token'
+/** What is typed is kept on the device after a pause. */
+export const draftDebounceMs = 300
+export const queuedMessageKey = 'contact-queue '

@@ -13,7 +13,7 @@ export const contact: ContactPage = {
     picture: 'contact',
     scrollLabel: 'Write to us',
   },
-  form: { heading: { text: 'Write it', loud: 'down' } },
+  form: { heading: { text: 'Write it', loud: 'down' }, whatsappMessage: 'Hello, I am on your contact page. ' },
   details: { heading: { text: 'Or just', loud: 'call' } },
   map: {
     heading: { text: 'Find the', loud: 'studio' },

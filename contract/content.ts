@@ -277,7 +277,8 @@ export type BlogPage = {
 export type ContactPage = {
   meta: PageMeta
   hero: { heading: Heading; lead: string; picture: string; scrollLabel: string }
-  form: { heading: Heading }
+  /** `whatsappMessage`: for those who would rather chat and have typed nothing. */
+  form: { heading: Heading; whatsappMessage: string }
   details: { heading: Heading }
   map: { heading: Heading; line: string; link: Link }
   quote: ClosingBand

@@ -129,7 +129,7 @@ test.describe('contact', () => {
 
   test('missing or wrong fields are named, nothing is sent, and an edit clears the result', async ({ page }) => {
     const requests: string[] = []
-    page.on('request', (request) => request.url().includes('/api/contact') && requests.push(request.url()))
+    page.on('request', (request) => request.url().endsWith('/api/contact') && requests.push(request.url()))
     await page.goto('/contact')
     const form = page.locator('#message-form')
     await form.getByRole('button', { name: 'Send Message' }).click()
@@ -147,13 +147,17 @@ test.describe('contact', () => {
     await page.goto('/contact')
     const form = page.locator('#message-form')
     for (const [label, value] of Object.entries(filled)) await form.getByLabel(label).fill(value)
+    // Held back, so that the state in between can be seen.
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
     await page.route('**/api/contact', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 500))
+      await held
       await route.continue()
     })
     await form.getByRole('button').click()
     await expect(form.getByRole('button')).toHaveText('Sending...')
     await expect(form.getByRole('button')).toBeDisabled()
+    release()
     const result = form.getByText(messages.contactSent)
     await expect(result).toBeVisible()
     await expect(result).toHaveCSS('color', 'rgb(31, 107, 67)')

@@ -25,6 +25,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     heading,
     lead,
     choices: { services: services.map(({ name }) => name), service: service?.name, budgets },
+    chat: { number: brand.whatsapp, message: whatsappMessage },
     steps,
     direct: { heading: direct.heading, phone: brand.phones[0], whatsapp: whatsappLink(brand.whatsapp, whatsappMessage) },
     meta: pageMeta({
@@ -44,13 +45,13 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function Quote({ loaderData }: Route.ComponentProps) {
-  const { heading, lead, choices, steps, direct } = loaderData
+  const { heading, lead, choices, chat, steps, direct } = loaderData
   return (
     <div className="section-haze">
       <PageHero label="Quote Page" heading={heading} lead={lead} />
       <div className="wrap quote-columns">
         {/* Another service chosen is another form. */}
-        <ContactForm key={choices.service} quote={choices} />
+        <ContactForm key={choices.service} quote={choices} chat={chat} />
         <div className="quote-side">
           <section className="quote-steps">
             <Title as="h2" className="heading-3 quote-side-title" heading={steps.heading} />

@@ -1,32 +1,43 @@
-// What the contact form needs when it is sent: the rules and the call. Loaded with the first input.
-import * as v from 'valibot'
-import { contactMessage } from '#contract/contact.ts'
 import { messages } from '#contract/messages.ts'
 import { CallError, call } from '../api.ts'
-import { today } from '../today.ts'
+import { newRequestKey } from '../request-key.ts'
+import { forgetDraft } from './contact-form-draft.ts'
+import { readFields } from './contact-form-fields.ts'
+import { spendPass, takePass } from './contact-form-pass.ts'
+import { keepInQueue } from './contact-form-queue.ts'
+import { checkDate, checkMessage } from './contact-form-rules.ts'
 
-export type Sent = { state: 'sent' | 'invalid' | 'failed'; message: string; errors: Record<string, string> }
+export type Sent = {
+  /** `queued`: the device is offline; the message is kept on it and goes by itself. */
+  state: 'sent' | 'queued' | 'invalid' | 'failed'
+  message: string
+  errors: Record<string, string>
+}
 
-/** Checks the form's values and sends them (spec §5, §7). `takeKey` is asked for the Idempotency-Key when they are fit to be sent. */
-export async function sendContact(values: Record<string, string>, takeKey: () => string): Promise<Sent> {
-  const checked = v.safeParse(contactMessage, withDetails(values))
-  const errors: Record<string, string> =
-    values.date && values.date < today() ? { date: 'Choose a day that is still to come' } : {}
-  for (const issue of checked.issues ?? []) errors[v.getDotPath(issue) ?? ''] ??= issue.message
-  if (!checked.success || errors.date) {
-    return { state: 'invalid', message: messages.contactInvalid, errors }
+/** The Idempotency-Key of the text that stands in the form, once it was fit to be sent. */
+type KeyOfText = { current: string | null }
+
+/** Checks the form's fields and sends them (spec §5, §7). */
+export async function sendContact(form: HTMLFormElement, place: string, keyOfText: KeyOfText): Promise<Sent> {
+  const fields = readFields(form)
+  const website = String(new FormData(form).get('website') ?? '')
+  const { message, errors } = checkMessage(fields)
+  const wrong = { ...checkDate(fields), ...errors }
+  if (!message || wrong.date) return { state: 'invalid', message: messages.contactInvalid, errors: wrong }
+  keyOfText.current ??= newRequestKey()
+  const key = keyOfText.current
+  if (!navigator.onLine && keepInQueue({ key, place, at: Date.now(), fields })) {
+    forgetDraft(place)
+    return { state: 'queued', message: '', errors: {} }
   }
+  const proof = await takePass()
+  spendPass()
   try {
-    const answer = await call('sendMessage', { body: checked.output, key: takeKey() })
+    const answer = await call('sendMessage', { body: { ...message, website, ...proof }, key })
+    forgetDraft(place)
     return { state: 'sent', message: answer?.message ?? messages.contactSent, errors: {} }
   } catch (error) {
     const refusal = error instanceof CallError ? error.answer : null
     return { state: 'failed', message: refusal?.message ?? messages.contactFailed, errors: refusal?.errors ?? {} }
   }
-}
-
-/** A quote's budget and day become lines of the message, as on the server for a form posted without JavaScript. */
-function withDetails({ budget, date, message = '', ...values }: Record<string, string>): Record<string, string> {
-  const details = [budget && `Budget: ${budget}`, date && `Date: ${date}`]
-  return { ...values, message: message ? [message.trim(), ...details].filter(Boolean).join('\n') : '' }
 }

@@ -1,36 +1,46 @@
 import './contact-form.css'
-import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, Fragment, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
-import { newRequestKey } from '../request-key.ts'
 import { useSubmitted } from '../submitted.ts'
-import { Field } from '../ui/field.tsx'
 import { Level } from '../ui/level.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { prepareToast, toast } from '../ui/toast.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
-import { ContactFormQuoteFields, type QuoteChoices } from './contact-form-quote-fields.tsx'
+import { type Chat, ContactFormChat } from './contact-form-chat.tsx'
+import { ContactFormInputs } from './contact-form-inputs.tsx'
+import type { QuoteChoices } from './contact-form-quote-fields.tsx'
 import type { Sent } from './contact-form-send.ts'
+import { useContactFormLate } from './use-contact-form-late.ts'
 
 type ContactFormProps = {
   /** The quote page asks for these in place of a subject. */
   quote?: QuoteChoices
+  /** Where the text may go instead. */
+  chat: Chat
 }
 
+type Result = Pick<Sent, 'message' | 'errors'> & { state?: Sent['state'] }
+
 /** Sends a message to the agency (spec §4, §5, §8). Without JavaScript it posts to its page, which is drawn again with the answer. */
-export function ContactForm({ quote }: ContactFormProps) {
+export function ContactForm({ quote, chat }: ContactFormProps) {
   const place = quote ? 'quote' : 'contact'
+  const form = useRef<HTMLFormElement>(null)
+  const late = useContactFormLate(place)
   const isHydrated = useHydrated()
   const submitted = useSubmitted('contact', place)
-  const [result, setResult] = useState<Pick<Sent, 'message' | 'errors'> | null>(submitted)
+  const [result, setResult] = useState<Result | null>(submitted)
   const [isSending, setIsSending] = useState(false)
-  // Grows when a message is sent: the fields are drawn anew, empty.
+  // Grows when a message is sent, or kept to be sent: the fields are drawn anew, empty.
   const [round, setRound] = useState(0)
   // One text is one message, however often it is sent.
   const key = useRef<string | null>(null)
   const told = useRef<HTMLParagraphElement>(null)
   // The button that was pressed was disabled meanwhile and has lost the focus.
   useEffect(() => {
-    if (round > 0) told.current?.focus()
+    if (round === 0) return
+    const waiting = form.current?.querySelector<HTMLElement>('.contact-form-waiting')
+    const target = told.current?.textContent ? told.current : waiting
+    target?.focus()
   }, [round])
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -39,13 +49,10 @@ export function ContactForm({ quote }: ContactFormProps) {
     if (isSending) return
     setIsSending(true)
     setResult(null)
-    const sent = await send(readValues(form), () => {
-      key.current ??= newRequestKey()
-      return key.current
-    })
+    const sent = await send(form)
     setIsSending(false)
     setResult(sent)
-    if (sent.state === 'sent') {
+    if (sent.state === 'sent' || sent.state === 'queued') {
       key.current = null
       setRound(round + 1)
       return
@@ -54,14 +61,33 @@ export function ContactForm({ quote }: ContactFormProps) {
     focusFirst(form, sent.errors)
   }
 
+  async function send(form: HTMLFormElement): Promise<Sent> {
+    try {
+      const { sendContact } = await late.load()
+      return await sendContact(form, place, key)
+    } catch {
+      // What sends it did not load.
+      return { state: 'failed', message: messages.contactFailed, errors: {} }
+    }
+  }
+
   function edit({ target: { name } }: ChangeEvent<HTMLFormElement, HTMLInputElement>) {
     key.current = null
     // Early, so that a lost connection can be told.
-    loadSend().catch(() => {})
+    late.load().then(
+      ({ preparePass }) => preparePass(),
+      () => {},
+    )
     prepareToast()
     if (!result) return
     const { [name]: _, ...errors } = result.errors
-    setResult({ message: '', errors })
+    setResult({ ...result, message: '', errors })
+  }
+
+  /** The fields have changed by themselves. */
+  function replace(nextKey: string | null, next: Result | null) {
+    key.current = nextKey
+    setResult(next)
   }
 
   function field(name: string) {
@@ -73,17 +99,9 @@ export function ContactForm({ quote }: ContactFormProps) {
     }
   }
 
-  const person = (
-    <>
-      <Field label="Name" autoComplete="name" required {...field('name')} />
-      <Field type="email" label="Email" autoComplete="email" required {...field('email')} />
-      <Field type="tel" label="Phone (optional)" autoComplete="tel" placeholder="+234" {...field('phone')} />
-    </>
-  )
-  const message = <Field as="textarea" className="contact-form-wide" label="Message" rows={6} required {...field('message')} />
-
   return (
     <form
+      ref={form}
       className="contact-form"
       id="message-form"
       method="post"
@@ -94,33 +112,25 @@ export function ContactForm({ quote }: ContactFormProps) {
     >
       <input type="hidden" name="form" value="contact" />
       <input type="hidden" name="place" value={place} />
-      {quote ? (
-        <div className="contact-form-groups" key={round}>
-          <fieldset className="contact-form-group">
-            <legend className="contact-form-legend">
-              {'The '}
-              <b className="loud">work</b>
-            </legend>
-            <div className="contact-form-fields">
-              <ContactFormQuoteFields {...quote} field={field} />
-              {message}
-            </div>
-          </fieldset>
-          <fieldset className="contact-form-group">
-            <legend className="contact-form-legend">
-              {'And '}
-              <b className="loud">you</b>
-            </legend>
-            <div className="contact-form-fields">{person}</div>
-          </fieldset>
-        </div>
-      ) : (
-        <div className="contact-form-fields" key={round}>
-          {person}
-          <Field label="Subject" required {...field('subject')} />
-          {message}
-        </div>
+      {/* For machines that fill in whatever they find. */}
+      <div className="contact-form-trap" aria-hidden="true">
+        <label>
+          Leave this empty <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      {late.parts && (
+        // What they tell of is over with each round.
+        <Fragment key={`kept ${round}`}>
+          <late.parts.ContactFormDraft form={form} place={place} onChange={() => replace(null, null)} />
+          <late.parts.ContactFormWaiting
+            form={form}
+            place={place}
+            onSent={(message) => setResult({ message, errors: {} })}
+            onReturn={replace}
+          />
+        </Fragment>
       )}
+      <ContactFormInputs key={`inputs ${round}`} quote={quote} field={field} />
       <p
         ref={told}
         className={`contact-form-result ${isGood(result?.message) ? 'contact-form-good' : 'contact-form-bad'}`}
@@ -129,10 +139,13 @@ export function ContactForm({ quote }: ContactFormProps) {
       >
         {result?.message}
       </p>
-      <button className="button contact-form-button" type="submit" disabled={isSending}>
-        {isSending ? 'Sending...' : 'Send Message'}
-        {isSending ? <Spinner /> : <Level />}
-      </button>
+      <div className="contact-form-actions">
+        <button className="button contact-form-button" type="submit" disabled={isSending}>
+          {isSending ? 'Sending...' : 'Send Message'}
+          {isSending ? <Spinner /> : <Level />}
+        </button>
+        <ContactFormChat chat={chat} isUrged={result?.state === 'failed'} />
+      </div>
     </form>
   )
 }
@@ -140,24 +153,6 @@ export function ContactForm({ quote }: ContactFormProps) {
 /** Spec §4: green if it contains the word "successfully", else red. */
 function isGood(message = ''): boolean {
   return message.includes('successfully')
-}
-
-function loadSend() {
-  return import('./contact-form-send.ts')
-}
-
-async function send(values: Record<string, string>, takeKey: () => string): Promise<Sent> {
-  try {
-    const { sendContact } = await loadSend()
-    return await sendContact(values, takeKey)
-  } catch {
-    // What sends it did not load.
-    return { state: 'failed', message: messages.contactFailed, errors: {} }
-  }
-}
-
-function readValues(form: HTMLFormElement): Record<string, string> {
-  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 }
 
 function focusFirst(form: HTMLFormElement, errors: Record<string, string>) {

@@ -1,8 +1,8 @@
 // A post while it is being written, and what the contract says about it.
 import * as v from 'valibot'
+import { keep, readKept } from '#app/kept.ts'
 import { messages } from '#contract/messages.ts'
 import { categories, type ListedPost, postInput } from '#contract/posts.ts'
-import { keep, readKept } from './kept.ts'
 
 export type Draft = {
   title: string

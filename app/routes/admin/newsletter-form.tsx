@@ -2,11 +2,11 @@ import './newsletter-form.css'
 import { type FormEvent, useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { CallError, call } from '#app/api.ts'
+import { keep, readKept } from '#app/kept.ts'
 import { newRequestKey } from '#app/request-key.ts'
 import { Field } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { messages } from '#contract/messages.ts'
-import { keep, readKept } from './kept.ts'
 import { SubmitButton } from './submit-button.tsx'
 
 const keptKey = 'newsletter'
@@ -29,7 +29,9 @@ export function NewsletterForm({ sender }: { sender: string }) {
   const [requestKeys] = useState(makeRequestKeys)
   const { subject, message } = fields
 
-  useEffect(() => keep(keptKey, subject || message ? { subject, message } : null), [subject, message])
+  useEffect(() => {
+    keep(keptKey, subject || message ? { subject, message } : null)
+  }, [subject, message])
 
   function change(patch: Partial<Fields>) {
     setFields((current) => ({ ...current, ...patch }))

@@ -4,6 +4,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { SitePicture } from '#app/ui/site-picture.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { Brand, Picture } from '#contract/content.ts'
+import { StudioPin } from './studio-pin.tsx'
 
 /** A sketch of the way; the map of OpenStreetMap in its place once it is asked for, and nothing is requested there before. */
 export function StudioMap({ sketch, location }: { sketch: Picture; location: Brand['location'] }) {
@@ -21,7 +22,10 @@ export function StudioMap({ sketch, location }: { sketch: Picture; location: Bra
           referrerPolicy="strict-origin-when-cross-origin"
         />
       ) : (
-        <SitePicture className="studio-map-frame" picture={sketch} sizes="100vw" />
+        <>
+          <SitePicture className="studio-map-frame" picture={sketch} sizes="100vw" />
+          <StudioPin />
+        </>
       )}
       {isHydrated && !isShown && (
         <button className="button studio-map-button" type="button" onClick={() => setIsShown(true)}>

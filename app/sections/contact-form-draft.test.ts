@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { forgetDraft, keepDraft, readDraft } from './contact-form-draft.ts'
+
+const dayMs = 24 * 3_600_000
+
+test('a draft is kept for thirty days, each place its own', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  keepDraft('contact', { name: 'Halima' })
+  keepDraft('quote', { name: 'Ngozi' })
+  forgetDraft('quote')
+  expect(readDraft('quote')).toBeNull()
+  vi.advanceTimersByTime(30 * dayMs)
+  expect(readDraft('contact')).toEqual({ name: 'Halima' })
+  vi.advanceTimersByTime(1)
+  expect(readDraft('contact')).toBeNull()
+  expect(localStorage).toHaveLength(0)
+})
+
+test('where the device keeps nothing, or something else under its name, there is no draft', () => {
+  localStorage.setItem('contact-draft', '{"at":"yesterday"}')
+  expect(readDraft('contact')).toBeNull()
+  const closed = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('closed', 'SecurityError')
+  })
+  onTestFinished(() => closed.mockRestore())
+  keepDraft('contact', { name: 'Halima' })
+  expect(readDraft('contact')).toBeNull()
+})

@@ -1,0 +1,71 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { keepDraft } from './contact-form-draft.ts'
+import { fillFields, isEmpty } from './contact-form-fields.ts'
+import { dropFromQueue, type Queued, type QueueNews, queueName, readQueue } from './contact-form-queue.ts'
+
+type ContactFormWaitingProps = {
+  form: RefObject<HTMLFormElement | null>
+  place: string
+  /** A message that waited has been sent while the form is open. */
+  onSent(message: string): void
+  /** Its text is in the form again, under its old key, perhaps with what the server found wrong. */
+  onReturn(key: string, refused: Queued['refused'] | null): void
+}
+
+/** The messages that wait for a line, with a way to have each back or to delete it. */
+export function ContactFormWaiting({ form, place, onSent, onReturn }: ContactFormWaitingProps) {
+  const [waiting, setWaiting] = useState(readQueue)
+  const [isInTheWay, setIsInTheWay] = useState(false)
+
+  /** Never over what stands in the form. */
+  function bringBack({ key, fields, refused }: Queued): boolean {
+    if (!form.current || !isEmpty(form.current)) return false
+    fillFields(form.current, fields)
+    keepDraft(place, fields)
+    dropFromQueue(key)
+    onReturn(key, refused ?? null)
+    return true
+  }
+
+  const update = useEffectEvent((news?: QueueNews) => {
+    const refused = readQueue().find((message) => message.refused && message.place === place)
+    if (refused) bringBack(refused)
+    setWaiting(readQueue())
+    if (news?.state === 'sent') onSent(news.message)
+  })
+  useEffect(() => {
+    update()
+    const channel = new BroadcastChannel(queueName)
+    channel.onmessage = ({ data }) => update(data)
+    return () => channel.close()
+  }, [])
+
+  if (waiting.length === 0) return null
+  return (
+    <section className="contact-form-waiting" aria-label="Kept on this device" tabIndex={-1}>
+      <p role="status">
+        {/* As plain as it can be said. */}
+        <b>Not sent yet.</b> It is kept on this device, and goes by itself when the line is back and a page of ours is open.
+      </p>
+      <ul>
+        {waiting.map((message) => (
+          <li key={message.key} className="contact-form-waiting-item">
+            <p className="contact-form-waiting-subject">
+              {message.fields.subject}
+              {message.refused && <span className="contact-form-bad"> {message.refused.message}</span>}
+            </p>
+            {message.place === place && (
+              <button className="inline-link contact-form-aside" type="button" onClick={() => setIsInTheWay(!bringBack(message))}>
+                Edit
+              </button>
+            )}
+            <button className="inline-link contact-form-aside" type="button" onClick={() => dropFromQueue(message.key)}>
+              Delete it
+            </button>
+          </li>
+        ))}
+      </ul>
+      {isInTheWay && <p role="alert">Send or delete what stands in the form first.</p>}
+    </section>
+  )
+}

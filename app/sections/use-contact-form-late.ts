@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { queuedMessageKey } from '../constants.ts'
+import { keptKeys } from '../ui/kept-keys.ts'
+
+type Late = typeof import('./contact-form-late.ts')
+
+/**
+ * What the contact form needs once somebody touches the page, or has left something in it: null until it is there. `load` is for those who
+ * are faster, and tries again where the line was down.
+ */
+export function useContactFormLate(place: string) {
+  const [parts, setParts] = useState<Late | null>(null)
+  async function load(): Promise<Late> {
+    const late = await import('./contact-form-late.ts')
+    setParts(late)
+    return late
+  }
+  const loadEarly = useEffectEvent(() => load().catch(() => {}))
+  useEffect(() => {
+    const controller = new AbortController()
+    const start = () => void loadEarly()
+    if (keptKeys(queuedMessageKey).length > 0 || keptKeys(`${place}-draft`).length > 0) start()
+    for (const event of ['pointerdown', 'keydown']) {
+      addEventListener(event, start, { once: true, passive: true, signal: controller.signal })
+    }
+    return () => controller.abort()
+  }, [place])
+  return { parts, load }
+}
