@@ -53,9 +53,9 @@ export const media: Record<string, MediaEntry> = {
     tone: 'light',
   },
   'service-content': {
-    alt: 'Bone coloured typewriter with a letter in the roller, books, pencils and two speech bubbles on a dark set.',
+    alt: 'Black typewriter with bone keys and a gold letter in the roller, books, a cup of pencils and two speech bubbles on a white paper set.',
     focus: [0.7, 0.5],
-    tone: 'light',
+    tone: 'dark',
   },
   'service-animation': {
     alt: 'Spinning zoetrope drum with a ball bouncing over it in six stages, on an indigo set.',
