@@ -136,6 +136,17 @@ test('nobody of the team is a client, and a client keeps one face', () => {
   expect(new Set(clients.values()).size).toBe(clients.size)
 })
 
+test('no two service pages open with the same pair of clients', () => {
+  const pairs = services.map(({ testimonials: { items } }) =>
+    items
+      .slice(0, 2)
+      .map(({ author }) => author.name)
+      .toSorted()
+      .join(),
+  )
+  expect(new Set(pairs).size).toBe(services.length)
+})
+
 test('slugs are unique', () => {
   const lists = [services.flatMap((service) => [service.slug, ...service.aliases]), projects, team]
   for (const list of lists) {

@@ -41,7 +41,7 @@ export function PageHero(props: PageHeroProps) {
       </div>
       {picture && (
         <div className="page-hero-picture">
-          <SitePicture className="page-hero-image" picture={picture} sizes="100vw" isFirst />
+          <SitePicture className="page-hero-image" picture={picture} sizes="100vw" isFirst isCroppedLonger={copyAt === 'end'} />
         </div>
       )}
     </header>

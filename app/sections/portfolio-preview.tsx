@@ -8,7 +8,7 @@ import { Modal } from '../ui/modal.tsx'
 import { SitePicture } from '../ui/site-picture.tsx'
 
 export type Preview = {
-  /** Shown as it is, or until the film plays and when it cannot. */
+  /** Shown as it is, or until the film plays and when it cannot. Its crop for phones is the upright picture. */
   picture: Picture
   /** The same film in several formats, best first. */
   video?: readonly { src: string; type: string; bytes: number | null }[]
@@ -35,6 +35,9 @@ export function PortfolioPreview({ shown, onClose }: PortfolioPreviewProps) {
             <div>
               <h2 className="heading-3">{shown.title}</h2>
               <p className="muted portfolio-preview-line">{shown.description}</p>
+              {shown.preview.analytics && (
+                <p className="tick note muted portfolio-preview-figures">{shown.preview.analytics.text}</p>
+              )}
             </div>
             {/* It closes at once, or it would stand above the overlay of the change of page. */}
             <Link className="button button-gold portfolio-preview-link" to={shown.link} onClick={onClose}>
@@ -60,15 +63,12 @@ function Media({ title, picture, video, analytics, isLoop = false }: Preview & {
   }
   if (analytics) {
     return (
-      <figure>
-        <SitePicture
-          className="portfolio-preview-media portfolio-preview-chart"
-          picture={analytics.picture}
-          sizes={sizes}
-          isUncropped
-        />
-        <figcaption className="portfolio-preview-figures">{analytics.text}</figcaption>
-      </figure>
+      <SitePicture
+        className="portfolio-preview-media portfolio-preview-chart"
+        picture={analytics.picture}
+        sizes={sizes}
+        isUncropped
+      />
     )
   }
   return (
@@ -76,7 +76,7 @@ function Media({ title, picture, video, analytics, isLoop = false }: Preview & {
       {video && !isFailed ? (
         <FilmPlayer title={title} sources={video} poster={picture.src} isLoop={isLoop} onFail={fail} />
       ) : (
-        <SitePicture className="portfolio-preview-media" picture={picture} sizes={sizes} isUncropped />
+        <SitePicture className="portfolio-preview-media" picture={picture} sizes={sizes} />
       )}
       {video && (
         <p className="small portfolio-preview-failed" role="status">

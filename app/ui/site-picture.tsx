@@ -1,5 +1,5 @@
 import './site-picture.css'
-import { smallFromPx } from '../constants.ts'
+import { largeFromPx, smallFromPx } from '../constants.ts'
 import { Ground } from './ground.tsx'
 
 type SitePictureProps = {
@@ -23,18 +23,23 @@ type SitePictureProps = {
   isFirst?: boolean
   /** Use the whole picture on phones too. */
   isUncropped?: boolean
+  /** Use the crop of phones on tablets too, below 1024 px. */
+  isCroppedLonger?: boolean
 }
 
 type Source = { type: string; srcSet: string }
 
-const onPhones = `(max-width: ${smallFromPx - 1}px)`
+const below = (width: number) => `(max-width: ${width - 1}px)`
 
 /** A picture of the site, filling its box around its subject; phones get their own crop. */
-export function SitePicture({ picture, sizes, className = '', isFirst = false, isUncropped = false }: SitePictureProps) {
+export function SitePicture({ picture, sizes, className = '', ...how }: SitePictureProps) {
+  const { isFirst = false, isUncropped = false, isCroppedLonger = false } = how
   const { src, width, height, alt, focus, ground, sources } = picture
   const phone = isUncropped ? undefined : picture.phone
+  const croppedOn = below(isCroppedLonger ? largeFromPx : smallFromPx)
+  const crop = isCroppedLonger ? 'site-picture-cropped-longer' : 'site-picture-cropped'
   return (
-    <span className={`site-picture ${phone ? 'site-picture-cropped' : ''} ${className}`}>
+    <span className={`site-picture ${phone ? crop : ''} ${className}`}>
       <Ground colour={ground} />
       <picture className="site-picture-sources">
         {phone && (
@@ -42,7 +47,7 @@ export function SitePicture({ picture, sizes, className = '', isFirst = false, i
             {phone.sources.map(({ type, srcSet }) => (
               <source
                 key={type}
-                media={onPhones}
+                media={croppedOn}
                 type={type}
                 srcSet={srcSet}
                 sizes={sizes}
@@ -50,7 +55,7 @@ export function SitePicture({ picture, sizes, className = '', isFirst = false, i
                 height={phone.height}
               />
             ))}
-            <source media={onPhones} srcSet={phone.src} width={phone.width} height={phone.height} />
+            <source media={croppedOn} srcSet={phone.src} width={phone.width} height={phone.height} />
           </>
         )}
         {sources.map(({ type, srcSet }) => (

@@ -61,9 +61,10 @@ export const animationVisual: Service = {
     heading: { text: 'After the last', loud: 'render' },
     items: [
       {
-        quote: 'Our stage screens finally moved with the band instead of at it. The drummer noticed first.',
-        author: { name: 'Wálé Ògúndélé', role: 'Producer, Sahel Nights' },
-        avatar: 'person-6',
+        quote:
+          'The engineers had been explaining that pump for years. The children of the village now explain it to the engineers.',
+        author: { name: 'Bashir Danladi', role: 'Head of press, Ruwa Trust' },
+        avatar: 'person-2',
         rating: 5,
       },
       {
@@ -74,10 +75,9 @@ export const animationVisual: Service = {
         rating: 5,
       },
       {
-        quote:
-          'The engineers had been explaining that pump for years. The children of the village now explain it to the engineers.',
-        author: { name: 'Bashir Danladi', role: 'Head of press, Ruwa Trust' },
-        avatar: 'person-2',
+        quote: 'Our stage screens finally moved with the band instead of at it. The drummer noticed first.',
+        author: { name: 'Wálé Ògúndélé', role: 'Producer, Sahel Nights' },
+        avatar: 'person-6',
         rating: 5,
       },
     ],

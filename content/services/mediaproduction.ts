@@ -68,15 +68,15 @@ export const mediaProduction: Service = {
         rating: 5,
       },
       {
-        quote: 'They cut our two-hour panel to a short episode and kept every argument. Even the guest who lost said so.',
-        author: { name: 'Adaeze Ọkọli', role: 'Producer, The Long Signal' },
-        avatar: 'person-3',
-        rating: 5,
-      },
-      {
         quote: 'I wanted drone shots. They filmed a teacup. Guests ask at the desk where the cup is from.',
         author: { name: 'Omosede Osagie', role: 'Managing director, Tudu' },
         avatar: 'person-1',
+        rating: 5,
+      },
+      {
+        quote: 'They cut our two-hour panel to a short episode and kept every argument. Even the guest who lost said so.',
+        author: { name: 'Adaeze Ọkọli', role: 'Producer, The Long Signal' },
+        avatar: 'person-3',
         rating: 5,
       },
     ],

@@ -12,7 +12,7 @@ export function ProjectAnalytics({ heading, picture, ground, tone, text }: Pictu
       <Ground colour={ground} />
       <div className="project-analytics-words">
         <Title as="h2" className="project-part-title" heading={heading} />
-        <p>{text}</p>
+        <p className="tick note">{text}</p>
       </div>
       <SitePicture className="project-analytics-picture" picture={picture} sizes="(min-width: 1024px) 75vw, 100vw" isUncropped />
     </section>

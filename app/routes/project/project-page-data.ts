@@ -1,3 +1,4 @@
+import { analyticsText } from '#app/analytics-text.ts'
 import type { Visit } from '#app/context.ts'
 import { filmSources, pictureOf } from '#app/media.ts'
 import { toneOn } from '#app/tone-on.ts'
@@ -51,7 +52,7 @@ function loudAtTheEnd(title: string): Heading {
 
 /** Spec §2, marketing: a text that names the picture, and the picture. */
 function analyticsOf(id: string, media: Media) {
-  return { ...fieldOf(pictureOf(media, id)), text: `Analytics preview: ${id.split('/').at(-1)}` }
+  return { ...fieldOf(pictureOf(media, id)), text: analyticsText(id) }
 }
 
 /** Its description would be read out before the title that it stands beside. */

@@ -37,7 +37,7 @@ test('a film waits behind its still and says what it weighs', () => {
 
 test("a campaign's figures are shown and named", () => {
   const html = pageOf(project({ analyticsPreview: 'analytics/figures' }))
-  expect(html).toContain('Analytics preview: figures')
+  expect(html).toContain('Analytics preview: Figures')
   expect(html).toContain('alt="The figures"')
 })
 

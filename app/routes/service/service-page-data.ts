@@ -1,3 +1,4 @@
+import { analyticsText } from '#app/analytics-text.ts'
 import { emailDebounceMs } from '#app/constants.ts'
 import { whatsappLink } from '#app/links.ts'
 import { filmSources, pictureOf } from '#app/media.ts'
@@ -53,15 +54,17 @@ function workOf(
   const link = `/portfolio/${slug}`
   // Spec §2: what counts as a film is told by its ending, from the page's own list.
   const isFilm = film && videoExtensions.some((extension) => film.endsWith(`.${extension}`))
+  const upright = pictureOf(media, picture)
   return {
     title,
     category,
     description,
     link,
     url: `${site.url}${link}`,
-    picture: pictureOf(media, picture),
+    picture: upright,
     preview: {
-      picture: pictureOf(media, wide),
+      // On phones what was made for a wide screen would be too small to read.
+      picture: isFilm ? pictureOf(media, wide) : { ...pictureOf(media, wide), phone: upright },
       ...(isFilm ? { video: filmSources(media, film) } : {}),
       ...(analyticsPreview ? { analytics: analyticsOf(analyticsPreview, media) } : {}),
       isLoop: areFilmsLooped,
@@ -71,5 +74,5 @@ function workOf(
 
 /** Spec §2: the marketing preview is a text that names its analytics picture; we show that too. */
 function analyticsOf(id: string, media: Media): { text: string; picture: Picture } {
-  return { text: `Analytics preview: ${id.split('/').at(-1)}`, picture: pictureOf(media, id) }
+  return { text: analyticsText(id), picture: pictureOf(media, id) }
 }

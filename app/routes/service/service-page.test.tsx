@@ -59,7 +59,7 @@ test('what counts as a film is told by its ending, from the page’s own list', 
 
 test('a figure picture is named in words, films play by themselves where the service says so', () => {
   const [first, second] = dataOf({ ...ninth, portfolio: { ...ninth.portfolio, areFilmsLooped: true } }).works.items
-  expect(second?.preview.analytics?.text).toContain('listeners')
+  expect(second?.preview.analytics?.text).toContain('Listeners')
   expect(first?.preview.isLoop).toBe(true)
   expect(dataOf(ninth).works.items[0]?.preview.isLoop).toBe(false)
 })
