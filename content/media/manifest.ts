@@ -289,7 +289,7 @@ export const media: Record<string, MediaEntry> = {
   },
   'portfolio/logo-ngo-wide': {
     alt: 'The water-drop mark of Ruwa Trust in indigo on a white borehole tank, on the back of a field officer’s white vest and on a queue of yellow jerrycans.',
-    focus: [0.42, 0.42],
+    focus: [0.42, 0.2],
     tone: 'light',
   },
   'portfolio/brand-kit-startup-wide': {
@@ -384,7 +384,7 @@ export const media: Record<string, MediaEntry> = {
   },
   'portfolio/documentary-film-poster': {
     alt: 'A water seller pushes his cart of cans up a black road in front of a laterite sun cut into bands by dust.',
-    focus: [0.5, 0.55],
+    focus: [0.5, 0.8],
     tone: 'dark',
   },
   'portfolio/podcast-series-poster': {
