@@ -161,7 +161,7 @@ test('every picture used is described, and every described file is there', () =>
     ...home.portfolio.items.flatMap((item) => [item.type === 'image' ? item.src : undefined, item.fallbackImage]),
     ...quotes.map((quote) => quote.avatar),
     ...team.map((member) => member.image),
-    ...projects.flatMap(({ picture, wide, analyticsPreview }) => [picture, wide, analyticsPreview]),
+    ...projects.flatMap(({ picture, wide, detail, analyticsPreview }) => [picture, wide, detail, analyticsPreview]),
     ...home.slides.filter((slide) => slide.type === 'image').map((slide) => slide.src),
     about.hero.picture,
     contact.hero.picture,
@@ -170,6 +170,13 @@ test('every picture used is described, and every described file is there', () =>
   const pictures = files.filter((file) => /\.(?:jpg|png|webp|avif|svg)$/.test(file)).map((file) => file.replace(/\.\w+$/, ''))
   expect(Object.keys(media).filter((id) => !pictures.includes(id))).toEqual([])
   for (const [id, { alt }] of Object.entries(media)) expect(alt, id).not.toBe('')
+})
+
+test('no project shows a picture twice', () => {
+  for (const { slug, picture, wide, detail } of projects) {
+    const shown = [picture, wide, detail].filter((id) => id !== undefined)
+    expect(new Set(shown).size, slug).toBe(shown.length)
+  }
 })
 
 test('pictures and films stay light enough to be kept in the repository', () => {

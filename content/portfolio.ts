@@ -14,6 +14,7 @@ export const portfolio: PortfolioPage = {
   },
   heading: { text: 'Everything we can', loud: 'show' },
   lead: 'Sorted by service. The rest is under embargo, under contract or still under the red pencil.',
+  closing: { line: 'The next row is still empty.', link: { label: 'Ask for a quote', href: '/quote' } },
   project: {
     asked: { text: 'What was', loud: 'asked' },
     made: { text: 'What we', loud: 'made' },

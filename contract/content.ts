@@ -153,6 +153,8 @@ export type Project = {
   picture: string
   /** Wide 16:9, at the head of its page and in its preview; of a film, its still. */
   wide: string
+  /** A second wide picture, lower on its page. */
+  detail?: string
   /** Address of the film that takes the wide picture's place. */
   film?: string
   /** Figures of a campaign, shown in its preview (spec §2, marketing). */
@@ -298,6 +300,8 @@ export type PortfolioPage = {
   meta: PageMeta
   heading: Heading
   lead: string
+  /** The last line of the index. */
+  closing: { line: string; link: Link }
   /** Words that every project's page has. */
   project: {
     asked: Heading

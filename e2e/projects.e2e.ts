@@ -28,17 +28,19 @@ test("the bars of the index lead to the rows of their service, under the navigat
   await expect(page.locator('#events')).toBeInViewport()
 })
 
-test('the index fetches a picture when its row is pointed at or focused, on desks', async ({ page, isMobile }) => {
+test('the index shows its first picture, and fetches another when its row is pointed at or focused, on desks', async ({ page, isMobile }) => {
   test.skip(isMobile, 'Phones have the pictures in the rows')
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(...[request.url()].filter((url) => /pictures\/portfolio/.test(url))))
   await page.goto('/portfolio', { waitUntil: 'networkidle' })
-  expect(fetched).toEqual([])
+  const isOf = (project?: { slug: string }) => (url: string) => url.includes(`${project?.slug}`)
+  expect(fetched.filter((url) => !isOf(projects[0])(url))).toEqual([])
   const shown = page.locator('.project-viewer img')
-  await page.locator('main [data-project]').nth(1).hover()
   await expect(shown).toHaveCount(1)
-  await page.getByRole('heading', { level: 1 }).hover()
-  await expect(shown).toHaveCount(0)
+  await expect(shown).toBeInViewport()
+  await page.locator('main [data-project]').nth(1).hover()
+  await expect.poll(() => fetched.some(isOf(projects[1]))).toBe(true)
+  expect(fetched.some(isOf(projects[2]))).toBe(false)
   await page.locator('main [data-project]').nth(4).focus()
   await page.keyboard.press('Tab')
   await expect(shown.last()).toBeVisible()

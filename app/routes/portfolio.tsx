@@ -1,4 +1,5 @@
 import './portfolio.css'
+import { Link } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { portfolio } from '#content/portfolio.ts'
 import { projects } from '#content/projects/index.ts'
@@ -16,7 +17,7 @@ import { ProjectViewer } from './portfolio/project-viewer.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { site, media } = context.get(visitContext)
-  const { heading, lead } = portfolio
+  const { heading, lead, closing } = portfolio
   const groups = services.map(({ slug, name, tape, category }) => ({
     id: anchorOf(category),
     category,
@@ -33,6 +34,7 @@ export function loader({ context }: Route.LoaderArgs) {
     heading,
     lead,
     groups,
+    closing,
     meta: pageMeta({
       site,
       brand,
@@ -46,18 +48,34 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-export default function Portfolio({ loaderData: { heading, lead, groups } }: Route.ComponentProps) {
+export default function Portfolio({ loaderData: { heading, lead, groups, closing } }: Route.ComponentProps) {
   const pictures = new Map(groups.flatMap(({ projects }) => projects.map(({ slug, picture }) => [slug, picture])))
   return (
     <>
-      <PageHero label="Portfolio Page" heading={heading} lead={lead} />
-      <div className="wrap portfolio-page">
-        <ProjectDesk channels={groups} />
-        <ProjectViewer pictures={pictures}>
+      <ProjectViewer
+        pictures={pictures}
+        head={
+          <>
+            <PageHero label="Portfolio Page" heading={heading} lead={lead} />
+            <div className="wrap">
+              <ProjectDesk channels={groups} />
+            </div>
+          </>
+        }
+      >
+        <div className="wrap">
           {groups.map(({ id, slug, name, tape, projects }) => (
             <ProjectRows key={slug} id={id} service={{ slug, name, tape }} projects={projects} />
           ))}
-        </ProjectViewer>
+        </div>
+      </ProjectViewer>
+      <div className="wrap">
+        <p className="portfolio-closing">
+          {closing.line}
+          <Link className="text-link" to={closing.link.href}>
+            {closing.link.label}
+          </Link>
+        </p>
       </div>
     </>
   )

@@ -11,6 +11,7 @@ import { PageHero } from '../sections/page-hero.tsx'
 import { absolute } from '../seo/absolute.ts'
 import { breadcrumbs } from '../seo/breadcrumbs.ts'
 import { pageMeta } from '../seo/page-meta.ts'
+import { Bars } from '../ui/bars.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Title } from '../ui/title.tsx'
 import type { Route } from './+types/quote'
@@ -67,7 +68,7 @@ export default function Quote({ loaderData }: Route.ComponentProps) {
               ))}
             </ol>
           </section>
-          <section className="quote-direct">
+          <section className="section-gold quote-direct">
             <Title as="h2" className="heading-3 quote-side-title" heading={direct.heading} />
             <ul>
               <li>
@@ -83,6 +84,7 @@ export default function Quote({ loaderData }: Route.ComponentProps) {
                 </a>
               </li>
             </ul>
+            <Bars className="quote-direct-bars" peak="laterite" isStretched />
           </section>
         </div>
       </div>

@@ -149,12 +149,12 @@ export const media: Record<string, MediaEntry> = {
   },
   'portfolio-1-poster': {
     alt: 'Eight bars jump in turn on a gold set while a red ball bounces beside them.',
-    focus: [0.5, 0.5],
+    focus: [0.5, 0.6],
     tone: 'dark',
   },
   'portfolio-2-poster': {
     alt: 'A zoetrope turns and a gold ball bounces in front of it on an indigo set.',
-    focus: [0.5, 0.5],
+    focus: [0.5, 0.8],
     tone: 'light',
   },
   'portfolio-3-poster': {
@@ -289,22 +289,22 @@ export const media: Record<string, MediaEntry> = {
   },
   'portfolio/logo-ngo-wide': {
     alt: 'The water-drop mark of Ruwa Trust in indigo on a white borehole tank, on the back of a field officer’s white vest and on a queue of yellow jerrycans.',
-    focus: [0.42, 0.42],
+    focus: [0.42, 0.2],
     tone: 'light',
   },
   'portfolio/brand-kit-startup-wide': {
     alt: 'A rider in a gold Wuta shirt holds his card to a gold battery-swap cabinet at Nyanya junction, a spent battery in his other hand and a gold keke seen from behind beside him.',
-    focus: [0.46, 0.5],
+    focus: [0.46, 0.1],
     tone: 'light',
   },
   'portfolio/rebranding-corporate-wide': {
     alt: 'A lorry drives out between two open yard gates, the round green badge on its nose standing for the second o of the word okon painted across the wall, while a gateman reads a waybill.',
-    focus: [0.58, 0.55],
+    focus: [0.58, 0.4],
     tone: 'dark',
   },
   'portfolio/twitter-engagement-wide': {
     alt: 'A generator stands at a microphone on a stage under a screen that reads 42% Generator still on, and behind a crowd with raised arms every white plastic chair is empty except one.',
-    focus: [0.55, 0.45],
+    focus: [0.55, 0.1],
     tone: 'light',
   },
   'portfolio/linkedin-content-wide': {
@@ -314,32 +314,32 @@ export const media: Record<string, MediaEntry> = {
   },
   'portfolio/facebook-ad-campaign-wide': {
     alt: 'A hoarding that says Leave Friday above a bus with the same hill along its side, and in front a hand holding a phone with the advert in its tall shape.',
-    focus: [0.42, 0.4],
+    focus: [0.42, 0.1],
     tone: 'dark',
   },
   'portfolio/influencer-collaboration-wide': {
     alt: 'Four identical jars of Ladi shea on one gold shelf among a mortar, a kettle, a fish on a plate and tea bowls, with a tag for each cook in Enugu, Jos, Yenagoa and Kano.',
-    focus: [0.5, 0.55],
+    focus: [0.5, 0.3],
     tone: 'light',
   },
   'portfolio/email-funnel-wide': {
     alt: 'Five phones in a row on a hotel counter, each smaller and with a shorter letter, the last reading only See you Friday, and the key to room seven gone from its hook.',
-    focus: [0.4, 0.5],
+    focus: [0.4, 0.3],
     tone: 'light',
   },
   'portfolio/documentary-script-wide': {
     alt: 'Thirty-four scene cards pinned to a dark wall in the shape of a hill, seven of them gold and joined by red string, with a man in a gold shirt standing on a stool before them.',
-    focus: [0.52, 0.5],
+    focus: [0.52, 0.2],
     tone: 'light',
   },
   'portfolio/social-media-captions-wide': {
     alt: 'Three market stalls with painted signs that read Pepper first, Cash? and Bring your own bag and your own gist, a painter on a ladder finishing the question mark.',
-    focus: [0.52, 0.35],
+    focus: [0.52, 0.5],
     tone: 'dark',
   },
   'portfolio/editorial-calendar-wide': {
     alt: 'A month of red and black cards pegged on five strings across a pale wall, a woman on a stool moving one card and a tablet on a tripod photographing the wall.',
-    focus: [0.55, 0.5],
+    focus: [0.55, 0.6],
     tone: 'dark',
   },
   'portfolio/3d-animated-commercial-wide': {
@@ -349,7 +349,7 @@ export const media: Record<string, MediaEntry> = {
   },
   'portfolio/corporate-event-coverage-wide': {
     alt: 'A press desk from above: a contact sheet with three frames ringed in gold under a loupe, three phones with the same pictures arriving before midnight, and nine numbered memory cards.',
-    focus: [0.3, 0.5],
+    focus: [0.3, 0.2],
     tone: 'light',
   },
   'portfolio/post-event-recap-wide': {
@@ -359,12 +359,12 @@ export const media: Record<string, MediaEntry> = {
   },
   'portfolio/media-workshop-poster': {
     alt: 'Bone white name badge for Amina Dantata swinging on a gold lanyard over a dark red ground, beside the words 09:00, Hold it steady.',
-    focus: [0.76, 0.5],
+    focus: [0.76, 1],
     tone: 'light',
   },
   'portfolio/sme-social-media-training-poster': {
     alt: 'Open workbook: a bowl of chin chin framed for a photograph on a clay page, and beside it a sentence just written in green with a pencil.',
-    focus: [0.35, 0.45],
+    focus: [0.35, 0.1],
     tone: 'dark',
   },
   'portfolio/personal-branding-session-poster': {
@@ -374,32 +374,32 @@ export const media: Record<string, MediaEntry> = {
   },
   'portfolio/pre-event-promotion-poster': {
     alt: 'Huge numeral two cut into eight bone white bars of uneven height on a laterite red ground, beside the words Two sleeps, Jabi lakeside.',
-    focus: [0.68, 0.5],
+    focus: [0.68, 0.2],
     tone: 'light',
   },
   'portfolio/instagram-campaign-poster': {
     alt: 'Grid of eight posts: Sold out runs across four red tiles, over a clock at noon, the last cloth, five eggs and a price of ₦0.',
-    focus: [0.5, 0.5],
+    focus: [0.5, 0.2],
     tone: 'light',
   },
   'portfolio/documentary-film-poster': {
     alt: 'A water seller pushes his cart of cans up a black road in front of a laterite sun cut into bands by dust.',
-    focus: [0.5, 0.55],
+    focus: [0.5, 0.8],
     tone: 'dark',
   },
   'portfolio/podcast-series-poster': {
-    alt: 'A round head, half laterite and half black, looks across at the title The Long Signal and eight bars of sound.',
+    alt: 'A round head, half laterite and half black, looks across at eight bars of sound.',
     focus: [0.36, 0.5],
     tone: 'dark',
   },
   'portfolio/explainer-video-poster': {
-    alt: 'A cut through a street of nine houses: one pipe goes down through soil and rock to the water at sixty metres, beside the title What the borehole remembers.',
-    focus: [0.72, 0.5],
+    alt: 'A cut through a street of nine houses: one pipe goes down through soil and rock to the water at sixty metres.',
+    focus: [0.72, 0.1],
     tone: 'light',
   },
   'portfolio/motion-graphics-vfx-poster': {
-    alt: 'A dot has turned over along an arc of ghost shapes and landed as a gold square on its timeline, over the words Ease out, land hard.',
-    focus: [0.6, 0.4],
+    alt: 'A dot has turned over along an arc of ghost shapes and landed as a gold square on its timeline.',
+    focus: [0.6, 0.3],
     tone: 'light',
   },
   'portfolio/brand-film-poster': {

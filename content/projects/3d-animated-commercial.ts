@@ -11,6 +11,7 @@ export const animatedCommercial3d: Project = {
   summary: 'A 3D commercial for a drink whose bottle was still an engineer’s drawing on the day it was filmed.',
   picture: 'portfolio/3d-animated-commercial',
   wide: 'portfolio-2-poster',
+  detail: 'portfolio/3d-animated-commercial-wide',
   film: '/pictures/portfolio-2.webm',
   asked:
     'Sọrọ had a recipe, a name and a date with a supermarket buyer. The bottle was still a drawing at the factory. A camera could not help, so we built the bottle ourselves from the engineer’s plans.',

@@ -11,6 +11,7 @@ export const postEventRecap: Project = {
   summary: 'A recap film for a day of makers in Karu, cut to the same curve as a dial of its own loudness.',
   picture: 'portfolio/post-event-recap',
   wide: 'portfolio-1-poster',
+  detail: 'portfolio/post-event-recap-wide',
   film: '/pictures/portfolio-1.webm',
   asked:
     'Makers’ Day in Karu runs from breakfast to the last bus, with welders, tailors and robot builders under one roof. A recap film of all that becomes a list. The organisers wanted people who had missed it to feel that they had heard it through a wall.',

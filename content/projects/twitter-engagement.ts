@@ -10,7 +10,7 @@ export const twitterEngagement: Project = {
   description: 'Four answers, a day and a night of replies, and an audience that came in arguing.',
   summary: 'A single poll that had a concert’s audience arguing about rain, highlife and a generator before the gates opened.',
   picture: 'portfolio/twitter-engagement',
-  wide: 'portfolio/twitter-engagement-poster',
+  wide: 'portfolio/twitter-engagement-wide',
   film: '/pictures/portfolio/twitter-engagement.webm',
   asked:
     'Sahel Nights had a line-up to announce and a following that read everything and answered nothing. Wálé Ògúndélé, its producer, wanted noise before the gates. An announcement gives people nothing to do. A question does, provided they already have an opinion about it.',

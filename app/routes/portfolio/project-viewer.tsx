@@ -3,22 +3,31 @@ import { type FocusEvent, type PointerEvent, type ReactNode, useRef, useState } 
 import { SitePicture } from '#app/ui/site-picture.tsx'
 import type { Picture } from '#contract/content.ts'
 
-type ProjectViewerProps = { pictures: ReadonlyMap<string, Picture>; children: ReactNode }
+type ProjectViewerProps = {
+  /** By project, in the order of the rows. */
+  pictures: ReadonlyMap<string, Picture>
+  /** What stands over the rows, beside the picture too. */
+  head: ReactNode
+  children: ReactNode
+}
 
 /**
- * Shows the picture of the row that is pointed at, as high as the pointer, or of the one in focus; nothing is fetched before. For
- * who asked for less motion it stands still (css). The rows inside name their project in `data-project`.
+ * Shows the first picture, then that of the row that is pointed at, as high as the pointer, or of the one in focus; no other is
+ * fetched before. For who asked for less motion it stands still (css). The rows inside name their project in `data-project`.
  */
-export function ProjectViewer({ pictures, children }: ProjectViewerProps) {
+export function ProjectViewer({ pictures, head, children }: ProjectViewerProps) {
   const plate = useRef<HTMLDivElement>(null)
   // The one before stays under it while it wipes in.
-  const [[before, shown], setPair] = useState<[before: string | null, shown: string | null]>([null, null])
+  const [[before, shown], setPair] = useState<[before: string | undefined, shown: string | undefined]>([
+    undefined,
+    pictures.keys().next().value,
+  ])
   const [isPointed, setPointed] = useState(false)
 
   function point({ target, clientX, clientY, pointerType }: PointerEvent) {
     if (pointerType !== 'mouse') return
     setPointed(true)
-    setShown(slugAt(target))
+    show(target)
     // By hand, not by React: it follows every move.
     plate.current?.style.setProperty('--at-x', `${clientX}px`)
     plate.current?.style.setProperty('--at-y', `${clientY}px`)
@@ -28,36 +37,37 @@ export function ProjectViewer({ pictures, children }: ProjectViewerProps) {
     // A press brings the focus too.
     if (!target.matches(':focus-visible')) return
     setPointed(false)
-    setShown(slugAt(target))
+    show(target)
   }
 
-  function setShown(slug: string | null) {
-    if (slug !== shown) setPair([slug === null ? null : shown, slug])
+  /** Between rows the last one stays. */
+  function show(target: EventTarget) {
+    const slug = slugAt(target)
+    if (slug && slug !== shown) setPair([shown, slug])
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the rows are the links; this only looks on
-    <div
-      className="project-viewer-rows"
-      onPointerMove={point}
-      onPointerLeave={() => isPointed && setShown(null)}
-      onFocus={focus}
-      onBlur={() => !isPointed && setShown(null)}
-    >
-      {children}
-      <div className={`project-viewer ${isPointed ? 'project-viewer-pointed' : ''}`} ref={plate} aria-hidden="true">
-        {[before, shown].map((slug) => {
-          const picture = slug === null ? undefined : pictures.get(slug)
-          return (
-            picture && <SitePicture key={slug} className="project-viewer-picture" picture={picture} sizes="20rem" isUncropped />
-          )
-        })}
+    <div className="project-viewer-page">
+      {head}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the rows are the links; this only looks on */}
+      <div className="project-viewer-rows" onPointerMove={point} onPointerLeave={() => setPointed(false)} onFocus={focus}>
+        {children}
+      </div>
+      <div className="project-viewer" aria-hidden="true">
+        <div className={`project-viewer-plate ${isPointed ? 'project-viewer-pointed' : ''}`} ref={plate}>
+          {[before, shown].map((slug) => {
+            const picture = slug && pictures.get(slug)
+            return (
+              picture && <SitePicture key={slug} className="project-viewer-picture" picture={picture} sizes="22rem" isUncropped />
+            )
+          })}
+        </div>
       </div>
     </div>
   )
 }
 
-function slugAt(target: EventTarget): string | null {
+function slugAt(target: EventTarget): string | undefined {
   const row = target instanceof Element ? target.closest('li') : null
-  return row?.querySelector<HTMLElement>('[data-project]')?.dataset.project ?? null
+  return row?.querySelector<HTMLElement>('[data-project]')?.dataset.project
 }

@@ -10,7 +10,8 @@ export type ProjectPageData = ReturnType<typeof projectPageData>
 
 /** All that a project's page shows, from the project and the one that follows it. */
 export function projectPageData(project: Project, next: Project, { site, media }: Pick<Visit, 'site' | 'media'>) {
-  const { slug, title, category, client, year, summary, asked, made, how, outcome, film, analyticsPreview, credits } = project
+  const { slug, title, category, client, year, summary, asked, made, how, outcome, detail, film, analyticsPreview, credits } =
+    project
   const service = services.find((known) => known.slug === project.service)
   const plate = fieldOf(pictureOf(media, project.picture))
   const wide = pictureOf(media, project.wide)
@@ -28,6 +29,7 @@ export function projectPageData(project: Project, next: Project, { site, media }
     film: film ? filmSources(media, film) : null,
     plate: project.wide === project.picture ? null : plate,
     story: { asked, made, how, outcome },
+    detail: detail ? pictureOf(media, detail) : null,
     analytics: analyticsPreview ? analyticsOf(analyticsPreview, media) : null,
     credits,
     next: { slug: next.slug, heading: loudAtTheEnd(next.title), client: next.client, ...nextPictureOf(next, media) },

@@ -27,6 +27,11 @@ test('a wide picture opens the page and the piece itself comes later', () => {
   expect(html.indexOf('alt="The piece"')).toBeGreaterThan(html.indexOf('The things.'))
 })
 
+test('a second wide picture comes after the story', () => {
+  const html = pageOf(project({ wide: 'in-use', detail: 'film-poster' }))
+  expect(html.indexOf('alt="A still"')).toBeGreaterThan(html.indexOf('The end.'))
+})
+
 test('a film waits behind its still and says what it weighs', () => {
   const html = pageOf(project({ wide: 'film-poster', film: '/pictures/film.webm', title: 'Harmattan' }))
   expect(html).toContain('alt="A still"')

@@ -2,6 +2,7 @@ import './project-page.css'
 import { Link } from 'react-router'
 import { ShareLinks } from '#app/sections/share-links.tsx'
 import { Level } from '#app/ui/level.tsx'
+import { SitePicture } from '#app/ui/site-picture.tsx'
 import { Title } from '#app/ui/title.tsx'
 import { ProjectAnalytics } from './project-analytics.tsx'
 import { ProjectCredits } from './project-credits.tsx'
@@ -13,7 +14,7 @@ import { ProjectPlate } from './project-plate.tsx'
 
 /** A piece of work: the picture, the story in four parts, who made it, and what comes next. */
 export function ProjectPage(page: ProjectPageData) {
-  const { title, summary, service, plate, film, story, analytics, credits, next, url, words } = page
+  const { title, summary, service, plate, film, story, detail, analytics, credits, next, url, words } = page
   const how = <ProjectPart heading={words.how} text={story.how} />
   return (
     <article className="project">
@@ -35,6 +36,7 @@ export function ProjectPage(page: ProjectPageData) {
       <div className="wrap project-story">
         <ProjectPart heading={words.outcome} text={story.outcome} />
       </div>
+      {detail && <SitePicture className="project-detail" picture={detail} sizes="100vw" isUncropped />}
       {analytics && <ProjectAnalytics heading={words.analytics} {...analytics} />}
       <div className="wrap project-story">
         <ProjectCredits heading={words.credits} credits={credits} />
