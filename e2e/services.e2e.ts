@@ -6,7 +6,7 @@ import { projects } from '../content/projects/index.ts'
 import { services } from '../content/services/index.ts'
 import type { Project, Service } from '../contract/content.ts'
 import { messages } from '../contract/messages.ts'
-import { expect, expectNoAxeFindings, newEmail, test } from './site.ts'
+import { expect, expectNoAxeFindings, expectShown, newEmail, test } from './site.ts'
 
 const training = '/services/trainingandconsultingservices'
 const worksOf = ({ slug }: Service) => projects.filter(({ service }) => service === slug)
@@ -188,7 +188,7 @@ for (const [band, everyMs] of [
   ['portfolio', portfolioEveryMs],
   ['testimonials', testimonialsEveryMs],
 ] as const) {
-  test(`the ${band} of a service go on in their time, and rest while somebody is there`, async ({ page, isMobile }) => {
+  test(`a service's row of ${band} goes on in its time, and rests while somebody is there`, async ({ page, isMobile }) => {
     const row = await openRow(page, band)
     await row.button('Next').focus()
     await row.expectToRest(10 * everyMs)
@@ -387,13 +387,6 @@ function newsletterOf(page: Page) {
     .locator('form')
     .filter({ has: page.getByRole('button', { name: 'Subscribe' }) })
   return { form, field: form.getByRole('textbox'), error: form.getByText(messages.invalidEmail) }
-}
-
-/** It is there, not only asked for. */
-async function expectShown(picture: Locator): Promise<void> {
-  await picture.scrollIntoViewIfNeeded()
-  await expect(picture).toBeVisible()
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
 }
 
 /** A chat whose first words name the service. */
