@@ -347,7 +347,9 @@ async function openRow(page: Page, band: 'portfolio' | 'testimonials') {
   const slides = slidesOf(page, service[band])
   const region = page.getByRole('region', { name: labelOf(service[band]), exact: true })
   const button = (name: string) => region.getByRole('button', { name: new RegExp(`^${name}:`) })
-  const first = async () => (await inView(slides))[0]
+  // Where it goes to, and what is seen of that.
+  const place = () => region.locator('button[aria-current]').getAttribute('aria-label')
+  const first = async () => (await inView(slides))[0] ?? ''
   await expect(button('Pause')).toBeVisible()
   await region.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   await expect(slides.first()).toBeInViewport({ ratio: 0.5 })
@@ -356,14 +358,15 @@ async function openRow(page: Page, band: 'portfolio' | 'testimonials') {
     slides,
     button,
     async expectToRest(forMs: number) {
-      const before = await first()
+      const before = await place()
       await page.clock.runFor(forMs)
-      expect(await first()).toBe(before)
+      expect(await place()).toBe(before)
     },
     async expectToGoOn(afterMs: number) {
-      const before = await first()
+      const [from, left] = [await place(), await first()]
       await page.clock.runFor(afterMs)
-      await expect.poll(async () => [undefined, before].includes((await first()) ?? undefined)).toBe(false)
+      await expect.poll(place).not.toBe(from)
+      await expect.poll(async () => ['', left].includes(await first())).toBe(false)
     },
   }
 }
