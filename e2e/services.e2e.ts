@@ -211,13 +211,16 @@ for (const [band, everyMs] of [
 
 test('works wait behind an open preview', async ({ page }) => {
   const row = await openRow(page, 'portfolio')
-  await row.expectToGoOn(portfolioEveryMs)
-  const current = row.slides.filter({ visible: true }).first()
-  await current.getByRole('button', { name: /^Preview/ }).click()
+  const tab = row.slides.first().getByRole('button', { name: /^Preview/ })
+  await tab.click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  // The focus is in the preview, and no pointer is on the row.
+  // Neither focus nor pointer are on the row.
   await page.mouse.move(2, 2)
   await row.expectToRest(10 * portfolioEveryMs)
+  await page.keyboard.press('Escape')
+  await expect(tab).toBeFocused()
+  await tab.blur()
+  await row.expectToGoOn(portfolioEveryMs)
 })
 
 test('films of training play by themselves, silent and over again', async ({ page }) => {
@@ -351,9 +354,10 @@ async function openRow(page: Page, band: 'portfolio' | 'testimonials') {
   const place = () => region.locator('button[aria-current]').getAttribute('aria-label')
   const first = async () => (await inView(slides))[0] ?? ''
   await expect(button('Pause')).toBeVisible()
+  // Before it is in view, so that it still stands at its first place.
+  await page.clock.pauseAt(Date.now() + 60_000)
   await region.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   await expect(slides.first()).toBeInViewport({ ratio: 0.5 })
-  await page.clock.pauseAt(Date.now() + 60_000)
   return {
     slides,
     button,
