@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { freePort } from '../server/testing/free-port.ts'
 import { type MailSink, mailSink } from '../server/testing/mail-sink.ts'
 
@@ -115,6 +115,13 @@ export async function expectNoAxeFindings(page: Page): Promise<void> {
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+}
+
+/** A picture stands where it can be scrolled to, fetched and decoded. */
+export async function expectShown(picture: Locator): Promise<void> {
+  await picture.scrollIntoViewIfNeeded()
+  await expect(picture).toBeVisible()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
 }
 
 /** A name that no other test uses: the site is shared by the tests of one worker. */
