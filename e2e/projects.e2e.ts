@@ -165,7 +165,7 @@ test('a project leads to a quote for its service, which asks for what it needs a
   await form.getByLabel(/Budget/).selectOption(budget)
   await form.getByLabel(/Needed by/).fill(day)
   await form.getByRole('button').click()
-  await expect(form.getByRole('status')).toHaveText(messages.contactSent)
+  await expect(form.locator('.contact-form-result')).toHaveText(messages.contactSent)
   expect(storedFrom(site, email)).toEqual([quoteFor(service?.name)])
 })
 
@@ -208,13 +208,13 @@ test.describe('without JavaScript', () => {
     // An address for the browser, not for us: what was chosen stays.
     await form.getByLabel('Email').fill('halima@tudu')
     await form.getByRole('button').click()
-    await expect(form.getByRole('status')).toHaveText(messages.contactInvalid)
+    await expect(form.locator('.contact-form-result')).toHaveText(messages.contactInvalid)
     await expect(chosen).toHaveText(service?.name ?? '')
     await expect(form.getByLabel(/Budget/)).toHaveValue(budget)
     await expect(form.getByLabel(/Needed by/)).toHaveValue(day)
     await form.getByLabel('Email').fill(email)
     await form.getByRole('button').click()
-    await expect(form.getByRole('status')).toHaveText(messages.contactSent)
+    await expect(form.locator('.contact-form-result')).toHaveText(messages.contactSent)
     expect(storedFrom(site, email)).toEqual([quoteFor(service?.name)])
     // The next visitor's page is not that of this one.
     await page.goto('/quote')
