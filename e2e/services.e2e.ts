@@ -197,7 +197,7 @@ for (const [band, everyMs] of [
     await row.expectToRest(everyMs / 2)
     await row.expectToGoOn(everyMs / 2)
     if (!isMobile) {
-      await row.slides.first().hover()
+      await row.button('Next').hover()
       await row.expectToRest(10 * everyMs)
       await page.mouse.move(2, 2)
       await row.expectToGoOn(everyMs)
