@@ -120,7 +120,10 @@ async function seePreviewed(modal: Locator, { film, analyticsPreview }: Project)
     return
   }
   await expectShown(modal.locator('img'))
-  if (analyticsPreview) await expect(modal.getByRole('figure')).toContainText(analyticsPreview.split('/').at(-1) ?? '')
+  if (!analyticsPreview) return
+  // "analytics/email-funnel", in words.
+  const words = analyticsPreview.replace(/^.*\//, '').replaceAll('-', ' ')
+  await expect(modal.getByText(/^Analytics preview/)).toContainText(words, { ignoreCase: true })
 }
 
 async function askQuestions(page: Page, { faqs }: Service) {
