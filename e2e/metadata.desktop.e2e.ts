@@ -1,5 +1,6 @@
 // What search engines and messengers read of each page (spec §1): once, for it is the same for a phone.
 import type { APIRequestContext } from '@playwright/test'
+import { samplePosts } from '../content/sample-posts/index.ts'
 import { expect, test } from './site.ts'
 import { findFaults, readPage } from './structured-data.ts'
 
@@ -177,9 +178,11 @@ async function projectsOf(request: APIRequestContext): Promise<string[]> {
   return [...new Set([...paths].map(([, path = '']) => path))]
 }
 
+/** Of the sample posts: other journeys write posts of a word or two. */
 async function postsOf(request: APIRequestContext): Promise<string[]> {
-  const posts: { slug: string }[] = await (await request.get('/api/posts')).json()
-  return posts.slice(0, 2).map(({ slug }) => `/blog/${slug}`)
+  const posts: { slug: string; title: string }[] = await (await request.get('/api/posts')).json()
+  const titles = samplePosts.map(({ title }) => title)
+  return posts.filter(({ title }) => titles.includes(title)).map(({ slug }) => `/blog/${slug}`)
 }
 
 async function canonicalOf(request: APIRequestContext, path: string): Promise<string | undefined> {
