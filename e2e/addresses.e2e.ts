@@ -1,18 +1,9 @@
 // Every address of the route table (spec §2): drawn on the server with its own title and tags, accessible on a phone and a desk.
 import type { Page } from '@playwright/test'
+import { serviceSlugs } from './service-slugs.ts'
 import { expect, expectNoAxeFindings, test } from './site.ts'
 import { readPage } from './structured-data.ts'
 
-const services = [
-  'mediaproduction',
-  'brandingidentity',
-  'socialmediamanagement',
-  'marketingcampaignstrategy',
-  'contentcreationcreativewriting',
-  'eventandvisualcreation',
-  'eventmediacoveragesupport',
-  'trainingandconsultingservices',
-]
 const serviceNames = [
   'Media & Production',
   'Branding & Identity',
@@ -37,7 +28,7 @@ const paths = [
   '/admin/newsletter',
   '/team/sola-adebayo',
   '/team/ngozi-eze',
-  ...services.map((slug) => `/services/${slug}`),
+  ...serviceSlugs.map((slug) => `/services/${slug}`),
 ]
 
 for (const path of paths) {
@@ -111,7 +102,7 @@ test('the other readings of service addresses lead to the pages', async ({ reque
   }
   for (const [alias, index] of Object.entries(aliases)) {
     const answer = await request.get(`/services/${alias}`, { maxRedirects: 0 })
-    expect([answer.status(), answer.headers().location]).toEqual([301, `/services/${services[index]}`])
+    expect([answer.status(), answer.headers().location]).toEqual([301, `/services/${serviceSlugs[index]}`])
   }
   const marked = await request.get(`/team/${encodeURIComponent('Sọlá-Adébáyọ̀')}`, { maxRedirects: 0 })
   expect([marked.status(), marked.headers().location]).toEqual([301, '/team/sola-adebayo'])
@@ -141,7 +132,7 @@ test('an unknown post says so', async ({ page, announce }) => {
 
 test('navigation and footer name the eight services in the order of the specification', async ({ page, isMobile }) => {
   await page.goto('/')
-  const hrefs = services.map((slug) => `/services/${slug}`)
+  const hrefs = serviceSlugs.map((slug) => `/services/${slug}`)
   const footer = page.getByRole('contentinfo').locator('a[href^="/services/"]')
   expect(await footer.allTextContents()).toEqual(serviceNames)
   expect(await footer.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(hrefs)

@@ -1,19 +1,11 @@
 // What search engines and messengers read of each page (spec §1): once, for it is the same for a phone.
 import type { APIRequestContext } from '@playwright/test'
 import { samplePosts } from '../content/sample-posts/index.ts'
+import { serviceSlugs } from './service-slugs.ts'
 import { expect, test } from './site.ts'
 import { findFaults, readPage } from './structured-data.ts'
 
-const services = [
-  'mediaproduction',
-  'brandingidentity',
-  'socialmediamanagement',
-  'marketingcampaignstrategy',
-  'contentcreationcreativewriting',
-  'eventandvisualcreation',
-  'eventmediacoveragesupport',
-  'trainingandconsultingservices',
-].map((slug) => `/services/${slug}`)
+const services = serviceSlugs.map((slug) => `/services/${slug}`)
 const others = ['/', '/about', '/blog', '/contact', '/quote', '/portfolio', '/team/sola-adebayo', '/team/ngozi-eze']
 
 // As machines see them.
