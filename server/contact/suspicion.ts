@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { ContactRequest } from '#contract/contact.ts'
 import type { Db, Suspicion } from '../db/schema.ts'
 import type { Limit } from '../http/limits.ts'
-import { createLimit } from '../http/limits.ts'
+import { createCount, createLimit } from '../http/limits.ts'
 import { isWorkDone, type Pass, readPass } from './passes.ts'
 
 /** Nobody fills in the form in less. */
@@ -36,27 +36,26 @@ type Deps = { db: Db; signingKey: Uint8Array; now: () => Date }
 
 export function createJudge({ db, signingKey, now }: Deps): Judge {
   // Passes and messages of one address. A crowd behind one mobile address is asked for work, and not held up.
-  const seen = createLimit([{ points: 1, seconds: 600 }])
+  const seen = createCount(600)
   // So many without work are believed.
   const believed = createLimit([
     { points: 60, seconds: 600 },
     { points: 300, seconds: 86_400 },
   ])
-  const suspects = createLimit([{ points: 1, seconds: 600 }])
+  const suspects = createCount(600)
 
   return {
     async judge(request, address) {
       const pass = request.pass ? readPass(signingKey, request.pass, now()) : null
       const textHash = fingerprintOf(request.message)
       const suspicion = await suspect(request, { address, pass, textHash })
-      await take(seen, address)
-      if (suspicion) await take(suspects, everywhere)
+      await seen.add(address)
+      if (suspicion) await suspects.add(everywhere)
       return { suspicion, pass: pass?.id ?? null, textHash }
     },
     async bitsFor(address) {
-      await take(seen, address)
-      const count = await seen.count(address)
-      const isAttack = (await suspects.count(everywhere)) > mostSuspects
+      const count = await seen.add(address)
+      const isAttack = (await suspects.read(everywhere)) > mostSuspects
       return workFrom.find((step) => count > step.count)?.bits ?? (isAttack ? 13 : 0)
     },
   }

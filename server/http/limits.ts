@@ -7,8 +7,6 @@ export type Limit = {
   /** Counts one. @throws AppError 429 that says when to try again */
   take(address: string): Promise<void>
   forget(address: string): Promise<void>
-  /** How many were counted in the time of the first rule, those refused among them. */
-  count(address: string): Promise<number>
 }
 
 /** So many times in so many seconds for one address; every rule must hold. The key is the address alone, never what a client sends. */
@@ -26,12 +24,24 @@ export function createLimit(rules: readonly { points: number; seconds: number }[
         }
       }
     },
-    async count(address) {
-      return (await limiters[0]?.get(network(address)))?.consumedPoints ?? 0
-    },
     async forget(address) {
       await Promise.all(limiters.map((limiter) => limiter.delete(network(address))))
     },
+  }
+}
+
+export type Count = {
+  /** Counts one more and gives how many there were in the time, this one among them. */
+  add(address: string): Promise<number>
+  read(address: string): Promise<number>
+}
+
+/** Counts by address within so many seconds; it refuses nobody. */
+export function createCount(seconds: number): Count {
+  const counter = new RateLimiterMemory({ points: 1, duration: seconds })
+  return {
+    add: async (address) => (await counter.penalty(network(address))).consumedPoints,
+    read: async (address) => (await counter.get(network(address)))?.consumedPoints ?? 0,
   }
 }
 
