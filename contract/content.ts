@@ -223,6 +223,7 @@ export type SamplePost = {
   daysAgo: number
   /** Path of its picture in this repository, or null. */
   picture: string | null
+  /** HTML of the editor's tags. A picture in it is `<img src="content/media/…" alt="…">`: its path in this repository. */
   content: string
 }
 

@@ -21,7 +21,7 @@ import { createGate } from './http/gate.ts'
 import { commonHeaders } from './http/security-headers.ts'
 import { createSiteServer } from './http/site-server.ts'
 import { createLogger } from './logger.ts'
-import { storePicture } from './media/pictures.ts'
+import { pictureAddresses, storePicture } from './media/pictures.ts'
 import { builtPages, type Pages } from './pages.ts'
 import { seedPosts } from './posts/samples.ts'
 import { MissingPicture, readMedia } from './site-media.ts'
@@ -105,10 +105,14 @@ async function start(): Promise<void> {
 }
 
 async function seed(db: Db): Promise<void> {
-  const gate = createGate({ atOnce: 1, waiting: 0 })
+  // Nobody is served yet: two at once make use of a second core.
+  const gate = createGate({ atOnce: 2, waiting: Number.POSITIVE_INFINITY })
   await seedPosts(db, samplePosts, {
     now: now(),
-    storePicture: async (path) => storePicture(db, await readFile(join(root, path)), { gate, now }),
+    async storePicture(path) {
+      const picture = await storePicture(db, await readFile(join(root, path)), { gate, now })
+      return { ...picture, address: pictureAddresses(picture).thumbnail }
+    },
   })
 }
 

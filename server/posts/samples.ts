@@ -5,29 +5,34 @@ import { raiseVersion } from '../db/versions.ts'
 import { cleanContent } from './content.ts'
 import { slugOf } from './slug.ts'
 
-type Settings = { now: Date; storePicture(path: string): Promise<{ hash: string }> }
+type StoredPicture = { hash: string; address: string; width: number; height: number }
+type Settings = { now: Date; storePicture(path: string): Promise<StoredPicture> }
 
-/** Fills a database that has never had a post with the sample posts, dated relative to `now`. Once: deleted samples don't come back. */
+/**
+ * Fills a database that has never had a post with the sample posts, dated relative to `now`. Once: deleted samples don't come back.
+ * Pictures are asked for all at once: `storePicture` decides how many it makes at a time.
+ */
 export async function seedPosts(db: Db, samples: readonly SamplePost[], { now, storePicture }: Settings): Promise<number> {
   const seeded = await db.selectFrom('settings').select('value').where('name', '=', 'seeded').executeTakeFirst()
   const existing = await db.selectFrom('posts').select('id').limit(1).executeTakeFirst()
   if (seeded || existing) return 0
-  const rows: Schema['posts'][] = []
-  for (const sample of samples) {
+  const paths = new Set(samples.flatMap(({ picture, content }) => [...(picture ? [picture] : []), ...pathsIn(content)]))
+  const pictures = new Map(await Promise.all([...paths].map(async (path) => [path, await storePicture(path)] as const)))
+  const rows = samples.map((sample): Schema['posts'] => {
     const createdAt = new Date(now.getTime() - sample.daysAgo * 86_400_000).toISOString()
-    rows.push({
+    return {
       id: uuid(),
       slug: slugOf(sample.title),
       title: sample.title,
       description: sample.description,
-      content: cleanContent(sample.content),
+      content: cleanContent(withAddresses(sample.content, pictures)),
       category: sample.category,
       featured: sample.featured ? 1 : 0,
-      picture_hash: sample.picture ? (await storePicture(sample.picture)).hash : null,
+      picture_hash: (sample.picture && pictures.get(sample.picture)?.hash) || null,
       created_at: createdAt,
       updated_at: createdAt,
-    })
-  }
+    }
+  })
   return db.transaction().execute(async (step) => {
     const mark = await step
       .insertInto('settings')
@@ -39,5 +44,19 @@ export async function seedPosts(db: Db, samples: readonly SamplePost[], { now, s
     await step.insertInto('posts').values(rows).execute()
     await raiseVersion(step, 'posts')
     return rows.length
+  })
+}
+
+const pictureInText = /<img src="(content\/media\/[^"]+)"/g
+
+function pathsIn(content: string): string[] {
+  return [...content.matchAll(pictureInText)].flatMap(([, path]) => path ?? [])
+}
+
+/** With its size, so that nothing moves when a picture comes. */
+function withAddresses(content: string, pictures: ReadonlyMap<string, StoredPicture>): string {
+  return content.replace(pictureInText, (tag, path: string) => {
+    const picture = pictures.get(path)
+    return picture ? `<img src="${picture.address}" width="${picture.width}" height="${picture.height}"` : tag
   })
 }
