@@ -283,16 +283,44 @@ test('links of legal pages lead to sections and pages that there are', () => {
   }
 })
 
-test('sample posts cover the categories and are safe to publish', () => {
-  expect(samplePosts).toHaveLength(8)
+test('sample posts are a dozen of 400 to 900 words, newest first, in all categories, three of them featured', () => {
+  expect(samplePosts).toHaveLength(12)
   expect(new Set(samplePosts.map((post) => post.category)).size).toBe(5)
   expect(samplePosts.filter((post) => post.featured)).toHaveLength(3)
   expect(samplePosts.map((post) => post.daysAgo)).toEqual(samplePosts.map((post) => post.daysAgo).toSorted((a, b) => a - b))
-  for (const post of samplePosts) {
-    const tags = [...post.content.matchAll(/<\/?([a-z0-9]+)/g)].map((match) => match[1])
-    expect(tags.filter((tag) => !/^(p|h[23]|[uo]l|li|blockquote|strong|em|a|code|pre)$/.test(tag ?? ''))).toEqual([])
-    if (post.picture) expect(inMedia(post.picture.replace('content/media/', '')), post.picture).toBe(true)
+  expect(samplePosts.filter((post) => post.daysAgo < 1)).toEqual([])
+  for (const { title, content } of samplePosts) {
+    const words = wordsIn(content.replace(/<[^>]+>/g, ' '))
+    expect(words, title).toBeGreaterThanOrEqual(400)
+    expect(words, title).toBeLessThanOrEqual(900)
   }
+})
+
+test('sample posts show every layout that a post can have', () => {
+  const having = (part: RegExp) => samplePosts.filter(({ content }) => part.test(content))
+  for (const part of [/<blockquote>/, /<ul>/, /<ol>/, /<pre><code>/, /<table>/, /<figure>/, /<code>\S+<\/code>/, /<a href="\//])
+    expect(having(part), String(part)).not.toEqual([])
+  expect(samplePosts.filter(({ content }) => picturesIn(content).length >= 2)).not.toEqual([])
+  expect(samplePosts.filter(({ picture }) => picture === null)).toHaveLength(1)
+  expect(samplePosts.filter(({ title }) => title.length > 150)).toHaveLength(1)
+})
+
+test('sample posts are of tags that the server lets through, and every picture in them is there, described and captioned', () => {
+  for (const { title, picture, content } of samplePosts) {
+    const tags = [...content.matchAll(/<\/?([a-z0-9]+)/g)].map((match) => match[1])
+    const known = /^(p|h[23]|[uo]l|li|blockquote|strong|em|a|code|pre|figure|figcaption|img|table|thead|tbody|t[rhd])$/
+    expect(tags.filter((tag) => !known.test(tag ?? ''))).toEqual([])
+    const shown = [...(picture ? [picture] : []), ...picturesIn(content)]
+    expect(shown.filter((path) => !inMedia(path.replace('content/media/', '')))).toEqual([])
+    expect(new Set(shown).size, title).toBe(shown.length)
+    const described = content.match(/<figure><img src="content\/media\/[^"]+" alt="[^"]{20,}"><figcaption>/g) ?? []
+    expect(described, title).toHaveLength(picturesIn(content).length)
+  }
+})
+
+test('the first page of the blog, the featured posts and the six newest, shows no picture twice', () => {
+  const pictures = [...samplePosts.filter((post) => post.featured), ...samplePosts.slice(0, 6)].map(({ picture }) => picture)
+  expect(new Set(pictures).size).toBe(9)
 })
 
 test('no two service pages share a sentence', () => {
@@ -345,6 +373,10 @@ test('the description of a service fills a search result without being cut, and 
 
 function wordsIn(text: string): number {
   return text.split(/\s+/).filter(Boolean).length
+}
+
+function picturesIn(content: string): string[] {
+  return [...content.matchAll(/<img src="([^"]+)"/g)].flatMap(([, path]) => path ?? [])
 }
 
 function sentencesIn(texts: readonly string[]): string[] {

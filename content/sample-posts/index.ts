@@ -1,4 +1,6 @@
 import type { SamplePost } from '#contract/content.ts'
+import { walkIsAFall } from './a-walk-is-a-fall.ts'
+import { knockOnADoor } from './knock-on-a-door.ts'
 import { hotelName } from './naming-a-hotel.ts'
 import { liveShow } from './nine-cameras-one-generator.ts'
 import { waterCampaign } from './one-message-three-languages.ts'
@@ -6,16 +8,25 @@ import { postBeforeEight } from './post-before-eight.ts'
 import { posterSeconds } from './poster-three-seconds.ts'
 import { replyLikeAPerson } from './reply-like-a-person.ts'
 import { soundFirst } from './sound-first.ts'
+import { subtitlesOnABundle } from './subtitles-on-a-bundle.ts'
+import { hallIsLoudest } from './the-hall-is-loudest.ts'
 import { zumaLoop } from './zuma-loop.ts'
 
-/** Newest first. */
+/**
+ * Newest first. The featured ones are older than the first six, so that the blog's first page shows no picture twice; neighbours differ in
+ * their ground.
+ */
 export const samplePosts: readonly SamplePost[] = [
+  walkIsAFall,
+  knockOnADoor,
+  hotelName,
+  replyLikeAPerson,
+  hallIsLoudest,
+  subtitlesOnABundle,
   zumaLoop,
   postBeforeEight,
-  liveShow,
-  hotelName,
   posterSeconds,
   waterCampaign,
-  replyLikeAPerson,
+  liveShow,
   soundFirst,
 ]

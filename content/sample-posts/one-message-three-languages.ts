@@ -6,7 +6,7 @@ export const waterCampaign: SamplePost = {
   description: 'Translate the idea and let every language find its own words for it.',
   category: 'Marketing',
   featured: false,
-  daysAgo: 41,
+  daysAgo: 80,
   picture: 'content/media/blog/blog-lead-6.jpg',
   content: `<p>The brief was a sentence of thirty-odd words, signed off by two committees. Somewhere in the middle it said that people should cover their wells. We cut the others away and read what was left over the phone to a shopkeeper in Abaji. “Cover it from what?” she asked.</p>
 <p>That question became the campaign.</p>
@@ -22,6 +22,9 @@ export const waterCampaign: SamplePost = {
 <li>Paste the poster where somebody waits, not where somebody passes.</li>
 <li>Leave one behind for the person who tells you it is wrong.</li>
 </ol>
+<h2>The channel nobody buys</h2>
+<p>Between the radio and the wall there was the telephone. We cut the jingle to the length of a voice note, under half a minute and small enough to go out on the thinnest signal, and gave it to the field teams to pass on as they would pass on anything else: to the choir, the football viewing centre, the aunties. No logo in front, no “kindly forward”. It had to be worth sending by itself.</p>
+<p>A forwarded voice arrives from somebody you know, and that is its strength and its danger. So every recording began with the place and the month. When the advice changed for the rainy season, people could hear which one was old.</p>
 <h2>What we would do differently</h2>
 <p>We recorded the jingle before testing the tune, and in one town it turned out to be very close to a song about an unfaithful husband. Everyone remembered it. We are not sure what they remembered.</p>
 <p>Radio came first, posters second, and the councillors’ speeches last, when the line was already in the street and there was little left to do but repeat it. That order matters. People trust a sentence more when they have heard it from a neighbour before they see it from an office.</p>

@@ -5,7 +5,7 @@ export const replyLikeAPerson: SamplePost = {
   description: 'House rules for comment sections, from the people who sit in them all day.',
   category: 'Social Media',
   featured: false,
-  daysAgo: 52,
+  daysAgo: 24,
   picture: 'content/media/blog/blog-08.jpg',
   content: `<p>“Dear esteemed customer, kindly check your DM.” Nobody has ever said this with their mouth. Yet it stands under half the complaints in the country, and under it stands the customer’s answer, which is usually “Ehn?”</p>
 <p>A comment section is a counter. Somebody has walked up to it and spoken. These are the rules we give to everyone who works behind ours.</p>
@@ -22,6 +22,9 @@ export const replyLikeAPerson: SamplePost = {
 <li>Say “we” for decisions and “I” for mistakes.</li>
 <li>Put the price in the reply. “Inbox for price” is how a shop says that it is making one up.</li>
 </ul>
+<h2>Keep a book</h2>
+<p>The same questions come back every week: the price, the branch in Lugbe, the parcel that is “on its way”. We keep a page for each, with the facts, the person who knows more and the date on which we last checked. What we do not keep is finished sentences. Somebody who receives a paragraph that a neighbour received yesterday can smell it, and compares.</p>
+<p>Facts from the book, words from your mouth. It is slower for the first few days. After that the hand knows where the facts are, and the thinking goes where it belongs, to the person who asked.</p>
 <h2>When it burns</h2>
 <p>Do not delete unless somebody could be hurt. A deleted comment comes back as a screenshot, and screenshots have more friends. Say what happened, what you have stopped and what happens next. Then be quiet until the next thing has happened.</p>
 <blockquote><p>An apology with the word “if” in it is a second offence.</p></blockquote>

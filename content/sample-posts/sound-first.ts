@@ -5,7 +5,7 @@ export const soundFirst: SamplePost = {
   description: 'Record the narration before you draw a single frame. Here is what it saves, and what it costs.',
   category: 'Animation',
   featured: false,
-  daysAgo: 66,
+  daysAgo: 107,
   picture: null,
   content: `<p>There is a moment in many animation projects when the film is finished and somebody remembers that it needs a voice. The actor then reads the script at the speed of the pictures, which is nobody’s natural speed, and the film sounds like a man running beside a bus.</p>
 <p>We record first. Before there is a storyboard, if we can.</p>
@@ -16,6 +16,9 @@ export const soundFirst: SamplePost = {
 | and waited.
    || Nothing.</code></pre>
 <p>One bar is a change of picture. Two bars mean that nothing moves until the sound does.</p>
+<h2>From marks to boards</h2>
+<p>Only now does anybody draw. Each bar becomes a box on the wall, about the size of a playing card, with one thing happening in it. We pin up the whole film, play the voice and have somebody point at the boxes as it goes by. Where the finger hurries there are too many. Where it waits, something has to move, or the sentence is too long.</p>
+<p>A voice in no hurry speaks a little over two words a second. So a film of one minute holds some hundred and thirty words, and fewer if it wants to be liked. Count them before you fall in love with the script. Nothing calms a meeting like a number that nobody can argue with.</p>
 <h2>Use a rough voice early</h2>
 <p>It does not have to be the final actor. For the first cut we use whoever in the office is least busy, recorded in the cupboard with the coats. A rough voice tells you whether the film is too long. It always is, and it is far cheaper to find out in a cupboard than after the render.</p>
 <h2>More than one language</h2>
