@@ -19,9 +19,9 @@ import { zumaLoop } from './zuma-loop.ts'
 export const samplePosts: readonly SamplePost[] = [
   walkIsAFall,
   knockOnADoor,
+  hallIsLoudest,
   hotelName,
   replyLikeAPerson,
-  hallIsLoudest,
   subtitlesOnABundle,
   zumaLoop,
   postBeforeEight,

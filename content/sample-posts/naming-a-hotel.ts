@@ -5,7 +5,7 @@ export const hotelName: SamplePost = {
   description: 'A long list on the wall, one short word on the sign.',
   category: 'Branding',
   featured: false,
-  daysAgo: 17,
+  daysAgo: 24,
   picture: 'content/media/blog/blog-06.jpg',
   content: `<p>The owners had a name when they came to us. It had three words in it, two of them French, and it was already on the towels. We asked the taxi driver who had brought them what he called the place. “The one by the hill,” he said.</p>
 <p>That was the job done, really. The rest was proving it.</p>

@@ -5,7 +5,7 @@ export const replyLikeAPerson: SamplePost = {
   description: 'House rules for comment sections, from the people who sit in them all day.',
   category: 'Social Media',
   featured: false,
-  daysAgo: 24,
+  daysAgo: 33,
   picture: 'content/media/blog/blog-08.jpg',
   content: `<p>“Dear esteemed customer, kindly check your DM.” Nobody has ever said this with their mouth. Yet it stands under half the complaints in the country, and under it stands the customer’s answer, which is usually “Ehn?”</p>
 <p>A comment section is a counter. Somebody has walked up to it and spoken. These are the rules we give to everyone who works behind ours.</p>

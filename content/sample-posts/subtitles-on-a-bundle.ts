@@ -31,13 +31,13 @@ the cooler that leaks.</code></pre>
 <h2>What a minute weighs</h2>
 <p>The rest of the courtesy is in the export. A film weighs its bit rate times its length and nothing else, so you can work it out before anybody presses the button.</p>
 <table>
-<thead><tr><th>Bit rate</th><th>One minute</th><th>Good for</th></tr></thead>
+<thead><tr><th>Mbit a second</th><th>MB a minute</th><th>Good for</th></tr></thead>
 <tbody>
-<tr><td>0.5 Mbit/s</td><td>3.8 MB</td><td>One calm face, 480 lines</td></tr>
-<tr><td>1 Mbit/s</td><td>7.5 MB</td><td>An upright clip that moves a little, 720 lines</td></tr>
-<tr><td>2.5 Mbit/s</td><td>19 MB</td><td>A crowd, a market, rain, 720 lines</td></tr>
-<tr><td>5 Mbit/s</td><td>38 MB</td><td>The client’s projector, 1080 lines</td></tr>
-<tr><td>8 Mbit/s</td><td>60 MB</td><td>The master, which stays at home</td></tr>
+<tr><td>0.5</td><td>3.8</td><td>One calm face, 480 lines</td></tr>
+<tr><td>1</td><td>7.5</td><td>An upright clip that moves a little, 720 lines</td></tr>
+<tr><td>2.5</td><td>19</td><td>A crowd, a market, rain, 720 lines</td></tr>
+<tr><td>5</td><td>38</td><td>The client’s projector, 1080 lines</td></tr>
+<tr><td>8</td><td>60</td><td>The master, which stays at home</td></tr>
 </tbody>
 </table>
 <p>Most apps squeeze a film again, so give those a good one. On your own page the weight is what you made it. We export at the lowest rate at which faces hold together, look at the result on the oldest phone in the office, and print the size beside the play button. People decide better when they know the price.</p>

@@ -5,7 +5,7 @@ export const hallIsLoudest: SamplePost = {
   description: 'Tiles, glass and zinc all have something to say. How we record the person instead.',
   category: 'Event Coverage',
   featured: false,
-  daysAgo: 33,
+  daysAgo: 17,
   picture: 'content/media/blog/blog-lead-1.jpg',
   content: `<p>Halls in this city are built to be washed. There are tiles on the floor, glass down one side and hard board overhead with zinc above it. They look splendid in photographs. Say one sentence in them and the room repeats it from six sides, a little later each time, until the words lie on each other like plates.</p>
 <p>No software takes that out again without taking some of the voice along. So it is dealt with beforehand, by whoever walks in early and claps.</p>

@@ -11,7 +11,7 @@ export const zumaLoop: SamplePost = {
 <h2>Start with what does not move</h2>
 <p>Anybody who has driven into Abuja from Kaduna knows the moment. The road bends, the trees step aside, and the rock is simply there. It does not arrive. You do. Each camera move we tried took that away, because it made the rock look as if it had been waiting for its close-up.</p>
 <p>So we built the dome in clay, lit it with one hard lamp and left the camera alone. Nothing in the frame has legs. All the acting is done by shadow, which creeps down the grooves of the stone, crosses the red ground and gives up at the edge of the picture.</p>
-<figure><img src="content/media/portfolio-3-poster.jpg" alt="Clay model of Zuma Rock on red earth: the sun stands half risen behind its foot, and eight bars cast their shadows forward."><figcaption>The same rock and the same camera at the other end of the night.</figcaption></figure>
+<figure><img src="content/media/portfolio-3-poster.jpg" alt="Clay model of Zuma Rock on red earth: the sun stands half risen behind its foot, and eight bars cast their shadows forward."><figcaption>The same rock at the other end of the night.</figcaption></figure>
 <h2>What the light had to learn</h2>
 <p>A sun that rises at an even speed looks like a lift. The real one seems to hesitate at the horizon and then hurries. We spent an afternoon on that hesitation, and these are the notes we kept:</p>
 <ul>
