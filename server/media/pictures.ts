@@ -97,16 +97,20 @@ async function encode(bytes: Uint8Array, hash: string): Promise<{ width: number;
     const { width, height, channels } = upright.info
     const from = () => sharp(upright.data, { raw: { width, height, channels } })
     const files: File[] = []
+    // Effort: measured over the sample posts' pictures, a third less work for 8 % more bytes of the widest AVIF and 5 % of the WebP.
     for (const each of widthsFor(width)) {
       files.push({
         name: `${hash}-${each}.avif`,
         type: 'image/avif',
-        bytes: await from().resize(each).avif({ quality: 55, effort: 2 }).toBuffer(),
+        bytes: await from()
+          .resize(each)
+          .avif({ quality: 55, effort: each > 1000 ? 1 : 2 })
+          .toBuffer(),
       })
       files.push({
         name: `${hash}-${each}.webp`,
         type: 'image/webp',
-        bytes: await from().resize(each).webp({ quality: 76 }).toBuffer(),
+        bytes: await from().resize(each).webp({ quality: 76, effort: 2 }).toBuffer(),
       })
     }
     const plain = from().resize({ width: plainWidth, withoutEnlargement: true }).flatten({ background: '#ffffff' })
