@@ -21,6 +21,9 @@ from fontTools.varLib.iup import iup_delta, iup_delta_optimize
 
 PACKAGES = Path("node_modules/@fontsource-variable")
 TARGET = Path("app/styles/fonts")
+CARDS = Path("server/share/fonts")
+# Weight and width of what stands on share cards: the quiet words of a heading, its loud one, the line at the foot.
+STILLS = {"archivo-quiet": (500, 100), "archivo-loud": (850, 125), "archivo-small": (640, 100)}
 
 # Latin-1 printable, the punctuation of English copy, naira, euro, trademark, minus.
 PLAIN = [chr(code) for code in (*range(0x20, 0x7F), *range(0xA0, 0x100))] + list("–—‘’“”•…‹›₦€™−")
@@ -40,6 +43,8 @@ def main():
     warnings.simplefilter("ignore", DeprecationWarning)
     cut("archivo", "archivo", "standard", {"wght": AxisTriple(400, None, 900), "wdth": AxisTriple(100, None, 125)})
     cut("source-serif", "source-serif-4", "wght", {"wght": AxisTriple(400, None, 700)})
+    for target, (weight, width) in STILLS.items():
+        still(target, {"wght": weight, "wdth": width})
 
 
 def cut(target, package, kind, limits):
@@ -61,6 +66,24 @@ def cut(target, package, kind, limits):
     font.save(path)
     missing = [char for char in CHARACTERS if ord(char) not in font.getBestCmap()]
     print(f"{path}: {path.stat().st_size} bytes, {len(font.getGlyphOrder())} glyphs, missing: {' '.join(missing) or 'none'}")
+
+
+def still(target, place):
+    """One style of the cut above, as TrueType: what draws the share cards reads neither woff2 nor axes."""
+    font = TTFont(TARGET / "archivo.woff2", recalcTimestamp=False)
+    instantiateVariableFont(font, place, inplace=True)
+    # Marks are placed by their outlines (server/share/lettering.ts).
+    for table in ("GDEF", "GSUB"):
+        if table in font:
+            del font[table]
+    lookups = font["GPOS"].table.LookupList.Lookup
+    for record in font["GPOS"].table.FeatureList.FeatureRecord:
+        if record.FeatureTag != "kern":
+            record.Feature.LookupListIndex = []
+    font.flavor = None
+    path = CARDS / f"{target}.ttf"
+    font.save(path)
+    print(f"{path}: {path.stat().st_size} bytes, {len(lookups)} lookups")
 
 
 def load(path, limits):

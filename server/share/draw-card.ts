@@ -1,0 +1,129 @@
+// Draws what stands for a page where its address is shared: its words in the brand's letters, on its colour, beside its picture or the bars.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { Heading } from '#contract/content.ts'
+import { shareCard } from '#contract/share-card.ts'
+import { accentOn, barsColour, toneOn } from './colours.ts'
+import { fitTitle, type Word } from './fit-title.ts'
+import { openFace } from './lettering.ts'
+
+export type Card = {
+  /** What kind of page it is, in a word or two; may be empty. */
+  label: string
+  title: Heading
+  /** Colour of its ground, "#FFB81C". */
+  field: string
+  picture: CardPicture | null
+}
+
+/**
+ * `set`: fills the card and has room for words at the left. `portrait`: stands at the right, and what it stands before goes on to the
+ * left. `plate`: stands at the right with an edge.
+ */
+export type CardPicture = { kind: 'set' | 'portrait' | 'plate'; address: string }
+
+type Materials = {
+  /** The agency's name as it is drawn: an SVG in one colour. */
+  logo: string
+  picture: Uint8Array | null
+}
+
+const { width, height, maxBytes } = shareCard
+const edge = 60
+/** Where pictures begin. Sets are moved to the right, so that the words have room. */
+const pictureLeft = { set: 100, portrait: 696, plate: 696 } as const
+/** How wide the words may be. */
+const room = { set: 540, portrait: 600, plate: 584, bars: 600 } as const
+const fonts = join(import.meta.dirname, 'fonts')
+const face = (name: string, tracking: number) => openFace(readFileSync(join(fonts, `${name}.ttf`)), tracking)
+const faces = { quiet: face('archivo-quiet', -0.025), loud: face('archivo-loud', -0.02), small: face('archivo-small', 0) }
+
+/** A JPEG of at most 300 kB. */
+export async function drawCard({ label, title, field, picture }: Card, { logo, picture: bytes }: Materials): Promise<Buffer> {
+  const kind = bytes && picture ? picture.kind : 'bars'
+  const tone = toneOn(field)
+  const drawn = [
+    kind === 'bars' ? standingBars(field) : '',
+    labelMark(label, { field, tone }),
+    words(title, { top: label ? edge + 64 : edge, room: room[kind], tone }),
+    placed(logo.replace(/#FFB81C/i, accentOn(field)), { x: edge, y: height - edge - 41, height: 51, colour: tone }),
+  ]
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawn.join('')}</svg>`
+  const ground = sharp({ create: { width, height, channels: 3, background: field } })
+  const layers = [...(bytes && picture ? await laid(bytes, picture.kind) : []), { input: Buffer.from(svg), left: 0, top: 0 }]
+  const pixels = await ground.composite(layers).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  return lightEnough(pixels.data, pixels.info)
+}
+
+async function laid(bytes: Uint8Array, kind: CardPicture['kind']) {
+  const left = pictureLeft[kind]
+  const box = kind === 'set' ? { width, height } : { width: width - left, height }
+  const input = await sharp(bytes).resize({ ...box, fit: 'cover' }).extract({ left: 0, top: 0, width: width - left, height }).png().toBuffer()
+  const picture = { input, left, top: 0 }
+  if (kind === 'plate') return [picture]
+  const rim = await sharp(input).extract({ left: 0, top: 0, width: 6, height }).resize(1, height, { fit: 'fill' }).blur(4).png().toBuffer()
+  return [{ input: await sharp(rim).resize(left, height, { fit: 'fill' }).png().toBuffer(), left: 0, top: 0 }, picture]
+}
+
+async function lightEnough(data: Buffer, { channels }: { channels: 1 | 2 | 3 | 4 }): Promise<Buffer> {
+  let jpeg: Buffer
+  let quality = 86
+  do {
+    jpeg = await sharp(data, { raw: { width, height, channels } })
+      .jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' })
+      .toBuffer()
+    quality -= 8
+  } while (jpeg.length > maxBytes && quality > 20)
+  return jpeg
+}
+
+/** Tape tick and words (design.md §6). */
+function labelMark(label: string, { field, tone }: { field: string; tone: string }): string {
+  const text = faces.small.legible(label)
+  if (!text) return ''
+  const outline = faces.small.outline(text, { x: edge + 56, y: edge + 22, size: 30 })
+  return `<path fill="${accentOn(field)}" d="M${edge} ${edge}h40v20h-40z"/><path fill="${tone}" d="${outline}"/>`
+}
+
+const leading = 1
+/** Height of capitals, in parts of the size. */
+const capital = 0.69
+
+function words({ text, loud }: Heading, { top, room, tone }: { top: number; room: number; tone: string }): string {
+  const all: Word[] = [...split(text, 'quiet'), ...split(loud, 'loud')]
+  const { size, lines } = fitTitle(all, { width: room, height: height - top - edge - 80, maxSize: 104, minSize: 38, leading })
+  const outlines = lines.flatMap((line, index) =>
+    line.map((word) =>
+      word.face.outline(word.text, { x: edge + word.x - size * 0.05, y: top + size * (capital + index * leading), size }),
+    ),
+  )
+  return `<path fill="${tone}" d="${outlines.join('')}"/>`
+}
+
+function split(text: string, style: 'quiet' | 'loud'): Word[] {
+  const face = faces[style]
+  return face
+    .legible(text)
+    .split(' ')
+    .filter(Boolean)
+    .map((text) => ({ text, face }))
+}
+
+/** The eight bars (design.md §6), from the foot up to the right edge; the fifth stands out. */
+function standingBars(field: string): string {
+  const heights = [0.2, 0.42, 0.7, 0.93, 1, 0.9, 0.6, 0.3]
+  const [step, bar, tallest] = [64, 58, 520]
+  const left = width - heights.length * step + (step - bar)
+  return heights
+    .map((share, index) => {
+      const colour = index === 4 ? accentOn(field) : barsColour(field)
+      return `<path fill="${colour}" d="M${left + index * step} ${height}v-${share * tallest}h${bar}v${share * tallest}z"/>`
+    })
+    .join('')
+}
+
+/** One SVG in another, as high as asked for. */
+function placed(svg: string, { x, y, height, colour }: { x: number; y: number; height: number; colour: string }): string {
+  return svg.replace('<svg ', `<svg x="${x}" y="${y}" height="${height}" width="400" preserveAspectRatio="xMinYMin" color="${colour}" `)
+}

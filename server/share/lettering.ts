@@ -1,0 +1,85 @@
+// Words as outlines. Share cards are drawn without any font of the machine, so that they are the same everywhere.
+import opentype, { type Command, type Font, type Glyph } from 'opentype.js'
+
+/** One style of one typeface. Sizes are in pixels. */
+export type Face = {
+  width(text: string, size: number): number
+  /** SVG path data of the text, from its left end on the base line. */
+  outline(text: string, place: { x: number; y: number; size: number }): string
+  /** Without the characters that it cannot draw: other scripts, emoji. */
+  legible(text: string): string
+}
+
+/** `tracking`: space between letters, in parts of the size. */
+export function openFace(file: Uint8Array, tracking = 0): Face {
+  const font = opentype.parse(new Uint8Array(file).buffer)
+  const { unitsPerEm } = font
+  return {
+    width: (text, size) => (layOut(font, text, tracking).width * size) / unitsPerEm,
+    outline(text, { x, y, size }) {
+      const scale = size / unitsPerEm
+      const { placed } = layOut(font, text, tracking)
+      return placed
+        .flatMap(({ glyph, dx, dy }) => glyph.getPath(x + dx * scale, y - dy * scale, size).commands)
+        .map(written)
+        .join('')
+    },
+    legible: (text) =>
+      [...text.normalize('NFC')]
+        .filter((character) => /\s/.test(character) || lettersOf(font, character).length > 0)
+        .join('')
+        .replace(/\s+/g, ' ')
+        .trim(),
+  }
+}
+
+// The package's own way of writing it turns coordinates near zero ("1e-14") into NaN.
+function written({ type, x1, y1, x2, y2, x, y }: Command): string {
+  const numbers = [x1, y1, x2, y2, x, y].filter((number) => number !== undefined)
+  return type + numbers.map((number) => Math.round(number * 10) / 10).join(' ')
+}
+
+type Placed = { glyph: Glyph; dx: number; dy: number }
+
+/** In units of the font. */
+function layOut(font: Font, text: string, tracking: number): { placed: Placed[]; width: number } {
+  const placed: Placed[] = []
+  let width = 0
+  let base: Placed | null = null
+  for (const character of [...text.normalize('NFC')].flatMap((character) => lettersOf(font, character))) {
+    const glyph = font.glyphs.get(font.charToGlyphIndex(character))
+    if (base && isMark(character)) {
+      placed.push(placeMark(font, glyph, { base, isBelow: character === dotBelow }))
+      continue
+    }
+    if (base) width += font.getKerningValue(base.glyph, glyph) + tracking * font.unitsPerEm
+    base = { glyph, dx: width, dy: 0 }
+    placed.push(base)
+    width += glyph.advanceWidth
+  }
+  return { placed, width }
+}
+
+const dotBelow = '\u0323'
+/** Letters of Hausa that Archivo lacks, as they are written where there are no hooks. */
+const unhooked: Record<string, string> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', Ɓ: 'B', Ɗ: 'D', Ƙ: 'K', Ƴ: 'Y' }
+
+/** What the font has for a character: itself, or letter and marks; nothing where it lacks it. */
+function lettersOf(font: Font, character: string): string[] {
+  const known = unhooked[character] ?? character
+  const letters = font.charToGlyphIndex(known) > 0 ? [known] : [...known.normalize('NFD')]
+  return letters.filter((letter) => font.charToGlyphIndex(letter) > 0)
+}
+
+function isMark(character: string): boolean {
+  return /\p{M}/u.test(character)
+}
+
+/** Over or under the middle of its letter, as far from it as from the plain x that it is drawn for. */
+function placeMark(font: Font, glyph: Glyph, { base, isBelow }: { base: Placed; isBelow: boolean }): Placed {
+  const letter = base.glyph.getBoundingBox()
+  const mark = glyph.getBoundingBox()
+  const x = font.glyphs.get(font.charToGlyphIndex('x')).getBoundingBox()
+  const dx = base.dx + (letter.x1 + letter.x2) / 2 - (mark.x1 + mark.x2) / 2
+  return { glyph, dx, dy: isBelow ? Math.min(0, letter.y1) : Math.max(0, letter.y2 - x.y2) }
+}

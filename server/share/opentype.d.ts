@@ -1,0 +1,22 @@
+// What we use of a package that brings no types.
+declare module 'opentype.js' {
+  type Box = { x1: number; y1: number; x2: number; y2: number }
+  /** x and y of each point in turn, the last one where it ends. */
+  export type Command = { type: 'M' | 'L' | 'Q' | 'C' | 'Z'; x?: number; y?: number; x1?: number; y1?: number; x2?: number; y2?: number }
+  export type Glyph = {
+    index: number
+    advanceWidth: number
+    getBoundingBox(): Box
+    getPath(x: number, y: number, fontSize: number): { commands: Command[] }
+  }
+  export type Font = {
+    unitsPerEm: number
+    /** 0 where the font lacks the character. */
+    charToGlyphIndex(character: string): number
+    glyphs: { get(index: number): Glyph }
+    getKerningValue(left: Glyph, right: Glyph): number
+  }
+  const opentype: { parse(file: ArrayBuffer): Font }
+  // biome-ignore lint/style/noDefaultExport: as the package has it
+  export default opentype
+}
