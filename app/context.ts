@@ -23,6 +23,8 @@ export type Visit = {
     apiUrl: string
   }
   media: Media
+  /** The share card of a page, of a post's with the post; undefined where nobody shares the page. */
+  cardOf(path: string, post?: PostSummary): { src: string; alt: string } | undefined
   posts: PostReader
   /** What an unsubscribe link stands for; null when it is not ours. */
   readUnsubscribe(token: string): Promise<'subscribed' | 'left' | null>

@@ -31,6 +31,9 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
+  { rel: 'alternate', type: 'application/rss+xml', title: 'RSS', href: '/rss.xml' },
+  { rel: 'alternate', type: 'application/atom+xml', title: 'Atom', href: '/atom.xml' },
+  { rel: 'alternate', type: 'application/feed+json', title: 'JSON Feed', href: '/feed.json' },
 ]
 
 /** What every page wears: the agency's details and the eight services. */

@@ -336,3 +336,18 @@ export type MediaEntry = {
 
 /** All that pages can show, as the server found it at its start: pictures by id, the bytes of films by address. */
 export type Media = { pictures: Record<string, Picture>; films: Record<string, number> }
+
+/** All copy that has a page of its own. */
+export type SiteContent = {
+  home: HomePage
+  about: AboutPage
+  blog: BlogPage
+  contact: ContactPage
+  quote: QuotePage
+  portfolio: PortfolioPage
+  services: readonly Service[]
+  projects: readonly Project[]
+  team: readonly TeamMember[]
+  terms: LegalPage
+  privacy: LegalPage
+}

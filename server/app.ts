@@ -1,4 +1,6 @@
 // The whole pipeline on one page, in the order a request meets it.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
@@ -17,6 +19,8 @@ import { issuePass } from './contact/passes.ts'
 import { createJudge } from './contact/suspicion.ts'
 import type { Db } from './db/schema.ts'
 import { Unavailable } from './db/unavailable.ts'
+import { discoveryApi } from './discovery/api.ts'
+import type { Findable } from './discovery/found.ts'
 import type { Env } from './env.ts'
 import { errorAnswer, limitBody } from './http/calls.ts'
 import { refuseCrossSite } from './http/cross-site.ts'
@@ -31,7 +35,7 @@ import { type Folders, staticFiles } from './http/static-files.ts'
 import { type Named, webManifest } from './http/web-manifest.ts'
 import { queueMail } from './mail/mails.ts'
 import { mediaApi } from './media/api.ts'
-import { pictureAddresses, storePicture } from './media/pictures.ts'
+import { pictureAddresses, readPictureFile, storePicture } from './media/pictures.ts'
 import { createSubscribe, letterForms, newsletterApi } from './newsletter/api.ts'
 import { readPersonalData } from './newsletter/personal-data.ts'
 import { readUnsubscribe } from './newsletter/subscribers.ts'
@@ -39,6 +43,7 @@ import { createPageCache, wholeAnswer } from './page-cache.ts'
 import type { Pages, Visit } from './pages.ts'
 import { postsApi } from './posts/api.ts'
 import { listPosts, nextPostDue, readPost } from './posts/posts.ts'
+import { shareApi } from './share/api.ts'
 import type { Site } from './site.ts'
 
 // The longest message, ten thousand characters, takes nine bytes for each in a posted form where it is Chinese or an emoji.
@@ -46,7 +51,10 @@ const maxFormBytes = 128 * 1024
 
 export type Deps = {
   db: Db
-  env: Pick<Env, 'isDevelopment' | 'siteUrl' | 'trustProxy' | 'backendUrl' | 'apiUrl' | 'allowedOrigins'>
+  env: Pick<
+    Env,
+    'isDevelopment' | 'siteUrl' | 'dataDir' | 'trustProxy' | 'backendUrl' | 'apiUrl' | 'allowedOrigins' | 'indexNowKey'
+  >
   secrets: Secrets
   log: Logger
   now: () => Date
@@ -58,6 +66,10 @@ export type Deps = {
   wakeSender(): void
   folders: Folders
   media: Media
+  /** What there is to be found. */
+  findable: Findable
+  /** The agency's name as it is drawn (SVG). */
+  logo: string
 }
 
 export type App = {
@@ -96,6 +108,10 @@ export function createApp(deps: Deps): App {
     now,
     readNextDue,
   })
+  const drop = () => {
+    pages.drop()
+    discovery.drop()
+  }
 
   // 1. Outermost, so that every answer has an id, a log line and the headers, refusals too.
   app.use(requestLog(log, env.trustProxy))
@@ -129,7 +145,7 @@ export function createApp(deps: Deps): App {
     await next()
     // Before the answer goes out: who writes sees what was written. Where a write came through all the same, as from any other process,
     // its version tells; while the database is away a failed write must not take the kept pages along.
-    if (c.res.ok) pages.drop()
+    if (c.res.ok) drop()
   })
   api.get('/', (c) => c.json(openApi({ name: deps.brand.name, url: env.siteUrl })))
   authApi(api, { secrets })
@@ -156,6 +172,24 @@ export function createApp(deps: Deps): App {
     throw notFound()
   })
   webManifest(app, deps.brand)
+  const discovery = discoveryApi(app, {
+    ...deps.findable,
+    brand: deps.brand,
+    indexNowKey: env.indexNowKey,
+    common,
+    now,
+    readNextDue,
+  })
+  const share = shareApi(app, {
+    pages: deps.findable.pages,
+    readPost: (slug) => readPost(db, pictureAddresses, { slug, dueBy: now() }),
+    readPicture,
+    logo: deps.logo,
+    folder: join(env.dataDir, 'cache/share'),
+    gate: createGate({ atOnce: 1, waiting: 100 }),
+    common,
+    now,
+  })
   const findFile = staticFiles(app, { folders: deps.folders, common, isKept: !env.isDevelopment, now })
 
   // 4. What the links in each letter lead to. Mail providers post here for their users (RFC 8058): no cookie, no redirect, from anywhere.
@@ -187,7 +221,19 @@ export function createApp(deps: Deps): App {
     return (await pages.answer(pathname + search)).toResponse(c.req.raw)
   })
   app.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD, POST' }))
-  return { app, findKept: (url) => pages.find(url) ?? findFile(url) ?? findPicture(url), dropPages: pages.drop }
+  return {
+    app,
+    findKept: (url) => pages.find(url) ?? findFile(url) ?? findPicture(url) ?? share.findKept(url) ?? discovery.findKept(url),
+    dropPages: drop,
+  }
+
+  /** Of the posts' pictures, or of the site's. */
+  async function readPicture(address: string): Promise<Uint8Array | null> {
+    const [, folder, name] = /^\/(media|assets\/pictures)\/(.+)$/.exec(address) ?? []
+    if (!name) return null
+    if (folder === 'media') return (await readPictureFile(db, name))?.bytes ?? null
+    return readFile(join(deps.folders.pictures, name)).catch(() => null)
+  }
 
   /** Draws a page from its address alone, and that on our own host: nothing else that came with a request can get into it. */
   async function draw(url: string, submitted: Submitted | null = null): Promise<Response> {
@@ -217,6 +263,7 @@ export function createApp(deps: Deps): App {
       isDocument: !pathname.endsWith('.data'),
       site: { url: env.siteUrl, backendUrl: env.backendUrl, apiUrl: env.apiUrl },
       media: deps.media,
+      cardOf: share.find,
       posts: {
         list: (query) => listPosts(db, pictureAddresses, { ...query, dueBy: now() }),
         read: (slug) => readPost(db, pictureAddresses, { slug, dueBy: now() }),

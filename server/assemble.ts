@@ -8,16 +8,22 @@ import { forgetOldMessages } from './contact/retention.ts'
 import { tellOfSetAside } from './contact/set-aside.ts'
 import type { Db } from './db/schema.ts'
 import { watchVersion } from './db/versions.ts'
+import type { Findable } from './discovery/found.ts'
+import { tellSearchEngines } from './discovery/index-now.ts'
+import { readPageChanges } from './discovery/page-changes.ts'
 import { type Env, isLocalHost } from './env.ts'
 import type { Folders } from './http/static-files.ts'
-import { startJobs } from './jobs.ts'
+import { type Job, startJobs } from './jobs.ts'
 import { outboxMailer, smtpMailer } from './mail/mailer.ts'
 import { mailQueue, queueMail } from './mail/mails.ts'
 import { startSender } from './mail/sender.ts'
+import { pictureAddresses } from './media/pictures.ts'
 import { deliveryQueue } from './newsletter/campaigns.ts'
 import { composeNewsletter } from './newsletter/newsletter-mail.ts'
 import { forgetOldDeliveries } from './newsletter/retention.ts'
 import type { Pages } from './pages.ts'
+import { listPosts } from './posts/posts.ts'
+import type { PublicPage } from './public-pages.ts'
 
 /** Connections that newsletters never take. */
 const singleMailPlaces = 2
@@ -32,6 +38,9 @@ type Parts = {
   mails: Mails
   folders: Folders
   media: Media
+  publicPages: readonly PublicPage[]
+  /** The agency's name as it is drawn (SVG). */
+  logo: string
 }
 
 export type Assembled = App & {
@@ -40,7 +49,19 @@ export type Assembled = App & {
   stop(): Promise<void>
 }
 
-export async function assemble({ db, env, log, now, pages, brand, mails, folders, media }: Parts): Promise<Assembled> {
+export async function assemble({
+  db,
+  env,
+  log,
+  now,
+  pages,
+  brand,
+  mails,
+  folders,
+  media,
+  publicPages,
+  logo,
+}: Parts): Promise<Assembled> {
   const { secrets, made } = await openSecrets(db, env)
   const from = { name: brand.name, address: env.mailFrom ?? brand.email }
   const { street, district, city, country } = brand.address
@@ -63,6 +84,12 @@ export async function assemble({ db, env, log, now, pages, brand, mails, folders
       },
     ],
   })
+  const findable: Findable = {
+    siteUrl: env.siteUrl,
+    pages: publicPages,
+    pageChanges: await readPageChanges(db, publicPages, now()),
+    listPosts: (query) => listPosts(db, pictureAddresses, { ...query, dueBy: now() }),
+  }
   const contactTo = env.contactTo ?? brand.email
   const parts = createApp({
     db,
@@ -78,6 +105,8 @@ export async function assemble({ db, env, log, now, pages, brand, mails, folders
     wakeSender: sender.wake,
     folders,
     media,
+    findable,
+    logo,
   })
   const jobs = startJobs(
     db,
@@ -93,11 +122,20 @@ export async function assemble({ db, env, log, now, pages, brand, mails, folders
         everyMs: 86_400_000,
         run: (at, stopping) => forgetOldDeliveries(db, { now: at, stopping }),
       },
+      ...indexNowJobs(env, (key, stopping) => tellSearchEngines(db, { ...findable, key, stopping })),
     ],
     { now, log },
   )
   const watch = await watchVersion(db, 'posts', { onChange: parts.dropPages, log })
   return { ...parts, made, stop: async () => void (await Promise.all([jobs.stop(), sender.stop(), watch.stop()])) }
+}
+
+type Tell = (key: string, stopping: AbortSignal) => Promise<void>
+
+/** None without a key, nor where search engines could not come. */
+function indexNowJobs({ indexNowKey, siteUrl }: Env, tell: Tell): Job[] {
+  if (!indexNowKey || isLocalHost(new URL(siteUrl).hostname)) return []
+  return [{ name: 'tell search engines', everyMs: 300_000, run: (_, stopping) => tell(indexNowKey, stopping) }]
 }
 
 /** Mail that leaves this machine with links that only work on it would be worse than none. */

@@ -23,6 +23,8 @@ export type Env = {
   apiUrl: string
   allowedOrigins: readonly string[]
   seedSampleContent: boolean
+  /** Proves to search engines that what they are told comes from this site; null: they are told nothing. */
+  indexNowKey: string | null
 }
 
 /** A setting that stops the start. The message is one line: the setting's name and the mend. */
@@ -57,6 +59,7 @@ export function parseEnv(input: Input, root: string): Env {
     apiUrl: callBase(input, 'API_URL'),
     allowedOrigins: origins(input),
     seedSampleContent: yesOrNo(input, 'SEED_SAMPLE_CONTENT', true),
+    indexNowKey: publicKey(input, 'INDEXNOW_KEY'),
   }
 }
 
@@ -84,7 +87,6 @@ function refuseUnknownToThisVersion(input: Input): void {
     'MAIL_PER_HOUR',
     'MAIL_PER_DAY',
     'UNCERTAIN',
-    'INDEXNOW_KEY',
   ]
   for (const name of names) {
     if (text(input, name)) throw new BadSetting(name, 'this version does not support it yet. Remove it to start.')
@@ -185,6 +187,15 @@ function mailbox(input: Input, name: string): string | null {
   if (value === null) return null
   if (!/^[^\s@,;<>()[\]"\\]+@[^\s@,;<>()[\]"\\]+$/.test(value) || value.length > 254) {
     throw new BadSetting(name, `"${value}" must be one plain e-mail address, for example ${name}=hello@example.com.`)
+  }
+  return value
+}
+
+// indexnow.org: 8 to 128 letters, digits and hyphens. It is the name of a file that everybody may fetch, so it is no secret.
+function publicKey(input: Input, name: string): string | null {
+  const value = text(input, name)
+  if (value !== null && !/^[a-z0-9-]{8,128}$/i.test(value)) {
+    throw new BadSetting(name, `"${value}" must have 8 to 128 letters, digits or hyphens, for example ${name}=0f1e2d3c4b5a6978.`)
   }
   return value
 }

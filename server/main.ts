@@ -9,6 +9,7 @@ import { brand } from '#content/brand.ts'
 import { mails } from '#content/mails.ts'
 import { media as manifest } from '#content/media/manifest.ts'
 import { samplePosts } from '#content/sample-posts/index.ts'
+import { siteContent } from '#content/site-content.ts'
 import { assemble } from './assemble.ts'
 import { type NewSecrets, replacePassword } from './auth/secrets.ts'
 import { isMigrated } from './db/migrations/migrate.ts'
@@ -24,6 +25,7 @@ import { createLogger } from './logger.ts'
 import { pictureAddresses, storePicture } from './media/pictures.ts'
 import { builtPages, type Pages } from './pages.ts'
 import { seedPosts } from './posts/samples.ts'
+import { publicPages } from './public-pages.ts'
 import { MissingPicture, readMedia } from './site-media.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -85,6 +87,8 @@ async function start(): Promise<void> {
     pages,
     folders,
     media,
+    publicPages: publicPages(siteContent, media),
+    logo: await readFile(join(folders.media, 'svg/brand/logo-horizontal.svg'), 'utf8'),
   })
   const health = createHealth(
     { isMigrated: () => isMigrated(db), readFreeBytes: () => readFreeBytes(env.dataDir), isStopping },

@@ -61,7 +61,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       brand,
       path: '/about',
       meta: about.meta,
-      image: picture,
+      image: visit.cardOf('/about'),
       structured: [
         { '@type': 'AboutPage', name: about.meta.title, url: absolute(visit.site, '/about') },
         describeFaqs(about.faq.items),

@@ -26,7 +26,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     copy: {
       blog,
       siteUrl: visit.site.url,
-      meta: pageMeta({ site: visit.site, brand, path: `/blog${searchOf(asked)}`, meta: blog.meta }),
+      meta: pageMeta({
+        site: visit.site,
+        brand,
+        path: `/blog${searchOf(asked)}`,
+        meta: blog.meta,
+        image: visit.cardOf('/blog'),
+      }),
     },
     asked,
     /** How many posts stand before the first of `latest`. */

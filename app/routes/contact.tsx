@@ -15,7 +15,7 @@ import { QuoteCall } from './contact/quote-call.tsx'
 import { StudioMap } from './contact/studio-map.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { site, media } = context.get(visitContext)
+  const { site, media, cardOf } = context.get(visitContext)
   const { email, phones, address, location, socials, whatsapp } = brand
   const picture = pictureOf(media, contact.hero.picture)
   return {
@@ -30,7 +30,7 @@ export function loader({ context }: Route.LoaderArgs) {
       brand,
       path: '/contact',
       meta: contact.meta,
-      image: picture,
+      image: cardOf('/contact'),
       structured: [{ '@type': 'ContactPage', name: contact.meta.title, url: absolute(site, '/contact') }],
     }),
   }

@@ -28,7 +28,7 @@ export async function loadHome(visit: Visit, isUnknownPath: boolean) {
       brand,
       path: '/',
       meta: home.meta,
-      image: slides[0]?.picture,
+      image: visit.cardOf('/'),
       isIndexed: !isUnknownPath,
       structured: isUnknownPath ? [] : [organization(visit.site, brand)],
     }),

@@ -16,7 +16,7 @@ import { ProjectRows } from './portfolio/project-rows.tsx'
 import { ProjectViewer } from './portfolio/project-viewer.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { site, media } = context.get(visitContext)
+  const { site, media, cardOf } = context.get(visitContext)
   const { heading, lead, closing } = portfolio
   const groups = services.map(({ slug, name, tape, category }) => ({
     id: anchorOf(category),
@@ -40,7 +40,7 @@ export function loader({ context }: Route.LoaderArgs) {
       brand,
       path: '/portfolio',
       meta: portfolio.meta,
-      image: projects[0] && pictureOf(media, projects[0].wide),
+      image: cardOf('/portfolio'),
       structured: describePortfolio(portfolio.meta, projects, site),
     }),
   }

@@ -3,7 +3,7 @@ import { data, Link, useParams, useRouteLoaderData } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { messages } from '#contract/messages.ts'
 import type { Post as PostEntry } from '#contract/posts.ts'
-import { visitContext } from '../context.ts'
+import { type Visit, visitContext } from '../context.ts'
 import { fetchPost, type OnePost, readPost } from '../posts.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import { CategoryTick } from '../sections/category-tick.tsx'
@@ -21,7 +21,7 @@ import type { Route } from './+types/post'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { site, ...visit } = context.get(visitContext)
   const read = await readPost({ site, ...visit }, params.slug)
-  return data({ read, meta: metaOf(read, site) }, answers[read.state])
+  return data({ read, meta: metaOf(read, { site, ...visit }) }, answers[read.state])
 }
 
 const answers = {
@@ -34,7 +34,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-function metaOf(read: OnePost, site: { url: string }) {
+function metaOf(read: OnePost, { site, cardOf }: Pick<Visit, 'site' | 'cardOf'>) {
   if (read.state !== 'loaded') {
     const title = read.state === 'missing' ? messages.postNotFound : read.post.title
     const meta = { title, description: brand.description, keywords: brand.keywords }
@@ -42,7 +42,6 @@ function metaOf(read: OnePost, site: { url: string }) {
   }
   const { slug, title, description, category, createdAt, updatedAt, thumbnail } = read.post
   const path = `/blog/${slug}`
-  const image = thumbnail ? { src: thumbnail, alt: title } : undefined
   const publisher = agency(site, brand)
   return [
     ...pageMeta({
@@ -51,7 +50,7 @@ function metaOf(read: OnePost, site: { url: string }) {
       path,
       meta: { title, description, keywords: [category, ...brand.keywords] },
       type: 'article',
-      image,
+      image: cardOf(path, read.post),
       structured: [
         {
           '@type': 'BlogPosting',
@@ -61,7 +60,7 @@ function metaOf(read: OnePost, site: { url: string }) {
           datePublished: createdAt,
           dateModified: updatedAt,
           mainEntityOfPage: absolute(site, path),
-          ...(image ? { image: absolute(site, image.src) } : {}),
+          ...(thumbnail ? { image: absolute(site, thumbnail) } : {}),
           author: publisher,
           publisher,
         },

@@ -9,8 +9,12 @@ import type { Route } from './+types/privacy-policy'
 const path = '/privacy-policy'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { site } = context.get(visitContext)
-  return { ...privacy, address: absolute(site, path), meta: pageMeta({ site, brand, path, meta: privacy.meta }) }
+  const { site, cardOf } = context.get(visitContext)
+  return {
+    ...privacy,
+    address: absolute(site, path),
+    meta: pageMeta({ site, brand, path, meta: privacy.meta, image: cardOf(path) }),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []

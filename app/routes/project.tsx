@@ -4,7 +4,6 @@ import { projects } from '#content/projects/index.ts'
 import { services } from '#content/services/index.ts'
 import type { Project as ProjectEntry } from '#contract/content.ts'
 import { type Visit, visitContext } from '../context.ts'
-import { pictureOf } from '../media.ts'
 import { describeProject } from '../seo/describe-project.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import type { Route } from './+types/project'
@@ -24,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { home: null, project: pageOf(project, projects[(index + 1) % projects.length] ?? project, visit) }
 }
 
-function pageOf(project: ProjectEntry, next: ProjectEntry, { site, media }: Visit) {
+function pageOf(project: ProjectEntry, next: ProjectEntry, { site, media, cardOf }: Visit) {
   const { slug, title, client, summary } = project
   const path = `/portfolio/${slug}`
   const service = services.find((known) => known.slug === project.service)
@@ -35,7 +34,7 @@ function pageOf(project: ProjectEntry, next: ProjectEntry, { site, media }: Visi
       brand,
       path,
       meta: { title, description: summary, keywords: [client, ...(service ? service.meta.keywords : brand.keywords)] },
-      image: pictureOf(media, project.wide),
+      image: cardOf(path),
       type: 'article',
       structured: describeProject(project, { site, brand, media }),
     }),

@@ -1,11 +1,9 @@
 import './quote.css'
 import { brand } from '#content/brand.ts'
-import { contact } from '#content/contact.ts'
 import { quote } from '#content/quote.ts'
 import { services } from '#content/services/index.ts'
 import { visitContext } from '../context.ts'
 import { telephoneLink, whatsappLink } from '../links.ts'
-import { pictureOf } from '../media.ts'
 import { ContactForm } from '../sections/contact-form.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { absolute } from '../seo/absolute.ts'
@@ -18,7 +16,7 @@ import type { Route } from './+types/quote'
 import { readAskedService } from './quote/read-asked-service.ts'
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { site, media } = context.get(visitContext)
+  const { site, cardOf } = context.get(visitContext)
   const { heading, lead, budgets, steps, direct } = quote
   const service = readAskedService(new URL(request.url).search)
   const { whatsappMessage } = service ?? direct
@@ -34,7 +32,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
       brand,
       path: '/quote',
       meta: quote.meta,
-      image: pictureOf(media, contact.hero.picture),
+      image: cardOf('/quote'),
       structured: [
         { '@type': 'ContactPage', name: quote.meta.title, description: quote.meta.description, url: absolute(site, '/quote') },
         breadcrumbs(site, [{ name: quote.meta.title, path: '/quote' }]),

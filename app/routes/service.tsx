@@ -24,17 +24,18 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   return { home: null, service: pageOf(service, visit) }
 }
 
-function pageOf(service: ServiceEntry, { site, media }: Visit) {
+function pageOf(service: ServiceEntry, { site, media, cardOf }: Visit) {
   const work = projects.filter((project) => project.service === service.slug)
+  const path = `/services/${service.slug}`
   const page = servicePageData({ service, projects: work, brand, site, media })
   return {
     ...page,
     meta: pageMeta({
       site,
       brand,
-      path: `/services/${service.slug}`,
+      path,
       meta: service.meta,
-      image: page.hero.picture,
+      image: cardOf(path),
       structured: describeService(service, work, { site, brand, media }),
     }),
   }

@@ -36,7 +36,7 @@ function fold(name: string): string {
 }
 
 function pageOf(member: TeamMemberEntry, visit: Visit) {
-  const { site, media } = visit
+  const { site, media, cardOf } = visit
   const { slug, name, role, image, linkedin, bio, expertise, quote } = member
   const path = `/team/${slug}`
   const picture = pictureOf(media, image)
@@ -55,7 +55,7 @@ function pageOf(member: TeamMemberEntry, visit: Visit) {
       brand,
       path,
       meta: { title: `${name}, ${role}`, description: bio[0], keywords: [name, role, ...expertise] },
-      image: picture,
+      image: cardOf(path),
       type: 'profile',
       structured: [
         {

@@ -9,8 +9,8 @@ import type { Route } from './+types/terms-of-use'
 const path = '/terms-of-use'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { site } = context.get(visitContext)
-  return { ...terms, address: absolute(site, path), meta: pageMeta({ site, brand, path, meta: terms.meta }) }
+  const { site, cardOf } = context.get(visitContext)
+  return { ...terms, address: absolute(site, path), meta: pageMeta({ site, brand, path, meta: terms.meta, image: cardOf(path) }) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []

@@ -2,6 +2,7 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Thing } from 'schema-dts'
 import type { Brand, PageMeta } from '#contract/content.ts'
+import { shareCard } from '#contract/share-card.ts'
 import { absolute } from './absolute.ts'
 import { excerpt } from './excerpt.ts'
 
@@ -11,7 +12,7 @@ type Page = {
   /** Path of the canonical address. */
   path: string
   meta: PageMeta
-  /** Path or address of the sharing picture. */
+  /** The share card (visit.cardOf). */
   image?: { src: string; alt: string } | undefined
   type?: 'website' | 'article' | 'profile'
   isIndexed?: boolean
@@ -32,7 +33,7 @@ export function pageMeta({
   const title = `${meta.title} | ${brand.name}`
   const description = excerpt(meta.description)
   const canonical = absolute(site, path)
-  const picture = image && absolute(site, image.src)
+  const picture = image && { src: absolute(site, image.src), alt: image.alt }
   return [
     { title },
     { name: 'description', content: description },
@@ -46,17 +47,20 @@ export function pageMeta({
     { property: 'og:url', content: canonical },
     ...(picture
       ? [
-          { property: 'og:image', content: picture },
-          { property: 'og:image:alt', content: image.alt },
+          { property: 'og:image', content: picture.src },
+          { property: 'og:image:type', content: shareCard.type },
+          { property: 'og:image:width', content: String(shareCard.width) },
+          { property: 'og:image:height', content: String(shareCard.height) },
+          { property: 'og:image:alt', content: picture.alt },
         ]
       : []),
     { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
     { name: 'twitter:title', content: title },
     { name: 'twitter:description', content: description },
-    ...(image && picture
+    ...(picture
       ? [
-          { name: 'twitter:image', content: picture },
-          { name: 'twitter:image:alt', content: image.alt },
+          { name: 'twitter:image', content: picture.src },
+          { name: 'twitter:image:alt', content: picture.alt },
         ]
       : []),
     ...(structured.length > 0 ? [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': structured } }] : []),

@@ -14,10 +14,17 @@ const targetWidths = [480, 960, 1600] as const
 /** The one JPEG: what mail, sharing and clients that know only `thumbnail` get. */
 const plainWidth = 960
 
-// sharp reads SVG if it is let; nothing that is not a photograph's format shall reach a parser.
+// Nothing that is not a photograph's format shall reach a parser, but for our own drawings (share cards): SVG, which no upload is (isPicture).
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
-  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif', 'VipsForeignLoadNsgif'],
+  operation: [
+    'VipsForeignLoadJpeg',
+    'VipsForeignLoadPng',
+    'VipsForeignLoadWebp',
+    'VipsForeignLoadHeif',
+    'VipsForeignLoadNsgif',
+    'VipsForeignLoadSvg',
+  ],
 })
 
 export type StoredPicture = { hash: string; width: number; height: number; widths: string }

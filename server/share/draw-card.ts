@@ -4,24 +4,10 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Heading } from '#contract/content.ts'
 import { shareCard } from '#contract/share-card.ts'
+import type { Card, CardPicture } from './card.ts'
 import { accentOn, barsColour, toneOn } from './colours.ts'
 import { fitTitle, type Word } from './fit-title.ts'
 import { openFace } from './lettering.ts'
-
-export type Card = {
-  /** What kind of page it is, in a word or two; may be empty. */
-  label: string
-  title: Heading
-  /** Colour of its ground, "#FFB81C". */
-  field: string
-  picture: CardPicture | null
-}
-
-/**
- * `set`: fills the card and has room for words at the left. `portrait`: stands at the right, and what it stands before goes on to the
- * left. `plate`: stands at the right with an edge.
- */
-export type CardPicture = { kind: 'set' | 'portrait' | 'plate'; address: string }
 
 type Materials = {
   /** The agency's name as it is drawn: an SVG in one colour. */
@@ -45,7 +31,7 @@ export async function drawCard({ label, title, field, picture }: Card, { logo, p
   const tone = toneOn(field)
   const drawn = [
     kind === 'bars' ? standingBars(field) : '',
-    labelMark(label, { field, tone }),
+    labelMark(label, { field, tone, room: room[kind] }),
     words(title, { top: label ? edge + 64 : edge, room: room[kind], tone }),
     placed(logo.replace(/#FFB81C/i, accentOn(field)), { x: edge, y: height - edge - 41, height: 51, colour: tone }),
   ]
@@ -59,11 +45,27 @@ export async function drawCard({ label, title, field, picture }: Card, { logo, p
 async function laid(bytes: Uint8Array, kind: CardPicture['kind']) {
   const left = pictureLeft[kind]
   const box = kind === 'set' ? { width, height } : { width: width - left, height }
-  const input = await sharp(bytes).resize({ ...box, fit: 'cover' }).extract({ left: 0, top: 0, width: width - left, height }).png().toBuffer()
-  const picture = { input, left, top: 0 }
-  if (kind === 'plate') return [picture]
-  const rim = await sharp(input).extract({ left: 0, top: 0, width: 6, height }).resize(1, height, { fit: 'fill' }).blur(4).png().toBuffer()
-  return [{ input: await sharp(rim).resize(left, height, { fit: 'fill' }).png().toBuffer(), left: 0, top: 0 }, picture]
+  const cover = await sharp(bytes)
+    .resize({ ...box, fit: 'cover' })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  const picture = await part(cover, { left: 0, width: width - left })
+  if (kind === 'plate') return [{ input: picture, left, top: 0 }]
+  // What it stands before goes on to the left of it: its edge, drawn out.
+  const rim = await sharp(await part(cover, { left: 0, width: 6 }))
+    .resize(1, height, { fit: 'fill' })
+    .blur(4)
+    .png()
+    .toBuffer()
+  const ground = await sharp(rim).resize(left, height, { fit: 'fill' }).png().toBuffer()
+  return [
+    { input: ground, left: 0, top: 0 },
+    { input: picture, left, top: 0 },
+  ]
+}
+
+function part(picture: Buffer, { left, width }: { left: number; width: number }): Promise<Buffer> {
+  return sharp(picture).extract({ left, top: 0, width, height }).png({ compressionLevel: 1 }).toBuffer()
 }
 
 async function lightEnough(data: Buffer, { channels }: { channels: 1 | 2 | 3 | 4 }): Promise<Buffer> {
@@ -79,10 +81,11 @@ async function lightEnough(data: Buffer, { channels }: { channels: 1 | 2 | 3 | 4
 }
 
 /** Tape tick and words (design.md §6). */
-function labelMark(label: string, { field, tone }: { field: string; tone: string }): string {
+function labelMark(label: string, { field, tone, room }: { field: string; tone: string; room: number }): string {
   const text = faces.small.legible(label)
   if (!text) return ''
-  const outline = faces.small.outline(text, { x: edge + 56, y: edge + 22, size: 30 })
+  const size = Math.min(30, (room - 56) / faces.small.width(text, 1))
+  const outline = faces.small.outline(text, { x: edge + 56, y: edge + 10 + size * 0.36, size })
   return `<path fill="${accentOn(field)}" d="M${edge} ${edge}h40v20h-40z"/><path fill="${tone}" d="${outline}"/>`
 }
 
@@ -125,5 +128,8 @@ function standingBars(field: string): string {
 
 /** One SVG in another, as high as asked for. */
 function placed(svg: string, { x, y, height, colour }: { x: number; y: number; height: number; colour: string }): string {
-  return svg.replace('<svg ', `<svg x="${x}" y="${y}" height="${height}" width="400" preserveAspectRatio="xMinYMin" color="${colour}" `)
+  return svg.replace(
+    '<svg ',
+    `<svg x="${x}" y="${y}" height="${height}" width="400" preserveAspectRatio="xMinYMin" color="${colour}" `,
+  )
 }

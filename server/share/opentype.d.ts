@@ -2,7 +2,15 @@
 declare module 'opentype.js' {
   type Box = { x1: number; y1: number; x2: number; y2: number }
   /** x and y of each point in turn, the last one where it ends. */
-  export type Command = { type: 'M' | 'L' | 'Q' | 'C' | 'Z'; x?: number; y?: number; x1?: number; y1?: number; x2?: number; y2?: number }
+  export type Command = {
+    type: 'M' | 'L' | 'Q' | 'C' | 'Z'
+    x?: number
+    y?: number
+    x1?: number
+    y1?: number
+    x2?: number
+    y2?: number
+  }
   export type Glyph = {
     index: number
     advanceWidth: number

@@ -8,6 +8,7 @@ import { migrate } from '../db/migrations/migrate.ts'
 import type { Db } from '../db/schema.ts'
 import { parseEnv } from '../env.ts'
 import type { Visit } from '../pages.ts'
+import type { PublicPage } from '../public-pages.ts'
 import { brand } from './test-brand.ts'
 import { testDatabase } from './test-database.ts'
 
@@ -27,9 +28,14 @@ export type TestSite = AsyncDisposable & {
   mails(count: number): Promise<string[]>
 }
 
-type Options = { env?: Record<string, string>; now?: () => Date; dataDir?: string }
+type Options = { env?: Record<string, string>; now?: () => Date; dataDir?: string; pages?: readonly PublicPage[] }
 
-export async function testSite({ env: extra = {}, now = () => new Date(), dataDir: given }: Options = {}): Promise<TestSite> {
+export async function testSite({
+  env: extra = {},
+  now = () => new Date(),
+  dataDir: given,
+  pages = [],
+}: Options = {}): Promise<TestSite> {
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'site-')))
   const env = parseEnv(
     {
@@ -54,6 +60,8 @@ export async function testSite({ env: extra = {}, now = () => new Date(), dataDi
     log: pino({ base: null }, { write: (line: string) => void lines.push(line) }),
     folders: { client: dataDir, pictures: dataDir, media: dataDir },
     media: { pictures: {}, films: {} },
+    publicPages: pages,
+    logo: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8h-8z"/></svg>',
     pages: async (_request, about) => {
       visit = about
       return new Response('<!doctype html><title>page</title>', { headers: { 'content-type': 'text/html; charset=utf-8' } })

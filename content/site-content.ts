@@ -1,0 +1,27 @@
+import type { SiteContent } from '#contract/content.ts'
+import { about } from './about.ts'
+import { blog } from './blog.ts'
+import { contact } from './contact.ts'
+import { home } from './home.ts'
+import { privacy } from './legal/privacy.ts'
+import { terms } from './legal/terms.ts'
+import { portfolio } from './portfolio.ts'
+import { projects } from './projects/index.ts'
+import { quote } from './quote.ts'
+import { services } from './services/index.ts'
+import { team } from './team/index.ts'
+
+/** All that has a page of its own: the sitemap and the share cards follow it. */
+export const siteContent: SiteContent = {
+  home,
+  about,
+  blog,
+  contact,
+  quote,
+  portfolio,
+  services,
+  projects,
+  team,
+  terms,
+  privacy,
+}

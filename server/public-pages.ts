@@ -1,0 +1,99 @@
+// The pages that everybody may find and share, posts apart: what the sitemap lists, and what their share cards show.
+import { createHash } from 'node:crypto'
+import type { Heading, Media, Picture, SiteContent } from '#contract/content.ts'
+import type { Card, CardPicture } from './share/card.ts'
+import { ink, sky, tapes } from './share/colours.ts'
+
+export type PublicPage = {
+  path: string
+  card: Card
+  /** Addresses of its pictures, the first one first. */
+  pictures: readonly string[]
+  /** Changes with its content. */
+  fingerprint: string
+  /** It changes with the posts too. */
+  showsPosts: boolean
+}
+
+export function publicPages(content: SiteContent, { pictures }: Pick<Media, 'pictures'>): PublicPage[] {
+  const { home, about, blog, contact, quote, portfolio, services, projects, team, terms, privacy } = content
+  const [slide] = home.slides
+  const tapeOf = (slug: string) => tapes[services.find((service) => service.slug === slug)?.tape ?? 'media']
+  return [
+    page('/', home, {
+      ...onSet('', slide?.title ?? { text: '', loud: home.meta.title }, slide?.type === 'image' ? slide.src : ''),
+      shown: home.slides.flatMap(({ type, src }) => (type === 'image' ? [src] : [])),
+      showsPosts: true,
+    }),
+    page('/about', about, {
+      ...onSet('About', about.hero.heading, about.hero.picture),
+      shown: [about.hero.picture, about.story.picture],
+      showsPosts: true,
+    }),
+    page('/blog', blog, { ...withBars('Blog', blog.hero.heading, sky), showsPosts: true }),
+    page('/contact', contact, onSet('Contact', contact.hero.heading, contact.hero.picture)),
+    page('/quote', quote, withBars('Quote', quote.heading, tapes.social)),
+    page('/portfolio', [portfolio, projects], withBars('Portfolio', portfolio.heading, tapes.media)),
+    ...services.map((service) => {
+      const work = projects.filter((project) => project.service === service.slug)
+      return page(`/services/${service.slug}`, [service, work], {
+        ...onSet('', service.hero.heading, service.hero.picture),
+        shown: [service.hero.picture, ...work.map(({ picture }) => picture)],
+      })
+    }),
+    ...projects.map((project) => {
+      const { slug, title, category, service, picture, wide, detail } = project
+      return page(`/portfolio/${slug}`, project, {
+        ...beside('plate', { label: category, title: loudAtTheEnd(title), picture, field: tapeOf(service) }),
+        shown: [...new Set([wide, picture, ...(detail ? [detail] : [])])],
+      })
+    }),
+    ...team.map((member) => {
+      const { slug, name, role, image } = member
+      const field = pictures[image]?.ground ?? ink
+      return page(`/team/${slug}`, member, beside('portrait', { label: role, title: loudAtTheEnd(name), picture: image, field }))
+    }),
+    page('/terms-of-use', terms, withBars('', terms.title, ink)),
+    page('/privacy-policy', privacy, withBars('', privacy.title, ink)),
+  ]
+
+  type Look = { card: Card; shown: readonly string[] }
+
+  function page(
+    path: string,
+    content: unknown,
+    { card, shown, showsPosts = false }: Look & { showsPosts?: boolean },
+  ): PublicPage {
+    const known = shown.flatMap((id) => pictures[id] ?? [])
+    const fingerprint = createHash('sha256')
+      .update(JSON.stringify([content, known.map(({ src }) => src)]))
+      .digest('base64url')
+      .slice(0, 16)
+    return { path, card, pictures: known.map(({ src }) => src), fingerprint, showsPosts }
+  }
+
+  function onSet(label: string, title: Heading, id: string): Look {
+    return beside('set', { label, title, picture: id, field: pictures[id]?.ground ?? ink })
+  }
+
+  function beside(kind: CardPicture['kind'], { picture: id, ...words }: Omit<Card, 'picture'> & { picture: string }): Look {
+    const picture = pictures[id]
+    return { card: { ...words, picture: picture ? { kind, address: largest(picture) } : null }, shown: picture ? [id] : [] }
+  }
+
+  function withBars(label: string, title: Heading, field: string): Look {
+    return { card: { label, title, field, picture: null }, shown: [] }
+  }
+}
+
+/** Titles and names are one string; their last word is the loud one. */
+function loudAtTheEnd(title: string): Heading {
+  const words = title.split(' ')
+  return { text: words.slice(0, -1).join(' '), loud: words.at(-1) ?? '' }
+}
+
+/** Of its WebP forms, which everything here reads. */
+function largest({ src, sources }: Picture): string {
+  const webp = sources.find(({ type }) => type === 'image/webp')
+  return webp?.srcSet.split(', ').at(-1)?.split(' ')[0] ?? src
+}

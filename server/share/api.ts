@@ -1,0 +1,92 @@
+import type { Hono } from 'hono'
+import { shareCard } from '#contract/share-card.ts'
+import { notFound } from '../http/errors.ts'
+import type { FindKept } from '../http/front.ts'
+import type { Gate } from '../http/gate.ts'
+import { keepAnswer } from '../http/kept-answer.ts'
+import { createKeptAnswers, type Made } from '../http/kept-answers.ts'
+import { type Header, withCommon } from '../http/security-headers.ts'
+import type { PublicPage } from '../public-pages.ts'
+import type { Site } from '../site.ts'
+import { type Card, cardAddress, cardOfPost, pathOfCard, type SharedPost } from './card.ts'
+import { drawCard } from './draw-card.ts'
+import { keptCards } from './kept-cards.ts'
+
+type Deps = {
+  pages: readonly PublicPage[]
+  readPost(slug: string): Promise<SharedPost | null>
+  /** The bytes of a picture of ours by its address. */
+  readPicture(address: string): Promise<Uint8Array | null>
+  /** The agency's name as it is drawn (SVG). */
+  logo: string
+  /** For what was drawn. */
+  folder: string
+  gate: Gate
+  common: readonly Header[]
+  now(): Date
+}
+
+export type ShareCards = {
+  findKept: FindKept
+  /** A page's card, a post's with the post; undefined for pages that nobody shares. */
+  find(path: string, post?: SharedPost): { src: string; alt: string } | undefined
+}
+
+/**
+ * GET /share/{page}-{hash}.jpg: the picture that messengers show of a page. Only what pages show now is ever drawn: the address of another
+ * state leads on to that of today.
+ */
+export function shareApi(app: Hono<Site>, deps: Deps): ShareCards {
+  const { pages, readPost, readPicture, logo, gate, common, now } = deps
+  const cards = new Map(pages.map(({ path, card }) => [path, card]))
+  const shown = new Map(pages.map(({ path, card }) => [path, show(path, card)]))
+  const files = keptCards(deps.folder)
+  const kept = createKeptAnswers({ maxBytes: 24 * 1024 * 1024, maxEntries: 500, now })
+
+  app.get('/share/*', async (c) => {
+    const address = c.req.path
+    const path = pathOfCard(address)
+    const card = path && (await findCard(path))
+    if (!card) throw notFound()
+    const current = cardAddress(path, card, logo)
+    if (current !== address) return c.redirect(current, 302)
+    const answer = await kept.get(address, () => load(address, card))
+    if (!answer) throw notFound()
+    return answer.toResponse(c.req.raw)
+  })
+
+  return {
+    findKept: kept.find,
+    find: (path, post) => (post ? show(path, cardOfPost(post)) : shown.get(path)),
+  }
+
+  function show(path: string, card: Card) {
+    const { text, loud } = card.title
+    return { src: cardAddress(path, card, logo), alt: `${text} ${loud}`.trim() }
+  }
+
+  async function findCard(path: string): Promise<Card | null> {
+    const slug = /^\/blog\/([^/]+)$/.exec(path)?.[1]
+    if (!slug) return cards.get(path) ?? null
+    const post = await readPost(slug)
+    return post && cardOfPost(post)
+  }
+
+  async function load(address: string, card: Card): Promise<Made> {
+    const body = (await files.read(address)) ?? (await gate(() => draw(address, card)))
+    const headers: Header[] = [
+      ['content-type', shareCard.type],
+      ['cache-control', 'public, max-age=31536000, immutable'],
+      // Other sites show it.
+      ['cross-origin-resource-policy', 'cross-origin'],
+    ]
+    return { answer: keepAnswer({ headers: withCommon(headers, common), body }), until: Number.POSITIVE_INFINITY }
+  }
+
+  async function draw(address: string, card: Card): Promise<Buffer<ArrayBuffer>> {
+    const picture = card.picture && (await readPicture(card.picture.address))
+    const jpeg = Buffer.from(await drawCard(card, { logo, picture }))
+    await files.keep(address, jpeg)
+    return jpeg
+  }
+}

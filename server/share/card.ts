@@ -1,0 +1,52 @@
+// What a share card shows, and its address.
+import { createHash } from 'node:crypto'
+import type { Heading } from '#contract/content.ts'
+import type { Post } from '#contract/posts.ts'
+import { categoryColour } from './colours.ts'
+
+export type Card = {
+  /** What kind of page it is, in a word or two; may be empty. */
+  label: string
+  title: Heading
+  /** Colour of its ground, "#FFB81C". */
+  field: string
+  picture: CardPicture | null
+}
+
+/**
+ * `set`: fills the card and has room for words at the left. `portrait`: stands at the right, and what it stands before goes on to the
+ * left. `plate`: stands at the right with an edge.
+ */
+export type CardPicture = { kind: 'set' | 'portrait' | 'plate'; address: string }
+
+/** What of a post its card shows. */
+export type SharedPost = Pick<Post, 'title' | 'category' | 'thumbnail' | 'picture'>
+
+export function cardOfPost({ title, category, thumbnail, picture }: SharedPost): Card {
+  const webp = picture?.sources.find(({ type }) => type === 'image/webp')
+  const address = webp?.srcSet.split(', ').at(-1)?.split(' ')[0] ?? thumbnail
+  return {
+    label: category,
+    title: { text: '', loud: title },
+    field: categoryColour(category),
+    picture: address ? { kind: 'plate', address } : null,
+  }
+}
+
+/** Raised when cards are drawn in another way: each then has a new address, and messengers fetch it anew. */
+const drawing = 1
+
+/** "/share/blog/a-post-1f2e3d4c5b.jpg": it changes with all that the card shows. */
+export function cardAddress(path: string, card: Card, logo: string): string {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([drawing, card, logo]))
+    .digest('hex')
+    .slice(0, 10)
+  return `/share${path === '/' ? '/home' : path}-${hash}.jpg`
+}
+
+/** The page whose card an address is, or once was. */
+export function pathOfCard(address: string): string | null {
+  const path = /^\/share(\/[a-z0-9/-]+)-[0-9a-f]{10}\.jpg$/.exec(address)?.[1]
+  return path === '/home' ? '/' : (path ?? null)
+}
