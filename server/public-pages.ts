@@ -54,7 +54,7 @@ export function publicPages(content: SiteContent, { pictures }: Pick<Media, 'pic
       return page(`/team/${slug}`, member, beside('portrait', { label: role, title: loudAtTheEnd(name), picture: image, field }))
     }),
     page('/terms-of-use', terms, withBars('', terms.title, ink)),
-    page('/privacy-policy', privacy, withBars('', privacy.title, ink)),
+    page('/privacy-policy', privacy, withBars('', privacy.title, tapes.content)),
   ]
 
   type Look = { card: Card; shown: readonly string[] }

@@ -14,10 +14,10 @@ export type Card = {
 }
 
 /**
- * `set`: fills the card and has room for words at the left. `portrait`: stands at the right, and what it stands before goes on to the
- * left. `plate`: stands at the right with an edge.
+ * `set`: fills the card and has room for words at the left. The others stand at the right: an upright `portrait`, whose ground goes on to
+ * the left, an upright `plate`, and a `photo`, which is wider.
  */
-export type CardPicture = { kind: 'set' | 'portrait' | 'plate'; address: string }
+export type CardPicture = { kind: 'set' | 'portrait' | 'plate' | 'photo'; address: string }
 
 /** What of a post its card shows. */
 export type SharedPost = Pick<Post, 'title' | 'category' | 'thumbnail' | 'picture'>
@@ -29,7 +29,7 @@ export function cardOfPost({ title, category, thumbnail, picture }: SharedPost):
     label: category,
     title: { text: '', loud: title },
     field: categoryColour(category),
-    picture: address ? { kind: 'plate', address } : null,
+    picture: address ? { kind: 'photo', address } : null,
   }
 }
 

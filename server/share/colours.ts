@@ -42,10 +42,6 @@ export function accentOn(field: string): string {
   return luminance(field) > 0.45 && field !== bone ? laterite : gold
 }
 
-export function barsColour(field: string): string {
-  return toneOn(field)
-}
-
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = (colour.match(/[\da-f]{2}/gi) ?? []).map((part) => {
     const share = Number.parseInt(part, 16) / 255

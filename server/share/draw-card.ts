@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import type { Heading } from '#contract/content.ts'
 import { shareCard } from '#contract/share-card.ts'
 import type { Card, CardPicture } from './card.ts'
-import { accentOn, barsColour, toneOn } from './colours.ts'
+import { accentOn, toneOn } from './colours.ts'
 import { fitTitle, type Word } from './fit-title.ts'
 import { openFace } from './lettering.ts'
 
@@ -18,9 +18,9 @@ type Materials = {
 const { width, height, maxBytes } = shareCard
 const edge = 60
 /** Where pictures begin. Sets are moved to the right, so that the words have room. */
-const pictureLeft = { set: 100, portrait: 696, plate: 696 } as const
+const pictureLeft = { set: 100, portrait: 696, plate: 696, photo: 636 } as const
 /** How wide the words may be. */
-const room = { set: 540, portrait: 600, plate: 584, bars: 600 } as const
+const room = { set: 540, portrait: 600, plate: 584, photo: 530, bars: 600 } as const
 const fonts = join(import.meta.dirname, 'fonts')
 const face = (name: string, tracking: number) => openFace(readFileSync(join(fonts, `${name}.ttf`)), tracking)
 const faces = { quiet: face('archivo-quiet', -0.025), loud: face('archivo-loud', -0.02), small: face('archivo-small', 0) }
@@ -50,7 +50,7 @@ async function laid(bytes: Uint8Array, kind: CardPicture['kind']) {
     .png({ compressionLevel: 1 })
     .toBuffer()
   const picture = await part(cover, { left: 0, width: width - left })
-  if (kind === 'plate') return [{ input: picture, left, top: 0 }]
+  if (kind === 'plate' || kind === 'photo') return [{ input: picture, left, top: 0 }]
   // What it stands before goes on to the left of it: its edge, drawn out.
   const rim = await sharp(await part(cover, { left: 0, width: 6 }))
     .resize(1, height, { fit: 'fill' })
@@ -120,7 +120,7 @@ function standingBars(field: string): string {
   const left = width - heights.length * step + (step - bar)
   return heights
     .map((share, index) => {
-      const colour = index === 4 ? accentOn(field) : barsColour(field)
+      const colour = index === 4 ? accentOn(field) : toneOn(field)
       return `<path fill="${colour}" d="M${left + index * step} ${height}v-${share * tallest}h${bar}v${share * tallest}z"/>`
     })
     .join('')

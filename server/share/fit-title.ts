@@ -39,12 +39,12 @@ function fits(words: Line, size: number, { width, height, leading }: Box): boole
 /** Of the sizes that are not much smaller than the largest, the one whose lines fill their width best. */
 function roundest(words: Line, sizes: readonly number[], { width, maxSize }: Box): [lines: readonly Line[], size: number] {
   const set = sizes
-    .filter((size) => size <= maxSize && size >= maxSize * 0.72)
+    .filter((size) => size <= maxSize && size >= maxSize * 0.66)
     .map((size) => {
       const lines = balance(words, breakLines(words, width / size)?.length ?? 1, width / size)
       const widths = lines.map(lineWidth)
       const filled = widths.reduce((sum, each) => sum + each, 0) / (widths.length * Math.max(...widths, 0.001))
-      return { size, lines, score: size * (0.4 + 0.6 * filled) }
+      return { size, lines, score: size * (0.15 + 0.85 * filled) }
     })
   const { lines, size } = set.reduce((best, each) => (each.score > best.score ? each : best))
   return [lines, size]
