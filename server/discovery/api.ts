@@ -84,7 +84,7 @@ export function discoveryApi(app: Hono<Site>, deps: Deps): Discovery {
   async function writePart(part: number): Promise<string> {
     const pages = part === 0 ? await findPages(deps) : []
     const posts = await findPosts(deps, { offset: part * postsPerSitemap, limit: postsPerSitemap })
-    return pages.length + posts.length > 0 ? sitemap([...pages, ...posts]) : ''
+    return part === 0 || posts.length > 0 ? sitemap([...pages, ...posts]) : ''
   }
 }
 

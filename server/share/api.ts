@@ -9,7 +9,6 @@ import { type Header, withCommon } from '../http/security-headers.ts'
 import type { PublicPage } from '../public-pages.ts'
 import type { Site } from '../site.ts'
 import { type Card, cardAddress, cardOfPost, pathOfCard, type SharedPost } from './card.ts'
-import { drawCard } from './draw-card.ts'
 import { keptCards } from './kept-cards.ts'
 
 type Deps = {
@@ -85,6 +84,8 @@ export function shareApi(app: Hono<Site>, deps: Deps): ShareCards {
 
   async function draw(address: string, card: Card): Promise<Buffer<ArrayBuffer>> {
     const picture = card.picture && (await readPicture(card.picture.address))
+    // With the first card: its fonts would make each start a tenth of a second longer.
+    const { drawCard } = await import('./draw-card.ts')
     const jpeg = Buffer.from(await drawCard(card, { logo, picture }))
     await files.keep(address, jpeg)
     return jpeg
