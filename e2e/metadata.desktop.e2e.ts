@@ -42,15 +42,6 @@ test('each page has a title, a description and sharing tags of its own', async (
   }
 })
 
-test('each page shows a picture where it is shared', async ({ request }) => {
-  for (const path of [...services, ...others, ...(await projectsOf(request))].filter((path) => path !== '/blog')) {
-    const { tags } = readPage(await read(request, path))
-    expect.soft(tags, path).toMatchObject({ 'og:image:alt': [expect.stringMatching(/./)], 'twitter:image': tags['og:image'] })
-    const answer = await request.get(tags['og:image']?.[0] ?? 'no picture')
-    expect.soft([path, answer.status(), answer.headers()['content-type']]).toEqual([path, 200, 'image/jpeg'])
-  }
-})
-
 test('structured data are of the vocabulary, and what they name is there', async ({ request, site }) => {
   const named = new Set<string>()
   for (const path of [...services, ...others, ...(await projectsOf(request)), ...(await postsOf(request))]) {
