@@ -29,7 +29,7 @@ const feedPosts = 20
 
 /** What machines read to find the pages: robots.txt, sitemaps, feeds. Kept like pages, until posts change. */
 export function discoveryApi(app: Hono<Site>, deps: Deps): Discovery {
-  const { siteUrl, brand, indexNowKey, postsPerSitemap = 10_000, common, now, readNextDue } = deps
+  const { siteUrl, brand, indexNowKey, postsPerSitemap = 5000, common, now, readNextDue } = deps
   const documents: Record<string, { type: string; write(): Promise<string> }> = {
     '/sitemap.xml': { type: 'application/xml', write: writeSitemap },
     '/rss.xml': { type: 'application/rss+xml', write: async () => rss(await readFeed(), `${siteUrl}/rss.xml`) },

@@ -1,4 +1,5 @@
 // What there is to be found: the pages, and the published posts.
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ListedPost } from '#contract/posts.ts'
 import type { PublicPage } from '../public-pages.ts'
 import { lastChange, picturesIn } from './feed.ts'
@@ -29,8 +30,8 @@ export async function findPages({ siteUrl, pages, pageChanges, listPosts }: Find
   })
 }
 
-/** Posts are read so many at once: with their content that is a megabyte or two, and others get in between. */
-const atOnce = 250
+/** Posts are read so many at once: with their content that is half a megabyte, some milliseconds, and others get in between. */
+const atOnce = 100
 
 /** Newest first, from the one at `offset` on. */
 export async function findPosts(
@@ -44,6 +45,7 @@ export async function findPosts(
     const posts = await listPosts({ limit: wanted, withContent: true, ...(after ? { after } : { offset }) })
     entries.push(...posts.map((post) => entryOf(post, siteUrl)))
     if (posts.length < wanted) break
+    await nextTurn()
     after = posts.at(-1)
   }
   return entries
