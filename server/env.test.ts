@@ -38,6 +38,8 @@ test.for([
   ['ADMIN_PASSWORD', 'short'],
   ['ADMIN_PASSWORD', 'ADMIN_PASSWORD'],
   ['NEWSLETTER_API_KEY', 'newsletter_api_key'],
+  ['INDEXNOW_KEY', 'short'],
+  ['INDEXNOW_KEY', '../../robots.txt'],
   ['TRUST_PROXY', 'yes'],
   ['SEED_SAMPLE_CONTENT', '1'],
   ['ALLOWED_ORIGINS', 'example.com'],

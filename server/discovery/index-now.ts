@@ -21,7 +21,7 @@ const patienceMs = 20_000
 type Told = { posts: string; urls: Record<string, string> }
 
 /**
- * One look, and one call where something has changed. The first look only remembers.
+ * One look, and a call where something has changed. The first look only remembers.
  * @throws when they did not take it: the next look tells it again
  */
 export async function tellSearchEngines(db: Db, settings: Settings): Promise<void> {
@@ -33,7 +33,9 @@ export async function tellSearchEngines(db: Db, settings: Settings): Promise<voi
   if (isSame) return
   const found = await findPosts(settings, { offset: 0, limit: Number.POSITIVE_INFINITY })
   const urls = { ...pages, ...Object.fromEntries(found.map(({ url, changedAt }) => [url, changedAt])) }
-  if (told) await tell(changed(told.urls, urls), settings)
+  // An address of before this site moved is another site's.
+  const ours = changed(told?.urls ?? urls, urls).filter((url) => url.startsWith(`${settings.siteUrl}/`))
+  await tell(ours, settings)
   const value = JSON.stringify({ posts, urls } satisfies Told)
   await db
     .insertInto('settings')
