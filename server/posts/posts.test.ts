@@ -234,8 +234,11 @@ test('what is no picture is refused by its bytes, on both ways in', async () => 
   const png = await sharp({ create: { width: 30, height: 30, channels: 3, background: 'red' } })
     .png()
     .toBuffer()
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
   const hostile: [string, Uint8Array, number][] = [
-    ['svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 415],
+    ['svg', svg, 415],
+    // The library itself could draw it: share cards are.
+    ['svg behind the first bytes of a photograph', Buffer.concat([png.subarray(0, 8), svg]), 415],
     ['html', Buffer.from('<!doctype html><script>alert(1)</script>'), 415],
     ['truncated', png.subarray(0, 60), 415],
     [
