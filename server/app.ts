@@ -111,6 +111,7 @@ export function createApp(deps: Deps): App {
   const drop = () => {
     pages.drop()
     discovery.drop()
+    share.drop()
   }
 
   // 1. Outermost, so that every answer has an id, a log line and the headers, refusals too.

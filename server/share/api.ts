@@ -27,6 +27,8 @@ type Deps = {
 
 export type ShareCards = {
   findKept: FindKept
+  /** Posts have changed: an answer that is kept may be of one that is gone. */
+  drop(): void
   /** A page's card, a post's with the post; undefined for pages that nobody shares. */
   find(path: string, post?: SharedPost): { src: string; alt: string } | undefined
 }
@@ -56,6 +58,7 @@ export function shareApi(app: Hono<Site>, deps: Deps): ShareCards {
 
   return {
     findKept: kept.find,
+    drop: kept.drop,
     find: (path, post) => (post ? show(path, cardOfPost(post)) : shown.get(path)),
   }
 

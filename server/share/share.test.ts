@@ -68,7 +68,7 @@ test('a page has a card of the right size, drawn once, that browsers and messeng
   expect(await readdir(join(site.dataDir, 'cache/share'))).toEqual([card?.src.replace('/share/', '')])
 })
 
-test('the card of a post follows its title and picture; an old address leads to the new one', async () => {
+test('the card of a post follows its title and picture; an old address leads to the new one, and it goes with the post', async () => {
   await using site = await testSite()
   const { id, slug } = await write(site, { title: 'Ọjọ́ Àìkú' })
   const first = await cardOf(site, slug)
@@ -82,6 +82,8 @@ test('the card of a post follows its title and picture; an old address leads to 
   const pictured = await pictureOf(await site.app.request(second))
   expect(pictured).toMatchObject(right)
   expect(pictured.bytes.equals(plain.bytes)).toBe(false)
+  await site.app.request(`/api/posts/${id}`, { method: 'DELETE', headers: await site.login() })
+  expect((await site.app.request(second)).status).toBe(404)
 })
 
 test('only what is public has a card, and nobody can have others drawn', async () => {
