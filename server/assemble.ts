@@ -48,7 +48,9 @@ export async function assemble({ db, env, log, now, pages, brand, mails, folders
   // Names this process in the rows it has taken.
   const owner = uuid()
   const sender = startSender({
-    mailer: env.smtpUrl ? smtpMailer(env.smtpUrl, env.smtpConnections + singleMailPlaces) : outboxMailer(env.dataDir),
+    mailer: env.smtpUrl
+      ? smtpMailer(env.smtpUrl, env.smtpConnections + singleMailPlaces, env.dkim)
+      : outboxMailer(env.dataDir, env.dkim),
     log,
     queues: [
       { queue: mailQueue(db, { from, owner, now }), places: singleMailPlaces },

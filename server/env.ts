@@ -1,5 +1,7 @@
 // The environment, read once. Each setting, its default and its refusal are here and nowhere else.
 import { isAbsolute, resolve } from 'node:path'
+import { readRsaKey } from './mail/dkim.ts'
+import type { Dkim } from './mail/mime.ts'
 
 export type Env = {
   isDevelopment: boolean
@@ -14,6 +16,10 @@ export type Env = {
   smtpUrl: string | null
   smtpConnections: number
   mailFrom: string | null
+  /** What mails are signed with; null: they go unsigned. */
+  dkim: Dkim | null
+  /** Who subscribes must open a link in a mail before they count. */
+  doubleOptIn: boolean
   contactTo: string | null
   adminPassword: string | null
   newsletterApiKey: string | null
@@ -49,6 +55,8 @@ export function parseEnv(input: Input, root: string): Env {
     smtpUrl: smtpAddress(input),
     smtpConnections: wholeNumber(input, 'SMTP_CONNECTIONS', { min: 1, max: 20, otherwise: 5 }),
     mailFrom: mailbox(input, 'MAIL_FROM'),
+    dkim: signing(input, root),
+    doubleOptIn: yesOrNo(input, 'NEWSLETTER_DOUBLE_OPT_IN', false),
     contactTo: mailbox(input, 'CONTACT_TO'),
     adminPassword: secret(input, 'ADMIN_PASSWORD'),
     newsletterApiKey: secret(input, 'NEWSLETTER_API_KEY'),
@@ -75,17 +83,7 @@ export function isLocalHost(hostname: string): boolean {
 
 // Settings that a later version will read: better refused than silently without effect.
 function refuseUnknownToThisVersion(input: Input): void {
-  const names = [
-    'DKIM_DOMAIN',
-    'DKIM_KEY_FILE',
-    'BOUNCE_IMAP_URL',
-    'NEWSLETTER_DOUBLE_OPT_IN',
-    'MAIL_PER_MINUTE',
-    'MAIL_PER_HOUR',
-    'MAIL_PER_DAY',
-    'UNCERTAIN',
-    'INDEXNOW_KEY',
-  ]
+  const names = ['BOUNCE_IMAP_URL', 'MAIL_PER_MINUTE', 'MAIL_PER_HOUR', 'MAIL_PER_DAY', 'UNCERTAIN', 'INDEXNOW_KEY']
   for (const name of names) {
     if (text(input, name)) throw new BadSetting(name, 'this version does not support it yet. Remove it to start.')
   }
@@ -187,6 +185,28 @@ function mailbox(input: Input, name: string): string | null {
     throw new BadSetting(name, `"${value}" must be one plain e-mail address, for example ${name}=hello@example.com.`)
   }
   return value
+}
+
+const dkimNames = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY_FILE'] as const
+
+function signing(input: Input, root: string): Dkim | null {
+  const [domain, selector, keyFile] = dkimNames.map((name) => text(input, name))
+  if (!domain && !selector && !keyFile) return null
+  for (const name of dkimNames) {
+    if (!text(input, name))
+      throw new BadSetting(name, `it is missing; ${dkimNames.join(', ')} go together. Set it, or remove all three.`)
+  }
+  if (!isDnsName(domain) || !domain.includes('.'))
+    throw new BadSetting('DKIM_DOMAIN', `"${domain}" must be the domain of MAIL_FROM, for example DKIM_DOMAIN=example.com.`)
+  if (!isDnsName(selector))
+    throw new BadSetting('DKIM_SELECTOR', `"${selector}" must be the name the key has in DNS, for example DKIM_SELECTOR=site.`)
+  const key = readRsaKey(resolve(root, keyFile ?? ''))
+  if (typeof key === 'string') throw new BadSetting('DKIM_KEY_FILE', key)
+  return { domain: domain.toLowerCase(), selector, key }
+}
+
+function isDnsName(name: string | null | undefined): name is string {
+  return /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i.test(name ?? '')
 }
 
 function secret(input: Input, name: string): string | null {
