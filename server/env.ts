@@ -15,6 +15,10 @@ export type Env = {
   databaseUrl: string | null
   smtpUrl: string | null
   smtpConnections: number
+  /** How many mails the relay takes; null: no limit. */
+  quotas: { perMinute: number | null; perHour: number | null; perDay: number | null }
+  /** What becomes of a newsletter's mail whose acceptance was not heard: sent again, or left to the staff. */
+  uncertain: 'resend' | 'hold'
   mailFrom: string | null
   /** What mails are signed with; null: they go unsigned. */
   dkim: Dkim | null
@@ -54,6 +58,12 @@ export function parseEnv(input: Input, root: string): Env {
     databaseUrl: databaseAddress(input),
     smtpUrl: smtpAddress(input),
     smtpConnections: wholeNumber(input, 'SMTP_CONNECTIONS', { min: 1, max: 20, otherwise: 5 }),
+    quotas: {
+      perMinute: quota(input, 'MAIL_PER_MINUTE'),
+      perHour: quota(input, 'MAIL_PER_HOUR'),
+      perDay: quota(input, 'MAIL_PER_DAY'),
+    },
+    uncertain: resendOrHold(input),
     mailFrom: mailbox(input, 'MAIL_FROM'),
     dkim: signing(input, root),
     doubleOptIn: yesOrNo(input, 'NEWSLETTER_DOUBLE_OPT_IN', false),
@@ -83,7 +93,7 @@ export function isLocalHost(hostname: string): boolean {
 
 // Settings that a later version will read: better refused than silently without effect.
 function refuseUnknownToThisVersion(input: Input): void {
-  const names = ['BOUNCE_IMAP_URL', 'MAIL_PER_MINUTE', 'MAIL_PER_HOUR', 'MAIL_PER_DAY', 'UNCERTAIN', 'INDEXNOW_KEY']
+  const names = ['BOUNCE_IMAP_URL', 'INDEXNOW_KEY']
   for (const name of names) {
     if (text(input, name)) throw new BadSetting(name, 'this version does not support it yet. Remove it to start.')
   }
@@ -105,6 +115,17 @@ function wholeNumber(
     throw new BadSetting(name, `"${value}" must be a whole number from ${min} to ${max}, for example ${name}=${otherwise}.`)
   }
   return number
+}
+
+function quota(input: Input, name: string): number | null {
+  if (text(input, name) === null) return null
+  return wholeNumber(input, name, { min: 1, max: 100_000_000, otherwise: 100 })
+}
+
+function resendOrHold(input: Input): 'resend' | 'hold' {
+  const value = text(input, 'UNCERTAIN') ?? 'resend'
+  if (value !== 'resend' && value !== 'hold') throw new BadSetting('UNCERTAIN', `"${value}" must be resend or hold.`)
+  return value
 }
 
 function yesOrNo(input: Input, name: string, otherwise: boolean): boolean {

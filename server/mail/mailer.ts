@@ -65,7 +65,7 @@ export function outboxMailer(dataDir: string, dkim: Dkim | null): Mailer {
 
 // Said outright, not read from the headers: a comma in an address can't become a second recipient.
 function envelopeOf(mail: OutgoingMail) {
-  return { from: mail.from.address, to: [mail.to] }
+  return { from: mail.envelopeFrom ?? mail.from.address, to: [mail.to] }
 }
 
 function toMailError(error: unknown): MailError {
