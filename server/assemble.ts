@@ -76,7 +76,7 @@ export async function assemble({ db, env, log, now, pages, brand, mails, folders
     now,
     log,
     lanes: env.smtpConnections,
-    openLane: async () => (env.smtpUrl ? openSmtpLane(env.smtpUrl, { dkim: env.dkim }) : outboxLane(mailer)),
+    openLane: async () => (env.smtpUrl ? openSmtpLane(env.smtpUrl, env.dkim) : outboxLane(mailer)),
     compose: ({ subscriberId, email }, { id, subject, message, created_at }) =>
       composeNewsletter({ campaignId: id, subscriberId, email, subject, message, date: new Date(created_at) }, letterSettings),
     signingKey: secrets.signingKey,

@@ -32,15 +32,15 @@ export class NoLane extends Error {
   }
 }
 
-/** `answerMs`: for each answer; a relay may take ten minutes for the one to the last dot (RFC 5321 §4.5.3.2.6). */
-type Settings = { dkim: Dkim | null; connectMs?: number; answerMs?: number }
-
 /** Relays count mails on a connection; after so many a new one is opened. */
 const maxMails = 100
 const goodbyeMs = 2000
+const connectMs = 30_000
+/** A relay may take ten minutes for the answer to the last dot (RFC 5321 §4.5.3.2.6). */
+const answerMs = 600_000
 
-/** Connects and logs in. @throws NoLane */
-export async function openSmtpLane(smtpUrl: string, { dkim, connectMs = 30_000, answerMs = 600_000 }: Settings): Promise<Lane> {
+/** Connects and logs in; nodemailer's options may be given in the address (`?socketTimeout=60000`). @throws NoLane */
+export async function openSmtpLane(smtpUrl: string, dkim: Dkim | null): Promise<Lane> {
   let isFlushed = false
   const look = (entry: unknown) => {
     // Logged when the message and its final dot were handed over; errors alone can't tell "never sent" from "maybe sent".
@@ -48,10 +48,10 @@ export async function openSmtpLane(smtpUrl: string, { dkim, connectMs = 30_000, 
   }
   const { auth, ...options } = parseConnectionUrl(smtpUrl)
   const connection = new SMTPConnection({
-    ...options,
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
     socketTimeout: answerMs,
+    ...options,
     logger: { level: () => {}, trace: look, debug: look, info: look, warn: look, error: look, fatal: look },
   })
   let isOpen = false
