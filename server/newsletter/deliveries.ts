@@ -225,16 +225,19 @@ export async function recoverDeliveries(
   db: Db,
   { now, policy, isOurs }: { now: Date; policy: 'resend' | 'hold'; isOurs(campaignId: string, subscriberId: string): boolean },
 ): Promise<number> {
-  const expired = await db
-    .selectFrom('deliveries')
-    .select(['campaign_id', 'subscriber_id', 'state'])
-    .where(sql<boolean>`state in ('leased', 'sending')`)
-    .where('lease_until', '<', momentOf(db, now))
-    .limit(1000)
-    .execute()
-  const lost = expired.filter((row) => !isOurs(row.campaign_id, row.subscriber_id))
-  if (lost.length === 0) return 0
-  await db.transaction().execute(async (step) => {
+  const expired = (on: Db) =>
+    on
+      .selectFrom('deliveries')
+      .select(['campaign_id', 'subscriber_id', 'state'])
+      .where(sql<boolean>`state in ('leased', 'sending')`)
+      .where('lease_until', '<', momentOf(on, now))
+      .limit(1000)
+  // Looked for first, because looking holds up nobody.
+  if (!(await expired(db).executeTakeFirst())) return 0
+  return db.transaction().execute(async (step) => {
+    // Not those that a frozen process has locked.
+    const rows = await passingTaken(step, expired(step)).execute()
+    const lost = rows.filter((row) => !isOurs(row.campaign_id, row.subscriber_id))
     const counts: [string, Ends][] = []
     for (const state of ['leased', 'sending'] as const) {
       const isHeldForDecision = state === 'sending' && policy === 'hold'
@@ -256,14 +259,13 @@ export async function recoverDeliveries(
             rows.map((row) => row.subscriber_id),
           )
           .where('state', '=', state)
-          .where('lease_until', '<', momentOf(step, now))
           .executeTakeFirst()
         if (isHeldForDecision) counts.push([campaignId, { uncertain: Number(numUpdatedRows) }])
       }
     }
     for (const [campaignId, ends] of counts.sort(([a], [b]) => (a < b ? -1 : 1))) await count(step, campaignId, ends)
+    return lost.length
   })
-  return lost.length
 }
 
 /** What is written down where nobody heard whether a mail was accepted. */

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { passingTaken } from '../db/dialect.ts'
 import type { Db } from '../db/schema.ts'
 
 /** See leaseMs in mail/sender.ts and newsletter/campaign-sender.ts. */
@@ -33,7 +34,17 @@ export async function hurry(db: Db): Promise<void> {
   await db
     .updateTable('deliveries')
     .set({ lease_until: longAgo })
+    // Not those that a frozen process has locked.
+    .where('subscriber_id', 'in', () =>
+      passingTaken(
+        db,
+        db
+          .selectFrom('deliveries')
+          .select('subscriber_id')
+          .where('state', 'in', ['leased', 'sending'])
+          .where('lease_until', '<', quiet),
+      ),
+    )
     .where('state', 'in', ['leased', 'sending'])
-    .where('lease_until', '<', quiet)
     .execute()
 }
