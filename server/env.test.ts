@@ -13,6 +13,8 @@ test('everything has a default that works', () => {
     dataDir: '/site/data',
     databaseUrl: null,
     smtpUrl: null,
+    quotas: { perMinute: null, perHour: null, perDay: null },
+    uncertain: 'resend',
     backendUrl: '/api',
     apiUrl: '/api',
     trustProxy: 0,
@@ -50,6 +52,10 @@ test.for([
   ['DATABASE_URL', 'mysql://x/site'],
   ['DATABASE_URL', 'site.db'],
   ['SMTP_CONNECTIONS', '0'],
+  ['MAIL_PER_MINUTE', '0'],
+  ['MAIL_PER_HOUR', 'many'],
+  ['MAIL_PER_DAY', '-1'],
+  ['UNCERTAIN', 'maybe'],
   ['NEWSLETTER_DOUBLE_OPT_IN', 'yes'],
 ] as const)('%s=%s stops the start with one line that names it', ([name, value]) => {
   expect(() => parseEnv({ [name]: value }, '/')).toThrow(new RegExp(`^${name}: [^\\n]+$`))
