@@ -2,6 +2,19 @@
 import type { GenericSchema } from 'valibot'
 import * as v from 'valibot'
 import { login, loginAnswer } from './auth.ts'
+import {
+  campaign,
+  campaignsQuery,
+  deliveriesQuery,
+  delivery,
+  draftLetter,
+  listedCampaign,
+  preflightAnswer,
+  retryAnswer,
+  settleAnswer,
+  settleUncertain,
+  testLetter,
+} from './campaigns.ts'
 import { contactPass, contactRequest } from './contact.ts'
 import { messages } from './messages.ts'
 import { bulkAnswer, bulkNewsletter, subscription } from './newsletter.ts'
@@ -19,6 +32,8 @@ export type Call = {
   body?: { type: 'json' | 'multipart'; schema: GenericSchema; files?: readonly string[]; maxBytes: number }
   status: 200 | 201 | 204
   answer?: GenericSchema
+  /** The answer is a stream of lines, each of which is such an answer as JSON. */
+  isStream?: true
   /** Refusals that are part of the rules, by status. 400 (bad input), 413, 429 and 5xx may come from every call. */
   refusals: Partial<Record<number, string>>
   /** How long the browser waits before it counts the call as failed (spec §9). */
@@ -27,6 +42,8 @@ export type Call = {
 
 const message = v.object({ message: v.string() })
 const kB = 1024
+const needsToken = { 401: messages.sessionExpired }
+const ofCampaign = { ...needsToken, 404: messages.campaignNotFound }
 const postForm = { type: 'multipart', schema: postInput, files: ['thumbnail'], maxBytes: 12 * kB * kB } as const
 
 export const calls = {
@@ -138,6 +155,133 @@ export const calls = {
     answer: bulkAnswer,
     refusals: { 401: messages.bulkInvalidKey, 400: messages.bulkNoSubscribers, 422: messages.bulkKeyReused },
     timeoutMs: 30_000,
+  },
+  listCampaigns: {
+    method: 'GET',
+    path: '/newsletter/campaigns',
+    host: 'backend',
+    auth: 'bearer',
+    summary: 'Newsletters that were ordered, newest first; the next page is in the Link header',
+    query: campaignsQuery,
+    status: 200,
+    answer: v.array(listedCampaign),
+    refusals: needsToken,
+    timeoutMs: 15_000,
+  },
+  readCampaign: {
+    method: 'GET',
+    path: '/newsletter/campaigns/{id}',
+    host: 'backend',
+    auth: 'bearer',
+    summary: 'How far a newsletter has come',
+    status: 200,
+    answer: campaign,
+    refusals: ofCampaign,
+    timeoutMs: 15_000,
+  },
+  watchCampaign: {
+    method: 'GET',
+    path: '/newsletter/campaigns/{id}/progress',
+    host: 'backend',
+    auth: 'bearer',
+    summary: 'The same as lines of JSON: at once, then every second in which something changes, until it is done or cancelled',
+    status: 200,
+    answer: campaign,
+    isStream: true,
+    refusals: ofCampaign,
+    timeoutMs: 3_600_000,
+  },
+  listDeliveries: {
+    method: 'GET',
+    path: '/newsletter/campaigns/{id}/deliveries',
+    host: 'backend',
+    auth: 'bearer',
+    summary: 'Who got it, who did not and why; the next page is in the Link header',
+    query: deliveriesQuery,
+    status: 200,
+    answer: v.array(delivery),
+    refusals: ofCampaign,
+    timeoutMs: 15_000,
+  },
+  pauseCampaign: {
+    method: 'POST',
+    path: '/newsletter/campaigns/{id}/pause',
+    host: 'backend',
+    auth: 'bearer',
+    summary: 'Begin no further mail',
+    status: 200,
+    answer: campaign,
+    refusals: { ...ofCampaign, 409: messages.campaignEnded },
+    timeoutMs: 15_000,
+  },
+  resumeCampaign: {
+    method: 'POST',
+    path: '/newsletter/campaigns/{id}/resume',
+    host: 'backend',
+    auth: 'bearer',
+    summary: 'Go on after a pause',
+    status: 200,
+    answer: campaign,
+    refusals: { ...ofCampaign, 409: messages.campaignEnded },
+    timeoutMs: 15_000,
+  },
+  cancelCampaign: {
+    method: 'POST',
+    path: '/newsletter/campaigns/{id}/cancel',
+    host: 'backend',
+    auth: 'bearer',
+    summary: 'Send none of what waits, for good; before the start nobody is mailed',
+    status: 200,
+    answer: campaign,
+    refusals: { ...ofCampaign, 409: messages.campaignEnded },
+    timeoutMs: 15_000,
+  },
+  retryFailed: {
+    method: 'POST',
+    path: '/newsletter/campaigns/{id}/retry',
+    host: 'backend',
+    auth: 'bearer',
+    summary: 'Send once more to those who failed; addresses that do not exist are left out',
+    status: 200,
+    answer: retryAnswer,
+    refusals: { ...ofCampaign, 409: messages.campaignEnded },
+    timeoutMs: 60_000,
+  },
+  settleUncertain: {
+    method: 'POST',
+    path: '/newsletter/campaigns/{id}/uncertain',
+    host: 'backend',
+    auth: 'bearer',
+    summary: 'Send again what was perhaps sent (it may come twice), or leave it at that',
+    body: { type: 'json', schema: settleUncertain, maxBytes: 4 * kB },
+    status: 200,
+    answer: settleAnswer,
+    refusals: { ...ofCampaign, 409: messages.campaignEnded },
+    timeoutMs: 60_000,
+  },
+  sendTestLetter: {
+    method: 'POST',
+    path: '/newsletter/test',
+    host: 'backend',
+    auth: 'bearer',
+    summary: 'Send a newsletter to one address, to look at it',
+    body: { type: 'json', schema: testLetter, maxBytes: 256 * kB },
+    status: 201,
+    answer: message,
+    refusals: needsToken,
+    timeoutMs: 15_000,
+  },
+  checkNewsletter: {
+    method: 'POST',
+    path: '/newsletter/preflight',
+    host: 'backend',
+    auth: 'bearer',
+    summary: 'What should be known of a newsletter before it is sent',
+    body: { type: 'json', schema: draftLetter, maxBytes: 256 * kB },
+    status: 200,
+    answer: preflightAnswer,
+    refusals: needsToken,
+    timeoutMs: 15_000,
   },
   login: {
     method: 'POST',

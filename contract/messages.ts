@@ -16,6 +16,9 @@ export const messages = {
   bulkNoSubscribers: 'No subscribers found. Please add subscribers first.',
   bulkFailed: 'Failed to send newsletter. Please try again.',
   bulkKeyReused: 'This newsletter was already sent with other content. Reload the page and try again.',
+  campaignNotFound: 'There is no such newsletter',
+  campaignEnded: 'This newsletter is in another state by now. Reload the page.',
+  testLetterSent: 'The test is on its way',
   incorrectPassword: 'Incorrect password',
   loggedIn: 'Logged in successfully',
   adminPostsFailed: 'Failed to fetch posts',
@@ -50,4 +53,20 @@ export function excludedPosts(count: number): string {
 export function tooManyAttempts(seconds: number): string {
   const wait = seconds < 60 ? `${Math.max(1, Math.ceil(seconds))} seconds` : `${Math.ceil(seconds / 60)} minutes`
   return `Too many attempts. Please try again in ${wait}.`
+}
+
+/** Pre-flight: Gmail shows only the beginning of a longer letter. */
+export function letterTooLong(bytes: number, most: number): string {
+  return `The letter has ${Math.ceil(bytes / 1024)} kB. Gmail cuts it off after ${Math.round(most / 1024)} kB, and the link to leave with it.`
+}
+
+/** Pre-flight: a link that would lead nowhere in a mail. */
+export function deadLink(address: string, problem: 'relative' | 'empty' | 'local' | 'malformed'): string {
+  const reasons = {
+    relative: 'it begins without https://, so it is no link in a mail',
+    empty: 'it names no page',
+    local: 'it leads to this machine only',
+    malformed: 'it is not an address',
+  }
+  return `The link ${address} does not work: ${reasons[problem]}.`
 }

@@ -6,14 +6,21 @@ import { requiredText } from './required-text.ts'
 export const subscription = v.object({ email })
 export type Subscription = v.InferOutput<typeof subscription>
 
-/** Spec §3, bulk newsletter payload. */
+// One line, because it becomes a mail's header.
+export const newsletterSubject = v.pipe(
+  requiredText(200),
+  v.transform((text) => text.replace(/\s+/g, ' ')),
+)
+export const newsletterMessage = requiredText(50_000)
+
+/** Spec §3, bulk newsletter payload; the start delay is ours. */
 export const bulkNewsletter = v.object({
-  // One line, because it becomes a mail's header.
-  subject: v.pipe(
-    requiredText(200),
-    v.transform((text) => text.replace(/\s+/g, ' ')),
+  subject: newsletterSubject,
+  message: newsletterMessage,
+  startInSeconds: v.optional(
+    v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3600), v.description('Time to cancel it; without it, at once')),
+    0,
   ),
-  message: requiredText(50_000),
   apiKey: v.pipe(v.string(messages.bulkInvalidKey), v.maxLength(500, messages.bulkInvalidKey)),
 })
 export type BulkNewsletter = v.InferOutput<typeof bulkNewsletter>

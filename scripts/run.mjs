@@ -143,6 +143,10 @@ function cleanEnvironment() {
     'ALLOWED_ORIGINS',
     'SEED_SAMPLE_CONTENT',
     'SMTP_CONNECTIONS',
+    'MAIL_PER_MINUTE',
+    'MAIL_PER_HOUR',
+    'MAIL_PER_DAY',
+    'UNCERTAIN',
     'NODE_ENV',
   ]
   return Object.fromEntries(settings.map((name) => [name, undefined]))

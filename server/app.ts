@@ -33,10 +33,13 @@ import { requestLog } from './http/request-log.ts'
 import { commonHeaders, securityHeaders } from './http/security-headers.ts'
 import { type Folders, staticFiles } from './http/static-files.ts'
 import { type Named, webManifest } from './http/web-manifest.ts'
+import type { Quotas } from './mail/budget.ts'
 import { queueMail } from './mail/mails.ts'
+import type { OutgoingMail } from './mail/outgoing-mail.ts'
 import { mediaApi } from './media/api.ts'
 import { pictureAddresses, readPictureFile, storePicture } from './media/pictures.ts'
 import { createSubscribe, letterForms, newsletterApi } from './newsletter/api.ts'
+import { campaignsApi } from './newsletter/campaigns-api.ts'
 import { readPersonalData } from './newsletter/personal-data.ts'
 import { readUnsubscribe } from './newsletter/subscribers.ts'
 import { createPageCache, wholeAnswer } from './page-cache.ts'
@@ -63,7 +66,12 @@ export type Deps = {
   contactTo: string
   reply: MailText
   bulkRefusal: string | null
+  quotas: Quotas
+  /** A newsletter as it would arrive. */
+  composeSample(letter: { subject: string; message: string }): OutgoingMail
   wakeSender(): void
+  /** Ends answers that would never end by themselves. */
+  stopping: AbortSignal
   folders: Folders
   media: Media
   /** What there is to be found. */
@@ -150,14 +158,27 @@ export function createApp(deps: Deps): App {
   })
   api.get('/', (c) => c.json(openApi({ name: deps.brand.name, url: env.siteUrl })))
   authApi(api, { secrets })
+  const readIsAdmin = (authorization: string | undefined) => isAdmin(secrets, authorization)
   postsApi(api, {
     db,
     now,
     addresses: pictureAddresses,
     storePicture: (bytes) => storePicture(db, bytes, { gate: pictureGate, now }),
-    readIsAdmin: (authorization) => isAdmin(secrets, authorization),
+    readIsAdmin,
   })
   newsletterApi(api, { db, now, secrets, subscribe, bulkRefusal: deps.bulkRefusal, wakeSender })
+  campaignsApi(api, {
+    db,
+    now,
+    quotas: deps.quotas,
+    bulkRefusal: deps.bulkRefusal,
+    readIsAdmin,
+    wakeSender,
+    composeSample: deps.composeSample,
+    sendTest: ({ subject, message, email }) =>
+      queueMail(db, { kind: 'test', to: email, replyTo: null, subject, text: message }, now()),
+    stopping: deps.stopping,
+  })
   contactApi(api, {
     takeMessage,
     readPass: async (address) => issuePass(secrets.signingKey, { now: now(), bits: await judge.bitsFor(address) }),

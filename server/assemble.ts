@@ -14,11 +14,14 @@ import { readPageChanges } from './discovery/page-changes.ts'
 import { type Env, isLocalHost } from './env.ts'
 import type { Folders } from './http/static-files.ts'
 import { type Job, startJobs } from './jobs.ts'
+import { countMails, forgetOldCounts } from './mail/budget.ts'
 import { outboxMailer, smtpMailer } from './mail/mailer.ts'
-import { mailQueue, queueMail } from './mail/mails.ts'
+import { type ComposeLetter, mailQueue, queueMail } from './mail/mails.ts'
+import { outboxLane } from './mail/outbox-lane.ts'
 import { startSender } from './mail/sender.ts'
+import { openSmtpLane } from './mail/smtp-lane.ts'
 import { pictureAddresses } from './media/pictures.ts'
-import { deliveryQueue } from './newsletter/campaigns.ts'
+import { startCampaignSender } from './newsletter/campaign-sender.ts'
 import { composeNewsletter } from './newsletter/newsletter-mail.ts'
 import { forgetOldDeliveries } from './newsletter/retention.ts'
 import type { Pages } from './pages.ts'
@@ -68,22 +71,40 @@ export async function assemble({
   const writer = { name: brand.name, descriptor: brand.descriptor, address: [street, district, city, country].join(', ') }
   // Names this process in the rows it has taken.
   const owner = uuid()
+  const mailer = env.smtpUrl ? smtpMailer(env.smtpUrl, singleMailPlaces, env.dkim) : outboxMailer(env.dataDir, env.dkim)
+  const letterSettings = { siteUrl: env.siteUrl, from, signingKey: secrets.signingKey, writer }
+  const composeLetter: ComposeLetter = ({ id, email, subject, message, date }) =>
+    composeNewsletter({ campaignId: id, subscriberId: 'test', email, subject, message, date }, letterSettings)
   const sender = startSender({
-    mailer: env.smtpUrl ? smtpMailer(env.smtpUrl, env.smtpConnections + singleMailPlaces) : outboxMailer(env.dataDir),
+    mailer,
     log,
     queues: [
-      { queue: mailQueue(db, { from, owner, now }), places: singleMailPlaces },
       {
-        places: env.smtpConnections,
-        queue: deliveryQueue(db, {
+        places: singleMailPlaces,
+        queue: mailQueue(db, {
+          from,
           owner,
           now,
-          compose: (delivery) =>
-            composeNewsletter(delivery, { siteUrl: env.siteUrl, from, signingKey: secrets.signingKey, writer }),
+          composeLetter,
+          onClaim: (mails) => countMails(db, env.quotas, { mails, now: now() }),
         }),
       },
     ],
   })
+  const campaignSender = startCampaignSender({
+    db,
+    owner,
+    now,
+    log,
+    lanes: env.smtpConnections,
+    openLane: async () => (env.smtpUrl ? openSmtpLane(env.smtpUrl, env.dkim) : outboxLane(mailer)),
+    compose: ({ subscriberId, email }, { id, subject, message, created_at }) =>
+      composeNewsletter({ campaignId: id, subscriberId, email, subject, message, date: new Date(created_at) }, letterSettings),
+    signingKey: secrets.signingKey,
+    quotas: env.quotas,
+    policy: env.uncertain,
+  })
+  const stopping = new AbortController()
   const findable: Findable = {
     siteUrl: env.siteUrl,
     pages: publicPages,
@@ -102,7 +123,13 @@ export async function assemble({
     contactTo,
     reply: mails.reply,
     bulkRefusal: bulkRefusal(env),
-    wakeSender: sender.wake,
+    quotas: env.quotas,
+    composeSample: (letter) => composeLetter({ id: 'sample', email: from.address, date: now(), ...letter }),
+    wakeSender() {
+      sender.wake()
+      campaignSender.wake()
+    },
+    stopping: stopping.signal,
     folders,
     media,
     findable,
@@ -123,11 +150,19 @@ export async function assemble({
         run: (at, stopping) => forgetOldDeliveries(db, { now: at, stopping }),
       },
       ...indexNowJobs(env, (key, stopping) => tellSearchEngines(db, { ...findable, key, stopping })),
+      { name: 'forget old counts of mails', everyMs: 86_400_000, run: (at) => forgetOldCounts(db, at) },
     ],
     { now, log },
   )
   const watch = await watchVersion(db, 'posts', { onChange: parts.dropPages, log })
-  return { ...parts, made, stop: async () => void (await Promise.all([jobs.stop(), sender.stop(), watch.stop()])) }
+  return {
+    ...parts,
+    made,
+    async stop() {
+      stopping.abort()
+      await Promise.all([jobs.stop(), sender.stop(), campaignSender.stop(), watch.stop()])
+    },
+  }
 }
 
 type Tell = (key: string, stopping: AbortSignal) => Promise<void>

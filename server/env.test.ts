@@ -1,3 +1,7 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { isLocalHost, parseEnv, weakSecrets } from './env.ts'
 
@@ -9,6 +13,8 @@ test('everything has a default that works', () => {
     dataDir: '/site/data',
     databaseUrl: null,
     smtpUrl: null,
+    quotas: { perMinute: null, perHour: null, perDay: null },
+    uncertain: 'resend',
     backendUrl: '/api',
     apiUrl: '/api',
     trustProxy: 0,
@@ -48,6 +54,11 @@ test.for([
   ['DATABASE_URL', 'mysql://x/site'],
   ['DATABASE_URL', 'site.db'],
   ['SMTP_CONNECTIONS', '0'],
+  ['MAIL_PER_MINUTE', '0'],
+  ['MAIL_PER_HOUR', 'many'],
+  ['MAIL_PER_DAY', '-1'],
+  ['UNCERTAIN', 'maybe'],
+  ['NEWSLETTER_DOUBLE_OPT_IN', 'yes'],
 ] as const)('%s=%s stops the start with one line that names it', ([name, value]) => {
   expect(() => parseEnv({ [name]: value }, '/')).toThrow(new RegExp(`^${name}: [^\\n]+$`))
 })
@@ -65,4 +76,42 @@ test('short secrets are warned about', () => {
 test('this machine is known by its names', () => {
   for (const name of ['localhost', '127.0.0.1', '[::1]', 'site.localhost']) expect(isLocalHost(name)).toBe(true)
   for (const name of ['example.com', 'localhost.example.com', '10.0.0.1']) expect(isLocalHost(name)).toBe(false)
+})
+
+const pem = (type: 'rsa' | 'rsa-pss', modulusLength: number) =>
+  generateKeyPairSync(type as 'rsa', { modulusLength }).privateKey.export({ type: 'pkcs8', format: 'pem' }) // the types know them apart
+
+test('a signing key is read from its file, which may be named from the site', () => {
+  const root = mkdtempSync(join(tmpdir(), 'env-'))
+  writeFileSync(join(root, 'dkim.pem'), pem('rsa', 1024))
+  const { dkim } = parseEnv({ DKIM_DOMAIN: 'Agency.test', DKIM_SELECTOR: 'site', DKIM_KEY_FILE: 'dkim.pem' }, root)
+  expect(dkim).toMatchObject({ domain: 'agency.test', selector: 'site', key: { asymmetricKeyType: 'rsa' } })
+  expect(parseEnv({}, root).dkim).toBeNull()
+})
+
+test('signing that cannot work stops the start with one line that names the setting', () => {
+  const root = mkdtempSync(join(tmpdir(), 'env-'))
+  const good = { DKIM_DOMAIN: 'agency.test', DKIM_SELECTOR: 'site', DKIM_KEY_FILE: 'good.pem' }
+  const files = {
+    'good.pem': pem('rsa', 1024),
+    'short.pem': pem('rsa', 1016),
+    'other.pem': pem('rsa-pss', 1024),
+    'text.pem': 'no key',
+  }
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(root, name), content)
+  for (const [wrong, name] of [
+    [{ DKIM_DOMAIN: '' }, 'DKIM_DOMAIN'],
+    [{ DKIM_SELECTOR: '' }, 'DKIM_SELECTOR'],
+    [{ DKIM_KEY_FILE: '' }, 'DKIM_KEY_FILE'],
+    [{ DKIM_DOMAIN: 'agency' }, 'DKIM_DOMAIN'],
+    [{ DKIM_DOMAIN: 'a@agency.test' }, 'DKIM_DOMAIN'],
+    [{ DKIM_SELECTOR: 'a b' }, 'DKIM_SELECTOR'],
+    [{ DKIM_KEY_FILE: 'missing.pem' }, 'DKIM_KEY_FILE'],
+    [{ DKIM_KEY_FILE: 'short.pem' }, 'DKIM_KEY_FILE'],
+    [{ DKIM_KEY_FILE: 'other.pem' }, 'DKIM_KEY_FILE'],
+    [{ DKIM_KEY_FILE: 'text.pem' }, 'DKIM_KEY_FILE'],
+    [{ DKIM_KEY_FILE: '.' }, 'DKIM_KEY_FILE'],
+  ] as const) {
+    expect(() => parseEnv({ ...good, ...wrong }, root)).toThrow(new RegExp(`^${name}: [^\\n]+$`))
+  }
 })

@@ -1,5 +1,7 @@
 // The environment, read once. Each setting, its default and its refusal are here and nowhere else.
 import { isAbsolute, resolve } from 'node:path'
+import { readRsaKey } from './mail/dkim.ts'
+import type { Dkim } from './mail/mime.ts'
 
 export type Env = {
   isDevelopment: boolean
@@ -13,7 +15,15 @@ export type Env = {
   databaseUrl: string | null
   smtpUrl: string | null
   smtpConnections: number
+  /** How many mails the relay takes; null: no limit. */
+  quotas: { perMinute: number | null; perHour: number | null; perDay: number | null }
+  /** What becomes of a newsletter's mail whose acceptance was not heard: sent again, or left to the staff. */
+  uncertain: 'resend' | 'hold'
   mailFrom: string | null
+  /** What mails are signed with; null: they go unsigned. */
+  dkim: Dkim | null
+  /** Who subscribes must open a link in a mail before they count. */
+  doubleOptIn: boolean
   contactTo: string | null
   adminPassword: string | null
   newsletterApiKey: string | null
@@ -50,7 +60,15 @@ export function parseEnv(input: Input, root: string): Env {
     databaseUrl: databaseAddress(input),
     smtpUrl: smtpAddress(input),
     smtpConnections: wholeNumber(input, 'SMTP_CONNECTIONS', { min: 1, max: 20, otherwise: 5 }),
+    quotas: {
+      perMinute: quota(input, 'MAIL_PER_MINUTE'),
+      perHour: quota(input, 'MAIL_PER_HOUR'),
+      perDay: quota(input, 'MAIL_PER_DAY'),
+    },
+    uncertain: resendOrHold(input),
     mailFrom: mailbox(input, 'MAIL_FROM'),
+    dkim: signing(input, root),
+    doubleOptIn: yesOrNo(input, 'NEWSLETTER_DOUBLE_OPT_IN', false),
     contactTo: mailbox(input, 'CONTACT_TO'),
     adminPassword: secret(input, 'ADMIN_PASSWORD'),
     newsletterApiKey: secret(input, 'NEWSLETTER_API_KEY'),
@@ -78,16 +96,7 @@ export function isLocalHost(hostname: string): boolean {
 
 // Settings that a later version will read: better refused than silently without effect.
 function refuseUnknownToThisVersion(input: Input): void {
-  const names = [
-    'DKIM_DOMAIN',
-    'DKIM_KEY_FILE',
-    'BOUNCE_IMAP_URL',
-    'NEWSLETTER_DOUBLE_OPT_IN',
-    'MAIL_PER_MINUTE',
-    'MAIL_PER_HOUR',
-    'MAIL_PER_DAY',
-    'UNCERTAIN',
-  ]
+  const names = ['BOUNCE_IMAP_URL']
   for (const name of names) {
     if (text(input, name)) throw new BadSetting(name, 'this version does not support it yet. Remove it to start.')
   }
@@ -109,6 +118,17 @@ function wholeNumber(
     throw new BadSetting(name, `"${value}" must be a whole number from ${min} to ${max}, for example ${name}=${otherwise}.`)
   }
   return number
+}
+
+function quota(input: Input, name: string): number | null {
+  if (text(input, name) === null) return null
+  return wholeNumber(input, name, { min: 1, max: 100_000_000, otherwise: 100 })
+}
+
+function resendOrHold(input: Input): 'resend' | 'hold' {
+  const value = text(input, 'UNCERTAIN') ?? 'resend'
+  if (value !== 'resend' && value !== 'hold') throw new BadSetting('UNCERTAIN', `"${value}" must be resend or hold.`)
+  return value
 }
 
 function yesOrNo(input: Input, name: string, otherwise: boolean): boolean {
@@ -198,6 +218,28 @@ function publicKey(input: Input, name: string): string | null {
     throw new BadSetting(name, `"${value}" must have 8 to 128 letters, digits or hyphens, for example ${name}=0f1e2d3c4b5a6978.`)
   }
   return value
+}
+
+const dkimNames = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY_FILE'] as const
+
+function signing(input: Input, root: string): Dkim | null {
+  const [domain, selector, keyFile] = dkimNames.map((name) => text(input, name))
+  if (!domain && !selector && !keyFile) return null
+  for (const name of dkimNames) {
+    if (!text(input, name))
+      throw new BadSetting(name, `it is missing; ${dkimNames.join(', ')} go together. Set it, or remove all three.`)
+  }
+  if (!isDnsName(domain) || !domain.includes('.'))
+    throw new BadSetting('DKIM_DOMAIN', `"${domain}" must be the domain of MAIL_FROM, for example DKIM_DOMAIN=example.com.`)
+  if (!isDnsName(selector))
+    throw new BadSetting('DKIM_SELECTOR', `"${selector}" must be the name the key has in DNS, for example DKIM_SELECTOR=site.`)
+  const key = readRsaKey(resolve(root, keyFile ?? ''))
+  if (typeof key === 'string') throw new BadSetting('DKIM_KEY_FILE', key)
+  return { domain: domain.toLowerCase(), selector, key }
+}
+
+function isDnsName(name: string | null | undefined): name is string {
+  return /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i.test(name ?? '')
 }
 
 function secret(input: Input, name: string): string | null {

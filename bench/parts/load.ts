@@ -40,7 +40,7 @@ export function median(rounds: readonly Measured[]): Measured {
 }
 
 /** What the processes have used so far, in the kernel and outside. */
-function cpuSeconds(pids: readonly number[]): number {
+export function cpuSeconds(pids: readonly number[]): number {
   // Linux counts in hundredths of a second wherever Node runs.
   const ticksPerSecond = 100
   return pids.reduce((sum, pid) => {

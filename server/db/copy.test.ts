@@ -68,7 +68,7 @@ async function fill(site: TestSite): Promise<void> {
       next_at: '',
       owner: null,
       lease_until: null,
-      last_error: null,
+      last_text: null,
       sent_at: '',
     })
     .execute()

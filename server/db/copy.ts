@@ -21,6 +21,7 @@ const keys = {
   suppressions: ['hash'],
   contact_messages: ['id'],
   mails: ['id'],
+  mail_counts: ['period', 'slot'],
 } satisfies Record<Table, string[]>
 
 // Rows at once: pictures weigh hundreds of kilobytes each, and PostgreSQL takes 65,535 values in one statement.

@@ -9,6 +9,8 @@ const connections = 10
 const connectMs = 5000
 /** For one statement; a network that swallows packets shows in nothing else. */
 const statementMs = 10_000
+/** Between two statements of a transaction. */
+const idleMs = 15_000
 
 /** Opens a server by its address (postgres://user:password@host:port/name). Nothing connects before the first query. */
 export function openPostgres(url: string, { isPatient = false } = {}): Db {
@@ -20,7 +22,9 @@ export function openPostgres(url: string, { isPatient = false } = {}): Db {
     application_name: 'website',
     ...(isPatient ? {} : { query_timeout: statementMs }),
     onConnect: async (client) => {
-      await client.query(sessionSettings(isPatient ? 0 : statementMs))
+      await client.query(
+        isPatient ? sessionSettings({ statement: 0, idle: 60_000 }) : sessionSettings({ statement: statementMs, idle: idleMs }),
+      )
     },
   })
   // A connection that breaks, idle or at work, is replaced when one is needed; without listeners it would end the process.
@@ -30,11 +34,11 @@ export function openPostgres(url: string, { isPatient = false } = {}): Db {
 }
 
 // By statements, not as parameters of the connection: poolers such as PgBouncer refuse those.
-function sessionSettings(limitMs: number): string {
+function sessionSettings({ statement, idle }: { statement: number; idle: number }): string {
   return [
-    `set statement_timeout = ${limitMs}`,
+    `set statement_timeout = ${statement}`,
     // A process that hangs must not hold others' rows.
-    'set idle_in_transaction_session_timeout = 60000',
+    `set idle_in_transaction_session_timeout = ${idle}`,
     // What was answered is on the disk, whatever this server does by default.
     "select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'",
   ].join('; ')

@@ -41,12 +41,28 @@ export type Schema = {
     state: 'subscribed' | 'left'
     created_at: string
     left_at: string | null
+    /** Since when the present subscription holds: newsletters that were ordered before are not for it. */
+    subscribed_at: Generated<string>
+    /** When a mail server said that there is no such mailbox: nothing is sent there any more. */
+    bounced_at: Generated<string | null>
   }
   campaigns: {
     id: string
     subject: string
     message: string
-    state: 'sending' | 'done'
+    state: CampaignState
+    /** Why it is paused, or what holds it up; a mail server's own words. */
+    reason: Generated<string | null>
+    /** Nothing is sent before: the time to think better of it. */
+    not_before: Generated<string>
+    /** It is for those who were subscribed by then. */
+    audience_until: Generated<string>
+    /** Subscribers up to this id have their deliveries. */
+    prepared_to: Generated<string>
+    /** How many deliveries were made. */
+    prepared: Generated<number>
+    /** All are made. */
+    prepared_at: Generated<string | null>
     /** The client's Idempotency-Key: one key, one campaign, for ever. */
     request_key: string | null
     /** Of subject and message. */
@@ -54,12 +70,31 @@ export type Schema = {
     recipients: number
     created_at: string
     finished_at: string | null
-    /** Of deliveries that have no row any more: their subscriber was erased, or they are old. */
+    /** How many deliveries have come to each end, counted with the change of each row, and kept when rows go. The others wait. */
     sent: Generated<number>
     failed: Generated<number>
     skipped: Generated<number>
+    uncertain: Generated<number>
+    unconfirmed: Generated<number>
   }
-  deliveries: Attempts & { campaign_id: string; subscriber_id: string; email: string }
+  deliveries: {
+    campaign_id: string
+    subscriber_id: string
+    email: string
+    state: DeliveryState
+    attempts: number
+    next_at: string
+    owner: string | null
+    lease_until: string | null
+    /** Of the first attempt. */
+    first_at: Generated<string | null>
+    /** What the mail server said last: its code (5.1.1, or 550 where it gives no other) and its words. */
+    last_code: Generated<string | null>
+    last_text: string | null
+    sent_at: string | null
+  }
+  /** See mail/budget.ts. */
+  mail_counts: { period: 'minute' | 'hour' | 'day'; slot: string; used: number }
   /** Addresses that no import may bring back. */
   suppressions: {
     /** Of the address and the signing key: whoever lacks the key can't try addresses. */
@@ -108,13 +143,32 @@ export type ContactState = 'new' | 'done' | 'spam'
 /** What made a message look like a machine's: the hidden field was filled, it came at once, its pass was used before, it came with too many others, its text is known, it is full of links. */
 export type Suspicion = 'trap' | 'too fast' | 'used pass' | 'flood' | 'repeated' | 'links'
 
-/** `message`: a visitor's, to the agency. `reply`: the automatic one to the visitor. `set aside`: tells the agency of suspects. */
-export type MailKind = 'message' | 'reply' | 'set aside'
+/** `message`: a visitor's, to the agency. `reply`: the automatic one to the visitor. `set aside`: tells the agency of suspects. `test`: a newsletter to oneself. */
+export type MailKind = 'message' | 'reply' | 'set aside' | 'test'
+
+/** `preparing`: its deliveries are being made. `done`: none waits any more. */
+export type CampaignState = 'preparing' | 'sending' | 'paused' | 'done' | 'cancelled'
+
+/**
+ * `leased`: a process has taken it and not begun. `sending`: begun; whether it arrived is not known until the answer is recorded. `retry`:
+ * refused for now. `sent`: accepted by the relay. `skipped`: the subscriber left first. `uncertain`: perhaps sent, the staff decides;
+ * `unconfirmed`: the staff left it at that.
+ */
+export type DeliveryState =
+  | 'queued'
+  | 'leased'
+  | 'sending'
+  | 'retry'
+  | 'sent'
+  | 'failed'
+  | 'skipped'
+  | 'uncertain'
+  | 'unconfirmed'
 
 /** How far one mail has come. A row whose lease has run out belongs to nobody and is taken up again. */
 export type Attempts = {
-  /** `sent`: accepted by the relay (or written to the outbox). `skipped`: the subscriber left before it was sent. */
-  state: 'queued' | 'sending' | 'sent' | 'failed' | 'skipped'
+  /** `sent`: accepted by the relay (or written to the outbox). */
+  state: 'queued' | 'sending' | 'sent' | 'failed'
   attempts: number
   next_at: string
   owner: string | null

@@ -33,12 +33,12 @@ type Options = { guard?: Guard; readIsAdmin?: (c: Context<Site>) => Promise<bool
 
 /**
  * Adds the call to the API. A call with `auth: 'bearer'` is refused with 401 unless `readIsAdmin` says yes.
- * A handler gives the answer's body or throws an AppError.
+ * A handler gives the answer's body (a stream's: the whole answer) or throws an AppError.
  */
 export function mount<Row extends Call>(
   api: Hono<Site>,
   row: Row,
-  handle: (input: CallInput<Row>) => Promise<AnswerOf<Row>>,
+  handle: (input: CallInput<Row>) => Promise<AnswerOf<Row> | Response>,
   { guard, readIsAdmin }: Options = {},
 ): void {
   const path = row.path.replace(/\{(\w+)\}/g, ':$1')
@@ -65,6 +65,7 @@ export function mount<Row extends Call>(
       isAdmin: c.get('isAdmin'),
       c,
     })
+    if (answer instanceof Response) return answer
     if (answer === undefined) return c.body(null, 204)
     return c.json(answer, row.status as ContentfulStatusCode)
   })

@@ -53,7 +53,9 @@ function operation(name: string, call: Call): Record<string, unknown> {
     responses: {
       [call.status]: {
         description: 'Done',
-        ...(call.answer ? { content: { 'application/json': { schema: jsonSchema(call.answer) } } } : {}),
+        ...(call.answer
+          ? { content: { [call.isStream ? 'application/x-ndjson' : 'application/json']: { schema: jsonSchema(call.answer) } } }
+          : {}),
       },
       ...Object.fromEntries(
         Object.entries(refusals).map(([status, description]) => [status, { description, content: errorContent }]),

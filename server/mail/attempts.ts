@@ -1,4 +1,4 @@
-// What deliveries and single mails share: the columns of an attempt (see Attempts in db/schema.ts).
+// The columns of a single mail's attempt (see Attempts in db/schema.ts).
 import { type ExpressionBuilder, sql } from 'kysely'
 import { momentOf } from '../db/dialect.ts'
 import type { Db, Schema } from '../db/schema.ts'
@@ -17,7 +17,7 @@ export function queued(db: Db, now: Date) {
   }
 }
 
-type Rows = ExpressionBuilder<Schema, 'mails' | 'deliveries'>
+type Rows = ExpressionBuilder<Schema, 'mails'>
 
 /** Whether a row is due. */
 function isWaiting(db: Db, now: Date) {

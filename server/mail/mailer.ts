@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
+import { composeMime, type Dkim } from './mime.ts'
 import type { OutgoingMail } from './outgoing-mail.ts'
 
 export type Mailer = {
@@ -21,7 +22,7 @@ export class MailError extends Error {
   }
 }
 
-export function smtpMailer(smtpUrl: string, connections: number): Mailer {
+export function smtpMailer(smtpUrl: string, connections: number, dkim: Dkim | null): Mailer {
   const transport = nodemailer.createTransport({
     url: smtpUrl,
     pool: true,
@@ -29,14 +30,11 @@ export function smtpMailer(smtpUrl: string, connections: number): Mailer {
     maxMessages: 100,
     connectionTimeout: 30_000,
     greetingTimeout: 30_000,
-    // A mail never pulls in a file or an address.
-    disableFileAccess: true,
-    disableUrlAccess: true,
   })
   return {
     async send(mail) {
       try {
-        await transport.sendMail(message(mail))
+        await transport.sendMail({ envelope: envelopeOf(mail), raw: await composeMime(mail, dkim) })
       } catch (error) {
         throw toMailError(error)
       }
@@ -46,42 +44,28 @@ export function smtpMailer(smtpUrl: string, connections: number): Mailer {
 }
 
 /** Each mail becomes one .eml file named after its Message-ID, so that a repeated attempt overwrites it. */
-export function outboxMailer(dataDir: string): Mailer {
+export function outboxMailer(dataDir: string, dkim: Dkim | null): Mailer {
   const folder = join(dataDir, 'outbox')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async send(mail) {
-      const { message: bytes } = await transport.sendMail(message(mail))
       const file = join(folder, `${mail.messageId.replace(/[^\w.-]+/g, '_').slice(0, 120)}.eml`)
       const handle = await open(`${file}.part`, 'w', 0o600)
       try {
-        await handle.writeFile(bytes as Buffer) // buffer: true makes it one
+        await handle.writeFile(await composeMime(mail, dkim))
         await handle.sync()
       } finally {
         await handle.close()
       }
       await rename(`${file}.part`, file)
     },
-    close: () => transport.close(),
+    close() {},
   }
 }
 
-// Addresses go in as objects and the envelope is explicit: a comma in an address can't become a second recipient (nodemailer
-// parses strings).
-function message(mail: OutgoingMail) {
-  return {
-    from: mail.from,
-    to: { name: '', address: mail.to },
-    ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
-    subject: mail.subject,
-    text: mail.text,
-    ...(mail.html ? { html: mail.html } : {}),
-    messageId: mail.messageId,
-    date: mail.date,
-    headers: mail.headers ?? {},
-    envelope: { from: mail.from.address, to: [mail.to] },
-  }
+// Said outright, not read from the headers: a comma in an address can't become a second recipient.
+function envelopeOf(mail: OutgoingMail) {
+  return { from: mail.envelopeFrom ?? mail.from.address, to: [mail.to] }
 }
 
 function toMailError(error: unknown): MailError {

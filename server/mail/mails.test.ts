@@ -2,14 +2,21 @@ import { expect, test } from 'vitest'
 import { testClock } from '../testing/test-clock.ts'
 import { testSite } from '../testing/test-site.ts'
 import { mailQueue, queueMail } from './mails.ts'
+import type { OutgoingMail } from './outgoing-mail.ts'
 
+const unused = {
+  composeLetter: (): OutgoingMail => {
+    throw new Error('no letter is queued here')
+  },
+  onClaim: async () => {},
+}
 const from = { name: 'Agency', address: 'hello@agency.test' }
 
 test('a mail whose lease ran out is taken by others, never again by the process that has it on its way', async () => {
   const clock = testClock()
   // Its own sender finds nothing due: it lives in the past.
   await using site = await testSite({ now: () => new Date('2025-01-01T00:00:00Z') })
-  const queueOf = (owner: string) => mailQueue(site.db, { from, owner, now: clock.now })
+  const queueOf = (owner: string) => mailQueue(site.db, { ...unused, from, owner, now: clock.now })
   const [mine, other] = [queueOf('mine'), queueOf('other')]
   await queueMail(site.db, { kind: 'message', to: 'a@b.test', replyTo: null, subject: 's', text: 't' }, clock.now())
   const [job] = await mine.claim(5, 60_000)
@@ -31,7 +38,9 @@ test('of two that claim at once each gets other mails', async () => {
   await using site = await testSite({ now: () => new Date('2025-01-01T00:00:00Z') })
   for (let n = 0; n < 20; n += 1)
     await queueMail(site.db, { kind: 'message', to: `r${n}@b.test`, replyTo: null, subject: 's', text: 't' }, clock.now())
-  const claims = ['one', 'two', 'three'].map((owner) => mailQueue(site.db, { from, owner, now: clock.now }).claim(6, 60_000))
+  const claims = ['one', 'two', 'three'].map((owner) =>
+    mailQueue(site.db, { ...unused, from, owner, now: clock.now }).claim(6, 60_000),
+  )
   const taken = (await Promise.all(claims)).flat().map(({ mail }) => mail.to)
   expect([taken.length, new Set(taken).size]).toEqual([18, 18])
 })

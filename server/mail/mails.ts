@@ -1,10 +1,10 @@
 // Single mails (a contact message to the agency): stored with what they are about, in the same transaction, and sent from here.
-import type { UpdateObject } from 'kysely'
+import type { Selectable, UpdateObject } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { passingTaken } from '../db/dialect.ts'
 import type { Db, MailKind, Schema } from '../db/schema.ts'
 import { claimable, firstThatFinds, leaseEnd, queued, settled, taken } from './attempts.ts'
-import type { Mailbox } from './outgoing-mail.ts'
+import type { Mailbox, OutgoingMail } from './outgoing-mail.ts'
 import type { Queue } from './sender.ts'
 
 /** `onceKey`: there is one mail of such a key, ever; another is not queued. */
@@ -29,9 +29,19 @@ export async function queueMail(db: Db, mail: NewMail, now: Date): Promise<void>
     .execute()
 }
 
-type Settings = { from: Mailbox; owner: string; now: () => Date }
+export type ComposeLetter = (letter: { id: string; email: string; subject: string; message: string; date: Date }) => OutgoingMail
 
-export function mailQueue(db: Db, { from, owner, now }: Settings): Queue {
+type Settings = {
+  from: Mailbox
+  owner: string
+  now: () => Date
+  /** A newsletter as it would arrive, for tests to oneself. */
+  composeLetter: ComposeLetter
+  /** Hears of what goes out. */
+  onClaim(mails: number): Promise<void>
+}
+
+export function mailQueue(db: Db, { from, owner, now, composeLetter, onClaim }: Settings): Queue {
   // Never taken again by the process that has them on their way, which could not renew their leases if the database was away for long. What
   // was taken and never got here, because the answer was lost, is not among them.
   const underway = new Set<string>()
@@ -57,23 +67,14 @@ export function mailQueue(db: Db, { from, owner, now }: Settings): Queue {
         .where('id', 'in', ({ selectFrom }) => selectFrom('due').select('due.id'))
         .returningAll()
         .execute()
+      await onClaim(rows.length)
       return rows.map((row) => {
         underway.add(row.id)
         const write = (columns: UpdateObject<Schema, 'mails'>) =>
           db.updateTable('mails').set(columns).where('id', '=', row.id).where('owner', '=', owner).execute()
         return {
           attempts: row.attempts,
-          mail: {
-            from,
-            to: row.recipient,
-            ...(row.reply_to ? { replyTo: { name: row.reply_name ?? '', address: row.reply_to } } : {}),
-            subject: row.subject,
-            text: row.body,
-            messageId: `<m.${row.id}@${from.address.split('@')[1]}>`,
-            date: new Date(row.created_at),
-            // RFC 3834: whoever is away must not answer it.
-            ...(row.kind === 'reply' ? { headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' } } : {}),
-          },
+          mail: compose(row),
           async settle(result) {
             await write(settled(db, result, now()))
             underway.delete(row.id)
@@ -82,5 +83,22 @@ export function mailQueue(db: Db, { from, owner, now }: Settings): Queue {
         }
       })
     },
+  }
+
+  function compose(row: Selectable<Schema['mails']>): OutgoingMail {
+    const date = new Date(row.created_at)
+    if (row.kind === 'test')
+      return composeLetter({ id: row.id, email: row.recipient, subject: row.subject, message: row.body, date })
+    return {
+      from,
+      to: row.recipient,
+      ...(row.reply_to ? { replyTo: { name: row.reply_name ?? '', address: row.reply_to } } : {}),
+      subject: row.subject,
+      text: row.body,
+      messageId: `<m.${row.id}@${from.address.split('@')[1]}>`,
+      date,
+      // RFC 3834: whoever is away must not answer it.
+      ...(row.kind === 'reply' ? { headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' } } : {}),
+    }
   }
 }

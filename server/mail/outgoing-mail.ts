@@ -3,6 +3,8 @@ export type Mailbox = { name: string; address: string }
 /** One mail to one person, ready to be sent. The Message-ID is the same for every attempt. */
 export type OutgoingMail = {
   from: Mailbox
+  /** Where reports of failure go (the envelope's sender, RFC 5321); without it they go to `from`. */
+  envelopeFrom?: string
   to: string
   replyTo?: Mailbox
   subject: string

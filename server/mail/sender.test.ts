@@ -26,7 +26,7 @@ test('a result that could not be recorded is recorded before anything else is ta
   const events: string[] = []
   let next = 1
   const sender = startSender({
-    mailer: outboxMailer(dataDir),
+    mailer: outboxMailer(dataDir, null),
     log: silent,
     pollMs: 5,
     queues: [

@@ -56,7 +56,7 @@ export function newsletterApi(api: Hono<Site>, { db, now, secrets, subscribe, bu
     async ({ body, c }) => {
       if (bulkRefusal) throw new AppError(503, bulkRefusal)
       const requestKey = c.req.header('idempotency-key')?.slice(0, 200) || null
-      const { id, recipients } = await orderCampaign(db, { subject: body.subject, message: body.message, requestKey, now: now() })
+      const { id, recipients } = await orderCampaign(db, { ...body, requestKey, now: now() })
       wakeSender()
       c.get('log').info({ campaign: id, recipients }, 'newsletter ordered')
       return { message: `Newsletter queued for ${recipients} ${recipients === 1 ? 'subscriber' : 'subscribers'}`, id, recipients }

@@ -164,7 +164,7 @@ test('whoever left between order and sending gets nothing', async () => {
     (await site.db.selectFrom('deliveries').select(['state', 'attempts', 'email']).orderBy('email').execute()).map(
       (row) => `${row.state} ${row.attempts}`,
     )
-  await until(async () => ((await states()).join() === 'queued 1,queued 1' ? true : null))
+  await until(async () => ((await states()).join() === 'retry 1,retry 1' ? true : null))
   await site.db.updateTable('subscribers').set({ state: 'left' }).where('email', '=', 'a@one.test').execute()
   sink.refuse = null
   clock.forward(2 * 60_000)
@@ -184,7 +184,7 @@ test('whoever left is not mailed either when the process that had their mail has
   await site.post('/api/newsletter/bulk', bulk)
   const state = async () => (await site.db.selectFrom('deliveries').select('state').executeTakeFirst())?.state
   await until(async () =>
-    (await site.db.selectFrom('deliveries').select('last_error').executeTakeFirst())?.last_error ? true : null,
+    (await site.db.selectFrom('deliveries').select('last_text').executeTakeFirst())?.last_text ? true : null,
   )
   await site.db
     .updateTable('deliveries')
@@ -228,10 +228,12 @@ test('a recipient the relay refuses for good has failed, with its words; the oth
   await using site = await testSite({ env: { SMTP_URL: sink.url } })
   await subscribeAll(site, ['bad@one.test', 'good@two.test'])
   await site.post('/api/newsletter/bulk', bulk)
-  const rows = () => site.db.selectFrom('deliveries').select(['email', 'state', 'last_error']).orderBy('email').execute()
-  await until(async () => ((await rows()).every((row) => row.state === 'sent' || row.state === 'failed') ? true : null))
+  const rows = () => site.db.selectFrom('deliveries').select(['email', 'state', 'last_text']).orderBy('email').execute()
+  await until(async () =>
+    (await rows()).filter((row) => row.state === 'sent' || row.state === 'failed').length === 2 ? true : null,
+  )
   expect(await rows()).toMatchObject([
-    { email: 'bad@one.test', state: 'failed', last_error: expect.stringContaining('no such user') },
+    { email: 'bad@one.test', state: 'failed', last_text: expect.stringContaining('no such user') },
     { email: 'good@two.test', state: 'sent' },
   ])
 })
@@ -241,19 +243,19 @@ test('deliveries that were taken while the database went away are taken again, w
   sink.refuse = () => ({ code: 451, text: 'not now' })
   const clock = testClock()
   await using site = await testSite({ env: { SMTP_URL: sink.url }, now: clock.now })
-  const reaches = (state: 'queued' | 'sending', attempts: number) =>
+  const reaches = (state: 'retry' | 'leased', attempts: number) =>
     until(async () => {
       const rows = await site.db.selectFrom('deliveries').select(['state', 'attempts']).execute()
-      return rows.every((row) => row.state === state && row.attempts === attempts) ? true : null
+      return rows.length === 2 && rows.every((row) => row.state === state && row.attempts === attempts) ? true : null
     })
   await subscribeAll(site, ['a@one.test', 'b@two.test'])
   await site.post('/api/newsletter/bulk', bulk)
-  await reaches('queued', 1)
+  await reaches('retry', 1)
   sink.refuse = null
-  await sql`alter table campaigns rename to away`.execute(site.db)
+  await sql`alter table suppressions rename to away`.execute(site.db)
   clock.forward(2 * 60_000)
-  await reaches('sending', 2)
-  await sql`alter table away rename to campaigns`.execute(site.db)
+  await reaches('leased', 1)
+  await sql`alter table away rename to suppressions`.execute(site.db)
   clock.forward(2 * 60_000)
   await until(() => (sink.received.length === 2 ? true : null))
 })
@@ -269,9 +271,10 @@ test('sending goes on after the process stopped in the middle', async () => {
     await subscribeAll(site, ['a@one.test', 'b@two.test', 'c@three.test'])
     await site.post('/api/newsletter/bulk', bulk)
     // What a killed process leaves behind: a row that was on its way.
-    await until(async () =>
-      (await site.db.selectFrom('deliveries').select('attempts').execute()).every((row) => row.attempts === 1) ? true : null,
-    )
+    await until(async () => {
+      const rows = await site.db.selectFrom('deliveries').select('state').execute()
+      return rows.filter(({ state }) => state === 'retry').length === 3 ? true : null
+    })
     await site.db
       .updateTable('deliveries')
       .set({ state: 'sending', owner: 'a process that died', lease_until: '2026-01-01T00:01:00.000Z' })

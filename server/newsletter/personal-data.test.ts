@@ -63,13 +63,14 @@ test('the link in a letter shows what is stored, whatever became of each letter'
   const mail = mails.find(({ to }) => to?.[0]?.address === 'Ada@one.test')
   const [, token = ''] = /Your data: https:\/\/site\.test\/your-data\/(\S+)/.exec(mail?.text ?? '') ?? []
   expect(mail?.html).toContain(`href="https://site.test/your-data/${token}"`)
-  sink.refuse = () => ({ code: 550, text: '5.1.1 no such user' })
+  sink.refuse = () => ({ code: 550, text: '5.2.0 not here' })
   clock.forward(dayMs)
   await order(site, 'Second')
   await settledAll(site)
   sink.refuse = () => ({ code: 451, text: 'later' })
   clock.forward(dayMs)
   await order(site, 'Third')
+  await until(async () => ((await shown(site, token))?.letters.length === 3 ? true : null))
   expect(await shown(site, token)).toEqual({
     email: 'Ada@one.test',
     state: 'subscribed',
@@ -115,7 +116,9 @@ test('the file has all that is stored', async () => {
         state: 'sent',
         attempts: 1,
         sent_at: expect.stringMatching(/Z$/),
-        last_error: null,
+        last_code: null,
+        last_text: null,
+        campaign_state: 'done',
       },
     ],
   })
@@ -189,7 +192,7 @@ test('the form at the foot of the pages behind the link subscribes, and does not
 
 test('erased: the address is nowhere, the counts stay, the link is dead; twice changes nothing more', async () => {
   await using sink = await mailSink()
-  sink.refuse = (to) => (to.startsWith('Ben') ? { code: 550, text: '5.1.1 <ben@two.test> no such user' } : null)
+  sink.refuse = (to) => (to.startsWith('Ben') ? { code: 550, text: '5.2.0 <ben@two.test> not here' } : null)
   await using site = await testSite({ env: { SMTP_URL: sink.url } })
   await subscribeAll(site, ['ada@one.test', 'Ben@two.test', 'cem@three.test'])
   await order(site, 'First')
@@ -203,8 +206,8 @@ test('erased: the address is nowhere, the counts stay, the link is dead; twice c
     expect(left.toLowerCase()).not.toContain(trace)
   }
   expect(await site.db.selectFrom('campaigns').select(['recipients', 'sent', 'failed', 'skipped']).execute()).toEqual([
-    { recipients: 3, sent: 1, failed: 1, skipped: 0 },
-    { recipients: 3, sent: 1, failed: 1, skipped: 0 },
+    { recipients: 3, sent: 2, failed: 1, skipped: 0 },
+    { recipients: 3, sent: 2, failed: 1, skipped: 0 },
   ])
   expect(await site.db.selectFrom('deliveries').select('email').execute()).toEqual([
     { email: 'cem@three.test' },
@@ -234,7 +237,9 @@ test('erased while a newsletter goes out: no mail is begun after the answer, and
   await subscribeAll(site, emails)
   await order(site, 'First')
   await until(async () =>
-    (await site.db.selectFrom('deliveries').select('attempts').execute()).every(({ attempts }) => attempts === 1) ? true : null,
+    (await site.db.selectFrom('deliveries').select('state').execute()).filter(({ state }) => state === 'retry').length === 30
+      ? true
+      : null,
   )
   const tokens = await Promise.all(emails.map((email) => tokenOf(site, email)))
   let begun = 0
@@ -261,12 +266,12 @@ test('erased while a newsletter goes out: no mail is begun after the answer, and
   const rows = await site.db.selectFrom('deliveries').select(['email', 'state']).execute()
   expect(rows.map(({ email }) => email).sort()).toEqual(emails.filter((email) => !erased.includes(email)).sort())
   expect(rows.every(({ state }) => state === 'sent')).toBe(true)
-  expect([recipients, failed, sent + skipped]).toEqual([30, 0, 15])
+  expect([recipients, failed, sent + skipped]).toEqual([30, 0, 30])
   const arrived = new Set(sink.received.flatMap(({ to }) => to))
   // On its way when it was erased: as many as there are connections, at most.
   const late = erased.filter((email) => arrived.has(email) && afterwards.get(email) === 0)
   expect(late.length).toBeLessThanOrEqual(2)
-  expect(erased.filter((email) => arrived.has(email)).length).toBe(sent)
+  expect(arrived.size).toBe(sent)
   expect(await site.db.selectFrom('subscribers').select('id').execute()).toHaveLength(15)
 })
 
@@ -283,7 +288,7 @@ test('orders and erasures at the same time: nobody is lost, nobody comes back', 
   await settledAll(site)
   for (const { id, recipients, sent, skipped } of await site.db.selectFrom('campaigns').selectAll().execute()) {
     const rows = await site.db.selectFrom('deliveries').select('email').where('campaign_id', '=', id).execute()
-    expect([rows.length, rows.length + sent + skipped]).toEqual([6, recipients])
+    expect([rows.length, sent + skipped]).toEqual([6, recipients])
   }
 })
 
@@ -306,7 +311,7 @@ test('whoever was erased may subscribe again; an address that bounces stays mark
   expect(await shown(site, token)).toMatchObject({ state: 'subscribed', letters: [], earlier: 0 })
 })
 
-test('a year after a newsletter has ended its deliveries become counts, exactly; nothing younger or unfinished does', async () => {
+test('a year after a newsletter has ended its deliveries go, and its counts stay; nothing younger or unfinished does', async () => {
   await using site = await testSite()
   const now = new Date('2027-06-01T00:00:00.000Z')
   const year = 365 * dayMs
@@ -314,8 +319,9 @@ test('a year after a newsletter has ended its deliveries become counts, exactly;
   const campaigns = [
     { id: 'old', state: 'done' as const, finished_at: ended(year + 1) },
     { id: 'just', state: 'done' as const, finished_at: ended(year) },
-    { id: 'open', state: 'sending' as const, finished_at: null },
+    { id: 'open', state: 'paused' as const, finished_at: null },
   ]
+  const counts = { sent: 1112, failed: 1055, skipped: 333 }
   const readers = 2500
   for (let n = 0; n < readers; n += 500) {
     await site.db
@@ -343,15 +349,14 @@ test('a year after a newsletter has ended its deliveries become counts, exactly;
         body_hash: campaign.id,
         recipients: readers,
         created_at: ended(2 * year),
+        prepared_at: ended(2 * year),
+        ...counts,
       })
       .execute()
     await sql`insert into deliveries (campaign_id, subscriber_id, email, state, attempts, next_at)
       select ${campaign.id}, id, email, case when id < 'id-2' then 'sent' when id < 'id-7' then 'failed' else 'skipped' end, 1, ''
       from subscribers`.execute(site.db)
   }
-  const expected = { sent: 1112, failed: 1055, skipped: 333 }
-  // One whose counts have begun: an erased subscriber's.
-  await site.db.updateTable('campaigns').set({ sent: 1 }).where('id', '=', 'old').execute()
   const stop = new AbortController()
   const stopped = forgetOldDeliveries(site.db, { now, stopping: stop.signal })
   stop.abort()
@@ -363,13 +368,9 @@ test('a year after a newsletter has ended its deliveries become counts, exactly;
     .executeTakeFirstOrThrow()
   expect(Number(left)).toBe(readers - 1000)
   for (const _ of [1, 2]) await forgetOldDeliveries(site.db, { now, stopping: new AbortController().signal })
-  const counts = await site.db.selectFrom('campaigns').select(['id', 'sent', 'failed', 'skipped']).orderBy('id').execute()
-  const none = { sent: 0, failed: 0, skipped: 0 }
-  expect(counts).toEqual([
-    { id: 'just', ...none },
-    { id: 'old', ...expected, sent: expected.sent + 1 },
-    { id: 'open', ...none },
-  ])
+  expect(await site.db.selectFrom('campaigns').select(['id', 'sent', 'failed', 'skipped']).orderBy('id').execute()).toEqual(
+    ['just', 'old', 'open'].map((id) => ({ id, ...counts })),
+  )
   const rows = await site.db
     .selectFrom('deliveries')
     .select(({ fn }) => ['campaign_id', fn.countAll<number>().as('count')])

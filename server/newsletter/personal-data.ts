@@ -2,16 +2,21 @@
 // nothing but the subscription is shown for it.
 import type { LetterFate, PersonalData } from '#contract/personal-data.ts'
 import { oneAtATime } from '../db/dialect.ts'
-import type { Attempts, Db } from '../db/schema.ts'
-import { addToCounts, yearBefore } from './retention.ts'
+import type { CampaignState, Db, DeliveryState } from '../db/schema.ts'
+import { count, type Ends } from './deliveries.ts'
+import { yearBefore } from './retention.ts'
 import { addressHash, readToken } from './subscribers.ts'
 
-const fates: Record<Attempts['state'], LetterFate> = {
+const fates: Record<DeliveryState, LetterFate> = {
   queued: 'waiting',
+  leased: 'waiting',
   sending: 'waiting',
+  retry: 'waiting',
   sent: 'sent',
   failed: 'failed',
   skipped: 'skipped',
+  uncertain: 'waiting',
+  unconfirmed: 'sent',
 }
 
 /** What is stored for a token, changing nothing; null: not one of our tokens, or erased. */
@@ -28,7 +33,7 @@ export async function readPersonalData(
     state: subscription.state,
     since: subscription.created_at,
     leftAt: subscription.left_at,
-    letters: recent.map(({ subject, ordered_at, state }) => ({ subject, date: ordered_at, fate: fates[state] })),
+    letters: recent.map(({ subject, ordered_at, ...letter }) => ({ subject, date: ordered_at, fate: fateOf(letter) })),
     earlier: letters.length - recent.length,
   }
 }
@@ -57,7 +62,8 @@ export async function erase(
       .where('subscriber_id', '=', id)
       .returning(['campaign_id', 'state'])
       .execute()
-    for (const { campaign_id, state } of letters) await addToCounts(step, campaign_id, [state])
+    for (const { campaign_id, state } of letters.sort((a, b) => (a.campaign_id < b.campaign_id ? -1 : 1)))
+      await count(step, campaign_id, endOf(state))
     const subscriber = await step.deleteFrom('subscribers').where('id', '=', id).returning('email').executeTakeFirst()
     if (!subscriber) return null
     await step
@@ -67,6 +73,17 @@ export async function erase(
       .execute()
     return 'erased'
   })
+}
+
+/** What a delivery counts as when it goes: what waits never will be sent, and what is on its way is taken for sent. */
+function endOf(state: DeliveryState): Ends {
+  if (state === 'queued' || state === 'leased' || state === 'retry') return { skipped: 1 }
+  return state === 'sending' ? { sent: 1 } : {}
+}
+
+function fateOf({ state, campaign_state }: { state: DeliveryState; campaign_state: CampaignState }): LetterFate {
+  const fate = fates[state]
+  return fate === 'waiting' && campaign_state === 'cancelled' ? 'skipped' : fate
 }
 
 async function readStored(db: Db, signingKey: Uint8Array, token: string) {
@@ -88,7 +105,9 @@ async function readStored(db: Db, signingKey: Uint8Array, token: string) {
       'deliveries.state',
       'deliveries.attempts',
       'deliveries.sent_at',
-      'deliveries.last_error',
+      'deliveries.last_code',
+      'deliveries.last_text',
+      'campaigns.state as campaign_state',
     ])
     .where('deliveries.subscriber_id', '=', id)
     .orderBy('campaigns.created_at', 'desc')

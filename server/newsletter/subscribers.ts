@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { normalizeEmail } from '#contract/email.ts'
+import { momentOf } from '../db/dialect.ts'
 import type { Db } from '../db/schema.ts'
 
 type Asked = { email: string; signingKey: Uint8Array; now: Date }
@@ -24,11 +25,12 @@ async function add(db: Db, email: string, now: Date): Promise<'subscribed' | 'al
       state: 'subscribed',
       created_at: now.toISOString(),
       left_at: null,
+      subscribed_at: momentOf(db, now),
     })
     .onConflict((conflict) =>
       conflict
         .column('email_key')
-        .doUpdateSet({ state: 'subscribed', email, left_at: null })
+        .doUpdateSet({ state: 'subscribed', email, left_at: null, subscribed_at: momentOf(db, now) })
         .where('subscribers.state', '=', 'left'),
     )
     .returning('id')

@@ -1,34 +1,50 @@
 import { expect } from 'vitest'
+import { passingTaken } from '../db/dialect.ts'
 import type { Db } from '../db/schema.ts'
 
-/** See leaseMs in mail/sender.ts. */
+/** See leaseMs in mail/sender.ts and newsletter/campaign-sender.ts. */
 const leaseMs = 60_000
 const longAgo = '2000-01-01T00:00:00.000Z'
 
 /**
- * Waits until no mail waits. What a dead process had on its way is free after a minute; `isHurried`: the minute is taken for over once two
- * seconds are, which no living process needs for a mail here.
+ * Waits until no mail waits and every newsletter is accounted for. What a dead process had on its way is free after a minute; `isHurried`: the
+ * minute is taken for over once two seconds are, which no living process needs for a mail here.
  */
 export async function mailsSettled(db: Db, { isHurried }: { isHurried: boolean }): Promise<void> {
-  const waiting = async () => {
-    const counts: number[] = []
-    for (const table of ['mails', 'deliveries'] as const) {
-      if (isHurried) {
-        await db
-          .updateTable(table)
-          .set({ lease_until: longAgo })
-          .where('state', '=', 'sending')
-          .where('lease_until', '<', new Date(Date.now() + leaseMs - 2000).toISOString())
-          .execute()
-      }
-      const { count } = await db
-        .selectFrom(table)
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('state', 'in', ['queued', 'sending'])
-        .executeTakeFirstOrThrow()
-      counts.push(Number(count))
-    }
-    return counts
+  const open = async () => {
+    if (isHurried) await hurry(db)
+    const [mails, campaigns] = await Promise.all([
+      db.selectFrom('mails').select('id').where('state', 'in', ['queued', 'sending']).execute(),
+      db.selectFrom('campaigns').select('id').where('state', 'in', ['preparing', 'sending']).execute(),
+    ])
+    return [mails.length, campaigns.length]
   }
-  await expect.poll(waiting, { timeout: isHurried ? 30_000 : 150_000, interval: 250 }).toEqual([0, 0])
+  await expect.poll(open, { timeout: isHurried ? 30_000 : 150_000, interval: 250 }).toEqual([0, 0])
+}
+
+/** Ends the leases of whoever has not been heard of for two seconds. */
+export async function hurry(db: Db): Promise<void> {
+  const quiet = new Date(Date.now() + leaseMs - 2000).toISOString()
+  await db
+    .updateTable('mails')
+    .set({ lease_until: longAgo })
+    .where('state', '=', 'sending')
+    .where('lease_until', '<', quiet)
+    .execute()
+  await db
+    .updateTable('deliveries')
+    .set({ lease_until: longAgo })
+    // Not those that a frozen process has locked.
+    .where('subscriber_id', 'in', () =>
+      passingTaken(
+        db,
+        db
+          .selectFrom('deliveries')
+          .select('subscriber_id')
+          .where('state', 'in', ['leased', 'sending'])
+          .where('lease_until', '<', quiet),
+      ),
+    )
+    .where('state', 'in', ['leased', 'sending'])
+    .execute()
 }

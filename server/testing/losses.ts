@@ -93,18 +93,36 @@ async function lossesOfSubscribers(db: Db, ledger: Ledger): Promise<string[]> {
 }
 
 async function lossesOfNewsletters(db: Db, ledger: Ledger): Promise<string[]> {
-  const campaigns = await db.selectFrom('campaigns').select(['id', 'subject', 'recipients', 'request_key']).execute()
-  const deliveries = await db.selectFrom('deliveries').select('campaign_id').execute()
+  const campaigns = await db.selectFrom('campaigns').select(['id', 'subject']).execute()
   const losses: string[] = []
   for (const [key, { subject, isAcknowledged }] of ledger.newsletters) {
     const count = campaigns.filter((campaign) => campaign.subject === subject).length
     if (count > 1 || (isAcknowledged && count === 0)) losses.push(`newsletter ${key} is there ${count} times`)
   }
-  for (const { id, recipients } of campaigns) {
-    const count = deliveries.filter((delivery) => delivery.campaign_id === id).length
-    if (count !== recipients) losses.push(`newsletter ${id} has ${count} deliveries for ${recipients} subscribers`)
-  }
+  for (const { id } of campaigns) losses.push(...(await miscounts(db, id)))
   return losses
+}
+
+/** Where the counts of a newsletter are not those of its deliveries, or do not make up its recipients. Nobody was erased. */
+export async function miscounts(db: Db, id: string): Promise<string[]> {
+  const campaign = await db.selectFrom('campaigns').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const rows = await db
+    .selectFrom('deliveries')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+    .where('campaign_id', '=', id)
+    .groupBy('state')
+    .execute()
+  const found = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0)
+  // Whoever left before their delivery was made has none.
+  const unmade = campaign.recipients - campaign.prepared
+  const ends = ['sent', 'failed', 'skipped', 'uncertain', 'unconfirmed'] as const
+  const faults = ends
+    .filter((end) => campaign[end] !== found(end) + (end === 'skipped' ? unmade : 0))
+    .map((end) => `newsletter ${id} counts ${campaign[end]} ${end}, and has ${found(end)}`)
+  const sum = ends.reduce((all, end) => all + campaign[end], 0)
+  if (campaign.state === 'done' && sum !== campaign.recipients)
+    faults.push(`newsletter ${id} accounts for ${sum} of ${campaign.recipients} recipients`)
+  return faults
 }
 
 /** Of mails: each must have arrived as often as it was taken at most, and the doubles must be known as such. `kills`: of processes. */

@@ -1,44 +1,89 @@
-// A real SMTP server for tests: keeps what it accepts, and can refuse.
+// A real SMTP server for tests: keeps what it accepts, and can refuse, hang up and fall silent as relays do.
 import type { AddressInfo } from 'node:net'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 
 export type Received = { to: string[]; from: string; raw: string }
+export type Refusal = { code: number; text: string }
+
 export type MailSink = AsyncDisposable & {
   url: string
   received: Received[]
-  refuse: ((to: string) => { code: number; text: string } | null) | null
+  /** Refuses a recipient. */
+  refuse: ((to: string) => Refusal | null) | null
+  refuseSender: ((from: string) => Refusal | null) | null
+  refuseLogin: ((user: string) => Refusal | null) | null
+  /** What a mail that was sent whole comes to. `drop`, `silent`: it is kept, and its sender never hears of it. */
+  atDot: ((mail: Received) => Refusal | 'drop' | 'silent' | null) | null
+  /** Hangs up after so many mails on a connection. */
+  mailsPerConnection: number
 }
 
-export async function mailSink(): Promise<MailSink> {
+export async function mailSink({ port: wanted = 0 } = {}): Promise<MailSink> {
   const received: Received[] = []
-  const sink: MailSink = { url: '', received, refuse: null, [Symbol.asyncDispose]: async () => {} }
+  const sink: MailSink = {
+    url: '',
+    received,
+    refuse: null,
+    refuseSender: null,
+    refuseLogin: null,
+    atDot: null,
+    mailsPerConnection: Number.POSITIVE_INFINITY,
+    [Symbol.asyncDispose]: async () => {},
+  }
+  const mails = new Map<string, number>()
   const server = new SMTPServer({
     authOptional: true,
+    allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo({ address }, _session, done) {
-      const refusal = sink.refuse?.(address)
-      if (!refusal) return done()
-      done(Object.assign(new Error(refusal.text), { responseCode: refusal.code }))
+    closeTimeout: 100,
+    onAuth({ username = '' }, _session, done) {
+      const refusal = sink.refuseLogin?.(username)
+      if (refusal) done(errorOf(refusal))
+      else done(null, { user: username })
     },
+    onMailFrom: ({ address }, _session, done) => answer(sink.refuseSender?.(address), done),
+    onRcptTo: ({ address }, _session, done) => answer(sink.refuse?.(address), done),
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         const { mailFrom, rcptTo } = session.envelope
-        received.push({
+        const mail = {
           to: rcptTo.map((to) => to.address),
           from: mailFrom ? mailFrom.address : '',
           raw: Buffer.concat(chunks).toString('utf8'),
-        })
-        done()
+        }
+        const end = sink.atDot?.(mail) ?? null
+        if (end === null || typeof end === 'string') received.push(mail)
+        if (end === 'silent') return
+        if (end === 'drop') return hangUp(session)
+        answer(end, done)
+        const count = (mails.get(session.id) ?? 0) + 1
+        mails.set(session.id, count)
+        if (count >= sink.mailsPerConnection) hangUp(session)
       })
     },
   })
   // A client that was killed in the middle is no fault of the server's.
   server.on('error', () => {})
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo // a TCP server has a port
   sink.url = `smtp://127.0.0.1:${port}`
   sink[Symbol.asyncDispose] = () => new Promise((resolve) => server.close(() => resolve()))
   return sink
+
+  function hangUp({ id }: SMTPServerSession): void {
+    // smtp-server's own set; its type says nothing of what is in it.
+    for (const connection of server.connections as Set<{ id: string; close(): void }>)
+      if (connection.id === id) connection.close()
+  }
+}
+
+function answer(refusal: Refusal | null | undefined, done: (error?: Error | null) => void): void {
+  if (refusal) done(errorOf(refusal))
+  else done()
+}
+
+function errorOf({ code, text }: Refusal): Error {
+  return Object.assign(new Error(text), { responseCode: code })
 }

@@ -12,5 +12,12 @@ export async function addSubscribers({ look }: Place, emails: readonly string[])
     created_at: new Date().toISOString(),
     left_at: null,
   })
-  await look((db) => db.insertInto('subscribers').values(emails.map(row)).execute())
+  // In pieces: a statement takes only so many values.
+  await look(async (db) => {
+    for (let n = 0; n < emails.length; n += 2000)
+      await db
+        .insertInto('subscribers')
+        .values(emails.slice(n, n + 2000).map(row))
+        .execute()
+  })
 }

@@ -1,0 +1,184 @@
+// A newsletter beside nodemailer's bare pool on the same sink, its memory, and what a visitor notices:
+// npm run bench newsletter [mails] [sizes for memory ...]
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { get } from 'node:http'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { openReady } from '#server/db/open-ready.ts'
+import { message, subject } from './parts/letter.ts'
+import { cpuSeconds } from './parts/load.ts'
+import { type Running, startScript } from './parts/processes.ts'
+import { report } from './parts/results.ts'
+
+const [mails = 5000, ...sizes] = process.argv.slice(2).map(Number)
+const rounds = 3
+const connections = 5
+const key = 'a key for measurements'
+
+const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+try {
+  await run()
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+type Sent = { perSecond: number; cpuMs: number; peakMb: number }
+
+async function run(): Promise<void> {
+  await using sink = await startScript({ path: 'bench/parts/mail-sink.ts', output: join(folder, 'sink.log') })
+  const pool: Sent[] = []
+  const site: Sent[] = []
+  // In turns, so that whatever else the machine does meets both.
+  for (let round = 0; round < rounds; round += 1) {
+    pool.push(await sendByPool(sink))
+    site.push((await sendBySite(sink, mails)).sent)
+    process.stdout.write('.')
+  }
+  const [poolMiddle, siteMiddle] = [middle(pool), middle(site)]
+  const rows = [
+    ['bare pool', mails, poolMiddle, ''],
+    ['site, SQLite', mails, siteMiddle, (siteMiddle.perSecond / poolMiddle.perSecond).toFixed(2)],
+  ] as const
+  report('Newsletter', describe(), {
+    columns: ['what', 'mails', 'mails/s', 'CPU ms a mail', 'of the pool'],
+    rows: rows.map(([name, count, { perSecond, cpuMs }, share]) => [
+      name,
+      count.toLocaleString('en'),
+      Math.round(perSecond).toLocaleString('en'),
+      cpuMs.toFixed(2),
+      share,
+    ]),
+  })
+
+  const memory: string[][] = []
+  const visits: string[][] = []
+  for (const size of sizes) {
+    const { sent, visitors } = await sendBySite(sink, size)
+    memory.push([size.toLocaleString('en'), Math.round(sent.perSecond).toLocaleString('en'), sent.peakMb.toFixed(0)])
+    for (const [when, { p50, p95, p99 }] of Object.entries(visitors))
+      visits.push([`${when}, ${size.toLocaleString('en')}`, p50.toFixed(2), p95.toFixed(2), p99.toFixed(2)])
+    process.stdout.write('.')
+  }
+  if (sizes.length === 0) return
+  report('Newsletter: memory', 'The most that the process had in memory (VmHWM), with a visitor every 20 ms.', {
+    columns: ['subscribers', 'mails/s', 'peak MB'],
+    rows: memory,
+  })
+  report(
+    'Newsletter: visitors',
+    'One visitor who asks for the home page every 20 ms, before and while a newsletter is prepared and sent.',
+    {
+      columns: ['when', 'p50 ms', 'p95 ms', 'p99 ms'],
+      rows: visits,
+    },
+  )
+}
+
+async function sendByPool(sink: Running): Promise<Sent> {
+  const { port } = await readSink(sink, 'DELETE')
+  const { stdout, stderr } = spawnSync(process.execPath, ['bench/parts/bare-pool.ts', `${port}`, `${mails}`, `${connections}`], {
+    encoding: 'utf8',
+  })
+  if (!stdout) throw new Error(stderr)
+  const { seconds } = await readSink(sink)
+  return { perSecond: mails / seconds, cpuMs: (JSON.parse(stdout).cpuSeconds / mails) * 1000, peakMb: 0 }
+}
+
+async function sendBySite(sink: Running, size: number) {
+  const { port } = await readSink(sink, 'DELETE')
+  const dataDir = join(folder, `data-${Math.random().toString(36).slice(2)}`)
+  await addSubscribers(dataDir, size)
+  await using site = await startScript({
+    path: 'server/main.ts',
+    env: {
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      SMTP_URL: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
+      SMTP_CONNECTIONS: String(connections),
+      NEWSLETTER_API_KEY: key,
+      SEED_SAMPLE_CONTENT: 'false',
+    },
+    output: join(folder, 'site.log'),
+  })
+  await visit(site.address, () => false, 50)
+  const before = await visit(site.address, () => false, 250)
+  const cpu = cpuSeconds(site.pids())
+  const answer = await fetch(`${site.address}/api/newsletter/bulk`, {
+    method: 'POST',
+    body: JSON.stringify({ subject, message, apiKey: key }),
+    headers: { 'content-type': 'application/json' },
+  })
+  if (!answer.ok) throw new Error(`the order was answered with ${answer.status}`)
+  let isOver = false
+  const visiting = visit(site.address, () => isOver)
+  while ((await readSink(sink)).mails < size) await wait(100)
+  // The last results are written.
+  await wait(200)
+  isOver = true
+  const { seconds, readers, mails: arrived } = await readSink(sink)
+  if (readers !== size || arrived !== size) throw new Error(`${readers} of ${size} readers got ${arrived} mails`)
+  const sent = {
+    perSecond: size / seconds,
+    cpuMs: ((cpuSeconds(site.pids()) - cpu) / size) * 1000,
+    peakMb: Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${site.pids()[0]}/status`, 'utf8'))?.[1]) / 1024,
+  }
+  const visitors = { before, meanwhile: await visiting }
+  rmSync(dataDir, { recursive: true, force: true })
+  return { sent, visitors }
+}
+
+async function addSubscribers(dataDir: string, size: number): Promise<void> {
+  const db = await openReady({ dataDir, databaseUrl: null })
+  for (let n = 0; n < size; n += 2000) {
+    const values = Array.from({ length: Math.min(2000, size - n) }, (_, index) => {
+      const email = `reader${n + index}@reader.test`
+      const id = `019b0000-0000-7000-8000-${String(n + index).padStart(12, '0')}`
+      return { id, email, email_key: email, state: 'subscribed' as const, created_at: '2026-01-01T00:00:00.000Z', left_at: null }
+    })
+    await db.insertInto('subscribers').values(values).execute()
+  }
+  await db.destroy()
+}
+
+type Times = { p50: number; p95: number; p99: number }
+
+async function visit(address: string, isOver: () => boolean, times = Number.POSITIVE_INFINITY): Promise<Times> {
+  const taken: number[] = []
+  while (taken.length < times && !isOver()) {
+    const from = performance.now()
+    await new Promise<void>((resolve, reject) => {
+      get(address, { headers: { 'accept-encoding': 'br' } }, (response) => response.resume().on('end', resolve)).on(
+        'error',
+        reject,
+      )
+    })
+    taken.push(performance.now() - from)
+    await wait(20)
+  }
+  taken.sort((a, b) => a - b)
+  const at = (share: number) => taken[Math.floor(taken.length * share)] ?? Number.NaN
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) }
+}
+
+async function readSink(
+  sink: Running,
+  method = 'GET',
+): Promise<{ port: number; mails: number; readers: number; seconds: number }> {
+  return (await fetch(sink.address, { method })).json()
+}
+
+function middle(sent: Sent[]): Sent {
+  return sent.toSorted((a, b) => a.perSecond - b.perSecond)[sent.length >> 1] ?? { perSecond: 0, cpuMs: 0, peakMb: 0 }
+}
+
+function describe(): string {
+  return [
+    `${availableParallelism()} cores, Node ${process.version}; ${connections} connections to one SMTP server (smtp-server) in a process of its own,`,
+    `on the same machine; the middle one of ${rounds} rounds. The pool sends the same letter and writes nothing down; the site writes each`,
+    'beginning and end to the disk (fsync) before it goes on.',
+  ].join(' ')
+}

@@ -1,0 +1,47 @@
+// An SMTP server that takes everything, in a process of its own. Over HTTP it says its SMTP port and how many mails it has, and which of them
+// twice.
+import { createHash } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+
+let mails = 0
+let firstAt = 0
+let lastAt = 0
+const seen = new Set<bigint>()
+
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS', 'AUTH'],
+  onData(stream, session, done) {
+    stream.resume()
+    stream.on('end', () => {
+      mails += 1
+      lastAt = performance.now()
+      firstAt ||= lastAt
+      // A million addresses as they are would be the greater part of what is measured.
+      seen.add(
+        createHash('md5')
+          .update(session.envelope.rcptTo[0]?.address ?? '')
+          .digest()
+          .readBigUInt64LE(),
+      )
+      done()
+    })
+  },
+})
+smtp.on('error', () => {})
+smtp.listen(0, '127.0.0.1', () => {
+  const http = createServer((request, response) => {
+    const { port } = smtp.server.address() as AddressInfo // a TCP server has a port
+    response.end(JSON.stringify({ port, mails, readers: seen.size, seconds: (lastAt - firstAt) / 1000 }))
+    if (request.method !== 'DELETE') return
+    mails = 0
+    firstAt = 0
+    seen.clear()
+  })
+  http.listen(0, '127.0.0.1', () => {
+    const bound = http.address()
+    process.stdout.write(`http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}\n`)
+  })
+})

@@ -1,0 +1,97 @@
+// What the staff sees of newsletters that were ordered, and what they may do with them.
+import * as v from 'valibot'
+import { email } from './email.ts'
+import { newsletterMessage, newsletterSubject } from './newsletter.ts'
+
+export const campaignStates = ['preparing', 'sending', 'paused', 'done', 'cancelled'] as const
+
+const counts = v.object({
+  sent: v.pipe(v.number(), v.description('Accepted by the mail server')),
+  failed: v.number(),
+  waiting: v.pipe(v.number(), v.description('Not sent yet; in a cancelled newsletter: never')),
+  skipped: v.pipe(v.number(), v.description('Left, or suppressed, since the order')),
+  uncertain: v.pipe(v.number(), v.description('Perhaps sent: the answer of the mail server was lost. To be sent again or left')),
+  unconfirmed: v.pipe(v.number(), v.description('Perhaps sent, and left at that')),
+})
+
+const campaignFields = {
+  id: v.string(),
+  subject: v.string(),
+  state: v.picklist(campaignStates),
+  reason: v.pipe(
+    v.nullable(v.string()),
+    v.description('Why it is paused, or what holds it up: in the words of the mail server where they are its own'),
+  ),
+  recipients: v.number(),
+  counts,
+  orderedAt: v.string(),
+  startsAt: v.pipe(v.string(), v.description('Nothing is sent before: until then cancelling undoes it')),
+  finishedAt: v.nullable(v.string()),
+  waitsUntil: v.pipe(
+    v.nullable(v.string()),
+    v.description('When it goes on by itself, where it waits for its start, a quota or a second attempt'),
+  ),
+}
+
+export const listedCampaign = v.object(campaignFields)
+export type ListedCampaign = v.InferOutput<typeof listedCampaign>
+
+export const campaign = v.object({
+  ...campaignFields,
+  message: v.string(),
+  perMinute: v.pipe(v.nullable(v.number()), v.description('How fast it goes just now; null until that is known')),
+  secondsLeft: v.pipe(v.nullable(v.number()), v.description('At this pace; null while it does not go')),
+})
+export type Campaign = v.InferOutput<typeof campaign>
+
+const pageLimit = (most: number, otherwise: number) =>
+  v.optional(
+    v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(most)),
+    String(otherwise),
+  )
+
+export const campaignsQuery = v.object({ limit: pageLimit(100, 20), cursor: v.optional(v.pipe(v.string(), v.maxLength(200))) })
+
+/** `waiting` takes together what has not come to an end. */
+export const deliveryKinds = ['sent', 'failed', 'waiting', 'skipped', 'uncertain', 'unconfirmed'] as const
+export type DeliveryKind = (typeof deliveryKinds)[number]
+
+export const deliveriesQuery = v.object({
+  state: v.optional(v.picklist(deliveryKinds), 'failed'),
+  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254), v.description('The beginning of the address'))),
+  limit: pageLimit(200, 50),
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
+})
+
+export const delivery = v.object({
+  email: v.string(),
+  state: v.picklist(deliveryKinds),
+  attempts: v.number(),
+  sentAt: v.nullable(v.string()),
+  nextAt: v.pipe(v.nullable(v.string()), v.description('When it is tried again')),
+  code: v.pipe(v.nullable(v.string()), v.description('What the mail server said last: its code')),
+  text: v.pipe(v.nullable(v.string()), v.description('and its words')),
+})
+export type ListedDelivery = v.InferOutput<typeof delivery>
+
+export const retryAnswer = v.object({ retried: v.number() })
+
+export const settleUncertain = v.object({ action: v.picklist(['resend', 'leave']) })
+export const settleAnswer = v.object({ settled: v.number() })
+
+export const testLetter = v.object({ subject: newsletterSubject, message: newsletterMessage, email })
+
+export const draftLetter = v.object({ subject: newsletterSubject, message: newsletterMessage })
+
+export const preflightAnswer = v.object({
+  recipients: v.pipe(v.number(), v.description('How many it would go to now')),
+  htmlBytes: v.number(),
+  maxHtmlBytes: v.pipe(v.number(), v.description('Gmail cuts off what is longer')),
+  hasText: v.boolean(),
+  links: v.array(v.object({ address: v.string(), problem: v.nullable(v.picklist(['relative', 'empty', 'local', 'malformed'])) })),
+  problems: v.pipe(v.array(v.string()), v.description('What keeps it from being sent, or should be looked at first')),
+  mayBeSent: v.boolean(),
+  leftToday: v.pipe(v.nullable(v.number()), v.description('Of the daily quota; null: there is none')),
+  doneAt: v.pipe(v.nullable(v.string()), v.description('When the quotas would let the last one go; null: there are none')),
+})
+export type Preflight = v.InferOutput<typeof preflightAnswer>

@@ -1,0 +1,93 @@
+// How many mails went out lately, counted in the database for all processes, against what the relay's account allows.
+import { sql } from 'kysely'
+import { oneAtATime } from '../db/dialect.ts'
+import type { Db, Schema } from '../db/schema.ts'
+
+export type Quotas = { perMinute: number | null; perHour: number | null; perDay: number | null }
+
+/** How many more may go now, and if none, until when. */
+export type Budget = { left: number; until: Date | null }
+
+type Period = Schema['mail_counts']['period']
+
+// A period slides: it is counted in slots, and a slot counts until the youngest mail in it is a whole period old. So the quota holds in any
+// minute, hour or day, wherever it begins.
+const periods = {
+  minute: { ms: 60_000, slotMs: 5000 },
+  hour: { ms: 3_600_000, slotMs: 300_000 },
+  day: { ms: 86_400_000, slotMs: 3_600_000 },
+} satisfies Record<Period, { ms: number; slotMs: number }>
+
+export async function readBudget(db: Db, quotas: Quotas, now: Date): Promise<Budget> {
+  const budgets = await Promise.all(limitsOf(quotas).map(({ period, limit }) => readPeriod(db, { period, limit, now })))
+  return budgets.reduce((least, each) => (isScarcer(each, least) ? each : least), { left: Number.POSITIVE_INFINITY, until: null })
+}
+
+/** Takes up to `wanted` mails from the budget, in the transaction that begins them; gives how many it got. */
+export async function takeBudget(step: Db, quotas: Quotas, { wanted, now }: { wanted: number; now: Date }): Promise<number> {
+  if (wanted === 0 || limitsOf(quotas).length === 0) return wanted
+  await oneAtATime(step, 'budget')
+  const granted = Math.min(wanted, (await readBudget(step, quotas, now)).left)
+  await countMails(step, quotas, { mails: granted, now })
+  return granted
+}
+
+/** Counts mails that nothing holds back. */
+export async function countMails(db: Db, quotas: Quotas, { mails, now }: { mails: number; now: Date }): Promise<void> {
+  if (mails <= 0) return
+  for (const { period } of limitsOf(quotas)) {
+    const slot = new Date(slotStart(period, now)).toISOString()
+    await db
+      .insertInto('mail_counts')
+      .values({ period, slot, used: mails })
+      .onConflict((conflict) =>
+        conflict.columns(['period', 'slot']).doUpdateSet({ used: sql<number>`mail_counts.used + ${sql.lit(mails)}` }),
+      )
+      .execute()
+  }
+}
+
+/** Counts that no quota asks for any more. */
+export async function forgetOldCounts(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('mail_counts')
+    .where('slot', '<', new Date(now.getTime() - 2 * periods.day.ms).toISOString())
+    .execute()
+}
+
+async function readPeriod(db: Db, { period, limit, now }: { period: Period; limit: number; now: Date }): Promise<Budget> {
+  const { ms, slotMs } = periods[period]
+  const slots = await db
+    .selectFrom('mail_counts')
+    .select(['slot', 'used'])
+    .where('period', '=', period)
+    .where('slot', '>', new Date(now.getTime() - ms - slotMs).toISOString())
+    .orderBy('slot')
+    .execute()
+  let used = slots.reduce((sum, slot) => sum + slot.used, 0)
+  if (used < limit) return { left: limit - used, until: null }
+  for (const slot of slots) {
+    used -= slot.used
+    if (used < limit) return { left: 0, until: new Date(Date.parse(slot.slot) + slotMs + ms) }
+  }
+  return { left: 0, until: new Date(now.getTime() + ms) }
+}
+
+function isScarcer(one: Budget, other: Budget): boolean {
+  if (one.left !== other.left) return one.left < other.left
+  return (one.until?.getTime() ?? 0) > (other.until?.getTime() ?? 0)
+}
+
+function limitsOf({ perMinute, perHour, perDay }: Quotas): { period: Period; limit: number }[] {
+  const limits = { minute: perMinute, hour: perHour, day: perDay }
+  const named: Period[] = ['minute', 'hour', 'day']
+  return named.flatMap((period) => {
+    const limit = limits[period]
+    return limit === null ? [] : [{ period, limit }]
+  })
+}
+
+function slotStart(period: Period, now: Date): number {
+  const { slotMs } = periods[period]
+  return Math.floor(now.getTime() / slotMs) * slotMs
+}

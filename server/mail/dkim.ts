@@ -1,0 +1,30 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+
+/** RFC 8301 §3.2: receivers take no signature of a shorter key. */
+const minBits = 1024
+
+/** The private key in a file, or what is the matter with it and how to mend it, in one line. */
+export function readRsaKey(file: string): KeyObject | string {
+  const make = 'Make one with: openssl genrsa -out dkim.pem 2048'
+  let pem: Buffer
+  try {
+    pem = readFileSync(file)
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? error.code : error
+    return `${file} cannot be read (${reason}). It must be there, and readable for the site's user.`
+  }
+  const key = parse(pem)
+  if (key?.asymmetricKeyType !== 'rsa') return `${file} holds no RSA private key in PEM form. ${make}`
+  const bits = key.asymmetricKeyDetails?.modulusLength ?? 0
+  if (bits < minBits) return `the key in ${file} has ${bits} bits, and mail servers ask for ${minBits}. ${make}`
+  return key
+}
+
+function parse(pem: Buffer): KeyObject | null {
+  try {
+    return createPrivateKey(pem)
+  } catch {
+    return null
+  }
+}

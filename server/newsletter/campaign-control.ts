@@ -1,0 +1,140 @@
+// What the staff does with a campaign. Each call is whole or not at all, and says no where the campaign is in another state by now.
+import { setTimeout as pause } from 'node:timers/promises'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { messages } from '#contract/messages.ts'
+import { momentOf } from '../db/dialect.ts'
+import type { CampaignState, Db, Schema } from '../db/schema.ts'
+import { AppError } from '../http/errors.ts'
+import { count } from './deliveries.ts'
+
+/** Rows changed in one transaction, see retention.ts. */
+const slice = 1000
+const pauseMs = 20
+
+/** Begins no further mail. */
+export async function pauseCampaign(db: Db, id: string): Promise<void> {
+  await change(db, id, { from: ['preparing', 'sending', 'paused'], columns: { state: 'paused', reason: null } })
+}
+
+/** Goes on, with being prepared too where that was not finished. */
+export async function resumeCampaign(db: Db, id: string): Promise<void> {
+  const state = sql<CampaignState>`case when prepared_at is null then 'preparing' else 'sending' end`
+  await change(db, id, { from: ['preparing', 'sending', 'paused'], columns: { state, reason: null } })
+}
+
+/** For good. What waits stays as it is and is not sent. */
+export async function cancelCampaign(db: Db, id: string, now: Date): Promise<void> {
+  await change(db, id, {
+    from: ['preparing', 'sending', 'paused', 'cancelled'],
+    columns: { state: 'cancelled', reason: null, finished_at: now.toISOString() },
+  })
+}
+
+/** Queues those who failed once more, but for those who have left and addresses that do not exist; gives how many. */
+export function retryFailed(db: Db, id: string, now: Date): Promise<number> {
+  return queueAgain(db, id, { from: 'failed', now })
+}
+
+/** Queues what was perhaps sent once more; gives how many. */
+export function resendUncertain(db: Db, id: string, now: Date): Promise<number> {
+  return queueAgain(db, id, { from: 'uncertain', now })
+}
+
+/** Leaves what was perhaps sent at that; gives how many. */
+export async function leaveUncertain(db: Db, id: string): Promise<number> {
+  await readCampaignState(db, id)
+  return inSlices(() =>
+    db.transaction().execute(async (step) => {
+      const { numUpdatedRows } = await step
+        .updateTable('deliveries')
+        .set({ state: 'unconfirmed' })
+        .where('campaign_id', '=', id)
+        .where('subscriber_id', 'in', some(step, id, 'uncertain'))
+        .where('state', '=', 'uncertain')
+        .executeTakeFirst()
+      const changed = Number(numUpdatedRows)
+      await count(step, id, { uncertain: -changed, unconfirmed: changed })
+      return changed
+    }),
+  )
+}
+
+function queueAgain(db: Db, id: string, { from, now }: { from: 'failed' | 'uncertain'; now: Date }): Promise<number> {
+  return inSlices(() =>
+    db.transaction().execute(async (step) => {
+      if ((await readCampaignState(step, id)) === 'cancelled') throw new AppError(409, messages.campaignEnded)
+      const { numUpdatedRows } = await step
+        .updateTable('deliveries')
+        .set({ state: 'queued', attempts: 0, first_at: null, next_at: momentOf(step, now) })
+        .where('campaign_id', '=', id)
+        .where('subscriber_id', 'in', some(step, id, from).where(isStillReached))
+        .where('state', '=', from)
+        .executeTakeFirst()
+      const changed = Number(numUpdatedRows)
+      await count(step, id, { [from]: -changed })
+      if (changed > 0)
+        await step
+          .updateTable('campaigns')
+          .set({ state: 'sending', finished_at: null })
+          .where('id', '=', id)
+          .where('state', '=', 'done')
+          .execute()
+      return changed
+    }),
+  )
+}
+
+// In these very words, because an index has them.
+function some(step: Db, id: string, state: 'failed' | 'uncertain') {
+  return step
+    .selectFrom('deliveries')
+    .select('subscriber_id')
+    .where('campaign_id', '=', id)
+    .where(sql<boolean>`deliveries.state = ${sql.lit(state)}`)
+    .limit(slice)
+}
+
+function isStillReached({ exists, selectFrom }: ExpressionBuilder<Schema, 'deliveries'>) {
+  return exists(
+    selectFrom('subscribers')
+      .select('id')
+      .whereRef('subscribers.id', '=', 'deliveries.subscriber_id')
+      .where('subscribers.state', '=', 'subscribed')
+      .where('subscribers.bounced_at', 'is', null),
+  )
+}
+
+async function inSlices(changeSome: () => Promise<number>): Promise<number> {
+  let all = 0
+  for (;;) {
+    const changed = await changeSome()
+    all += changed
+    if (changed < slice) return all
+    await pause(pauseMs)
+  }
+}
+
+type Columns = { state: CampaignState | ReturnType<typeof sql<CampaignState>>; reason: null; finished_at?: string }
+
+async function change(
+  db: Db,
+  id: string,
+  { from, columns }: { from: readonly CampaignState[]; columns: Columns },
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('campaigns')
+    .set(columns)
+    .where('id', '=', id)
+    .where('state', 'in', from as Schema['campaigns']['state'][]) // Kysely wants an array it may change
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) return
+  await readCampaignState(db, id)
+  throw new AppError(409, messages.campaignEnded)
+}
+
+/** @throws AppError 404 */
+async function readCampaignState(db: Db, id: string): Promise<CampaignState> {
+  const found = await db.selectFrom('campaigns').select('state').where('id', '=', id).executeTakeFirst()
+  if (!found) throw new AppError(404, messages.campaignNotFound)
+  return found.state
+}

@@ -1,0 +1,162 @@
+// How far campaigns have come, as the staff sees them.
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { DeliveryKind, ListedCampaign, ListedDelivery } from '#contract/campaigns.ts'
+import { messages } from '#contract/messages.ts'
+import type { Db, DeliveryState, Schema } from '../db/schema.ts'
+import { AppError } from '../http/errors.ts'
+import { type Quotas, readBudget } from '../mail/budget.ts'
+
+type Settings = { quotas: Quotas; now: Date }
+export type Page = { limit: number; cursor?: string | undefined }
+
+/** Newest first; `cursor` is the last id of the page before. */
+export async function listCampaigns(db: Db, { limit, cursor }: Page, settings: Settings): Promise<ListedCampaign[]> {
+  const last = cursor
+    ? await db.selectFrom('campaigns').select(['created_at', 'id']).where('id', '=', cursor).executeTakeFirst()
+    : undefined
+  const rows = await db
+    .selectFrom('campaigns')
+    .select(columns)
+    .$if(last !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('created_at', 'id'), '<', tuple(last?.created_at ?? '', last?.id ?? '')),
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return Promise.all(rows.map((row) => describe(db, row, settings)))
+}
+
+/** @throws AppError 404 */
+export async function readCampaign(db: Db, id: string, settings: Settings): Promise<ListedCampaign & { message: string }> {
+  const row = await db
+    .selectFrom('campaigns')
+    .select([...columns, 'message'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new AppError(404, messages.campaignNotFound)
+  return { ...(await describe(db, row, settings)), message: row.message }
+}
+
+const columns = [
+  'id',
+  'subject',
+  'state',
+  'reason',
+  'recipients',
+  'sent',
+  'failed',
+  'skipped',
+  'uncertain',
+  'unconfirmed',
+  'created_at',
+  'not_before',
+  'finished_at',
+] as const
+
+type Row = Pick<Schema['campaigns'], 'id' | 'subject' | 'state' | 'recipients' | 'created_at' | 'finished_at'> &
+  Record<'sent' | 'failed' | 'skipped' | 'uncertain' | 'unconfirmed', number> & { reason: string | null; not_before: string }
+
+async function describe(db: Db, row: Row, settings: Settings): Promise<ListedCampaign> {
+  const { id, subject, state, reason, recipients, sent, failed, skipped, uncertain, unconfirmed } = row
+  const waiting = Math.max(0, recipients - sent - failed - skipped - uncertain - unconfirmed)
+  return {
+    id,
+    subject,
+    state,
+    reason,
+    recipients,
+    counts: { sent, failed, waiting, skipped, uncertain, unconfirmed },
+    orderedAt: row.created_at,
+    startsAt: row.not_before || row.created_at,
+    finishedAt: row.finished_at,
+    waitsUntil: await readWait(db, row, settings),
+  }
+}
+
+/** For its start, for a quota, or, where all that waits was refused for now, for the next attempt. */
+async function readWait(db: Db, { id, state, not_before }: Row, { quotas, now }: Settings): Promise<string | null> {
+  if (state !== 'sending' && state !== 'preparing') return null
+  if (not_before > now.toISOString()) return not_before
+  if (state === 'preparing') return null
+  const { until } = await readBudget(db, quotas, now)
+  if (until) return until.toISOString()
+  const isOpen = await db
+    .selectFrom('deliveries')
+    .select('subscriber_id')
+    .where('campaign_id', '=', id)
+    .where(sql<boolean>`state = 'queued'`)
+    .limit(1)
+    .executeTakeFirst()
+  if (isOpen) return null
+  const next = await db
+    .selectFrom('deliveries')
+    .select('next_at')
+    .where('campaign_id', '=', id)
+    .where(sql<boolean>`state = 'retry'`)
+    .orderBy('next_at')
+    .limit(1)
+    .executeTakeFirst()
+  return next && next.next_at > now.toISOString() ? next.next_at : null
+}
+
+// What has not come to an end is one kind to the staff.
+const statesOf: Record<DeliveryKind, readonly DeliveryState[]> = {
+  sent: ['sent'],
+  failed: ['failed'],
+  waiting: ['queued', 'leased', 'sending', 'retry'],
+  skipped: ['skipped'],
+  uncertain: ['uncertain'],
+  unconfirmed: ['unconfirmed'],
+}
+
+type Asked = Page & { state: DeliveryKind; q?: string | undefined }
+export type DeliveriesPage = {
+  deliveries: ListedDelivery[] /** Of the next page; null: this is the last. */
+  next: string | null
+}
+
+/** Deliveries of one kind, whose addresses begin with `q`. @throws AppError 404 */
+export async function listDeliveries(db: Db, id: string, { state, q, limit, cursor }: Asked): Promise<DeliveriesPage> {
+  if (!(await db.selectFrom('campaigns').select('id').where('id', '=', id).executeTakeFirst()))
+    throw new AppError(404, messages.campaignNotFound)
+  const pages = await Promise.all(
+    statesOf[state].map((each) =>
+      db
+        .selectFrom('deliveries')
+        .select(['subscriber_id', 'email', 'attempts', 'sent_at', 'next_at', 'state', 'last_code', 'last_text'])
+        .where('campaign_id', '=', id)
+        // One state at a time and in these very words, because each has its index.
+        .where(sql<boolean>`state = ${sql.lit(each)}`)
+        .$if(cursor !== undefined, (query) => query.where('subscriber_id', '>', cursor ?? ''))
+        .$if(Boolean(q), (query) => beginningWith(query, q ?? ''))
+        .orderBy('subscriber_id')
+        .limit(limit + 1)
+        .execute(),
+    ),
+  )
+  const rows = pages.flat().sort((a, b) => (a.subscriber_id < b.subscriber_id ? -1 : 1))
+  const shown = rows.slice(0, limit)
+  return {
+    deliveries: shown.map((row) => ({
+      email: row.email,
+      state,
+      attempts: row.attempts,
+      sentAt: row.sent_at,
+      nextAt: row.state === 'retry' ? row.next_at : null,
+      code: row.last_code,
+      text: row.last_text,
+    })),
+    next: rows.length > limit ? (shown.at(-1)?.subscriber_id ?? null) : null,
+  }
+}
+
+// By the subscribers' own index: among a million nobody waits for it.
+function beginningWith<Output>(query: SelectQueryBuilder<Schema, 'deliveries', Output>, q: string) {
+  const start = q.toLowerCase()
+  return query.where('subscriber_id', 'in', ({ selectFrom }) =>
+    selectFrom('subscribers').select('id').where('email_key', '>=', start).where('email_key', '<', `${start}\u{10ffff}`),
+  )
+}

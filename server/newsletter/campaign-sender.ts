@@ -1,0 +1,317 @@
+// Sends campaigns from their stored deliveries: claim with a lease, durable intent, send, durable result (see deliveries.ts). Any number of
+// processes may do so at once. A process that dies leaves rows whose lease runs out: nobody is lost, and at most what each of its lanes had on
+// its way comes twice, as the same bytes.
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { momentOf } from '../db/dialect.ts'
+import type { Db, Schema } from '../db/schema.ts'
+import { createBreaker } from '../mail/breaker.ts'
+import { type Quotas, readBudget, takeBudget } from '../mail/budget.ts'
+import type { OutgoingMail } from '../mail/outgoing-mail.ts'
+import type { Sender } from '../mail/sender.ts'
+import { type Answer, type Lane, NoLane } from '../mail/smtp-lane.ts'
+import {
+  claimDeliveries,
+  type Delivery,
+  finishCampaign,
+  recoverDeliveries,
+  releaseDeliveries,
+  renewLeases,
+  type Settled,
+  takeTurn,
+} from './deliveries.ts'
+import { judgeAnswer } from './outcomes.ts'
+import { prepareSlice } from './preparation.ts'
+import { createRefusals } from './refusals.ts'
+import { createTurns } from './turns.ts'
+
+export type SentCampaign = Pick<Schema['campaigns'], 'id' | 'subject' | 'message' | 'created_at' | 'recipients'>
+
+type Settings = {
+  db: Db
+  /** Names this process in the rows it has taken. */
+  owner: string
+  now: () => Date
+  log: Logger
+  /** Mails that may be on their way at once. */
+  lanes: number
+  /** @throws NoLane */
+  openLane(): Promise<Lane>
+  compose(delivery: Delivery, campaign: SentCampaign): OutgoingMail
+  signingKey: Uint8Array
+  quotas: Quotas
+  policy: 'resend' | 'hold'
+  pollMs?: number
+}
+
+// A relay may take ten minutes to answer (RFC 5321 §4.5.3.2.6), so a lease is short and renewed while its mail is on its way.
+const leaseMs = 60_000
+const renewEveryMs = 20_000
+const recoverEveryMs = 5000
+/** Claimed at once, for each lane. */
+const batchPerLane = 20
+/** Between two slices of a campaign that is being prepared: visitors come first. */
+const sliceMs = 10
+/** A connection that has nothing to do is closed. */
+const idleMs = 5000
+const drainMs = 25_000
+
+type Job = { delivery: Delivery; campaign: SentCampaign }
+
+export function startCampaignSender(settings: Settings): Sender {
+  const { db, owner, now, log, lanes, openLane, compose, signingKey, quotas, policy, pollMs = 1000 } = settings
+  const breaker = createBreaker()
+  const refusals = createRefusals()
+  const bell = createBell(pollMs)
+  const underway = new Map<string, Delivery>()
+  const buffer: Job[] = []
+  let filling: Promise<void> | null = null
+  let isStopping = false
+  /** Said once; it may last. */
+  let isAway = false
+  let awayUntil = 0
+  let isTroubleNoted = false
+  const turns = createTurns({
+    write: ({ settle, begin }) =>
+      takeTurn(
+        db,
+        { settle, begin },
+        { owner, now: now(), leaseMs, signingKey, grant: (step, wanted) => takeBudget(step, quotas, { wanted, now: now() }) },
+      ),
+    onFailure: noteAway,
+    pauseMs: pollMs,
+  })
+  const renewal = setInterval(renew, renewEveryMs)
+  const work = Promise.all([...Array.from({ length: lanes }, runLane), keepHouse()])
+
+  return {
+    wake: bell.ring,
+    async stop() {
+      isStopping = true
+      bell.ring()
+      const patience = pause(drainMs, null, { ref: false }).then(() => turns.giveUp())
+      await Promise.race([work, patience])
+      clearInterval(renewal)
+      const held = buffer.splice(0).map(({ delivery }) => delivery)
+      await releaseDeliveries(db, held, owner).catch(noteAway)
+      if (underway.size > 0) log.warn({ mails: underway.size }, 'mails without an answer when the site stopped')
+    },
+  }
+
+  /** One connection, one mail after the other. A result is on the disk before the next mail begins. */
+  async function runLane(): Promise<void> {
+    let lane: Lane | null = null
+    let settled: Settled | null = null
+    let idleSince = performance.now()
+    for (;;) {
+      const heard = bell.rings()
+      const isReady = lane?.isOpen() === true
+      const job: Job | null = isStopping || !isReady ? null : (buffer.shift() ?? null)
+      if (settled && !job) {
+        await settle(settled)
+        settled = null
+      }
+      if (job && lane) {
+        if (buffer.length < lanes) void fill()
+        const mayBegin = await turns.take({ settle: settled, begin: job.delivery })
+        forget(settled)
+        settled = null
+        if (!mayBegin) continue
+        underway.set(keyOf(job.delivery), job.delivery)
+        const sent: { lane: Lane | null; answer: Answer } = await deliver(lane, job)
+        lane = sent.lane
+        settled = await judgeJob(job, sent.answer)
+        idleSince = performance.now()
+        continue
+      }
+      if (isStopping) break
+      if (buffer.length > 0) {
+        await lane?.close()
+        lane = await connect()
+        continue
+      }
+      await fill()
+      if (buffer.length > 0) continue
+      if (lane && performance.now() - idleSince > idleMs) {
+        await lane.close()
+        lane = null
+      }
+      await bell.wait(heard)
+    }
+    await lane?.close()
+  }
+
+  async function settle(settled: Settled): Promise<void> {
+    await turns.take({ settle: settled, begin: null })
+    forget(settled)
+  }
+
+  function forget(settled: Settled | null): void {
+    if (settled) underway.delete(keyOf(settled.delivery))
+  }
+
+  /** A relay may close a connection it has had enough of: the mail that met this goes by the next one. */
+  async function deliver(lane: Lane, { delivery, campaign }: Job): Promise<{ lane: Lane | null; answer: Answer }> {
+    const mail = compose(delivery, campaign)
+    const answer = await lane.send(mail)
+    if (answer.kind !== 'lost' || answer.mayHaveArrived) return { lane, answer }
+    const next = await connect()
+    return next ? { lane: next, answer: await next.send(mail) } : { lane, answer }
+  }
+
+  async function judgeJob({ delivery, campaign }: Job, answer: Answer): Promise<Settled> {
+    const { outcome, verdict } = judgeAnswer(answer, delivery, { now: now(), policy })
+    if (answer.kind === 'lost') breaker.fail()
+    else await noteReached()
+    if (answer.kind === 'refused') {
+      log.info({ campaign: campaign.id, verdict, reason: answer.text }, 'mail refused')
+      if (verdict === 'login') await pauseCampaigns(null, answer.text)
+      else if (refusals.count(campaign, verdict)) await pauseCampaigns(campaign.id, answer.text)
+    } else refusals.count(campaign, null)
+    return { delivery, outcome }
+  }
+
+  async function connect(): Promise<Lane | null> {
+    try {
+      return await openLane()
+    } catch (error) {
+      breaker.fail()
+      const failure = error instanceof NoLane ? error : new NoLane(String(error), { code: null, isLogin: false })
+      // Nobody's attempt is counted; what was taken is given back.
+      const held = buffer.splice(0).map(({ delivery }) => delivery)
+      await releaseDeliveries(db, held, owner).catch(noteAway)
+      if (failure.isLogin && (failure.code ?? 0) >= 500) await pauseCampaigns(null, failure.message)
+      else await noteTrouble(failure.message)
+      return null
+    }
+  }
+
+  /** Claims for all lanes, from each campaign as many. */
+  function fill(): Promise<void> {
+    filling ??= claimAll().finally(() => {
+      filling = null
+    })
+    return filling
+  }
+
+  async function claimAll(): Promise<void> {
+    if (isStopping || breaker.waitMs() > 0 || performance.now() < awayUntil) return
+    try {
+      const at = now()
+      const active = await activeCampaigns(db, at)
+      if (active.length === 0) return
+      const { left } = await readBudget(db, quotas, at)
+      const limit = Math.ceil(Math.min(lanes * batchPerLane, left) / active.length)
+      const claimed: Job[][] = []
+      for (const campaign of active) {
+        const deliveries = left > 0 ? await claimDeliveries(db, campaign.id, { owner, now: at, limit, leaseMs, signingKey }) : []
+        if (deliveries.length === 0) await finishCampaign(db, campaign.id, at)
+        // What is still on its way here, although its lease ran out, is not begun a second time.
+        const free = deliveries.filter((delivery) => !underway.has(keyOf(delivery)))
+        claimed.push(free.map((delivery) => ({ delivery, campaign })))
+      }
+      for (let turn = 0; turn < limit; turn += 1) buffer.push(...claimed.flatMap((jobs) => jobs[turn] ?? []))
+      isAway = false
+      if (buffer.length > 0) bell.ring()
+    } catch (error) {
+      noteAway(error)
+    }
+  }
+
+  /** Makes the deliveries of new campaigns and frees what dead processes held. */
+  async function keepHouse(): Promise<void> {
+    let recoveredAt = Number.NEGATIVE_INFINITY
+    while (!isStopping) {
+      const heard = bell.rings()
+      try {
+        while (!isStopping && (await prepareSlice(db, now()))) {
+          bell.ring()
+          await pause(sliceMs)
+        }
+        if (performance.now() > Math.max(recoveredAt + recoverEveryMs, awayUntil)) {
+          const isOurs = (campaignId: string, subscriberId: string) => underway.has(`${campaignId} ${subscriberId}`)
+          if ((await recoverDeliveries(db, { now: now(), policy, isOurs })) > 0) bell.ring()
+          recoveredAt = performance.now()
+        }
+      } catch (error) {
+        noteAway(error)
+      }
+      await bell.wait(heard)
+    }
+  }
+
+  async function renew(): Promise<void> {
+    await renewLeases(db, [...underway.values()], { owner, now: now(), leaseMs }).catch(noteAway)
+  }
+
+  // While the database is away nothing is taken; and when it is back nothing is recovered at once: mails whose lease ran out meanwhile were
+  // perhaps sent, and whoever sent them gets the time to record it.
+  function noteAway(error: unknown): void {
+    if (!isAway) log.error(error, 'newsletters wait for the database')
+    isAway = true
+    awayUntil = performance.now() + 5 * pollMs
+  }
+
+  async function pauseCampaigns(id: string | null, reason: string): Promise<void> {
+    log.warn({ campaign: id, reason }, 'newsletter paused: the mail server refuses us')
+    const paused = db
+      .updateTable('campaigns')
+      .set({ state: 'paused', reason: reason.slice(0, 500) })
+      .where('state', '=', 'sending')
+    await (id === null ? paused : paused.where('id', '=', id)).execute().catch(noteAway)
+  }
+
+  async function noteTrouble(reason: string): Promise<void> {
+    if (isTroubleNoted) return
+    isTroubleNoted = true
+    log.warn({ reason }, 'the mail server cannot be reached; newsletters wait')
+    await db.updateTable('campaigns').set({ reason }).where('state', '=', 'sending').execute().catch(noteAway)
+  }
+
+  async function noteReached(): Promise<void> {
+    breaker.succeed()
+    if (!isTroubleNoted) return
+    isTroubleNoted = false
+    await db
+      .updateTable('campaigns')
+      .set({ reason: null })
+      .where('state', '=', 'sending')
+      .where('reason', 'is not', null)
+      .execute()
+      .catch(noteAway)
+  }
+}
+
+function activeCampaigns(db: Db, now: Date): Promise<SentCampaign[]> {
+  return db
+    .selectFrom('campaigns')
+    .select(['id', 'subject', 'message', 'created_at', 'recipients'])
+    .where('state', '=', 'sending')
+    .where('not_before', '<=', momentOf(db, now))
+    .orderBy('id')
+    .execute()
+}
+
+function keyOf({ campaignId, subscriberId }: Delivery): string {
+  return `${campaignId} ${subscriberId}`
+}
+
+/** A wait that all have in common, which ends after a while, when it rings, or at once if it has rung since `heard`. */
+function createBell(ms: number) {
+  let count = 0
+  let { promise, resolve } = Promise.withResolvers<void>()
+  return {
+    rings: () => count,
+    ring() {
+      count += 1
+      resolve()
+      ;({ promise, resolve } = Promise.withResolvers<void>())
+    },
+    async wait(heard: number) {
+      if (count !== heard) return
+      const timer = new AbortController()
+      await Promise.race([promise, pause(ms, null, { signal: timer.signal }).catch(() => {})])
+      timer.abort()
+    },
+  }
+}

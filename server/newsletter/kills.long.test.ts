@@ -1,0 +1,26 @@
+// The long version of kills.test.ts: leases that really run out.
+import { expect, onTestFailed } from 'vitest'
+import { ownPlace, testOnBoth } from '../testing/place.ts'
+import { seed, seededRandom } from '../testing/random.ts'
+import { lanes, surviveSending } from '../testing/survive-sending.ts'
+
+const mails = 20_000
+const kills = 50
+
+for (const processes of [1, 2]) {
+  testOnBoth(
+    `${processes} at once, killed fifty times while they send 20,000 mails: nobody is lost, and what comes twice is the same mail`,
+    async (engine) => {
+      onTestFailed(() => console.log(`TEST_SEED=${seed}`))
+      await using place = await ownPlace(engine)
+      const settings = { mails, kills, freezes: 0, processes, random: seededRandom(seed), policy: 'resend' as const }
+      const { lost, twice, uncertain, different, miscounted } = await surviveSending(place, { ...settings, isHurried: false })
+      console.log(
+        `${engine}, ${processes} at once: ${mails} mails, ${kills} kills: lost ${lost}, twice ${twice}, uncertain ${uncertain}`,
+      )
+      expect({ lost, uncertain, different, miscounted }).toEqual({ lost: 0, uncertain: 0, different: 0, miscounted: [] })
+      expect(twice).toBeLessThanOrEqual(lanes * kills)
+    },
+    30 * 60_000,
+  )
+}

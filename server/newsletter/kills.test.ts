@@ -1,0 +1,37 @@
+// A newsletter whose processes are killed and frozen: nobody is lost. Needs the built pages (npm test builds them first). The long version is
+// kills.long.test.ts.
+import { expect, onTestFailed } from 'vitest'
+import { ownPlace, testOnBoth } from '../testing/place.ts'
+import { seed, seededRandom } from '../testing/random.ts'
+import { lanes, surviveSending } from '../testing/survive-sending.ts'
+
+testOnBoth(
+  'killed and frozen while it sends 500 mails, nobody is lost, and what comes twice is the same mail',
+  async (engine) => {
+    onTestFailed(() => console.log(`TEST_SEED=${seed}`))
+    const random = seededRandom(seed)
+    const settings = { mails: 500, random, isHurried: true }
+    const runs = [
+      { processes: 1, kills: 2, freezes: 0, policy: 'resend' as const },
+      { processes: 2, kills: 1, freezes: 1, policy: 'resend' as const },
+      { processes: 1, kills: 2, freezes: 0, policy: 'hold' as const },
+    ]
+    const sendings = await Promise.all(
+      runs.map(async (run) => {
+        await using place = await ownPlace(engine)
+        const sending = await surviveSending(place, { ...settings, ...run })
+        const { lost, twice, uncertain } = sending
+        console.log(
+          `${engine}, ${run.processes} at once, ${run.policy}: 500 mails, ${run.kills} kills, ${run.freezes} freezes: lost ${lost}, twice ${twice}, uncertain ${uncertain}`,
+        )
+        return { ...run, ...sending }
+      }),
+    )
+    for (const { lost, twice, uncertain, different, miscounted, kills, freezes, policy } of sendings) {
+      expect({ lost, different, miscounted }).toEqual({ lost: 0, different: 0, miscounted: [] })
+      expect(twice).toBeLessThanOrEqual(policy === 'hold' ? 0 : lanes * (kills + freezes))
+      expect(uncertain).toBeLessThanOrEqual(policy === 'hold' ? lanes * kills : 0)
+    }
+  },
+  90_000,
+)

@@ -1,0 +1,74 @@
+// What should be known of a newsletter before it is sent.
+import type { Preflight } from '#contract/campaigns.ts'
+import { deadLink, letterTooLong } from '#contract/messages.ts'
+import { momentOf } from '../db/dialect.ts'
+import type { Db } from '../db/schema.ts'
+import { isLocalHost } from '../env.ts'
+import { type Quotas, readBudget } from '../mail/budget.ts'
+import type { OutgoingMail } from '../mail/outgoing-mail.ts'
+import { countAudience } from './campaigns.ts'
+
+/** Gmail cuts off what is longer. */
+const maxHtmlBytes = 102 * 1024
+
+type Settings = { quotas: Quotas; bulkRefusal: string | null; now: Date }
+
+export async function preflight(
+  db: Db,
+  { letter, message }: { letter: OutgoingMail; message: string },
+  { quotas, bulkRefusal, now }: Settings,
+): Promise<Preflight> {
+  const htmlBytes = Buffer.byteLength(letter.html ?? '')
+  const links = findLinks(message)
+  const recipients = await countAudience(db, momentOf(db, now))
+  const daily = await readBudget(db, { perMinute: null, perHour: null, perDay: quotas.perDay }, now)
+  return {
+    recipients,
+    htmlBytes,
+    maxHtmlBytes,
+    hasText: letter.text.trim() !== '',
+    links,
+    problems: [
+      ...(bulkRefusal ? [bulkRefusal] : []),
+      ...(htmlBytes > maxHtmlBytes ? [letterTooLong(htmlBytes, maxHtmlBytes)] : []),
+      ...links.flatMap(({ address, problem }) => (problem ? [deadLink(address, problem)] : [])),
+    ],
+    mayBeSent: bulkRefusal === null && recipients > 0,
+    leftToday: quotas.perDay === null ? null : daily.left,
+    doneAt: doneAt(recipients, { quotas, now, left: daily.left })?.toISOString() ?? null,
+  }
+}
+
+export type Link = Preflight['links'][number]
+
+/** What a reader would take for a link in a plain text. */
+export function findLinks(message: string): Link[] {
+  const found = message.match(/(?<![\w/@.-])(?:[a-z]+:\/\/[^\s<>"]*|www\.[^\s<>"]+|\/[\w-]+(?:\/[\w-]+)*\/?(?![\w/]))/gi) ?? []
+  return [...new Set(found.map((text) => text.replace(/[.,;:!?)]+$/, '')))].map((address) => ({
+    address,
+    problem: problemOf(address),
+  }))
+}
+
+function problemOf(address: string): Link['problem'] {
+  if (/^[a-z]+:\/*$/i.test(address)) return 'empty'
+  if (!/^https?:/i.test(address)) return /^[a-z]+:/i.test(address) ? 'malformed' : 'relative'
+  const host = URL.parse(address)?.hostname
+  if (!host) return 'malformed'
+  if (isLocalHost(host) || /^(10|192\.168|172\.(1[6-9]|2\d|3[01]))\.|\.(local|internal|test)$/.test(host)) return 'local'
+  return host.includes('.') || host.startsWith('[') ? null : 'local'
+}
+
+/** When the quotas let the last one go, if nothing else is sent. */
+function doneAt(mails: number, { quotas, now, left }: { quotas: Quotas; now: Date; left: number }): Date | null {
+  const { perMinute, perHour, perDay } = quotas
+  const periods = [
+    { limit: perMinute, ms: 60_000, left: perMinute ?? 0 },
+    { limit: perHour, ms: 3_600_000, left: perHour ?? 0 },
+    { limit: perDay, ms: 86_400_000, left },
+  ]
+  const waits = periods.flatMap(({ limit, ms, left: first }) =>
+    limit === null ? [] : [Math.ceil(Math.max(0, mails - first) / limit) * ms],
+  )
+  return waits.length === 0 ? null : new Date(now.getTime() + Math.max(...waits))
+}

@@ -1,0 +1,71 @@
+// Makes the deliveries of campaigns that were ordered, a few at a time, so that nobody waits for it.
+import { type Selectable, sql } from 'kysely'
+import { momentOf, oneAtATime } from '../db/dialect.ts'
+import type { Db, Schema } from '../db/schema.ts'
+import { isReached } from './campaigns.ts'
+
+/** Subscribers looked at in one transaction: some milliseconds, in which nobody else can write (SQLite). */
+const slice = 500
+
+/** Makes the next deliveries of one campaign that lacks some. Whatever dies in between, it goes on there. False: nothing is to be made. */
+export async function prepareSlice(db: Db, now: Date): Promise<boolean> {
+  const waiting = await db.selectFrom('campaigns').select('id').where('state', '=', 'preparing').orderBy('id').executeTakeFirst()
+  if (!waiting) return false
+  await db.transaction().execute(async (step) => {
+    // Of processes that prepare the same campaign each makes other deliveries, and nobody is erased meanwhile.
+    await oneAtATime(step, 'orders')
+    const campaign = await step.selectFrom('campaigns').selectAll().where('id', '=', waiting.id).executeTakeFirst()
+    if (campaign?.state === 'preparing') await prepare(step, campaign, now)
+  })
+  return true
+}
+
+type Campaign = Pick<Selectable<Schema['campaigns']>, 'id' | 'audience_until' | 'prepared_to'>
+
+async function prepare(step: Db, campaign: Campaign, now: Date): Promise<void> {
+  const last = await step
+    .selectFrom('subscribers')
+    .select('id')
+    .where('id', '>', campaign.prepared_to)
+    .orderBy('id')
+    .limit(1)
+    .offset(slice - 1)
+    .executeTakeFirst()
+  const { numInsertedOrUpdatedRows: made = 0n } = await step
+    .insertInto('deliveries')
+    .columns(['campaign_id', 'subscriber_id', 'email', 'state', 'attempts', 'next_at'])
+    .expression((eb) => {
+      const rest = eb
+        .selectFrom('subscribers')
+        .select([
+          sql.lit(campaign.id).as('campaign_id'),
+          'id',
+          'email',
+          sql.lit('queued').as('state'),
+          sql.lit(0).as('attempts'),
+          momentOf(step, now).as('next_at'),
+        ])
+        .where(isReached(campaign.audience_until))
+        .where('id', '>', campaign.prepared_to)
+      return last ? rest.where('id', '<=', last.id) : rest
+    })
+    .executeTakeFirstOrThrow()
+  const prepared = sql<number>`prepared + ${sql.lit(Number(made))}`
+  if (last) {
+    await step.updateTable('campaigns').set({ prepared, prepared_to: last.id }).where('id', '=', campaign.id).execute()
+    return
+  }
+  await step
+    .updateTable('campaigns')
+    .set({
+      prepared,
+      // Whoever has left, or was erased, since the order has no delivery. More than were counted there are only where a machine's clock was
+      // wrong.
+      skipped: sql<number>`skipped + case when recipients > ${prepared} then recipients - (${prepared}) else 0 end`,
+      recipients: sql<number>`case when recipients > ${prepared} then recipients else ${prepared} end`,
+      prepared_at: momentOf(step, now),
+      state: 'sending',
+    })
+    .where('id', '=', campaign.id)
+    .execute()
+}

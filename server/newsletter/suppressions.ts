@@ -1,0 +1,33 @@
+// Addresses that get no newsletter, known by a keyed hash.
+import { normalizeEmail } from '#contract/email.ts'
+import type { Db } from '../db/schema.ts'
+import { addressHash } from './subscribers.ts'
+
+type Bounced = { email: string; signingKey: Uint8Array; now: Date }
+
+/** A mail server said for good that there is no such mailbox: no newsletter counts on it or goes there any more. */
+export async function suppressBounced(step: Db, { email, signingKey, now }: Bounced): Promise<void> {
+  await step
+    .insertInto('suppressions')
+    .values({ hash: addressHash(signingKey, email), reason: 'bounced', created_at: now.toISOString() })
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ reason: 'bounced' }))
+    .execute()
+  await step
+    .updateTable('subscribers')
+    .set({ bounced_at: now.toISOString() })
+    .where('email_key', '=', normalizeEmail(email))
+    .where('bounced_at', 'is', null)
+    .execute()
+}
+
+/** Those of some addresses that are suppressed. */
+export async function suppressedAmong(db: Db, signingKey: Uint8Array, emails: readonly string[]): Promise<Set<string>> {
+  if (emails.length === 0) return new Set()
+  const hashes = new Map(emails.map((email) => [addressHash(signingKey, email), email]))
+  const found = await db
+    .selectFrom('suppressions')
+    .select('hash')
+    .where('hash', 'in', [...hashes.keys()])
+    .execute()
+  return new Set(found.flatMap(({ hash }) => hashes.get(hash) ?? []))
+}

@@ -1,0 +1,97 @@
+// The proof that a newsletter is accounted for: its processes are killed and frozen while they send it to a real SMTP server.
+import { expect } from 'vitest'
+import { killHard } from './crashing-site.ts'
+import { hurry } from './leases.ts'
+import { miscounts } from './losses.ts'
+import { mailSink } from './mail-sink.ts'
+import type { Place } from './place.ts'
+import type { Random } from './random.ts'
+import { callSettings, siteCalls } from './site-calls.ts'
+import { type SiteProcess, startProcess } from './site-process.ts'
+import { addSubscribers, readers } from './subscribers.ts'
+
+type Settings = {
+  mails: number
+  kills: number
+  /** How often one of several processes is stopped for longer than its lease lasts. */
+  freezes: number
+  processes: number
+  random: Random
+  policy: 'resend' | 'hold'
+  /** Whether the minute that a lease lasts is waited for. */
+  isHurried: boolean
+}
+
+export type Sending = {
+  lost: number
+  /** Copies beyond the first. */
+  twice: number
+  /** Held for the staff. */
+  uncertain: number
+  /** Copies that are not the same bytes as the first. */
+  different: number
+  /** Counts that are not those of the deliveries. */
+  miscounted: string[]
+}
+
+/** SMTP_CONNECTIONS: of a process that is killed each may have had one mail on its way. */
+export const lanes = 5
+
+export async function surviveSending(place: Place, settings: Settings): Promise<Sending> {
+  const { mails, kills, freezes, processes, random, policy, isHurried } = settings
+  await using sink = await mailSink()
+  const env = { ...place.env, ...callSettings, SMTP_URL: sink.url, SMTP_CONNECTIONS: String(lanes), UNCERTAIN: policy }
+  const start = () => startProcess(env)
+  const running: SiteProcess[] = await Promise.all(Array.from({ length: processes }, start))
+  try {
+    const emails = readers(mails)
+    await addSubscribers(place, emails)
+    const [first] = running
+    expect((await siteCalls(first?.address ?? '').orderNewsletter('News', 'one key')).status).toBe(200)
+    for (let fault = 1; fault <= kills + freezes; fault += 1) {
+      const enough = sink.received.length + random.below(Math.max(1, Math.floor((mails / (kills + freezes + 1)) * 1.2)))
+      await expect
+        .poll(() => sink.received.length, { timeout: 120_000, interval: 1 })
+        .toBeGreaterThanOrEqual(Math.min(enough, mails - 20))
+      const victim = random.below(running.length)
+      const process = running[victim]
+      if (!process) continue
+      if (fault <= freezes) await freeze(process, place)
+      else {
+        await killHard(process)
+        running[victim] = await start()
+      }
+      if (isHurried) await place.look(hurry)
+    }
+    return await place.look(async (db) => {
+      const isOver = async () => {
+        if (isHurried) await hurry(db)
+        return (await db.selectFrom('campaigns').select('state').executeTakeFirst())?.state
+      }
+      await expect.poll(isOver, { timeout: isHurried ? 60_000 : 600_000, interval: 200 }).toBe('done')
+      const { id, uncertain } = await db.selectFrom('campaigns').select(['id', 'uncertain']).executeTakeFirstOrThrow()
+      const copies = Map.groupBy(sink.received, ({ to }) => to.join())
+      const held = await db.selectFrom('deliveries').select('email').where('state', '=', 'uncertain').execute()
+      // What is held for the staff is not lost: it is theirs to decide.
+      const known = new Set([...copies.keys(), ...held.map(({ email }) => email)])
+      return {
+        lost: emails.filter((email) => !known.has(email)).length,
+        twice: sink.received.length - copies.size,
+        uncertain,
+        different: [...copies.values()].flatMap((each) => each.filter(({ raw }) => raw !== each[0]?.raw)).length,
+        miscounted: await miscounts(db, id),
+      }
+    })
+  } finally {
+    await Promise.all(running.map((process) => process[Symbol.asyncDispose]()))
+  }
+}
+
+/** For longer than its lease is good (see leases.ts): others take over what it had, and then it wakes. */
+async function freeze({ child }: SiteProcess, { look }: Place): Promise<void> {
+  child.kill('SIGSTOP')
+  await new Promise((resolve) => setTimeout(resolve, 2500))
+  await look(hurry)
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  child.kill('SIGCONT')
+}
