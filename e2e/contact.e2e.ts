@@ -35,6 +35,12 @@ function send(page: Page) {
   return formOf(page).getByRole('button', { name: 'Send Message' }).click()
 }
 
+/** The line goes. What a page asks for meanwhile, as a picture further down, is no fault. */
+function goOffline(page: Page, announce: (pattern: RegExp) => void) {
+  announce(/ERR_INTERNET_DISCONNECTED/)
+  return page.context().setOffline(true)
+}
+
 function stored(site: RunningSite, subject: string) {
   using db = new Database(site)
   return db.messages(subject)
@@ -78,6 +84,24 @@ test('what was typed is there again after a reload and after another page; Clear
   await expect(form.getByLabel('Subject')).toHaveValue('')
 })
 
+for (const scripts of [/\.js$/, /contact-form-late/]) {
+  test(`what was typed before ${scripts} had come is kept as soon as it has`, { tag: '@phone' }, async ({ page }) => {
+    const subject = unique('Early')
+    const { promise: line, resolve: arrive } = Promise.withResolvers<void>()
+    await page.route(scripts, async (route) => {
+      await line
+      await route.continue()
+    })
+    await page.goto('/contact', { waitUntil: 'commit' })
+    await fill(page, subject)
+    expect(await kept(page)).toEqual([])
+    arrive()
+    await expect.poll(() => kept(page)).toHaveLength(1)
+    await page.reload()
+    await expect(formOf(page).getByLabel('Subject')).toHaveValue(subject)
+  })
+}
+
 test('a sent message leaves nothing on the device', async ({ page, site }) => {
   const subject = unique('Sent')
   await openForm(page)
@@ -114,10 +138,36 @@ test("a call that fails says the spec's words, keeps the text and offers the cha
   expect(stored(site, subject)).toHaveLength(1)
 })
 
+test('a message whose answer was lost is sent again after a reload, and is one message', { tag: '@phone' }, async ({
+  page,
+  site,
+  announce,
+}) => {
+  announce(/ERR_FAILED/)
+  const subject = unique('Answer lost')
+  await openForm(page)
+  await fill(page, subject)
+  await page.route(calls(''), async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await send(page)
+  await expect(formOf(page).getByText(messages.contactFailed)).toBeVisible()
+  expect(stored(site, subject)).toHaveLength(1)
+  await page.unroute(calls(''))
+  await page.reload()
+  await expect(formOf(page).getByLabel('Subject')).toHaveValue(subject)
+  await send(page)
+  await expect(formOf(page).getByText(messages.contactSent)).toBeVisible()
+  expect(stored(site, subject)).toHaveLength(1)
+  expect(await kept(page)).toEqual([])
+})
+
 test('offline it is kept, says so, and goes once when the line is back, from several tabs and any page', async ({
   page,
   context,
   site,
+  announce,
 }) => {
   const subject = unique('Offline')
   await openForm(page)
@@ -126,7 +176,7 @@ test('offline it is kept, says so, and goes once when the line is back, from sev
   // Two more tabs that will hear of the line too.
   const others = [await context.newPage(), await context.newPage()]
   for (const other of others) await other.goto('/about')
-  await context.setOffline(true)
+  await goOffline(page, announce)
   await send(page)
   await expect(form.getByText('Not sent yet')).toBeVisible()
   await expect(form.getByLabel('Subject')).toHaveValue('')
@@ -140,11 +190,11 @@ test('offline it is kept, says so, and goes once when the line is back, from sev
   expect(stored(site, subject)).toHaveLength(1)
 })
 
-test('a message that waited goes when a page is opened with a line', async ({ page, context, site }) => {
+test('a message that waited goes when a page is opened with a line', async ({ page, context, site, announce }) => {
   const subject = unique('Later')
   await openForm(page)
   await fill(page, subject)
-  await context.setOffline(true)
+  await goOffline(page, announce)
   await send(page)
   await expect(formOf(page).getByText('Not sent yet')).toBeVisible()
   await page.close()
@@ -156,12 +206,12 @@ test('a message that waited goes when a page is opened with a line', async ({ pa
   expect(stored(site, subject)).toHaveLength(1)
 })
 
-test('a message that waits can be had back, and be deleted', async ({ page, context, site }) => {
+test('a message that waits can be had back, and be deleted', async ({ page, context, site, announce }) => {
   const subject = unique('Back')
   await openForm(page)
   const form = formOf(page)
   await fill(page, subject)
-  await context.setOffline(true)
+  await goOffline(page, announce)
   await send(page)
   await form.getByRole('button', { name: 'Edit' }).click()
   await expect(form.getByLabel('Subject')).toHaveValue(subject)
@@ -183,7 +233,7 @@ test('a message that waited and is refused stands in the form again with the rea
   await page.route(calls(''), (route) =>
     route.fulfill({ status: 400, json: { message: 'Not like this', errors: { subject: 'Another subject' } } }),
   )
-  await context.setOffline(true)
+  await goOffline(page, announce)
   await send(page)
   await expect(form.getByText('Not sent yet')).toBeVisible()
   await context.setOffline(false)
