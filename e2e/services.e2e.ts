@@ -2,6 +2,7 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import { portfolioEveryMs, testimonialsEveryMs } from '../app/constants.ts'
 import { brand } from '../content/brand.ts'
+import { media } from '../content/media/manifest.ts'
 import { projects } from '../content/projects/index.ts'
 import { services } from '../content/services/index.ts'
 import type { Project, Service } from '../contract/content.ts'
@@ -24,7 +25,7 @@ for (const service of services) {
     await test.step('cards and figures', () => seeCardsAndFigures(page, service))
     await test.step('portfolio and testimonials', () => seeRows(page, service, site.url))
     await test.step('as many side by side as the width allows', () => seeHowMany(page, service, isMobile))
-    await test.step('previews', () => openPreviews(page, service))
+    await test.step('previews', () => openPreviews(page, service, isMobile))
     await test.step('questions', () => askQuestions(page, service))
     await test.step('newsletter', () => refuseAddress(page))
     await test.step('ways to contact', () => seeWaysOut(page, service, isMobile))
@@ -90,7 +91,7 @@ async function seeHowMany(page: Page, { portfolio, testimonials }: Service, isMo
 }
 
 /** Each is closed in another way. */
-async function openPreviews(page: Page, service: Service) {
+async function openPreviews(page: Page, service: Service, isMobile: boolean) {
   const closings = [
     (modal: Locator) => modal.getByRole('button', { name: 'Close' }).click(),
     () => page.keyboard.press('Escape'),
@@ -105,21 +106,24 @@ async function openPreviews(page: Page, service: Service) {
     const modal = page.getByRole('dialog', { name: work.title })
     await expect(modal.getByText(work.description, { exact: true })).toBeVisible()
     await expect(modal.getByRole('link', { name: 'View Full Project' })).toHaveAttribute('href', `/portfolio/${work.slug}`)
-    await seePreviewed(modal, work)
+    await seePreviewed(modal, work, isMobile)
     await closings[index]?.(modal)
     await expect(modal).toBeHidden()
     await expect(tab).toBeFocused()
   }
 }
 
-async function seePreviewed(modal: Locator, { film, analyticsPreview }: Project) {
+async function seePreviewed(modal: Locator, { film, analyticsPreview, picture, wide }: Project, isMobile: boolean) {
   if (film) {
     await expect(modal.locator('video')).toBeVisible()
     await expect(modal.getByRole('button', { name: 'Play' })).toBeVisible()
     await expect(modal.getByRole('slider', { name: 'Place in the film' })).toBeVisible()
     return
   }
-  await expectShown(modal.locator('img'))
+  const shown = modal.getByRole('img')
+  await expectShown(shown)
+  // Phones see another picture: what is read out tells of that one.
+  await expect(shown).toHaveAccessibleName(media[analyticsPreview ?? (isMobile ? picture : wide)]?.alt ?? '')
   if (!analyticsPreview) return
   // "analytics/email-funnel", in words.
   const words = analyticsPreview.replace(/^.*\//, '').replaceAll('-', ' ')
