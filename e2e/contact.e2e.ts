@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
+import { brand } from '../content/brand.ts'
 import { messages } from '../contract/messages.ts'
 import { expect, expectNoAxeFindings, type RunningSite, test, unique } from './site.ts'
 
@@ -253,6 +254,37 @@ test('the chat carries what was typed', async ({ page }) => {
   const text = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
   expect(text).toContain('Launch & film\n\nọ́')
   expect(text.length).toBeLessThanOrEqual(1501)
+})
+
+test('from the hero to the form; phone, e-mail, address and profiles are real links; the map comes when asked for', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  await page.route(/openstreetmap\.org/, (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title>' })
+  })
+  await page.goto('/contact')
+  await page.locator('.contact-hero').getByRole('link').click()
+  await expect(formOf(page).getByLabel('Name')).toBeInViewport({ ratio: 1 })
+  const details = page.locator('.contact-details')
+  for (const phone of brand.phones)
+    await expect(details.getByRole('link', { name: phone })).toHaveAttribute('href', `tel:${phone.replaceAll(' ', '')}`)
+  await expect(details.getByRole('link', { name: brand.email })).toHaveAttribute('href', `mailto:${brand.email}`)
+  await expect(details.getByRole('link', { name: brand.address.street })).toHaveAttribute('href', /openstreetmap\.org.*mlat=/)
+  for (const [name, address] of Object.entries({
+    Facebook: brand.socials.facebook,
+    Instagram: brand.socials.instagram,
+    LinkedIn: brand.socials.linkedin,
+    WhatsApp: `https://wa.me/${brand.whatsapp}`,
+  }))
+    await expect(details.getByRole('link', { name })).toHaveAttribute('href', address)
+  const show = page.getByRole('button', { name: 'Show the map' })
+  await show.scrollIntoViewIfNeeded()
+  expect(asked).toEqual([])
+  await show.click()
+  await expect(page.locator('iframe')).toBeFocused()
+  await expect.poll(() => asked).toHaveLength(1)
 })
 
 test('the trap is for machines alone', async ({ page, site, request }) => {

@@ -50,6 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await main.getByRole('button', { name: 'Unsubscribe' }).click()
       await expect(main.getByRole('status')).toBeVisible()
+      await check()
       await main.getByRole('link', { name: 'What we store about you' }).click()
       await expect(page).toHaveURL(new RegExp(`${path}$`))
       await expect(main.getByRole('button', { name: 'Unsubscribe' })).toHaveCount(0)
