@@ -103,7 +103,7 @@ for (const scripts of [/\.js$/, /contact-form-late/]) {
   })
 }
 
-test('a sent message leaves nothing on the device', async ({ page, site }) => {
+test('a sent message leaves nothing on the device', { tag: '@phone' }, async ({ page, site }) => {
   const subject = unique('Sent')
   await openForm(page)
   await fill(page, subject)
@@ -114,7 +114,7 @@ test('a sent message leaves nothing on the device', async ({ page, site }) => {
   expect(stored(site, subject)).toMatchObject([{ suspicion: null }])
 })
 
-test("a call that fails says the spec's words, keeps the text and offers the chat; it is not queued", async ({
+test("a call that fails says the spec's words, keeps the text and offers the chat; it is not queued", { tag: '@phone' }, async ({
   page,
   site,
   announce,
@@ -191,7 +191,12 @@ test('offline it is kept, says so, and goes once when the line is back, from sev
   expect(stored(site, subject)).toHaveLength(1)
 })
 
-test('a message that waited goes when a page is opened with a line', async ({ page, context, site, announce }) => {
+test('a message that waited goes when a page is opened with a line', { tag: '@phone' }, async ({
+  page,
+  context,
+  site,
+  announce,
+}) => {
   const subject = unique('Later')
   await openForm(page)
   await fill(page, subject)
@@ -207,7 +212,7 @@ test('a message that waited goes when a page is opened with a line', async ({ pa
   expect(stored(site, subject)).toHaveLength(1)
 })
 
-test('a message that waits can be had back, and be deleted', async ({ page, context, site, announce }) => {
+test('a message that waits can be had back, and be deleted', { tag: '@phone' }, async ({ page, context, site, announce }) => {
   const subject = unique('Back')
   await openForm(page)
   const form = formOf(page)
@@ -225,7 +230,11 @@ test('a message that waits can be had back, and be deleted', async ({ page, cont
   expect(stored(site, subject)).toEqual([])
 })
 
-test('a message that waited and is refused stands in the form again with the reason', async ({ page, context, announce }) => {
+test('a message that waited and is refused stands in the form again with the reason', { tag: '@phone' }, async ({
+  page,
+  context,
+  announce,
+}) => {
   announce(/400/)
   const subject = unique('Refused')
   await openForm(page)
@@ -243,7 +252,7 @@ test('a message that waited and is refused stands in the form again with the rea
   await expect(form.getByLabel('Subject')).toHaveValue(subject)
 })
 
-test('the chat carries what was typed', async ({ page }) => {
+test('the chat carries what was typed', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/contact')
   const form = formOf(page)
   const link = form.getByRole('link', { name: /WhatsApp/ })
@@ -287,7 +296,7 @@ test('from the hero to the form; phone, e-mail, address and profiles are real li
   await expect.poll(() => asked).toHaveLength(1)
 })
 
-test('the trap is for machines alone', async ({ page, site, request }) => {
+test('the trap is for machines alone', { tag: '@phone' }, async ({ page, site, request }) => {
   const subject = unique('Trap')
   await page.goto('/contact')
   await expect(page.locator('[name=website]')).not.toBeInViewport()
@@ -297,7 +306,7 @@ test('the trap is for machines alone', async ({ page, site, request }) => {
   expect(stored(site, subject)).toMatchObject([{ suspicion: 'trap' }])
 })
 
-test('work that is asked for is done while one types', async ({ page, site }) => {
+test('work that is asked for is done while one types', { tag: '@desktop' }, async ({ page, site }) => {
   const subject = unique('Work')
   await openForm(page)
   // From the browser's own address.

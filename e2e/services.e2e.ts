@@ -216,7 +216,7 @@ for (const [band, everyMs] of [
   })
 }
 
-test('works wait behind an open preview', async ({ page }) => {
+test('works wait behind an open preview', { tag: '@desktop' }, async ({ page }) => {
   const row = await openRow(page, 'portfolio')
   const tab = row.slides.first().getByRole('button', { name: /^Preview/ })
   await tab.click()
@@ -230,7 +230,7 @@ test('works wait behind an open preview', async ({ page }) => {
   await row.expectToGoOn(portfolioEveryMs)
 })
 
-test('films of training play by themselves, silent and over again', async ({ page }) => {
+test('films of training play by themselves, silent and over again', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(training)
   const film = (await openPreview(page)).locator('video')
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
@@ -241,7 +241,7 @@ for (const [wish, express] of [
   ['no motion', (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })],
   ['few bytes', async (page: Page) => saveData(await page.context().newCDPSession(page))],
 ] as const) {
-  test(`films of training wait for those who want ${wish}`, async ({ page }) => {
+  test(`films of training wait for those who want ${wish}`, { tag: '@phone' }, async ({ page }) => {
     await express(page)
     await page.goto(training)
     const modal = await openPreview(page)
@@ -254,7 +254,7 @@ for (const [wish, express] of [
   })
 }
 
-test('a film of training that does not arrive gives way to its picture', async ({ page, announce }) => {
+test('a film of training that does not arrive gives way to its picture', { tag: '@phone' }, async ({ page, announce }) => {
   announce(/\.(?:webm|mp4)/)
   await page.route(/\.(?:webm|mp4)$/, (route) => route.abort())
   await page.goto(training)
@@ -304,7 +304,9 @@ test.describe('without JavaScript', () => {
   test.beforeEach(({ announce }) => announce(/^request: csp .*\.js$/))
 
   for (const service of services) {
-    test(`${service.name}: every answer opens, the form subscribes, a preview leads to its project`, async ({ page }) => {
+    test(`${service.name}: every answer opens, the form subscribes, a preview leads to its project`, { tag: '@phone' }, async ({
+      page,
+    }) => {
       await page.goto(`/services/${service.slug}`)
       await seeHero(page, service)
       const main = page.getByRole('main')

@@ -75,7 +75,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('by keyboard, and on paper', async ({ page, site }) => {
+test('by keyboard, and on paper', { tag: '@desktop' }, async ({ page, site }) => {
   const email = newEmail()
   const path = await receiveLetter(page, site, { email, subject: unique('Letter') })
   await page.goto(path)
