@@ -28,7 +28,8 @@ export default defineConfig({
     },
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
-    trace: 'retain-on-failure',
+    // Recording each run costs a tenth of it; to see a failure at home: --trace on.
+    trace: 'on-first-retry',
   },
   // A file, or a test by its tag, that is for one of the two alone.
   projects: [

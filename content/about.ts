@@ -27,7 +27,7 @@ export const about: AboutPage = {
   mission: { text: 'Give people with something useful to say the craft to be', loud: 'heard.' },
   vision: { text: 'The studio the rest of West Africa calls when it matters that people', loud: 'listen.' },
   achievements: {
-    heading: { text: 'What it adds up', loud: 'to' },
+    heading: { text: 'It all adds', loud: 'up' },
     stats: [
       { figure: '5+', label: 'Years' },
       { figure: '10+', label: 'Awards' },

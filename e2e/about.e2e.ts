@@ -62,7 +62,7 @@ test('about has every band of the specification, in its order, and its links', a
   await expectNoAxeFindings(page)
 })
 
-test('a portrait leads to its profile', async ({ page }) => {
+test('a portrait leads to its profile', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/about')
   const portrait = page.locator('.team-portrait').nth(2)
   await portrait.scrollIntoViewIfNeeded()
@@ -110,10 +110,9 @@ test('the row of posts goes on when asked', async ({ page }) => {
   await expect.poll(leads).toBe(true)
 })
 
-test('during a navigation the row says that it is loading, shows a failure, and says when there is nothing', async ({
-  page,
-  announce,
-}) => {
+test('during a navigation the row says that it is loading, shows a failure, and says when there is nothing', {
+  tag: '@phone',
+}, async ({ page, announce }) => {
   announce(/ERR_FAILED/)
   await page.goto('/terms-of-use')
   let release = () => {}
@@ -140,7 +139,7 @@ test('during a navigation the row says that it is loading, shows a failure, and 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('everything can be read and a question opened', async ({ page, announce }) => {
+  test('everything can be read and a question opened', { tag: '@phone' }, async ({ page, announce }) => {
     announce(/^request: csp .*\.js$/)
     await page.goto('/about')
     await expect(page.locator('.insights .post-card')).toHaveCount(3)

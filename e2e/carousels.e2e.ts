@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { heroEveryMs, partnersEveryMs, portfolioEveryMs, testimonialsEveryMs } from '../app/constants.ts'
 import { home } from '../content/home.ts'
-import { expect, expectNoAxeFindings, test } from './site.ts'
+import { expect, test } from './site.ts'
 
 const nameOf = ({ text, loud }: { text: string; loud: string }) => `${text} ${loud}`
 
@@ -124,7 +124,7 @@ test('a row rests under the pointer, with focus inside, in a hidden tab and out 
     .toBeGreaterThan(0)
 })
 
-test('a row that was paused stays so; one that was asked to play plays', async ({ page }) => {
+test('a row that was paused stays so; one that was asked to play plays', { tag: '@desktop' }, async ({ page }) => {
   const row = await openRow(page, nameOf(home.portfolio.heading))
   await row.button('Pause').click()
   await row.button('Play').blur()
@@ -137,7 +137,7 @@ test('a row that was paused stays so; one that was asked to play plays', async (
   await expect.poll(row.left).toBeGreaterThan(0)
 })
 
-test('under reduced motion nothing moves until asked to', async ({ page }) => {
+test('under reduced motion nothing moves until asked to', { tag: '@phone' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const row = await openRow(page, nameOf(home.portfolio.heading))
   await page.clock.runFor(10 * portfolioEveryMs)
@@ -245,7 +245,7 @@ test('the hero is as high before the page is alive as after, and with every slid
   expect(new Set(heights).size).toBe(1)
 })
 
-test('without JavaScript each scrolls by keyboard', async ({ page, browser, site }) => {
+test('without JavaScript each scrolls by keyboard', { tag: '@desktop' }, async ({ page, browser, site }) => {
   await using still = await browser.newContext({ viewport: page.viewportSize(), javaScriptEnabled: false, baseURL: site.url })
   const plain = await still.newPage()
   await plain.goto('/')
@@ -260,13 +260,6 @@ test('without JavaScript each scrolls by keyboard', async ({ page, browser, site
     await plain.keyboard.press('ArrowRight')
     await expect.poll(async () => (await second.boundingBox())?.x).toBeLessThan(before?.x ?? 0)
   }
-})
-
-test('axe finds nothing in them', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/')
-  await expect(heroOf(page).current).toBeVisible()
-  await expectNoAxeFindings(page)
 })
 
 /** Home with a clock of ours, the row in view. */

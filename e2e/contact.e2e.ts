@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
+import { brand } from '../content/brand.ts'
 import { messages } from '../contract/messages.ts'
 import { expect, expectNoAxeFindings, type RunningSite, test, unique } from './site.ts'
 
@@ -33,6 +34,12 @@ async function openForm(page: Page) {
 
 function send(page: Page) {
   return formOf(page).getByRole('button', { name: 'Send Message' }).click()
+}
+
+/** The line goes. What a page asks for meanwhile, as a picture further down, is no fault. */
+function goOffline(page: Page, announce: (pattern: RegExp) => void) {
+  announce(/ERR_INTERNET_DISCONNECTED/)
+  return page.context().setOffline(true)
 }
 
 function stored(site: RunningSite, subject: string) {
@@ -78,7 +85,25 @@ test('what was typed is there again after a reload and after another page; Clear
   await expect(form.getByLabel('Subject')).toHaveValue('')
 })
 
-test('a sent message leaves nothing on the device', async ({ page, site }) => {
+for (const scripts of [/\.js$/, /contact-form-late/]) {
+  test(`what was typed before ${scripts} had come is kept as soon as it has`, { tag: '@phone' }, async ({ page }) => {
+    const subject = unique('Early')
+    const { promise: line, resolve: arrive } = Promise.withResolvers<void>()
+    await page.route(scripts, async (route) => {
+      await line
+      await route.continue()
+    })
+    await page.goto('/contact', { waitUntil: 'commit' })
+    await fill(page, subject)
+    expect(await kept(page)).toEqual([])
+    arrive()
+    await expect.poll(() => kept(page)).toHaveLength(1)
+    await page.reload()
+    await expect(formOf(page).getByLabel('Subject')).toHaveValue(subject)
+  })
+}
+
+test('a sent message leaves nothing on the device', { tag: '@phone' }, async ({ page, site }) => {
   const subject = unique('Sent')
   await openForm(page)
   await fill(page, subject)
@@ -89,7 +114,7 @@ test('a sent message leaves nothing on the device', async ({ page, site }) => {
   expect(stored(site, subject)).toMatchObject([{ suspicion: null }])
 })
 
-test("a call that fails says the spec's words, keeps the text and offers the chat; it is not queued", async ({
+test("a call that fails says the spec's words, keeps the text and offers the chat; it is not queued", { tag: '@phone' }, async ({
   page,
   site,
   announce,
@@ -114,10 +139,36 @@ test("a call that fails says the spec's words, keeps the text and offers the cha
   expect(stored(site, subject)).toHaveLength(1)
 })
 
+test('a message whose answer was lost is sent again after a reload, and is one message', { tag: '@phone' }, async ({
+  page,
+  site,
+  announce,
+}) => {
+  announce(/ERR_FAILED/)
+  const subject = unique('Answer lost')
+  await openForm(page)
+  await fill(page, subject)
+  await page.route(calls(''), async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await send(page)
+  await expect(formOf(page).getByText(messages.contactFailed)).toBeVisible()
+  expect(stored(site, subject)).toHaveLength(1)
+  await page.unroute(calls(''))
+  await page.reload()
+  await expect(formOf(page).getByLabel('Subject')).toHaveValue(subject)
+  await send(page)
+  await expect(formOf(page).getByText(messages.contactSent)).toBeVisible()
+  expect(stored(site, subject)).toHaveLength(1)
+  expect(await kept(page)).toEqual([])
+})
+
 test('offline it is kept, says so, and goes once when the line is back, from several tabs and any page', async ({
   page,
   context,
   site,
+  announce,
 }) => {
   const subject = unique('Offline')
   await openForm(page)
@@ -126,7 +177,7 @@ test('offline it is kept, says so, and goes once when the line is back, from sev
   // Two more tabs that will hear of the line too.
   const others = [await context.newPage(), await context.newPage()]
   for (const other of others) await other.goto('/about')
-  await context.setOffline(true)
+  await goOffline(page, announce)
   await send(page)
   await expect(form.getByText('Not sent yet')).toBeVisible()
   await expect(form.getByLabel('Subject')).toHaveValue('')
@@ -140,11 +191,16 @@ test('offline it is kept, says so, and goes once when the line is back, from sev
   expect(stored(site, subject)).toHaveLength(1)
 })
 
-test('a message that waited goes when a page is opened with a line', async ({ page, context, site }) => {
+test('a message that waited goes when a page is opened with a line', { tag: '@phone' }, async ({
+  page,
+  context,
+  site,
+  announce,
+}) => {
   const subject = unique('Later')
   await openForm(page)
   await fill(page, subject)
-  await context.setOffline(true)
+  await goOffline(page, announce)
   await send(page)
   await expect(formOf(page).getByText('Not sent yet')).toBeVisible()
   await page.close()
@@ -156,12 +212,12 @@ test('a message that waited goes when a page is opened with a line', async ({ pa
   expect(stored(site, subject)).toHaveLength(1)
 })
 
-test('a message that waits can be had back, and be deleted', async ({ page, context, site }) => {
+test('a message that waits can be had back, and be deleted', { tag: '@phone' }, async ({ page, context, site, announce }) => {
   const subject = unique('Back')
   await openForm(page)
   const form = formOf(page)
   await fill(page, subject)
-  await context.setOffline(true)
+  await goOffline(page, announce)
   await send(page)
   await form.getByRole('button', { name: 'Edit' }).click()
   await expect(form.getByLabel('Subject')).toHaveValue(subject)
@@ -174,7 +230,11 @@ test('a message that waits can be had back, and be deleted', async ({ page, cont
   expect(stored(site, subject)).toEqual([])
 })
 
-test('a message that waited and is refused stands in the form again with the reason', async ({ page, context, announce }) => {
+test('a message that waited and is refused stands in the form again with the reason', { tag: '@phone' }, async ({
+  page,
+  context,
+  announce,
+}) => {
   announce(/400/)
   const subject = unique('Refused')
   await openForm(page)
@@ -183,7 +243,7 @@ test('a message that waited and is refused stands in the form again with the rea
   await page.route(calls(''), (route) =>
     route.fulfill({ status: 400, json: { message: 'Not like this', errors: { subject: 'Another subject' } } }),
   )
-  await context.setOffline(true)
+  await goOffline(page, announce)
   await send(page)
   await expect(form.getByText('Not sent yet')).toBeVisible()
   await context.setOffline(false)
@@ -192,7 +252,7 @@ test('a message that waited and is refused stands in the form again with the rea
   await expect(form.getByLabel('Subject')).toHaveValue(subject)
 })
 
-test('the chat carries what was typed', async ({ page }) => {
+test('the chat carries what was typed', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/contact')
   const form = formOf(page)
   const link = form.getByRole('link', { name: /WhatsApp/ })
@@ -205,7 +265,38 @@ test('the chat carries what was typed', async ({ page }) => {
   expect(text.length).toBeLessThanOrEqual(1501)
 })
 
-test('the trap is for machines alone', async ({ page, site, request }) => {
+test('from the hero to the form; phone, e-mail, address and profiles are real links; the map comes when asked for', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  await page.route(/openstreetmap\.org/, (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title>' })
+  })
+  await page.goto('/contact')
+  await page.locator('.contact-hero').getByRole('link').click()
+  await expect(formOf(page).getByLabel('Name')).toBeInViewport({ ratio: 1 })
+  const details = page.locator('.contact-details')
+  for (const phone of brand.phones)
+    await expect(details.getByRole('link', { name: phone })).toHaveAttribute('href', `tel:${phone.replaceAll(' ', '')}`)
+  await expect(details.getByRole('link', { name: brand.email })).toHaveAttribute('href', `mailto:${brand.email}`)
+  await expect(details.getByRole('link', { name: brand.address.street })).toHaveAttribute('href', /openstreetmap\.org.*mlat=/)
+  for (const [name, address] of Object.entries({
+    Facebook: brand.socials.facebook,
+    Instagram: brand.socials.instagram,
+    LinkedIn: brand.socials.linkedin,
+    WhatsApp: `https://wa.me/${brand.whatsapp}`,
+  }))
+    await expect(details.getByRole('link', { name })).toHaveAttribute('href', address)
+  const show = page.getByRole('button', { name: 'Show the map' })
+  await show.scrollIntoViewIfNeeded()
+  expect(asked).toEqual([])
+  await show.click()
+  await expect(page.locator('iframe')).toBeFocused()
+  await expect.poll(() => asked).toHaveLength(1)
+})
+
+test('the trap is for machines alone', { tag: '@phone' }, async ({ page, site, request }) => {
   const subject = unique('Trap')
   await page.goto('/contact')
   await expect(page.locator('[name=website]')).not.toBeInViewport()
@@ -215,7 +306,7 @@ test('the trap is for machines alone', async ({ page, site, request }) => {
   expect(stored(site, subject)).toMatchObject([{ suspicion: 'trap' }])
 })
 
-test('work that is asked for is done while one types', async ({ page, site }) => {
+test('work that is asked for is done while one types', { tag: '@desktop' }, async ({ page, site }) => {
   const subject = unique('Work')
   await openForm(page)
   // From the browser's own address.

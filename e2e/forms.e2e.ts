@@ -12,7 +12,7 @@ test.describe('newsletter', () => {
     ['service page', '/services/mediaproduction', 'main'],
     ['branding page', '/services/brandingidentity', 'main'],
   ] as const) {
-    test(`the form of the ${name}: subscribing, taken, already there`, async ({ page, announce }) => {
+    test(`the form of the ${name}: subscribing, taken, already there`, { tag: '@phone' }, async ({ page, announce }) => {
       announce(/409/)
       await page.goto(path)
       const form = page
@@ -67,7 +67,7 @@ test.describe('newsletter', () => {
     expect(requests).toEqual([])
   })
 
-  test('a failure keeps what was typed', async ({ page, announce }) => {
+  test('a failure keeps what was typed', { tag: '@phone' }, async ({ page, announce }) => {
     announce(/500/, /ERR_FAILED/, /ERR_INTERNET/)
     await page.goto('/blog')
     const form = page.getByRole('contentinfo').locator('form')
@@ -83,7 +83,7 @@ test.describe('newsletter', () => {
     }
   })
 
-  test('sending twice at once subscribes once', async ({ page }) => {
+  test('sending twice at once subscribes once', { tag: '@phone' }, async ({ page }) => {
     let calls = 0
     await page.route('**/api/newsletter', async (route) => {
       calls += 1
@@ -143,7 +143,7 @@ test.describe('contact', () => {
     expect(requests).toEqual([])
   })
 
-  test('sending, sent in green, emptied', async ({ page }) => {
+  test('sending, sent in green, emptied', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/contact')
     const form = page.locator('#message-form')
     for (const [label, value] of Object.entries(filled)) await form.getByLabel(label).fill(value)
@@ -166,7 +166,10 @@ test.describe('contact', () => {
     await expect(result).toHaveCount(0)
   })
 
-  test("a failure is told in the server's words, or in ours, in red; the text stays", async ({ page, announce }) => {
+  test("a failure is told in the server's words, or in ours, in red; the text stays", { tag: '@desktop' }, async ({
+    page,
+    announce,
+  }) => {
     announce(/500/, /503/, /ERR_FAILED/)
     await page.goto('/contact')
     const form = page.locator('#message-form')
@@ -185,7 +188,7 @@ test.describe('contact', () => {
     }
   })
 
-  test('a quote request goes to the agency with service, budget and date', async ({ page, site }) => {
+  test('a quote request goes to the agency with service, budget and date', { tag: '@desktop' }, async ({ page, site }) => {
     const day = `${new Date().getFullYear() + 1}-12-24`
     await page.goto('/quote')
     await expect(page.getByText('Quote Page')).toBeVisible()

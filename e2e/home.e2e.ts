@@ -35,7 +35,7 @@ test('home has every band of the specification, in its order', async ({ page }) 
   }
 })
 
-test('headings are read out as one sentence, and nobody is told what has not changed', async ({ page }) => {
+test('headings are read out as one sentence, and nobody is told what has not changed', { tag: '@desktop' }, async ({ page }) => {
   await page.addInitScript(() => {
     const told: string[] = []
     Object.assign(window, { told })
@@ -106,7 +106,7 @@ test('the picture of a closed strip is not fetched', { tag: '@desktop' }, async 
   await expect.poll(fetched).toBe(2)
 })
 
-test('every service, all posts, a quote and contact are a press away', async ({ page, request }) => {
+test('every service, all posts, a quote and contact are a press away', { tag: '@desktop' }, async ({ page, request }) => {
   await page.goto('/')
   const links = page.locator('.service-strip a')
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
@@ -152,7 +152,7 @@ test('nothing is hidden on phones', { tag: '@phone' }, async ({ page }) => {
   expect(await hidden(page)).toEqual([])
 })
 
-test('nothing is hidden from those who want no motion', async ({ page }) => {
+test('nothing is hidden from those who want no motion', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Training' })).toBeEnabled()
@@ -166,7 +166,7 @@ test('nothing is hidden on paper', { tag: '@desktop' }, async ({ page }) => {
   expect(await hidden(page)).toEqual([])
 })
 
-test('nothing is hidden without JavaScript', async ({ browser, site }) => {
+test('nothing is hidden without JavaScript', { tag: '@phone' }, async ({ browser, site }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(site.url)
   await expect(page.locator('[data-reveal]')).toHaveCount(0)

@@ -54,7 +54,9 @@ test('a long section that closes above does not carry the question away', async 
   await expect.poll(async () => Math.abs(((await question.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2)
 })
 
-test('a link to another section opens it, and Back the one before; links from other pages too', async ({ page }) => {
+test('a link to another section opens it, and Back the one before; links from other pages too', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/terms-of-use')
   await section(page, 'Termination').locator('summary').click()
   await page.getByRole('link', { name: /Intellectual Property/ }).click()
@@ -73,7 +75,7 @@ test('a link to another section opens it, and Back the one before; links from ot
   await expect(openSections(page)).toHaveCount(1)
 })
 
-test('by keyboard', async ({ page }) => {
+test('by keyboard', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/terms-of-use')
   const first = section(page, 'Acceptance of Terms')
   await first.locator('summary').focus()
@@ -88,7 +90,7 @@ test('by keyboard', async ({ page }) => {
   await expect(section(page, 'Eligibility').locator('summary')).toBeFocused()
 })
 
-test('on paper everything is there: all sections, no signs, the addresses of links', async ({ page }) => {
+test('on paper everything is there: all sections, no signs, the addresses of links', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/privacy-policy#cookies')
   await page.emulateMedia({ media: 'print' })
   for (const paragraph of await page.locator('.accordion-answer p').all()) await expect(paragraph).toBeVisible()
@@ -109,7 +111,7 @@ test.describe(() => {
   // Chromium counts each script that it does not run as a request that was refused.
   test.beforeEach(({ announce }) => announce(/^request: csp .*\.js$/))
 
-  test('without JavaScript an address and a link open their sections, one at a time', async ({ page }) => {
+  test('without JavaScript an address and a link open their sections, one at a time', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/terms-of-use#termination')
     await expect(section(page, 'Termination').locator('p').first()).toBeVisible()
     await expect(section(page, 'Termination').locator('summary')).toBeInViewport({ ratio: 1 })

@@ -1,12 +1,15 @@
 // What search engines and messengers read of each page (spec §1): once, for it is the same for a phone.
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { samplePosts } from '../content/sample-posts/index.ts'
+import { team } from '../content/team/index.ts'
 import { serviceSlugs } from './service-slugs.ts'
 import { expect, test } from './site.ts'
-import { findFaults, readPage } from './structured-data.ts'
+import { findFaults, readPage, type StructuredData } from './structured-data.ts'
 
 const services = serviceSlugs.map((slug) => `/services/${slug}`)
-const others = ['/', '/about', '/blog', '/contact', '/quote', '/portfolio', '/team/sola-adebayo', '/team/ngozi-eze']
+const members = team.map(({ slug }) => `/team/${slug}`)
+const others = ['/', '/about', '/blog', '/contact', '/quote', '/portfolio', ...members]
+const legal = ['/terms-of-use', '/privacy-policy']
 
 // As machines see them.
 test.use({ javaScriptEnabled: false })
@@ -14,7 +17,7 @@ test.use({ javaScriptEnabled: false })
 test.beforeEach(({ announce }) => announce(/^request: csp .*\.js$/))
 
 test('each page has a title, a description and sharing tags of its own', async ({ request, site }) => {
-  const pages = [...services, ...others, ...(await projectsOf(request)), ...(await postsOf(request))]
+  const pages = [...services, ...others, ...legal, ...(await projectsOf(request)), ...(await postsOf(request))]
   const seen = new Map<string, string>()
   for (const path of pages) {
     const { tags } = readPage(await read(request, path))
@@ -44,7 +47,7 @@ test('each page has a title, a description and sharing tags of its own', async (
 
 test('structured data are of the vocabulary, and what they name is there', async ({ request, site }) => {
   const named = new Set<string>()
-  for (const path of [...services, ...others, ...(await projectsOf(request)), ...(await postsOf(request))]) {
+  for (const path of [...services, ...others, ...legal, ...(await projectsOf(request)), ...(await postsOf(request))]) {
     const html = await read(request, path)
     expect.soft(await findFaults(html), path).toEqual([])
     for (const address of addressesIn(readPage(html).data)) named.add(address)
@@ -91,20 +94,37 @@ for (const path of services) {
       ],
       BreadcrumbList: [{ itemListElement: [{ item: `${site.url}/` }, { name, item: `${site.url}${path}` }] }],
     })
-    // Nothing that is not on the page, and all that is.
-    const questions = page.locator('main details')
-    const asked = await questions.evaluateAll((all) =>
-      all.map((one) => ({
-        name: one.firstElementChild?.textContent,
-        acceptedAnswer: { text: one.lastElementChild?.textContent },
-      })),
-    )
-    expect(asked.length).toBeGreaterThanOrEqual(5)
-    expect(data.FAQPage).toHaveLength(1)
-    expect(data.FAQPage?.[0]?.mainEntity).toHaveLength(asked.length)
-    expect(data.FAQPage).toMatchObject([{ mainEntity: asked }])
+    await expectQuestions(page, data)
   })
 }
+
+test('about describes its questions', async ({ page, request }) => {
+  await page.goto('/about')
+  await expectQuestions(page, readPage(await read(request, '/about')).data)
+})
+
+/** Nothing that is not on the page, and all that is. */
+async function expectQuestions(page: Page, data: StructuredData) {
+  const questions = page.locator('main details')
+  const asked = await questions.evaluateAll((all) =>
+    all.map((one) => ({
+      name: one.firstElementChild?.textContent,
+      acceptedAnswer: { text: one.lastElementChild?.textContent },
+    })),
+  )
+  expect(asked.length).toBeGreaterThanOrEqual(5)
+  expect(data.FAQPage).toHaveLength(1)
+  expect(data.FAQPage?.[0]?.mainEntity).toHaveLength(asked.length)
+  expect(data.FAQPage).toMatchObject([{ mainEntity: asked }])
+}
+
+test('each member of the team is a person with a role, a portrait and a profile elsewhere', async ({ request, site }) => {
+  for (const { slug, name, role, linkedin } of team) {
+    const { data } = readPage(await read(request, `/team/${slug}`))
+    const person = { name, jobTitle: role, sameAs: [linkedin], image: expect.stringContaining(`${site.url}/`) }
+    expect.soft(data.Person, slug).toMatchObject([person])
+  }
+})
 
 test('each project says what it is and where it stands; its film can be fetched', async ({ request, site }) => {
   let films = 0

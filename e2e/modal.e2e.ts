@@ -45,7 +45,7 @@ test('a film plays, rests and goes to another place by its controls', async ({ p
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime / video.duration)).toBeGreaterThan(0.9)
 })
 
-test('a film that cannot be played leaves its picture', async ({ page, announce }) => {
+test('a film that cannot be played leaves its picture', { tag: '@phone' }, async ({ page, announce }) => {
   announce(/\.(?:webm|mp4)/, /Failed to load resource/)
   await page.route(/\.(?:webm|mp4)$/, (route) => route.fulfill({ status: 404 }))
   const modal = await openFilm(page)
@@ -54,18 +54,7 @@ test('a film that cannot be played leaves its picture', async ({ page, announce 
   await expect(modal.getByRole('status')).not.toBeEmpty()
 })
 
-test('without JavaScript a preview leads to the project', async ({ page, browser, site }) => {
-  await using still = await browser.newContext({ viewport: page.viewportSize(), javaScriptEnabled: false, baseURL: site.url })
-  const plain = await still.newPage()
-  await plain.goto('/services/brandingidentity')
-  await plain
-    .getByRole('link', { name: /^Preview/ })
-    .first()
-    .click()
-  await expect(plain).toHaveURL(/\/portfolio\/[\w-]+$/)
-})
-
-test('where its code cannot be loaded, a preview leads to the project', async ({ page, announce }) => {
+test('where its code cannot be loaded, a preview leads to the project', { tag: '@phone' }, async ({ page, announce }) => {
   announce(/portfolio-preview/, /Failed to load resource/)
   await page.route(/portfolio-preview[^/]*\.js/, (route) => route.abort())
   await page.goto('/services/brandingidentity')
@@ -76,7 +65,7 @@ test('where its code cannot be loaded, a preview leads to the project', async ({
   await expect(page).toHaveURL(/\/portfolio\/[\w-]+$/)
 })
 
-test('its link leads to the project, under the overlay', async ({ page }) => {
+test('its link leads to the project, under the overlay', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/services/brandingidentity')
   await page
     .getByRole('button', { name: /^Preview/ })

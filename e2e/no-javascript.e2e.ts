@@ -6,7 +6,7 @@ test.use({ javaScriptEnabled: false })
 // Chromium counts each script that it does not run as a request that was refused.
 test.beforeEach(({ announce }) => announce(/^request: csp .*\.js$/))
 
-test('read, filter, load more', async ({ page }) => {
+test('read, filter, load more', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'View All Posts' }).click()
   await expect(page).toHaveURL(/\/blog$/)
@@ -42,7 +42,7 @@ test('menus and questions open', async ({ page, isMobile }) => {
   await expect(page.locator('.accordion details').nth(3).locator('p').first()).toBeVisible()
 })
 
-test('subscribe and hear of it on the same page', async ({ page, announce }) => {
+test('subscribe and hear of it on the same page', { tag: '@phone' }, async ({ page, announce }) => {
   announce(/409/)
   const email = newEmail()
   for (const message of [messages.subscribed, messages.alreadySubscribed]) {
@@ -54,7 +54,7 @@ test('subscribe and hear of it on the same page', async ({ page, announce }) => 
   }
 })
 
-test('write to the agency; a mistake keeps the text', async ({ page, announce }) => {
+test('write to the agency; a mistake keeps the text', { tag: '@phone' }, async ({ page, announce }) => {
   announce(/400/)
   await page.goto('/contact')
   const form = page.locator('#message-form')
@@ -73,14 +73,14 @@ test('write to the agency; a mistake keeps the text', async ({ page, announce })
   await expect(form.getByText(messages.contactSent)).toBeVisible()
 })
 
-test('the play button of a film leads to it', async ({ page, request }) => {
+test('the play button of a film leads to it', { tag: '@phone' }, async ({ page, request }) => {
   await page.goto('/')
   const film = await page.locator('.portfolio-plate').getByRole('link', { name: /^Play/ }).first().getAttribute('href')
   const answer = await request.get(film ?? '')
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'video/webm'])
 })
 
-test('the admin says that it needs JavaScript', async ({ page }) => {
+test('the admin says that it needs JavaScript', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/admin')
   await expect(page.getByText(/JavaScript/).first()).toBeVisible()
 })

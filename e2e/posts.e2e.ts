@@ -7,7 +7,7 @@ import { expect, startSite, test } from './site.ts'
 
 const latest = 'section:has(h2:text-matches("latest insights", "i"))'
 
-test('during a navigation the blog says that it is loading, then shows the posts', async ({ page }) => {
+test('during a navigation the blog says that it is loading, then shows the posts', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/about')
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -25,7 +25,10 @@ test('during a navigation the blog says that it is loading, then shows the posts
 })
 
 for (const path of ['/blog', '/']) {
-  test(`when posts can't be loaded, ${path} shows the fallback post and says so`, async ({ page, announce }) => {
+  test(`when posts can't be loaded, ${path} shows the fallback post and says so`, { tag: '@phone' }, async ({
+    page,
+    announce,
+  }) => {
     announce(/ERR_FAILED/)
     await page.goto('/terms-of-use')
     await page.route('**/api/posts**', (route) => route.abort())
@@ -37,7 +40,7 @@ for (const path of ['/blog', '/']) {
   })
 }
 
-test('one post: loading, failed with an apology, not found', async ({ page, announce }) => {
+test('one post: loading, failed with an apology, not found', { tag: '@phone' }, async ({ page, announce }) => {
   announce(/ERR_FAILED/, /404/)
   await page.goto('/blog')
   const card = page.locator(latest).getByRole('article').first().getByRole('link').first()
@@ -69,7 +72,7 @@ test('one post: loading, failed with an apology, not found', async ({ page, anno
   }
 })
 
-test('an empty list says so', async ({ page }) => {
+test('an empty list says so', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/about')
   await page.route('**/api/posts**', (route) => route.fulfill({ json: [] }))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
@@ -77,7 +80,9 @@ test('an empty list says so', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /Featured Stories/i })).toHaveCount(0)
 })
 
-test('a backend that sends every post, unsorted and with _id, is sorted, filtered and cut here', async ({ page }) => {
+test('a backend that sends every post, unsorted and with _id, is sorted, filtered and cut here', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const posts = Array.from({ length: 8 }, (_, n) => ({
     _id: `p${n}`,
     title: `Foreign ${n}`,
@@ -116,7 +121,10 @@ test('a post can be shared by its public address', async ({ page, site }) => {
   await expect(main.getByRole('link', { name: /Back to Blog/ }).first()).toHaveAttribute('href', '/blog')
 })
 
-test('a page whose posts cannot be read is drawn all the same, says so, and is not kept', async ({ page, announce }) => {
+test('a page whose posts cannot be read is drawn all the same, says so, and is not kept', { tag: '@desktop' }, async ({
+  page,
+  announce,
+}) => {
   announce(/503/)
   await using site = await startSite()
   const database = new DatabaseSync(join(site.dataDir, 'site.db'))

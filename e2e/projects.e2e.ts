@@ -134,10 +134,9 @@ test('a film loads when it is asked for, plays in place, and gives way to its st
   await expect(page.locator('.film-plate img')).toBeVisible()
 })
 
-test('a project leads to a quote for its service, which asks for what it needs and reaches the agency', async ({
-  page,
-  site,
-}) => {
+test('a project leads to a quote for its service, which asks for what it needs and reaches the agency', {
+  tag: '@phone',
+}, async ({ page, site }) => {
   const sent: string[] = []
   page.on('request', (request) => sent.push(...[request.url()].filter((url) => url.endsWith('/api/contact'))))
   const form = page.locator('#message-form')
@@ -182,7 +181,7 @@ test.describe('without JavaScript', () => {
   // Chromium counts each script that it does not run as a request that was refused.
   test.beforeEach(({ announce }) => announce(/^request: csp .*\.js$/))
 
-  test('a project is whole, its film is a link, and a quote for its service reaches the agency', async ({
+  test('a project is whole, its film is a link, and a quote for its service reaches the agency', { tag: '@phone' }, async ({
     page,
     request,
     site,

@@ -2,6 +2,7 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import { portfolioEveryMs, testimonialsEveryMs } from '../app/constants.ts'
 import { brand } from '../content/brand.ts'
+import { media } from '../content/media/manifest.ts'
 import { projects } from '../content/projects/index.ts'
 import { services } from '../content/services/index.ts'
 import type { Project, Service } from '../contract/content.ts'
@@ -24,7 +25,7 @@ for (const service of services) {
     await test.step('cards and figures', () => seeCardsAndFigures(page, service))
     await test.step('portfolio and testimonials', () => seeRows(page, service, site.url))
     await test.step('as many side by side as the width allows', () => seeHowMany(page, service, isMobile))
-    await test.step('previews', () => openPreviews(page, service))
+    await test.step('previews', () => openPreviews(page, service, isMobile))
     await test.step('questions', () => askQuestions(page, service))
     await test.step('newsletter', () => refuseAddress(page))
     await test.step('ways to contact', () => seeWaysOut(page, service, isMobile))
@@ -90,7 +91,7 @@ async function seeHowMany(page: Page, { portfolio, testimonials }: Service, isMo
 }
 
 /** Each is closed in another way. */
-async function openPreviews(page: Page, service: Service) {
+async function openPreviews(page: Page, service: Service, isMobile: boolean) {
   const closings = [
     (modal: Locator) => modal.getByRole('button', { name: 'Close' }).click(),
     () => page.keyboard.press('Escape'),
@@ -105,21 +106,24 @@ async function openPreviews(page: Page, service: Service) {
     const modal = page.getByRole('dialog', { name: work.title })
     await expect(modal.getByText(work.description, { exact: true })).toBeVisible()
     await expect(modal.getByRole('link', { name: 'View Full Project' })).toHaveAttribute('href', `/portfolio/${work.slug}`)
-    await seePreviewed(modal, work)
+    await seePreviewed(modal, work, isMobile)
     await closings[index]?.(modal)
     await expect(modal).toBeHidden()
     await expect(tab).toBeFocused()
   }
 }
 
-async function seePreviewed(modal: Locator, { film, analyticsPreview }: Project) {
+async function seePreviewed(modal: Locator, { film, analyticsPreview, picture, wide }: Project, isMobile: boolean) {
   if (film) {
     await expect(modal.locator('video')).toBeVisible()
     await expect(modal.getByRole('button', { name: 'Play' })).toBeVisible()
     await expect(modal.getByRole('slider', { name: 'Place in the film' })).toBeVisible()
     return
   }
-  await expectShown(modal.locator('img'))
+  const shown = modal.getByRole('img')
+  await expectShown(shown)
+  // Phones see another picture: what is read out tells of that one.
+  await expect(shown).toHaveAccessibleName(media[analyticsPreview ?? (isMobile ? picture : wide)]?.alt ?? '')
   if (!analyticsPreview) return
   // "analytics/email-funnel", in words.
   const words = analyticsPreview.replace(/^.*\//, '').replaceAll('-', ' ')
@@ -212,7 +216,7 @@ for (const [band, everyMs] of [
   })
 }
 
-test('works wait behind an open preview', async ({ page }) => {
+test('works wait behind an open preview', { tag: '@desktop' }, async ({ page }) => {
   const row = await openRow(page, 'portfolio')
   const tab = row.slides.first().getByRole('button', { name: /^Preview/ })
   await tab.click()
@@ -226,7 +230,7 @@ test('works wait behind an open preview', async ({ page }) => {
   await row.expectToGoOn(portfolioEveryMs)
 })
 
-test('films of training play by themselves, silent and over again', async ({ page }) => {
+test('films of training play by themselves, silent and over again', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(training)
   const film = (await openPreview(page)).locator('video')
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
@@ -237,7 +241,7 @@ for (const [wish, express] of [
   ['no motion', (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })],
   ['few bytes', async (page: Page) => saveData(await page.context().newCDPSession(page))],
 ] as const) {
-  test(`films of training wait for those who want ${wish}`, async ({ page }) => {
+  test(`films of training wait for those who want ${wish}`, { tag: '@phone' }, async ({ page }) => {
     await express(page)
     await page.goto(training)
     const modal = await openPreview(page)
@@ -250,7 +254,7 @@ for (const [wish, express] of [
   })
 }
 
-test('a film of training that does not arrive gives way to its picture', async ({ page, announce }) => {
+test('a film of training that does not arrive gives way to its picture', { tag: '@phone' }, async ({ page, announce }) => {
   announce(/\.(?:webm|mp4)/)
   await page.route(/\.(?:webm|mp4)$/, (route) => route.abort())
   await page.goto(training)
@@ -300,7 +304,9 @@ test.describe('without JavaScript', () => {
   test.beforeEach(({ announce }) => announce(/^request: csp .*\.js$/))
 
   for (const service of services) {
-    test(`${service.name}: every answer opens, the form subscribes, a preview leads to its project`, async ({ page }) => {
+    test(`${service.name}: every answer opens, the form subscribes, a preview leads to its project`, { tag: '@phone' }, async ({
+      page,
+    }) => {
       await page.goto(`/services/${service.slug}`)
       await seeHero(page, service)
       const main = page.getByRole('main')

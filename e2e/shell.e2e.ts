@@ -70,7 +70,7 @@ test('a filter, a hash and the first load show no overlay; Back restores the pla
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 50)
 })
 
-test('the footer says who, where and when', async ({ page }) => {
+test('the footer says who, where and when', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
   await expect(footer).toContainText('Utako')
@@ -83,7 +83,7 @@ test('the footer says who, where and when', async ({ page }) => {
   await expect(footer.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', /wa\.me/)
 })
 
-test('the site bears its name and icons wherever it is kept', async ({ page, request }) => {
+test('the site bears its name and icons wherever it is kept', { tag: '@desktop' }, async ({ page, request }) => {
   await page.goto('/')
   const links = await page
     .locator('link[rel=icon], link[rel=apple-touch-icon], link[rel=manifest]')
@@ -101,7 +101,7 @@ test('the site bears its name and icons wherever it is kept', async ({ page, req
   }
 })
 
-test('the bar of the browser takes the colour of the page', async ({ page }) => {
+test('the bar of the browser takes the colour of the page', { tag: '@phone' }, async ({ page }) => {
   const colour = page.locator('meta[name=theme-color]')
   await page.goto('/about')
   await expect(colour).toHaveAttribute('content', '#FFFFFF')
@@ -110,7 +110,7 @@ test('the bar of the browser takes the colour of the page', async ({ page }) => 
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
 })
 
-test('whoever wants no motion sees the bars of the overlay stand', async ({ page }) => {
+test('whoever wants no motion sees the bars of the overlay stand', { tag: '@phone' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click()

@@ -50,6 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await main.getByRole('button', { name: 'Unsubscribe' }).click()
       await expect(main.getByRole('status')).toBeVisible()
+      await check()
       await main.getByRole('link', { name: 'What we store about you' }).click()
       await expect(page).toHaveURL(new RegExp(`${path}$`))
       await expect(main.getByRole('button', { name: 'Unsubscribe' })).toHaveCount(0)
@@ -74,7 +75,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('by keyboard, and on paper', async ({ page, site }) => {
+test('by keyboard, and on paper', { tag: '@desktop' }, async ({ page, site }) => {
   const email = newEmail()
   const path = await receiveLetter(page, site, { email, subject: unique('Letter') })
   await page.goto(path)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { forgetDraft, keepDraft, readDraft } from './contact-form-draft.ts'
+import { forgetDraft, keepDraft, readDraft, readDraftKey } from './contact-form-draft.ts'
 
 const dayMs = 24 * 3_600_000
 
@@ -16,6 +16,16 @@ test('a draft is kept for thirty days, each place its own', () => {
   vi.advanceTimersByTime(1)
   expect(readDraft('contact')).toBeNull()
   expect(localStorage).toHaveLength(0)
+})
+
+test('the key under which a text was sent stays with that text alone', () => {
+  const sent = { subject: 'Launch', message: 'In October' }
+  keepDraft('contact', sent, { key: 'k1' })
+  keepDraft('contact', { ...sent })
+  expect(readDraftKey('contact', sent)).toBe('k1')
+  expect(readDraftKey('contact', { ...sent, message: 'In May' })).toBeUndefined()
+  keepDraft('contact', { ...sent, message: 'In May' })
+  expect(readDraftKey('contact', { ...sent, message: 'In May' })).toBeUndefined()
 })
 
 test('where the device keeps nothing, or something else under its name, there is no draft', () => {

@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import { CallError, call } from '../api.ts'
 import { newRequestKey } from '../request-key.ts'
-import { forgetDraft } from './contact-form-draft.ts'
+import { forgetDraft, keepDraft, readDraftKey } from './contact-form-draft.ts'
 import { readFields } from './contact-form-fields.ts'
 import { spendPass, takePass } from './contact-form-pass.ts'
 import { keepInQueue } from './contact-form-queue.ts'
@@ -24,12 +24,14 @@ export async function sendContact(form: HTMLFormElement, place: string, keyOfTex
   const { message, errors } = checkMessage(fields)
   const wrong = { ...checkDate(fields), ...errors }
   if (!message || wrong.date) return { state: 'invalid', message: messages.contactInvalid, errors: wrong }
-  keyOfText.current ??= newRequestKey()
+  keyOfText.current ??= readDraftKey(place, fields) ?? newRequestKey()
   const key = keyOfText.current
   if (!navigator.onLine && keepInQueue({ key, place, at: Date.now(), fields })) {
     forgetDraft(place)
     return { state: 'queued', message: '', errors: {} }
   }
+  // Before it goes: the page may be reloaded while the answer is on its way, and the same text sent again.
+  keepDraft(place, fields, { key })
   const proof = await takePass()
   spendPass()
   try {

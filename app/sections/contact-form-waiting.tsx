@@ -8,8 +8,8 @@ type ContactFormWaitingProps = {
   place: string
   /** A message that waited has been sent while the form is open. */
   onSent(message: string): void
-  /** Its text is in the form again, under its old key, perhaps with what the server found wrong. */
-  onReturn(key: string, refused: Queued['refused'] | null): void
+  /** Its text is in the form again, perhaps with what the server found wrong. */
+  onReturn(refused: Queued['refused'] | null): void
 }
 
 /** The messages that wait for a line, with a way to have each back or to delete it. */
@@ -21,9 +21,10 @@ export function ContactFormWaiting({ form, place, onSent, onReturn }: ContactFor
   function bringBack({ key, fields, refused }: Queued): boolean {
     if (!form.current || !isEmpty(form.current)) return false
     fillFields(form.current, fields)
-    keepDraft(place, fields)
+    // Under its old key: it may be on its way at this moment.
+    keepDraft(place, fields, { key })
     dropFromQueue(key)
-    onReturn(key, refused ?? null)
+    onReturn(refused ?? null)
     return true
   }
 

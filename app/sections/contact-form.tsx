@@ -25,7 +25,7 @@ type Result = Pick<Sent, 'message' | 'errors'> & { state?: Sent['state'] }
 export function ContactForm({ quote, chat }: ContactFormProps) {
   const place = quote ? 'quote' : 'contact'
   const form = useRef<HTMLFormElement>(null)
-  const late = useContactFormLate(place)
+  const late = useContactFormLate(place, form)
   const isHydrated = useHydrated()
   const submitted = useSubmitted('contact', place)
   const [result, setResult] = useState<Result | null>(submitted)
@@ -85,8 +85,8 @@ export function ContactForm({ quote, chat }: ContactFormProps) {
   }
 
   /** The fields have changed by themselves. */
-  function replace(nextKey: string | null, next: Result | null) {
-    key.current = nextKey
+  function replace(next: Result | null) {
+    key.current = null
     setResult(next)
   }
 
@@ -121,7 +121,7 @@ export function ContactForm({ quote, chat }: ContactFormProps) {
       {late.parts && (
         // What they tell of is over with each round.
         <Fragment key={`kept ${round}`}>
-          <late.parts.ContactFormDraft form={form} place={place} onChange={() => replace(null, null)} />
+          <late.parts.ContactFormDraft form={form} place={place} onChange={() => replace(null)} />
           <late.parts.ContactFormWaiting
             form={form}
             place={place}

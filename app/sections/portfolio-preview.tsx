@@ -8,8 +8,10 @@ import { Modal } from '../ui/modal.tsx'
 import { SitePicture } from '../ui/site-picture.tsx'
 
 export type Preview = {
-  /** Shown as it is, or until the film plays and when it cannot. Its crop for phones is the upright picture. */
+  /** Shown as it is, or until the film plays and when it cannot. */
   picture: Picture
+  /** In its place on phones: another picture, with its own description. */
+  upright?: Picture
   /** The same film in several formats, best first. */
   video?: readonly { src: string; type: string; bytes: number | null }[]
   /** Figures of a campaign, with the words that name them. */
@@ -53,7 +55,7 @@ export function PortfolioPreview({ shown, onClose }: PortfolioPreviewProps) {
 
 const sizes = '(min-width: 1044px) 60rem, 92vw'
 
-function Media({ title, picture, video, analytics, isLoop = false }: Preview & { title: string }) {
+function Media({ title, picture, upright, video, analytics, isLoop = false }: Preview & { title: string }) {
   const box = useRef<HTMLDivElement>(null)
   const [isFailed, setIsFailed] = useState(false)
   function fail() {
@@ -76,7 +78,12 @@ function Media({ title, picture, video, analytics, isLoop = false }: Preview & {
       {video && !isFailed ? (
         <FilmPlayer title={title} sources={video} poster={picture.src} isLoop={isLoop} onFail={fail} />
       ) : (
-        <SitePicture className="portfolio-preview-media" picture={picture} sizes={sizes} />
+        <>
+          {upright && (
+            <SitePicture className="portfolio-preview-media portfolio-preview-upright" picture={upright} sizes={sizes} />
+          )}
+          <SitePicture className="portfolio-preview-media" picture={picture} sizes={sizes} />
+        </>
       )}
       {video && (
         <p className="small portfolio-preview-failed" role="status">

@@ -37,7 +37,7 @@ export function Portfolio<Item extends PortfolioSlide>(props: PortfolioProps<Ite
   const isTall = layout === 'tall'
   return (
     <Carousel
-      className={`section portfolio portfolio-${layout}`}
+      className={`section portfolio portfolio-${layout} ${isTall ? 'carousel-two-lines' : ''}`}
       label={`${heading.text} ${heading.loud}`}
       heading={<Title as="h2" className="heading-1" heading={heading} isRevealed={isTall} />}
       items={items}

@@ -17,7 +17,7 @@ type TestimonialsProps = {
 export function Testimonials({ heading, items, layout = 'portraits' }: TestimonialsProps) {
   return (
     <Carousel
-      className={`section section-haze testimonials testimonials-${layout}`}
+      className={`section section-haze testimonials testimonials-${layout} ${layout === 'lines' ? 'carousel-two-lines' : ''}`}
       label={`${heading.text} ${heading.loud}`}
       heading={<Title as="h2" className="heading-2" heading={heading} />}
       items={items}

@@ -1,14 +1,14 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { queuedMessageKey } from '../constants.ts'
 import { keptKeys } from '../ui/kept-keys.ts'
 
 type Late = typeof import('./contact-form-late.ts')
 
 /**
- * What the contact form needs once somebody touches the page, or has left something in it: null until it is there. `load` is for those who
+ * What the contact form needs once somebody touches the page, has typed before it came alive, or has left something in it: null until it is there. `load` is for those who
  * are faster, and tries again where the line was down.
  */
-export function useContactFormLate(place: string) {
+export function useContactFormLate(place: string, form: RefObject<HTMLFormElement | null>) {
   const [parts, setParts] = useState<Late | null>(null)
   async function load(): Promise<Late> {
     const late = await import('./contact-form-late.ts')
@@ -19,11 +19,18 @@ export function useContactFormLate(place: string) {
   useEffect(() => {
     const controller = new AbortController()
     const start = () => void loadEarly()
-    if (keptKeys(queuedMessageKey).length > 0 || keptKeys(`${place}-draft`).length > 0) start()
+    const isTyped = [...(form.current?.elements ?? [])].some(
+      (control) => isText(control) && control.value !== control.defaultValue,
+    )
+    if (isTyped || keptKeys(queuedMessageKey).length > 0 || keptKeys(`${place}-draft`).length > 0) start()
     for (const event of ['pointerdown', 'keydown']) {
       addEventListener(event, start, { once: true, passive: true, signal: controller.signal })
     }
     return () => controller.abort()
-  }, [place])
+  }, [place, form])
   return { parts, load }
+}
+
+function isText(control: Element) {
+  return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
 }

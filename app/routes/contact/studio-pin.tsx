@@ -4,12 +4,12 @@ import { barHeights, peakIndex } from '#app/ui/bars.tsx'
 const place = { x: 743, y: 352 }
 const [side, stem] = [132, 40]
 
-/** The studio's pin over its sketch, however that is cropped: both cover their box from the middle. */
+/** The studio's pin over its sketch, however that is cropped: both cover their box from the upper edge. */
 export function StudioPin() {
   const step = (side - 32) / barHeights.length
   const ground = place.y - stem - 24
   return (
-    <svg className="studio-map-pin" viewBox="0 0 1600 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg className="studio-map-pin" viewBox="0 0 1600 900" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
       <path
         className="studio-map-pin-field"
         d={`M${place.x - side / 2} ${place.y - stem - side}h${side}v${side}h${8 - side / 2}v${stem - 17}h9v12h68v10h-68v12h-34v-34h9v${17 - stem}h${8 - side / 2}z`}

@@ -63,9 +63,9 @@ function workOf(
     url: `${site.url}${link}`,
     picture: upright,
     preview: {
+      picture: pictureOf(media, wide),
       // On phones what was made for a wide screen would be too small to read.
-      picture: isFilm ? pictureOf(media, wide) : { ...pictureOf(media, wide), phone: upright },
-      ...(isFilm ? { video: filmSources(media, film) } : {}),
+      ...(isFilm ? { video: filmSources(media, film) } : { upright }),
       ...(analyticsPreview ? { analytics: analyticsOf(analyticsPreview, media) } : {}),
       isLoop: areFilmsLooped,
     },
