@@ -8,8 +8,10 @@ import type { Submitted } from '#contract/submitted.ts'
 
 export type PostReader = {
   /** Newest first, without content. */
-  list(query: { category?: string; featured?: boolean; limit?: number; offset?: number }): Promise<PostSummary[]>
+  list(query: { q?: string; category?: string; featured?: boolean; limit?: number; offset?: number }): Promise<PostSummary[]>
   read(slug: string): Promise<Post | null>
+  /** The address that a post of this old address has now. */
+  findMoved(slug: string): Promise<string | null>
 }
 
 export type Visit = {

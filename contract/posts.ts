@@ -25,15 +25,27 @@ export const postSummary = v.object({
   createdAt: v.string(),
   updatedAt: v.string(),
   featured: v.boolean(),
+  readingMinutes: v.optional(v.number()),
 })
 export type PostSummary = v.InferOutput<typeof postSummary>
 
+const neighbour = v.object({ slug: v.string(), title: v.string() })
+
+/** What a reader may go on with; posts of other backends come without it. */
+export const further = v.object({
+  /** The next older and the next newer post. */
+  previous: v.nullable(neighbour),
+  next: v.nullable(neighbour),
+  related: v.array(postSummary),
+})
+export type Further = v.InferOutput<typeof further>
+
 /** A post with its content: sanitised HTML, ready to be shown. */
-export const post = v.object({ ...postSummary.entries, content: v.string() })
+export const post = v.object({ ...postSummary.entries, content: v.string(), further: v.optional(further) })
 export type Post = v.InferOutput<typeof post>
 
 /** Lists carry `content` only for the administrator. */
-export const listedPost = v.object({ ...postSummary.entries, content: v.optional(v.string()) })
+export const listedPost = v.object({ ...postSummary.entries, content: v.optional(v.string()), further: v.optional(further) })
 export type ListedPost = v.InferOutput<typeof listedPost>
 
 // In a multipart body everything is text (spec §7: "featured (as text)").
@@ -65,8 +77,13 @@ export const postInput = v.object({
 })
 export type PostInput = v.InferOutput<typeof postInput>
 
+/** Of what is typed into the search box, in characters. */
+export const maxSearchLength = 100
+
 /** What `GET /posts` may be asked; all of it is ours beyond the spec. */
 export const postsQuery = v.object({
+  /** Words that are sought in title, description and content. */
+  q: v.optional(v.pipe(v.string(), v.maxLength(maxSearchLength))),
   category: v.optional(v.pipe(v.string(), v.maxLength(60))),
   featured: v.optional(
     v.pipe(
@@ -92,6 +109,8 @@ export const receivedPost = v.pipe(
     content: v.nullish(v.string()),
     thumbnail: v.nullish(v.string()),
     picture: v.optional(v.fallback(v.optional(picture), undefined)),
+    readingMinutes: v.optional(v.fallback(v.optional(v.number()), undefined)),
+    further: v.optional(v.fallback(v.optional(further), undefined)),
     slug: v.nullish(v.string(), ''),
     category: v.nullish(v.string(), 'General'),
     createdAt: v.nullish(v.string(), ''),
@@ -105,6 +124,8 @@ export const receivedPost = v.pipe(
       description: raw.description,
       thumbnail: raw.thumbnail || null,
       ...(raw.picture ? { picture: raw.picture } : {}),
+      ...(raw.readingMinutes ? { readingMinutes: raw.readingMinutes } : {}),
+      ...(raw.further ? { further: raw.further } : {}),
       slug: raw.slug,
       category: raw.category,
       createdAt: raw.createdAt,

@@ -45,7 +45,10 @@ import { readUnsubscribe } from './newsletter/subscribers.ts'
 import { createPageCache, wholeAnswer } from './page-cache.ts'
 import type { Pages, Visit } from './pages.ts'
 import { postsApi } from './posts/api.ts'
-import { listPosts, nextPostDue, readPost } from './posts/posts.ts'
+import { findPosts } from './posts/find-posts.ts'
+import { readPostPage } from './posts/post-page.ts'
+import { listPosts, nextPostDue } from './posts/posts.ts'
+import { findMoved } from './posts/slugs.ts'
 import { shareApi } from './share/api.ts'
 import type { Site } from './site.ts'
 
@@ -287,8 +290,12 @@ export function createApp(deps: Deps): App {
       media: deps.media,
       cardOf: share.find,
       posts: {
-        list: (query) => listPosts(db, pictureAddresses, { ...query, dueBy: now() }),
-        read: (slug) => readPost(db, pictureAddresses, { slug, dueBy: now() }),
+        list: ({ q, ...query }) => {
+          const published = { ...query, dueBy: now() }
+          return q ? findPosts(db, pictureAddresses, { ...published, q }) : listPosts(db, pictureAddresses, published)
+        },
+        read: (slug) => readPostPage(db, pictureAddresses, { slug, dueBy: now() }),
+        findMoved: (slug) => findMoved(db, { slug, dueBy: now() }),
       },
       readUnsubscribe: (token) => readUnsubscribe(db, secrets.signingKey, token).catch(unavailablePage),
       readPersonalData: (token) =>

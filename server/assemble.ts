@@ -25,6 +25,7 @@ import { startCampaignSender } from './newsletter/campaign-sender.ts'
 import { composeNewsletter } from './newsletter/newsletter-mail.ts'
 import { forgetOldDeliveries } from './newsletter/retention.ts'
 import type { Pages } from './pages.ts'
+import { indexMissing } from './posts/index-posts.ts'
 import { listPosts } from './posts/posts.ts'
 import type { PublicPage } from './public-pages.ts'
 
@@ -143,6 +144,7 @@ export async function assemble({
         everyMs: 3_600_000,
         run: (at) => tellOfSetAside(db, { contactTo, queueMail, now: at }),
       },
+      { name: 'index posts', everyMs: 300_000, run: (_at, stopping) => indexMissing(db, stopping) },
       { name: 'forget old messages', everyMs: 86_400_000, run: (at) => forgetOldMessages(db, at) },
       {
         name: 'forget old deliveries',

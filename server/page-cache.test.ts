@@ -73,6 +73,7 @@ test('all unknown addresses share one drawing; a missing post is looked for each
 test('what is one person’s, failed, or leads elsewhere is never kept', async () => {
   for (const { url, ...drawing } of [
     { url: '/unsubscribe/abc', headers: { 'cache-control': 'no-store' } },
+    { url: '/blog/sought', headers: { 'cache-control': 'private, no-cache' } },
     { url: '/about', status: 503, headers: { 'cache-control': 'no-store' } },
     { url: '/about', status: 503 },
     { url: '/about', status: 500 },

@@ -66,8 +66,9 @@ export async function wholeAnswer(response: Response, common: readonly Header[])
   return keepAnswer({ status, headers: withCommon([...response.headers], [...common, otherwise]), body })
 }
 
-/** The page says no-store where it could not be drawn whole, or is one person's. */
+/** The page says no-store where it could not be drawn whole, private where it is one person's or one of endlessly many. */
 function mayBeKept({ status, headers }: Response, isUnknown: boolean): boolean {
-  const isForAll = !headers.get('cache-control')?.includes('no-store') && !headers.has('set-cookie') && !headers.has('location')
+  const isForAll =
+    !/no-store|private/.test(headers.get('cache-control') ?? '') && !headers.has('set-cookie') && !headers.has('location')
   return isForAll && status === (isUnknown ? 404 : 200)
 }

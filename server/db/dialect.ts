@@ -20,14 +20,24 @@ export function passingTaken<Tables extends keyof Schema, Row>(
   return isPostgres(db) ? query.forUpdate().skipLocked() : query
 }
 
+/** Rows that stay as they are until the transaction ends. SQLite's transactions come one at a time anyway. */
+export function heldRows<Tables extends keyof Schema, Row>(
+  step: Db,
+  query: SelectQueryBuilder<Schema, Tables, Row>,
+): SelectQueryBuilder<Schema, Tables, Row> {
+  return isPostgres(step) ? query.forUpdate() : query
+}
+
 /** Until its end no other transaction passes the same place. SQLite's transactions come one at a time anyway. */
 export async function oneAtATime(step: Db, place: 'migrations' | 'orders' | 'copy' | 'budget'): Promise<void> {
   if (isPostgres(step)) await sql`select pg_advisory_xact_lock(hashtext(${`website ${place}`}))`.execute(step)
 }
 
-/** Names of column types. Text is compared by its bytes on both, whatever language the server was set up for. */
-export function columnTypes(db: Db): { text: string; blob: string } {
-  return isPostgres(db) ? { text: 'text collate "C"', blob: 'bytea' } : { text: 'text', blob: 'blob' }
+/** Names of column types, and whether it is PostgreSQL. Text is compared by its bytes on both, whatever language the server was set up for. */
+export function columnTypes(db: Db): { text: string; blob: string; isPostgres: boolean } {
+  return isPostgres(db)
+    ? { text: 'text collate "C"', blob: 'bytea', isPostgres: true }
+    : { text: 'text', blob: 'blob', isPostgres: false }
 }
 
 export function isPostgres(db: Db): boolean {

@@ -24,6 +24,12 @@ export type Schema = {
     created_at: string
     updated_at: string
   }
+  /** Addresses that posts had before; a post that visitors do not see at the moment keeps them. */
+  old_slugs: { slug: string; post_id: string }
+  /** Made from the posts, as is the next one. */
+  reading_times: { post_id: string; minutes: number }
+  /** Each database has columns of its own (see search.ts). */
+  post_words: { post_id: string }
   pictures: {
     hash: string
     width: number

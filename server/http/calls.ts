@@ -33,7 +33,7 @@ type Options = { guard?: Guard; readIsAdmin?: (c: Context<Site>) => Promise<bool
 
 /**
  * Adds the call to the API. A call with `auth: 'bearer'` is refused with 401 unless `readIsAdmin` says yes.
- * A handler gives the answer's body (a stream's: the whole answer) or throws an AppError.
+ * A handler gives the answer's body, or the whole answer where it is of another kind (a stream, a redirect), or throws an AppError.
  */
 export function mount<Row extends Call>(
   api: Hono<Site>,

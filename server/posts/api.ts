@@ -5,7 +5,10 @@ import type { Db } from '../db/schema.ts'
 import { type CallInput, mount } from '../http/calls.ts'
 import { AppError, notFound } from '../http/errors.ts'
 import type { Site } from '../site.ts'
+import { findPosts, foundCursor, readFoundCursor } from './find-posts.ts'
+import { readPostPage } from './post-page.ts'
 import { createPost, cursorOf, deletePost, listPosts, type PictureAddresses, readCursor, readPost, updatePost } from './posts.ts'
+import { findMoved } from './slugs.ts'
 
 type Deps = {
   db: Db
@@ -26,21 +29,17 @@ export function postsApi(api: Hono<Site>, { db, now, addresses, storePicture, re
     api,
     calls.listPosts,
     async ({ query, isAdmin, c }) => {
-      const { limit, cursor, category, featured } = query
-      const after = cursor ? readCursor(cursor) : undefined
+      const { q, limit, cursor, category, featured } = query
       const dueBy = isAdmin ? undefined : now()
-      const posts = await listPosts(db, addresses, {
-        dueBy,
-        category,
-        featured,
-        after,
-        limit: limit && limit + 1,
-        withContent: isAdmin,
-      })
+      const filter = { dueBy, category, featured, limit: limit && limit + 1, withContent: isAdmin }
+      const offset = q && cursor ? readFoundCursor(cursor) : 0
+      const posts = q
+        ? await findPosts(db, addresses, { ...filter, q, offset })
+        : await listPosts(db, addresses, { ...filter, after: cursor ? readCursor(cursor) : undefined })
       const last = limit ? posts[limit - 1] : undefined
       if (limit && last && posts.length > limit) {
         posts.length = limit
-        const next = new URLSearchParams({ ...c.req.query(), cursor: cursorOf(last) })
+        const next = new URLSearchParams({ ...c.req.query(), cursor: q ? foundCursor(offset + limit) : cursorOf(last) })
         c.header('link', `<${c.req.path}?${next}>; rel="next"`)
       }
       c.header('vary', 'authorization')
@@ -51,8 +50,15 @@ export function postsApi(api: Hono<Site>, { db, now, addresses, storePicture, re
   )
 
   mount(api, calls.readPost, async ({ params, c }) => {
-    const post = await readPost(db, addresses, { slug: params.slug ?? '', dueBy: now() })
-    if (!post) throw new AppError(404, messages.postNotFound)
+    const asked = { slug: params.slug ?? '', dueBy: now() }
+    const post = await readPostPage(db, addresses, asked)
+    if (!post) {
+      const slug = await findMoved(db, asked)
+      if (!slug) throw new AppError(404, messages.postNotFound)
+      // Not to be remembered: it may get its old address back.
+      c.header('cache-control', 'no-cache')
+      return c.redirect(slug, 301)
+    }
     c.header('cache-control', 'no-cache')
     return post
   })

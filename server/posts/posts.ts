@@ -3,10 +3,12 @@ import { v7 as uuid } from 'uuid'
 import { messages } from '#contract/messages.ts'
 import type { ListedPost, Post, PostInput, PostSummary } from '#contract/posts.ts'
 import type { Db } from '../db/schema.ts'
-import { raiseVersion } from '../db/versions.ts'
+import { type Found, holdingWords } from '../db/search.ts'
 import { AppError } from '../http/errors.ts'
 import { cleanContent } from './content.ts'
 import { slugOf } from './slug.ts'
+import { forgetSlugs, isTaken } from './slugs.ts'
+import { writePost } from './write-post.ts'
 
 type PictureRow = { hash: string; width: number; height: number; widths: string }
 /** How a stored picture is addressed; handed over by app.ts. */
@@ -21,6 +23,9 @@ export type ListQuery = {
   offset?: number | undefined
   /** Of the last post already had (see cursorOf). */
   after?: { createdAt: string; id: string } | undefined
+  /** Only those that came later than this post, and the oldest first. */
+  before?: { createdAt: string; id: string } | undefined
+  found?: Found | undefined
 }
 
 /** All posts that match, newest first, with their content left out unless asked for. */
@@ -29,14 +34,21 @@ export async function listPosts(
   addresses: PictureAddresses,
   query: ListQuery & { withContent?: boolean } = {},
 ): Promise<ListedPost[]> {
-  let posts = selectPosts(db).orderBy('posts.created_at', 'desc').orderBy('posts.id', 'desc')
-  const { dueBy, category, featured, limit, offset, after } = query
+  const { dueBy, category, featured, limit, offset, after, before, found } = query
+  const direction = before ? 'asc' : 'desc'
+  let posts = found
+    ? holdingWords(db, selectPosts(db), found)
+    : selectPosts(db).orderBy('posts.created_at', direction).orderBy('posts.id', direction)
   if (dueBy) posts = posts.where('posts.created_at', '<=', dueBy.toISOString())
   if (category) posts = posts.where('category', '=', category)
   if (featured !== undefined) posts = posts.where('featured', '=', featured ? 1 : 0)
   if (after)
     posts = posts.where(({ eb, refTuple, tuple }) =>
       eb(refTuple('posts.created_at', 'posts.id'), '<', tuple(after.createdAt, after.id)),
+    )
+  if (before)
+    posts = posts.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('posts.created_at', 'posts.id'), '>', tuple(before.createdAt, before.id)),
     )
   if (limit !== undefined) posts = posts.limit(limit)
   if (offset) posts = posts.offset(offset)
@@ -74,14 +86,15 @@ export async function createPost(db: Db, { input, pictureHash, now }: Write): Pr
   const values = { ...columns(input), picture_hash: pictureHash, created_at: now.toISOString(), updated_at: now.toISOString() }
   for (let attempt = 1; ; attempt += 1) {
     const slug = attempt === 1 ? base : `${base}-${attempt > 100 ? uuid().slice(-8) : attempt}`
-    const row = await written(db, (step) =>
-      step
+    const row = await writePost(db, async (step) => {
+      if (await isTaken(step, slug)) return undefined
+      return step
         .insertInto('posts')
         .values({ id: uuid(), slug, ...values })
         .onConflict((conflict) => conflict.column('slug').doNothing())
-        .returning('slug')
-        .executeTakeFirst(),
-    )
+        .returning(['id', 'slug'])
+        .executeTakeFirst()
+    })
     if (row) return row.slug
   }
 }
@@ -89,12 +102,12 @@ export async function createPost(db: Db, { input, pictureHash, now }: Write): Pr
 /** Replaces a post; gives its slug. Without a new picture the old one stays unless it is to be removed. @throws AppError 404 */
 export async function updatePost(db: Db, id: string, { input, pictureHash, now }: Write): Promise<string> {
   const picture = pictureHash ? { picture_hash: pictureHash } : input.removeThumbnail ? { picture_hash: null } : {}
-  const row = await written(db, (step) =>
+  const row = await writePost(db, (step) =>
     step
       .updateTable('posts')
       .set({ ...columns(input), ...picture, updated_at: now.toISOString() })
       .where('id', '=', id)
-      .returning('slug')
+      .returning(['id', 'slug'])
       .executeTakeFirst(),
   )
   if (!row) throw new AppError(404, messages.postNotFound)
@@ -103,7 +116,10 @@ export async function updatePost(db: Db, id: string, { input, pictureHash, now }
 
 /** @throws AppError 404 */
 export async function deletePost(db: Db, id: string): Promise<void> {
-  const row = await written(db, (step) => step.deleteFrom('posts').where('id', '=', id).returning('id').executeTakeFirst())
+  const row = await writePost(db, async (step) => {
+    await forgetSlugs(step, id)
+    return step.deleteFrom('posts').where('id', '=', id).returning('id').executeTakeFirst()
+  })
   if (!row) throw new AppError(404, messages.postNotFound)
 }
 
@@ -119,19 +135,11 @@ export function readCursor(cursor: string): { createdAt: string; id: string } {
   return { createdAt, id }
 }
 
-/** A write of posts: every process learns of it. */
-function written<Row>(db: Db, write: (step: Db) => Promise<Row>): Promise<Row> {
-  return db.transaction().execute(async (step) => {
-    const row = await write(step)
-    if (row) await raiseVersion(step, 'posts')
-    return row
-  })
-}
-
 function selectPosts(db: Db) {
   return db
     .selectFrom('posts')
     .leftJoin('pictures', 'pictures.hash', 'posts.picture_hash')
+    .leftJoin('reading_times', 'reading_times.post_id', 'posts.id')
     .select([
       'id',
       'slug',
@@ -141,6 +149,7 @@ function selectPosts(db: Db) {
       'featured',
       'posts.created_at',
       'updated_at',
+      'minutes',
       'hash',
       'width',
       'height',
@@ -175,5 +184,6 @@ function toSummary(row: Row, addresses: PictureAddresses): PostSummary {
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     featured: row.featured === 1,
+    ...(row.minutes ? { readingMinutes: row.minutes } : {}),
   }
 }

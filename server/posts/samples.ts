@@ -3,6 +3,7 @@ import type { SamplePost } from '#contract/content.ts'
 import type { Db, Schema } from '../db/schema.ts'
 import { raiseVersion } from '../db/versions.ts'
 import { cleanContent } from './content.ts'
+import { indexPost } from './index-posts.ts'
 import { slugOf } from './slug.ts'
 
 type StoredPicture = { hash: string; address: string; width: number; height: number }
@@ -42,6 +43,7 @@ export async function seedPosts(db: Db, samples: readonly SamplePost[], { now, s
       .executeTakeFirst()
     if (!mark || rows.length === 0) return 0
     await step.insertInto('posts').values(rows).execute()
+    for (const { id } of rows) await indexPost(step, id)
     await raiseVersion(step, 'posts')
     return rows.length
   })

@@ -1,0 +1,26 @@
+// Letters that Unicode does not take apart: Hausa's hooked letters and a few European ones.
+const letters: Record<string, string> = {
+  ɓ: 'b',
+  ɗ: 'd',
+  ƙ: 'k',
+  ƴ: 'y',
+  ŋ: 'n',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ł: 'l',
+  ı: 'i',
+  ð: 'd',
+  þ: 'th',
+}
+
+/** Lower case, without accents and apostrophes: as people type who are in a hurry. Other scripts stay as they are. */
+export function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\p{M}'’]/gu, '')
+    .replace(/[^\0-\x7f]/gu, (letter) => letters[letter] ?? letter)
+}

@@ -1,0 +1,56 @@
+// Addresses that posts have, had, and may get.
+import { messages } from '#contract/messages.ts'
+import type { Db } from '../db/schema.ts'
+import { AppError } from '../http/errors.ts'
+import { writePost } from './write-post.ts'
+
+/** Where a post is now that had this address before, if it is published by then; or null. */
+export async function findMoved(db: Db, { slug, dueBy }: { slug: string; dueBy: Date }): Promise<string | null> {
+  const row = await db
+    .selectFrom('old_slugs')
+    .innerJoin('posts', 'posts.id', 'old_slugs.post_id')
+    .select('posts.slug')
+    .where('old_slugs.slug', '=', slug)
+    .where('posts.created_at', '<=', dueBy.toISOString())
+    .executeTakeFirst()
+  return row?.slug ?? null
+}
+
+/** Whether an address leads, or has led, to a post (but for `ownId`): another one must not take it over silently. */
+export async function isTaken(db: Db, slug: string, ownId = ''): Promise<boolean> {
+  const post = await db.selectFrom('posts').select('id').where('slug', '=', slug).where('id', '<>', ownId).executeTakeFirst()
+  const old = await db
+    .selectFrom('old_slugs')
+    .select('post_id')
+    .where('slug', '=', slug)
+    .where('post_id', '<>', ownId)
+    .executeTakeFirst()
+  return Boolean(post ?? old)
+}
+
+/** Before a post gets another address: the one it has leads to it from then on. */
+export async function keepOldSlug(step: Db, { id, slug }: { id: string; slug: string }): Promise<void> {
+  const post = await step.selectFrom('posts').select('slug').where('id', '=', id).executeTakeFirst()
+  if (!post || post.slug === slug) return
+  await step.deleteFrom('old_slugs').where('slug', 'in', [slug, post.slug]).where('post_id', '=', id).execute()
+  await step.insertInto('old_slugs').values({ slug: post.slug, post_id: id }).execute()
+}
+
+/** Of a post that is gone for ever: its addresses are free. */
+export async function forgetSlugs(step: Db, id: string): Promise<void> {
+  await step.deleteFrom('old_slugs').where('post_id', '=', id).execute()
+}
+
+/**
+ * Gives a post another address (see slugOf); the one it had leads there from now on.
+ * @throws AppError 404, or 409 when another post has or had that address
+ */
+export async function renamePost(db: Db, { id, slug, now }: { id: string; slug: string; now: Date }): Promise<void> {
+  const row = await writePost(db, async (step) => {
+    if (await isTaken(step, slug, id)) throw new AppError(409, messages.slugTaken, { errors: { slug: messages.slugTaken } })
+    await keepOldSlug(step, { id, slug })
+    const change = { slug, updated_at: now.toISOString() }
+    return step.updateTable('posts').set(change).where('id', '=', id).returning('id').executeTakeFirst()
+  })
+  if (!row) throw new AppError(404, messages.postNotFound)
+}
