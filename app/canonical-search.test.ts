@@ -7,3 +7,15 @@ test('the quote page reads a service that there is, and nothing else', () => {
     expect([search, canonicalSearch('/quote', search)]).toEqual([search, ''])
   expect(canonicalSearch('/contact', '?service=brandingidentity')).toBe('')
 })
+
+test('the blog reads a category that there is, words that are sought and a page, in one spelling', () => {
+  for (const [search, canonical] of [
+    ['?q=%20two%20%20words%20&utm_source=x', '?q=two+words'],
+    ['?page=2&q=a&category=Branding', '?category=Branding&q=a&page=2'],
+    ['?category=branding&page=1&q=', ''],
+    ['?page=02', ''],
+    ['?page=12345', ''],
+    [`?q=${'x'.repeat(200)}`, `?q=${'x'.repeat(100)}`],
+  ] as const)
+    expect([search, canonicalSearch('/blog', search)]).toEqual([search, canonical])
+})

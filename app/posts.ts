@@ -8,8 +8,10 @@ export type OnePost =
   | { state: 'loaded'; post: ListedPost & { content: string } }
   | { state: 'failed'; post: ListedPost & { content: string } }
   | { state: 'missing' }
+/** An address that a post had before: it is another one's page. */
+export type MovedPost = { state: 'moved'; slug: string }
 
-type Query = { category?: string; featured?: boolean; limit?: number; offset?: number }
+type Query = { q?: string; category?: string; featured?: boolean; limit?: number; offset?: number }
 
 export const fallbackPost = {
   id: 'temp-fallback',
@@ -33,26 +35,30 @@ export async function readPosts(visit: Visit, query: Query): Promise<Posts> {
   }
 }
 
-export async function readPost(visit: Visit, slug: string): Promise<OnePost> {
+export async function readPost(visit: Visit, slug: string): Promise<OnePost | MovedPost> {
   try {
     const post = await visit.posts.read(slug)
-    return post ? { state: 'loaded', post } : { state: 'missing' }
+    if (post) return { state: 'loaded', post }
+    const moved = await visit.posts.findMoved(slug)
+    return moved ? { state: 'moved', slug: moved } : { state: 'missing' }
   } catch {
     return { state: 'failed', post: fallbackPost }
   }
 }
 
 /** For clientLoaders. A backend that ignores the query sends all posts; they are sorted, filtered and cut here all the same. */
-export async function fetchPosts({ category, featured, limit }: Query): Promise<Posts> {
+export async function fetchPosts({ q, category, featured, limit }: Query): Promise<Posts> {
   try {
-    const { receivePosts, call } = await loadApi()
+    const { receivePosts, orderPosts, call } = await loadApi()
     const query: Record<string, string> = {}
+    if (q) query.q = q
     if (category) query.category = category
     if (featured) query.featured = 'true'
     if (limit) query.limit = String(limit)
-    const posts = receivePosts(await call('listPosts', { query }))
-      .filter((post) => (!category || post.category === category) && (!featured || post.featured))
-      .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
+    const received = receivePosts(await call('listPosts', { query })).filter(
+      (post) => (!category || post.category === category) && (!featured || post.featured),
+    )
+    const posts = orderPosts(received, q)
     return { state: 'loaded', posts: limit ? posts.slice(0, limit) : posts }
   } catch (error) {
     console.warn('Posts could not be loaded', error)
@@ -74,6 +80,6 @@ export async function fetchPost(slug: string): Promise<OnePost> {
 }
 
 async function loadApi() {
-  const [api, { receivePosts }] = await Promise.all([import('./api.ts'), import('./received-posts.ts')])
-  return { ...api, receivePosts }
+  const [api, received] = await Promise.all([import('./api.ts'), import('./received-posts.ts')])
+  return { ...api, ...received }
 }

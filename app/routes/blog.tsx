@@ -4,7 +4,7 @@ import { data, Link, useNavigation } from 'react-router'
 import { blog } from '#content/blog.ts'
 import { brand } from '#content/brand.ts'
 import type { Heading } from '#contract/content.ts'
-import { type Category, categories } from '#contract/posts.ts'
+import { categories } from '#contract/posts.ts'
 import { blogPageSize, featuredPosts } from '../constants.ts'
 import { visitContext } from '../context.ts'
 import { fetchPosts, type Posts, readPosts } from '../posts.ts'
@@ -17,36 +17,55 @@ import { Deferred } from '../ui/deferred.tsx'
 import { Title } from '../ui/title.tsx'
 import type { Route } from './+types/blog'
 import { type Asked, filterOf, readAsked, searchOf } from './blog/asked.ts'
+import { BlogSearch } from './blog/blog-search.tsx'
 import { Latest, Skeleton } from './blog/latest.tsx'
+import { titleOf } from './blog/title-of.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = context.get(visitContext)
   const asked = readAsked(request.url)
-  const page = {
+  /** How many posts stand before the first of `latest`. */
+  const offset = (asked.page - 1) * blogPageSize
+  const page = (isIndexed: boolean) => ({
     copy: {
       blog,
+      brandName: brand.name,
       siteUrl: visit.site.url,
       meta: pageMeta({
         site: visit.site,
         brand,
-        path: `/blog${searchOf(asked)}`,
-        meta: blog.meta,
+        path: `/blog${isIndexed ? searchOf(asked) : ''}`,
+        meta: { ...blog.meta, title: titleOf(asked, blog.meta.title) },
         image: visit.cardOf('/blog'),
+        isIndexed,
       }),
     },
     asked,
-    /** How many posts stand before the first of `latest`. */
-    offset: (asked.page - 1) * blogPageSize,
-  }
+    offset,
+  })
   // In the browser clientLoader reads the posts.
-  if (!visit.isDocument) return { ...page, latest: none, featured: none }
+  if (!visit.isDocument) return { ...page(true), latest: none, featured: none }
   const [latest, featured] = await Promise.all([
     // One more than is shown tells whether there are more.
-    readPosts(visit, { ...filterOf(asked), limit: blogPageSize + 1, offset: page.offset }),
-    readPosts(visit, { featured: true, limit: featuredPosts }),
+    readPosts(visit, { ...filterOf(asked), limit: blogPageSize + 1, offset }),
+    asked.q ? none : readPosts(visit, { featured: true, limit: featuredPosts }),
   ])
   const isWhole = latest.state === 'loaded' && featured.state === 'loaded'
-  return data({ ...page, latest, featured }, isWhole ? {} : { status: 503, headers: { 'cache-control': 'no-store' } })
+  const isEmpty = latest.posts.length === 0
+  const isIndexed = isWhole && !isEmpty && !asked.q
+  return data({ ...page(isIndexed || isPlain(asked)), latest, featured }, answerOf({ isWhole, isEmpty, asked }))
+}
+
+function answerOf({ isWhole, isEmpty, asked }: { isWhole: boolean; isEmpty: boolean; asked: Asked }): ResponseInit {
+  if (!isWhole) return { status: 503, headers: { 'cache-control': 'no-store' } }
+  // There is no end of what can be sought: it is not kept (server/page-cache.ts).
+  const headers = asked.q ? { 'cache-control': 'private, no-cache' } : {}
+  return { status: isEmpty && asked.page > 1 ? 404 : 200, headers }
+}
+
+/** The blog itself: it is indexed even where it has no posts yet. */
+function isPlain({ category, q, page }: Asked): boolean {
+  return !category && !q && page === 1
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -55,6 +74,9 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 const none: Posts = { state: 'loaded', posts: [] }
 
+/** A list that grows by Load More is read anew as a whole (app/posts.ts): beyond this each page stands alone. */
+const appendedPages = 20
+
 type Copy = Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>['copy']
 
 // Kept from the first visit on, so that a filter needs nothing but posts.
@@ -62,8 +84,12 @@ let copyAtHand: Copy | null = null
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const asked = readAsked(request.url)
+  if (asked.page > appendedPages) {
+    window.location.assign(request.url)
+    return new Promise<never>(() => {})
+  }
   const latest = fetchPosts({ ...filterOf(asked), limit: asked.page * blogPageSize + 1 })
-  const featured = fetchPosts({ featured: true, limit: featuredPosts })
+  const featured = asked.q ? none : fetchPosts({ featured: true, limit: featuredPosts })
   const copy = copyAtHand ?? (await serverLoader()).copy
   // Within the blog the old list stays until the new one is there; after Back the list is there when the scroll place is looked for.
   // From elsewhere the page comes at once and says that it is loading.
@@ -71,7 +97,13 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   return { copy, asked, offset: 0, latest: isHere ? await latest : latest, featured: isHere ? await featured : featured }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.copy.meta ?? []
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { asked, copy } = loaderData
+  // The copy at hand may be that of another list.
+  const title = `${titleOf(asked, copy.blog.meta.title)} | ${copy.brandName}`
+  return copy.meta.map((tag) => ('title' in tag ? { title } : tag))
+}
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
   const { copy, asked, offset, latest, featured } = loaderData
@@ -85,16 +117,19 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHero heading={blog.hero.heading} lead={blog.hero.lead} field="sky" hasBars />
-      <Deferred value={featured} loading={null}>
-        {({ state, posts }) =>
-          state === 'loaded' && posts.length > 0 && <Featured heading={blog.featured} posts={posts} siteUrl={siteUrl} />
-        }
-      </Deferred>
+      {firstPage === 1 && (
+        <Deferred value={featured} loading={null}>
+          {({ state, posts }) =>
+            state === 'loaded' && posts.length > 0 && <Featured heading={blog.featured} posts={posts} siteUrl={siteUrl} />
+          }
+        </Deferred>
+      )}
       <section className="section wrap blog-latest" aria-busy={isLoading}>
         <div className="blog-head">
-          <Title as="h2" className="heading-2" heading={blog.latest} />
-          <Chips chosen={asked.category} />
+          <Title as="h2" className="heading-2" heading={asked.q ? { text: 'Posts with', loud: `“${asked.q}”` } : blog.latest} />
+          <Chips asked={asked} />
         </div>
+        <BlogSearch asked={asked} />
         <p className={isLoading ? 'blog-loading' : 'visually-hidden'} role="status">
           {isLoading && 'Loading posts...'}
         </p>
@@ -111,7 +146,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           )}
         </Deferred>
         {firstPage > 1 && (
-          <Link className="text-link" to={`/blog${searchOf({ ...asked, page: 1 })}`} preventScrollReset>
+          <Link className="text-link" to={`/blog${searchOf({ ...asked, page: 1 })}`}>
             Back to the newest posts
           </Link>
         )}
@@ -128,7 +163,11 @@ function Featured({ heading, posts, siteUrl }: { heading: Heading; posts: Posts[
       <div className="blog-featured-posts" data-count={posts.length}>
         {posts.map((post, index) => (
           <PostCard key={post.id} post={post} layout={index === 0 ? 'lead' : 'card'} isFirst={index === 0}>
-            <ShareLinks url={`${siteUrl}/blog/${post.slug}`} title={post.title} networks={['Facebook', 'Instagram']} />
+            <ShareLinks
+              url={`${siteUrl}/blog/${post.slug}`}
+              title={post.title}
+              networks={['Facebook', 'Instagram', 'WhatsApp']}
+            />
           </PostCard>
         ))}
       </div>
@@ -136,15 +175,15 @@ function Featured({ heading, posts, siteUrl }: { heading: Heading; posts: Posts[
   )
 }
 
-function Chips({ chosen }: { chosen: Category | null }) {
+function Chips({ asked }: { asked: Asked }) {
   return (
     <nav className="chips" aria-label="Categories">
       {[null, ...categories].map((category) => (
         <Link
           key={category}
           className="chip"
-          to={`/blog${searchOf({ category, page: 1 })}`}
-          aria-current={category === chosen ? 'true' : undefined}
+          to={`/blog${searchOf({ ...asked, category, page: 1 })}`}
+          aria-current={category === asked.category ? 'true' : undefined}
           preventScrollReset
         >
           {category ?? 'All'}
@@ -155,9 +194,9 @@ function Chips({ chosen }: { chosen: Category | null }) {
 }
 
 /** The page that the list begins with: the one the document was opened at, and the first as soon as another list is asked for. */
-function useFirstPage({ category, page }: Asked, offset: number): number {
-  const [first, setFirst] = useState({ category, page: offset / blogPageSize + 1 })
-  if (first.category === category && first.page <= page) return first.page
-  setFirst({ category, page: 1 })
+function useFirstPage({ category, q, page }: Asked, offset: number): number {
+  const [first, setFirst] = useState({ category, q, page: offset / blogPageSize + 1 })
+  if (first.category === category && first.q === q && first.page <= page) return first.page
+  setFirst({ category, q, page: 1 })
   return 1
 }

@@ -1,26 +1,32 @@
 import './post.css'
-import { data, Link, useParams, useRouteLoaderData } from 'react-router'
+import { data, redirect, useParams, useRouteLoaderData } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { messages } from '#contract/messages.ts'
-import type { Post as PostEntry } from '#contract/posts.ts'
+import type { ListedPost } from '#contract/posts.ts'
 import { type Visit, visitContext } from '../context.ts'
 import { fetchPost, type OnePost, readPost } from '../posts.ts'
 import type { loader as rootLoader } from '../root.tsx'
-import { CategoryTick } from '../sections/category-tick.tsx'
+import { CategoryTick, tapeOf } from '../sections/category-tick.tsx'
 import { ShareLinks } from '../sections/share-links.tsx'
-import { absolute } from '../seo/absolute.ts'
-import { agency } from '../seo/agency.ts'
+import { ShareTools } from '../sections/share-tools.tsx'
+import { describePost } from '../seo/describe-post.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { Bars } from '../ui/bars.tsx'
 import { Deferred } from '../ui/deferred.tsx'
 import { PostDate } from '../ui/post-date.tsx'
 import { PostPicture } from '../ui/post-picture.tsx'
+import { ReadingTime } from '../ui/reading-time.tsx'
 import { ToastOnce } from '../ui/toast-once.tsx'
 import type { Route } from './+types/post'
+import { BackToBlog } from './post/back-to-blog.tsx'
+import { PostContent } from './post/post-content.tsx'
+import { PostFurther } from './post/post-further.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { site, ...visit } = context.get(visitContext)
   const read = await readPost({ site, ...visit }, params.slug)
+  // Not to be remembered: a post may get its old address back.
+  if (read.state === 'moved') throw redirect(`/blog/${read.slug}`, { status: 301, headers: { 'cache-control': 'no-cache' } })
   return data({ read, meta: metaOf(read, { site, ...visit }) }, answers[read.state])
 }
 
@@ -40,9 +46,8 @@ function metaOf(read: OnePost, { site, cardOf }: Pick<Visit, 'site' | 'cardOf'>)
     const meta = { title, description: brand.description, keywords: brand.keywords }
     return pageMeta({ site, brand, path: '/blog', meta, isIndexed: false })
   }
-  const { slug, title, description, category, createdAt, updatedAt, thumbnail } = read.post
+  const { slug, title, description, category, createdAt, updatedAt } = read.post
   const path = `/blog/${slug}`
-  const publisher = agency(site, brand)
   return [
     ...pageMeta({
       site,
@@ -51,20 +56,7 @@ function metaOf(read: OnePost, { site, cardOf }: Pick<Visit, 'site' | 'cardOf'>)
       meta: { title, description, keywords: [category, ...brand.keywords] },
       type: 'article',
       image: cardOf(path, read.post),
-      structured: [
-        {
-          '@type': 'BlogPosting',
-          headline: title,
-          description,
-          articleSection: category,
-          datePublished: createdAt,
-          dateModified: updatedAt,
-          mainEntityOfPage: absolute(site, path),
-          ...(thumbnail ? { image: absolute(site, thumbnail) } : {}),
-          author: publisher,
-          publisher,
-        },
-      ],
+      structured: describePost(read.post, { site, brand }),
     }),
     { property: 'article:published_time', content: createdAt },
     { property: 'article:modified_time', content: updatedAt },
@@ -108,56 +100,42 @@ function Notice({ text, isTitled, hasLink = false }: { text: string; isTitled: b
   )
 }
 
-function Article({ post, isFailed, isTitled }: { post: PostEntry; isFailed: boolean; isTitled: boolean }) {
-  const { title, description, category, createdAt, content, slug } = post
+/** Characters from which a title is set smaller, so that it is a heading still and not a page. */
+const longTitle = 90
+
+type ArticleProps = { post: ListedPost & { content: string }; isFailed: boolean; isTitled: boolean }
+
+function Article({ post, isFailed, isTitled }: ArticleProps) {
+  const { title, description, category, createdAt, readingMinutes, content, slug, further } = post
   const root = useRouteLoaderData<typeof rootLoader>('root')
+  const share = { url: `${root?.site.url}/blog/${slug}`, title }
   return (
-    <article>
-      {isTitled && <Tab title={title} />}
-      {isFailed && <ToastOnce kind="error" message={messages.postFailed} />}
-      <PostPicture className="post-picture-wide" post={post} sizes="100vw" isFirst />
-      <div className="wrap post-columns">
-        <header className="post-head">
-          <CategoryTick category={category} />
-          <h1 className="post-title">{title}</h1>
-          <p className="lead">{description}</p>
-          <PostDate className="muted" iso={createdAt} />
-        </header>
-        <Content content={content} />
-        <aside className="post-side" aria-label="Share this post">
-          <BackToBlog />
-          <ShareLinks
-            url={`${root?.site.url}/blog/${slug}`}
-            title={title}
-            networks={['Twitter', 'LinkedIn', 'Instagram', 'WhatsApp']}
-          />
-        </aside>
-      </div>
-    </article>
-  )
-}
-
-function Content({ content }: { content: string }) {
-  if (/<[a-z][^>]*>/i.test(content)) {
-    // Rich text, sanitised by the server when it was written.
-    return <div className="prose post-content" dangerouslySetInnerHTML={{ __html: content }} />
-  }
-  // Another backend may send plain text.
-  const paragraphs = content.split(/\n\s*\n/).filter((paragraph) => paragraph.trim())
-  return (
-    <div className="prose post-content">
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-    </div>
-  )
-}
-
-function BackToBlog() {
-  return (
-    <Link className="text-link" to="/blog">
-      Back to Blog
-    </Link>
+    <>
+      <article>
+        {isTitled && <Tab title={title} />}
+        {isFailed && <ToastOnce kind="error" message={messages.postFailed} />}
+        <PostPicture className={`post-picture-wide ${tapeOf(category)}`} post={post} sizes="100vw" isFirst />
+        <div className="wrap post-columns">
+          <header className="post-head">
+            <CategoryTick category={category} />
+            <h1 className={`post-title ${title.length > longTitle ? 'post-title-long' : ''}`}>{title}</h1>
+            <p className="lead">{description}</p>
+            <p className="post-when muted">
+              <PostDate iso={createdAt} />
+              <ReadingTime minutes={readingMinutes} />
+            </p>
+          </header>
+          <PostContent content={content} />
+          <aside className="post-side" aria-label="Share this post">
+            <BackToBlog />
+            <ShareLinks {...share} networks={['Twitter', 'LinkedIn', 'Instagram', 'WhatsApp']}>
+              <ShareTools {...share} />
+            </ShareLinks>
+          </aside>
+        </div>
+      </article>
+      {further && <PostFurther further={further} />}
+    </>
   )
 }
 

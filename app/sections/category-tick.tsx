@@ -13,5 +13,10 @@ const tapes: Record<string, Tape> = {
 /** A post's category behind its tick of tape. */
 export function CategoryTick({ category }: { category: string }) {
   if (!category) return null
-  return <p className={`tick small category-tick tape-${tapes[category] ?? 'media'}`}>{category}</p>
+  return <p className={`tick small category-tick ${tapeOf(category)}`}>{category}</p>
+}
+
+/** The class that gives an element its category's tape. */
+export function tapeOf(category: string): string {
+  return `tape-${tapes[category] ?? 'media'}`
 }

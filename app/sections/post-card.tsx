@@ -4,7 +4,8 @@ import { Link } from 'react-router'
 import type { ListedPost } from '#contract/posts.ts'
 import { PostDate } from '../ui/post-date.tsx'
 import { PostPicture } from '../ui/post-picture.tsx'
-import { CategoryTick } from './category-tick.tsx'
+import { ReadingTime } from '../ui/reading-time.tsx'
+import { CategoryTick, tapeOf } from './category-tick.tsx'
 
 type PostCardProps = {
   post: ListedPost
@@ -29,7 +30,13 @@ export function PostCard(props: PostCardProps) {
   const { post, layout = 'card', sizes = usualSizes[layout], isFirst = false, isRevealed = false, children } = props
   return (
     <article className={`post-card post-card-${layout}`}>
-      <PostPicture className="post-card-picture" post={post} sizes={sizes} isFirst={isFirst} isRevealed={isRevealed} />
+      <PostPicture
+        className={`post-card-picture ${tapeOf(post.category)}`}
+        post={post}
+        sizes={sizes}
+        isFirst={isFirst}
+        isRevealed={isRevealed}
+      />
       <div className="post-card-words">
         <CategoryTick category={post.category} />
         <h3 className="post-card-title">
@@ -39,7 +46,10 @@ export function PostCard(props: PostCardProps) {
         </h3>
         {layout !== 'row' && <p className="post-card-description muted">{post.description}</p>}
         <div className="post-card-foot">
-          <PostDate className="small muted" iso={post.createdAt} />
+          <p className="post-card-when small muted">
+            <PostDate iso={post.createdAt} />
+            <ReadingTime minutes={post.readingMinutes} />
+          </p>
           {children}
         </div>
       </div>

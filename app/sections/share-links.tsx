@@ -1,17 +1,21 @@
 import './share-links.css'
+import type { ReactNode } from 'react'
 import type { SocialPlatform } from '#contract/content.ts'
+import { messages } from '#contract/messages.ts'
+import { copyAddress } from '../copy-address.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
-import { toast } from '../ui/toast.ts'
 
 type ShareLinksProps = {
   /** Public address of what is shared. */
   url: string
   title: string
   networks: readonly SocialPlatform[]
+  /** Further items. */
+  children?: ReactNode
 }
 
 /** Links that share a page. Instagram has no address for that: it opens with the page's address on the clipboard. */
-export function ShareLinks({ url, title, networks }: ShareLinksProps) {
+export function ShareLinks({ url, title, networks, children }: ShareLinksProps) {
   return (
     <ul className="share-links">
       {networks.map((network) => (
@@ -22,12 +26,13 @@ export function ShareLinks({ url, title, networks }: ShareLinksProps) {
             target="_blank"
             rel="noopener"
             aria-label={`Share “${title}” on ${network}`}
-            onClick={network === 'Instagram' ? () => copyForInstagram(url) : undefined}
+            onClick={network === 'Instagram' ? () => copyAddress(url, messages.linkCopiedForInstagram) : undefined}
           >
             <Icon name={icons[network]} />
           </a>
         </li>
       ))}
+      {children}
     </ul>
   )
 }
@@ -53,15 +58,5 @@ function shareAddress(network: SocialPlatform, url: string, title: string): stri
       return `https://wa.me/?text=${encodeURIComponent(`${title}\n${url}`)}`
     case 'Instagram':
       return 'https://www.instagram.com/'
-  }
-}
-
-async function copyForInstagram(url: string) {
-  try {
-    // Throws on plain http, where browsers have no clipboard, whatever the types say.
-    await navigator.clipboard.writeText(url)
-    toast('success', 'Link copied. Paste it into your Instagram story or message.')
-  } catch {
-    toast('error', `The link could not be copied. It is ${url}`)
   }
 }

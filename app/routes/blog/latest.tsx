@@ -29,14 +29,29 @@ export function Latest({ state, posts, asked, from, to, isMoreAsked, siteUrl }: 
     // Who reads on by keyboard or screen reader goes on at the first post that was added.
     grid.current?.children[to - blogPageSize - from]?.querySelector('a')?.focus({ preventScroll: true })
   }, [posts, from, to, isMoreAsked])
-  if (shown.length === 0) return <NoPosts />
+  if (shown.length === 0) {
+    return (
+      <>
+        <NoPosts />
+        {asked.category && (
+          <Link className="text-link" to={`/blog${searchOf({ ...asked, category: null, page: 1 })}`} preventScrollReset>
+            {asked.q ? 'Search all posts' : 'All posts'}
+          </Link>
+        )}
+      </>
+    )
+  }
   return (
     <>
       {state === 'failed' && <ToastOnce key={searchOf(asked)} kind="error" message={messages.postsFailed} />}
       <div className="blog-posts" ref={grid}>
         {shown.map((post) => (
           <PostCard key={post.id} post={post}>
-            <ShareLinks url={`${siteUrl}/blog/${post.slug}`} title={post.title} networks={['Facebook', 'Instagram']} />
+            <ShareLinks
+              url={`${siteUrl}/blog/${post.slug}`}
+              title={post.title}
+              networks={['Facebook', 'Instagram', 'WhatsApp']}
+            />
           </PostCard>
         ))}
       </div>

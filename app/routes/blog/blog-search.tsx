@@ -1,0 +1,51 @@
+import './blog-search.css'
+import { Link, useNavigate } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import { maxSearchLength } from '#contract/posts.ts'
+import { type Asked, searchOf, tidy } from './asked.ts'
+
+/** The box that searches all posts, or those of the chosen category. */
+export function BlogSearch({ asked }: { asked: Asked }) {
+  const { category, q } = asked
+  const navigate = useNavigate()
+  return (
+    <search className="blog-search">
+      {/* Another address puts its own words into the box. */}
+      <form
+        className="blog-search-form"
+        action="/blog"
+        key={q}
+        onSubmit={(event) => {
+          event.preventDefault()
+          const typed = new FormData(event.currentTarget).get('q')
+          navigate(`/blog${searchOf({ category, q: tidy(String(typed)), page: 1 })}`)
+        }}
+      >
+        {category && <input type="hidden" name="category" value={category} />}
+        <label className="visually-hidden" htmlFor="blog-search">
+          {category ? `Search ${category}` : 'Search posts'}
+        </label>
+        <input
+          className="blog-search-box"
+          id="blog-search"
+          type="search"
+          name="q"
+          defaultValue={q}
+          placeholder={category ? `Search ${category}` : 'Search posts'}
+          maxLength={maxSearchLength}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <button className="blog-search-button" type="submit">
+          <Icon name="search" />
+          <span className="visually-hidden">Search</span>
+        </button>
+      </form>
+      {q && (
+        <Link className="text-link" to={`/blog${searchOf({ ...asked, q: '', page: 1 })}`}>
+          Clear search
+        </Link>
+      )}
+    </search>
+  )
+}

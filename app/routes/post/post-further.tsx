@@ -1,0 +1,42 @@
+import './post-further.css'
+import { Link } from 'react-router'
+import { PostCard } from '#app/sections/post-card.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Title } from '#app/ui/title.tsx'
+import type { Further } from '#contract/posts.ts'
+
+/** Where a reader may go on: the posts beside this one, and some like it. */
+export function PostFurther({ further: { previous, next, related } }: { further: Further }) {
+  return (
+    <>
+      {(previous || next) && (
+        <nav className="wrap post-beside" aria-label="Older and newer posts">
+          {previous && <Beside label="Previous" post={previous} />}
+          {next && <Beside label="Next" post={next} />}
+        </nav>
+      )}
+      {related.length > 0 && (
+        <section className="section wrap post-related">
+          <Title as="h2" className="heading-2" heading={{ text: 'Read', loud: 'on' }} />
+          <div className="post-related-list">
+            {related.map((post) => (
+              <PostCard key={post.id} post={post} />
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Beside({ label, post }: { label: 'Previous' | 'Next'; post: { slug: string; title: string } }) {
+  return (
+    <Link className={`post-beside-link post-beside-${label.toLowerCase()}`} to={`/blog/${post.slug}`} prefetch="intent">
+      <span className="small post-beside-label">
+        <Icon name={label === 'Previous' ? 'arrow-left' : 'arrow-right'} />
+        {label}
+      </span>
+      <span className="heading-3 post-beside-title">{post.title}</span>
+    </Link>
+  )
+}
