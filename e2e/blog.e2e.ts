@@ -48,7 +48,7 @@ test('with no post, one, and seven, the blog is whole, with and without JavaScri
   })
 })
 
-test('a search is an address: shared, refined by category, cleared, and gone back to', async ({ page }) => {
+test('a search is an address: shared, refined by category, cleared, and gone back to', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/blog')
   const titles = page.locator(latest).getByRole('article').getByRole('heading')
   await page.getByRole('searchbox').fill('  POSTER ')
@@ -82,7 +82,7 @@ test('a search is an address: shared, refined by category, cleared, and gone bac
   await expect(page.locator(latest).getByRole('article').first()).toBeVisible()
 })
 
-test('who comes back from a post finds the list as long, and the place, as they left it', async ({ page }) => {
+test('who comes back from a post finds the list as long, and the place, as they left it', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/blog')
   const posts = page.locator(latest).getByRole('article')
   await page.locator(latest).getByRole('link', { name: 'Load More' }).click()

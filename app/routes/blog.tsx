@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     offset,
   })
   // In the browser clientLoader reads the posts.
-  if (!visit.isDocument) return { ...page(true), latest: none, featured: none }
+  if (!visit.isDocument) return data({ ...page(true), latest: none, featured: none }, { headers: keepingOf(asked) })
   const [latest, featured] = await Promise.all([
     // One more than is shown tells whether there are more.
     readPosts(visit, { ...filterOf(asked), limit: blogPageSize + 1, offset }),
@@ -58,9 +58,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 function answerOf({ isWhole, isEmpty, asked }: { isWhole: boolean; isEmpty: boolean; asked: Asked }): ResponseInit {
   if (!isWhole) return { status: 503, headers: { 'cache-control': 'no-store' } }
-  // There is no end of what can be sought: it is not kept (server/page-cache.ts).
-  const headers = asked.q ? { 'cache-control': 'private, no-cache' } : {}
-  return { status: isEmpty && asked.page > 1 ? 404 : 200, headers }
+  return { status: isEmpty && asked.page > 1 ? 404 : 200, headers: keepingOf(asked) }
+}
+
+/** There is no end of what can be sought: it is not kept (server/page-cache.ts). */
+function keepingOf({ q }: Asked): HeadersInit {
+  return q ? { 'cache-control': 'private, no-cache' } : {}
 }
 
 /** The blog itself: it is indexed even where it has no posts yet. */
