@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { momentOf } from '../db/dialect.ts'
 import type { Db, Schema } from '../db/schema.ts'
+import { gathering } from '../db/sqlite.ts'
 import { createBreaker } from '../mail/breaker.ts'
 import { type Quotas, readBudget, takeBudget } from '../mail/budget.ts'
 import type { OutgoingMail } from '../mail/outgoing-mail.ts'
@@ -74,7 +75,7 @@ export function startCampaignSender(settings: Settings): Sender {
   const turns = createTurns({
     write: ({ settle, begin }) =>
       takeTurn(
-        db,
+        gathering(db),
         { settle, begin },
         { owner, now: now(), leaseMs, signingKey, grant: (step, wanted) => takeBudget(step, quotas, { wanted, now: now() }) },
       ),
@@ -309,9 +310,10 @@ function createBell(ms: number) {
     },
     async wait(heard: number) {
       if (count !== heard) return
-      const timer = new AbortController()
-      await Promise.race([promise, pause(ms, null, { signal: timer.signal }).catch(() => {})])
-      timer.abort()
+      const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
+      const timer = setTimeout(end, ms)
+      await Promise.race([promise, isOver])
+      clearTimeout(timer)
     },
   }
 }
