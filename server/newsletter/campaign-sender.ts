@@ -153,11 +153,20 @@ export function startCampaignSender(settings: Settings): Sender {
 
   /** A relay may close a connection it has had enough of: the mail that met this goes by the next one. */
   async function deliver(lane: Lane, { delivery, campaign }: Job): Promise<{ lane: Lane | null; answer: Answer }> {
-    const mail = compose(delivery, campaign)
-    const answer = await lane.send(mail)
-    if (answer.kind !== 'lost' || answer.mayHaveArrived) return { lane, answer }
-    const next = await connect()
-    return next ? { lane: next, answer: await next.send(mail) } : { lane, answer }
+    try {
+      const mail = compose(delivery, campaign)
+      const answer = await lane.send(mail)
+      if (answer.kind !== 'lost' || answer.mayHaveArrived) return { lane, answer }
+      const next = await connect()
+      return next ? { lane: next, answer: await next.send(mail) } : { lane, answer }
+    } catch (error) {
+      // A fault of ours, met before anything was sent. It holds up this one mail and no other.
+      log.error({ err: error, campaign: campaign.id }, 'a letter could not be made')
+      return {
+        lane,
+        answer: { kind: 'refused', code: 554, text: `554 5.6.0 the letter could not be made: ${error}`, step: 'data' },
+      }
+    }
   }
 
   async function judgeJob({ delivery, campaign }: Job, answer: Answer): Promise<Settled> {
