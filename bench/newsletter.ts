@@ -15,6 +15,8 @@ import { report } from './parts/results.ts'
 const [mails = 5000, ...sizes] = process.argv.slice(2).map(Number)
 const rounds = 3
 const connections = 5
+/** Of a larger list so many are sent: by then the memory says what it will. */
+const enough = 20_000
 const key = 'a key for measurements'
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-'))
@@ -62,13 +64,17 @@ async function run(): Promise<void> {
     process.stdout.write('.')
   }
   if (sizes.length === 0) return
-  report('Newsletter: memory', 'The most that the process had in memory (VmHWM), with a visitor every 20 ms.', {
-    columns: ['subscribers', 'mails/s', 'peak MB'],
-    rows: memory,
-  })
+  report(
+    'Newsletter: memory',
+    `The most that the process had in memory (VmHWM), with a visitor every 20 ms. All deliveries are made; of larger lists the first ${enough.toLocaleString('en')} are sent.`,
+    {
+      columns: ['subscribers', 'mails/s', 'peak MB'],
+      rows: memory,
+    },
+  )
   report(
     'Newsletter: visitors',
-    'One visitor who asks for the home page every 20 ms, before and while a newsletter is prepared and sent.',
+    'One visitor who asks for the home page every 20 ms, before, and while a newsletter is prepared and sent as fast as it goes.',
     {
       columns: ['when', 'p50 ms', 'p95 ms', 'p99 ms'],
       rows: visits,
@@ -113,20 +119,24 @@ async function sendBySite(sink: Running, size: number) {
     headers: { 'content-type': 'application/json' },
   })
   if (!answer.ok) throw new Error(`the order was answered with ${answer.status}`)
+  const wanted = Math.min(size, enough)
+  let mailsYet = 0
   let isOver = false
-  const visiting = visit(site.address, () => isOver)
-  while ((await readSink(sink)).mails < size) await wait(100)
-  // The last results are written.
-  await wait(200)
-  isOver = true
+  const whilePreparing = visit(site.address, () => mailsYet > 0)
+  const whileSending = whilePreparing.then(() => visit(site.address, () => isOver))
+  while (mailsYet < wanted) {
+    await wait(100)
+    mailsYet = (await readSink(sink)).mails
+  }
   const { seconds, readers, mails: arrived } = await readSink(sink)
-  if (readers !== size || arrived !== size) throw new Error(`${readers} of ${size} readers got ${arrived} mails`)
-  const sent = {
-    perSecond: size / seconds,
-    cpuMs: ((cpuSeconds(site.pids()) - cpu) / size) * 1000,
+  isOver = true
+  if (readers !== arrived) throw new Error(`${readers} readers got ${arrived} mails`)
+  const visitors = { before, preparing: await whilePreparing, sending: await whileSending }
+  const sent: Sent = {
+    perSecond: arrived / seconds,
+    cpuMs: ((cpuSeconds(site.pids()) - cpu) / arrived) * 1000,
     peakMb: Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${site.pids()[0]}/status`, 'utf8'))?.[1]) / 1024,
   }
-  const visitors = { before, meanwhile: await visiting }
   rmSync(dataDir, { recursive: true, force: true })
   return { sent, visitors }
 }

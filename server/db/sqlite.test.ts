@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { testSite } from '../testing/test-site.ts'
 import { migrate } from './migrations/migrate.ts'
-import { openSqlite } from './sqlite.ts'
+import { gathering, openSqlite } from './sqlite.ts'
 
 test('while another process holds the file, reading goes on at once, and a write waits, then says when to come back', async () => {
   await using site = await testSite()
@@ -35,6 +35,29 @@ test('while another process holds the file, reading goes on at once, and a write
   expect((await waiting).status).toBe(201)
   other.close()
 }, 30_000)
+
+test('only transactions that gather leave the wait for the disk to us, whatever becomes of them', async () => {
+  const db = openSqlite(join(await mkdtemp(join(tmpdir(), 'sqlite-')), 'site.db'))
+  await migrate(db)
+  const settingIn = async (on: typeof db) =>
+    (await sql<{ synchronous: number }>`pragma synchronous`.execute(on)).rows[0]?.synchronous
+  const [normal, full] = [1, 2]
+  const insert = (on: typeof db, name: string) => on.insertInto('settings').values({ name, value: '' }).execute()
+  const gather = (name: string) =>
+    gathering(db)
+      .transaction()
+      .execute(async (step) => {
+        expect(await settingIn(step)).toBe(normal)
+        await insert(step, name)
+        if (name === 'failed') throw new Error('on purpose')
+      })
+  await Promise.allSettled([gather('one'), gather('failed'), gather('two'), insert(db, 'three')])
+  expect(await settingIn(db)).toBe(full)
+  await db.transaction().execute(async (step) => expect(await settingIn(step)).toBe(full))
+  const rows = await db.selectFrom('settings').select('name').orderBy('name').execute()
+  expect(rows.map(({ name }) => name)).toEqual(['one', 'three', 'two'])
+  await db.destroy()
+})
 
 test('a transaction that fails leaves nothing behind and does not hold up the next', async () => {
   const file = join(await mkdtemp(join(tmpdir(), 'sqlite-')), 'site.db')

@@ -1,4 +1,5 @@
 // SQLite by node:sqlite, for Kysely: one connection that writes, in turn, and one that reads and never waits for a write.
+import { type FileHandle, open as openHandle } from 'node:fs/promises'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import {
   type CompiledQuery,
@@ -31,14 +32,68 @@ export function openSqlite(file: string, { isAlone = false } = {}): Db {
   if (isAlone) unavailableFrom(() => writer.database.exec('begin immediate; commit'))
   const reader = isAlone ? writer : openFile(file)
   if (!isAlone) reader.database.exec('pragma query_only=on')
+  const files = { writer, reader, turns: createTurns(), log: createLog(`${file}-wal`) }
+  const db = withDriver(createDriver(files, { isGathered: false }))
+  if (!isAlone) gathered.set(db, withDriver(createDriver(files, { isGathered: true })))
+  return db
+}
+
+function withDriver(driver: Driver): Db {
   return new Kysely<Schema>({
     dialect: {
       createAdapter: () => new SqliteAdapter(),
-      createDriver: () => createDriver(writer, reader),
+      createDriver: () => driver,
       createIntrospector: (db) => new SqliteIntrospector(db),
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
   })
+}
+
+const gathered = new WeakMap<Db, Db>()
+
+/**
+ * The same database for transactions of which there are very many. They are on the disk when they resolve, as all are, but nothing else waits
+ * for the disk meanwhile, and those that gather share one wait. Others may read them a moment before they are there for good.
+ */
+export function gathering(db: Db): Db {
+  return gathered.get(db) ?? db
+}
+
+type Log = { sync(): Promise<void>; close(): Promise<void> }
+
+/** Brings the log of writes to the disk, which is what SQLite does itself in each commit with synchronous=FULL (sqlite.org/wal.html). */
+function createLog(path: string): Log {
+  let handle: Promise<FileHandle> | null = null
+  let running: Promise<void> | null = null
+  let next: Promise<void> | null = null
+  return {
+    sync() {
+      // One that runs may have begun before this write.
+      if (!running) return run()
+      next ??= running.catch(() => {}).then(run)
+      return next
+    },
+    async close() {
+      await (await handle)?.close()
+    },
+  }
+
+  function run(): Promise<void> {
+    next = null
+    running = syncNow().finally(() => {
+      running = null
+    })
+    return running
+  }
+
+  async function syncNow(): Promise<void> {
+    try {
+      handle ??= openHandle(path, 'r+')
+      await (await handle).datasync()
+    } catch (error) {
+      throw new Unavailable('full', error)
+    }
+  }
 }
 
 /**
@@ -60,8 +115,9 @@ function keepLog(database: DatabaseSync, { patienceMs }: { patienceMs: number })
 
 type Connection = DatabaseConnection & { begin(): Promise<void>; commit(): Promise<void>; rollback(): Promise<void> }
 
-function createDriver(writer: File, reader: File): Driver {
-  const turns = createTurns()
+type Files = { writer: File; reader: File; turns: Turns; log: Log }
+
+function createDriver(files: Files, { isGathered }: { isGathered: boolean }): Driver {
   const connections = new WeakMap<DatabaseConnection, Connection>()
   const ours = (connection: DatabaseConnection) => {
     const found = connections.get(connection)
@@ -71,7 +127,7 @@ function createDriver(writer: File, reader: File): Driver {
   return {
     init: async () => {},
     async acquireConnection() {
-      const connection = createConnection({ writer, reader, turns })
+      const connection = createConnection(files, { isGathered })
       connections.set(connection, connection)
       return connection
     },
@@ -80,12 +136,13 @@ function createDriver(writer: File, reader: File): Driver {
     rollbackTransaction: (connection) => ours(connection).rollback(),
     releaseConnection: async () => {},
     async destroy() {
-      for (const { database } of new Set([reader, writer])) database.close()
+      await files.log.close()
+      for (const { database } of new Set([files.reader, files.writer])) database.close()
     },
   }
 }
 
-function createConnection({ writer, reader, turns }: { writer: File; reader: File; turns: Turns }): Connection {
+function createConnection({ writer, reader, turns, log }: Files, { isGathered }: { isGathered: boolean }): Connection {
   /** Ends the turn of this connection's transaction. */
   let endTurn: (() => void) | null = null
   return {
@@ -103,8 +160,9 @@ function createConnection({ writer, reader, turns }: { writer: File; reader: Fil
       const end = await turns.take()
       try {
         // Takes the write lock at once: a transaction that reads first and writes later would fail instead of waiting for another process.
-        await patiently(() => writer.database.exec('begin immediate'))
+        await patiently(() => writer.database.exec(isGathered ? 'pragma synchronous=normal; begin immediate' : 'begin immediate'))
       } catch (error) {
+        if (isGathered) writer.database.exec('pragma synchronous=full')
         end()
         throw error
       }
@@ -113,21 +171,26 @@ function createConnection({ writer, reader, turns }: { writer: File; reader: Fil
     async commit() {
       // If it fails Kysely rolls back: the turn is not over.
       unavailableFrom(() => writer.database.exec('commit'))
-      endTurn?.()
-      endTurn = null
+      finish()
+      if (isGathered) await log.sync()
     },
     async rollback() {
       try {
         // A disk that filled up may have ended the transaction already.
         if (writer.database.isTransaction) unavailableFrom(() => writer.database.exec('rollback'))
       } finally {
-        endTurn?.()
-        endTurn = null
+        finish()
       }
     },
     streamQuery() {
       throw new Error('not used')
     },
+  }
+
+  function finish(): void {
+    if (isGathered) writer.database.exec('pragma synchronous=full')
+    endTurn?.()
+    endTurn = null
   }
 }
 

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { momentOf } from '../db/dialect.ts'
 import type { Db, Schema } from '../db/schema.ts'
+import { gathering } from '../db/sqlite.ts'
 import { createBreaker } from '../mail/breaker.ts'
 import { type Quotas, readBudget, takeBudget } from '../mail/budget.ts'
 import type { OutgoingMail } from '../mail/outgoing-mail.ts'
@@ -74,7 +75,7 @@ export function startCampaignSender(settings: Settings): Sender {
   const turns = createTurns({
     write: ({ settle, begin }) =>
       takeTurn(
-        db,
+        gathering(db),
         { settle, begin },
         { owner, now: now(), leaseMs, signingKey, grant: (step, wanted) => takeBudget(step, quotas, { wanted, now: now() }) },
       ),
@@ -152,11 +153,20 @@ export function startCampaignSender(settings: Settings): Sender {
 
   /** A relay may close a connection it has had enough of: the mail that met this goes by the next one. */
   async function deliver(lane: Lane, { delivery, campaign }: Job): Promise<{ lane: Lane | null; answer: Answer }> {
-    const mail = compose(delivery, campaign)
-    const answer = await lane.send(mail)
-    if (answer.kind !== 'lost' || answer.mayHaveArrived) return { lane, answer }
-    const next = await connect()
-    return next ? { lane: next, answer: await next.send(mail) } : { lane, answer }
+    try {
+      const mail = compose(delivery, campaign)
+      const answer = await lane.send(mail)
+      if (answer.kind !== 'lost' || answer.mayHaveArrived) return { lane, answer }
+      const next = await connect()
+      return next ? { lane: next, answer: await next.send(mail) } : { lane, answer }
+    } catch (error) {
+      // A fault of ours, met before anything was sent. It holds up this one mail and no other.
+      log.error({ err: error, campaign: campaign.id }, 'a letter could not be made')
+      return {
+        lane,
+        answer: { kind: 'refused', code: 554, text: `554 5.6.0 the letter could not be made: ${error}`, step: 'data' },
+      }
+    }
   }
 
   async function judgeJob({ delivery, campaign }: Job, answer: Answer): Promise<Settled> {
@@ -309,9 +319,10 @@ function createBell(ms: number) {
     },
     async wait(heard: number) {
       if (count !== heard) return
-      const timer = new AbortController()
-      await Promise.race([promise, pause(ms, null, { signal: timer.signal }).catch(() => {})])
-      timer.abort()
+      const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
+      const timer = setTimeout(end, ms)
+      await Promise.race([promise, isOver])
+      clearTimeout(timer)
     },
   }
 }

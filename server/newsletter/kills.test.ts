@@ -1,8 +1,12 @@
 // A newsletter whose processes are killed and frozen: nobody is lost. Needs the built pages (npm test builds them first). The long version is
 // kills.long.test.ts.
 import { expect, onTestFailed } from 'vitest'
+import { mailSink } from '../testing/mail-sink.ts'
 import { ownPlace, testOnBoth } from '../testing/place.ts'
 import { seed, seededRandom } from '../testing/random.ts'
+import { callSettings, siteCalls } from '../testing/site-calls.ts'
+import { startProcess } from '../testing/site-process.ts'
+import { addSubscribers, readers } from '../testing/subscribers.ts'
 import { lanes, surviveSending } from '../testing/survive-sending.ts'
 
 testOnBoth(
@@ -34,4 +38,25 @@ testOnBoth(
     }
   },
   90_000,
+)
+
+testOnBoth(
+  'stopped in order while it sends, it leaves nothing in doubt, and the next start goes on',
+  async (engine) => {
+    await using place = await ownPlace(engine)
+    await using sink = await mailSink()
+    const env = { ...place.env, ...callSettings, SMTP_URL: sink.url, UNCERTAIN: 'hold' }
+    await using first = await startProcess(env)
+    await addSubscribers(place, readers(300))
+    expect((await siteCalls(first.address).orderNewsletter('News', 'one key')).status).toBe(200)
+    await expect.poll(() => sink.received.length, { timeout: 20_000, interval: 1 }).toBeGreaterThan(50)
+    first.child.kill('SIGTERM')
+    expect(await first.exit).toBe(0)
+    const states = await place.look((db) => db.selectFrom('deliveries').select('state').distinct().orderBy('state').execute())
+    expect(states.map(({ state }) => state)).toEqual(['queued', 'sent'])
+    await using _second = await startProcess(env)
+    await expect.poll(() => sink.received.length, { timeout: 20_000 }).toBe(300)
+    expect(new Set(sink.received.flatMap(({ to }) => to)).size).toBe(300)
+  },
+  60_000,
 )
