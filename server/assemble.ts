@@ -28,6 +28,7 @@ import type { Pages } from './pages.ts'
 import { indexMissing } from './posts/index-posts.ts'
 import { listPosts } from './posts/posts.ts'
 import type { PublicPage } from './public-pages.ts'
+import { emptyTrash } from './posts/trash.ts'
 
 /** Connections that newsletters never take. */
 const singleMailPlaces = 2
@@ -153,6 +154,7 @@ export async function assemble({
       },
       ...indexNowJobs(env, (key, stopping) => tellSearchEngines(db, { ...findable, key, stopping })),
       { name: 'forget old counts of mails', everyMs: 86_400_000, run: (at) => forgetOldCounts(db, at) },
+      { name: 'empty the trash', everyMs: 86_400_000, run: (at, stopping) => emptyTrash(db, { now: at, stopping }) },
     ],
     { now, log },
   )
