@@ -178,7 +178,7 @@ function heading(label: string, level: 2 | 3): Tool {
     sign: (
       <>
         <span className="admin-tool-word">{label}</span>
-        <span className="admin-tool-letter">H{level}</span>
+        <span className="admin-tool-letter" data-letter={`H${level}`} />
       </>
     ),
     isOn: (editor) => editor.isActive('heading', { level }),
