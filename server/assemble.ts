@@ -27,8 +27,8 @@ import { forgetOldDeliveries } from './newsletter/retention.ts'
 import type { Pages } from './pages.ts'
 import { indexMissing } from './posts/index-posts.ts'
 import { listPosts } from './posts/posts.ts'
-import type { PublicPage } from './public-pages.ts'
 import { emptyTrash } from './posts/trash.ts'
+import type { PublicPage } from './public-pages.ts'
 
 /** Connections that newsletters never take. */
 const singleMailPlaces = 2
