@@ -1,14 +1,13 @@
 // The browser's side of the contract's table. It brings the schemas along, so import it when it is needed: await import('#app/api.ts').
 import * as v from 'valibot'
-import { type CallName, calls, type ErrorAnswer } from '#contract/api.ts'
+import { type Call, type CallName, calls, type ErrorAnswer } from '#contract/api.ts'
 import { tokenKey } from './constants.ts'
 
-type Calls = typeof calls
-type Answer<Name extends CallName> = Calls[Name] extends { answer: infer Schema extends v.GenericSchema }
+export type AnswerOf<Row extends Call> = Row extends { answer: infer Schema extends v.GenericSchema }
   ? v.InferOutput<Schema>
   : null
 
-type Request = {
+export type Request = {
   params?: Record<string, string>
   query?: Record<string, string>
   body?: unknown
@@ -16,6 +15,8 @@ type Request = {
   withToken?: boolean
   /** Sent as Idempotency-Key: the same key is the same request, however often it arrives. */
   key?: string
+  /** Sent as If-Match: the version that the writer knows. */
+  known?: string | null
 }
 
 /** A call that did not work. `status` is null when no answer came (line down, time limit). */
@@ -34,11 +35,17 @@ export class CallError extends Error {
  * Makes one call of spec §7 and gives its answer, unchecked but for being JSON (posts: see posts.ts).
  * @throws CallError
  */
-export async function call<Name extends CallName>(name: Name, request: Request = {}): Promise<Answer<Name>> {
-  const { method, path, host, timeoutMs } = calls[name]
+export function call<Name extends CallName>(name: Name, request: Request = {}): Promise<AnswerOf<(typeof calls)[Name]>> {
+  return makeCall(calls[name], request)
+}
+
+/** The same for a call of another table. @throws CallError */
+export async function makeCall<Row extends Call>(row: Row, request: Request = {}): Promise<AnswerOf<Row>> {
+  const { method, path, host, timeoutMs } = row
   const headers = new Headers({ accept: 'application/json' })
   if (request.withToken) headers.set('authorization', `Bearer ${localStorage.getItem(tokenKey) ?? ''}`)
   if (request.key) headers.set('idempotency-key', request.key)
+  if (request.known) headers.set('if-match', `"${request.known}"`)
   const isForm = request.body instanceof FormData
   if (!isForm) headers.set('content-type', 'application/json')
 
@@ -58,10 +65,11 @@ export async function call<Name extends CallName>(name: Name, request: Request =
   }
   if (!response.ok) throw new CallError(response.status, readError(answer))
   // The types are the contract's; what other backends may send differently is checked where it is used.
-  return answer as Answer<Name>
+  return answer as AnswerOf<Row>
 }
 
-function address(host: 'backend' | 'api', path: string, { params = {}, query = {} }: Request): string {
+/** Where a call is made. */
+export function address(host: 'backend' | 'api', path: string, { params = {}, query = {} }: Request): string {
   const base = document.documentElement.dataset[host] ?? '/api'
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams(query).toString()

@@ -28,6 +28,8 @@ export type Visit = {
   /** The share card of a page, of a post's with the post; undefined where nobody shares the page. */
   cardOf(path: string, post?: PostSummary): { src: string; alt: string } | undefined
   posts: PostReader
+  /** The newest text of the post that a private link was made for; null when it is not ours or was revoked. */
+  readPreview(token: string): Promise<Post | null>
   /** What an unsubscribe link stands for; null when it is not ours. */
   readUnsubscribe(token: string): Promise<'subscribed' | 'left' | null>
   /** What is stored about the subscriber whom a link in a letter was made for; null when it is not ours, or erased. */

@@ -1,5 +1,5 @@
-// The route table of spec §2, in its order. Ours are /unsubscribe and /your-data, the pages behind the links in each mail, and
-// /styleguide, which no built site has.
+// The route table of spec §2, in its order. Ours are /unsubscribe and /your-data, the pages behind the links in each mail,
+// /preview, behind a private link to a post, and /styleguide, which no built site has.
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
 // biome-ignore lint/style/noProcessEnv: this file runs in Vite, not in the site
@@ -19,6 +19,7 @@ export default [
   route('services/:slug', 'routes/service.tsx'),
   route('admin', 'routes/admin/dashboard.tsx'),
   route('admin/newsletter', 'routes/admin/newsletter.tsx'),
+  route('preview/:token', 'routes/preview.tsx'),
   route('team/:name', 'routes/team-member.tsx'),
   route('unsubscribe/:token', 'routes/unsubscribe.tsx'),
   route('your-data/:token', 'routes/your-data.tsx'),

@@ -11,7 +11,6 @@ export const messages = {
   linkCopied: 'Link copied',
   linkCopiedForInstagram: 'Link copied. Paste it into your Instagram story or message.',
   linkNotCopied: 'The link could not be copied. It is',
-  slugTaken: 'Another post has, or had, this address. Please choose a different one.',
   contactInvalid: 'Please fill in all required fields with valid data',
   contactFailed: 'Failed to send message. Please try again.',
   contactSent: 'Message sent successfully',

@@ -10,3 +10,15 @@ export function requiredText(maxLength: number) {
     v.maxLength(maxLength, `At most ${maxLength.toLocaleString('en')} characters`),
   )
 }
+
+/** Text that may be empty, trimmed, at most `maxLength` characters. */
+export function optionalText(maxLength: number) {
+  return v.optional(
+    v.pipe(
+      v.string(messages.requiredFields),
+      v.trim(),
+      v.maxLength(maxLength, `At most ${maxLength.toLocaleString('en')} characters`),
+    ),
+    '',
+  )
+}

@@ -60,7 +60,7 @@ test('a stored token that has ended leads to the login', async ({ page, announce
 
 test('posts without an id say so and are counted; a list that fails says so', async ({ page, site, announce }) => {
   announce(/500/)
-  await page.route('**/api/posts', (route) =>
+  await page.route('**/api/posts?*', (route) =>
     route.fulfill({
       json: [
         { title: 'Untitled import', slug: 'x' },
@@ -78,8 +78,8 @@ test('posts without an id say so and are counted; a list that fails says so', as
   await expect(row.getByText(messages.missingId)).toBeVisible()
   await expect(row.getByRole('button', { name: /^Edit/ })).toBeDisabled()
   await expect(row.getByRole('button', { name: /^Delete/ })).toBeDisabled()
-  await page.unroute('**/api/posts')
-  await page.route('**/api/posts', (route) => route.fulfill({ status: 500, json: { message: 'x' } }))
+  await page.unroute('**/api/posts?*')
+  await page.route('**/api/posts?*', (route) => route.fulfill({ status: 500, json: { message: 'x' } }))
   await page.reload()
   await expect(page.locator('#toasts').getByText(messages.adminPostsFailed)).toBeVisible()
 })

@@ -36,7 +36,7 @@ import { type Named, webManifest } from './http/web-manifest.ts'
 import type { Quotas } from './mail/budget.ts'
 import { queueMail } from './mail/mails.ts'
 import type { OutgoingMail } from './mail/outgoing-mail.ts'
-import { mediaApi } from './media/api.ts'
+import { libraryApi, mediaApi } from './media/api.ts'
 import { pictureAddresses, readPictureFile, storePicture } from './media/pictures.ts'
 import { createSubscribe, letterForms, newsletterApi } from './newsletter/api.ts'
 import { campaignsApi } from './newsletter/campaigns-api.ts'
@@ -45,9 +45,11 @@ import { readUnsubscribe } from './newsletter/subscribers.ts'
 import { createPageCache, wholeAnswer } from './page-cache.ts'
 import type { Pages, Visit } from './pages.ts'
 import { postsApi } from './posts/api.ts'
+import { deskApi } from './posts/desk-api.ts'
 import { findPosts } from './posts/find-posts.ts'
 import { readPostPage } from './posts/post-page.ts'
 import { listPosts, nextPostDue, readPost } from './posts/posts.ts'
+import { readPreview } from './posts/previews.ts'
 import { findMoved } from './posts/slugs.ts'
 import { shareApi } from './share/api.ts'
 import type { Site } from './site.ts'
@@ -150,25 +152,22 @@ export function createApp(deps: Deps): App {
   api.use(compress())
   api.use('/posts/*', etag({ weak: true }))
   api.use(
-    cors({ origin: [...env.allowedOrigins], allowHeaders: ['authorization', 'content-type', 'idempotency-key'], maxAge: 600 }),
+    cors({
+      origin: [...env.allowedOrigins],
+      allowHeaders: ['authorization', 'content-type', 'idempotency-key', 'if-match'],
+      maxAge: 600,
+    }),
   )
   api.use(refuseCrossSite(env.allowedOrigins))
-  api.on(['POST', 'PUT', 'DELETE'], '/posts/*', async (c, next) => {
-    await next()
-    // Before the answer goes out: who writes sees what was written. Where a write came through all the same, as from any other process,
-    // its version tells; while the database is away a failed write must not take the kept pages along.
-    if (c.res.ok) drop()
-  })
   api.get('/', (c) => c.json(openApi({ name: deps.brand.name, url: env.siteUrl })))
   authApi(api, { secrets })
   const readIsAdmin = (authorization: string | undefined) => isAdmin(secrets, authorization)
-  postsApi(api, {
-    db,
-    now,
-    addresses: pictureAddresses,
-    storePicture: (bytes) => storePicture(db, bytes, { gate: pictureGate, now }),
-    readIsAdmin,
-  })
+  const keepPicture = (bytes: Uint8Array) => storePicture(db, bytes, { gate: pictureGate, now })
+  // In other processes the version of the posts tells (assemble.ts).
+  const posts = { db, now, addresses: pictureAddresses, storePicture: keepPicture, readIsAdmin, onChange: drop }
+  postsApi(api, posts)
+  deskApi(api, { ...posts, signingKey: secrets.signingKey })
+  libraryApi(api, { db, now, storePicture: keepPicture, readIsAdmin })
   newsletterApi(api, { db, now, secrets, subscribe, bulkRefusal: deps.bulkRefusal, wakeSender })
   campaignsApi(api, {
     db,
@@ -267,7 +266,7 @@ export function createApp(deps: Deps): App {
     await letOthersIn()
     const drawn = await deps.pages(request, visit(pathname, submitted))
     const headers = new Headers(drawn.headers)
-    if (pathname.startsWith('/admin')) headers.set('x-robots-tag', 'noindex')
+    if (/^\/(admin|preview)(\/|$)/i.test(pathname)) headers.set('x-robots-tag', 'noindex')
     return new Response(drawn.body, { status: drawn.status, headers })
   }
 
@@ -297,6 +296,8 @@ export function createApp(deps: Deps): App {
         read: (slug) => readPostPage(db, pictureAddresses, { slug, dueBy: now() }),
         findMoved: (slug) => findMoved(db, { slug, dueBy: now() }),
       },
+      readPreview: (token) =>
+        readPreview(db, pictureAddresses, { signingKey: secrets.signingKey, token, now: now() }).catch(unavailablePage),
       readUnsubscribe: (token) => readUnsubscribe(db, secrets.signingKey, token).catch(unavailablePage),
       readPersonalData: (token) =>
         readPersonalData(db, { signingKey: secrets.signingKey, token, now: now() }).catch(unavailablePage),

@@ -27,6 +27,7 @@ import { forgetOldDeliveries } from './newsletter/retention.ts'
 import type { Pages } from './pages.ts'
 import { indexMissing } from './posts/index-posts.ts'
 import { listPosts } from './posts/posts.ts'
+import { emptyTrash } from './posts/trash.ts'
 import type { PublicPage } from './public-pages.ts'
 
 /** Connections that newsletters never take. */
@@ -153,6 +154,7 @@ export async function assemble({
       },
       ...indexNowJobs(env, (key, stopping) => tellSearchEngines(db, { ...findable, key, stopping })),
       { name: 'forget old counts of mails', everyMs: 86_400_000, run: (at) => forgetOldCounts(db, at) },
+      { name: 'empty the trash', everyMs: 86_400_000, run: (at, stopping) => emptyTrash(db, { now: at, stopping }) },
     ],
     { now, log },
   )

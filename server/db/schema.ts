@@ -10,16 +10,9 @@ export type Schema = {
   versions: { name: string; number: number }
   /** See jobs.ts. */
   jobs: { name: string; next_at: string }
-  posts: {
+  /** What visitors see, or will see once it is due. All else of a post lies in the three tables below. */
+  posts: PostText & {
     id: string
-    slug: string
-    title: string
-    description: string
-    /** Sanitised HTML. */
-    content: string
-    category: string
-    featured: 0 | 1
-    picture_hash: string | null
     /** First publication; orders the posts. */
     created_at: string
     updated_at: string
@@ -30,6 +23,26 @@ export type Schema = {
   reading_times: { post_id: string; minutes: number }
   /** Each database has columns of its own (see search.ts). */
   post_words: { post_id: string }
+  /** Texts in the making: of a post that visitors do not see, or beside one that they do. */
+  drafts: PostText & {
+    post_id: string
+    created_at: string
+    /** First publication of a post that was taken off the site, or when it was to come out. */
+    published_at: string | null
+    /** Rises with every write: whoever does not know the newest may not overwrite it. */
+    updated_at: string
+    /** The tab that wrote last. */
+    writer: string
+    trashed_at: string | null
+    /** Of the trash: visitors saw it, and will again when it is restored. */
+    was_published: 0 | 1
+    /** Of the trash: the version that lay beside it as a draft. */
+    beside: string | null
+  }
+  /** Texts that others took the place of. */
+  post_versions: PostText & { id: string; post_id: string; was_published: 0 | 1; created_at: string }
+  /** Private links that were not revoked. */
+  previews: { post_id: string; nonce: string }
   pictures: {
     hash: string
     width: number
@@ -142,6 +155,18 @@ export type Schema = {
     body: string
     created_at: string
   }
+}
+
+export type PostText = {
+  /** Of a draft: as it was typed, or empty. */
+  slug: string
+  title: string
+  description: string
+  /** Sanitised HTML. */
+  content: string
+  category: string
+  featured: 0 | 1
+  picture_hash: string | null
 }
 
 export type ContactState = 'new' | 'done' | 'spam'

@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { pictureAddresses } from '../media/pictures.ts'
-import { createPost, deletePost, listPosts, updatePost } from '../posts/posts.ts'
+import { listPosts } from '../posts/posts.ts'
+import { createPost, updatePost } from '../posts/publish.ts'
+import { trashPost } from '../posts/trash.ts'
 import { testSite } from '../testing/test-site.ts'
 import { tellSearchEngines } from './index-now.ts'
 
@@ -73,7 +75,7 @@ test('search engines hear of what is new, changed and gone, once, and again when
   now = new Date('2026-01-02T00:00:00Z')
   await updatePost(site.db, await idOf('old'), write('Changed'))
   await look()
-  await deletePost(site.db, await idOf('new'))
+  await trashPost(site.db, { id: await idOf('new'), now })
   await look()
   expect(listener.heard.slice(1)).toEqual([said('old'), said('new')])
 

@@ -2,11 +2,12 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 import { type Call, calls } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
+import { newsroomCalls } from '#contract/newsroom.ts'
 
 /** The calls as OpenAPI 3.1, made from the contract's table. */
 export function openApi(site: { name: string; url: string }): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const [name, call] of Object.entries(calls)) {
+  for (const [name, call] of Object.entries({ ...calls, ...newsroomCalls })) {
     const path = paths[call.path] ?? {}
     path[call.method.toLowerCase()] = operation(name, call)
     paths[call.path] = path

@@ -33,7 +33,7 @@ export function logRequest(log: Logger, { requestId, method, path, status, ms }:
   log.info({ requestId, method, path: loggedPath(path), status, ms }, 'request')
 }
 
-// The links in a letter are keys: whoever reads the log must not be able to use them.
+// The links in a letter, and private links, are keys: whoever reads the log must not be able to use them.
 function loggedPath(path: string): string {
-  return path.replace(/^\/+(unsubscribe|your-data)\/.*/i, '/$1/*').slice(0, 200)
+  return path.replace(/^\/+(unsubscribe|your-data|preview)\/.*/i, '/$1/*').slice(0, 200)
 }

@@ -1,12 +1,15 @@
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
+import { messages } from '#contract/messages.ts'
+import { newsroomCalls } from '#contract/newsroom.ts'
 import type { Db } from '../db/schema.ts'
-import { notFound } from '../http/errors.ts'
+import { mount } from '../http/calls.ts'
+import { AppError, notFound } from '../http/errors.ts'
 import type { FindKept } from '../http/front.ts'
 import { keepAnswer } from '../http/kept-answer.ts'
 import { createKeptAnswers, type Made } from '../http/kept-answers.ts'
 import { type Header, withCommon } from '../http/security-headers.ts'
 import type { Site } from '../site.ts'
-import { readPictureFile } from './pictures.ts'
+import { listPictures, pictureAddresses, readPictureFile, type StoredPicture } from './pictures.ts'
 
 type Deps = { db: Db; common: readonly Header[]; now(): Date }
 
@@ -33,4 +36,41 @@ export function mediaApi(app: Hono<Site>, { db, common, now }: Deps): FindKept {
     const body = Buffer.from(file.bytes)
     return { answer: keepAnswer({ headers: withCommon(headers, common), body }), until: Number.POSITIVE_INFINITY }
   }
+}
+
+type LibraryDeps = {
+  db: Db
+  now(): Date
+  storePicture(bytes: Uint8Array): Promise<StoredPicture>
+  readIsAdmin(authorization: string | undefined): Promise<boolean>
+}
+
+/** The library: pictures are stored before the post that shows them, and used again. */
+export function libraryApi(api: Hono<Site>, { db, now, storePicture, readIsAdmin }: LibraryDeps): void {
+  const options = { readIsAdmin: (c: Context<Site>) => readIsAdmin(c.req.header('authorization')) }
+
+  mount(
+    api,
+    newsroomCalls.storePicture,
+    async ({ files }) => {
+      const file = files.picture
+      if (!file) throw new AppError(400, messages.pictureUnreadable, { errors: { picture: messages.pictureUnreadable } })
+      return answer({ ...(await storePicture(await file.bytes())), createdAt: now().toISOString() })
+    },
+    options,
+  )
+
+  mount(
+    api,
+    newsroomCalls.listPictures,
+    async ({ query, c }) => {
+      c.header('cache-control', 'no-store')
+      return (await listPictures(db, query)).map(answer)
+    },
+    options,
+  )
+}
+
+function answer(stored: StoredPicture & { createdAt: string }) {
+  return { hash: stored.hash, ...pictureAddresses(stored), createdAt: stored.createdAt }
 }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { messages } from '#contract/messages.ts'
+import { newsroomMessages } from '#contract/newsroom-messages.ts'
 import type { Picture } from '#contract/posts.ts'
 import type { Db } from '../db/schema.ts'
 import { AppError } from '../http/errors.ts'
@@ -39,7 +40,7 @@ export async function storePicture(
   { gate, now }: { gate: Gate; now: () => Date },
 ): Promise<StoredPicture> {
   if (bytes.length > maxBytes) throw new AppError(413, messages.pictureTooLarge)
-  if (!isPicture(bytes)) throw new AppError(415, messages.pictureUnreadable)
+  if (!isPicture(bytes)) throw new AppError(415, isHeic(bytes) ? newsroomMessages.pictureHeic : messages.pictureUnreadable)
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
   const known = await db
     .selectFrom('pictures')
@@ -63,6 +64,21 @@ export async function storePicture(
       .execute()
   })
   return picture
+}
+
+type Asked = { limit: number; before?: string | undefined }
+
+/** Stored pictures, newest first, those older than `before`. */
+export async function listPictures(db: Db, { limit, before }: Asked): Promise<(StoredPicture & { createdAt: string })[]> {
+  let pictures = db.selectFrom('pictures').selectAll().orderBy('created_at', 'desc').orderBy('hash', 'desc').limit(limit)
+  if (before) {
+    const last = await db.selectFrom('pictures').select('created_at').where('hash', '=', before).executeTakeFirst()
+    if (!last) return []
+    pictures = pictures.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('created_at', 'hash'), '<', tuple(last.created_at, before)),
+    )
+  }
+  return (await pictures.execute()).map(({ created_at, ...picture }) => ({ ...picture, createdAt: created_at }))
 }
 
 /** One stored file by its name, for GET /media/{name}. */
@@ -132,6 +148,11 @@ async function encode(bytes: Uint8Array, hash: string): Promise<{ width: number;
 function widthsFor(width: number): number[] {
   const smaller = targetWidths.filter((each) => each < width)
   return [...smaller, Math.min(width, targetWidths.at(-1) ?? width)]
+}
+
+/** What iPhones write; the decoder is not free to use. */
+function isHeic(bytes: Uint8Array): boolean {
+  return /^ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/.test(Buffer.from(bytes.subarray(4, 12)).toString('latin1'))
 }
 
 /** JPEG, PNG, WebP, AVIF or GIF by the first bytes; the file's name says nothing. */

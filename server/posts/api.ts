@@ -1,26 +1,33 @@
 import type { Hono } from 'hono'
 import { calls } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
+import type { Post } from '#contract/posts.ts'
 import type { Db } from '../db/schema.ts'
 import { type CallInput, mount } from '../http/calls.ts'
-import { AppError, notFound } from '../http/errors.ts'
+import { AppError } from '../http/errors.ts'
+import { knownVersion } from '../http/known-version.ts'
 import type { Site } from '../site.ts'
+import { listDesk, readDeskPost } from './desk.ts'
 import { findPosts, foundCursor, readFoundCursor } from './find-posts.ts'
 import { readPostPage } from './post-page.ts'
-import { createPost, cursorOf, deletePost, listPosts, type PictureAddresses, readCursor, readPost, updatePost } from './posts.ts'
+import { cursorOf, listPosts, type PictureAddresses, readCursor } from './posts.ts'
+import { createPost, updatePost, type Written } from './publish.ts'
 import { findMoved } from './slugs.ts'
+import { deleteForever, trashPost } from './trash.ts'
 
-type Deps = {
+export type Deps = {
   db: Db
   now: () => Date
   addresses: PictureAddresses
   /** Stores the thumbnail, gives its hash. */
   storePicture(bytes: Uint8Array): Promise<{ hash: string }>
   readIsAdmin(authorization: string | undefined): Promise<boolean>
+  /** What visitors see has changed. */
+  onChange(): void
 }
 
 /** The five calls on posts (spec §7). */
-export function postsApi(api: Hono<Site>, { db, now, addresses, storePicture, readIsAdmin }: Deps): void {
+export function postsApi(api: Hono<Site>, { db, now, addresses, storePicture, readIsAdmin, onChange }: Deps): void {
   const options = {
     readIsAdmin: (c: { req: { header(name: string): string | undefined } }) => readIsAdmin(c.req.header('authorization')),
   }
@@ -29,17 +36,30 @@ export function postsApi(api: Hono<Site>, { db, now, addresses, storePicture, re
     api,
     calls.listPosts,
     async ({ query, isAdmin, c }) => {
-      const { q, limit, cursor, category, featured } = query
-      const dueBy = isAdmin ? undefined : now()
-      const filter = { dueBy, category, featured, limit: limit && limit + 1, withContent: isAdmin }
-      const offset = q && cursor ? readFoundCursor(cursor) : 0
-      const posts = q
-        ? await findPosts(db, addresses, { ...filter, q, offset })
-        : await listPosts(db, addresses, { ...filter, after: cursor ? readCursor(cursor) : undefined })
+      const { q, limit, cursor, category, featured, status, content } = query
+      const isFound = Boolean(q) && !isAdmin
+      const filter = { category, featured, limit: limit && limit + 1 }
+      const after = cursor && !isFound ? readCursor(cursor) : undefined
+      const offset = isFound && cursor ? readFoundCursor(cursor) : 0
+      const posts = isAdmin
+        ? await listDesk(db, addresses, {
+            ...filter,
+            after,
+            status,
+            q,
+            offset: query.offset,
+            withContent: content !== 'false',
+            now: now(),
+          })
+        : q
+          ? await findPosts(db, addresses, { ...filter, q, offset, dueBy: now() })
+          : await listPosts(db, addresses, { ...filter, after, dueBy: now() })
       const last = limit ? posts[limit - 1] : undefined
       if (limit && last && posts.length > limit) {
         posts.length = limit
-        const next = new URLSearchParams({ ...c.req.query(), cursor: q ? foundCursor(offset + limit) : cursorOf(last) })
+        // A cursor says all that an offset would.
+        const { offset: _, ...kept } = c.req.query()
+        const next = new URLSearchParams({ ...kept, cursor: isFound ? foundCursor(offset + limit) : cursorOf(last) })
         c.header('link', `<${c.req.path}?${next}>; rel="next"`)
       }
       c.header('vary', 'authorization')
@@ -66,23 +86,33 @@ export function postsApi(api: Hono<Site>, { db, now, addresses, storePicture, re
   mount(
     api,
     calls.createPost,
-    async ({ body, files }) => written(await createPost(db, { input: body, pictureHash: await pictureHash(files), now: now() })),
+    async ({ body, files, c }) =>
+      answer(await createPost(db, { input: body, pictureHash: await pictureHash(files), known: knownVersion(c), now: now() })),
     options,
   )
 
   mount(
     api,
     calls.updatePost,
-    async ({ params, body, files }) =>
-      written(await updatePost(db, params.id ?? '', { input: body, pictureHash: await pictureHash(files), now: now() })),
+    async ({ params, body, files, c }) =>
+      answer(
+        await updatePost(db, params.id ?? '', {
+          input: body,
+          pictureHash: await pictureHash(files),
+          known: knownVersion(c),
+          now: now(),
+        }),
+      ),
     options,
   )
 
   mount(
     api,
     calls.deletePost,
-    async ({ params }) => {
-      await deletePost(db, params.id ?? '')
+    async ({ params, query }) => {
+      const one = { id: params.id ?? '', now: now() }
+      if (query.forever) await deleteForever(db, one)
+      else if (await trashPost(db, one)) onChange()
       return undefined
     },
     options,
@@ -93,9 +123,9 @@ export function postsApi(api: Hono<Site>, { db, now, addresses, storePicture, re
     return file ? (await storePicture(await file.bytes())).hash : null
   }
 
-  async function written(slug: string) {
-    const post = await readPost(db, addresses, { slug })
-    if (!post) throw notFound()
-    return post
+  // Before the answer goes out: who writes sees what was written.
+  function answer({ id, isVisible }: Written): Promise<Post> {
+    if (isVisible) onChange()
+    return readDeskPost(db, addresses, { id, now: now() })
   }
 }

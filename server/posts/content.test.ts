@@ -14,6 +14,22 @@ test('what the editor writes stays as it is', () => {
   expect(cleanContent(html)).toBe(html)
 })
 
+test('a picture keeps its words and its caption; an empty caption goes', () => {
+  const picture = (caption: string) =>
+    `<figure><img src="/media/a.jpg" alt="Drums" width="1600" height="900" loading="lazy" />${caption}</figure>`
+  expect(cleanContent(picture('<figcaption>At dusk</figcaption>'))).toBe(picture('<figcaption>At dusk</figcaption>'))
+  expect(cleanContent(picture('<figcaption></figcaption>'))).toBe(picture(''))
+})
+
+test('a film stands as a card with its address', () => {
+  const card =
+    '<figure class="video-card"><a href="https://youtu.be/x" rel="noopener"><img src="/media/a.jpg" alt="" loading="lazy" /><strong>Title</strong></a><figcaption>youtu.be</figcaption></figure>'
+  expect(cleanContent(card)).toBe(card)
+  expect(cleanContent('<figure class="site-nav"><figcaption>a</figcaption></figure>')).toBe(
+    '<figure><figcaption>a</figcaption></figure>',
+  )
+})
+
 test.for([
   '<p onclick="x()">a</p>',
   '<p><img src=x onerror=alert(1)>a</p>',

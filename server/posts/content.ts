@@ -50,6 +50,8 @@ const allowed: sanitize.IOptions = {
     td: ['colspan', 'rowspan'],
     th: ['colspan', 'rowspan'],
   },
+  // A film by its address: picture, title, address.
+  allowedClasses: { figure: ['video-card'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   transformTags: {
@@ -61,7 +63,11 @@ const allowed: sanitize.IOptions = {
     img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
   },
   // Pictures of our own library only: a post must not make its readers call other hosts.
-  exclusiveFilter: (frame) => frame.tag === 'img' && !/^\/media\/[\w-]+\.\w+$/.test(frame.attribs.src ?? ''),
+  // Nor captions of nothing.
+  exclusiveFilter: ({ tag, attribs, text, mediaChildren }) =>
+    tag === 'img'
+      ? !/^\/media\/[\w-]+\.\w+$/.test(attribs.src ?? '')
+      : tag === 'figcaption' && !text.trim() && !mediaChildren.length,
 }
 
 function paragraphs(text: string): string {

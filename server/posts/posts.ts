@@ -1,14 +1,12 @@
 // Rules and queries of posts.
-import { v7 as uuid } from 'uuid'
 import { messages } from '#contract/messages.ts'
-import type { ListedPost, Post, PostInput, PostSummary } from '#contract/posts.ts'
-import type { Db } from '../db/schema.ts'
+import type { ListedPost, Post, PostSummary } from '#contract/posts.ts'
+import type { Db, Schema } from '../db/schema.ts'
 import { type Found, holdingWords } from '../db/search.ts'
+import { raiseVersion } from '../db/versions.ts'
 import { AppError } from '../http/errors.ts'
-import { cleanContent } from './content.ts'
-import { slugOf } from './slug.ts'
-import { forgetSlugs, isTaken } from './slugs.ts'
-import { writePost } from './write-post.ts'
+import { indexPost } from './index-posts.ts'
+import { keepOldSlug } from './slugs.ts'
 
 type PictureRow = { hash: string; width: number; height: number; widths: string }
 /** How a stored picture is addressed; handed over by app.ts. */
@@ -78,49 +76,23 @@ export async function nextPostDue(db: Db, now: Date): Promise<Date | null> {
   return row?.due ? new Date(row.due) : null
 }
 
-type Write = { input: PostInput; pictureHash: string | null; now: Date }
-
-/** Publishes a post; gives its slug. Its address is made from the title once and never changes by itself. */
-export async function createPost(db: Db, { input, pictureHash, now }: Write): Promise<string> {
-  const base = slugOf(input.title)
-  const values = { ...columns(input), picture_hash: pictureHash, created_at: now.toISOString(), updated_at: now.toISOString() }
-  for (let attempt = 1; ; attempt += 1) {
-    const slug = attempt === 1 ? base : `${base}-${attempt > 100 ? uuid().slice(-8) : attempt}`
-    const row = await writePost(db, async (step) => {
-      if (await isTaken(step, slug)) return undefined
-      return step
-        .insertInto('posts')
-        .values({ id: uuid(), slug, ...values })
-        .onConflict((conflict) => conflict.column('slug').doNothing())
-        .returning(['id', 'slug'])
-        .executeTakeFirst()
-    })
-    if (row) return row.slug
-  }
+/** Shows a post to visitors, from its `created_at` on, or another text of it; an address that it had leads to it. */
+export async function putPost(step: Db, { id, ...post }: Schema['posts']): Promise<void> {
+  await keepOldSlug(step, { id, slug: post.slug })
+  await step
+    .insertInto('posts')
+    .values({ id, ...post })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(post))
+    .execute()
+  await indexPost(step, id)
+  await raiseVersion(step, 'posts')
 }
 
-/** Replaces a post; gives its slug. Without a new picture the old one stays unless it is to be removed. @throws AppError 404 */
-export async function updatePost(db: Db, id: string, { input, pictureHash, now }: Write): Promise<string> {
-  const picture = pictureHash ? { picture_hash: pictureHash } : input.removeThumbnail ? { picture_hash: null } : {}
-  const row = await writePost(db, (step) =>
-    step
-      .updateTable('posts')
-      .set({ ...columns(input), ...picture, updated_at: now.toISOString() })
-      .where('id', '=', id)
-      .returning(['id', 'slug'])
-      .executeTakeFirst(),
-  )
-  if (!row) throw new AppError(404, messages.postNotFound)
-  return row.slug
-}
-
-/** @throws AppError 404 */
-export async function deletePost(db: Db, id: string): Promise<void> {
-  const row = await writePost(db, async (step) => {
-    await forgetSlugs(step, id)
-    return step.deleteFrom('posts').where('id', '=', id).returning('id').executeTakeFirst()
-  })
-  if (!row) throw new AppError(404, messages.postNotFound)
+/** Visitors see it no longer. */
+export async function removePost(step: Db, id: string): Promise<void> {
+  await step.deleteFrom('posts').where('id', '=', id).execute()
+  await indexPost(step, id)
+  await raiseVersion(step, 'posts')
 }
 
 /** A place in the list, opaque to clients. */
@@ -155,18 +127,6 @@ function selectPosts(db: Db) {
       'height',
       'widths',
     ])
-}
-
-function columns(input: PostInput) {
-  const content = cleanContent(input.content)
-  if (!content) throw new AppError(400, messages.requiredFields, { errors: { content: messages.requiredFields } })
-  return {
-    title: input.title,
-    description: input.description,
-    category: input.category,
-    content,
-    featured: input.featured ? (1 as const) : (0 as const),
-  }
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectPosts>['execute']>>[number]

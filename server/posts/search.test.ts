@@ -1,10 +1,9 @@
 // Words by which posts are found, addresses they had before, and what stands beside a post: the same on every database.
 import { expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { newsroomMessages } from '#contract/newsroom-messages.ts'
 import type { ListedPost, Post } from '#contract/posts.ts'
 import { type TestSite, testSite } from '../testing/test-site.ts'
 import { indexMissing } from './index-posts.ts'
-import { renamePost } from './slugs.ts'
 
 type Authorized = { authorization: string }
 type Fields = { title?: string; description?: string; content?: string; category?: string }
@@ -17,7 +16,6 @@ async function newsroom() {
   return {
     site,
     headers,
-    now: () => new Date(now),
     async write(fields: Fields, id = ''): Promise<Post> {
       now += 60_000
       const body = new FormData()
@@ -27,6 +25,12 @@ async function newsroom() {
       const response = await site.app.request(`/api/posts${id && `/${id}`}`, { method, body, headers })
       expect(response.status).toBe(id ? 200 : 201)
       return (await response.json()) as Post
+    },
+    rename(id: string, slug: string): Response | Promise<Response> {
+      const body = new FormData()
+      for (const [name, value] of Object.entries({ title: 'Renamed', description: 'about', content: '<p>text</p>', slug }))
+        body.append(name, value)
+      return site.app.request(`/api/posts/${id}`, { method: 'PUT', body, headers })
     },
     [Symbol.asyncDispose]: () => site[Symbol.asyncDispose](),
   }
@@ -186,9 +190,9 @@ test('posts that came by another way are found and timed after a while', async (
 
 test('an old address leads to the post for ever, through renames there and back', async () => {
   await using room = await newsroom()
-  const { site, write, now } = room
+  const { site, write } = room
   const { id } = await write({ title: 'First name' })
-  const rename = (slug: string, of = id) => renamePost(site.db, { id: of, slug, now: now() })
+  const rename = (slug: string, of = id) => room.rename(of, slug)
   const at = async (slug: string) => {
     const response = await site.app.request(`/api/posts/${slug}`)
     return [response.status, response.headers.get('location')]
@@ -209,9 +213,11 @@ test('an old address leads to the post for ever, through renames there and back'
   ])
   const other = await write({ title: 'Second name' })
   expect(other.slug).toBe('second-name-2')
-  await expect(rename('second-name', other.id)).rejects.toThrow(messages.slugTaken)
-  await expect(rename('first-name', other.id)).rejects.toThrow(messages.slugTaken)
-  await expect(rename('x', 'nobody')).rejects.toThrow(messages.postNotFound)
+  for (const taken of ['second-name', 'first-name']) {
+    const response = await rename(taken, other.id)
+    expect([response.status, await response.json()]).toMatchObject([400, { message: newsroomMessages.addressTaken }])
+  }
+  expect((await rename('x', 'nobody')).status).toBe(404)
   await site.app.request(`/api/posts/${id}`, { method: 'DELETE', headers: room.headers })
   expect(await at('second-name')).toEqual([404, null])
 })

@@ -1,8 +1,5 @@
 // Addresses that posts have, had, and may get.
-import { messages } from '#contract/messages.ts'
 import type { Db } from '../db/schema.ts'
-import { AppError } from '../http/errors.ts'
-import { writePost } from './write-post.ts'
 
 /** Where a post is now that had this address before, if it is published by then; or null. */
 export async function findMoved(db: Db, { slug, dueBy }: { slug: string; dueBy: Date }): Promise<string | null> {
@@ -39,18 +36,4 @@ export async function keepOldSlug(step: Db, { id, slug }: { id: string; slug: st
 /** Of a post that is gone for ever: its addresses are free. */
 export async function forgetSlugs(step: Db, id: string): Promise<void> {
   await step.deleteFrom('old_slugs').where('post_id', '=', id).execute()
-}
-
-/**
- * Gives a post another address (see slugOf); the one it had leads there from now on.
- * @throws AppError 404, or 409 when another post has or had that address
- */
-export async function renamePost(db: Db, { id, slug, now }: { id: string; slug: string; now: Date }): Promise<void> {
-  const row = await writePost(db, async (step) => {
-    if (await isTaken(step, slug, id)) throw new AppError(409, messages.slugTaken, { errors: { slug: messages.slugTaken } })
-    await keepOldSlug(step, { id, slug })
-    const change = { slug, updated_at: now.toISOString() }
-    return step.updateTable('posts').set(change).where('id', '=', id).returning('id').executeTakeFirst()
-  })
-  if (!row) throw new AppError(404, messages.postNotFound)
 }

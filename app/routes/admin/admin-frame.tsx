@@ -3,11 +3,19 @@ import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
 import { AdminIcon } from './admin-icon.tsx'
 
+/** The rail's pages, in its order. */
+const pages = {
+  posts: { to: '/admin', label: 'Posts' },
+  newsletter: { to: '/admin/newsletter', label: 'Newsletter' },
+} as const
+
+type PageName = keyof typeof pages
+
 type Props = {
   title: string
   titleRef?: Ref<HTMLHeadingElement>
   /** Which of the rail's pages this is. */
-  current: 'posts' | 'newsletter'
+  current: PageName
   /** Only where somebody is logged in. */
   onLogOut?: (() => void) | undefined
   children: ReactNode
@@ -18,8 +26,13 @@ export function AdminFrame({ title, titleRef, current, onLogOut, children }: Pro
   return (
     <div className="admin">
       <nav className="admin-rail" aria-label="Admin">
-        <RailLink to="/admin" isCurrent={current === 'posts'} icon="posts" label="Posts" />
-        <RailLink to="/admin/newsletter" isCurrent={current === 'newsletter'} icon="newsletter" label="Newsletter" />
+        {Object.entries(pages).map(([name, { to, label }]) => (
+          <Link key={name} className="admin-rail-item" to={to} aria-current={name === current ? 'page' : undefined}>
+            {/* Its keys are names of icons. */}
+            <AdminIcon name={name as PageName} />
+            {label}
+          </Link>
+        ))}
         {onLogOut && (
           <button type="button" className="admin-rail-item admin-log-out" onClick={onLogOut}>
             <AdminIcon name="log-out" />
@@ -51,24 +64,5 @@ export function AdminWaiting() {
         <p>The admin pages need JavaScript. Please switch it on in your browser and reload the page.</p>
       </noscript>
     </div>
-  )
-}
-
-function RailLink({
-  to,
-  isCurrent,
-  icon,
-  label,
-}: {
-  to: string
-  isCurrent: boolean
-  icon: 'posts' | 'newsletter'
-  label: string
-}) {
-  return (
-    <Link className="admin-rail-item" to={to} aria-current={isCurrent ? 'page' : undefined}>
-      <AdminIcon name={icon} />
-      {label}
-    </Link>
   )
 }

@@ -4,10 +4,12 @@ import { createRoutesStub } from 'react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { tokenKey } from '#app/constants.ts'
 import { excludedPosts, messages } from '#contract/messages.ts'
-import { fakeNetwork, placeForToasts } from './admin-testing.ts'
+import { newsroomMessages } from '#contract/newsroom-messages.ts'
+import { anyDraft, fakeNetwork, placeForToasts } from './admin-testing.ts'
 import Admin from './dashboard.tsx'
 
 const stored = {
+  status: 'published',
   id: '0199',
   title: 'Stored post',
   description: 'About it',
@@ -38,11 +40,12 @@ test('without a password nothing is sent', async () => {
   expect(asked).toEqual([])
 })
 
+// What the list asks for first.
+const list = 'GET /api/posts?limit=21&content=false'
+const saved = () => ({ status: 200, body: { updatedAt: '2026-01-03T10:00:00.000Z' } })
+
 test('a post without an id warns and has disabled buttons', async () => {
-  fakeNetwork(
-    { 'GET /api/posts': () => ({ status: 200, body: [stored, { title: 'Import', slug: 'import' }] }) },
-    { token: 'good' },
-  )
+  fakeNetwork({ [list]: () => ({ status: 200, body: [stored, { title: 'Import', slug: 'import' }] }) }, { token: 'good' })
   openAdmin()
   const row = within(await rowOf('Import'))
   expect(row.getByText(messages.missingId)).toBeTruthy()
@@ -52,14 +55,14 @@ test('a post without an id warns and has disabled buttons', async () => {
 })
 
 test('an empty list says so', async () => {
-  fakeNetwork({ 'GET /api/posts': () => ({ status: 200, body: [] }) }, { token: 'good' })
+  fakeNetwork({ [list]: () => ({ status: 200, body: [] }) }, { token: 'good' })
   openAdmin()
   expect(await screen.findByText(messages.noPosts)).toBeTruthy()
   await editorIsThere()
 })
 
 test('a new post without its required fields is not sent', async () => {
-  const asked = fakeNetwork({ 'GET /api/posts': () => ({ status: 200, body: [] }) }, { token: 'good' })
+  const asked = fakeNetwork({ [list]: () => ({ status: 200, body: [] }) }, { token: 'good' })
   openAdmin()
   await editorIsThere()
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'A title alone' } })
@@ -75,14 +78,14 @@ test('a session that ends while saving keeps what was typed, and saving goes on 
   let isExpired = true
   const asked = fakeNetwork(
     {
-      'GET /api/posts': () => ({ status: 200, body: [stored] }),
+      [list]: () => ({ status: 200, body: [stored] }),
       'PUT /api/posts/0199': () => (isExpired ? { status: 401, body: { message: 'no' } } : { status: 200, body: stored }),
       'POST /api/auth/login': () => ({ status: 200, body: { access_token: 'fresh' } }),
     },
     { token: 'old' },
   )
   openAdmin()
-  fireEvent.click(within(await rowOf('Stored post')).getByRole('button', { name: /^Edit/ }))
+  await edit('Stored post')
   await editorIsThere()
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Edit Post' }))
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Typed for an hour' } })
@@ -98,9 +101,9 @@ test('a session that ends while saving keeps what was typed, and saving goes on 
   fireEvent.click(screen.getByRole('button', { name: 'Update Post' }))
   expect(await screen.findByText(messages.postUpdated)).toBeTruthy()
   expect(await screen.findByRole('heading', { name: 'Add New Post' })).toBeTruthy()
-  const saved = asked.filter(({ method }) => method === 'PUT').at(-1)
-  expect(saved?.headers.get('authorization')).toBe('Bearer fresh')
-  const form = saved?.body instanceof FormData ? Object.fromEntries(saved.body) : {}
+  const sent = asked.filter(({ method, path }) => method === 'PUT' && !path.endsWith('/draft')).at(-1)
+  expect(sent?.headers.get('authorization')).toBe('Bearer fresh')
+  const form = sent?.body instanceof FormData ? Object.fromEntries(sent.body) : {}
   expect(form).toEqual({
     title: 'Typed for an hour',
     description: 'About it',
@@ -114,7 +117,7 @@ test('a token that has ended leads to the plain login, and the focus goes along 
   let isExpired = true
   fakeNetwork(
     {
-      'GET /api/posts': () => (isExpired ? { status: 401, body: { message: 'no' } } : { status: 200, body: [] }),
+      [list]: () => (isExpired ? { status: 401, body: { message: 'no' } } : { status: 200, body: [] }),
       'POST /api/auth/login': () => ({ status: 200, body: { access_token: 'fresh' } }),
     },
     { token: 'old' },
@@ -135,12 +138,13 @@ test('a token that has ended leads to the plain login, and the focus goes along 
 test('a new post stays on the device until it is added, also over a log out', async () => {
   fakeNetwork(
     {
-      'GET /api/posts': () => ({ status: 200, body: [] }),
+      [list]: () => ({ status: 200, body: [] }),
       'POST /api/posts': () => ({ status: 201, body: stored }),
       'POST /api/auth/login': () => ({ status: 200, body: { access_token: 'fresh' } }),
     },
     { token: 'good' },
   )
+  answerQuestions(true)
   const { unmount } = openAdmin()
   await editorIsThere()
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Half a post' } })
@@ -163,53 +167,55 @@ test('a new post stays on the device until it is added, also over a log out', as
   expect(localStorage.getItem(newDraftKey)).toBeNull()
 })
 
-test('changes of a post are given up only after a question', async () => {
+test('text that is only here is left only after a question', async () => {
   const other = { ...stored, id: '0200', title: 'Other post', slug: 'other-post' }
-  fakeNetwork({ 'GET /api/posts': () => ({ status: 200, body: [stored, other] }) }, { token: 'good' })
+  fakeNetwork({ [list]: () => ({ status: 200, body: [stored, other] }) }, { token: 'good' })
   const ask = answerQuestions(false)
   openAdmin()
-  const edit = async (title: string) => fireEvent.click(within(await rowOf(title)).getByRole('button', { name: /^Edit/ }))
+  const press = async (title: string) => fireEvent.click(within(await rowOf(title)).getByRole('button', { name: /^Edit/ }))
   const leave = () => fireEvent.click(screen.getByRole('link', { name: 'Newsletter' }))
   await edit('Stored post')
   await editorIsThere()
-  await edit('Other post')
-  expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Other post')
+  await press('Other post')
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Other post'))
   expect(isReloadAsked()).toBe(false)
   expect(ask).not.toHaveBeenCalled()
 
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Changed' } })
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-  await edit('Stored post')
+  await press('Stored post')
   fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
   leave()
   await waitFor(() => expect(ask).toHaveBeenCalledTimes(4))
   expect(ask).toHaveBeenLastCalledWith('You have changes that are not saved. Leave without saving?')
   expect(isReloadAsked()).toBe(true)
   // The row that is open already.
-  await edit('Other post')
+  await press('Other post')
   expect(ask).toHaveBeenCalledTimes(4)
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Changed')
 
+  // What was left is there again when the post is opened.
   ask.mockReturnValue(true)
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(screen.getByLabelText('Title')).toHaveProperty('value', '')
-  fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'New' } })
+  await edit('Other post')
+  expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Changed')
   leave()
   expect(await screen.findByText('The newsletter page')).toBeTruthy()
-  expect(ask).toHaveBeenCalledTimes(5)
+  expect(ask).toHaveBeenCalledTimes(6)
 })
 
 test('whoever cannot log in again may give the changes up', async () => {
   fakeNetwork(
     {
-      'GET /api/posts': () => ({ status: 200, body: [stored] }),
+      [list]: () => ({ status: 200, body: [stored] }),
       'PUT /api/posts/0199': () => ({ status: 401, body: { message: 'no' } }),
     },
     { token: 'old' },
   )
   const ask = answerQuestions(true)
   openAdmin()
-  fireEvent.click(within(await rowOf('Stored post')).getByRole('button', { name: /^Edit/ }))
+  await edit('Stored post')
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Changed' } })
   fireEvent.click(screen.getByRole('button', { name: 'Update Post' }))
   const dialog = await waitFor(() => document.querySelector('dialog') ?? Promise.reject(new Error('No dialog')))
@@ -219,15 +225,95 @@ test('whoever cannot log in again may give the changes up', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Password'))
 })
 
-test('a file that only calls itself a picture is dropped', async () => {
-  fakeNetwork({ 'GET /api/posts': () => ({ status: 200, body: [] }) }, { token: 'good' })
+test('a file that only calls itself a picture is refused, and HEIC with what to do', async () => {
+  fakeNetwork({ [list]: () => ({ status: 200, body: [] }) }, { token: 'good' })
   openAdmin()
-  const file = new File(['text'], 'notes.png', { type: 'image/png' })
-  fireEvent.change(await screen.findByLabelText('Thumbnail'), { target: { files: [file] } })
-  fireEvent.error(await screen.findByAltText('Thumbnail preview'))
-  expect(screen.queryByAltText('Thumbnail preview')).toBeNull()
+  const choose = async (file: File) => fireEvent.change(await screen.findByLabelText('Thumbnail'), { target: { files: [file] } })
+  await choose(new File(['text'], 'notes.png', { type: 'image/png' }))
   // Beside the field, and in the toast.
   await waitFor(() => expect(screen.getAllByText(messages.pictureUnreadable)).toHaveLength(2))
+  expect(screen.queryByAltText('Thumbnail preview')).toBeNull()
+  await choose(new File(['\0\0\0\x18ftypheic\0\0\0\0'], 'IMG_1.HEIC', { type: 'image/heic' }))
+  await waitFor(() => expect(screen.getAllByText(newsroomMessages.pictureHeic)).toHaveLength(2))
+})
+
+test('what is written goes to the server after a pause, and says where it is', async () => {
+  let isDown = true
+  const asked = fakeNetwork(
+    {
+      [list]: () => ({ status: 200, body: [] }),
+      [anyDraft]: () => (isDown ? { status: 503, body: { message: 'busy' } } : saved()),
+    },
+    { token: 'good' },
+  )
+  openAdmin()
+  await editorIsThere()
+  fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Half a post' } })
+  expect(await screen.findByText('Not saved, kept on this phone', {}, { timeout: 5000 })).toBeTruthy()
+  expect(localStorage.getItem(newDraftKey)).toContain('Half a post')
+  isDown = false
+  window.dispatchEvent(new Event('online'))
+  expect(await screen.findByText('Saved')).toBeTruthy()
+  const drafts = asked.filter(({ path }) => path.endsWith('/draft'))
+  expect(JSON.parse(String(drafts.at(-1)?.body))).toMatchObject({ title: 'Half a post', content: '' })
+  // Both times the same post.
+  expect(new Set(drafts.map(({ path }) => path)).size).toBe(1)
+  expect(isReloadAsked()).toBe(false)
+})
+
+test('another tab that was faster: both texts are shown, and mine goes on when I say so', async () => {
+  const work = {
+    id: stored.id,
+    status: 'published',
+    hasChanges: false,
+    publishedAt: stored.createdAt,
+    updatedAt: '2026-01-02T10:00:00.000Z',
+    preview: null,
+    text: { ...stored, picture: null },
+  }
+  let newest = work
+  const asked = fakeNetwork(
+    {
+      [list]: () => ({ status: 200, body: [stored] }),
+      'GET /api/posts/0199/work': () => ({ status: 200, body: newest }),
+      [anyDraft]: ({ headers }) =>
+        headers.get('if-match') === `"${newest.updatedAt}"` ? saved() : { status: 409, body: { message: 'no' } },
+    },
+    { token: 'good' },
+  )
+  openAdmin()
+  await edit('Stored post')
+  await editorIsThere()
+  newest = { ...work, updatedAt: '2026-01-02T11:00:00.000Z', text: { ...work.text, title: 'From another tab' } }
+  fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'From this tab' } })
+  expect(await screen.findByText('From another tab', {}, { timeout: 5000 })).toBeTruthy()
+  expect(screen.getByText(newsroomMessages.postChangedElsewhere, { exact: false })).toBeTruthy()
+  fireEvent.click(screen.getByText('Go on with mine'))
+  expect(await screen.findByText('Saved')).toBeTruthy()
+  expect(screen.getByLabelText('Title')).toHaveProperty('value', 'From this tab')
+  expect(asked.at(-1)?.headers.get('if-match')).toBe(`"${newest.updatedAt}"`)
+})
+
+test('a deleted post can be taken back at once', async () => {
+  let posts = [stored]
+  const asked = fakeNetwork(
+    {
+      [list]: () => ({ status: 200, body: posts }),
+      'DELETE /api/posts/0199': () => ({ status: 204 }),
+      'POST /api/posts/0199/restore': () => ({ status: 200, body: {} }),
+    },
+    { token: 'good' },
+  )
+  answerQuestions(true)
+  openAdmin()
+  const row = await rowOf('Stored post')
+  posts = []
+  fireEvent.click(within(row).getByRole('button', { name: /^Delete/ }))
+  const undo = await screen.findByRole('button', { name: /^Undo deleting/ })
+  posts = [stored]
+  fireEvent.click(undo)
+  expect(await rowOf('Stored post')).toBeTruthy()
+  expect(asked.some(({ method, path }) => method === 'POST' && path.endsWith('/restore'))).toBe(true)
 })
 
 const newDraftKey = 'new-post'
@@ -258,6 +344,12 @@ async function rowOf(title: string): Promise<HTMLElement> {
   const row = (await screen.findByRole('heading', { name: title })).closest('li')
   if (!row) throw new Error(`No row of "${title}"`)
   return row
+}
+
+/** Opens a post in the form. */
+async function edit(title: string) {
+  fireEvent.click(within(await rowOf(title)).getByRole('button', { name: /^Edit/ }))
+  await screen.findByRole('heading', { name: 'Edit Post' })
 }
 
 async function editorIsThere() {

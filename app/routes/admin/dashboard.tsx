@@ -1,18 +1,16 @@
 import { type Ref, useEffect, useRef, useState } from 'react'
-import { fetchPost } from '#app/posts.ts'
-import { toast } from '#app/ui/toast.ts'
+import { useRouteLoaderData } from 'react-router'
+import type { loader as rootLoader } from '#app/root.tsx'
 import { brand } from '#content/brand.ts'
-import { messages } from '#contract/messages.ts'
-import { hasRealId, type ListedPost } from '#contract/posts.ts'
 import type { Route } from './+types/dashboard'
 import { AdminFrame, AdminWaiting } from './admin-frame.tsx'
-import { draftOf, emptyDraft, keepNewDraft, readNewDraft } from './draft.ts'
 import { mayLeave, type Unsaved } from './leaving.ts'
 import { LoginDialog, LoginScreen } from './login.tsx'
 import { PostForm } from './post-form.tsx'
 import { PostList } from './post-list.tsx'
-import { callAsAdmin, forgetToken, toastFailure, useToken } from './session.ts'
-import { usePostList } from './use-post-list.ts'
+import { forgetToken, useToken } from './session.ts'
+import { useDesk } from './use-desk.ts'
+import { everything, usePostList } from './use-post-list.ts'
 
 export function loader() {
   return { title: `Admin | ${brand.name}` }
@@ -23,6 +21,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Admin() {
+  const root = useRouteLoaderData<typeof rootLoader>('root')
   const token = useToken()
   const [isOpen, setIsOpen] = useState(false)
   const [unsaved, setUnsaved] = useState<Unsaved>('nothing')
@@ -52,7 +51,14 @@ export default function Admin() {
   if (screen === 'login') return <LoginScreen passwordRef={passwordRef} />
   return (
     <>
-      <Dashboard token={token ?? null} titleRef={titleRef} unsaved={unsaved} onUnsaved={setUnsaved} onLogOut={logOut} />
+      <Dashboard
+        token={token ?? null}
+        siteUrl={root?.site.url ?? window.location.origin}
+        titleRef={titleRef}
+        unsaved={unsaved}
+        onUnsaved={setUnsaved}
+        onLogOut={logOut}
+      />
       {token === null && <LoginDialog onLogOut={logOut} />}
     </>
   )
@@ -60,22 +66,21 @@ export default function Admin() {
 
 type DashboardProps = {
   token: string | null
+  siteUrl: string
   titleRef: Ref<HTMLHeadingElement>
   unsaved: Unsaved
   onUnsaved: (unsaved: Unsaved) => void
   onLogOut: () => void
 }
 
-function Dashboard({ token, titleRef, unsaved, onUnsaved, onLogOut }: DashboardProps) {
-  const { list, reload } = usePostList(token)
-  const [editing, setEditing] = useState<ListedPost | null>(null)
-  const [busyId, setBusyId] = useState<string | null>(null)
-  const [turn, setTurn] = useState(0)
-  const [keptDraft] = useState(readNewDraft)
-  const newDraft = useRef(keptDraft)
-  const wantedId = useRef<string | null>(null)
+function Dashboard({ token, siteUrl, titleRef, unsaved, onUnsaved, onLogOut }: DashboardProps) {
+  const [asked, setAsked] = useState(everything)
+  const { list, reload } = usePostList(token, asked)
   const formHeading = useRef<HTMLHeadingElement>(null)
   const listHeading = useRef<HTMLHeadingElement>(null)
+  // The button that was pressed goes with its row.
+  const desk = useDesk({ unsaved, reload, onRowGone: () => listHeading.current?.focus({ preventScroll: true }) })
+  const { form, turn } = desk
 
   // Focus follows when the form holds another post; the first one just stands there.
   useEffect(() => {
@@ -84,88 +89,32 @@ function Dashboard({ token, titleRef, unsaved, onUnsaved, onLogOut }: DashboardP
     formHeading.current?.scrollIntoView()
   }, [turn])
 
-  async function edit(post: ListedPost) {
-    if (post.id !== editing?.id && !mayLeave(unsaved)) return
-    wantedId.current = post.id
-    // It is open already, perhaps with changes.
-    if (post.id === editing?.id) return show(editing)
-    if (post.content !== undefined) return show(post)
-    setBusyId(post.id)
-    const read = await fetchPost(post.slug)
-    setBusyId(null)
-    // Meanwhile another one may have been asked for.
-    if (wantedId.current !== post.id) return
-    if (read.state === 'loaded') show({ ...post, content: read.post.content })
-    else void toast('error', read.state === 'missing' ? messages.postNotFound : messages.postFailed)
-  }
-
-  async function remove(post: ListedPost) {
-    if (!hasRealId(post)) return void toast('error', messages.invalidPostId)
-    if (!confirm(messages.confirmDelete)) return
-    setBusyId(post.id)
-    try {
-      await callAsAdmin('deletePost', { params: { id: post.id } })
-      void toast('success', messages.postDeleted)
-      if (editing?.id === post.id) setEditing(null)
-      reload()
-      // The button that was pressed goes with its row.
-      listHeading.current?.focus({ preventScroll: true })
-    } catch (error) {
-      toastFailure(error)
-    } finally {
-      setBusyId(null)
-    }
-  }
-
-  function show(post: ListedPost | null) {
-    setEditing(post)
-    setTurn((count) => count + 1)
-  }
-
-  function cancel() {
-    if (mayLeave(unsaved)) close()
-  }
-
-  function close() {
-    wantedId.current = null
-    show(null)
-  }
-
-  function takeSaved() {
-    if (!editing) {
-      newDraft.current = emptyDraft
-      keepNewDraft(emptyDraft)
-    }
-    close()
-    reload()
-  }
-
   return (
     <AdminFrame title="Admin Dashboard" titleRef={titleRef} current="posts" onLogOut={onLogOut}>
       <div className="admin-panels">
-        {editing ? (
-          <PostForm
-            key={editing.id}
-            post={editing}
-            initial={draftOf(editing)}
-            headingRef={formHeading}
-            onUnsaved={onUnsaved}
-            onSaved={takeSaved}
-            onCancel={cancel}
-          />
-        ) : (
-          <PostForm
-            key={`new ${turn}`}
-            post={null}
-            initial={newDraft.current}
-            newDraft={newDraft}
-            headingRef={formHeading}
-            onUnsaved={onUnsaved}
-            onSaved={takeSaved}
-            onCancel={cancel}
-          />
-        )}
-        <PostList list={list} busyId={busyId} headingRef={listHeading} onEdit={edit} onDelete={remove} onRetry={reload} />
+        <PostForm
+          key={turn}
+          {...form}
+          token={token}
+          siteUrl={siteUrl}
+          headingRef={formHeading}
+          onUnsaved={onUnsaved}
+          onDone={desk.done}
+          onCancel={desk.cancel}
+          onReopen={desk.reopen}
+        />
+        <PostList
+          list={list}
+          asked={asked}
+          onAsk={setAsked}
+          busyId={desk.busyId}
+          deleted={desk.deleted}
+          headingRef={listHeading}
+          onEdit={desk.edit}
+          onDelete={desk.remove}
+          onRestore={desk.restore}
+          onRetry={reload}
+        />
       </div>
     </AdminFrame>
   )

@@ -1,8 +1,7 @@
 // A post while it is being written, and what the contract says about it.
 import * as v from 'valibot'
-import { keep, readKept } from '#app/kept.ts'
-import { messages } from '#contract/messages.ts'
-import { categories, type ListedPost, postInput } from '#contract/posts.ts'
+import type { PostWork, StoredPicture } from '#contract/newsroom.ts'
+import { categories, type ListedPost, type PostStatus, postInput } from '#contract/posts.ts'
 
 export type Draft = {
   title: string
@@ -11,13 +10,28 @@ export type Draft = {
   /** HTML. */
   content: string
   isFeatured: boolean
-  /** Chosen on this device, not uploaded yet. */
-  thumbnail: File | null
-  /** Of the picture the post has already; null when it has none or it is to be removed. */
-  oldThumbnail: string | null
+  /** What follows /blog/ in its address; empty: made from the title. */
+  slug: string
+  /** In the library, or where another backend keeps it. */
+  picture: DraftPicture | null
+  /** Chosen on this device and not in the library. */
+  file: File | null
 }
 
+export type DraftPicture = { hash: string | null; address: string }
 export type DraftErrors = Partial<Record<string, string>>
+
+/** A draft with what is known of its post. */
+export type Opened = {
+  id: string
+  draft: Draft
+  status: PostStatus | 'new'
+  hasChanges: boolean
+  publishedAt: string | null
+  /** `updatedAt` of the newest text the server is known to have. */
+  known: string | null
+  preview: string | null
+}
 
 export const emptyDraft: Draft = {
   title: '',
@@ -25,54 +39,65 @@ export const emptyDraft: Draft = {
   category: categories[0],
   content: '',
   isFeatured: false,
-  thumbnail: null,
-  oldThumbnail: null,
+  slug: '',
+  picture: null,
+  file: null,
 }
 
-export function draftOf(post: ListedPost): Draft {
+export function openWork({ id, text, status, hasChanges, publishedAt, updatedAt, preview }: PostWork): Opened {
+  return { id, draft: draftOfText(text), status, hasChanges, publishedAt, known: updatedAt, preview }
+}
+
+/** As another backend lists it, which knows only the specification's calls. */
+export function openListed(post: ListedPost, content: string): Opened {
+  const { id, title, description, category, featured, thumbnail, createdAt } = post
+  const draft = {
+    ...emptyDraft,
+    title,
+    description,
+    content,
+    category: ownCategory(category),
+    isFeatured: featured,
+    picture: thumbnail ? { hash: null, address: thumbnail } : null,
+  }
+  return { id, draft, status: 'published', hasChanges: false, publishedAt: createdAt, known: null, preview: null }
+}
+
+export function draftOfText({ title, description, content, category, featured, slug, picture }: PostWork['text']): Draft {
   return {
-    title: post.title,
-    description: post.description,
-    // Other backends have categories of their own; only the five can be written (spec §9).
-    category: categories.find((category) => category === post.category) ?? categories[0],
-    content: post.content ?? '',
-    isFeatured: post.featured,
-    thumbnail: null,
-    oldThumbnail: post.thumbnail,
+    title,
+    description,
+    content,
+    category: ownCategory(category),
+    isFeatured: featured,
+    slug,
+    picture: picture && draftPicture(picture),
+    file: null,
   }
 }
 
-const newDraftKey = 'new-post'
-// A file cannot be kept.
-const keptFields = v.object({
-  title: v.string(),
-  description: v.string(),
-  category: v.fallback(v.picklist(categories), categories[0]),
-  content: v.string(),
-  isFeatured: v.boolean(),
-})
-
-/** The new post as it was left on this device, empty when there is none. */
-export function readNewDraft(): Draft {
-  return { ...emptyDraft, ...readKept(newDraftKey, keptFields) }
+export function draftPicture({ hash, thumbnail }: StoredPicture): DraftPicture {
+  return { hash, address: thumbnail }
 }
 
-export function keepNewDraft(draft: Draft): void {
-  keep(newDraftKey, isSameText(draft, emptyDraft) ? null : v.parse(keptFields, draft))
+/** Other backends have categories of their own; only the five can be written (spec §9). */
+function ownCategory(name: string): string {
+  return categories.find((category) => category === name) ?? categories[0]
 }
 
-/** Whether something was written or chosen since the form was opened. */
-export function isChanged(draft: Draft, opened: Draft): boolean {
-  return !isSameText(draft, opened) || draft.thumbnail !== null || draft.oldThumbnail !== opened.oldThumbnail
+/** Whether the two would be stored alike. */
+export function isSameDraft(one: Draft, other: Draft): boolean {
+  return one.file === other.file && JSON.stringify(bodyOf(one)) === JSON.stringify(bodyOf(other))
 }
 
-function isSameText(one: Draft, other: Draft): boolean {
-  return JSON.stringify(v.parse(keptFields, one)) === JSON.stringify(v.parse(keptFields, other))
+/** The body of the call that keeps a draft. */
+export function bodyOf({ title, description, category, content, isFeatured, slug, picture }: Draft) {
+  return { title, description, category, content, featured: isFeatured, slug, picture: picture?.hash ?? null }
 }
 
-/** What is wrong with the draft, by field; empty when it may be sent. */
-export function checkDraft({ title, description, category, content }: Draft): DraftErrors {
-  const result = v.safeParse(postInput, { title, description, category, content: hasText(content) ? content : '' })
+/** What is wrong with the draft, by field; empty when it may be published. */
+export function checkDraft({ title, description, category, content, slug }: Draft): DraftErrors {
+  const result = v.safeParse(postInput, { title, description, category, slug, content: hasContent(content) ? content : '' })
   const errors: DraftErrors = {}
   for (const issue of result.issues ?? []) {
     const field = v.getDotPath(issue)
@@ -81,28 +106,29 @@ export function checkDraft({ title, description, category, content }: Draft): Dr
   return errors
 }
 
-/** The multipart body of spec §7. */
-export function formOf(draft: Draft, hadThumbnail: boolean): FormData {
+export type Publishing = { status: 'published' } | { status: 'scheduled'; publishAt: string } | { status: 'draft' }
+
+/** The multipart body of spec §7, with what is ours beside it. */
+export function formOf(draft: Draft, { opened, publishing }: { opened: Opened; publishing: Publishing }): FormData {
   const form = new FormData()
   form.set('title', draft.title)
   form.set('description', draft.description)
   form.set('category', draft.category)
   form.set('content', draft.content)
   form.set('featured', String(draft.isFeatured))
-  if (draft.thumbnail) form.set('thumbnail', draft.thumbnail)
-  else if (hadThumbnail && !draft.oldThumbnail) form.set('removeThumbnail', 'true')
+  if (draft.file) form.set('thumbnail', draft.file)
+  else if (draft.picture?.hash) form.set('picture', draft.picture.hash)
+  else if (opened.draft.picture && !draft.picture) form.set('removeThumbnail', 'true')
+  if (draft.slug) form.set('slug', draft.slug)
+  if (opened.status === 'new') form.set('id', opened.id)
+  // Without a status a post is published; a scheduled one would stay so.
+  if (publishing.status !== 'published' || opened.status === 'scheduled') form.set('status', publishing.status)
+  if (publishing.status === 'scheduled') form.set('publishAt', publishing.publishAt)
   return form
 }
 
-const maxPictureBytes = 10 * 1024 * 1024
-
-/** Why a file cannot be the thumbnail, or null. Whether it truly is a picture the server finds out. */
-export function refusePicture(file: File): string | null {
-  if (!file.type.startsWith('image/')) return messages.pictureUnreadable
-  return file.size > maxPictureBytes ? messages.pictureTooLarge : null
-}
-
 /** The empty editor's HTML is `<p></p>`. */
-function hasText(html: string): boolean {
-  return new DOMParser().parseFromString(html, 'text/html').body.textContent.trim() !== ''
+function hasContent(html: string): boolean {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  return body.textContent.trim() !== '' || body.querySelector('img') !== null
 }

@@ -1,10 +1,18 @@
 import './editor.css'
 import { EditorContent, type Editor as TipTap, useEditor, useEditorState } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { toast } from '#app/ui/toast.ts'
+import type { StoredPicture } from '#contract/newsroom.ts'
 import { AdminIcon } from './admin-icon.tsx'
+import { Figure, figureOf } from './figure.tsx'
+import { KeptTable } from './kept-table.ts'
+import { PictureDialog } from './picture-dialog.tsx'
+import { UploadList } from './upload-list.tsx'
+import { useUploads } from './use-uploads.ts'
+import { VideoCard } from './video-card.tsx'
+import { VideoDialog } from './video-dialog.tsx'
 
 export type EditorProps = {
   /** HTML. Later changes of it are not taken over: give another key. */
@@ -17,9 +25,20 @@ export type EditorProps = {
 
 /** Rich text for people who do not write HTML. Big: load it with React.lazy. */
 export function Editor({ initialContent, label, errorId, onChange }: EditorProps) {
-  const editorProps = useMemo(() => ({ attributes: attributesOf(label, errorId) }), [label, errorId])
+  const uploads = useUploads()
+  const [dialog, setDialog] = useState<'picture' | 'video' | null>(null)
+  const takeFiles = useRef((_files: readonly File[], _place?: number) => {})
+  const editorProps = useMemo(
+    () => ({
+      attributes: attributesOf(label, errorId),
+      handlePaste: (_view: unknown, event: ClipboardEvent) => takeFrom(event, event.clipboardData),
+      handleDrop: (view: { posAtCoords(at: { left: number; top: number }): { pos: number } | null }, event: DragEvent) =>
+        takeFrom(event, event.dataTransfer, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos),
+    }),
+    [label, errorId],
+  )
   const editor = useEditor({
-    extensions: [starterKit],
+    extensions,
     content: initialContent,
     editorProps,
     // Our content security policy refuses its style element; the rules stand in editor.css.
@@ -27,24 +46,65 @@ export function Editor({ initialContent, label, errorId, onChange }: EditorProps
     immediatelyRender: false,
     onUpdate: ({ editor }) => onChange(editor.getHTML()),
   })
+  useEffect(() => {
+    takeFiles.current = (files, place) => {
+      if (editor) for (const file of files) uploads.add(file, placeHolder(editor, place))
+    }
+  })
+
+  /** Pictures among what was pasted or dropped. */
+  function takeFrom(event: Event, source: DataTransfer | null, place?: number): boolean {
+    const files = [...(source?.files ?? [])].filter((file) => file.type.startsWith('image/') || /\.(heic|heif)$/i.test(file.name))
+    // A text processor pastes its text and a picture of it.
+    if (files.length === 0 || source?.types.includes('text/html')) return false
+    event.preventDefault()
+    takeFiles.current(files, place)
+    return true
+  }
+
   if (!editor) return <p className="admin-editor-loading">Loading editor...</p>
   return (
-    <>
-      <div className={errorId ? 'admin-editor admin-editor-invalid' : 'admin-editor'}>
-        <Toolbar editor={editor} />
-        <EditorContent editor={editor} />
-      </div>
-      {holdsMore.test(initialContent) && (
-        <p className="note muted">
-          This post has pictures or tables that cannot be shown here. They stay as long as the text is not changed.
-        </p>
+    <div className={errorId ? 'admin-editor admin-editor-invalid' : 'admin-editor'}>
+      <Toolbar editor={editor} onPicture={() => setDialog('picture')} onVideo={() => setDialog('video')} />
+      <UploadList {...uploads} />
+      <EditorContent editor={editor} />
+      {dialog === 'picture' && (
+        <PictureDialog
+          onClose={() => setDialog(null)}
+          onFiles={(files) => takeFiles.current(files)}
+          onChoose={(picture) => placeHolder(editor)(picture)}
+        />
       )}
-    </>
+      {dialog === 'video' && (
+        <VideoDialog
+          onClose={() => setDialog(null)}
+          onAdd={(video) => {
+            editor.chain().insertContentAt(afterBlock(editor), { type: 'videoCard', attrs: video }).run()
+          }}
+        />
+      )}
+    </div>
   )
 }
 
-// The server's cleaner lets these through; this editor would drop them.
-const holdsMore = /<(img|figure|table)\b/i
+/** Remembers a place in the text while it is written on; the picture comes there. */
+function placeHolder(editor: TipTap, place = afterBlock(editor)): (picture: StoredPicture) => void {
+  let at = place
+  const follow = ({ transaction }: { transaction: { mapping: { map(position: number): number } } }) => {
+    at = transaction.mapping.map(at)
+  }
+  editor.on('transaction', follow)
+  return (picture) => {
+    editor.off('transaction', follow)
+    if (!editor.isDestroyed) editor.commands.insertContentAt(Math.min(at, editor.state.doc.content.size), figureOf(picture))
+  }
+}
+
+/** Behind the paragraph, list or quote in which the caret is. */
+function afterBlock({ state }: TipTap): number {
+  const { $to } = state.selection
+  return $to.depth === 0 ? $to.pos : $to.after(1)
+}
 
 const starterKit = StarterKit.configure({
   heading: { levels: [2, 3, 4] },
@@ -57,6 +117,8 @@ const starterKit = StarterKit.configure({
   // It would add an empty paragraph to texts that end in a list, merely by opening them.
   trailingNode: false,
 })
+
+const extensions = [starterKit, Figure, VideoCard, KeptTable]
 
 /** The schemes that the server keeps, and paths of this site. */
 const safeAddress = /^(https?:\/\/|mailto:|tel:|[/#](?!\/))/i
@@ -113,14 +175,25 @@ const tools: readonly Tool[] = [
 function heading(label: string, level: 2 | 3): Tool {
   return {
     label,
-    sign: label,
+    sign: (
+      <>
+        <span className="admin-tool-word">{label}</span>
+        <span className="admin-tool-letter" data-letter={`H${level}`} />
+      </>
+    ),
     isOn: (editor) => editor.isActive('heading', { level }),
     use: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
   }
 }
 
-function Toolbar({ editor }: { editor: TipTap }) {
+type ToolbarProps = { editor: TipTap; onPicture: () => void; onVideo: () => void }
+
+function Toolbar({ editor, onPicture, onVideo }: ToolbarProps) {
   const pressed = useEditorState({ editor, selector: ({ editor }) => tools.map((tool) => tool.isOn(editor)) })
+  const history = useEditorState({
+    editor,
+    selector: ({ editor }) => ({ canUndo: editor.can().undo(), canRedo: editor.can().redo() }),
+  })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a group of form values
     <div className="admin-toolbar" role="group" aria-label="Text style">
@@ -139,7 +212,30 @@ function Toolbar({ editor }: { editor: TipTap }) {
           {sign}
         </button>
       ))}
+      <PlainTool label="Picture" onUse={onPicture} />
+      <PlainTool label="Video" onUse={onVideo} />
+      <PlainTool label="Undo" isOff={!history.canUndo} onUse={() => editor.chain().focus().undo().run()} />
+      <PlainTool label="Redo" isOff={!history.canRedo} onUse={() => editor.chain().focus().redo().run()} />
     </div>
+  )
+}
+
+const signs = { Picture: 'picture', Video: 'video', Undo: 'undo', Redo: 'redo' } as const
+
+function PlainTool({ label, isOff = false, onUse }: { label: keyof typeof signs; isOff?: boolean; onUse: () => void }) {
+  return (
+    <button
+      type="button"
+      className="admin-tool"
+      aria-label={label}
+      title={label}
+      // Not truly disabled, or the focus would be lost with the last step.
+      aria-disabled={isOff}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => !isOff && onUse()}
+    >
+      <AdminIcon name={signs[label]} />
+    </button>
   )
 }
 

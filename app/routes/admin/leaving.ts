@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 
-/** What stands in the post form and was not saved: text that this device keeps, or changes that would be lost. */
-export type Unsaved = 'nothing' | 'kept' | 'changes'
+/** What stands in the post form: nothing that was typed, text that the server has, or text that is only here. */
+export type Unsaved = 'nothing' | 'saved' | 'changes'
 
 const question = 'You have changes that are not saved. Leave without saving?'
 

@@ -27,9 +27,12 @@ export function LoginDialog({ onLogOut }: { onLogOut: () => void }) {
 
   useLayoutEffect(() => {
     const dialog = dialogRef.current
-    dialog?.showModal()
-    // Closed before it leaves the page, so that the browser puts the focus back to where it was.
-    return () => dialog?.close()
+    const stopWaiting = whenQuiet(() => dialog?.showModal())
+    return () => {
+      stopWaiting()
+      // Closed before it leaves the page, so that the browser puts the focus back to where it was.
+      dialog?.close()
+    }
   }, [])
 
   function stayOpen() {
@@ -52,6 +55,33 @@ export function LoginDialog({ onLogOut }: { onLogOut: () => void }) {
       </LoginForm>
     </dialog>
   )
+}
+
+const quietMs = 700
+
+/** Whoever is in the middle of a word writes it to its end: its letters must not land in the password field. Gives what stops the wait. */
+function whenQuiet(open: () => void): () => void {
+  const isWriting = document.activeElement?.matches('input, textarea, [contenteditable="true"]') ?? false
+  if (!isWriting) {
+    open()
+    return () => {}
+  }
+  let timer = setTimeout(finish, quietMs)
+  document.addEventListener('keydown', wait)
+  return stop
+
+  function wait() {
+    clearTimeout(timer)
+    timer = setTimeout(finish, quietMs)
+  }
+  function finish() {
+    stop()
+    open()
+  }
+  function stop() {
+    clearTimeout(timer)
+    document.removeEventListener('keydown', wait)
+  }
 }
 
 type FormProps = {

@@ -1,30 +1,49 @@
 import './post-list.css'
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Bars } from '#app/ui/bars.tsx'
 import { PostDate } from '#app/ui/post-date.tsx'
 import { PostPicture } from '#app/ui/post-picture.tsx'
 import { messages } from '#contract/messages.ts'
 import { hasRealId, type ListedPost } from '#contract/posts.ts'
-import type { PostListState } from './use-post-list.ts'
+import { PostFilter } from './post-filter.tsx'
+import { PostState } from './post-state.tsx'
+import type { Asked, PostListState } from './use-post-list.ts'
 
 type Props = {
   list: PostListState
+  asked: Asked
+  onAsk: (asked: Asked) => void
   /** The post that is being opened or deleted just now. */
   busyId: string | null
+  /** Deleted just now: it can be taken back. */
+  deleted: ListedPost | null
   headingRef: Ref<HTMLHeadingElement>
   onEdit: (post: ListedPost) => void
   onDelete: (post: ListedPost) => void
+  onRestore: (post: ListedPost) => void
   onRetry: () => void
 }
 
 /** "Previous Posts" (spec §2). */
-export function PostList({ list: { state, posts }, busyId, headingRef, onEdit, onDelete, onRetry }: Props) {
+export function PostList({ list, asked, onAsk, busyId, deleted, headingRef, onEdit, onDelete, onRestore, onRetry }: Props) {
+  const { state, posts, hasMore } = list
   return (
     <section className="admin-panel" aria-labelledby="previous-posts">
       <h2 className="admin-panel-title" id="previous-posts" ref={headingRef} tabIndex={-1}>
         Previous Posts
       </h2>
-      {state === 'loading' && <p role="status">Loading...</p>}
+      <PostFilter asked={asked} onAsk={onAsk} />
+      <div role="status">
+        {deleted && (
+          <p className="admin-deleted">
+            <span className="admin-deleted-title">“{deleted.title || 'No title yet'}” is in the trash.</span>
+            <button type="button" className="admin-row-button" onClick={() => onRestore(deleted)}>
+              Undo<span className="visually-hidden"> deleting {deleted.title}</span>
+            </button>
+          </p>
+        )}
+        {state === 'loading' && <p>Loading...</p>}
+      </div>
       {state === 'failed' && (
         <div className="admin-list-failed">
           <p>{messages.adminPostsFailed}</p>
@@ -42,52 +61,76 @@ export function PostList({ list: { state, posts }, busyId, headingRef, onEdit, o
       {posts.length > 0 && (
         <ul className="admin-list">
           {posts.map((post) => (
-            <PostRow
-              key={post.id}
-              post={post}
-              isBusy={post.id === busyId}
-              onEdit={() => onEdit(post)}
-              onDelete={() => onDelete(post)}
-            />
+            <PostRow key={post.id} post={post}>
+              {actionsOf(post)}
+            </PostRow>
           ))}
         </ul>
       )}
+      {(asked.page > 1 || hasMore) && (
+        <nav className="admin-pages" aria-label="Pages of posts">
+          <button
+            type="button"
+            className="admin-row-button"
+            disabled={asked.page === 1}
+            onClick={() => onAsk({ ...asked, page: asked.page - 1 })}
+          >
+            Newer
+          </button>
+          <span className="note muted">Page {asked.page}</span>
+          <button
+            type="button"
+            className="admin-row-button"
+            disabled={!hasMore}
+            onClick={() => onAsk({ ...asked, page: asked.page + 1 })}
+          >
+            Older
+          </button>
+        </nav>
+      )}
     </section>
   )
+
+  function actionsOf(post: ListedPost): ReactNode {
+    const isOff = !hasRealId(post) || post.id === busyId
+    const isTrashed = post.status === 'trashed'
+    return (
+      <>
+        <button
+          type="button"
+          className="admin-row-button"
+          disabled={isOff}
+          onClick={() => (isTrashed ? onRestore : onEdit)(post)}
+        >
+          {isTrashed ? 'Restore' : 'Edit'}
+          <span className="visually-hidden"> {post.title}</span>
+        </button>
+        <button type="button" className="admin-row-button admin-row-delete" disabled={isOff} onClick={() => onDelete(post)}>
+          {isTrashed ? 'Delete for ever' : 'Delete'}
+          <span className="visually-hidden"> {post.title}</span>
+        </button>
+      </>
+    )
+  }
 }
 
-function PostRow({
-  post,
-  isBusy,
-  onEdit,
-  onDelete,
-}: {
-  post: ListedPost
-  isBusy: boolean
-  onEdit: () => void
-  onDelete: () => void
-}) {
-  const isEditable = hasRealId(post)
+function PostRow({ post, children }: { post: ListedPost; children: ReactNode }) {
+  // Most posts are published: that needs no word.
+  const isPlain = !post.status || (post.status === 'published' && !post.hasChanges)
   return (
     <li className="admin-row">
       <PostPicture post={post} sizes="88px" className="admin-row-picture" />
       <div className="admin-row-text">
-        <h3 className="admin-row-title">{post.title}</h3>
+        <h3 className="admin-row-title">{post.title || 'No title yet'}</h3>
         <p className="note muted">
           {post.category}
           {post.createdAt && ', '}
           <PostDate iso={post.createdAt} />
         </p>
-        {!isEditable && <p className="admin-row-warning">{messages.missingId}</p>}
+        {!isPlain && post.status && <PostState status={post.status} hasChanges={post.hasChanges} />}
+        {!hasRealId(post) && <p className="admin-row-warning">{messages.missingId}</p>}
       </div>
-      <div className="admin-row-actions">
-        <button type="button" className="admin-row-button" disabled={!isEditable || isBusy} onClick={onEdit}>
-          Edit<span className="visually-hidden"> {post.title}</span>
-        </button>
-        <button type="button" className="admin-row-button admin-row-delete" disabled={!isEditable || isBusy} onClick={onDelete}>
-          Delete<span className="visually-hidden"> {post.title}</span>
-        </button>
-      </div>
+      <div className="admin-row-actions">{children}</div>
     </li>
   )
 }

@@ -1,10 +1,14 @@
 // The administrator's session in the browser: the bearer token under the spec's name, shared by all tabs.
 import { useSyncExternalStore } from 'react'
-import { CallError, call } from '#app/api.ts'
+import { type AnswerOf, CallError, makeCall, type Request } from '#app/api.ts'
 import { tokenKey } from '#app/constants.ts'
 import { toast } from '#app/ui/toast.ts'
-import type { CallName } from '#contract/api.ts'
+import { calls } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
+import { newsroomCalls } from '#contract/newsroom.ts'
+
+const adminCalls = { ...calls, ...newsroomCalls }
+type AdminCall = keyof typeof adminCalls
 
 const listeners = new Set<() => void>()
 
@@ -27,21 +31,24 @@ export function forgetToken(): void {
  * Makes a call that carries the token. A 401 ends the session, with the toast that says so, and is thrown on like any other failure.
  * @throws CallError
  */
-export async function callAsAdmin<Name extends CallName>(
+export async function callAsAdmin<Name extends AdminCall>(
   name: Name,
-  request: Parameters<typeof call>[1] = {},
-): ReturnType<typeof call<Name>> {
+  request: Request = {},
+): Promise<AnswerOf<(typeof adminCalls)[Name]>> {
   const token = readToken()
   try {
-    return await call(name, { ...request, withToken: true })
+    return await makeCall(adminCalls[name], { ...request, withToken: true })
   } catch (error) {
-    // The token may be another one by now: a second call that failed, or a login in another tab.
-    if (isUnauthorized(error) && readToken() === token) {
-      forgetToken()
-      void toast('error', messages.sessionExpired)
-    }
+    if (isUnauthorized(error)) endSession(token)
     throw error
   }
+}
+
+/** For a call that was refused with 401. The token may be another one by now: a second call that failed, or a login in another tab. */
+export function endSession(token: string | null): void {
+  if (readToken() !== token) return
+  forgetToken()
+  void toast('error', messages.sessionExpired)
 }
 
 /** Spec §8, "other error" of the admin's calls. A session that ended has been told already. */
@@ -54,7 +61,8 @@ export function isUnauthorized(error: unknown): boolean {
   return error instanceof CallError && error.status === 401
 }
 
-function readToken(): string | null {
+/** The stored token, now. */
+export function readToken(): string | null {
   return localStorage.getItem(tokenKey) || null
 }
 

@@ -1,39 +1,50 @@
 import './thumbnail-field.css'
-import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { messages } from '#contract/messages.ts'
-import { refusePicture } from './draft.ts'
+import { type Draft, type DraftPicture, draftPicture } from './draft.ts'
+import { PictureDialog } from './picture-dialog.tsx'
+import { PictureRefused, shrinkPicture } from './shrink-picture.ts'
+import { UploadList } from './upload-list.tsx'
+import { usePreview } from './use-preview.ts'
+import { useUploads } from './use-uploads.ts'
 
 type Props = {
-  /** Chosen on this device, not uploaded yet. */
+  /** On its way into the library; sent with the post if it does not arrive there. */
   file: File | null
-  /** Of the picture the post has already. */
-  address: string | null
+  picture: DraftPicture | null
   error?: string | undefined
-  /** Null: the file turned out to be no picture. */
-  onChoose: (file: File | null) => void
-  onRemove: () => void
+  onChange: (patch: Pick<Draft, 'file' | 'picture'>) => void
 }
 
 /** The post's picture: choose, see, replace, remove. */
-export function ThumbnailField({ file, address, error, onChoose, onRemove }: Props) {
+export function ThumbnailField({ file, picture, error, onChange }: Props) {
   const id = useId()
   const inputRef = useRef<HTMLInputElement>(null)
   const [refusal, setRefusal] = useState('')
-  const preview = usePreview(file)
-  const shown = preview ?? address
+  const [isChoosing, setIsChoosing] = useState(false)
+  const uploads = useUploads()
+  const shown = usePreview(file) ?? picture?.address
   const problem = refusal || error
 
   function take(event: ChangeEvent<HTMLInputElement>) {
     const [chosen] = event.target.files ?? []
+    if (chosen) void send(chosen)
     // Emptied, so that the same file can be chosen again after it was removed.
     event.target.value = ''
-    if (!chosen) return
-    const reason = refusePicture(chosen)
-    if (reason) return refuse(reason)
-    setRefusal('')
-    onChoose(chosen)
+  }
+
+  async function send(chosen: File) {
+    stop()
+    try {
+      const small = await shrinkPicture(chosen)
+      const file = new File([small], chosen.name, { type: small.type })
+      onChange({ file, picture: null })
+      uploads.add(file, (stored) => onChange({ file: null, picture: draftPicture(stored) }))
+    } catch (failure) {
+      refuse(failure instanceof PictureRefused ? failure.message : messages.pictureUnreadable)
+    }
   }
 
   function refuse(reason: string) {
@@ -41,15 +52,14 @@ export function ThumbnailField({ file, address, error, onChoose, onRemove }: Pro
     void toast('error', reason)
   }
 
-  // The name of a file says little: a text can be called .png.
-  function drop() {
-    refuse(messages.pictureUnreadable)
-    onChoose(null)
+  function stop() {
+    setRefusal('')
+    for (const upload of uploads.uploads) uploads.drop(upload.id)
   }
 
   function remove() {
-    setRefusal('')
-    onRemove()
+    stop()
+    onChange({ file: null, picture: null })
     inputRef.current?.focus()
   }
 
@@ -59,12 +69,12 @@ export function ThumbnailField({ file, address, error, onChoose, onRemove }: Pro
         Thumbnail
       </label>
       <p className="note muted" id={`${id}-note`}>
-        Also the post's large picture. JPEG, PNG, WebP, AVIF or GIF, at most 10 MB.
+        Also the post's large picture. Straight from a phone is fine: it is made small before it is sent.
       </p>
       <div className="admin-thumbnail">
         {shown && (
           <div className="admin-thumbnail-preview">
-            <img src={shown} alt="Thumbnail preview" onError={preview ? drop : undefined} />
+            <img src={shown} alt="Thumbnail preview" onError={file ? drop : undefined} />
             <button type="button" className="admin-thumbnail-remove" onClick={remove} aria-label="Remove thumbnail">
               <Icon name="close" />
             </button>
@@ -83,27 +93,34 @@ export function ThumbnailField({ file, address, error, onChoose, onRemove }: Pro
         <label className="text-link admin-thumbnail-choose" htmlFor={id}>
           {shown ? 'Replace image' : 'Choose image'}
         </label>
+        <button type="button" className="text-link" onClick={() => setIsChoosing(true)}>
+          Library
+        </button>
       </div>
+      <UploadList {...uploads} />
       {problem && (
         <p className="field-error" id={`${id}-error`}>
           {problem}
         </p>
       )}
+      {isChoosing && (
+        <PictureDialog
+          isMany={false}
+          onClose={() => setIsChoosing(false)}
+          onFiles={([chosen]) => chosen && void send(chosen)}
+          onChoose={(stored) => {
+            stop()
+            onChange({ file: null, picture: draftPicture(stored) })
+          }}
+        />
+      )}
     </div>
   )
-}
 
-/** An address for a file on this device, let go of when another takes its place. */
-function usePreview(file: File | null): string | null {
-  const [preview, setPreview] = useState<string | null>(null)
-  useEffect(() => {
-    if (!file) return
-    const address = URL.createObjectURL(file)
-    setPreview(address)
-    return () => {
-      URL.revokeObjectURL(address)
-      setPreview(null)
-    }
-  }, [file])
-  return preview
+  // The name of a file says little: a broken picture can begin like a whole one.
+  function drop() {
+    stop()
+    refuse(messages.pictureUnreadable)
+    onChange({ file: null, picture: null })
+  }
 }

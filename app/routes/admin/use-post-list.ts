@@ -2,41 +2,71 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { receivePosts } from '#app/received-posts.ts'
 import { toast } from '#app/ui/toast.ts'
 import { excludedPosts, messages } from '#contract/messages.ts'
-import { hasRealId, type ListedPost } from '#contract/posts.ts'
+import { hasRealId, type ListedPost, type PostStatus } from '#contract/posts.ts'
 import { callAsAdmin, isUnauthorized } from './session.ts'
 
-/** `posts` are the last ones that could be had. */
-export type PostListState = { state: 'loading' | 'loaded' | 'failed'; posts: ListedPost[] }
+export type Asked = { q: string; status: PostStatus | ''; category: string; page: number }
 
-/** The admin's list (spec §7), read at once, after each login and by `reload`. Newest first. */
-export function usePostList(token: string | null): { list: PostListState; reload: () => void } {
-  const [list, setList] = useState<PostListState>({ state: 'loading', posts: [] })
+/** `posts` are the last ones that could be had. */
+export type PostListState = { state: 'loading' | 'loaded' | 'failed'; posts: ListedPost[]; hasMore: boolean }
+
+export const everything: Asked = { q: '', status: '', category: '', page: 1 }
+const pageSize = 20
+
+/** One page of the admin's list (spec §7), read at once, after each login, when another is asked for and by `reload`. Newest first. */
+export function usePostList(token: string | null, asked: Asked): { list: PostListState; reload: () => void } {
+  const [list, setList] = useState<PostListState>({ state: 'loading', posts: [], hasMore: false })
   const latest = useRef(0)
 
   const reload = useCallback(async () => {
     latest.current += 1
     const turn = latest.current
     try {
-      const posts = receivePosts(await callAsAdmin('listPosts'))
+      const posts = receivePosts(await callAsAdmin('listPosts', { query: queryOf(asked) }))
       if (turn !== latest.current) return
-      setList({ state: 'loaded', posts: posts.sort((a, b) => b.createdAt.localeCompare(a.createdAt)) })
-      const excluded = posts.filter((post) => !hasRealId(post)).length
+      const page = pageOf(posts, asked)
+      setList({ state: 'loaded', posts: page.slice(0, pageSize), hasMore: page.length > pageSize })
+      const excluded = page.filter((post) => !hasRealId(post)).length
       if (excluded > 0) void toast('error', excludedPosts(excluded))
     } catch (error) {
       if (turn !== latest.current) return
-      setList(({ posts }) => ({ state: 'failed', posts }))
+      setList((current) => ({ ...current, state: 'failed' }))
       if (!isUnauthorized(error)) void toast('error', messages.adminPostsFailed)
     }
-  }, [])
+  }, [asked])
 
   useEffect(() => {
     if (!token) return
     void reload()
     return () => {
-      // What is still on its way belongs to a session, or a page, that is no more.
+      // What is still on its way belongs to a session, a page or a question that is no more.
       latest.current += 1
     }
   }, [token, reload])
 
   return { list, reload }
+}
+
+/** One more than is shown tells whether there are more. */
+function queryOf({ q, status, category, page }: Asked): Record<string, string> {
+  return {
+    limit: String(pageSize + 1),
+    content: 'false',
+    ...(page > 1 ? { offset: String((page - 1) * pageSize) } : {}),
+    ...(q ? { q } : {}),
+    ...(status ? { status } : {}),
+    ...(category ? { category } : {}),
+  }
+}
+
+/** A backend that knows only the specification's call sends all posts, in any order: then the page is cut here. */
+function pageOf(posts: ListedPost[], { q, status, category, page }: Asked): ListedPost[] {
+  const sorted = posts.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+  const isOurs = posts.length <= pageSize + 1 && posts.every((post) => post.status !== undefined)
+  if (isOurs) return sorted
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean)
+  return sorted
+    .filter(({ title, description }) => words.every((word) => `${title} ${description}`.toLowerCase().includes(word)))
+    .filter((post) => (!category || post.category === category) && (!status || status === 'published'))
+    .slice((page - 1) * pageSize, page * pageSize + 1)
 }

@@ -1,0 +1,70 @@
+// Drafts on this device: there at once, and through a dead line, a dead battery and an ended session.
+import * as v from 'valibot'
+import { keep, readKept } from '#app/kept.ts'
+import { newRequestKey } from '#app/request-key.ts'
+import { categories } from '#contract/posts.ts'
+import { type Draft, emptyDraft, isSameDraft, type Opened } from './draft.ts'
+
+const newPostKey = 'new-post'
+
+// A file cannot be kept.
+const record = v.object({
+  id: v.string(),
+  known: v.nullable(v.string()),
+  isSaved: v.boolean(),
+  draft: v.object({
+    title: v.string(),
+    description: v.string(),
+    category: v.fallback(v.picklist(categories), categories[0]),
+    content: v.string(),
+    isFeatured: v.boolean(),
+    slug: v.string(),
+    picture: v.nullable(v.object({ hash: v.nullable(v.string()), address: v.string() })),
+  }),
+})
+
+/** The new post as it was left on this device; a fresh one when there is none. */
+export function readNewPost(): Kept {
+  const kept = readKept(newPostKey, record)
+  const fresh = { id: newPostId(), known: null, isSaved: true }
+  const { id, known, isSaved, draft } = kept ?? { ...fresh, draft: {} }
+  const opened: Opened = {
+    id,
+    draft: { ...emptyDraft, ...draft },
+    status: 'new',
+    hasChanges: false,
+    publishedAt: null,
+    known,
+    preview: null,
+  }
+  return { opened, isSaved }
+}
+
+/** What was written on this device and did not reach the server; null when there is nothing of that post. */
+export function readUnsaved(id: string): { draft: Draft; known: string | null } | null {
+  const kept = readKept(keyOf(id, 'published'), record)
+  return kept && !kept.isSaved ? { draft: { ...emptyDraft, ...kept.draft }, known: kept.known } : null
+}
+
+type Kept = { opened: Opened; isSaved: boolean }
+type Keeping = { draft: Draft; known: string | null; isSaved: boolean }
+
+/** Keeps a draft; says whether the device took it. What is saved needs no keeping, but for the new post, which is opened again. */
+export function keepDraft({ id, status }: Pick<Opened, 'id' | 'status'>, { draft, known, isSaved }: Keeping): boolean {
+  const isDone = status === 'new' ? isSameDraft(draft, emptyDraft) && known === null : isSaved
+  return keep(keyOf(id, status), isDone ? null : { id, known, isSaved, draft: { ...draft, file: undefined } })
+}
+
+export function forgetDraft({ id, status }: Pick<Opened, 'id' | 'status'>): void {
+  keep(keyOf(id, status), null)
+}
+
+function keyOf(id: string, status: Opened['status']): string {
+  return status === 'new' ? newPostKey : `post ${id}`
+}
+
+/** A version 4 UUID (RFC 9562 §5.4). */
+function newPostId(): string {
+  const hex = newRequestKey()
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
+}

@@ -1,0 +1,83 @@
+import './history-dialog.css'
+import { useCallback, useEffect, useState } from 'react'
+import type { PostVersion, PostVersionText } from '#contract/newsroom.ts'
+import { AdminDialog } from './admin-dialog.tsx'
+import { callAsAdmin, toastFailure } from './session.ts'
+import { TextPreview } from './text-preview.tsx'
+import { timeOf } from './time-of.ts'
+
+type Props = {
+  id: string
+  onClose: () => void
+  /** The text shall stand in the form again. */
+  onRestore: (version: PostVersionText) => void
+}
+
+/** Earlier texts of a post: look at one, take it back. */
+export function HistoryDialog({ id, onClose, onRestore }: Props) {
+  const [versions, setVersions] = useState<PostVersion[] | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  const [shown, setShown] = useState<PostVersionText | null>(null)
+
+  const load = useCallback(async () => {
+    setHasFailed(false)
+    try {
+      setVersions(await callAsAdmin('listVersions', { params: { id } }))
+    } catch {
+      setHasFailed(true)
+    }
+  }, [id])
+
+  useEffect(() => void load(), [load])
+
+  async function show(version: string) {
+    try {
+      setShown(await callAsAdmin('readVersion', { params: { id, version } }))
+    } catch (error) {
+      toastFailure(error)
+    }
+  }
+
+  return (
+    <AdminDialog title="History" onClose={onClose}>
+      {!versions && <p role="status">{hasFailed ? 'The history could not be loaded.' : 'Loading...'}</p>}
+      {hasFailed && (
+        <button type="button" className="button button-line" onClick={() => void load()}>
+          Try again
+        </button>
+      )}
+      {versions?.length === 0 && <p>There is no earlier text yet. One is kept here whenever another takes its place.</p>}
+      {versions && versions.length > 0 && (
+        <div className="admin-history">
+          <ol className="admin-history-list" aria-label="Earlier texts">
+            {versions.map((version) => (
+              <li key={version.id}>
+                <button
+                  type="button"
+                  className="admin-history-item"
+                  aria-pressed={version.id === shown?.id}
+                  onClick={() => void show(version.id)}
+                >
+                  <span className="admin-history-when">{timeOf(version.createdAt)}</span>
+                  <span className="note">{version.wasPublished ? 'Visitors saw it' : 'Draft'}</span>
+                  <span className="admin-history-title">{version.title || 'No title yet'}</span>
+                </button>
+              </li>
+            ))}
+          </ol>
+          {shown ? (
+            <div className="admin-history-text">
+              <TextPreview {...shown.text} />
+              <button type="button" className="button button-gold" onClick={() => onRestore(shown)}>
+                Use this text
+              </button>
+              <p className="note muted">It comes into the form. Visitors see it once you publish.</p>
+            </div>
+          ) : (
+            <p className="muted">Choose a text to read it.</p>
+          )}
+        </div>
+      )}
+    </AdminDialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { Node } from '@tiptap/core'
+
+/** A table of another client, which this editor cannot change and must not drop. */
+export const KeptTable = Node.create({
+  name: 'keptTable',
+  group: 'block',
+  atom: true,
+  addAttributes: () => ({ html: { default: '', rendered: false } }),
+  parseHTML: () => [{ tag: 'table', getAttrs: (element) => ({ html: plain(element).outerHTML }) }],
+  renderHTML: ({ node }) => ({ dom: tableOf(node.attrs.html) }),
+  addNodeView:
+    () =>
+    ({ node }) => {
+      const dom = document.createElement('div')
+      dom.className = 'admin-kept'
+      dom.contentEditable = 'false'
+      dom.append(tableOf(node.attrs.html))
+      return { dom }
+    },
+})
+
+function tableOf(html: string): Element {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  return plain(body.querySelector('table') ?? document.createElement('table'))
+}
+
+const tags = new Set(['TABLE', 'THEAD', 'TBODY', 'TR', 'TH', 'TD', 'STRONG', 'EM', 'U', 'S', 'CODE', 'BR', 'P', 'A'])
+
+/** A copy with no more than the server keeps: a table can also be pasted from anywhere. */
+function plain(element: Element): Element {
+  const copy = document.createElement(element.tagName)
+  for (const name of ['colspan', 'rowspan']) {
+    const span = element.getAttribute(name)
+    if (span) copy.setAttribute(name, span)
+  }
+  const href = element.getAttribute('href') ?? ''
+  if (/^(https?:\/\/|mailto:|tel:|\/(?!\/))/i.test(href)) copy.setAttribute('href', href)
+  for (const child of element.childNodes) {
+    if (child instanceof Element) copy.append(...(tags.has(child.tagName) ? [plain(child)] : [child.textContent]))
+    else if (child instanceof Text) copy.append(child.data)
+  }
+  return copy
+}

@@ -1,0 +1,68 @@
+import './post-filter.css'
+import { useEffect, useState } from 'react'
+import { emailDebounceMs } from '#app/constants.ts'
+import { Field } from '#app/ui/field.tsx'
+import { categories, postStatuses } from '#contract/posts.ts'
+import { type Asked, everything } from './use-post-list.ts'
+
+const statusNames = { draft: 'Drafts', scheduled: 'Scheduled', published: 'Published', trashed: 'Trash' }
+
+/** Which posts the list shows. */
+export function PostFilter({ asked, onAsk }: { asked: Asked; onAsk: (asked: Asked) => void }) {
+  const [typed, setTyped] = useState(asked.q)
+
+  useEffect(() => {
+    const q = typed.trim()
+    if (q === asked.q) return
+    const timer = setTimeout(() => onAsk({ ...asked, q, page: 1 }), emailDebounceMs)
+    return () => clearTimeout(timer)
+  }, [typed, asked, onAsk])
+
+  const isFiltered = asked.q !== '' || asked.status !== '' || asked.category !== ''
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the element is younger than some phones
+    <div className="admin-filter" role="search">
+      <Field label="Search posts" type="search" name="q" value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <Field
+        as="select"
+        label="State"
+        name="state"
+        value={asked.status}
+        onChange={(event) =>
+          onAsk({ ...asked, status: postStatuses.find((status) => status === event.target.value) ?? '', page: 1 })
+        }
+      >
+        <option value="">All</option>
+        {postStatuses.map((status) => (
+          <option key={status} value={status}>
+            {statusNames[status]}
+          </option>
+        ))}
+      </Field>
+      <Field
+        as="select"
+        label="Topic"
+        name="topic"
+        value={asked.category}
+        onChange={(event) => onAsk({ ...asked, category: event.target.value, page: 1 })}
+      >
+        <option value="">All</option>
+        {categories.map((category) => (
+          <option key={category}>{category}</option>
+        ))}
+      </Field>
+      {isFiltered && (
+        <button
+          type="button"
+          className="admin-row-button"
+          onClick={() => {
+            setTyped('')
+            onAsk(everything)
+          }}
+        >
+          Show all
+        </button>
+      )}
+    </div>
+  )
+}

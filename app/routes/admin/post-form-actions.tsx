@@ -1,0 +1,63 @@
+import type { Opened } from './draft.ts'
+import { SaveLine } from './save-line.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import type { SaveState } from './use-autosave.ts'
+
+type Props = {
+  status: Opened['status']
+  /** It is to come out later. */
+  isScheduled: boolean
+  isBusy: boolean
+  saveState: SaveState
+  isOnServer: boolean
+  hasChanges: boolean
+  /** A new post of which nothing is written yet. */
+  isEmpty: boolean
+  onSaveDraft: () => void
+  onUnpublish: () => void
+  onDiscard: () => void
+  onCancel: () => void
+}
+
+/** The end of the post form: where the text is, and what can be done with it. It stays in view while one writes. */
+export function PostFormActions(props: Props) {
+  const { status, isBusy, saveState, isOnServer, hasChanges, isEmpty } = props
+  const isOut = (status === 'published' || status === 'scheduled') && isOnServer
+  return (
+    <div className="admin-form-foot">
+      <SaveLine state={saveState} />
+      <div className="admin-form-actions">
+        <SubmitButton className="button-gold" {...labels(props)} isBusy={isBusy} />
+        {status === 'new' && !isEmpty && (
+          <button className="button button-line" type="button" onClick={props.onSaveDraft}>
+            Save draft
+          </button>
+        )}
+        {status !== 'new' && (
+          <button className="button button-line" type="button" onClick={props.onCancel}>
+            Cancel
+          </button>
+        )}
+      </div>
+      {isOut && (
+        <div className="admin-form-more">
+          {hasChanges && (
+            <button type="button" className="admin-row-button" onClick={props.onDiscard}>
+              Discard changes
+            </button>
+          )}
+          <button type="button" className="admin-row-button admin-row-delete" onClick={props.onUnpublish}>
+            Unpublish
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function labels({ status, isScheduled }: Props): { label: string; busyLabel: string } {
+  if (isScheduled && status !== 'scheduled') return { label: 'Schedule Post', busyLabel: 'Scheduling...' }
+  if (status === 'new') return { label: 'Add Post', busyLabel: 'Adding...' }
+  if (status === 'published' || isScheduled) return { label: 'Update Post', busyLabel: 'Updating...' }
+  return { label: 'Publish Post', busyLabel: 'Publishing...' }
+}

@@ -1,0 +1,131 @@
+import { useRef, useState } from 'react'
+import { CallError } from '#app/api.ts'
+import { fetchPost } from '#app/posts.ts'
+import { toast } from '#app/ui/toast.ts'
+import { messages } from '#contract/messages.ts'
+import { newsroomMessages } from '#contract/newsroom-messages.ts'
+import { hasRealId, type ListedPost } from '#contract/posts.ts'
+import { forgetDraft, readNewPost, readUnsaved } from './device-draft.ts'
+import { type Opened, openListed, openWork } from './draft.ts'
+import { mayLeave, type Unsaved } from './leaving.ts'
+import { callAsAdmin, isUnauthorized, toastFailure } from './session.ts'
+
+type Settings = {
+  unsaved: Unsaved
+  /** Reads the list again. */
+  reload: () => void
+  onRowGone: () => void
+}
+
+/** What the form holds, and what can be done with the posts of the list. */
+export function useDesk({ unsaved, reload, onRowGone }: Settings) {
+  const [form, setForm] = useState(newForm)
+  const [turn, setTurn] = useState(0)
+  const [busyId, setBusyId] = useState<string | null>(null)
+  const [deleted, setDeleted] = useState<ListedPost | null>(null)
+  const wantedId = useRef<string | null>(null)
+  const openId = form.opened.id
+
+  function show(next: ReturnType<typeof newForm>) {
+    setForm(next)
+    setTurn((count) => count + 1)
+  }
+
+  function done() {
+    wantedId.current = null
+    show(newForm())
+    reload()
+  }
+
+  async function edit(post: ListedPost) {
+    // It is open already, perhaps with changes.
+    if (post.id === openId) return document.querySelector<HTMLElement>('.admin-form .admin-panel-title')?.focus()
+    if (!mayLeave(unsaved)) return
+    wantedId.current = post.id
+    setBusyId(post.id)
+    const opened = await read(post)
+    setBusyId(null)
+    // Meanwhile another one may have been asked for.
+    if (!opened || wantedId.current !== post.id) return
+    const kept = readUnsaved(post.id)
+    show(kept ? { opened: { ...opened, ...kept }, isUnsaved: true } : { opened, isUnsaved: false })
+  }
+
+  async function remove(post: ListedPost) {
+    if (!hasRealId(post)) return void toast('error', messages.invalidPostId)
+    const isTrashed = post.status === 'trashed'
+    if (!confirm(messages.confirmDelete)) return
+    const isDone = await act(post, () =>
+      callAsAdmin('deletePost', { params: { id: post.id }, ...(isTrashed ? { query: { forever: 'true' } } : {}) }),
+    )
+    if (!isDone) return
+    void toast('success', messages.postDeleted)
+    // Another backend has no trash.
+    setDeleted(post.status && !isTrashed ? post : null)
+    if (openId === post.id) {
+      forgetDraft(form.opened)
+      show(newForm())
+    }
+    reload()
+    onRowGone()
+  }
+
+  async function restore(post: ListedPost) {
+    if (!(await act(post, () => callAsAdmin('restorePost', { params: { id: post.id } })))) return
+    void toast('success', newsroomMessages.postRestored)
+    setDeleted(null)
+    reload()
+    onRowGone()
+  }
+
+  async function act(post: ListedPost, call: () => Promise<unknown>): Promise<boolean> {
+    setBusyId(post.id)
+    try {
+      await call()
+      return true
+    } catch (error) {
+      toastFailure(error)
+      return false
+    } finally {
+      setBusyId(null)
+    }
+  }
+
+  return {
+    form,
+    turn,
+    busyId,
+    deleted,
+    edit,
+    remove,
+    restore,
+    done,
+    cancel: () => mayLeave(unsaved) && done(),
+    reopen: (opened: Opened) => show({ opened, isUnsaved: false }),
+  }
+}
+
+function newForm(): { opened: Opened; isUnsaved: boolean } {
+  const { opened, isSaved } = readNewPost()
+  return { opened, isUnsaved: !isSaved }
+}
+
+/** The newest text of a post; of another backend, which has no such call, the text that it shows. */
+async function read(post: ListedPost): Promise<Opened | null> {
+  try {
+    return openWork(await callAsAdmin('readWork', { params: { id: post.id } }))
+  } catch (error) {
+    if (isUnauthorized(error)) return null
+    const isKnown = error instanceof CallError && error.answer?.message === messages.postNotFound
+    if (isKnown) return told(messages.postNotFound)
+  }
+  if (post.content !== undefined) return openListed(post, post.content)
+  const read = await fetchPost(post.slug)
+  if (read.state === 'loaded') return openListed(post, read.post.content)
+  return told(read.state === 'missing' ? messages.postNotFound : messages.postFailed)
+}
+
+function told(problem: string): null {
+  void toast('error', problem)
+  return null
+}

@@ -1,0 +1,13 @@
+// What the newsroom tells its staff, beyond the error catalogue. Apart from messages.ts, which every public page carries.
+export const newsroomMessages = {
+  postChangedElsewhere: 'This post was changed in another tab or on another device. Nothing was overwritten.',
+  postTrashed: 'This post is in the trash. Restore it to go on writing.',
+  postRestored: 'Post restored successfully',
+  addressTaken: 'Another post has, or had, this address. Please choose a different one.',
+  badAddress: 'Small letters, digits and hyphens only, at most 80 characters',
+  badPublishAt: 'Please choose a date and time that lie ahead',
+  versionGone: 'This version is no longer kept',
+  pictureMissing: 'This picture is no longer in the library. Please choose it again.',
+  pictureHeic:
+    'This is a HEIC photo, which cannot be read here. On an iPhone choose Settings, Camera, Formats, Most Compatible, or send the photo by WhatsApp and use the copy that arrives.',
+} as const

@@ -1,0 +1,212 @@
+// What the newsroom's own calls carry, beyond the specification's five on posts.
+import * as v from 'valibot'
+import type { Call } from './api.ts'
+import { messages } from './messages.ts'
+import { newsroomMessages } from './newsroom-messages.ts'
+import { categories, pictureHash, picture as pictureSizes, postStatuses, slugText } from './posts.ts'
+import { optionalText } from './required-text.ts'
+
+/** A stored picture, as the library shows it. */
+export const storedPicture = v.object({
+  hash: v.string(),
+  /** The one JPEG. */
+  thumbnail: v.string(),
+  picture: pictureSizes,
+  createdAt: v.string(),
+})
+export type StoredPicture = v.InferOutput<typeof storedPicture>
+
+export const picturesQuery = v.object({
+  limit: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.minValue(1), v.maxValue(60)), '24'),
+  /** The last picture already had: older ones follow. */
+  before: v.optional(pictureHash),
+})
+
+/** A post as it is being written; anything may still be missing. */
+export const draftInput = v.object({
+  title: optionalText(200),
+  description: optionalText(500),
+  content: optionalText(400_000),
+  category: v.optional(v.picklist(categories), categories[0]),
+  featured: v.optional(v.boolean(), false),
+  slug: v.optional(v.fallback(slugText, ''), ''),
+  picture: v.optional(v.nullable(pictureHash), null),
+  /** Names the tab that writes: what it overwrites of its own is no conflict. */
+  writer: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
+})
+export type DraftInput = v.InferOutput<typeof draftInput>
+
+/** The text of a post, with its picture. */
+const text = v.object({
+  title: v.string(),
+  description: v.string(),
+  content: v.string(),
+  category: v.string(),
+  featured: v.boolean(),
+  slug: v.string(),
+  picture: v.nullable(storedPicture),
+})
+
+/** A post on the newsroom's desk: its newest text, which visitors may not see yet. */
+export const postWork = v.object({
+  id: v.string(),
+  status: v.picklist(postStatuses),
+  /** The draft lies beside what visitors see. */
+  hasChanges: v.boolean(),
+  /** First publication, or when it is due; null when it was never published. */
+  publishedAt: v.nullable(v.string()),
+  /** Sent back as If-Match: a write that does not know the newest text is refused with 409. */
+  updatedAt: v.string(),
+  /** Path of the private preview, while there is one. */
+  preview: v.nullable(v.string()),
+  text,
+})
+export type PostWork = v.InferOutput<typeof postWork>
+
+export const savedDraft = v.object({ updatedAt: v.string() })
+
+export const postVersion = v.object({
+  id: v.string(),
+  /** When another text took its place. */
+  createdAt: v.string(),
+  /** Whether visitors saw it. */
+  wasPublished: v.boolean(),
+  title: v.string(),
+})
+export type PostVersion = v.InferOutput<typeof postVersion>
+
+export const postVersionText = v.object({ ...postVersion.entries, text })
+export type PostVersionText = v.InferOutput<typeof postVersionText>
+
+export const previewLink = v.object({ preview: v.string() })
+
+const kB = 1024
+const refusals = { 401: messages.sessionExpired, 404: messages.postNotFound } as const
+const writeRefusals = { ...refusals, 409: newsroomMessages.postChangedElsewhere, 410: newsroomMessages.postTrashed } as const
+
+/** The newsroom's own calls. Apart from api.ts, which the public pages load. */
+export const newsroomCalls = {
+  restorePost: {
+    method: 'POST',
+    path: '/posts/{id}/restore',
+    host: 'backend',
+    auth: 'bearer',
+    summary: 'Take a post out of the trash, back to where it was',
+    status: 200,
+    answer: postWork,
+    refusals,
+    timeoutMs: 15_000,
+  },
+  readWork: {
+    method: 'GET',
+    path: '/posts/{id}/work',
+    host: 'backend',
+    auth: 'bearer',
+    summary: 'A post as it is being written',
+    status: 200,
+    answer: postWork,
+    refusals,
+    timeoutMs: 15_000,
+  },
+  saveDraft: {
+    method: 'PUT',
+    path: '/posts/{id}/draft',
+    host: 'backend',
+    auth: 'bearer',
+    summary: 'Keep what is being written; visitors see no change. Without If-Match the post is new',
+    body: { type: 'json', schema: draftInput, maxBytes: 2 * kB * kB },
+    status: 200,
+    answer: savedDraft,
+    refusals: writeRefusals,
+    timeoutMs: 30_000,
+  },
+  discardDraft: {
+    method: 'DELETE',
+    path: '/posts/{id}/draft',
+    host: 'backend',
+    auth: 'bearer',
+    summary: 'Go back to what visitors see; the draft goes to the history',
+    status: 200,
+    answer: postWork,
+    refusals: writeRefusals,
+    timeoutMs: 15_000,
+  },
+  listVersions: {
+    method: 'GET',
+    path: '/posts/{id}/versions',
+    host: 'backend',
+    auth: 'bearer',
+    summary: 'Earlier texts of a post, newest first',
+    status: 200,
+    answer: v.array(postVersion),
+    refusals: { 401: messages.sessionExpired },
+    timeoutMs: 15_000,
+  },
+  readVersion: {
+    method: 'GET',
+    path: '/posts/{id}/versions/{version}',
+    host: 'backend',
+    auth: 'bearer',
+    summary: 'One earlier text',
+    status: 200,
+    answer: postVersionText,
+    refusals: { 401: messages.sessionExpired, 404: newsroomMessages.versionGone },
+    timeoutMs: 15_000,
+  },
+  keepVersion: {
+    method: 'POST',
+    path: '/posts/{id}/versions',
+    host: 'backend',
+    auth: 'bearer',
+    summary: 'Put a text into the history without using it',
+    body: { type: 'json', schema: draftInput, maxBytes: 2 * kB * kB },
+    status: 204,
+    refusals,
+    timeoutMs: 30_000,
+  },
+  makePreview: {
+    method: 'POST',
+    path: '/posts/{id}/preview',
+    host: 'backend',
+    auth: 'bearer',
+    summary: 'A private link to the newest text; the same one until it is revoked',
+    status: 200,
+    answer: previewLink,
+    refusals,
+    timeoutMs: 15_000,
+  },
+  revokePreview: {
+    method: 'DELETE',
+    path: '/posts/{id}/preview',
+    host: 'backend',
+    auth: 'bearer',
+    summary: 'End the private link',
+    status: 204,
+    refusals: { 401: messages.sessionExpired },
+    timeoutMs: 15_000,
+  },
+  storePicture: {
+    method: 'POST',
+    path: '/pictures',
+    host: 'backend',
+    auth: 'bearer',
+    summary: 'Store a picture; the same file is stored once',
+    body: { type: 'multipart', schema: v.object({}), files: ['picture'], maxBytes: 12 * kB * kB },
+    status: 201,
+    answer: storedPicture,
+    refusals: { 401: messages.sessionExpired, 413: messages.pictureTooLarge, 415: messages.pictureUnreadable },
+    timeoutMs: 300_000,
+  },
+  listPictures: {
+    method: 'GET',
+    path: '/pictures',
+    host: 'backend',
+    auth: 'bearer',
+    summary: 'Stored pictures, newest first',
+    query: picturesQuery,
+    status: 200,
+    answer: v.array(storedPicture),
+    refusals: { 401: messages.sessionExpired },
+    timeoutMs: 15_000,
+  },
+} as const satisfies Record<string, Call>

@@ -1,0 +1,186 @@
+// The newsroom in the field: a phone, a thin line, a session that ends, another tab.
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { newsroomMessages } from '../contract/newsroom-messages.ts'
+import { expect, expectNoAxeFindings, expectShown, type RunningSite, test, unique } from './site.ts'
+
+async function logIn(page: Page, site: RunningSite) {
+  await page.goto('/admin')
+  await page.getByLabel('Password').fill(site.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('heading', { name: 'Add New Post' })).toBeVisible()
+}
+
+async function write(page: Page, { title, text = 'It rained all night.' }: { title: string; text?: string }) {
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Description').fill('What happened in the field')
+  await page.getByLabel('Full content').fill(text)
+}
+
+/** Twelve megapixels with the grain of a cheap camera, lying on its side. */
+async function photo() {
+  const noise = { type: 'gaussian' as const, mean: 120, sigma: 30 }
+  const buffer = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#b4432a', noise } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 80 })
+    .toBuffer()
+  return { name: 'IMG_0001.JPG', mimeType: 'image/jpeg', buffer }
+}
+
+const row = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
+
+test('someone in the field writes, photographs and publishes on a phone', async ({ page, site }) => {
+  const title = unique('From the field')
+  await logIn(page, site)
+  await write(page, { title })
+  const stored = page.waitForResponse((response) => response.url().endsWith('/api/pictures') && response.status() === 201)
+  await page.getByLabel('Thumbnail', { exact: true }).setInputFiles(await photo())
+  await expect(page.getByAltText('Thumbnail preview')).toHaveAttribute('src', /^\/media\//, { timeout: 30_000 })
+  const sent = Number((await (await stored).request().allHeaders())['content-length'])
+  expect(sent).toBeGreaterThan(10_000)
+  expect(sent).toBeLessThan(600_000)
+
+  // A picture of the library between the words, with words of its own.
+  await page.getByRole('button', { name: 'Picture', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a picture' })
+  await expectNoAxeFindings(page)
+  await dialog
+    .getByRole('button', { name: /^Added/ })
+    .first()
+    .click()
+  await expect(dialog).toHaveCount(0)
+  await page.getByLabel('What the picture shows').fill('A street after rain')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expectNoAxeFindings(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+
+  await page.getByRole('button', { name: 'Add Post' }).click()
+  await expect(row(page, title)).toBeVisible()
+  await expect(page.getByLabel('Title')).toHaveValue('')
+  await page.goto('/blog')
+  await page.getByRole('link', { name: title }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expectShown(page.getByAltText('A street after rain'))
+})
+
+test('what is written outlives a dead line, a reload and a session that ends mid-sentence', async ({
+  page,
+  context,
+  site,
+  announce,
+}) => {
+  announce(/401/, /ERR_INTERNET_DISCONNECTED/)
+  const title = unique('Mid-sentence')
+  await logIn(page, site)
+  // So that it can be written on while there is no line.
+  await expect(page.getByLabel('Full content')).toBeVisible()
+  await context.setOffline(true)
+  await write(page, { title })
+  await expect(page.getByText('Not saved, kept on this phone')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+  await page.evaluate(() => localStorage.setItem('token', 'a.token.that-has-ended'))
+  await page.getByLabel('Full content').press('End')
+  await page.keyboard.insertText(' And then')
+  const login = page.getByRole('dialog')
+  await login.getByLabel('Password').fill(site.password)
+  await login.getByRole('button', { name: 'Login' }).click()
+  await expect(login).toHaveCount(0)
+  await expect(page.getByLabel('Full content')).toContainText('It rained all night. And then')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByLabel('Full content')).toContainText('And then')
+  await expect(page.getByLabel('Title')).toHaveValue(title)
+  await expect(row(page, title).getByText('Draft')).toBeVisible()
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('')
+})
+
+test('an upload that is cut half-way is tried again; what is no picture is refused', async ({ page, site, announce }) => {
+  announce(/ERR_/)
+  await logIn(page, site)
+  await write(page, { title: unique('Cut') })
+  await page.route('**/api/pictures', (route) => route.abort('connectionreset'), { times: 1 })
+  await page.getByLabel('Thumbnail', { exact: true }).setInputFiles(await photo())
+  await page.getByRole('button', { name: /^Try again/ }).click()
+  await expect(page.getByAltText('Thumbnail preview')).toHaveAttribute('src', /^\/media\//, { timeout: 30_000 })
+  const heic = { name: 'IMG_2.HEIC', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1') }
+  await page.getByLabel('Thumbnail', { exact: true }).setInputFiles(heic)
+  await expect(page.getByRole('main').getByText(newsroomMessages.pictureHeic)).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+})
+
+test('two tabs: the second is told, overwrites nothing, and both texts can be had', async ({ page, context, site, announce }) => {
+  announce(/409/)
+  const title = unique('Two tabs')
+  await logIn(page, site)
+  await write(page, { title, text: 'The first text' })
+  await page.getByRole('button', { name: 'Add Post' }).click()
+  await row(page, title).getByRole('button', { name: /^Edit/ }).click()
+  await expect(page.getByRole('heading', { name: 'Edit Post' })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/admin')
+  await row(other, title).getByRole('button', { name: /^Edit/ }).click()
+  await expect(other.getByLabel('Full content')).toContainText('The first text')
+
+  await page.getByLabel('Full content').fill('From one tab')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await other.getByLabel('Full content').fill('From the other')
+  const told = other.getByRole('dialog', { name: 'Two texts of this post' })
+  await expect(told.getByText('From one tab')).toBeVisible()
+  await expectNoAxeFindings(other)
+  await told.getByRole('button', { name: 'Go on with mine' }).click()
+  await expect(other.getByText('Saved', { exact: true })).toBeVisible()
+
+  // Visitors see neither; the first tab's text is in the history.
+  const slug = ((await (await context.request.get('/api/posts?limit=1')).json()) as { slug: string }[])[0]?.slug
+  expect(await (await context.request.get(`/api/posts/${slug}`)).text()).toContain('The first text')
+  await other.getByText('Preview and history').click()
+  await other.getByRole('button', { name: 'Earlier texts' }).click()
+  const history = other.getByRole('dialog', { name: 'History' })
+  await history.getByRole('button', { name: /Draft/ }).first().click()
+  await expect(history.getByText('From one tab')).toBeVisible()
+  await expectNoAxeFindings(other)
+  await history.getByRole('button', { name: 'Use this text' }).click()
+  await expect(other.getByLabel('Full content')).toContainText('From one tab')
+})
+
+test('a private link shows the draft to whoever has it, until it is ended; an old address leads on', async ({
+  page,
+  browser,
+  site,
+  announce,
+}) => {
+  announce(/404/)
+  const title = unique('Private')
+  await logIn(page, site)
+  await write(page, { title, text: 'Nobody knows' })
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.getByText('Preview and history').click()
+  await page.getByRole('button', { name: 'Make a private link' }).click()
+  const path = await page.getByRole('link', { name: 'Open preview' }).getAttribute('href')
+  await using guest = await browser.newContext({ baseURL: site.url })
+  const theirs = await guest.newPage()
+  await theirs.goto(path ?? '')
+  await expect(theirs.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expectNoAxeFindings(theirs)
+  await page.getByRole('button', { name: 'End this link' }).click()
+  await expect(page.getByRole('button', { name: 'Make a private link' })).toBeVisible()
+  await theirs.reload()
+  await expect(theirs.getByText('This preview has ended')).toBeVisible()
+
+  const addresses = [unique('first').replace(' ', '-'), unique('second').replace(' ', '-')]
+  await page.getByText('Address and sharing').click()
+  await page.getByLabel('Address', { exact: true }).fill(addresses[0] ?? '')
+  await page.getByRole('button', { name: 'Add Post' }).click()
+  await row(page, title).getByRole('button', { name: /^Edit/ }).click()
+  await expect(page.getByRole('heading', { name: 'Edit Post' })).toBeVisible()
+  await page.getByText('Address and sharing').click()
+  await page.getByLabel('Address', { exact: true }).fill(addresses[1] ?? '')
+  await page.getByRole('button', { name: 'Update Post' }).click()
+  await expect(page.getByRole('heading', { name: 'Add New Post' })).toBeVisible()
+  await theirs.goto(`/blog/${addresses[0]}`)
+  await expect(theirs).toHaveURL(new RegExp(`/blog/${addresses[1]}$`))
+})

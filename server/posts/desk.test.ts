@@ -1,0 +1,398 @@
+// The newsroom: what is written before visitors see it, and what becomes of it.
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import sharp from 'sharp'
+import { v4 as uuid } from 'uuid'
+import { expect, test } from 'vitest'
+import type { PostVersion, PostVersionText, PostWork, StoredPicture } from '#contract/newsroom.ts'
+import { newsroomMessages } from '#contract/newsroom-messages.ts'
+import type { ListedPost, Post } from '#contract/posts.ts'
+import { testSite, until } from '../testing/test-site.ts'
+import { maxVersions } from './history.ts'
+import { nextPostDue } from './posts.ts'
+import { emptyTrash } from './trash.ts'
+
+const written = { title: 'A title', description: 'About it', content: '<p>Text</p>', category: 'Branding' }
+
+/** A site with somebody at the desk, and a clock. */
+async function newsroom() {
+  let time = Date.parse('2026-01-01T00:00:00Z')
+  const site = await testSite({ now: () => new Date(time) })
+  const { authorization } = await site.login()
+  const send = (method: string, path: string, { body, known }: { body?: unknown; known?: string } = {}) =>
+    site.app.request(`/api${path}`, {
+      method,
+      headers: {
+        authorization,
+        ...(known ? { 'if-match': `"${known}"` } : {}),
+        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+    })
+  const read = async <Answer>(path: string) => (await (await send('GET', path)).json()) as Answer
+  const form = (fields: Record<string, string>) => {
+    const body = new FormData()
+    for (const [name, value] of Object.entries({ ...written, ...fields })) body.append(name, value)
+    return body
+  }
+  return {
+    ...site,
+    send,
+    wait: (ms: number) => {
+      time += ms
+    },
+    now: () => new Date(time),
+    publish: async (fields: Record<string, string> = {}) =>
+      (await (await send('POST', '/posts', { body: form(fields) })).json()) as Post,
+    update: (id: string, fields: Record<string, string>, known?: string) =>
+      send('PUT', `/posts/${id}`, { body: form(fields), ...(known ? { known } : {}) }),
+    /** Saves a draft; gives its version. */
+    save: async (id: string, fields: Record<string, unknown>, known?: string) => {
+      const response = await send('PUT', `/posts/${id}/draft`, { body: { ...written, ...fields }, ...(known ? { known } : {}) })
+      const { updatedAt } = (await response.json()) as { updatedAt: string }
+      return { status: response.status, updatedAt }
+    },
+    work: (id: string) => read<PostWork>(`/posts/${id}/work`),
+    desk: async (query = '') => (await read<ListedPost[]>(`/posts${query}`)).map(({ title, status }) => `${title}: ${status}`),
+    versions: (id: string) => read<PostVersion[]>(`/posts/${id}/versions`),
+    version: (id: string, version: string) => read<PostVersionText>(`/posts/${id}/versions/${version}`),
+    /** What everybody sees. */
+    async visible() {
+      return ((await (await site.app.request('/api/posts')).json()) as ListedPost[]).map(({ title }) => title)
+    },
+    /** Raised by every change that visitors see, and by nothing else. */
+    async changes() {
+      const row = await site.db.selectFrom('versions').select('number').where('name', '=', 'posts').executeTakeFirst()
+      return row?.number ?? 0
+    },
+    [Symbol.asyncDispose]: () => site[Symbol.asyncDispose](),
+  }
+}
+
+test('a draft is kept from its first letter on, and nobody sees it before it is published', async () => {
+  await using desk = await newsroom()
+  const id = uuid()
+  const first = await desk.save(id, { title: 'Only a title', description: '', content: '' })
+  expect(first.status).toBe(200)
+  const next = await desk.save(id, { title: 'A title at last', writer: 'one tab' }, first.updatedAt)
+  expect(await desk.desk()).toEqual(['A title at last: draft'])
+  expect(await desk.visible()).toEqual([])
+  expect((await desk.app.request(`/api/posts/${id}/work`)).status).toBe(401)
+  expect(await desk.changes()).toBe(0)
+
+  desk.wait(60_000)
+  const post = (await (await desk.update(id, { title: 'A title at last' }, next.updatedAt)).json()) as Post
+  expect(post).toMatchObject({ id, slug: 'a-title-at-last', status: 'published', createdAt: '2026-01-01T00:01:00.000Z' })
+  expect(await desk.visible()).toEqual(['A title at last'])
+  expect(await desk.desk()).toEqual(['A title at last: published'])
+  expect(await desk.changes()).toBe(1)
+})
+
+test('what visitors see does not change while a post is written on, until the update', async () => {
+  await using desk = await newsroom()
+  const { id, updatedAt, slug } = await desk.publish()
+  const changes = await desk.changes()
+  const saved = await desk.save(id, { title: 'Half a new', content: '<p>Half</p>' }, updatedAt)
+  expect(await desk.work(id)).toMatchObject({ status: 'published', hasChanges: true, text: { title: 'Half a new', slug } })
+  expect([await desk.visible(), await desk.changes()]).toEqual([['A title'], changes])
+  await desk.update(id, { title: 'A new title' }, saved.updatedAt)
+  expect(await desk.work(id)).toMatchObject({ status: 'published', hasChanges: false, text: { title: 'A new title' } })
+  expect(await desk.visible()).toEqual(['A new title'])
+})
+
+test('changes that were not published can be given up, and lie in the history', async () => {
+  await using desk = await newsroom()
+  const { id, updatedAt } = await desk.publish()
+  await desk.save(id, { title: 'Given up' }, updatedAt)
+  const response = await desk.send('DELETE', `/posts/${id}/draft`)
+  expect(await response.json()).toMatchObject({ hasChanges: false, text: { title: 'A title' } })
+  expect(await desk.versions(id)).toMatchObject([{ title: 'Given up', wasPublished: false }])
+})
+
+test('a second tab is told and overwrites nothing; both texts can be reached', async () => {
+  await using desk = await newsroom()
+  const { id, updatedAt } = await desk.publish()
+  const one = await desk.save(id, { title: 'From one tab', writer: 'one' }, updatedAt)
+  expect(one.status).toBe(200)
+
+  const other = await desk.save(id, { title: 'From another', writer: 'other' }, updatedAt)
+  expect(other.status).toBe(409)
+  const refused = await desk.update(id, { title: 'From another' }, updatedAt)
+  expect([refused.status, await refused.json()]).toEqual([409, { message: newsroomMessages.postChangedElsewhere }])
+  expect(await desk.work(id)).toMatchObject({ text: { title: 'From one tab' } })
+
+  // The other tab now knows, and goes on with its own: the first one's text goes to the history.
+  expect((await desk.save(id, { title: 'From another', writer: 'other' }, one.updatedAt)).status).toBe(200)
+  expect(await desk.versions(id)).toMatchObject([{ title: 'From one tab' }])
+  // Or it gives way.
+  const aside = await desk.send('POST', `/posts/${id}/versions`, { body: { ...written, title: 'Put aside' } })
+  expect(aside.status).toBe(204)
+  const [newest] = await desk.versions(id)
+  expect((await desk.version(id, newest?.id ?? '')).text).toMatchObject({ title: 'Put aside', content: '<p>Text</p>' })
+})
+
+test('a save whose answer was lost on the way is no conflict with itself', async () => {
+  await using desk = await newsroom()
+  const id = uuid()
+  await desk.save(id, { title: 'One', writer: 'tab' })
+  expect((await desk.save(id, { title: 'One more', writer: 'tab' })).status).toBe(200)
+  const { updatedAt } = await desk.work(id)
+  expect((await desk.update(id, { title: 'Done' }, updatedAt)).status).toBe(200)
+  expect((await desk.update(id, { title: 'Done' }, updatedAt)).status).toBe(200)
+  expect((await desk.update(id, { title: 'Not the same' }, updatedAt)).status).toBe(409)
+})
+
+test('tabs that save at the same moment: one of them wins', async () => {
+  await using desk = await newsroom()
+  const { id, updatedAt } = await desk.publish()
+  const saved = await Promise.all(
+    Array.from({ length: 8 }, (_, n) => desk.save(id, { title: `Tab ${n}`, writer: `tab ${n}` }, updatedAt)),
+  )
+  expect(saved.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409])
+})
+
+test('a new post that arrives twice is one', async () => {
+  await using desk = await newsroom()
+  const id = uuid()
+  await Promise.all([desk.publish({ id }), desk.publish({ id })])
+  expect(await desk.visible()).toEqual(['A title'])
+})
+
+test('a post comes out when it is due, not before, and can be brought forward or taken back', async () => {
+  await using desk = await newsroom()
+  const late = await desk.update((await desk.publish()).id, { status: 'scheduled', publishAt: '2025-01-01T00:00' })
+  expect([late.status, await late.json()]).toMatchObject([400, { errors: { publishAt: newsroomMessages.badPublishAt } }])
+
+  const { id } = await desk.publish({ title: 'Later', status: 'scheduled', publishAt: '2026-01-02T10:00:00+01:00' })
+  expect(await desk.visible()).toEqual(['A title'])
+  expect(await desk.desk('?status=scheduled')).toEqual(['Later: scheduled'])
+  expect(await nextPostDue(desk.db, desk.now())).toEqual(new Date('2026-01-02T09:00:00.000Z'))
+  // A client that knows nothing of schedules changes its text alone.
+  expect((await (await desk.update(id, { title: 'Later still' })).json()) as Post).toMatchObject({ status: 'scheduled' })
+  await desk.update(id, { title: 'Later still', status: 'draft' })
+  expect([await desk.desk('?status=draft'), await nextPostDue(desk.db, desk.now())]).toEqual([['Later still: draft'], null])
+  await desk.update(id, { title: 'Now', status: 'published' })
+  expect(await desk.visible()).toEqual(['Now', 'A title'])
+
+  const other = await desk.publish({ title: 'In an hour', status: 'scheduled', publishAt: '2026-01-01T01:00:00Z' })
+  desk.wait(3_600_000)
+  expect(await desk.visible()).toEqual(['In an hour', 'Now', 'A title'])
+  expect((await desk.work(other.id)).status).toBe('published')
+})
+
+test('a post that is taken off the site keeps its address and its date for the next time', async () => {
+  await using desk = await newsroom()
+  const { id, createdAt, slug } = await desk.publish()
+  desk.wait(60_000)
+  await desk.update(id, { status: 'draft', content: '' })
+  expect([await desk.visible(), await desk.desk()]).toEqual([[], ['A title: draft']])
+  desk.wait(60_000)
+  expect(await (await desk.update(id, { title: 'Other words' })).json()).toMatchObject({ slug, createdAt, status: 'published' })
+})
+
+test('an address can be chosen, but not that of another post', async () => {
+  await using desk = await newsroom()
+  expect(await desk.publish({ slug: 'short' })).toMatchObject({ slug: 'short' })
+  const other = await desk.publish()
+  const taken = await desk.update(other.id, { slug: 'short' })
+  expect([taken.status, await taken.json()]).toMatchObject([400, { errors: { slug: newsroomMessages.addressTaken } }])
+  expect((await desk.update(other.id, { slug: 'Not An Address' })).status).toBe(400)
+  expect(await (await desk.update(other.id, { slug: 'better' })).json()).toMatchObject({ slug: 'better' })
+  expect((await desk.app.request('/api/posts/better')).status).toBe(200)
+})
+
+test('every text that visitors saw can be had again, and the newest drafts; not more than are bounded', async () => {
+  await using desk = await newsroom()
+  const { id } = await desk.publish({ title: 'Text 0' })
+  for (let n = 1; n <= maxVersions + 3; n += 1) {
+    desk.wait(1000)
+    await desk.update(id, { title: `Text ${n}` })
+  }
+  const versions = await desk.versions(id)
+  expect(versions).toHaveLength(maxVersions)
+  expect(versions[0]).toMatchObject({ title: `Text ${maxVersions + 2}`, wasPublished: true })
+  expect((await desk.version(id, versions[0]?.id ?? '')).text).toMatchObject({ title: `Text ${maxVersions + 2}` })
+  expect((await desk.send('GET', `/posts/${uuid()}/versions/${versions[0]?.id}`)).status).toBe(404)
+})
+
+test('who writes for long finds a text of every ten minutes', async () => {
+  await using desk = await newsroom()
+  const id = uuid()
+  for (let minute = 0; minute < 25; minute += 1) {
+    await desk.save(id, { title: `Minute ${minute}`, writer: 'tab' })
+    desk.wait(60_000)
+  }
+  expect((await desk.versions(id)).map(({ title }) => title)).toEqual(['Minute 21', 'Minute 10'])
+})
+
+test('a deleted post lies in the trash, comes back as it was, and goes after thirty days', async () => {
+  await using desk = await newsroom()
+  const { id, slug, createdAt, updatedAt } = await desk.publish()
+  await desk.save(id, { title: 'A draft beside it' }, updatedAt)
+  expect((await desk.send('DELETE', `/posts/${id}`)).status).toBe(204)
+  expect((await desk.send('DELETE', `/posts/${id}`)).status).toBe(404)
+  expect([await desk.visible(), await desk.desk(), await desk.desk('?status=trashed')]).toEqual([[], [], ['A title: trashed']])
+  expect((await desk.update(id, {})).status).toBe(410)
+  expect((await desk.save(id, {})).status).toBe(410)
+
+  const restored = await desk.send('POST', `/posts/${id}/restore`)
+  expect(await restored.json()).toMatchObject({ status: 'published', hasChanges: true, text: { title: 'A draft beside it' } })
+  expect(await (await desk.app.request(`/api/posts/${slug}`)).json()).toMatchObject({ id, createdAt })
+
+  const lone = uuid()
+  await desk.save(lone, { title: 'Never out' })
+  await desk.send('DELETE', `/posts/${lone}`)
+  await desk.send('POST', `/posts/${lone}/restore`)
+  expect(await desk.desk('?status=draft')).toEqual(['Never out: draft'])
+
+  await desk.send('DELETE', `/posts/${id}`)
+  expect((await desk.send('DELETE', `/posts/${lone}?forever=true`)).status).toBe(404)
+  const stopping = new AbortController().signal
+  desk.wait(29 * 86_400_000)
+  await emptyTrash(desk.db, { now: desk.now(), stopping })
+  expect(await desk.desk('?status=trashed')).toHaveLength(1)
+  desk.wait(2 * 86_400_000)
+  await emptyTrash(desk.db, { now: desk.now(), stopping })
+  expect(await desk.desk('?status=trashed')).toEqual([])
+  expect((await desk.send('POST', `/posts/${id}/restore`)).status).toBe(404)
+  expect(await desk.db.selectFrom('post_versions').select('id').execute()).toEqual([])
+})
+
+test('a post comes back out of the trash beside one that took its address', async () => {
+  await using desk = await newsroom()
+  const { id } = await desk.publish()
+  await desk.send('DELETE', `/posts/${id}`)
+  await desk.publish()
+  await desk.send('POST', `/posts/${id}/restore`)
+  expect((await desk.work(id)).text.slug).toBe('a-title-2')
+})
+
+test('the desk is searched, filtered and paged', async () => {
+  await using desk = await newsroom()
+  for (let n = 0; n < 5; n += 1) {
+    await desk.publish({
+      title: `Post ${n}`,
+      category: n % 2 ? 'Animation' : 'Marketing',
+      content: n === 4 ? '<p>A 100% needle</p>' : '<p>Hay</p>',
+    })
+    desk.wait(1000)
+  }
+  await desk.save(uuid(), { title: 'Draft 5', category: 'Animation' })
+  expect(await desk.desk('?limit=2')).toEqual(['Draft 5: draft', 'Post 4: published'])
+  expect(await desk.desk('?limit=2&offset=4')).toEqual(['Post 1: published', 'Post 0: published'])
+  expect(await desk.desk('?category=Animation&status=published')).toEqual(['Post 3: published', 'Post 1: published'])
+  expect(await desk.desk('?q=NEEDLE%20100%25')).toEqual(['Post 4: published'])
+  expect(await desk.desk('?q=0%25x')).toEqual([])
+  const response = await desk.send('GET', '/posts?limit=4&content=false')
+  const next = /<([^>]+)>/.exec(response.headers.get('link') ?? '')?.[1]?.replace('/api', '') ?? ''
+  expect((await response.json())[0]).not.toHaveProperty('content')
+  expect((await (await desk.send('GET', next)).json()).map(({ title }: Post) => title)).toEqual(['Post 1', 'Post 0'])
+})
+
+test('without the token the list shows what is published, whatever it is asked for', async () => {
+  await using desk = await newsroom()
+  await desk.publish()
+  await desk.publish({ title: 'Later', status: 'scheduled', publishAt: '2027-01-01T00:00:00Z' })
+  await desk.save(uuid(), { title: 'Draft' })
+  const gone = await desk.publish({ title: 'Gone' })
+  await desk.send('DELETE', `/posts/${gone.id}`)
+  for (const query of ['', '?status=draft', '?status=scheduled', '?status=trashed', '?content=true', '?offset=0&limit=9']) {
+    const response = await desk.app.request(`/api/posts${query}`)
+    const posts = (await response.json()) as ListedPost[]
+    expect([query, posts.map(({ title }) => title)]).toEqual([query, ['A title']])
+    expect(posts[0]).not.toHaveProperty('content')
+    expect(posts[0]).not.toHaveProperty('status')
+  }
+  for (const { slug } of [{ slug: 'later' }, { slug: 'draft' }, gone])
+    expect((await desk.app.request(`/api/posts/${slug}`)).status).toBe(404)
+})
+
+test('a private link shows the newest text to whoever has it, until it is revoked', async () => {
+  await using desk = await newsroom()
+  const { id, updatedAt } = await desk.publish()
+  await desk.save(id, { title: 'Not out yet' }, updatedAt)
+  const link = async () => ((await (await desk.send('POST', `/posts/${id}/preview`)).json()) as { preview: string }).preview
+  const path = await link()
+  expect(await link()).toBe(path)
+  expect((await desk.work(id)).preview).toBe(path)
+  const token = path.replace('/preview/', '')
+  const page = await desk.app.request(path)
+  expect(page.headers.get('x-robots-tag')).toBe('noindex')
+  const visit = desk.lastVisit()
+  expect(await visit?.readPreview(token)).toMatchObject({ title: 'Not out yet' })
+  for (const forged of [`${id}.${'A'.repeat(43)}`, token.slice(0, -1), `${uuid()}.${token.slice(37)}`, 'x'])
+    expect(await visit?.readPreview(forged)).toBeNull()
+  expect(JSON.stringify(desk.logLines())).not.toContain(token.slice(37))
+
+  expect((await desk.send('DELETE', `/posts/${id}/preview`)).status).toBe(204)
+  expect(await visit?.readPreview(token)).toBeNull()
+  expect(await link()).not.toBe(path)
+  expect((await desk.send('POST', `/posts/${uuid()}/preview`)).status).toBe(404)
+})
+
+test('pictures are stored once, listed newest first, and used by any post', async () => {
+  await using desk = await newsroom()
+  const store = async (background: string) => {
+    const bytes = await sharp({ create: { width: 600, height: 400, channels: 3, background } })
+      .jpeg()
+      .toBuffer()
+    const body = new FormData()
+    body.append('picture', new File([new Uint8Array(bytes)], 'photo.jpg'))
+    desk.wait(1000)
+    const response = await desk.send('POST', '/pictures', { body })
+    expect(response.status).toBe(201)
+    return (await response.json()) as StoredPicture
+  }
+  const red = await store('red')
+  const blue = await store('blue')
+  expect((await store('red')).hash).toBe(red.hash)
+  const library = async (query = '') =>
+    ((await (await desk.send('GET', `/pictures${query}`)).json()) as StoredPicture[]).map(({ hash }) => hash)
+  expect(await library()).toEqual([blue.hash, red.hash])
+  expect(await library(`?limit=1&before=${blue.hash}`)).toEqual([red.hash])
+  expect((await desk.app.request('/api/pictures')).status).toBe(401)
+
+  const post = await desk.publish({ picture: red.hash })
+  expect(post.thumbnail).toBe(red.thumbnail)
+  expect((await desk.save(uuid(), { picture: 'f'.repeat(32) })).status).toBe(400)
+  const none = await desk.send('POST', '/pictures', { body: new FormData() })
+  expect(none.status).toBe(400)
+})
+
+test('a HEIC photo is refused with what to do', async () => {
+  await using desk = await newsroom()
+  const body = new FormData()
+  body.append('picture', new File([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic')], 'IMG_1.HEIC'))
+  const response = await desk.send('POST', '/pictures', { body })
+  expect([response.status, await response.json()]).toEqual([415, { message: newsroomMessages.pictureHeic }])
+})
+
+test('an upload that is cut half-way leaves nothing, and the same one works again', async () => {
+  await using desk = await newsroom()
+  const { authorization } = await desk.login()
+  const server = serve({ fetch: desk.app.fetch, port: 0 })
+  try {
+    await until(() => (server.listening ? true : null))
+    const { port } = server.address() as AddressInfo // listens on a port
+    const head = '--cut\r\ncontent-disposition: form-data; name="picture"; filename="a.jpg"\r\n\r\n\xff\xd8\xff'
+    const upload = request({
+      port,
+      path: '/api/pictures',
+      method: 'POST',
+      headers: { authorization, 'content-type': 'multipart/form-data; boundary=cut', 'content-length': 500_000 },
+    })
+    const ended = new Promise((resolve) => upload.on('error', resolve))
+    upload.write(Buffer.concat([Buffer.from(head, 'latin1'), Buffer.alloc(100_000)]), () => upload.destroy())
+    await ended
+  } finally {
+    server.close()
+  }
+  expect(await desk.db.selectFrom('pictures').select('hash').execute()).toEqual([])
+  const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } })
+    .jpeg()
+    .toBuffer()
+  const body = new FormData()
+  body.append('picture', new File([new Uint8Array(bytes)], 'a.jpg'))
+  expect((await desk.send('POST', '/pictures', { body })).status).toBe(201)
+})

@@ -1,0 +1,194 @@
+// Posts as the administrator sees them: drafts, what is scheduled, what is published, and the trash.
+import { sql } from 'kysely'
+import { messages } from '#contract/messages.ts'
+import type { PostWork, StoredPicture } from '#contract/newsroom.ts'
+import type { ListedPost, Post, PostStatus } from '#contract/posts.ts'
+import type { Db, PostText } from '../db/schema.ts'
+import { AppError } from '../http/errors.ts'
+import type { ListQuery, PictureAddresses } from './posts.ts'
+import { readWork, updatedAt, type Work } from './work.ts'
+
+export type DeskQuery = Omit<ListQuery, 'dueBy'> & {
+  status?: PostStatus | undefined
+  /** Part of a title, a description or the text. */
+  q?: string | undefined
+  withContent?: boolean
+  now: Date
+}
+
+/** All posts that match, newest first; the trash only when it is asked for. Of a post with changes beside it, what visitors see. */
+export async function listDesk(db: Db, addresses: PictureAddresses, query: DeskQuery): Promise<ListedPost[]> {
+  const { status, q, category, featured, after, limit, offset } = query
+  const now = query.now.toISOString()
+  let posts = selectDesk(db)
+  if (status === 'trashed') posts = posts.where('trashed_at', 'is not', null)
+  else posts = posts.where('trashed_at', 'is', null)
+  if (status === 'draft') posts = posts.where('is_live', '=', 0)
+  if (status === 'scheduled') posts = posts.where('is_live', '=', 1).where('desk.created_at', '>', now)
+  if (status === 'published') posts = posts.where('is_live', '=', 1).where('desk.created_at', '<=', now)
+  if (category) posts = posts.where('category', '=', category)
+  if (featured !== undefined) posts = posts.where('featured', '=', featured ? 1 : 0)
+  for (const word of q?.toLowerCase().split(/\s+/).filter(Boolean) ?? []) {
+    const part = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+    posts = posts.where(({ or }) =>
+      or(
+        (['title', 'description', 'content'] as const).map(
+          (column) => sql<boolean>`lower(${sql.ref(column)}) like ${part} escape '\\'`,
+        ),
+      ),
+    )
+  }
+  if (after)
+    posts = posts.where(({ eb, refTuple, tuple }) => eb(refTuple('desk.created_at', 'id'), '<', tuple(after.createdAt, after.id)))
+  // SQLite takes an offset only with a limit.
+  if (limit !== undefined || offset) posts = posts.limit(limit ?? 1_000_000)
+  if (offset) posts = posts.offset(offset)
+  const rows = await posts.orderBy('desk.created_at', 'desc').orderBy('id', 'desc').execute()
+  return rows.map(({ content, ...row }) => ({
+    ...summary(row, addresses),
+    status: row.trashed_at ? 'trashed' : !row.is_live ? 'draft' : row.created_at > now ? 'scheduled' : 'published',
+    ...(row.has_changes ? { hasChanges: true } : {}),
+    ...(query.withContent === false ? {} : { content }),
+  }))
+}
+
+/** Both kinds as one table. A draft of its own stands at its first publication, or else where it was begun. */
+function selectDesk(db: Db) {
+  const live = db
+    .selectFrom('posts')
+    .leftJoin('drafts', 'drafts.post_id', 'posts.id')
+    .select(({ eb }) => [
+      'posts.id',
+      'posts.slug',
+      'posts.title',
+      'posts.description',
+      'posts.content',
+      'posts.category',
+      'posts.featured',
+      'posts.picture_hash',
+      'posts.created_at',
+      'posts.updated_at',
+      sql<string | null>`cast(null as text)`.as('trashed_at'),
+      sql<number>`1`.as('is_live'),
+      eb.case().when('drafts.post_id', 'is', null).then(sql<number>`0`).else(sql<number>`1`).end().as('has_changes'),
+    ])
+  const drafts = db
+    .selectFrom('drafts')
+    .leftJoin('posts', 'posts.id', 'drafts.post_id')
+    .where('posts.id', 'is', null)
+    .select(({ fn }) => [
+      'drafts.post_id as id',
+      'drafts.slug',
+      'drafts.title',
+      'drafts.description',
+      'drafts.content',
+      'drafts.category',
+      'drafts.featured',
+      'drafts.picture_hash',
+      fn.coalesce('drafts.published_at', 'drafts.created_at').as('created_at'),
+      'drafts.updated_at',
+      'drafts.trashed_at',
+      sql<number>`0`.as('is_live'),
+      sql<number>`0`.as('has_changes'),
+    ])
+  return db
+    .selectFrom(live.unionAll(drafts).as('desk'))
+    .leftJoin('pictures', 'pictures.hash', 'desk.picture_hash')
+    .selectAll('desk')
+    .select(['hash', 'width', 'height', 'widths'])
+}
+
+/** One post with its newest text, for whoever writes on. @throws AppError 404 */
+export async function readPostWork(
+  db: Db,
+  addresses: PictureAddresses,
+  { id, now, preview }: { id: string; now: Date; preview: string | null },
+): Promise<PostWork> {
+  const work = await readWork(db, id)
+  const row = work.draft ?? work.live
+  if (!row) throw new AppError(404, messages.postNotFound)
+  return {
+    id,
+    status: statusOf(work, now),
+    hasChanges: Boolean(work.live && work.draft),
+    publishedAt: work.live?.created_at ?? work.draft?.published_at ?? null,
+    updatedAt: updatedAt(work) ?? '',
+    preview,
+    // A draft beside a post says nothing of an address until one is typed.
+    text: await readText(db, addresses, { ...row, slug: row.slug || (work.live?.slug ?? '') }),
+  }
+}
+
+/** One post as it was just written. @throws AppError 404 */
+export async function readDeskPost(db: Db, addresses: PictureAddresses, { id, now }: { id: string; now: Date }): Promise<Post> {
+  const work = await readWork(db, id)
+  const row = work.draft ?? work.live
+  if (!row) throw new AppError(404, messages.postNotFound)
+  const picture = await readPicture(db, row.picture_hash)
+  const created = work.live?.created_at ?? work.draft?.published_at ?? work.draft?.created_at ?? ''
+  return {
+    ...summary({ ...row, id, created_at: created, ...(picture ?? noPicture) }, addresses),
+    content: row.content,
+    status: statusOf(work, now),
+  }
+}
+
+/** A text with its picture, as the newsroom's calls carry it. */
+export async function readText(db: Db, addresses: PictureAddresses, row: PostText): Promise<PostWork['text']> {
+  const { title, description, content, category, featured, slug, picture_hash } = row
+  const picture = await readPicture(db, picture_hash)
+  return {
+    title,
+    description,
+    content,
+    category,
+    slug,
+    featured: featured === 1,
+    picture: picture && storedPicture(picture, addresses),
+  }
+}
+
+type PictureRow = { hash: string; width: number; height: number; widths: string; created_at: string }
+
+function storedPicture(row: PictureRow, addresses: PictureAddresses): StoredPicture | null {
+  const { thumbnail, picture } = addresses(row)
+  return thumbnail && picture ? { hash: row.hash, thumbnail, picture, createdAt: row.created_at } : null
+}
+
+async function readPicture(db: Db, hash: string | null): Promise<PictureRow | null> {
+  if (!hash) return null
+  return (await db.selectFrom('pictures').selectAll().where('hash', '=', hash).executeTakeFirst()) ?? null
+}
+
+function statusOf({ live, draft }: Work, now: Date): PostStatus {
+  if (draft?.trashed_at) return 'trashed'
+  if (!live) return 'draft'
+  return live.created_at > now.toISOString() ? 'scheduled' : 'published'
+}
+
+const noPicture = { hash: null, width: null, height: null, widths: null }
+
+type Row = Omit<PostText, 'content'> & {
+  id: string
+  created_at: string
+  updated_at: string
+  hash: string | null
+  width: number | null
+  height: number | null
+  widths: string | null
+}
+
+function summary(row: Row, addresses: PictureAddresses) {
+  const { id, title, description, slug, category, hash, width, height, widths } = row
+  return {
+    id,
+    title,
+    description,
+    ...(hash && width && height && widths ? addresses({ hash, width, height, widths }) : { thumbnail: null }),
+    slug,
+    category,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    featured: row.featured === 1,
+  }
+}

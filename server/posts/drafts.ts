@@ -1,0 +1,95 @@
+// What is being written. Visitors see nothing of it until it is published.
+
+import { messages } from '#contract/messages.ts'
+import type { DraftInput } from '#contract/newsroom.ts'
+import { newsroomMessages } from '#contract/newsroom-messages.ts'
+import type { Db, PostText } from '../db/schema.ts'
+import { AppError } from '../http/errors.ts'
+import { cleanContent } from './content.ts'
+import { keepVersion, readNewest } from './history.ts'
+import { changePost, refuseTrashed, updatedAt } from './work.ts'
+
+/** While one tab writes on, the history gets a text of it this often. */
+const checkpointMs = 10 * 60 * 1000
+
+type Save = {
+  id: string
+  input: DraftInput
+  /** `updatedAt` of the text that the writer knows; null: the post is new. */
+  known: string | null
+  now: Date
+}
+
+/**
+ * Keeps a draft, beside what visitors see or alone; gives its `updatedAt`. Saving again what the same tab saved is no conflict: the answer
+ * may have been lost on the way.
+ * @throws AppError 409 when another has written meanwhile, 410 when the post is in the trash
+ */
+export function saveDraft(db: Db, { id, input, known, now }: Save): Promise<string> {
+  return changePost(db, { id, now, mayBeNew: true }, async ({ step, work, at }) => {
+    refuseTrashed(work)
+    const { live, draft } = work
+    const isOwn = draft !== undefined && input.writer !== '' && draft.writer === input.writer
+    if (!isOwn && updatedAt(work) !== known) throw new AppError(409, newsroomMessages.postChangedElsewhere)
+    if (draft && (!isOwn || (await isCheckpointDue(step, id, { begun: draft.created_at, at }))))
+      await keepVersion(step, { postId: id, text: draft, wasPublished: false, at })
+    const text = await textOfInput(step, input)
+    const change = { ...text, updated_at: at, writer: input.writer }
+    await step
+      .insertInto('drafts')
+      .values({
+        post_id: id,
+        ...change,
+        created_at: at,
+        published_at: live?.created_at ?? null,
+        trashed_at: null,
+        was_published: 0,
+        beside: null,
+      })
+      .onConflict((conflict) => conflict.column('post_id').doUpdateSet(change))
+      .execute()
+    return at
+  })
+}
+
+/** Goes back to what visitors see; the draft goes to the history. @throws AppError 404 where visitors see nothing */
+export function discardDraft(db: Db, { id, now }: { id: string; now: Date }): Promise<void> {
+  return changePost(db, { id, now }, async ({ step, work: { live, draft }, at }) => {
+    if (!live) throw new AppError(404, messages.postNotFound)
+    if (!draft) return
+    await keepVersion(step, { postId: id, text: draft, wasPublished: false, at })
+    await step.deleteFrom('drafts').where('post_id', '=', id).execute()
+  })
+}
+
+/** Puts a text into the history of a post, for whoever gives way to another's. */
+export function keepAside(db: Db, { id, input, now }: { id: string; input: DraftInput; now: Date }): Promise<void> {
+  return changePost(db, { id, now }, async ({ step, at }) => {
+    await keepVersion(step, { postId: id, text: await textOfInput(step, input), wasPublished: false, at })
+  })
+}
+
+async function isCheckpointDue(step: Db, id: string, { begun, at }: { begun: string; at: string }): Promise<boolean> {
+  const newest = await readNewest(step, id)
+  const last = newest && newest.created_at > begun ? newest.created_at : begun
+  return Date.parse(at) - Date.parse(last) > checkpointMs
+}
+
+async function textOfInput(step: Db, input: DraftInput): Promise<PostText> {
+  return {
+    title: input.title,
+    description: input.description,
+    content: cleanContent(input.content),
+    category: input.category,
+    featured: input.featured ? 1 : 0,
+    slug: input.slug,
+    picture_hash: input.picture && (await knownPicture(step, input.picture)),
+  }
+}
+
+/** @throws AppError 400 when there is no such picture */
+export async function knownPicture(step: Db, hash: string): Promise<string> {
+  const row = await step.selectFrom('pictures').select('hash').where('hash', '=', hash).executeTakeFirst()
+  if (!row) throw new AppError(400, newsroomMessages.pictureMissing, { errors: { thumbnail: newsroomMessages.pictureMissing } })
+  return row.hash
+}

@@ -1,0 +1,134 @@
+// What visitors see: added, replaced, scheduled, taken off.
+
+import { v7 as uuid } from 'uuid'
+import { messages } from '#contract/messages.ts'
+import { newsroomMessages } from '#contract/newsroom-messages.ts'
+import type { PostInput } from '#contract/posts.ts'
+import type { Db, PostText } from '../db/schema.ts'
+import { AppError } from '../http/errors.ts'
+import { cleanContent } from './content.ts'
+import { knownPicture } from './drafts.ts'
+import { keepVersion } from './history.ts'
+import { putPost, removePost } from './posts.ts'
+import { slugOf } from './slug.ts'
+import { isTaken } from './slugs.ts'
+import { changePost, isSameText, refuseTrashed, textOf, updatedAt, type Work } from './work.ts'
+
+export type Write = {
+  input: PostInput
+  /** Of a file that came along. */
+  pictureHash: string | null
+  /** `updatedAt` of the text that the writer knows; without it nothing is compared. */
+  known?: string | null
+  now: Date
+}
+
+export type Written = {
+  id: string
+  /** Visitors see a change, at once or once it is due. */
+  isVisible: boolean
+}
+
+/** Adds a post; the same one that arrives twice under its id is one. */
+export function createPost(db: Db, write: Write): Promise<Written> {
+  return writePost(db, write.input.id ?? uuid(), { ...write, isNew: true })
+}
+
+/** Replaces a post. Without a new picture the old one stays unless it is to be removed. @throws AppError 404, 409, 410 */
+export function updatePost(db: Db, id: string, write: Write): Promise<Written> {
+  return writePost(db, id, { ...write, isNew: false })
+}
+
+function writePost(db: Db, id: string, { input, pictureHash, known, now, isNew }: Write & { isNew: boolean }): Promise<Written> {
+  return changePost(db, { id, now, mayBeNew: isNew }, async ({ step, work, at }) => {
+    refuseTrashed(work)
+    const { live, draft } = work
+    const status = input.status ?? (live && live.created_at > now.toISOString() ? 'scheduled' : 'published')
+    const text = await newText(step, { input, pictureHash, work })
+    if (known && known !== updatedAt(work)) {
+      // The answer to the same write may have been lost on the way.
+      if (live && !draft && isSameText({ ...text, slug: input.slug || live.slug }, live)) return { id, isVisible: false }
+      throw new AppError(409, newsroomMessages.postChangedElsewhere)
+    }
+    // A writer who knew nothing of the draft must not have overwritten it.
+    if (draft && !known && !isSameText(draft, { ...text, slug: draft.slug }))
+      await keepVersion(step, { postId: id, text: draft, wasPublished: false, at })
+    if (status === 'draft') {
+      await takeOff(step, { id, work, text: { ...text, slug: input.slug ?? work.live?.slug ?? '' }, at })
+      return { id, isVisible: live !== undefined }
+    }
+    const slug = await takeSlug(step, { id, work, wanted: input.slug ?? '', title: input.title })
+    const post = { ...text, slug, created_at: publication(input, { status, work, now: now.toISOString() }), updated_at: at }
+    if (live && !isSameText(post, live)) await keepVersion(step, { postId: id, text: live, wasPublished: true, at })
+    await putPost(step, { id, ...post })
+    await step.deleteFrom('drafts').where('post_id', '=', id).execute()
+    return { id, isVisible: true }
+  })
+}
+
+/** @throws AppError 400 when a post for visitors has no content */
+async function newText(step: Db, { input, pictureHash, work }: { input: PostInput; pictureHash: string | null; work: Work }) {
+  const content = cleanContent(input.content)
+  if (!content && input.status !== 'draft')
+    throw new AppError(400, messages.requiredFields, { errors: { content: messages.requiredFields } })
+  const old = (work.draft ?? work.live)?.picture_hash ?? null
+  const chosen = pictureHash ?? (input.picture && (await knownPicture(step, input.picture)))
+  return {
+    title: input.title,
+    description: input.description,
+    category: input.category,
+    content,
+    featured: input.featured ? (1 as const) : (0 as const),
+    picture_hash: chosen ?? (input.removeThumbnail ? null : old),
+  }
+}
+
+type Publication = { status: 'scheduled' | 'published'; work: Work; now: string }
+
+/** When visitors see it first. It stays as it is unless a post that is not out yet is published now or scheduled anew. */
+function publication(input: PostInput, { status, work, now }: Publication): string {
+  const first = work.live?.created_at ?? work.draft?.published_at ?? null
+  if (status === 'published') return first && first <= now ? first : now
+  const due = input.publishAt ?? first
+  if (!due || (input.publishAt && due <= now))
+    throw new AppError(400, newsroomMessages.badPublishAt, { errors: { publishAt: newsroomMessages.badPublishAt } })
+  return due
+}
+
+/** Visitors see it no longer; the text goes on as a draft. */
+async function takeOff(step: Db, { id, work, text, at }: { id: string; work: Work; text: PostText; at: string }): Promise<void> {
+  const { live, draft } = work
+  if (live) {
+    if (!isSameText(text, live)) await keepVersion(step, { postId: id, text: live, wasPublished: true, at })
+    await removePost(step, id)
+  }
+  const wasOut = live && live.created_at <= at ? live.created_at : (draft?.published_at ?? null)
+  const change = { ...textOf(text), updated_at: at, published_at: wasOut }
+  await step
+    .insertInto('drafts')
+    .values({ post_id: id, ...change, created_at: at, writer: '', trashed_at: null, was_published: 0, beside: null })
+    .onConflict((conflict) => conflict.column('post_id').doUpdateSet(change))
+    .execute()
+}
+
+type Slug = { id: string; work: Work; wanted: string; title: string }
+
+/**
+ * The post's address. Made from the title once, unique by a number at its end; it changes only when another is wanted.
+ * @throws AppError 400 when the wanted one is another post's
+ */
+async function takeSlug(step: Db, { id, work, wanted, title }: Slug): Promise<string> {
+  const own = work.live?.slug
+  if (own && (!wanted || wanted === own)) return own
+  if (!wanted) return freeSlug(step, work.draft?.slug || slugOf(title), id)
+  if (await isTaken(step, wanted, id))
+    throw new AppError(400, newsroomMessages.addressTaken, { errors: { slug: newsroomMessages.addressTaken } })
+  return wanted
+}
+
+export async function freeSlug(step: Db, base: string, id: string): Promise<string> {
+  for (let attempt = 1; ; attempt += 1) {
+    const slug = attempt === 1 ? base : `${base}-${attempt > 100 ? uuid().slice(-8) : attempt}`
+    if (!(await isTaken(step, slug, id))) return slug
+  }
+}

@@ -1,0 +1,87 @@
+// Deleted posts lie in the trash for thirty days.
+import { messages } from '#contract/messages.ts'
+import type { Db } from '../db/schema.ts'
+import { AppError } from '../http/errors.ts'
+import { keepVersion, readVersion } from './history.ts'
+import { putPost, removePost } from './posts.ts'
+import { freeSlug } from './publish.ts'
+import { forgetSlugs } from './slugs.ts'
+import { changePost, textOf } from './work.ts'
+
+const keptDays = 30
+
+type One = { id: string; now: Date }
+
+/** Puts a post into the trash. Says whether visitors saw it. @throws AppError 404 */
+export function trashPost(db: Db, { id, now }: One): Promise<boolean> {
+  return changePost(db, { id, now }, async ({ step, work: { live, draft }, at }) => {
+    if (draft?.trashed_at) throw new AppError(404, messages.postNotFound)
+    if (!live) {
+      await step.updateTable('drafts').set({ trashed_at: at, updated_at: at }).where('post_id', '=', id).execute()
+      return false
+    }
+    const beside = draft ? await keepVersion(step, { postId: id, text: draft, wasPublished: false, at }) : null
+    const change = {
+      ...textOf(live),
+      updated_at: at,
+      published_at: live.created_at,
+      trashed_at: at,
+      was_published: 1 as const,
+      beside,
+    }
+    await step
+      .insertInto('drafts')
+      .values({ post_id: id, ...change, created_at: live.created_at, writer: '' })
+      .onConflict((conflict) => conflict.column('post_id').doUpdateSet(change))
+      .execute()
+    await removePost(step, id)
+    return true
+  })
+}
+
+/** Puts a post back to where it was, with the draft that lay beside it. Says whether visitors see it again. @throws AppError 404 */
+export function restorePost(db: Db, { id, now }: One): Promise<boolean> {
+  return changePost(db, { id, now }, async ({ step, work: { draft }, at }) => {
+    if (!draft?.trashed_at) throw new AppError(404, messages.postNotFound)
+    if (draft.was_published === 0 || !draft.published_at) {
+      await step.updateTable('drafts').set({ trashed_at: null, updated_at: at }).where('post_id', '=', id).execute()
+      return false
+    }
+    // Another post may have taken its address meanwhile.
+    const slug = await freeSlug(step, draft.slug, id)
+    await putPost(step, { id, ...textOf(draft), slug, created_at: draft.published_at, updated_at: at })
+    const beside = draft.beside ? await readVersion(step, id, draft.beside) : undefined
+    if (beside)
+      await step
+        .updateTable('drafts')
+        .set({ ...textOf(beside), updated_at: at, trashed_at: null, was_published: 0, beside: null })
+        .where('post_id', '=', id)
+        .execute()
+    else await step.deleteFrom('drafts').where('post_id', '=', id).execute()
+    return true
+  })
+}
+
+/** Deletes a post of the trash for ever. @throws AppError 404 when it is not there */
+export function deleteForever(db: Db, { id, now }: One): Promise<void> {
+  return changePost(db, { id, now }, async ({ step, work }) => {
+    if (!work.draft?.trashed_at) throw new AppError(404, messages.postNotFound)
+    await step.deleteFrom('drafts').where('post_id', '=', id).execute()
+    await step.deleteFrom('post_versions').where('post_id', '=', id).execute()
+    await step.deleteFrom('previews').where('post_id', '=', id).execute()
+    await forgetSlugs(step, id)
+  })
+}
+
+/** Every so often: what has lain in the trash for thirty days goes. */
+export async function emptyTrash(db: Db, { now, stopping }: { now: Date; stopping: AbortSignal }): Promise<void> {
+  const before = new Date(now.getTime() - keptDays * 86_400_000).toISOString()
+  const rows = await db.selectFrom('drafts').select('post_id').where('trashed_at', '<', before).execute()
+  for (const { post_id } of rows) {
+    if (stopping.aborted) return
+    // Restored at this very moment: then it is no longer in the trash.
+    await deleteForever(db, { id: post_id, now }).catch((error: unknown) => {
+      if (!(error instanceof AppError)) throw error
+    })
+  }
+}

@@ -1,0 +1,58 @@
+// A post as the newsroom keeps it: what visitors see (`posts`) and what is being worked on (`drafts`), alone or beside it.
+import { messages } from '#contract/messages.ts'
+import { newsroomMessages } from '#contract/newsroom-messages.ts'
+import { oneAtATime } from '../db/dialect.ts'
+import type { Db, PostText, Schema } from '../db/schema.ts'
+import { AppError } from '../http/errors.ts'
+
+export type Work = { live: Schema['posts'] | undefined; draft: Schema['drafts'] | undefined }
+
+const textColumns = ['slug', 'title', 'description', 'content', 'category', 'featured', 'picture_hash'] as const
+
+export async function readWork(db: Db, id: string): Promise<Work> {
+  const live = await db
+    .selectFrom('posts')
+    .select(['id', ...textColumns, 'created_at', 'updated_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const draft = await db.selectFrom('drafts').selectAll().where('post_id', '=', id).executeTakeFirst()
+  return { live, draft }
+}
+
+type Change = { step: Db; work: Work; at: string }
+
+/** Changes one post; writers come one at a time. `at` is now, and later than the post's last change. @throws AppError 404 without `mayBeNew` */
+export function changePost<Result>(
+  db: Db,
+  { id, now, mayBeNew = false }: { id: string; now: Date; mayBeNew?: boolean },
+  change: (change: Change) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction().execute(async (step) => {
+    await oneAtATime(step, 'posts')
+    const work = await readWork(step, id)
+    if (!work.live && !work.draft && !mayBeNew) throw new AppError(404, messages.postNotFound)
+    const last = Date.parse(updatedAt(work) ?? '')
+    const at = new Date(Math.max(now.getTime(), Number.isNaN(last) ? 0 : last + 1)).toISOString()
+    return change({ step, work, at })
+  })
+}
+
+/** When its newest text was written; null: there is no such post. */
+export function updatedAt({ live, draft }: Work): string | null {
+  return draft?.updated_at ?? live?.updated_at ?? null
+}
+
+/** @throws AppError 410 */
+export function refuseTrashed({ draft }: Work): void {
+  if (draft?.trashed_at) throw new AppError(410, newsroomMessages.postTrashed)
+}
+
+/** The text alone, without what else its row holds. */
+export function textOf(row: PostText): PostText {
+  const { slug, title, description, content, category, featured, picture_hash } = row
+  return { slug, title, description, content, category, featured, picture_hash }
+}
+
+export function isSameText(one: PostText, other: PostText): boolean {
+  return textColumns.every((column) => one[column] === other[column])
+}
