@@ -23,6 +23,7 @@ test('a preview opens above a page that stays where it is, and gives the focus b
   await modal.getByRole('button', { name: 'Close' }).click()
   await expect(modal).toBeHidden()
   await opener.click()
+  await expect(modal).toBeVisible()
   // Beside it.
   await page.mouse.click(2, 300)
   await expect(modal).toBeHidden()
