@@ -35,5 +35,5 @@ export function logRequest(log: Logger, { requestId, method, path, status, ms }:
 
 // The links in a letter are keys: whoever reads the log must not be able to use them.
 function loggedPath(path: string): string {
-  return path.replace(/^\/+(unsubscribe|your-data)\/.*/i, '/$1/*').slice(0, 200)
+  return path.replace(/^\/+(unsubscribe|your-data|confirm)\/.*/i, '/$1/*').slice(0, 200)
 }
