@@ -1,5 +1,5 @@
-// The route table of spec §2, in its order. Ours are /unsubscribe and /your-data, the pages behind the links in each mail, and
-// /styleguide, which no built site has.
+// The route table of spec §2, in its order. Ours are /unsubscribe, /confirm, /letters and /your-data, the pages behind the links in mails,
+// and /styleguide, which no built site has.
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
 // biome-ignore lint/style/noProcessEnv: this file runs in Vite, not in the site
@@ -21,6 +21,8 @@ export default [
   route('admin/newsletter', 'routes/admin/newsletter.tsx'),
   route('team/:name', 'routes/team-member.tsx'),
   route('unsubscribe/:token', 'routes/unsubscribe.tsx'),
+  route('confirm/:token', 'routes/confirm.tsx'),
+  route('letters/:token', 'routes/letter.tsx'),
   route('your-data/:token', 'routes/your-data.tsx'),
   route('your-data/:token/erase', 'routes/your-data-erase.tsx'),
   ...(isDevelopment ? [route('styleguide', 'routes/styleguide.tsx')] : []),
