@@ -2,6 +2,8 @@
 
 import { createContext } from 'react-router'
 import type { Media } from '#contract/content.ts'
+import type { OpenLetter } from '#contract/letter.ts'
+import type { Confirmation } from '#contract/newsletter.ts'
 import type { PersonalData } from '#contract/personal-data.ts'
 import type { Post, PostSummary } from '#contract/posts.ts'
 import type { Submitted } from '#contract/submitted.ts'
@@ -31,7 +33,11 @@ export type Visit = {
   /** The newest text of the post that a private link was made for; null when it is not ours or was revoked. */
   readPreview(token: string): Promise<Post | null>
   /** What an unsubscribe link stands for; null when it is not ours. */
-  readUnsubscribe(token: string): Promise<'subscribed' | 'left' | null>
+  readUnsubscribe(token: string): Promise<'subscribed' | 'unconfirmed' | 'left' | null>
+  /** What a confirmation's link stands for; null when it is not ours. */
+  readConfirmation(token: string): Promise<Confirmation | null>
+  /** The letter that a link "View in browser" leads to; null when it is not ours. */
+  readOpenLetter(token: string): Promise<OpenLetter | null>
   /** What is stored about the subscriber whom a link in a letter was made for; null when it is not ours, or erased. */
   readPersonalData(token: string): Promise<PersonalData | null>
   submitted: Submitted | null

@@ -1,4 +1,4 @@
-// The route table of spec §2, in its order. Ours are /unsubscribe and /your-data, the pages behind the links in each mail,
+// The route table of spec §2, in its order. Ours are /unsubscribe, /confirm, /letters and /your-data, the pages behind the links in mails,
 // /preview, behind a private link to a post, and /styleguide, which no built site has.
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
@@ -22,6 +22,8 @@ export default [
   route('preview/:token', 'routes/preview.tsx'),
   route('team/:name', 'routes/team-member.tsx'),
   route('unsubscribe/:token', 'routes/unsubscribe.tsx'),
+  route('confirm/:token', 'routes/confirm.tsx'),
+  route('letters/:token', 'routes/letter.tsx'),
   route('your-data/:token', 'routes/your-data.tsx'),
   route('your-data/:token/erase', 'routes/your-data-erase.tsx'),
   ...(isDevelopment ? [route('styleguide', 'routes/styleguide.tsx')] : []),

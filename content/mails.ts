@@ -11,4 +11,21 @@ export const mails: Mails = {
       'Murya Media & Creative\n14 Studio Close, Utako, Abuja, Nigeria',
     ],
   },
+  welcome: {
+    subject: 'You are on the list',
+    paragraphs: [
+      'Hello,',
+      'thank you for subscribing. From now on you get one letter a month from our desk in Utako: work, rates and lessons.',
+      'If somebody else typed your address, or you think better of it, tap Unsubscribe at the foot of this mail. One tap, and no letter comes.',
+    ],
+  },
+  confirmation: {
+    subject: 'Is this address yours?',
+    paragraphs: [
+      'Hello,',
+      'this address was entered for our newsletter. If that was you, please confirm it. The link works for seven days.',
+      'If it was not you, do nothing, and no letter comes.',
+    ],
+    button: 'Yes, send me the letters',
+  },
 }

@@ -321,7 +321,13 @@ export type PortfolioPage = {
 export type MailText = { subject: string; paragraphs: readonly string[] }
 
 /** Mails that the site writes by itself. */
-export type Mails = { reply: MailText }
+export type Mails = {
+  reply: MailText
+  /** To whoever is on the list from now on. */
+  welcome: MailText
+  /** To whoever must say yes first; `button` leads there. */
+  confirmation: MailText & { button: string }
+}
 
 /** What content/media/manifest.ts says of a picture. */
 export type MediaEntry = {

@@ -2,7 +2,9 @@
 export const messages = {
   invalidEmail: 'Please enter a valid email',
   subscribeFailed: 'Failed to subscribe. Please try again.',
-  subscribed: 'Thank you for subscribing',
+  // Both are true of an address that no mail reaches, which nobody else must learn of.
+  subscribed: 'Thank you for subscribing. If no mail of ours comes, try another address.',
+  confirmByMail: 'Almost there: open the link in our mail. If none comes, try another address.',
   alreadySubscribed: 'This email is already subscribed',
   postsFailed: 'Failed to load posts. Please try again later.',
   postFailed: 'Failed to load post. Please try again later.',

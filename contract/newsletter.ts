@@ -6,6 +6,9 @@ import { requiredText } from './required-text.ts'
 export const subscription = v.object({ email })
 export type Subscription = v.InferOutput<typeof subscription>
 
+/** What the link stands for by which somebody confirms: to be confirmed, confirmed, or no longer good. */
+export type Confirmation = 'waiting' | 'confirmed' | 'over'
+
 // One line, because it becomes a mail's header.
 export const newsletterSubject = v.pipe(
   requiredText(200),

@@ -1,6 +1,6 @@
 /** The answer to a form that was posted without JavaScript; the same page is drawn again around it. */
 export type Submitted = {
-  form: 'newsletter' | 'contact' | 'unsubscribe' | 'erase'
+  form: 'newsletter' | 'contact' | 'unsubscribe' | 'return' | 'confirm' | 'erase'
   /** Which of several forms of that kind on the page. */
   place: string
   ok: boolean

@@ -10,7 +10,7 @@ async function receiveLetter(page: Page, site: RunningSite, { email, subject }: 
   expect(subscribed.status()).toBe(201)
   const data = { subject, message: 'Hello', apiKey: site.key }
   expect((await page.request.post('/api/newsletter/bulk', { data })).status()).toBe(200)
-  const find = () => site.mail.received.find(({ to }) => to.includes(email))
+  const find = () => site.mail.received.find(({ to, raw }) => to.includes(email) && raw.includes(`Subject: ${subject}`))
   await expect.poll(() => find() !== undefined).toBe(true)
   const { text = '' } = await PostalMime.parse(find()?.raw ?? '')
   return new URL(/Your data: (\S+)/.exec(text)?.[1] ?? '').pathname

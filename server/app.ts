@@ -8,7 +8,7 @@ import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
-import type { MailText, Media } from '#contract/content.ts'
+import type { Mails, Media } from '#contract/content.ts'
 import { messages } from '#contract/messages.ts'
 import type { Submitted } from '#contract/submitted.ts'
 import { authApi } from './auth/api.ts'
@@ -40,6 +40,9 @@ import { libraryApi, mediaApi } from './media/api.ts'
 import { pictureAddresses, readPictureFile, storePicture } from './media/pictures.ts'
 import { createSubscribe, letterForms, newsletterApi } from './newsletter/api.ts'
 import { campaignsApi } from './newsletter/campaigns-api.ts'
+import { readConfirmation } from './newsletter/coming.ts'
+import type { LetterSettings } from './newsletter/newsletter-mail.ts'
+import { readOpenLetter } from './newsletter/open-letter.ts'
 import { readPersonalData } from './newsletter/personal-data.ts'
 import { readUnsubscribe } from './newsletter/subscribers.ts'
 import { createPageCache, wholeAnswer } from './page-cache.ts'
@@ -61,7 +64,15 @@ export type Deps = {
   db: Db
   env: Pick<
     Env,
-    'isDevelopment' | 'siteUrl' | 'dataDir' | 'trustProxy' | 'backendUrl' | 'apiUrl' | 'allowedOrigins' | 'indexNowKey'
+    | 'isDevelopment'
+    | 'siteUrl'
+    | 'dataDir'
+    | 'doubleOptIn'
+    | 'trustProxy'
+    | 'backendUrl'
+    | 'apiUrl'
+    | 'allowedOrigins'
+    | 'indexNowKey'
   >
   secrets: Secrets
   log: Logger
@@ -69,7 +80,9 @@ export type Deps = {
   pages: Pages
   brand: Named
   contactTo: string
-  reply: MailText
+  mails: Mails
+  /** Who writes the newsletter's letters. */
+  letters: Pick<LetterSettings, 'from' | 'writer'>
   bulkRefusal: string | null
   quotas: Quotas
   /** A newsletter as it would arrive. */
@@ -96,14 +109,16 @@ export type App = {
 export function createApp(deps: Deps): App {
   const { db, env, secrets, log, now, wakeSender } = deps
   const app = new Hono<Site>()
-  const subscribe = createSubscribe(db, secrets.signingKey, now)
+  const { siteUrl, doubleOptIn: mustConfirm } = env
+  const mails = { siteUrl, signingKey: secrets.signingKey, ...deps.letters, ...deps.mails }
+  const subscribe = createSubscribe({ db, now, mails, mustConfirm, wakeSender })
   const judge = createJudge({ db, signingKey: secrets.signingKey, now })
   const takeMessage = createTakeMessage({
     db,
     now,
     judge: judge.judge,
     contactTo: deps.contactTo,
-    reply: deps.reply,
+    reply: deps.mails.reply,
     queueMail,
     wakeSender,
   })
@@ -220,8 +235,9 @@ export function createApp(deps: Deps): App {
   app.on('POST', '*', limitBody(maxFormBytes))
   letterForms(app, {
     db,
-    signingKey: secrets.signingKey,
     now,
+    mails,
+    wakeSender,
     answer: answerForm,
     gate: formGate,
   })
@@ -299,6 +315,9 @@ export function createApp(deps: Deps): App {
       readPreview: (token) =>
         readPreview(db, pictureAddresses, { signingKey: secrets.signingKey, token, now: now() }).catch(unavailablePage),
       readUnsubscribe: (token) => readUnsubscribe(db, secrets.signingKey, token).catch(unavailablePage),
+      readConfirmation: (token) =>
+        readConfirmation(db, { signingKey: secrets.signingKey, token, now: now() }).catch(unavailablePage),
+      readOpenLetter: (token) => readOpenLetter(db, secrets.signingKey, token).catch(unavailablePage),
       readPersonalData: (token) =>
         readPersonalData(db, { signingKey: secrets.signingKey, token, now: now() }).catch(unavailablePage),
       submitted,

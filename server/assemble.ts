@@ -23,7 +23,7 @@ import { openSmtpLane } from './mail/smtp-lane.ts'
 import { pictureAddresses } from './media/pictures.ts'
 import { startCampaignSender } from './newsletter/campaign-sender.ts'
 import { composeNewsletter } from './newsletter/newsletter-mail.ts'
-import { forgetOldDeliveries } from './newsletter/retention.ts'
+import { forgetOldDeliveries, forgetUnconfirmed } from './newsletter/retention.ts'
 import type { Pages } from './pages.ts'
 import { indexMissing } from './posts/index-posts.ts'
 import { listPosts } from './posts/posts.ts'
@@ -123,7 +123,8 @@ export async function assemble({
     pages,
     brand,
     contactTo,
-    reply: mails.reply,
+    mails,
+    letters: { from, writer },
     bulkRefusal: bulkRefusal(env),
     quotas: env.quotas,
     composeSample: (letter) => composeLetter({ id: 'sample', email: from.address, date: now(), ...letter }),
@@ -146,6 +147,7 @@ export async function assemble({
         run: (at) => tellOfSetAside(db, { contactTo, queueMail, now: at }),
       },
       { name: 'index posts', everyMs: 300_000, run: (_at, stopping) => indexMissing(db, stopping) },
+      { name: 'forget the unconfirmed', everyMs: 86_400_000, run: (at) => forgetUnconfirmed(db, at) },
       { name: 'forget old messages', everyMs: 86_400_000, run: (at) => forgetOldMessages(db, at) },
       {
         name: 'forget old deliveries',

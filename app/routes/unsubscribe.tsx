@@ -14,6 +14,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     state,
     token: params.token,
     problem: visit.submitted?.form === 'unsubscribe' && !visit.submitted.ok ? visit.submitted.message : null,
+    isAskedBack: visit.submitted?.form === 'return',
     meta: pageMeta({
       site: visit.site,
       brand,
@@ -32,24 +33,12 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function Unsubscribe({ loaderData }: Route.ComponentProps) {
-  const { state, token, problem } = loaderData
+  const { state, token, problem, isAskedBack } = loaderData
   return (
     <section className="section wrap stack unsubscribe">
-      {state === 'subscribed' && (
-        <>
-          <Leave problem={problem} />
-          <YourData token={token} />
-        </>
-      )}
-      {state === 'left' && (
-        <>
-          <Title as="h1" className="heading-1" heading={{ text: 'You have left the', loud: 'newsletter' }} />
-          <p className="lead" role="status">
-            We will not write to you again. If that was a slip, subscribe anew at the foot of this page.
-          </p>
-          <YourData token={token} />
-        </>
-      )}
+      {(state === 'subscribed' || state === 'unconfirmed') && <Leave problem={problem} />}
+      {state === 'left' && (isAskedBack ? <AskedBack /> : <Left />)}
+      {state !== null && <YourData token={token} />}
       {state === null && (
         <>
           <Title as="h1" className="heading-1" heading={{ text: 'This link is not', loud: 'valid' }} />
@@ -77,6 +66,34 @@ function Leave({ problem }: { problem: string | null }) {
           Unsubscribe
         </button>
       </form>
+    </>
+  )
+}
+
+function Left() {
+  return (
+    <>
+      <Title as="h1" className="heading-1" heading={{ text: 'You have left the', loud: 'newsletter' }} />
+      <p className="lead" role="status">
+        No letter comes any more. Was it a slip? We can send you a link that brings them back.
+      </p>
+      <form method="post">
+        <input type="hidden" name="form" value="return" />
+        <button className="button button-line" type="submit">
+          Come back
+        </button>
+      </form>
+    </>
+  )
+}
+
+function AskedBack() {
+  return (
+    <>
+      <Title as="h1" className="heading-1" heading={{ text: 'Look in your', loud: 'mail' }} />
+      <p className="lead" role="status">
+        The link in it puts you back on the list. Until you open it, no letter comes.
+      </p>
     </>
   )
 }

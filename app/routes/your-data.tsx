@@ -52,17 +52,23 @@ export default function YourData({ loaderData: { stored, token, text, email } }:
   )
 }
 
-function Statement({ email, since, leftAt }: PersonalData) {
+function Statement({ email, state, since, leftAt }: PersonalData) {
   return (
     <p className="statement your-data-statement">
       <b>
         <MailAddress email={email} />
       </b>{' '}
-      {leftAt === null ? (
+      {state === 'unconfirmed' && (
+        <>
+          was entered on <Day iso={since} end="," /> and gets no letter until its owner says yes.
+        </>
+      )}
+      {state === 'subscribed' && (
         <>
           has been subscribed since <Day iso={since} end="." />
         </>
-      ) : (
+      )}
+      {state === 'left' && leftAt !== null && (
         <>
           subscribed on <Day iso={since} /> and left on <Day iso={leftAt} end="." />
         </>

@@ -16,7 +16,7 @@ export const privacy: LegalPage = {
     {
       title: 'Information we collect',
       paragraphs: [
-        'What you give us: the name, e-mail address, telephone number if you add one, subject and text of a contact message or quote request; and your e-mail address if you subscribe to the newsletter. Beside a message we note when it came and a fingerprint of its text, and beside an address when it joined or left and which letters went to it.',
+        'What you give us: the name, e-mail address, telephone number if you add one, subject and text of a contact message or quote request; and your e-mail address if you subscribe to the newsletter. Beside a message we note when it came and a fingerprint of its text, and beside an address when it joined, confirmed or left and which letters went to it.',
         'What arrives by itself: one line for each request, with the time, the page, the result and how long it took. Your network address is not in it. That address is held in the server’s memory for at most a day, to tell floods from people, and is gone when the server restarts.',
         'You can read the whole site without giving us anything. Visitors have no accounts, and nobody counts what you tap.',
       ],
@@ -26,7 +26,7 @@ export const privacy: LegalPage = {
       title: 'How we use your information',
       paragraphs: [
         'A message or quote request is stored first and then mailed to the people who answer it. You get an automatic reply, at most one a day. If a message looks as if a machine had sent it, it is stored all the same but set aside: our people get a list of such messages every hour and look through it, and no automatic reply goes out. Nothing is refused for looking suspicious.',
-        'Newsletter addresses get the newsletter, and we note whether our mail service accepted each letter. The log keeps the site working and safe.',
+        'Newsletter addresses get the newsletter, and we note whether our mail service accepted each letter. An address that is entered gets one mail first: a welcome, or the question whether its owner wants the letters, where we ask everybody or it had left or was erased before. However often it is typed, our forms send it at most three mails a day. The log keeps the site working and safe.',
         'Our grounds are steps towards a contract for messages, your consent for the newsletter, and our legitimate interest in a site that works for the log and the watch for floods. We build no profiles of visitors.',
       ],
     },
@@ -58,7 +58,7 @@ export const privacy: LegalPage = {
       title: 'How long we keep it',
       paragraphs: [
         'Messages and quote requests: until six months after the matter is done. Messages marked as spam: 30 days. Messages set aside that nobody took up: six months. The server’s mailed copies: 30 days after they are sent; those that could not be sent, six months. What arrived in our own mailboxes we keep no longer than the message itself.',
-        'Newsletter addresses: until you leave or ask to be erased. An address that has left stays marked, so that we do not write to it again; one that is erased leaves only a scrambled mark for the same purpose. Where a subscription must be confirmed, an address that never was goes after 14 days. What became of each single letter is later reduced to plain counts.',
+        'Newsletter addresses: until you leave or ask to be erased. An address that has left stays marked, so that we do not write to it again; one that is erased, or does not exist, leaves only a scrambled mark. An address that was to be confirmed and never was goes 14 days after we last asked. Mails that welcome or ask go after 30 days. What became of each single letter is later reduced to plain counts.',
         'Network addresses: a day at most, in memory only. Request logs hold none, and no text of yours; they go when they are no longer needed to find faults. Something erased can remain in a backup until newer ones replace it.',
       ],
       links: [{ label: 'Section 7: Your rights', href: '#your-rights' }],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
+import { mayWriteTo } from '../mail/typed-addresses.ts'
 
 const dayMs = 24 * 3_600_000
 const mostPerHour = 200
@@ -7,7 +8,9 @@ const mostPerHour = 200
 /** Whether an address gets the automatic reply: once a day at most, never the agency itself, and not when somebody makes us write to many. */
 export async function isReplyDue(db: Db, email: string, { contactTo, now }: { contactTo: string; now: Date }): Promise<boolean> {
   const isOwn = email.toLowerCase() === contactTo.toLowerCase()
-  return !isOwn && (await count(dayMs, email)) === 0 && (await count(dayMs / 24)) < mostPerHour
+  return (
+    !isOwn && (await count(dayMs, email)) === 0 && (await count(dayMs / 24)) < mostPerHour && (await mayWriteTo(db, email, now))
+  )
 
   async function count(withinMs: number, to?: string): Promise<number> {
     const since = new Date(now.getTime() - withinMs).toISOString()

@@ -57,9 +57,13 @@ export type Schema = {
     email: string
     /** The address as it is compared: lower case. */
     email_key: string
-    state: 'subscribed' | 'left'
+    state: SubscriberState
     created_at: string
     left_at: string | null
+    /** When the last mail went that asks to confirm; null once it is confirmed. */
+    asked_at: Generated<string | null>
+    /** When the owner of the address said yes by mail. */
+    confirmed_at: Generated<string | null>
     /** Since when the present subscription holds: newsletters that were ordered before are not for it. */
     subscribed_at: Generated<string>
     /** When a mail server said that there is no such mailbox: nothing is sent there any more. */
@@ -146,6 +150,8 @@ export type Schema = {
   mails: Attempts & {
     id: string
     kind: MailKind
+    /** Whom it is about, where it goes with a subscriber who is forgotten. */
+    subscriber_id: Generated<string | null>
     /** There is one mail of such a key, ever. */
     once_key: string | null
     recipient: string
@@ -153,6 +159,9 @@ export type Schema = {
     reply_to: string | null
     subject: string
     body: string
+    html: Generated<string | null>
+    /** JSON: its headers beside the usual ones. */
+    headers: Generated<string | null>
     created_at: string
   }
 }
@@ -169,13 +178,19 @@ export type PostText = {
   picture_hash: string | null
 }
 
+/** `unconfirmed`: asked by mail, and gets no letter until they say yes. */
+export type SubscriberState = 'subscribed' | 'unconfirmed' | 'left'
+
 export type ContactState = 'new' | 'done' | 'spam'
 
 /** What made a message look like a machine's: the hidden field was filled, it came at once, its pass was used before, it came with too many others, its text is known, it is full of links. */
 export type Suspicion = 'trap' | 'too fast' | 'used pass' | 'flood' | 'repeated' | 'links'
 
-/** `message`: a visitor's, to the agency. `reply`: the automatic one to the visitor. `set aside`: tells the agency of suspects. `test`: a newsletter to oneself. */
-export type MailKind = 'message' | 'reply' | 'set aside' | 'test'
+/**
+ * `message`: a visitor's, to the agency. `reply`: the automatic one to the visitor. `set aside`: tells the agency of suspects. `welcome`,
+ * `confirmation`: to whoever subscribes. `test`: a newsletter to oneself.
+ */
+export type MailKind = 'message' | 'reply' | 'set aside' | 'welcome' | 'confirmation' | 'test'
 
 /** `preparing`: its deliveries are being made. `done`: none waits any more. */
 export type CampaignState = 'preparing' | 'sending' | 'paused' | 'done' | 'cancelled'

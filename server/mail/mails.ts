@@ -7,8 +7,19 @@ import { claimable, firstThatFinds, leaseEnd, queued, settled, taken } from './a
 import type { Mailbox, OutgoingMail } from './outgoing-mail.ts'
 import type { Queue } from './sender.ts'
 
-/** `onceKey`: there is one mail of such a key, ever; another is not queued. */
-export type NewMail = { kind: MailKind; onceKey?: string; to: string; replyTo: Mailbox | null; subject: string; text: string }
+export type NewMail = {
+  kind: MailKind
+  /** There is one mail of such a key, ever; another is not queued. */
+  onceKey?: string
+  /** It is forgotten with them. */
+  subscriberId?: string
+  to: string
+  replyTo: Mailbox | null
+  subject: string
+  text: string
+  html?: string
+  headers?: Record<string, string>
+}
 
 export async function queueMail(db: Db, mail: NewMail, now: Date): Promise<void> {
   await db
@@ -17,11 +28,14 @@ export async function queueMail(db: Db, mail: NewMail, now: Date): Promise<void>
       id: uuid(),
       kind: mail.kind,
       once_key: mail.onceKey ?? null,
+      subscriber_id: mail.subscriberId ?? null,
       recipient: mail.to,
       reply_name: mail.replyTo?.name ?? null,
       reply_to: mail.replyTo?.address ?? null,
       subject: mail.subject,
       body: mail.text,
+      html: mail.html ?? null,
+      headers: mail.headers ? JSON.stringify(mail.headers) : null,
       created_at: now.toISOString(),
       ...queued(db, now),
     })
@@ -95,10 +109,12 @@ export function mailQueue(db: Db, { from, owner, now, composeLetter, onClaim }: 
       ...(row.reply_to ? { replyTo: { name: row.reply_name ?? '', address: row.reply_to } } : {}),
       subject: row.subject,
       text: row.body,
+      ...(row.html ? { html: row.html } : {}),
       messageId: `<m.${row.id}@${from.address.split('@')[1]}>`,
       date,
       // RFC 3834: whoever is away must not answer it.
       ...(row.kind === 'reply' ? { headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' } } : {}),
+      ...(row.headers ? { headers: JSON.parse(row.headers) as Record<string, string> } : {}), // written by queueMail
     }
   }
 }

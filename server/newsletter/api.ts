@@ -11,13 +11,24 @@ import type { Gate } from '../http/gate.ts'
 import { createLimit } from '../http/limits.ts'
 import type { Site } from '../site.ts'
 import { orderCampaign } from './campaigns.ts'
+import { askBack, confirm, subscribe } from './coming.ts'
+import type { ComingMails } from './coming-mails.ts'
 import { erase, exportPersonalData } from './personal-data.ts'
-import { leave, subscribe } from './subscribers.ts'
+import { leave } from './subscribers.ts'
 
 /** Subscribes an address, for the call and for the forms of pages without JavaScript; gives the message. @throws AppError 409, 429 */
 export type Subscribe = (subscription: Subscription, address: string) => Promise<string>
 
-export function createSubscribe(db: Db, signingKey: Uint8Array, now: () => Date): Subscribe {
+type Coming = {
+  db: Db
+  now: () => Date
+  mails: ComingMails
+  /** Whoever is new must confirm by mail. */
+  mustConfirm: boolean
+  wakeSender(): void
+}
+
+export function createSubscribe({ db, now, mails, mustConfirm, wakeSender }: Coming): Subscribe {
   // A whole mobile network may share one address: only a machine reaches this.
   const limit = createLimit([
     { points: 60, seconds: 60 },
@@ -25,9 +36,10 @@ export function createSubscribe(db: Db, signingKey: Uint8Array, now: () => Date)
   ])
   return async ({ email }, address) => {
     await limit.take(address)
-    if ((await subscribe(db, { email, signingKey, now: now() })) === 'already subscribed')
+    if ((await subscribe(db, { email, mails, mustConfirm, now: now() })) === 'already subscribed')
       throw new AppError(409, messages.alreadySubscribed)
-    return messages.subscribed
+    wakeSender()
+    return mustConfirm ? messages.confirmByMail : messages.subscribed
   }
 }
 
@@ -76,28 +88,44 @@ export function newsletterApi(api: Hono<Site>, { db, now, secrets, subscribe, bu
 
 type LetterForms = {
   db: Db
-  signingKey: Uint8Array
   now: () => Date
+  mails: ComingMails
+  wakeSender(): void
   /** The page that a form stands on, with the answer in it. */
-  answer(request: Request, submitted: Submitted): Promise<Response>
+  answer(request: Request, submitted: Submitted, status: number): Promise<Response>
   gate: Gate
 }
 
 /** What the links in each letter lead to, besides pages. The link alone says who it is, so a form may come from anywhere. */
-export function letterForms(app: Hono<Site>, { db, signingKey, now, answer, gate }: LetterForms): void {
+export function letterForms(app: Hono<Site>, { db, now, mails, wakeSender, answer, gate }: LetterForms): void {
+  const { signingKey } = mails
   app.post('/unsubscribe/:token', async (c, next) => {
     // The form at the foot of the page posts here too.
-    if ((await formOf(c)) === 'newsletter') return next()
+    const form = await formOf(c)
+    if (form === 'newsletter') return next()
+    const token = c.req.param('token')
     return gate(async () => {
-      const state = await leave(db, signingKey, c.req.param('token'), now())
-      return answer(c.req.raw, submitted('unsubscribe', state === 'left'))
+      if (form === 'return') {
+        const isAsked = (await askBack(db, token, { mails, now: now() })) === 'asked'
+        wakeSender()
+        return answer(c.req.raw, submitted('return', isAsked), isAsked ? 200 : 404)
+      }
+      const hasLeft = (await leave(db, { signingKey, token, now: now() })) === 'left'
+      return answer(c.req.raw, submitted('unsubscribe', hasLeft), hasLeft ? 200 : 404)
+    })
+  })
+  app.post('/confirm/:token', async (c, next) => {
+    if ((await formOf(c)) !== 'confirm') return next()
+    return gate(async () => {
+      const state = await confirm(db, { signingKey, token: c.req.param('token'), now: now() })
+      return answer(c.req.raw, submitted('confirm', state === 'confirmed'), state === null ? 404 : 200)
     })
   })
   app.post('/your-data/:token/erase', async (c, next) => {
     if ((await formOf(c)) !== 'erase') return next()
     return gate(async () => {
       const state = await erase(db, { signingKey, token: c.req.param('token'), now: now() })
-      return answer(c.req.raw, submitted('erase', state === 'erased'))
+      return answer(c.req.raw, submitted('erase', state === 'erased'), state === 'erased' ? 200 : 404)
     })
   })
   app.get('/your-data/:token/download', async (c) => {

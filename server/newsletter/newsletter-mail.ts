@@ -1,76 +1,76 @@
-// How a newsletter looks in a mailbox: text and HTML, who sent it, why, and the way out (RFC 2369, RFC 8058).
+// A newsletter as one subscriber gets it: text and HTML, who sent it, why, and the way out (RFC 2369, RFC 8058).
 import { createHmac } from 'node:crypto'
-import { escapeHtml } from '../http/html.ts'
 import type { Mailbox, OutgoingMail } from '../mail/outgoing-mail.ts'
+import { letterHtml, type Writer } from './letter-html.ts'
+import { openingOf, readBlocks } from './letter-text.ts'
+import { letterToken } from './open-letter.ts'
 import { unsubscribeToken } from './subscribers.ts'
 
-/** Who writes; handed over by main.ts from content/brand.ts. */
-export type Writer = { name: string; descriptor: string; address: string }
+export type { Writer }
 
-type Settings = { siteUrl: string; from: Mailbox; signingKey: Uint8Array; writer: Writer }
+/** What each letter says of where it comes from. */
+export type LetterSettings = { siteUrl: string; from: Mailbox; signingKey: Uint8Array; writer: Writer }
+
 type Delivery = { campaignId: string; subscriberId: string; email: string; subject: string; message: string; date: Date }
 
+/** Gmail cuts off what is longer, with the way out at its end. Of the HTML alone. */
+export const clipBytes = 102 * 1024
+
 /** The same delivery gives the same mail, byte for byte, however often it is made. */
-export function composeNewsletter(delivery: Delivery, { siteUrl, from, signingKey, writer }: Settings): OutgoingMail {
-  const domain = from.address.split('@')[1] ?? 'localhost'
-  const token = unsubscribeToken(signingKey, delivery.subscriberId)
-  const link = `${siteUrl}/unsubscribe/${token}`
-  const dataLink = `${siteUrl}/your-data/${token}`
-  const reason = `You get this because ${delivery.email} is subscribed to the newsletter of ${writer.name}.`
-  const sender = `${writer.name}, ${writer.address}`
-  const mark = createHmac('sha256', signingKey)
-    .update(`${delivery.campaignId} ${delivery.subscriberId}`)
-    .digest('hex')
-    .slice(0, 24)
+export function composeNewsletter(delivery: Delivery, { siteUrl, from, signingKey, writer }: LetterSettings): OutgoingMail {
+  const { campaignId, subscriberId, email, subject, message, date } = delivery
+  const token = unsubscribeToken(signingKey, subscriberId)
+  const out = `${siteUrl}/unsubscribe/${token}`
+  const view = { label: 'View in browser', href: `${siteUrl}/letters/${letterToken(signingKey, campaignId)}` }
+  const links = [
+    { label: 'Unsubscribe', href: out },
+    { label: 'Your data', href: `${siteUrl}/your-data/${token}` },
+  ]
+  const reason = `You get this because ${email} is subscribed to the newsletter of ${writer.name}.`
+  const mark = createHmac('sha256', signingKey).update(`${campaignId} ${subscriberId}`).digest('hex').slice(0, 24)
   return {
     from,
-    to: delivery.email,
-    subject: delivery.subject,
-    text: `${delivery.message}\n\n--\n${reason}\n${sender}\nUnsubscribe: ${link}\nYour data: ${dataLink}\n`,
-    html: page(delivery, { reason, sender, link, dataLink, writer }),
-    messageId: `<c.${delivery.campaignId}.${mark}@${domain}>`,
-    date: delivery.date,
-    headers: {
-      'List-Unsubscribe': `<${link}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      'List-Id': `${writer.name} <newsletter.${domain}>`,
-      Precedence: 'bulk',
-    },
+    to: email,
+    subject,
+    text: letterText({ message, reason, writer, links: [...links, view] }),
+    html: letterHtml({
+      subject,
+      opening: openingOf(message),
+      date,
+      blocks: readBlocks(message),
+      button: null,
+      writer,
+      reason,
+      view,
+      links,
+    }),
+    messageId: `<c.${campaignId}.${mark}@${domainOf(from)}>`,
+    date,
+    headers: { ...wayOut(out, { from, writer }), Precedence: 'bulk' },
   }
 }
 
-// Mail programs know tables and inline styles, little else.
-function page(
-  delivery: Delivery,
-  { reason, sender, link, dataLink, writer }: { reason: string; sender: string; link: string; dataLink: string; writer: Writer },
-): string {
-  const paragraphs = delivery.message
-    .replace(/\r\n?/g, '\n')
-    .split(/\n\s*\n/)
-    .map((paragraph) => `<p style="margin:0 0 1em">${linked(escapeHtml(paragraph.trim())).replace(/\n/g, '<br>')}</p>`)
-    .join('\n')
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="color-scheme" content="light dark"><title>${escapeHtml(delivery.subject)}</title></head>
-<body style="margin:0;background:#edece8;color:#16130e;font:17px/1.55 Arial,sans-serif">
-<table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:600px;background:#ffffff">
-<tr><td style="padding:20px 28px;background:#ffb81c;font-weight:bold;font-size:20px">${escapeHtml(writer.name)}<span style="font-weight:normal;font-size:14px"> ${escapeHtml(writer.descriptor)}</span></td></tr>
-<tr><td style="padding:28px">
-<h1 style="margin:0 0 20px;font-size:26px;line-height:1.2">${escapeHtml(delivery.subject)}</h1>
-${paragraphs}
-</td></tr>
-<tr><td style="padding:20px 28px;background:#16130e;color:#f7f3e8;font-size:13px;line-height:1.6">${escapeHtml(reason)}<br>${escapeHtml(sender)}<br>
-<a href="${escapeHtml(link)}" style="color:#ffb81c">Unsubscribe</a> &nbsp;
-<a href="${escapeHtml(dataLink)}" style="color:#ffb81c">Your data</a></td></tr>
-</table></td></tr></table></body></html>
-`
+type Text = { message: string; reason: string; writer: Writer; links: readonly { label: string; href: string }[] }
+
+/** The part for those who read text, with everything that the other has. */
+export function letterText({ message, reason, writer, links }: Text): string {
+  const foot = [
+    reason,
+    `${writer.name} ${writer.descriptor}, ${writer.address}`,
+    ...links.map(({ label, href }) => `${label}: ${href}`),
+  ]
+  return `${message.replace(/\r\n?/g, '\n').trim()}\n\n--\n${foot.join('\n')}\n`
 }
 
-/** Addresses in the text can be tapped. Works on escaped text. */
-function linked(text: string): string {
-  return text.replace(
-    /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/g,
-    (address) => `<a href="${address}" style="color:#16130e">${address}</a>`,
-  )
+/** The headers by which mail programs offer to leave. RFC 8058 §3.1: one click needs an https address. */
+export function wayOut(link: string, { from, writer }: Pick<LetterSettings, 'from' | 'writer'>): Record<string, string> {
+  return {
+    'List-Unsubscribe': `<${link}>`,
+    ...(link.startsWith('https:') ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
+    'List-Id': `${writer.name} <newsletter.${domainOf(from)}>`,
+  }
+}
+
+export function domainOf({ address }: Mailbox): string {
+  return address.split('@')[1] ?? 'localhost'
 }

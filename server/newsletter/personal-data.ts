@@ -5,7 +5,7 @@ import { oneAtATime } from '../db/dialect.ts'
 import type { CampaignState, Db, DeliveryState } from '../db/schema.ts'
 import { count, type Ends } from './deliveries.ts'
 import { yearBefore } from './retention.ts'
-import { addressHash, readToken } from './subscribers.ts'
+import { addressHash, readToken, suppress } from './subscribers.ts'
 
 const fates: Record<DeliveryState, LetterFate> = {
   queued: 'waiting',
@@ -26,14 +26,18 @@ export async function readPersonalData(
 ): Promise<PersonalData | null> {
   const stored = await readStored(db, signingKey, token)
   if (!stored) return null
-  const { subscription, letters } = stored
-  const recent = letters.filter(({ ordered_at }) => ordered_at >= yearBefore(now))
+  const letters = [
+    ...stored.letters.map(({ subject, ordered_at, ...letter }) => ({ subject, date: ordered_at, fate: fateOf(letter) })),
+    ...stored.mails.map(({ subject, created_at, state }) => ({ subject, date: created_at, fate: fates[state] })),
+  ].toSorted((a, b) => (a.date < b.date ? 1 : -1))
+  const recent = letters.filter(({ date }) => date >= yearBefore(now))
+  const { subscription } = stored
   return {
     email: subscription.email,
     state: subscription.state,
-    since: subscription.created_at,
+    since: subscription.confirmed_at ?? subscription.created_at,
     leftAt: subscription.left_at,
-    letters: recent.map(({ subject, ordered_at, ...letter }) => ({ subject, date: ordered_at, fate: fateOf(letter) })),
+    letters: recent,
     earlier: letters.length - recent.length,
   }
 }
@@ -66,11 +70,8 @@ export async function erase(
       await count(step, campaign_id, endOf(state))
     const subscriber = await step.deleteFrom('subscribers').where('id', '=', id).returning('email').executeTakeFirst()
     if (!subscriber) return null
-    await step
-      .insertInto('suppressions')
-      .values({ hash: addressHash(signingKey, subscriber.email), reason: 'erased', created_at: now.toISOString() })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    await step.deleteFrom('mails').where('subscriber_id', '=', id).execute()
+    await suppress(step, { hash: addressHash(signingKey, subscriber.email), reason: 'erased', now })
     return 'erased'
   })
 }
@@ -91,7 +92,7 @@ async function readStored(db: Db, signingKey: Uint8Array, token: string) {
   if (!id) return null
   const subscription = await db
     .selectFrom('subscribers')
-    .select(['id', 'email', 'state', 'created_at', 'left_at'])
+    .select(['id', 'email', 'state', 'created_at', 'asked_at', 'confirmed_at', 'left_at'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!subscription) return null
@@ -113,5 +114,12 @@ async function readStored(db: Db, signingKey: Uint8Array, token: string) {
     .orderBy('campaigns.created_at', 'desc')
     .orderBy('campaigns.id', 'desc')
     .execute()
-  return { subscription, letters }
+  const mails = await db
+    .selectFrom('mails')
+    .select(['kind', 'recipient as email', 'subject', 'created_at', 'state', 'attempts', 'sent_at', 'last_error'])
+    .where('subscriber_id', '=', id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return { subscription, letters, mails }
 }

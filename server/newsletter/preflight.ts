@@ -7,9 +7,7 @@ import { isLocalHost } from '../env.ts'
 import { type Quotas, readBudget } from '../mail/budget.ts'
 import type { OutgoingMail } from '../mail/outgoing-mail.ts'
 import { countAudience } from './campaigns.ts'
-
-/** Gmail cuts off what is longer. */
-const maxHtmlBytes = 102 * 1024
+import { clipBytes } from './newsletter-mail.ts'
 
 type Settings = { quotas: Quotas; bulkRefusal: string | null; now: Date }
 
@@ -25,12 +23,12 @@ export async function preflight(
   return {
     recipients,
     htmlBytes,
-    maxHtmlBytes,
+    maxHtmlBytes: clipBytes,
     hasText: letter.text.trim() !== '',
     links,
     problems: [
       ...(bulkRefusal ? [bulkRefusal] : []),
-      ...(htmlBytes > maxHtmlBytes ? [letterTooLong(htmlBytes, maxHtmlBytes)] : []),
+      ...(htmlBytes > clipBytes ? [letterTooLong(htmlBytes, clipBytes)] : []),
       ...links.flatMap(({ address, problem }) => (problem ? [deadLink(address, problem)] : [])),
     ],
     mayBeSent: bulkRefusal === null && recipients > 0,

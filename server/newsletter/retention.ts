@@ -1,7 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
 
-const yearMs = 365 * 24 * 3_600_000
+const dayMs = 24 * 3_600_000
+const yearMs = 365 * dayMs
+/** After the last mail that asked them. */
+const unconfirmedMs = 14 * dayMs
 /** Taken in one transaction: some milliseconds, in which nobody else can write (SQLite). */
 const slice = 1000
 /** Between two of them: visitors, and other processes that want to write, come first. */
@@ -19,6 +23,22 @@ export async function forgetOldDeliveries(db: Db, { now, stopping }: { now: Date
     await forgetSlice(db, campaign.id)
     await pause(pauseMs)
   }
+}
+
+/** Forgets addresses that were asked to confirm and never did, with the mails that asked them. Who has left stays marked. */
+export async function forgetUnconfirmed(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - unconfirmedMs).toISOString()
+  await db.transaction().execute(async (step) => {
+    const gone = await step
+      .deleteFrom('subscribers')
+      // Written out: only so do the databases see that the index is for it.
+      .where('state', '=', sql.lit('unconfirmed'))
+      .where('created_at', '<', before)
+      .where(({ fn }) => fn.coalesce('asked_at', 'created_at'), '<', before)
+      .returning('id')
+      .execute()
+    for (const { id } of gone) await step.deleteFrom('mails').where('subscriber_id', '=', id).execute()
+  })
 }
 
 function oldest(db: Db, now: Date) {

@@ -1,47 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { v7 as uuid } from 'uuid'
 import { normalizeEmail } from '#contract/email.ts'
-import { momentOf } from '../db/dialect.ts'
-import type { Db } from '../db/schema.ts'
-
-type Asked = { email: string; signingKey: Uint8Array; now: Date }
-
-/** Adds an address, or takes back one that left or was erased. */
-export function subscribe(db: Db, { email, signingKey, now }: Asked): Promise<'subscribed' | 'already subscribed'> {
-  return db.transaction().execute(async (step) => {
-    const result = await add(step, email, now)
-    if (result === 'subscribed') await welcomeBack(step, addressHash(signingKey, email))
-    return result
-  })
-}
-
-async function add(db: Db, email: string, now: Date): Promise<'subscribed' | 'already subscribed'> {
-  const row = await db
-    .insertInto('subscribers')
-    .values({
-      id: uuid(),
-      email,
-      email_key: normalizeEmail(email),
-      state: 'subscribed',
-      created_at: now.toISOString(),
-      left_at: null,
-      subscribed_at: momentOf(db, now),
-    })
-    .onConflict((conflict) =>
-      conflict
-        .column('email_key')
-        .doUpdateSet({ state: 'subscribed', email, left_at: null, subscribed_at: momentOf(db, now) })
-        .where('subscribers.state', '=', 'left'),
-    )
-    .returning('id')
-    .executeTakeFirst()
-  return row ? 'subscribed' : 'already subscribed'
-}
-
-/** Whoever asks for the letters may have them; an address that does not exist still has none. */
-async function welcomeBack(db: Db, hash: string): Promise<void> {
-  await db.deleteFrom('suppressions').where('hash', '=', hash).where('reason', '!=', 'bounced').execute()
-}
+import type { Db, SubscriberState } from '../db/schema.ts'
 
 /** By which an address is known again without being stored (see suppressions in db/schema.ts). */
 export function addressHash(signingKey: Uint8Array, email: string): string {
@@ -50,21 +9,40 @@ export function addressHash(signingKey: Uint8Array, email: string): string {
     .digest('base64url')
 }
 
-/** Takes the subscriber of an unsubscribe token off the list; again and again changes nothing more. Null: not one of our tokens. */
-export async function leave(db: Db, signingKey: Uint8Array, token: string, now: Date): Promise<'left' | null> {
+/**
+ * Takes the subscriber of an unsubscribe token off the list; again and again changes nothing more. What stays keeps others from bringing the
+ * address back. Null: not one of our tokens.
+ */
+export async function leave(db: Db, { signingKey, token, now }: Link): Promise<'left' | null> {
   const id = readToken(signingKey, token)
-  if (!id || !(await readState(db, id))) return null
-  await db
-    .updateTable('subscribers')
-    .set({ state: 'left', left_at: now.toISOString() })
-    .where('id', '=', id)
-    .where('state', '=', 'subscribed')
+  if (!id) return null
+  return db.transaction().execute(async (step) => {
+    const left = await step
+      .updateTable('subscribers')
+      .set({ state: 'left', left_at: now.toISOString(), asked_at: null })
+      .where('id', '=', id)
+      .where('state', '!=', 'left')
+      .returning('email')
+      .executeTakeFirst()
+    if (left) await suppress(step, { hash: addressHash(signingKey, left.email), reason: 'left', now })
+    return left || (await readState(step, id)) ? 'left' : null
+  })
+}
+
+type Link = { signingKey: Uint8Array; token: string; now: Date }
+type Suppressed = { hash: string; reason: 'left' | 'erased'; now: Date }
+
+/** Marks an address that its owner has left with; one that bounces stays marked as that. */
+export async function suppress(step: Db, { hash, reason, now }: Suppressed): Promise<void> {
+  await step
+    .insertInto('suppressions')
+    .values({ hash, reason, created_at: now.toISOString() })
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ reason }).where('suppressions.reason', '!=', 'bounced'))
     .execute()
-  return 'left'
 }
 
 /** What an unsubscribe token stands for, changing nothing. */
-export async function readUnsubscribe(db: Db, signingKey: Uint8Array, token: string): Promise<'subscribed' | 'left' | null> {
+export async function readUnsubscribe(db: Db, signingKey: Uint8Array, token: string): Promise<SubscriberState | null> {
   const id = readToken(signingKey, token)
   return id ? readState(db, id) : null
 }
@@ -77,7 +55,7 @@ export function unsubscribeToken(signingKey: Uint8Array, subscriberId: string): 
   return `${subscriberId}.${sign(signingKey, subscriberId)}`
 }
 
-async function readState(db: Db, id: string): Promise<'subscribed' | 'left' | null> {
+async function readState(db: Db, id: string): Promise<SubscriberState | null> {
   const row = await db.selectFrom('subscribers').select('state').where('id', '=', id).executeTakeFirst()
   return row?.state ?? null
 }

@@ -5,7 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { categories } from '#contract/posts.ts'
 import { migrate } from '../db/migrations/migrate.ts'
 import type { Db } from '../db/schema.ts'
-import { subscribe, unsubscribeToken } from '../newsletter/subscribers.ts'
+import { unsubscribeToken } from '../newsletter/subscribers.ts'
 import { createPost } from '../posts/publish.ts'
 import { mailsSettled } from './leases.ts'
 import { createLedger, type PostVersion } from './ledger.ts'
@@ -15,6 +15,7 @@ import { placeAt } from './place.ts'
 import type { Random } from './random.ts'
 import { callSettings, logIn, type Message, type Reply, siteCalls } from './site-calls.ts'
 import { dataFolder, startProcess } from './site-process.ts'
+import { subscriberRow } from './subscribers.ts'
 import { type TcpProxy, tcpProxy } from './tcp-proxy.ts'
 import { dropSchema, ownSchema } from './test-server.ts'
 import { startWriters } from './writers.ts'
@@ -139,9 +140,9 @@ async function storePosts(db: Db): Promise<[string, PostVersion][]> {
 async function linkToLeave(db: Db): Promise<string> {
   const key = await db.selectFrom('settings').select('value').where('name', '=', 'signing_key').executeTakeFirstOrThrow()
   const signingKey = Buffer.from(key.value, 'base64url')
-  await subscribe(db, { email: 'leaving@reader.test', signingKey, now: new Date() })
-  const { id } = await db.selectFrom('subscribers').select('id').executeTakeFirstOrThrow()
-  return `/unsubscribe/${unsubscribeToken(signingKey, id)}`
+  const row = subscriberRow('leaving@reader.test')
+  await db.insertInto('subscribers').values(row).execute()
+  return `/unsubscribe/${unsubscribeToken(signingKey, row.id)}`
 }
 
 /** A schema of its own on the server, behind a network of its own. `look` sees it directly. */

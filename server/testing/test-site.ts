@@ -56,7 +56,11 @@ export async function testSite({
     env,
     now,
     brand,
-    mails: { reply: { subject: 'We have your message', paragraphs: ['Thank you.', 'A person answers.'] } },
+    mails: {
+      reply: { subject: 'We have your message', paragraphs: ['Thank you.', 'A person answers.'] },
+      welcome: { subject: 'Welcome', paragraphs: ['Hello,', 'you are on the list.'] },
+      confirmation: { subject: 'Is it you?', paragraphs: ['Hello,', 'please confirm.'], button: 'It is me' },
+    },
     log: pino({ base: null }, { write: (line: string) => void lines.push(line) }),
     folders: { client: dataDir, pictures: dataDir, media: dataDir },
     media: { pictures: {}, films: {} },

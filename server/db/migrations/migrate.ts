@@ -7,13 +7,23 @@ import { contactCare } from './0003-contact-care.ts'
 import { personalData } from './0004-personal-data.ts'
 import { slugsAndSearch } from './0005-slugs-and-search.ts'
 import { campaigns } from './0006-campaigns.ts'
+import { coming } from './0007-coming.ts'
 import { newsroom } from './0009-newsroom.ts'
 
 /** Statements that lead from one version of the tables to the next. */
 export type Migration = (types: { text: string; blob: string; isPostgres: boolean }) => readonly string[]
 
 /** Forward only; one that was released is never edited. */
-export const migrations: readonly Migration[] = [first, versions, contactCare, personalData, slugsAndSearch, campaigns, newsroom]
+export const migrations: readonly Migration[] = [
+  first,
+  versions,
+  contactCare,
+  personalData,
+  slugsAndSearch,
+  campaigns,
+  coming,
+  newsroom,
+]
 
 /**
  * Brings the tables to this version, each step whole or not at all. Of processes that start together one does it, the others wait.

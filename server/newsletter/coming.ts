@@ -1,0 +1,157 @@
+// How somebody comes onto the list. Whoever types an address in need not be its owner: who has left, was erased, or (by setting) is new, is
+// asked by a mail to the address before any letter goes there. The answers do not tell which of them an address is.
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { v7 as uuid } from 'uuid'
+import { normalizeEmail } from '#contract/email.ts'
+import type { Confirmation } from '#contract/newsletter.ts'
+import { momentOf } from '../db/dialect.ts'
+import type { Db } from '../db/schema.ts'
+import { queueMail } from '../mail/mails.ts'
+import { mayWriteTo } from '../mail/typed-addresses.ts'
+import { type ComingMails, composeConfirmation, composeWelcome } from './coming-mails.ts'
+import { addressHash, readToken } from './subscribers.ts'
+
+const hourMs = 3_600_000
+/** How long the link of a confirmation works. */
+const linkMs = 7 * 24 * hourMs
+
+type Subscriber = { id: string; email: string; asked_at: string | null }
+type Settings = { mails: ComingMails; now: Date }
+
+/**
+ * Takes an address on, or asks it by mail first. An address that a mail server has refused for good is neither: no mail would arrive there.
+ */
+export function subscribe(
+  db: Db,
+  { email, mustConfirm, ...settings }: Settings & { email: string; mustConfirm: boolean },
+): Promise<'taken' | 'already subscribed'> {
+  const { mails, now } = settings
+  return db.transaction().execute(async (step) => {
+    const suppressed = await step
+      .selectFrom('suppressions')
+      .select('reason')
+      .where('hash', '=', addressHash(mails.signingKey, email))
+      .executeTakeFirst()
+    if (suppressed?.reason === 'bounced') return 'taken'
+    const isFree = !mustConfirm && !suppressed
+    const id = uuid()
+    const known = await step
+      .insertInto('subscribers')
+      .values({
+        id,
+        email,
+        email_key: normalizeEmail(email),
+        state: isFree ? 'subscribed' : 'unconfirmed',
+        created_at: now.toISOString(),
+        left_at: null,
+        ...(isFree ? { subscribed_at: momentOf(step, now) } : {}),
+      })
+      // Changes nothing and holds the row to the end: of two that come at once, the second sees what the first has done.
+      .onConflict((conflict) => conflict.column('email_key').doUpdateSet({ email_key: normalizeEmail(email) }))
+      .returning(['id', 'state', 'asked_at'])
+      .executeTakeFirstOrThrow()
+    if (known.state === 'subscribed' && known.id !== id) return 'already subscribed'
+    const subscriber = { ...known, email }
+    if (isFree && known.state !== 'left') await takeOn(step, subscriber, settings)
+    else await ask(step, subscriber, settings)
+    return 'taken'
+  })
+}
+
+/** Asks the owner of a leaver's link whether they want the letters back. Null: not the link of somebody who has left. */
+export async function askBack(db: Db, token: string, settings: Settings): Promise<'asked' | null> {
+  const id = readToken(settings.mails.signingKey, token)
+  if (!id) return null
+  return db.transaction().execute(async (step) => {
+    const subscriber = await step
+      .selectFrom('subscribers')
+      .select(['id', 'email', 'asked_at'])
+      .where('id', '=', id)
+      .where('state', '=', 'left')
+      .executeTakeFirst()
+    if (!subscriber) return null
+    await ask(step, subscriber, settings)
+    return 'asked'
+  })
+}
+
+/** What a confirmation's link stands for, changing nothing; null: not one of ours. */
+export async function readConfirmation(db: Db, { signingKey, token, now }: Link): Promise<Confirmation | null> {
+  const link = readLink(signingKey, token)
+  if (!link) return null
+  const row = await db.selectFrom('subscribers').select(['state', 'asked_at']).where('id', '=', link.id).executeTakeFirst()
+  if (row?.state === 'subscribed') return 'confirmed'
+  return row?.asked_at && isFresh(link, now) ? 'waiting' : 'over'
+}
+
+/** Confirms by the link of a confirmation; again and again changes nothing more. Gives what the link stands for then. */
+export async function confirm(db: Db, { signingKey, token, now }: Link): Promise<Confirmation | null> {
+  const link = readLink(signingKey, token)
+  if (!link) return null
+  if (isFresh(link, now)) await db.transaction().execute((step) => takeBack(step, { id: link.id, signingKey, now }))
+  return readConfirmation(db, { signingKey, token, now })
+}
+
+type Link = { signingKey: Uint8Array; token: string; now: Date }
+
+async function takeBack(step: Db, { id, signingKey, now }: { id: string; signingKey: Uint8Array; now: Date }): Promise<void> {
+  const confirmed = await step
+    .updateTable('subscribers')
+    .set({
+      state: 'subscribed',
+      left_at: null,
+      asked_at: null,
+      confirmed_at: now.toISOString(),
+      subscribed_at: momentOf(step, now),
+    })
+    .where('id', '=', id)
+    .where('state', 'in', ['unconfirmed', 'left'])
+    .where('asked_at', 'is not', null)
+    .returning('email')
+    .executeTakeFirst()
+  if (!confirmed) return
+  await step
+    .deleteFrom('suppressions')
+    .where('hash', '=', addressHash(signingKey, confirmed.email))
+    .where('reason', '!=', 'bounced')
+    .execute()
+}
+
+async function takeOn(step: Db, subscriber: Subscriber, { mails, now }: Settings): Promise<void> {
+  await step
+    .updateTable('subscribers')
+    .set({ state: 'subscribed', asked_at: null, subscribed_at: momentOf(step, now) })
+    .where('id', '=', subscriber.id)
+    .execute()
+  if (await mayWriteTo(step, subscriber.email, now)) await queueMail(step, composeWelcome(subscriber, mails), now)
+}
+
+/** At most once an hour, whoever asks for it. */
+async function ask(step: Db, { id, email, asked_at }: Subscriber, { mails, now }: Settings): Promise<void> {
+  if (asked_at && now.getTime() - Date.parse(asked_at) < hourMs) return
+  if (!(await mayWriteTo(step, email, now))) return
+  await step.updateTable('subscribers').set({ email, asked_at: now.toISOString() }).where('id', '=', id).execute()
+  await queueMail(step, composeConfirmation({ id, email }, confirmToken(mails.signingKey, id, now), mails), now)
+}
+
+/** The id, when it was asked (seconds, base 36), and the signature of both. */
+function confirmToken(signingKey: Uint8Array, id: string, now: Date): string {
+  const asked = Math.floor(now.getTime() / 1000).toString(36)
+  return `${id}.${asked}.${sign(signingKey, `${id} ${asked}`)}`
+}
+
+function readLink(signingKey: Uint8Array, token: string): { id: string; askedMs: number } | null {
+  const [id = '', asked = '', signature = ''] = token.split('.')
+  const expected = Buffer.from(sign(signingKey, `${id} ${asked}`))
+  const given = Buffer.from(signature)
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+  return { id, askedMs: Number.parseInt(asked, 36) * 1000 }
+}
+
+function isFresh({ askedMs }: { askedMs: number }, now: Date): boolean {
+  return now.getTime() - askedMs < linkMs
+}
+
+function sign(signingKey: Uint8Array, text: string): string {
+  return createHmac('sha256', signingKey).update(`confirm ${text}`).digest('base64url').slice(0, 32)
+}

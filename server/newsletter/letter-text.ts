@@ -1,0 +1,62 @@
+// A newsletter's message is plain text. What its writer meant by an empty line, a dash or an address is shown; markup in it stays text.
+import type { Heading } from '#contract/content.ts'
+import type { LetterBlock, LetterLine } from '#contract/letter.ts'
+
+/** Paragraphs between empty lines; lines that begin with a dash or a dot are a list. */
+export function readBlocks(message: string): LetterBlock[] {
+  const blocks: { type: LetterBlock['type']; lines: LetterLine[] }[] = []
+  for (const paragraph of message.replace(/\r\n?/g, '\n').split(/\n\s*\n/)) {
+    let open: LetterBlock['type'] | null = null
+    for (const line of paragraph.split('\n').filter((text) => text.trim())) {
+      const item = /^\s*[-•]\s+(.*)$/.exec(line)
+      const type = item ? 'list' : 'paragraph'
+      if (type !== open) blocks.push({ type, lines: [] })
+      open = type
+      blocks.at(-1)?.lines.push(readLinks((item?.[1] ?? line).trim()))
+    }
+  }
+  return blocks
+}
+
+/** The last word of a heading is the loud one (design §1). */
+export function withLoudEnd(subject: string): Heading {
+  const words = subject.split(' ')
+  return { text: words.slice(0, -1).join(' '), loud: words.at(-1) ?? '' }
+}
+
+/** The first words of a message, for the line that mailboxes show beside the subject. */
+export function openingOf(message: string): string {
+  const text = message.replace(/\s+/g, ' ').trim()
+  return text.length <= 110 ? text : `${text.slice(0, 110).replace(/\s?\S*$/, '')} …`
+}
+
+/** Web addresses become links. */
+function readLinks(line: string): LetterLine {
+  const spans: { text: string; href?: string }[] = []
+  let end = 0
+  for (const { 0: found, index } of line.matchAll(/https?:\/\/[^\s<>"]+/g)) {
+    const href = withoutEnd(found)
+    if (!URL.canParse(href)) continue
+    if (index > end) spans.push({ text: line.slice(end, index) })
+    spans.push({ text: readable(href), href })
+    end = index + href.length
+  }
+  if (end < line.length) spans.push({ text: line.slice(end) })
+  return spans
+}
+
+/** What ends a sentence after an address is not part of it, nor is a bracket that was opened before it. */
+function withoutEnd(address: string): string {
+  let unopened = address.split(')').length - address.split('(').length
+  let end = address.length
+  for (; end > 0; end -= 1) {
+    const last = address[end - 1] ?? ''
+    if (last === ')' && unopened > 0) unopened -= 1
+    else if (!".,;:!?'’”»]".includes(last)) break
+  }
+  return address.slice(0, end)
+}
+
+function readable(address: string): string {
+  return address.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
+}

@@ -1,0 +1,28 @@
+// A letter as a page. Its link names the letter and no reader, so that it may be passed on.
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { OpenLetter } from '#contract/letter.ts'
+import type { Db } from '../db/schema.ts'
+import { readBlocks, withLoudEnd } from './letter-text.ts'
+
+/** The last part of a letter's address. Lower case, so that the page cache keeps it (page-addresses.ts). */
+export function letterToken(signingKey: Uint8Array, campaignId: string): string {
+  return `${campaignId}-${sign(signingKey, campaignId)}`
+}
+
+/** The letter of one of our links; null: not one of them. */
+export async function readOpenLetter(db: Db, signingKey: Uint8Array, token: string): Promise<OpenLetter | null> {
+  const [, id = '', signature = ''] = /^(.*)-([0-9a-f]{24})$/.exec(token) ?? []
+  if (!timingSafeEqual(Buffer.from(signature.padEnd(24)), Buffer.from(sign(signingKey, id)))) return null
+  const campaign = await db
+    .selectFrom('campaigns')
+    .select(['subject', 'message', 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!campaign) return null
+  const { subject, message, created_at } = campaign
+  return { subject, heading: withLoudEnd(subject), date: created_at, blocks: readBlocks(message) }
+}
+
+function sign(signingKey: Uint8Array, campaignId: string): string {
+  return createHmac('sha256', signingKey).update(`letter ${campaignId}`).digest('hex').slice(0, 24)
+}
