@@ -21,6 +21,8 @@ import { outboxLane } from './mail/outbox-lane.ts'
 import { startSender } from './mail/sender.ts'
 import { openSmtpLane } from './mail/smtp-lane.ts'
 import { pictureAddresses } from './media/pictures.ts'
+import { bounceAddress } from './newsletter/bounce-address.ts'
+import { createBounceReader } from './newsletter/bounce-mailbox.ts'
 import { startCampaignSender } from './newsletter/campaign-sender.ts'
 import { composeNewsletter } from './newsletter/newsletter-mail.ts'
 import { forgetOldDeliveries } from './newsletter/retention.ts'
@@ -98,8 +100,12 @@ export async function assemble({
     log,
     lanes: env.smtpConnections,
     openLane: async () => (env.smtpUrl ? openSmtpLane(env.smtpUrl, env.dkim) : outboxLane(mailer)),
-    compose: ({ subscriberId, email }, { id, subject, message, created_at }) =>
-      composeNewsletter({ campaignId: id, subscriberId, email, subject, message, date: new Date(created_at) }, letterSettings),
+    compose: ({ subscriberId, email }, { id, subject, message, created_at }) => ({
+      ...composeNewsletter({ campaignId: id, subscriberId, email, subject, message, date: new Date(created_at) }, letterSettings),
+      ...(env.bounces && {
+        envelopeFrom: bounceAddress(env.bounces.address, secrets.signingKey, { campaignId: id, subscriberId }),
+      }),
+    }),
     signingKey: secrets.signingKey,
     quotas: env.quotas,
     policy: env.uncertain,
@@ -151,6 +157,15 @@ export async function assemble({
       },
       ...indexNowJobs(env, (key, stopping) => tellSearchEngines(db, { ...findable, key, stopping })),
       { name: 'forget old counts of mails', everyMs: 86_400_000, run: (at) => forgetOldCounts(db, at) },
+      ...(env.bounces
+        ? [
+            {
+              name: 'read bounces',
+              everyMs: 5 * 60_000,
+              run: createBounceReader(db, { ...env.bounces, signingKey: secrets.signingKey, log }),
+            },
+          ]
+        : []),
     ],
     { now, log },
   )

@@ -92,6 +92,10 @@ export type Schema = {
     last_code: Generated<string | null>
     last_text: string | null
     sent_at: string | null
+    /** What came back about it later, with the server's words. */
+    bounce: Bounce | null
+    bounce_text: string | null
+    bounced_at: string | null
   }
   /** See mail/budget.ts. */
   mail_counts: { period: 'minute' | 'hour' | 'day'; slot: string; used: number }
@@ -137,6 +141,12 @@ export type Schema = {
     created_at: string
   }
 }
+
+/**
+ * `hard`: there is no such mailbox. `soft`: it did not take this letter. `refused`: the letter or its sender was refused, which says nothing
+ * of the mailbox. `complaint`: the reader called it unwanted.
+ */
+export type Bounce = 'hard' | 'soft' | 'refused' | 'complaint'
 
 export type ContactState = 'new' | 'done' | 'spam'
 

@@ -1,7 +1,7 @@
 // How a newsletter looks in a mailbox: text and HTML, who sent it, why, and the way out (RFC 2369, RFC 8058).
-import { createHmac } from 'node:crypto'
 import { escapeHtml } from '../http/html.ts'
 import type { Mailbox, OutgoingMail } from '../mail/outgoing-mail.ts'
+import { letterMark } from './letter-mark.ts'
 import { unsubscribeToken } from './subscribers.ts'
 
 /** Who writes; handed over by main.ts from content/brand.ts. */
@@ -18,17 +18,13 @@ export function composeNewsletter(delivery: Delivery, { siteUrl, from, signingKe
   const dataLink = `${siteUrl}/your-data/${token}`
   const reason = `You get this because ${delivery.email} is subscribed to the newsletter of ${writer.name}.`
   const sender = `${writer.name}, ${writer.address}`
-  const mark = createHmac('sha256', signingKey)
-    .update(`${delivery.campaignId} ${delivery.subscriberId}`)
-    .digest('hex')
-    .slice(0, 24)
   return {
     from,
     to: delivery.email,
     subject: delivery.subject,
     text: `${delivery.message}\n\n--\n${reason}\n${sender}\nUnsubscribe: ${link}\nYour data: ${dataLink}\n`,
     html: page(delivery, { reason, sender, link, dataLink, writer }),
-    messageId: `<c.${delivery.campaignId}.${mark}@${domain}>`,
+    messageId: `<c.${delivery.campaignId}.${letterMark(signingKey, delivery)}@${domain}>`,
     date: delivery.date,
     headers: {
       'List-Unsubscribe': `<${link}>`,

@@ -6,12 +6,13 @@ import { versions } from './0002-versions.ts'
 import { contactCare } from './0003-contact-care.ts'
 import { personalData } from './0004-personal-data.ts'
 import { campaigns } from './0006-campaigns.ts'
+import { bounces } from './0008-bounces.ts'
 
 /** Statements that lead from one version of the tables to the next. */
 export type Migration = (types: { text: string; blob: string }) => readonly string[]
 
 /** Forward only; one that was released is never edited. */
-export const migrations: readonly Migration[] = [first, versions, contactCare, personalData, campaigns]
+export const migrations: readonly Migration[] = [first, versions, contactCare, personalData, campaigns, bounces]
 
 /**
  * Brings the tables to this version, each step whole or not at all. Of processes that start together one does it, the others wait.

@@ -1,0 +1,8 @@
+import type { Migration } from './migrate.ts'
+
+/** What came back about a letter after the relay had taken it. */
+export const bounces: Migration = ({ text }) => [
+  `alter table deliveries add column bounce ${text}`,
+  `alter table deliveries add column bounce_text ${text}`,
+  `alter table deliveries add column bounced_at ${text}`,
+]
