@@ -119,6 +119,9 @@ test('the file has all that is stored', async () => {
         last_code: null,
         last_text: null,
         campaign_state: 'done',
+        bounce: null,
+        bounce_text: null,
+        bounced_at: null,
       },
     ],
   })
