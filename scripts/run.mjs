@@ -30,6 +30,7 @@ const tasks = {
   build: () => build(),
   bench: () => bench(process.argv.slice(3)),
   'db:copy': () => run(node(), [...envFile(), 'scripts/db-copy.ts']),
+  'mail:check': () => run(node(), [...envFile(), 'scripts/mail-check.ts', ...process.argv.slice(3)]),
   password: () => run(node(), [...envFile(), 'server/main.ts', '--new-password']),
   sizes: () => sizes(),
   screens: () => screens(),
