@@ -2,14 +2,15 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { brand } from '#content/brand.ts'
-import { BadSetting, parseEnv } from '#server/env.ts'
+import { parseEnv } from '#server/env.ts'
 import { checkMail } from '#server/mail-check/check-mail.ts'
 import { systemDns } from '#server/mail-check/dns.ts'
 import type { Finding } from '#server/mail-check/finding.ts'
+import { orSay } from './or-say.ts'
 
 const marks = { ok: 'good', note: 'note', mend: 'MEND' } satisfies Record<Finding['grade'], string>
 
-try {
+await orSay(async () => {
   const { values } = parseArgs({ options: { to: { type: 'string' } } })
   const env = parseEnv(process.env, join(import.meta.dirname, '..'))
   const findings = await checkMail(env, {
@@ -22,12 +23,7 @@ try {
   const faults = findings.filter(({ grade }) => grade === 'mend').length
   console.log(faults === 0 ? '  Nothing must be mended.\n' : `  ${faults} to mend.\n`)
   process.exitCode = faults === 0 ? 0 : 1
-} catch (error) {
-  const isUsage = error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
-  if (!(error instanceof BadSetting) && !isUsage) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+})
 
 function print({ about, grade, says, mend }: Finding): string {
   const indent = `\n${' '.repeat(17)}`

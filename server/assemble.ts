@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid'
 import type { Brand, Mails, Media } from '#contract/content.ts'
 import { type App, createApp } from './app.ts'
 import { type NewSecrets, openSecrets } from './auth/secrets.ts'
+import { backUpDaily } from './backup/daily-backup.ts'
 import { forgetOldMessages } from './contact/retention.ts'
 import { tellOfSetAside } from './contact/set-aside.ts'
 import type { Db } from './db/schema.ts'
@@ -162,7 +163,16 @@ export async function assemble({
             {
               name: 'read bounces',
               everyMs: 5 * 60_000,
-              run: createBounceReader(db, { ...env.bounces, signingKey: secrets.signingKey, log }),
+              run: createBounceReader(db, { imapUrl: env.bounces.imapUrl, signingKey: secrets.signingKey, log }),
+            },
+          ]
+        : []),
+      ...(env.backups.keep > 0
+        ? [
+            {
+              name: 'backup',
+              everyMs: 86_400_000,
+              run: (at: Date, signal: AbortSignal) => backUpDaily(env, { ...env.backups, now: at, signal, log }),
             },
           ]
         : []),

@@ -59,6 +59,7 @@ test.for([
   ['MAIL_PER_DAY', '-1'],
   ['UNCERTAIN', 'maybe'],
   ['NEWSLETTER_DOUBLE_OPT_IN', 'yes'],
+  ['BACKUP_KEEP', 'daily'],
   ['BOUNCE_IMAP_URL', 'mail.example.com'],
   ['BOUNCE_IMAP_URL', 'imaps://mail.example.com'],
 ] as const)('%s=%s stops the start with one line that names it', ([name, value]) => {

@@ -1,5 +1,5 @@
 // The environment, read once. Each setting, its default and its refusal are here and nowhere else.
-import { isAbsolute, resolve } from 'node:path'
+import { isAbsolute, join, resolve } from 'node:path'
 import { readRsaKey } from './mail/dkim.ts'
 import type { Dkim } from './mail/mime.ts'
 
@@ -11,6 +11,8 @@ export type Env = {
   /** Public address, without trailing slash. */
   siteUrl: string
   dataDir: string
+  /** Where backups are, and how many daily ones are kept; 0: none is made by itself. */
+  backups: { folder: string; keep: number }
   /** A PostgreSQL server; null: SQLite in dataDir. */
   databaseUrl: string | null
   smtpUrl: string | null
@@ -64,6 +66,10 @@ export function parseEnv(input: Input, root: string): Env {
     host: text(input, 'HOST') ?? '',
     siteUrl,
     dataDir: folder(input, 'DATA_DIR', root),
+    backups: {
+      folder: text(input, 'BACKUP_DIR') ? folder(input, 'BACKUP_DIR', root) : join(folder(input, 'DATA_DIR', root), 'backups'),
+      keep: wholeNumber(input, 'BACKUP_KEEP', { min: 0, max: 365, otherwise: 0 }),
+    },
     databaseUrl: databaseAddress(input),
     smtpUrl: smtpAddress(input),
     smtpConnections: wholeNumber(input, 'SMTP_CONNECTIONS', { min: 1, max: 20, otherwise: 5 }),

@@ -9,6 +9,7 @@ const wellChecks: HealthChecks = {
   isMigrated: async () => true,
   readFreeBytes: async () => Number.POSITIVE_INFINITY,
   isStopping: () => false,
+  isSendingHeld: async () => false,
 }
 
 async function healthServer(checks: Partial<HealthChecks> = {}) {

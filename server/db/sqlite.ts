@@ -31,6 +31,18 @@ export function openSqlite(file: string, { isAlone = false } = {}): Db {
   if (isAlone) unavailableFrom(() => writer.database.exec('begin immediate; commit'))
   const reader = isAlone ? writer : openFile(file)
   if (!isAlone) reader.database.exec('pragma query_only=on')
+  return over(writer, reader)
+}
+
+/** A file as it is at this moment, however it is written to meanwhile: to be read from only, and not for long, because its log grows. */
+export function openSqliteSnapshot(file: string): Db {
+  const reader = openFile(file, { readOnly: true })
+  // The first look is the moment.
+  unavailableFrom(() => reader.database.exec('begin; select count(*) from sqlite_schema'))
+  return over(reader, reader)
+}
+
+function over(writer: File, reader: File): Db {
   return new Kysely<Schema>({
     dialect: {
       createAdapter: () => new SqliteAdapter(),
@@ -183,8 +195,8 @@ const keptStatements = 500
 
 type File = { database: DatabaseSync; run<Row>(query: CompiledQuery): QueryResult<Row> }
 
-function openFile(file: string): File {
-  const database = new DatabaseSync(file, { timeout: busyMs })
+function openFile(file: string, { readOnly = false } = {}): File {
+  const database = new DatabaseSync(file, { timeout: busyMs, readOnly })
   const statements = new Map<string, StatementSync>()
   return {
     database,

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Db } from '../db/schema.ts'
 import { Unavailable } from '../db/unavailable.ts'
+import { readHold } from '../mail/hold.ts'
 import { type ImapFolder, imapFault, withImapFolder } from '../mail/imap.ts'
 import { readReport } from './bounce-report.ts'
 import { recordBounce } from './bounces.ts'
@@ -20,6 +21,8 @@ export function createBounceReader(
 ): (now: Date, stopping: AbortSignal) => Promise<void> {
   let isAway = false
   return async (now, stopping) => {
+    // The mailbox is the original's: it is read there.
+    if (await readHold(db)) return
     try {
       const counts = await withImapFolder(imapUrl, (folder) => readAll(folder, now, stopping), stopping)
       isAway = false

@@ -74,13 +74,15 @@ async function letterTo(
   }
 }
 
-const stateOf = ({ site }: Scene) =>
-  site.db
+async function stateOf({ site }: Scene) {
+  const rows = await site.db
     .selectFrom('subscribers')
     .leftJoin('deliveries', 'deliveries.subscriber_id', 'subscribers.id')
-    .select(['subscribers.email', 'subscribers.state', 'bounce', 'bounce_text'])
+    .select(['subscribers.email', 'subscribers.state', 'subscribers.bounced_at', 'bounce', 'bounce_text'])
     .orderBy('subscribers.email')
     .execute()
+  return rows.map(({ state, bounced_at, ...row }) => ({ ...row, state: bounced_at ? 'bounced' : state }))
+}
 
 const suppressed = async ({ site }: Scene) =>
   (await site.db.selectFrom('suppressions').select('reason').execute()).map(({ reason }) => reason)
@@ -93,7 +95,7 @@ test('an unknown mailbox is written to no more; the report is marked as seen and
   await it.readMailbox()
   const state = await stateOf(it)
   expect(state).toMatchObject([
-    { state: 'left', bounce: 'hard', bounce_text: expect.stringContaining('User unknown') },
+    { state: 'bounced', bounce: 'hard', bounce_text: expect.stringContaining('User unknown') },
     { email: 'ben@reader.test', state: 'subscribed', bounce: null },
   ])
   expect(await suppressed(it)).toEqual(['bounced'])
@@ -119,7 +121,7 @@ test('the address alone says whose letter it was, also where a server has change
     it.imap.put(bounceAbout(name, { ...unknown, to: from.toUpperCase() }))
   }
   await it.readMailbox()
-  expect((await stateOf(it)).map(({ state, bounce }) => [state, bounce])).toEqual(Array(4).fill(['left', 'hard']))
+  expect((await stateOf(it)).map(({ state, bounce }) => [state, bounce])).toEqual(Array(4).fill(['bounced', 'hard']))
 })
 
 test('where each letter has no address of its own, the returned letter says whose it was', async () => {
@@ -130,8 +132,11 @@ test('where each letter has no address of its own, the returned letter says whos
   // Ben has his mail sent on to another mailbox.
   it.imap.put(bounceAbout('gmail-unknown', { ...(await letterTo('ben@reader.test', it, 'Two')), recipient: 'b@elsewhere.test' }))
   await it.readMailbox()
-  const states = await it.site.db.selectFrom('subscribers').select(['email', 'state']).orderBy('email').execute()
-  expect(states.map(({ state }) => state)).toEqual(['left', 'left', 'subscribed'])
+  const bounced = (await stateOf(it)).filter(({ bounce }) => bounce === 'hard')
+  expect(bounced.map(({ email, state }) => [email, state])).toEqual([
+    ['ada@reader.test', 'bounced'],
+    ['ben@reader.test', 'bounced'],
+  ])
 })
 
 test('forged reports change nothing', async () => {

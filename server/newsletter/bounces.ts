@@ -99,7 +99,11 @@ async function hasTakenNone(db: Db, subscriberId: string): Promise<boolean> {
   return last.length === softLimit && last.every(({ bounce }) => bounce === 'soft')
 }
 
-async function suppressSubscriber(step: Db, id: string, { signingKey, now }: { signingKey: Uint8Array; now: Date }): Promise<void> {
+async function suppressSubscriber(
+  step: Db,
+  id: string,
+  { signingKey, now }: { signingKey: Uint8Array; now: Date },
+): Promise<void> {
   const subscriber = await step.selectFrom('subscribers').select('email').where('id', '=', id).executeTakeFirst()
   if (subscriber) await suppressBounced(step, { email: subscriber.email, signingKey, now })
 }

@@ -7,6 +7,7 @@ import { momentOf } from '../db/dialect.ts'
 import type { Db, Schema } from '../db/schema.ts'
 import { createBreaker } from '../mail/breaker.ts'
 import { type Quotas, readBudget, takeBudget } from '../mail/budget.ts'
+import { isReleased } from '../mail/hold.ts'
 import type { OutgoingMail } from '../mail/outgoing-mail.ts'
 import type { Sender } from '../mail/sender.ts'
 import { type Answer, type Lane, NoLane } from '../mail/smtp-lane.ts'
@@ -287,6 +288,7 @@ function activeCampaigns(db: Db, now: Date): Promise<SentCampaign[]> {
     .selectFrom('campaigns')
     .select(['id', 'subject', 'message', 'created_at', 'recipients'])
     .where('state', '=', 'sending')
+    .where(isReleased)
     .where('not_before', '<=', momentOf(db, now))
     .orderBy('id')
     .execute()

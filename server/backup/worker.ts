@@ -1,0 +1,6 @@
+// Runs beside the thread that serves visitors: copying a whole database would hold it up.
+import { parentPort, workerData } from 'node:worker_threads'
+import { writeBackup } from './write-backup.ts'
+
+const { where, folder, now } = workerData
+parentPort?.postMessage(await writeBackup(where, folder, new Date(now)))
