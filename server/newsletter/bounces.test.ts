@@ -84,6 +84,14 @@ async function stateOf({ site }: Scene) {
   return rows.map(({ state, bounced_at, ...row }) => ({ ...row, state: bounced_at ? 'bounced' : state }))
 }
 
+/** What the staff is told of the only newsletter. */
+async function askCalls({ site }: Scene) {
+  const headers = await site.login()
+  const ask = async (path: string) => (await site.app.request(`/api/newsletter/campaigns${path}`, { headers })).json()
+  const [campaign] = (await ask('')) as { id: string; counts: object }[]
+  return { counts: campaign?.counts, bounced: await ask(`/${campaign?.id}/deliveries?state=bounced`) }
+}
+
 const suppressed = async ({ site }: Scene) =>
   (await site.db.selectFrom('suppressions').select('reason').execute()).map(({ reason }) => reason)
 
@@ -101,6 +109,11 @@ test('an unknown mailbox is written to no more; the report is marked as seen and
   expect(await suppressed(it)).toEqual(['bounced'])
   expect(mail.isSeen).toBe(true)
   expect(it.imap.asked.join('\n')).not.toMatch(/delete|expunge|move|copy|close/i)
+  const calls = await askCalls(it)
+  expect(calls.counts).toMatchObject({ sent: 2, bounced: 1 })
+  expect(calls.bounced).toMatchObject([
+    { email: 'ada@reader.test', state: 'sent', bounce: 'hard', bounceText: expect.stringContaining('User unknown') },
+  ])
   // The same report twice, and a second one of the same letter, change nothing.
   mail.isSeen = false
   it.imap.put(bounceAbout('postfix-full', letter))
