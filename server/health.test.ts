@@ -43,6 +43,12 @@ test('a site that is well says so, and nothing more', async () => {
   expect([alive.status, await alive.text()]).toEqual([200, 'ok'])
 })
 
+test('mail that is held is told of, and visitors come all the same', async () => {
+  await using server = await healthServer({ isSendingHeld: async () => true })
+  const answer = await server.ask('/readyz')
+  expect([answer.status, await answer.json()]).toEqual([200, { ready: true, problems: [], notices: ['sending held'] }])
+})
+
 test('a database of another version is a problem of its own', async () => {
   await using site = await testSite()
   await site.db.insertInto('migrations').values({ number: 1000 }).execute()

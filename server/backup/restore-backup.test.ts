@@ -9,6 +9,7 @@ import { summarize } from '../db/copy.ts'
 import { isMigrated, migrate, migrations } from '../db/migrations/migrate.ts'
 import { openSqlite } from '../db/sqlite.ts'
 import { killHard } from '../testing/crashing-site.ts'
+import { mailSink } from '../testing/mail-sink.ts'
 import { seededRandom } from '../testing/random.ts'
 import { launch } from '../testing/site-process.ts'
 import { newsletterKey, testSite, until } from '../testing/test-site.ts'
@@ -89,6 +90,22 @@ test('mails that are there already are not mixed with those of a backup', async 
   await restoreBackup((await writeBackup(at(site.dataDir), await newFolder(), now)).file, at(dataDir), once)
   await rm(join(dataDir, 'site.db'))
   await expect(restoreBackup(file, at(dataDir), once)).rejects.toThrow(/other mails/)
+})
+
+test('a newsletter that was on its way is paused in the copy: the original may have sent the rest', async () => {
+  await using sink = await mailSink()
+  sink.refuse = () => ({ code: 451, text: 'later' })
+  await using site = await testSite({ env: { SMTP_URL: sink.url } })
+  await site.post('/api/newsletter', { email: 'a@one.test' })
+  await site.post('/api/newsletter/bulk', { subject: 'News', message: 'Hello', apiKey: newsletterKey })
+  const { file } = await writeBackup(at(site.dataDir), await newFolder(), now)
+  const dataDir = await newFolder()
+  await restoreBackup(file, at(dataDir), once)
+  const db = openSqlite(join(dataDir, 'site.db'))
+  expect(await db.selectFrom('campaigns').select(['state', 'reason']).execute()).toEqual([
+    { state: 'paused', reason: expect.stringContaining('Restored from a backup of 2026-01-15') },
+  ])
+  await db.destroy()
 })
 
 test('a damaged backup is refused, wherever the damage is', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
+import { holdSending } from '../mail/hold.ts'
 import { bounceAbout, type ReturnedLetter } from '../testing/bounce-fixtures.ts'
 import { type ImapServer, imapServer } from '../testing/imap-server.ts'
 import { type MailSink, mailSink } from '../testing/mail-sink.ts'
@@ -228,6 +229,13 @@ test('a mailbox that is away is told of once; what was cut off is read again', a
   it.imap.before = null
   await it.readMailbox()
   expect(mail.isSeen).toBe(true)
+})
+
+test('a site that was restored from a backup leaves the mailbox to the original', async () => {
+  await using it = await scene([])
+  await holdSending(it.site.db, { since: '', madeAt: '' })
+  await it.readMailbox()
+  expect(it.imap.asked).toEqual([])
 })
 
 test('of a large mail the beginning is fetched, which is enough', async () => {
