@@ -4,6 +4,8 @@ import type { Logger } from 'pino'
 import { removeOldBackups } from './backup-files.ts'
 import type { Written } from './write-backup.ts'
 
+export type BackupOrder = { where: Where; folder: string; now: Date }
+
 type Where = { dataDir: string; databaseUrl: string | null }
 
 /** Makes a backup in a thread of its own, while the site serves and sends; ends with nothing made when the signal comes. @throws */
@@ -14,7 +16,7 @@ export async function makeBackup(
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     // Rows pass through it; without a limit it lets 200 MB of them lie before it tidies up.
     resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 },
-    workerData: { where: { dataDir: where.dataDir, databaseUrl: where.databaseUrl }, folder, now: now.toISOString() },
+    workerData: { where: { dataDir: where.dataDir, databaseUrl: where.databaseUrl }, folder, now } satisfies BackupOrder,
   })
   const stop = () => void worker.terminate()
   signal?.addEventListener('abort', stop)

@@ -1,7 +1,7 @@
 // Moves a site to another database: every table, compared row by row afterwards.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { oneAtATime } from './dialect.ts'
+import { letIdle, oneAtATime } from './dialect.ts'
 import { withoutNul } from './postgres.ts'
 import type { Db, Schema } from './schema.ts'
 
@@ -46,6 +46,7 @@ export class CopyRefused extends Error {}
  */
 export function copySite(from: Db, to: Db, { replace = false, finish = async () => {} }: Options = {}): Promise<CopiedTable[]> {
   return to.transaction().execute(async (step) => {
+    await letIdle(step)
     await oneAtATime(step, 'copy')
     const tables = Object.keys(keys) as Table[] // its type is lost by Object.keys
     if (replace) for (const table of tables.toReversed()) await sql`delete from ${sql.table(table)}`.execute(step)

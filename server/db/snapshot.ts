@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { BadSetting } from '../env.ts'
+import { letIdle } from './dialect.ts'
 import { openDb } from './open.ts'
 import type { Db } from './schema.ts'
 import { openSqliteSnapshot } from './sqlite.ts'
@@ -12,7 +13,13 @@ export async function withSnapshot<Result>(where: Where, read: (db: Db) => Promi
   if (where.databaseUrl) {
     const db = openDb(where, { isPatient: true })
     try {
-      return await db.transaction().setIsolationLevel('repeatable read').execute(read)
+      return await db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .execute(async (step) => {
+          await letIdle(step)
+          return read(step)
+        })
     } finally {
       await db.destroy()
     }
