@@ -12,6 +12,7 @@ const counts = v.object({
   skipped: v.pipe(v.number(), v.description('Left, or suppressed, since the order')),
   uncertain: v.pipe(v.number(), v.description('Perhaps sent: the answer of the mail server was lost. To be sent again or left')),
   unconfirmed: v.pipe(v.number(), v.description('Perhaps sent, and left at that')),
+  bounced: v.pipe(v.number(), v.description('Of those sent: something came back later')),
 })
 
 const campaignFields = {
@@ -56,8 +57,14 @@ export const campaignsQuery = v.object({ limit: pageLimit(100, 20), cursor: v.op
 export const deliveryKinds = ['sent', 'failed', 'waiting', 'skipped', 'uncertain', 'unconfirmed'] as const
 export type DeliveryKind = (typeof deliveryKinds)[number]
 
+/** `hard`: there is no such mailbox. `soft`: not this time. `refused`: because of the letter or its sender. */
+export const bounceKinds = ['hard', 'soft', 'refused', 'complaint'] as const
+
 export const deliveriesQuery = v.object({
-  state: v.optional(v.picklist(deliveryKinds), 'failed'),
+  state: v.pipe(
+    v.optional(v.picklist([...deliveryKinds, 'bounced']), 'failed'),
+    v.description('`bounced`: those that were sent and about which something came back'),
+  ),
   q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254), v.description('The beginning of the address'))),
   limit: pageLimit(200, 50),
   cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
@@ -71,6 +78,8 @@ export const delivery = v.object({
   nextAt: v.pipe(v.nullable(v.string()), v.description('When it is tried again')),
   code: v.pipe(v.nullable(v.string()), v.description('What the mail server said last: its code')),
   text: v.pipe(v.nullable(v.string()), v.description('and its words')),
+  bounce: v.pipe(v.nullable(v.picklist(bounceKinds)), v.description('What came back about it later')),
+  bounceText: v.pipe(v.nullable(v.string()), v.description('and the words of the mail server that sent it back')),
 })
 export type ListedDelivery = v.InferOutput<typeof delivery>
 

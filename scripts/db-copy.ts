@@ -7,6 +7,7 @@ import { openDb } from '#server/db/open.ts'
 import { openSqlite } from '#server/db/sqlite.ts'
 import { rootCause } from '#server/db/unavailable.ts'
 import { BadSetting, parseEnv } from '#server/env.ts'
+import { tableLines } from './table-lines.ts'
 
 try {
   await copy()
@@ -30,11 +31,9 @@ async function copy(): Promise<void> {
     await migrate(from)
     await migrate(to)
     const tables = await copySite(from, to)
-    console.log(`\n  ${'table'.padEnd(20)}${'rows'.padStart(9)}   hash, the same on both sides`)
-    for (const { table, rows, hash } of tables) console.log(`  ${table.padEnd(20)}${String(rows).padStart(9)}   ${hash}`)
     console.log(
       [
-        '',
+        ...tableLines(tables),
         '  Copied. From now on start the site with DATABASE_URL set.',
         `  ${file} is still there. Keep it as a backup, but do not serve it again: mail that waits in it would go out twice.`,
         '',

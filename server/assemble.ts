@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid'
 import type { Brand, Mails, Media } from '#contract/content.ts'
 import { type App, createApp } from './app.ts'
 import { type NewSecrets, openSecrets } from './auth/secrets.ts'
+import { backUpDaily } from './backup/daily-backup.ts'
 import { forgetOldMessages } from './contact/retention.ts'
 import { tellOfSetAside } from './contact/set-aside.ts'
 import type { Db } from './db/schema.ts'
@@ -21,6 +22,8 @@ import { outboxLane } from './mail/outbox-lane.ts'
 import { startSender } from './mail/sender.ts'
 import { openSmtpLane } from './mail/smtp-lane.ts'
 import { pictureAddresses } from './media/pictures.ts'
+import { bounceAddress } from './newsletter/bounce-address.ts'
+import { createBounceReader } from './newsletter/bounce-mailbox.ts'
 import { startCampaignSender } from './newsletter/campaign-sender.ts'
 import { composeNewsletter } from './newsletter/newsletter-mail.ts'
 import { forgetOldDeliveries, forgetUnconfirmed } from './newsletter/retention.ts'
@@ -100,8 +103,12 @@ export async function assemble({
     log,
     lanes: env.smtpConnections,
     openLane: async () => (env.smtpUrl ? openSmtpLane(env.smtpUrl, env.dkim) : outboxLane(mailer)),
-    compose: ({ subscriberId, email }, { id, subject, message, created_at }) =>
-      composeNewsletter({ campaignId: id, subscriberId, email, subject, message, date: new Date(created_at) }, letterSettings),
+    compose: ({ subscriberId, email }, { id, subject, message, created_at }) => ({
+      ...composeNewsletter({ campaignId: id, subscriberId, email, subject, message, date: new Date(created_at) }, letterSettings),
+      ...(env.bounces && {
+        envelopeFrom: bounceAddress(env.bounces.address, secrets.signingKey, { campaignId: id, subscriberId }),
+      }),
+    }),
     signingKey: secrets.signingKey,
     quotas: env.quotas,
     policy: env.uncertain,
@@ -157,6 +164,24 @@ export async function assemble({
       ...indexNowJobs(env, (key, stopping) => tellSearchEngines(db, { ...findable, key, stopping })),
       { name: 'forget old counts of mails', everyMs: 86_400_000, run: (at) => forgetOldCounts(db, at) },
       { name: 'empty the trash', everyMs: 86_400_000, run: (at, stopping) => emptyTrash(db, { now: at, stopping }) },
+      ...(env.bounces
+        ? [
+            {
+              name: 'read bounces',
+              everyMs: 5 * 60_000,
+              run: createBounceReader(db, { imapUrl: env.bounces.imapUrl, signingKey: secrets.signingKey, log }),
+            },
+          ]
+        : []),
+      ...(env.backups.keep > 0
+        ? [
+            {
+              name: 'backup',
+              everyMs: 86_400_000,
+              run: (at: Date, signal: AbortSignal) => backUpDaily(env, { ...env.backups, now: at, signal, log }),
+            },
+          ]
+        : []),
     ],
     { now, log },
   )

@@ -59,13 +59,30 @@ test.for([
   ['MAIL_PER_DAY', '-1'],
   ['UNCERTAIN', 'maybe'],
   ['NEWSLETTER_DOUBLE_OPT_IN', 'yes'],
+  ['BACKUP_KEEP', 'daily'],
+  ['BOUNCE_IMAP_URL', 'mail.example.com'],
+  ['BOUNCE_IMAP_URL', 'imaps://mail.example.com'],
 ] as const)('%s=%s stops the start with one line that names it', ([name, value]) => {
   expect(() => parseEnv({ [name]: value }, '/')).toThrow(new RegExp(`^${name}: [^\\n]+$`))
 })
 
-test('a bad SMTP_URL or DATABASE_URL is not repeated: it may hold a password', () => {
+test('a bad SMTP_URL, DATABASE_URL or BOUNCE_IMAP_URL is not repeated: it may hold a password', () => {
   expect(() => parseEnv({ SMTP_URL: 'smtpx://me:hunter22@mail' }, '/')).toThrow(/^(?!.*hunter22)/)
   expect(() => parseEnv({ DATABASE_URL: 'postgres://me:hunter22@db' }, '/')).toThrow(/^(?!.*hunter22)/)
+  expect(() => parseEnv({ BOUNCE_IMAP_URL: 'pop3://me:hunter22@mail' }, '/')).toThrow(/^(?!.*hunter22)/)
+})
+
+test('reports of failure go to the bounce mailbox, with room for a mark; a bad address stops the start', () => {
+  const BOUNCE_IMAP_URL = 'imaps://bounces%40example.com:p%40ss@mail.example.com'
+  const read = (BOUNCE_ADDRESS: string, user = 'bounces%40example.com') =>
+    parseEnv({ BOUNCE_IMAP_URL: BOUNCE_IMAP_URL.replace('bounces%40example.com', user), BOUNCE_ADDRESS }, '/').bounces?.address
+  expect(read('')).toBe('bounces+*@example.com')
+  expect(read('*@returns.example.com')).toBe('*@returns.example.com')
+  expect(read('bounces@example.com')).toBe('bounces@example.com')
+  expect(read('b+*@example.com', 'account7')).toBe('b+*@example.com')
+  for (const bad of ['**@example.com', 'b@*.example.com', 'a-rather-long-name+*@example.com', 'nobody'])
+    expect(() => read(bad)).toThrow(/^BOUNCE_ADDRESS: [^\n]+$/)
+  expect(() => read('', 'account7')).toThrow(/^BOUNCE_ADDRESS: (?!.*p%40ss)[^\n]+$/)
 })
 
 test('short secrets are warned about', () => {

@@ -1,5 +1,5 @@
 // The environment, read once. Each setting, its default and its refusal are here and nowhere else.
-import { isAbsolute, resolve } from 'node:path'
+import { isAbsolute, join, resolve } from 'node:path'
 import { readRsaKey } from './mail/dkim.ts'
 import type { Dkim } from './mail/mime.ts'
 
@@ -11,6 +11,8 @@ export type Env = {
   /** Public address, without trailing slash. */
   siteUrl: string
   dataDir: string
+  /** Where backups are, and how many daily ones are kept; 0: none is made by itself. */
+  backups: { folder: string; keep: number }
   /** A PostgreSQL server; null: SQLite in dataDir. */
   databaseUrl: string | null
   smtpUrl: string | null
@@ -24,6 +26,8 @@ export type Env = {
   dkim: Dkim | null
   /** Who subscribes must open a link in a mail before they count. */
   doubleOptIn: boolean
+  /** Where reports of letters that failed are read; null: nowhere. */
+  bounces: Bounces | null
   contactTo: string | null
   adminPassword: string | null
   newsletterApiKey: string | null
@@ -37,6 +41,12 @@ export type Env = {
   indexNowKey: string | null
 }
 
+export type Bounces = {
+  imapUrl: string
+  /** The mailbox's address, with a star where each letter's token goes. */
+  address: string
+}
+
 /** A setting that stops the start. The message is one line: the setting's name and the mend. */
 export class BadSetting extends Error {
   constructor(name: string, problem: string) {
@@ -48,7 +58,6 @@ type Input = Record<string, string | undefined>
 
 /** @throws BadSetting */
 export function parseEnv(input: Input, root: string): Env {
-  refuseUnknownToThisVersion(input)
   const port = wholeNumber(input, 'PORT', { min: 0, max: 65_535, otherwise: 3000 })
   const siteUrl = webAddress(input, 'SITE_URL', `http://localhost:${port}`)
   return {
@@ -57,6 +66,10 @@ export function parseEnv(input: Input, root: string): Env {
     host: text(input, 'HOST') ?? '',
     siteUrl,
     dataDir: folder(input, 'DATA_DIR', root),
+    backups: {
+      folder: text(input, 'BACKUP_DIR') ? folder(input, 'BACKUP_DIR', root) : join(folder(input, 'DATA_DIR', root), 'backups'),
+      keep: wholeNumber(input, 'BACKUP_KEEP', { min: 0, max: 365, otherwise: 0 }),
+    },
     databaseUrl: databaseAddress(input),
     smtpUrl: smtpAddress(input),
     smtpConnections: wholeNumber(input, 'SMTP_CONNECTIONS', { min: 1, max: 20, otherwise: 5 }),
@@ -69,6 +82,7 @@ export function parseEnv(input: Input, root: string): Env {
     mailFrom: mailbox(input, 'MAIL_FROM'),
     dkim: signing(input, root),
     doubleOptIn: yesOrNo(input, 'NEWSLETTER_DOUBLE_OPT_IN', false),
+    bounces: bounceMailbox(input),
     contactTo: mailbox(input, 'CONTACT_TO'),
     adminPassword: secret(input, 'ADMIN_PASSWORD'),
     newsletterApiKey: secret(input, 'NEWSLETTER_API_KEY'),
@@ -92,14 +106,6 @@ export function weakSecrets(env: Env): string[] {
 /** Whether an address is this machine's own, so that links to it are dead anywhere else. */
 export function isLocalHost(hostname: string): boolean {
   return /^(localhost|127(\.\d+){3}|\[?::1\]?|0\.0\.0\.0|.*\.localhost)$/i.test(hostname)
-}
-
-// Settings that a later version will read: better refused than silently without effect.
-function refuseUnknownToThisVersion(input: Input): void {
-  const names = ['BOUNCE_IMAP_URL']
-  for (const name of names) {
-    if (text(input, name)) throw new BadSetting(name, 'this version does not support it yet. Remove it to start.')
-  }
 }
 
 function text(input: Input, name: string): string | null {
@@ -200,6 +206,44 @@ function smtpAddress(input: Input): string | null {
     )
   }
   return value
+}
+
+function bounceMailbox(input: Input): Bounces | null {
+  const imapUrl = text(input, 'BOUNCE_IMAP_URL')
+  if (imapUrl === null) return null
+  const url = URL.parse(imapUrl)
+  // The value may hold a password: it is never repeated.
+  if (!url || !/^imaps?:$/.test(url.protocol) || !url.hostname || !url.username) {
+    throw new BadSetting(
+      'BOUNCE_IMAP_URL',
+      'it must look like imaps://bounces%40example.com:password@mail.example.com:993/INBOX (special characters percent-encoded).',
+    )
+  }
+  const address = mailbox(input, 'BOUNCE_ADDRESS') ?? plusAddress(url.username)
+  if (!isBouncePattern(address)) {
+    throw new BadSetting(
+      'BOUNCE_ADDRESS',
+      `"${address}" must have at most one star, before the @, and at most ${maxAroundStar} characters beside it: bounces+*@example.com.`,
+    )
+  }
+  return { imapUrl, address }
+}
+
+/** Each letter's mark takes the star's place, and before an @ there may be 64 characters (newsletter/bounce-address.ts). */
+const maxAroundStar = 16
+
+function isBouncePattern(address: string): boolean {
+  const [local = '', domain = ''] = address.split('@')
+  const stars = local.split('*').length - 1
+  return !domain.includes('*') && (stars === 0 || (stars === 1 && local.length <= maxAroundStar + 1))
+}
+
+/** Most mailboxes take mail for bounces+anything@example.com, too. */
+function plusAddress(user: string): string {
+  const [name, domain] = user.replace(/%40/i, '@').split('@')
+  if (!domain)
+    throw new BadSetting('BOUNCE_ADDRESS', 'say the address of the bounce mailbox: BOUNCE_ADDRESS=bounces+*@example.com.')
+  return `${name}+*@${domain}`
 }
 
 function mailbox(input: Input, name: string): string | null {

@@ -9,6 +9,7 @@ const wellChecks: HealthChecks = {
   isMigrated: async () => true,
   readFreeBytes: async () => Number.POSITIVE_INFINITY,
   isStopping: () => false,
+  isSendingHeld: async () => false,
 }
 
 async function healthServer(checks: Partial<HealthChecks> = {}) {
@@ -40,6 +41,12 @@ test('a site that is well says so, and nothing more', async () => {
   expect(ready.headers.get('x-content-type-options')).toBe('nosniff')
   const alive = await server.ask('/healthz')
   expect([alive.status, await alive.text()]).toEqual([200, 'ok'])
+})
+
+test('mail that is held is told of, and visitors come all the same', async () => {
+  await using server = await healthServer({ isSendingHeld: async () => true })
+  const answer = await server.ask('/readyz')
+  expect([answer.status, await answer.json()]).toEqual([200, { ready: true, problems: [], notices: ['sending held'] }])
 })
 
 test('a database of another version is a problem of its own', async () => {

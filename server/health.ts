@@ -11,7 +11,12 @@ export type HealthChecks = {
   isMigrated(): Promise<boolean>
   readFreeBytes(): Promise<number>
   isStopping(): boolean
+  /** Whether mail waits for somebody to let it go (see mail/hold.ts). */
+  isSendingHeld(): Promise<boolean>
 }
+
+/** Worth knowing, but no reason to send visitors elsewhere. */
+export type Notice = 'sending held'
 
 /** Answers /healthz and /readyz; false: the request is for somebody else. */
 export type Health = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -22,10 +27,14 @@ const patienceMs = 1500
 /** However often it is asked, the database is asked once in this time. */
 const keptMs = 1000
 
-export function createHealth({ isMigrated, readFreeBytes, isStopping }: HealthChecks, common: readonly Header[]): Health {
+export function createHealth(
+  { isMigrated, readFreeBytes, isStopping, isSendingHeld }: HealthChecks,
+  common: readonly Header[],
+): Health {
   const headers = Object.fromEntries(common)
-  const checkDatabase = createCheck('database', async () => ((await isMigrated()) ? null : 'migrations'))
-  const checkDisk = createCheck('disk', async () => ((await readFreeBytes()) < minFreeBytes ? 'disk' : null))
+  const checkDatabase = createCheck<Problem>('database', async () => ((await isMigrated()) ? null : 'migrations'))
+  const checkDisk = createCheck<Problem>('disk', async () => ((await readFreeBytes()) < minFreeBytes ? 'disk' : null))
+  const checkSending = createCheck<Notice>(null, async () => ((await isSendingHeld()) ? 'sending held' : null))
 
   return (request, response) => {
     if (request.url !== '/healthz' && request.url !== '/readyz') return false
@@ -36,10 +45,16 @@ export function createHealth({ isMigrated, readFreeBytes, isStopping }: HealthCh
     return true
 
     async function answerReady(): Promise<void> {
-      const found = await Promise.all([checkDatabase(), checkDisk(), isStopping() ? 'stopping' : null])
+      const [notice, ...found] = await Promise.all([
+        checkSending(),
+        checkDatabase(),
+        checkDisk(),
+        isStopping() ? 'stopping' : null,
+      ])
       const problems = found.filter((problem) => problem !== null)
       const isReady = problems.length === 0
-      send(isReady ? 200 : 503, 'application/json', JSON.stringify({ ready: isReady, problems }))
+      const said = { ready: isReady, problems, ...(notice ? { notices: [notice] } : {}) }
+      send(isReady ? 200 : 503, 'application/json', JSON.stringify(said))
     }
 
     function send(status: number, type: string, body: string, more: Record<string, string> = {}): void {
@@ -68,26 +83,26 @@ export async function readFreeBytes(folder: string): Promise<number> {
   }
 }
 
-/** Runs one check at a time. One that fails, or has not ended when the patience has, is the problem itself. */
-function createCheck(name: Problem, check: () => Promise<Problem | null>): () => Promise<Problem | null> {
-  let running: Promise<Problem | null> | null = null
-  let known: { problem: Problem | null; until: number } | null = null
+/** Runs one check at a time. `otherwise` is said of one that fails, or has not ended when the patience has. */
+function createCheck<Word>(otherwise: Word | null, check: () => Promise<Word | null>): () => Promise<Word | null> {
+  let running: Promise<Word | null> | null = null
+  let known: { word: Word | null; until: number } | null = null
   return () => {
-    if (known && performance.now() < known.until) return Promise.resolve(known.problem)
+    if (known && performance.now() < known.until) return Promise.resolve(known.word)
     running ??= run()
-    return patiently(running, name)
+    return patiently(running, otherwise)
   }
 
-  async function run(): Promise<Problem | null> {
-    const problem = await check().catch(() => name)
-    known = { problem, until: performance.now() + keptMs }
+  async function run(): Promise<Word | null> {
+    const word = await check().catch(() => otherwise)
+    known = { word, until: performance.now() + keptMs }
     running = null
-    return problem
+    return word
   }
 }
 
-async function patiently(running: Promise<Problem | null>, otherwise: Problem): Promise<Problem | null> {
-  const { promise, resolve } = Promise.withResolvers<Problem>()
+async function patiently<Word>(running: Promise<Word | null>, otherwise: Word | null): Promise<Word | null> {
+  const { promise, resolve } = Promise.withResolvers<Word | null>()
   const timer = setTimeout(() => resolve(otherwise), patienceMs)
   const problem = await Promise.race([running, promise])
   clearTimeout(timer)

@@ -22,6 +22,7 @@ import { createGate } from './http/gate.ts'
 import { commonHeaders } from './http/security-headers.ts'
 import { createSiteServer } from './http/site-server.ts'
 import { createLogger } from './logger.ts'
+import { type Hold, readHold } from './mail/hold.ts'
 import { pictureAddresses, storePicture } from './media/pictures.ts'
 import { builtPages, type Pages } from './pages.ts'
 import { seedPosts } from './posts/samples.ts'
@@ -91,7 +92,12 @@ async function start(): Promise<void> {
     logo: await readFile(join(folders.media, 'svg/brand/logo-horizontal.svg'), 'utf8'),
   })
   const health = createHealth(
-    { isMigrated: () => isMigrated(db), readFreeBytes: () => readFreeBytes(env.dataDir), isStopping },
+    {
+      isMigrated: () => isMigrated(db),
+      readFreeBytes: () => readFreeBytes(env.dataDir),
+      isStopping,
+      isSendingHeld: async () => (await readHold(db)) !== null,
+    },
     commonHeaders(env.siteUrl),
   )
   const framework = getRequestListener(app.fetch)
@@ -105,7 +111,9 @@ async function start(): Promise<void> {
     await db.destroy()
   })
   outliveSurprises(log)
-  announce(env, server, made)
+  const hold = await readHold(db)
+  if (hold) log.warn({ backup: hold.madeAt }, 'restored from a backup: no mail is sent until npm run sending -- on')
+  announce(env, server, { made, hold })
 }
 
 async function seed(db: Db): Promise<void> {
@@ -157,13 +165,19 @@ function outliveSurprises(log: Logger): void {
   process.on('uncaughtException', (error) => log.fatal({ err: error }, 'uncaught exception'))
 }
 
-function announce(env: Env, server: Server, made: NewSecrets): void {
+function announce(env: Env, server: Server, { made, hold }: { made: NewSecrets; hold: Hold | null }): void {
   const bound = server.address()
   const port = typeof bound === 'object' && bound ? bound.port : env.port
   const lines = [
     '',
     `  ${brand.name} is running at http://${env.host || 'localhost'}:${port}`,
     `  Data:  ${whereData(env)}`,
+    ...(hold
+      ? [
+          `  Restored from a backup of ${hold.madeAt}. NO MAIL IS SENT until you run: npm run sending -- on`,
+          '  (Only when the site that the backup is from does not run any more: mail that waits would go out twice.)',
+        ]
+      : []),
     `  Mail:  ${env.smtpUrl ? 'sent by SMTP' : `written to ${join(env.dataDir, 'outbox')} (set SMTP_URL to send it)`}`,
     ...(made.adminPassword ? [`  Admin password for /admin, shown this once:  ${made.adminPassword}`] : []),
     ...(made.newsletterApiKey ? [`  Newsletter API key, shown this once:  ${made.newsletterApiKey}`] : []),

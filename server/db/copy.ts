@@ -1,7 +1,7 @@
 // Moves a site to another database: every table, compared row by row afterwards.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { oneAtATime } from './dialect.ts'
+import { letIdle, oneAtATime } from './dialect.ts'
 import { withoutNul } from './postgres.ts'
 import type { Db, Schema } from './schema.ts'
 
@@ -30,9 +30,16 @@ const keys = {
 } satisfies Record<Table, string[]>
 
 // Rows at once: pictures weigh hundreds of kilobytes each, and PostgreSQL takes 65,535 values in one statement.
-const batchOf = (table: Table) => (table === 'picture_files' ? 20 : 500)
+const batchOf = (table: string) => (/_files$/.test(table) ? 4 : 500)
 
-export type CopiedTable = { table: string; rows: number; hash: string }
+export type CopiedTable = { table: string; key: readonly string[]; rows: number; hash: string }
+
+type Options = {
+  /** What the target holds goes first; without it a target that holds anything is refused. */
+  replace?: boolean
+  /** Part of the same all or nothing. */
+  finish?(step: Db): Promise<void>
+}
 
 /** The target holds a site already, or differs from the source after copying. Nothing was written. */
 export class CopyRefused extends Error {}
@@ -42,31 +49,34 @@ export class CopyRefused extends Error {}
  * before it is committed.
  * @throws CopyRefused
  */
-export function copySite(from: Db, to: Db): Promise<CopiedTable[]> {
+export function copySite(from: Db, to: Db, { replace = false, finish = async () => {} }: Options = {}): Promise<CopiedTable[]> {
   return to.transaction().execute(async (step) => {
+    await letIdle(step)
     await oneAtATime(step, 'copy')
     const tables = Object.keys(keys) as Table[] // its type is lost by Object.keys
+    if (replace) for (const table of tables.toReversed()) await sql`delete from ${sql.table(table)}`.execute(step)
     for (const table of tables) {
-      for await (const _ of batches(step, table))
+      for await (const _ of batches(step, table, keys[table]))
         throw new CopyRefused(`its table ${table} is not empty. Choose an empty database.`)
     }
     const copied: CopiedTable[] = []
     for (const table of tables) {
-      for await (const rows of batches(from, table)) {
+      for await (const rows of batches(from, table, keys[table])) {
         // The same columns on both sides: the schema's types say nothing that the rows don't.
         await step
           .insertInto(table)
           .values(rows as never)
           .execute()
       }
-      const [source, target] = [await summary(from, table), await summary(step, table)]
+      const [source, target] = [await summarize(from, table, keys[table]), await summarize(step, table, keys[table])]
       if (source.rows !== target.rows || source.hash !== target.hash) {
         throw new CopyRefused(
           `the copy of ${table} differs (${source.rows} rows ${source.hash}, ${target.rows} rows ${target.hash}).`,
         )
       }
-      copied.push({ table, ...target })
+      copied.push({ table, key: keys[table], ...target })
     }
+    await finish(step)
     return copied
   })
 }
@@ -74,8 +84,7 @@ export function copySite(from: Db, to: Db): Promise<CopiedTable[]> {
 type Row = Record<string, unknown>
 
 /** A whole table in the order of its key. */
-async function* batches(db: Db, table: Table): AsyncGenerator<Row[]> {
-  const columns = keys[table]
+export async function* batches(db: Db, table: string, columns: readonly string[]): AsyncGenerator<Row[]> {
   const key = sql.join(columns.map((column) => sql.ref(column)))
   const limit = batchOf(table)
   for (let last: Row | undefined; ; ) {
@@ -90,10 +99,10 @@ async function* batches(db: Db, table: Table): AsyncGenerator<Row[]> {
 }
 
 /** How many rows there are, and a SHA-256 of them all that is the same for the same rows on either database. */
-async function summary(db: Db, table: Table): Promise<{ rows: number; hash: string }> {
+export async function summarize(db: Db, table: string, key: readonly string[]): Promise<{ rows: number; hash: string }> {
   const sum = createHash('sha256')
   let count = 0
-  for await (const rows of batches(db, table)) {
+  for await (const rows of batches(db, table, key)) {
     for (const row of rows) {
       for (const [column, value] of Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1))) {
         const bytes = value instanceof Uint8Array ? Buffer.from(value) : Buffer.from(JSON.stringify(withoutNul(value)))

@@ -33,6 +33,11 @@ export async function oneAtATime(step: Db, place: 'migrations' | 'orders' | 'cop
   if (isPostgres(step)) await sql`select pg_advisory_xact_lock(hashtext(${`website ${place}`}))`.execute(step)
 }
 
+/** For a transaction that waits for another database meanwhile: the server does not end it for being idle (see postgres.ts). */
+export async function letIdle(step: Db): Promise<void> {
+  if (isPostgres(step)) await sql`set local idle_in_transaction_session_timeout = 0`.execute(step)
+}
+
 /** Names of column types, and whether it is PostgreSQL. Text is compared by its bytes on both, whatever language the server was set up for. */
 export function columnTypes(db: Db): { text: string; blob: string; isPostgres: boolean } {
   return isPostgres(db)

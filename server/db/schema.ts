@@ -115,6 +115,10 @@ export type Schema = {
     last_code: Generated<string | null>
     last_text: string | null
     sent_at: string | null
+    /** What came back about it later, with the server's words. */
+    bounce: Bounce | null
+    bounce_text: string | null
+    bounced_at: string | null
   }
   /** See mail/budget.ts. */
   mail_counts: { period: 'minute' | 'hour' | 'day'; slot: string; used: number }
@@ -180,6 +184,12 @@ export type PostText = {
 
 /** `unconfirmed`: asked by mail, and gets no letter until they say yes. */
 export type SubscriberState = 'subscribed' | 'unconfirmed' | 'left'
+
+/**
+ * `hard`: there is no such mailbox. `soft`: it did not take this letter. `refused`: the letter or its sender was refused, which says nothing
+ * of the mailbox. `complaint`: the reader called it unwanted.
+ */
+export type Bounce = 'hard' | 'soft' | 'refused' | 'complaint'
 
 export type ContactState = 'new' | 'done' | 'spam'
 

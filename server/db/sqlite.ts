@@ -38,6 +38,15 @@ export function openSqlite(file: string, { isAlone = false } = {}): Db {
   return db
 }
 
+/** A file as it is at this moment, however it is written to meanwhile: to be read from only, and not for long, because its log grows. */
+export function openSqliteSnapshot(file: string): Db {
+  const reader = openFile(file, { readOnly: true })
+  // The first look is the moment.
+  unavailableFrom(() => reader.database.exec('begin; select count(*) from sqlite_schema'))
+  const files = { writer: reader, reader, turns: createTurns(), log: createLog(`${file}-wal`) }
+  return withDriver(createDriver(files, { isGathered: false }))
+}
+
 function withDriver(driver: Driver): Db {
   return new Kysely<Schema>({
     dialect: {
@@ -246,8 +255,8 @@ const keptStatements = 500
 
 type File = { database: DatabaseSync; run<Row>(query: CompiledQuery): QueryResult<Row> }
 
-function openFile(file: string): File {
-  const database = new DatabaseSync(file, { timeout: busyMs })
+function openFile(file: string, { readOnly = false } = {}): File {
+  const database = new DatabaseSync(file, { timeout: busyMs, readOnly })
   const statements = new Map<string, StatementSync>()
   return {
     database,

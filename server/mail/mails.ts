@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid'
 import { passingTaken } from '../db/dialect.ts'
 import type { Db, MailKind, Schema } from '../db/schema.ts'
 import { claimable, firstThatFinds, leaseEnd, queued, settled, taken } from './attempts.ts'
+import { isReleased } from './hold.ts'
 import type { Mailbox, OutgoingMail } from './outgoing-mail.ts'
 import type { Queue } from './sender.ts'
 
@@ -68,6 +69,7 @@ export function mailQueue(db: Db, { from, owner, now, composeLetter, onClaim }: 
             .selectFrom('mails')
             .select('id')
             .where(mayBeTaken(db, at))
+            .where(isReleased)
             .where(({ and, eb }) => and([...underway].map((id) => eb('id', '!=', id))))
             .orderBy('next_at')
             .limit(limit),

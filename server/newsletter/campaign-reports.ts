@@ -68,12 +68,22 @@ async function describe(db: Db, row: Row, settings: Settings): Promise<ListedCam
     state,
     reason,
     recipients,
-    counts: { sent, failed, waiting, skipped, uncertain, unconfirmed },
+    counts: { sent, failed, waiting, skipped, uncertain, unconfirmed, bounced: await countBounced(db, id) },
     orderedAt: row.created_at,
     startsAt: row.not_before || row.created_at,
     finishedAt: row.finished_at,
     waitsUntil: await readWait(db, row, settings),
   }
+}
+
+async function countBounced(db: Db, id: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('deliveries')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('campaign_id', '=', id)
+    .where('bounce', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** For its start, for a quota, or, where all that waits was refused for now, for the next attempt. */
@@ -103,7 +113,8 @@ async function readWait(db: Db, { id, state, not_before }: Row, { quotas, now }:
 }
 
 // What has not come to an end is one kind to the staff.
-const statesOf: Record<DeliveryKind, readonly DeliveryState[]> = {
+const statesOf: Record<DeliveryKind | 'bounced', readonly DeliveryState[]> = {
+  bounced: ['sent'],
   sent: ['sent'],
   failed: ['failed'],
   waiting: ['queued', 'leased', 'sending', 'retry'],
@@ -112,7 +123,7 @@ const statesOf: Record<DeliveryKind, readonly DeliveryState[]> = {
   unconfirmed: ['unconfirmed'],
 }
 
-type Asked = Page & { state: DeliveryKind; q?: string | undefined }
+type Asked = Page & { state: DeliveryKind | 'bounced'; q?: string | undefined }
 export type DeliveriesPage = {
   deliveries: ListedDelivery[] /** Of the next page; null: this is the last. */
   next: string | null
@@ -126,10 +137,22 @@ export async function listDeliveries(db: Db, id: string, { state, q, limit, curs
     statesOf[state].map((each) =>
       db
         .selectFrom('deliveries')
-        .select(['subscriber_id', 'email', 'attempts', 'sent_at', 'next_at', 'state', 'last_code', 'last_text'])
+        .select([
+          'subscriber_id',
+          'email',
+          'attempts',
+          'sent_at',
+          'next_at',
+          'state',
+          'last_code',
+          'last_text',
+          'bounce',
+          'bounce_text',
+        ])
         .where('campaign_id', '=', id)
         // One state at a time and in these very words, because each has its index.
         .where(sql<boolean>`state = ${sql.lit(each)}`)
+        .$if(state === 'bounced', (query) => query.where('bounce', 'is not', null))
         .$if(cursor !== undefined, (query) => query.where('subscriber_id', '>', cursor ?? ''))
         .$if(Boolean(q), (query) => beginningWith(query, q ?? ''))
         .orderBy('subscriber_id')
@@ -142,12 +165,14 @@ export async function listDeliveries(db: Db, id: string, { state, q, limit, curs
   return {
     deliveries: shown.map((row) => ({
       email: row.email,
-      state,
+      state: state === 'bounced' ? 'sent' : state,
       attempts: row.attempts,
       sentAt: row.sent_at,
       nextAt: row.state === 'retry' ? row.next_at : null,
       code: row.last_code,
       text: row.last_text,
+      bounce: row.bounce,
+      bounceText: row.bounce_text,
     })),
     next: rows.length > limit ? (shown.at(-1)?.subscriber_id ?? null) : null,
   }

@@ -8,6 +8,7 @@ import type { Db, Schema } from '../db/schema.ts'
 import { gathering } from '../db/sqlite.ts'
 import { createBreaker } from '../mail/breaker.ts'
 import { type Quotas, readBudget, takeBudget } from '../mail/budget.ts'
+import { isReleased } from '../mail/hold.ts'
 import type { OutgoingMail } from '../mail/outgoing-mail.ts'
 import type { Sender } from '../mail/sender.ts'
 import { type Answer, type Lane, NoLane } from '../mail/smtp-lane.ts'
@@ -297,6 +298,7 @@ function activeCampaigns(db: Db, now: Date): Promise<SentCampaign[]> {
     .selectFrom('campaigns')
     .select(['id', 'subject', 'message', 'created_at', 'recipients'])
     .where('state', '=', 'sending')
+    .where(isReleased)
     .where('not_before', '<=', momentOf(db, now))
     .orderBy('id')
     .execute()

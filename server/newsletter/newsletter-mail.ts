@@ -1,7 +1,7 @@
 // A newsletter as one subscriber gets it: text and HTML, who sent it, why, and the way out (RFC 2369, RFC 8058).
-import { createHmac } from 'node:crypto'
 import type { Mailbox, OutgoingMail } from '../mail/outgoing-mail.ts'
 import { letterHtml, type Writer } from './letter-html.ts'
+import { letterMark } from './letter-mark.ts'
 import { openingOf, readBlocks } from './letter-text.ts'
 import { letterToken } from './open-letter.ts'
 import { unsubscribeToken } from './subscribers.ts'
@@ -27,7 +27,6 @@ export function composeNewsletter(delivery: Delivery, { siteUrl, from, signingKe
     { label: 'Your data', href: `${siteUrl}/your-data/${token}` },
   ]
   const reason = `You get this because ${email} is subscribed to the newsletter of ${writer.name}.`
-  const mark = createHmac('sha256', signingKey).update(`${campaignId} ${subscriberId}`).digest('hex').slice(0, 24)
   return {
     from,
     to: email,
@@ -44,7 +43,7 @@ export function composeNewsletter(delivery: Delivery, { siteUrl, from, signingKe
       view,
       links,
     }),
-    messageId: `<c.${campaignId}.${mark}@${domainOf(from)}>`,
+    messageId: `<c.${campaignId}.${letterMark(signingKey, delivery)}@${domainOf(from)}>`,
     date,
     headers: { ...wayOut(out, { from, writer }), Precedence: 'bulk' },
   }

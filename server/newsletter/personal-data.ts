@@ -109,6 +109,9 @@ async function readStored(db: Db, signingKey: Uint8Array, token: string) {
       'deliveries.last_code',
       'deliveries.last_text',
       'campaigns.state as campaign_state',
+      'deliveries.bounce',
+      'deliveries.bounce_text',
+      'deliveries.bounced_at',
     ])
     .where('deliveries.subscriber_id', '=', id)
     .orderBy('campaigns.created_at', 'desc')

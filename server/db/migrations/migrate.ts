@@ -8,6 +8,7 @@ import { personalData } from './0004-personal-data.ts'
 import { slugsAndSearch } from './0005-slugs-and-search.ts'
 import { campaigns } from './0006-campaigns.ts'
 import { coming } from './0007-coming.ts'
+import { bounces } from './0008-bounces.ts'
 import { newsroom } from './0009-newsroom.ts'
 
 /** Statements that lead from one version of the tables to the next. */
@@ -22,6 +23,7 @@ export const migrations: readonly Migration[] = [
   slugsAndSearch,
   campaigns,
   coming,
+  bounces,
   newsroom,
 ]
 

@@ -1,0 +1,29 @@
+// npm run backup: writes all of a site, which may be running, into one file. With --check FILE it looks whether a backup is whole.
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { removeOldBackups } from '#server/backup/backup-files.ts'
+import { checkBackup } from '#server/backup/restore-backup.ts'
+import { writeBackup } from '#server/backup/write-backup.ts'
+import { parseEnv } from '#server/env.ts'
+import { orSay } from './or-say.ts'
+import { tableLines } from './table-lines.ts'
+
+await orSay(async () => {
+  const { values } = parseArgs({ options: { check: { type: 'string' } } })
+  if (values.check) {
+    const { madeAt, tables } = await checkBackup(values.check)
+    console.log([...tableLines(tables), `  Whole. Made at ${madeAt}.`, ''].join('\n'))
+    return
+  }
+  const env = parseEnv(process.env, join(import.meta.dirname, '..'))
+  const { file, tables } = await writeBackup(env, env.backups.folder, new Date())
+  if (env.backups.keep > 0) await removeOldBackups(env.backups.folder, env.backups.keep)
+  console.log(
+    [
+      ...tableLines(tables),
+      `  ${file}`,
+      '  It holds personal data and keys: keep it where only you can read it, and not on this machine alone.',
+      '',
+    ].join('\n'),
+  )
+})

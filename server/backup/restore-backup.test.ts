@@ -1,0 +1,234 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { summarize } from '../db/copy.ts'
+import { isMigrated, migrate, migrations } from '../db/migrations/migrate.ts'
+import { openSqlite } from '../db/sqlite.ts'
+import { killHard } from '../testing/crashing-site.ts'
+import { mailSink } from '../testing/mail-sink.ts'
+import { seededRandom } from '../testing/random.ts'
+import { launch } from '../testing/site-process.ts'
+import { newsletterKey, testSite, until } from '../testing/test-site.ts'
+import { BackupFault } from './backup-fault.ts'
+import { listBackups, removeOldBackups } from './backup-files.ts'
+import { backUpDaily, makeBackup } from './daily-backup.ts'
+import { writeProof } from './proof.ts'
+import { checkBackup, restoreBackup } from './restore-backup.ts'
+import { writeBackup } from './write-backup.ts'
+
+const newFolder = () => mkdtemp(join(tmpdir(), 'backup-'))
+const now = new Date('2026-01-15T03:00:00Z')
+const once = { replace: false, now }
+const at = (dataDir: string) => ({ dataDir, databaseUrl: null })
+
+/** The backup of a site with something in it, two mails in its outbox among that. */
+async function aBackup(): Promise<string> {
+  await using site = await testSite()
+  for (const email of ['a@one.test', 'b@two.test']) await site.post('/api/newsletter', { email })
+  await site.post('/api/newsletter/bulk', { subject: 'News', message: 'Hello', apiKey: newsletterKey })
+  await site.mails(2)
+  await site.db.insertInto('pictures').values({ hash: 'h', width: 1, height: 1, widths: '1', created_at: '' }).execute()
+  await site.db
+    .insertInto('picture_files')
+    .values(
+      Array.from({ length: 50 }, (_, n) => ({ name: `p${n}`, hash: 'h', type: 'image/webp', bytes: Buffer.alloc(20_000, n) })),
+    )
+    .execute()
+  return (await writeBackup(at(site.dataDir), await newFolder(), now)).file
+}
+
+const contents = async (folder: string) =>
+  Promise.all((await readdir(folder)).sort().map(async (name) => [name, await readFile(join(folder, name), 'utf8')]))
+
+test('what was restored is what was backed up, the outbox included; only its owner may read a backup', async () => {
+  await using site = await testSite()
+  await site.post('/api/contact', { name: 'Ada', email: 'a@b.test', subject: 'Film', message: 'nul \0 end' })
+  await site.mails(1)
+  const { file, tables } = await writeBackup(at(site.dataDir), await newFolder(), now)
+  expect((await stat(file)).mode & 0o077).toBe(0)
+  expect(file).toMatch(/site-20260115-030000\.backup$/)
+  expect(await readdir(join(file, '..'))).toEqual(['site-20260115-030000.backup'])
+  expect((await checkBackup(file)).tables).toEqual(tables)
+  const dataDir = await newFolder()
+  const restored = await restoreBackup(file, at(dataDir), once)
+  expect(restored.tables).toEqual(tables.filter(({ table }) => table !== 'outbox_files'))
+  expect(await contents(join(dataDir, 'outbox'))).toEqual(await contents(join(site.dataDir, 'outbox')))
+  expect(await readdir(dataDir)).toEqual(['outbox', 'site.db'])
+})
+
+test('where something is already nothing is restored, unless it is to be replaced', async () => {
+  const file = await aBackup()
+  await using site = await testSite()
+  await site.post('/api/newsletter', { email: 'mine@one.test' })
+  const emails = async () =>
+    (await site.db.selectFrom('subscribers').select('email').orderBy('email').execute()).map((row) => row.email)
+  // It runs.
+  await expect(restoreBackup(file, at(site.dataDir), once)).rejects.toThrow(/in use/)
+  const dataDir = await newFolder()
+  await restoreBackup(file, at(dataDir), once)
+  await expect(restoreBackup(file, at(dataDir), once)).rejects.toThrow(/not empty.*--replace/)
+  expect(await emails()).toEqual(['mine@one.test'])
+  const own = (await writeBackup(at(site.dataDir), await newFolder(), now)).file
+  await restoreBackup(own, at(dataDir), { replace: true, now })
+  const db = openSqlite(join(dataDir, 'site.db'))
+  expect(await db.selectFrom('subscribers').select('email').execute()).toEqual([{ email: 'mine@one.test' }])
+  expect(await db.selectFrom('picture_files').select('name').execute()).toEqual([])
+  await db.destroy()
+  expect(await readdir(dataDir)).toEqual(['site.db'])
+})
+
+test('mails that are there already are not mixed with those of a backup', async () => {
+  const file = await aBackup()
+  await using site = await testSite()
+  await site.post('/api/contact', { name: 'Ada', email: 'a@b.test', subject: 'Film', message: 'x' })
+  await site.mails(1)
+  const dataDir = await newFolder()
+  await restoreBackup((await writeBackup(at(site.dataDir), await newFolder(), now)).file, at(dataDir), once)
+  await rm(join(dataDir, 'site.db'))
+  await expect(restoreBackup(file, at(dataDir), once)).rejects.toThrow(/other mails/)
+})
+
+test('a newsletter that was on its way is paused in the copy: the original may have sent the rest', async () => {
+  await using sink = await mailSink()
+  sink.refuse = () => ({ code: 451, text: 'later' })
+  await using site = await testSite({ env: { SMTP_URL: sink.url } })
+  await site.post('/api/newsletter', { email: 'a@one.test' })
+  await site.post('/api/newsletter/bulk', { subject: 'News', message: 'Hello', apiKey: newsletterKey })
+  const { file } = await writeBackup(at(site.dataDir), await newFolder(), now)
+  const dataDir = await newFolder()
+  await restoreBackup(file, at(dataDir), once)
+  const db = openSqlite(join(dataDir, 'site.db'))
+  expect(await db.selectFrom('campaigns').select(['state', 'reason']).execute()).toEqual([
+    { state: 'paused', reason: expect.stringContaining('Restored from a backup of 2026-01-15') },
+  ])
+  await db.destroy()
+})
+
+test('a damaged backup is refused, wherever the damage is', async () => {
+  const file = await aBackup()
+  const whole = await readFile(file)
+  const random = seededRandom(7)
+  const damaged = join(await newFolder(), 'damaged.backup')
+  const fate = async (bytes: Uint8Array) => {
+    await writeFile(damaged, bytes)
+    return checkBackup(damaged).then(
+      () => 'whole',
+      (error: unknown) => (error instanceof BackupFault ? 'refused' : String(error)),
+    )
+  }
+  const fates: string[] = []
+  for (let n = 0; n < 40; n += 1) {
+    const bytes = Buffer.from(whole)
+    const place = random.below(bytes.length)
+    bytes.writeUInt8((bytes.readUInt8(place) + 1 + random.below(255)) & 255, place)
+    fates.push(await fate(bytes))
+  }
+  // What no row is in may be damaged without harm.
+  expect(fates.filter((fate) => fate !== 'refused' && fate !== 'whole')).toEqual([])
+  expect(fates.filter((fate) => fate === 'refused').length).toBeGreaterThan(20)
+  for (const bytes of [whole.subarray(0, whole.length / 2), Buffer.from('no database'), Buffer.alloc(0), Buffer.alloc(10_000)])
+    expect(await fate(bytes)).toBe('refused')
+  const dataDir = await newFolder()
+  await expect(restoreBackup(damaged, at(dataDir), once)).rejects.toThrow(BackupFault)
+  await expect(restoreBackup(join(dataDir, 'none.backup'), at(dataDir), once)).rejects.toThrow(/cannot be read/)
+  expect(await readdir(dataDir)).toEqual([])
+})
+
+test('a backup of a newer version is refused, and so is a database of another version', async () => {
+  const file = await aBackup()
+  const newer = openSqlite(file)
+  await sql`insert into migrations (number) values (1000)`.execute(newer)
+  await newer.destroy()
+  const dataDir = await newFolder()
+  await expect(restoreBackup(file, at(dataDir), once)).rejects.toThrow(/newer version/)
+  await using site = await testSite()
+  await site.db.insertInto('migrations').values({ number: 1000 }).execute()
+  const folder = await newFolder()
+  await expect(writeBackup(at(site.dataDir), folder, now)).rejects.toThrow(/another version/)
+})
+
+test('a backup of an older version is brought to this one', async () => {
+  const file = join(await newFolder(), 'old.backup')
+  const old = openSqlite(file, { isAlone: true })
+  await migrate(old, migrations.slice(0, 2))
+  await sql`insert into settings (name, value) values ('signing_key', 'kept')`.execute(old)
+  await sql`create table outbox_files (name text primary key, bytes blob not null)`.execute(old)
+  const table = 'settings'
+  await writeProof(old, {
+    madeAt: '2025-01-01T00:00:00Z',
+    tables: [{ table, key: ['name'], ...(await summarize(old, table, ['name'])) }],
+  })
+  await old.destroy()
+  const dataDir = await newFolder()
+  await restoreBackup(file, at(dataDir), once)
+  const db = openSqlite(join(dataDir, 'site.db'))
+  expect(await isMigrated(db)).toBe(true)
+  const { value } = await db.selectFrom('settings').select('value').where('name', '=', 'signing_key').executeTakeFirstOrThrow()
+  expect(value).toBe('kept')
+  await db.destroy()
+})
+
+test('daily backups: the newest are kept, others’ files are left alone, a stop ends one that is being made', async () => {
+  await using site = await testSite()
+  const folder = await newFolder()
+  await writeFile(join(folder, 'notes.txt'), 'mine')
+  const log = pino({ level: 'silent' })
+  const make = (day: number) =>
+    backUpDaily(at(site.dataDir), {
+      folder,
+      keep: 2,
+      now: new Date(Date.UTC(2026, 0, day)),
+      signal: new AbortController().signal,
+      log,
+    })
+  for (const day of [1, 2, 3]) await make(day)
+  expect(await readdir(folder)).toEqual(['notes.txt', 'site-20260102-000000.backup', 'site-20260103-000000.backup'])
+  expect((await listBackups(folder)).map(({ madeAt }) => madeAt.getUTCDate())).toEqual([3, 2])
+  const stopping = new AbortController()
+  const made = makeBackup(at(site.dataDir), { folder, now, signal: stopping.signal })
+  stopping.abort()
+  expect(await made).toBeNull()
+  expect(await listBackups(folder)).toHaveLength(2)
+  // One that cannot be made takes none away.
+  await expect(backUpDaily(at(folder), { folder, keep: 1, now, signal: new AbortController().signal, log })).rejects.toThrow(
+    /site\.db/,
+  )
+  expect(await listBackups(folder)).toHaveLength(2)
+})
+
+test('a site makes its backup by itself, when told how many to keep', async () => {
+  await using site = await testSite({ env: { BACKUP_KEEP: '3' } })
+  const folder = join(site.dataDir, 'backups')
+  const [backup] = await until(async () => {
+    const found = await listBackups(folder)
+    return found.length > 0 ? found : null
+  })
+  await checkBackup(backup?.file ?? '')
+})
+
+test('killed at any moment, a backup is whole or not there, and a restore is whole or can be done again', async () => {
+  const file = await aBackup()
+  const random = seededRandom(11)
+  const dataDir = await newFolder()
+  for (let kill = 0; kill < 3; kill += 1) {
+    const restoring = launch({ DATA_DIR: dataDir }, process.execPath, ['scripts/restore.ts', file])
+    await pause(100 + random.below(300))
+    await killHard(restoring)
+  }
+  await restoreBackup(file, at(dataDir), once).catch((error: unknown) => expect(String(error)).toMatch(/not empty/))
+  expect(await readdir(dataDir)).toEqual(expect.not.arrayContaining([expect.stringContaining('.part')]))
+  for (let kill = 0; kill < 3; kill += 1) {
+    const writing = launch({ DATA_DIR: dataDir }, process.execPath, ['scripts/backup.ts'])
+    await pause(100 + random.below(300))
+    await killHard(writing)
+  }
+  const { tables } = await writeBackup(at(dataDir), join(dataDir, 'backups'), new Date('2030-01-01T00:00:00Z'))
+  expect(tables.find(({ table }) => table === 'subscribers')?.rows).toBe(2)
+  for (const backup of await listBackups(join(dataDir, 'backups'))) await checkBackup(backup.file)
+  await removeOldBackups(join(dataDir, 'backups'), 1)
+  expect(await listBackups(join(dataDir, 'backups'))).toHaveLength(1)
+})

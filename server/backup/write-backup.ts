@@ -1,0 +1,67 @@
+// A backup is one SQLite file, whatever the site's own database is: all tables, the mails of the outbox, and the counts and hashes to prove it by.
+import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { sql } from 'kysely'
+import { copySite, summarize } from '../db/copy.ts'
+import { isMigrated, migrate } from '../db/migrations/migrate.ts'
+import type { Db } from '../db/schema.ts'
+import { withSnapshot } from '../db/snapshot.ts'
+import { openSqlite } from '../db/sqlite.ts'
+import { BackupFault } from './backup-fault.ts'
+import { backupName } from './backup-files.ts'
+import { type ProvenTable, writeProof } from './proof.ts'
+
+export type Written = { file: string; tables: ProvenTable[] }
+
+type Where = { dataDir: string; databaseUrl: string | null }
+
+/**
+ * Writes a backup while the site goes on: all as it is at one moment. It has its name once it is whole and on the disk.
+ * @throws BackupFault, BadSetting
+ */
+export async function writeBackup(where: Where, folder: string, now: Date): Promise<Written> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const file = join(folder, backupName(now))
+  const part = `${file}.part`
+  // Made first, for nobody else's eyes. One that is there is another process's.
+  await (await open(part, 'wx', 0o600)).close()
+  const tables = await withSnapshot(where, (from) => writePart(from, part, { outbox: join(where.dataDir, 'outbox'), now }))
+  await onDisk(part)
+  await rename(part, file)
+  await onDisk(dirname(file))
+  return { file, tables }
+}
+
+async function writePart(from: Db, part: string, { outbox, now }: { outbox: string; now: Date }): Promise<ProvenTable[]> {
+  if (!(await isMigrated(from)))
+    throw new BackupFault('the database is of another version of the site. Use that version, or start this one first.')
+  const to = openSqlite(part, { isAlone: true })
+  try {
+    await migrate(to)
+    const tables = [...(await copySite(from, to)), await storeOutbox(to, outbox)]
+    await writeProof(to, { madeAt: now.toISOString(), tables })
+    // One file, which can be read where nothing may be written.
+    await sql`pragma journal_mode=delete`.execute(to)
+    return tables
+  } finally {
+    await to.destroy()
+  }
+}
+
+async function storeOutbox(to: Db, outbox: string): Promise<ProvenTable> {
+  const table = 'outbox_files'
+  await sql`create table outbox_files (name text primary key, bytes blob not null)`.execute(to)
+  const names = await readdir(outbox).catch(() => [])
+  for (const name of names.filter((name) => name.endsWith('.eml')))
+    await sql`insert into outbox_files (name, bytes) values (${name}, ${await readFile(join(outbox, name))})`.execute(to)
+  return { table, key: ['name'], ...(await summarize(to, table, ['name'])) }
+}
+
+async function onDisk(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

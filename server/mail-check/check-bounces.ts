@@ -1,0 +1,54 @@
+// Do reports of failure arrive where the site reads them?
+import type { Bounces } from '../env.ts'
+import { imapFault, withImapFolder } from '../mail/imap.ts'
+import type { Dns } from './dns.ts'
+import { about, type Finding } from './finding.ts'
+
+const { ok, note, mend } = about('Bounces')
+
+export async function checkBounces(bounces: Bounces | null, dns: Dns): Promise<Finding[]> {
+  if (!bounces)
+    return [
+      note(
+        'Reports of letters that failed are not read: they come to MAIL_FROM, and whoever has no mailbox any more is written to again and again.',
+        'Make a mailbox for them and set BOUNCE_IMAP_URL.',
+      ),
+    ]
+  const domain = bounces.address.split('@')[1] ?? ''
+  return [await checkArrival(domain, dns), await checkMailbox(bounces.imapUrl), explainAddress(bounces.address)]
+}
+
+async function checkArrival(domain: string, dns: Dns): Promise<Finding> {
+  const hosts = await dns.mx(domain)
+  if (hosts.length > 0) return ok(`Mail for ${domain} goes to ${hosts.join(', ')}.`)
+  return mend(
+    `${domain} takes no mail (it has no MX record), so no report can arrive.`,
+    'Add one, or use an address at a domain that takes mail.',
+  )
+}
+
+async function checkMailbox(imapUrl: string): Promise<Finding> {
+  const { hostname } = new URL(imapUrl)
+  try {
+    const unseen = await withImapFolder(imapUrl, (folder) => folder.findUnseen())
+    return ok(`The mailbox at ${hostname} can be read; ${unseen.length} mails in it are new.`)
+  } catch (error) {
+    return mend(
+      `The mailbox at ${hostname} cannot be read: ${imapFault(error)}`,
+      'Check user name, password (special characters percent-encoded), host and folder in BOUNCE_IMAP_URL. Many providers ask for an "app password", and for IMAP to be switched on.',
+    )
+  }
+}
+
+function explainAddress(address: string): Finding {
+  if (!address.includes('*'))
+    return note(
+      `All reports go to ${address}. Those that do not return the letter cannot be told apart.`,
+      'If the mailbox knows plus-addresses, put +* into BOUNCE_ADDRESS.',
+    )
+  const trial = address.replace('*', 'test')
+  return note(
+    `Each letter has an address of its own for its report (${address}), which the mailbox must take.`,
+    `Send a mail to ${trial}. If it does not arrive in the mailbox, set BOUNCE_ADDRESS=${address.replace(/[+-]?\*/, '')}`,
+  )
+}

@@ -1,0 +1,123 @@
+// Does the mail server of SMTP_URL take our mail?
+import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import { isLocalHost } from '../env.ts'
+import { composeMime, type Dkim } from '../mail/mime.ts'
+import type { OutgoingMail } from '../mail/outgoing-mail.ts'
+import { about, type Finding } from './finding.ts'
+
+const patienceMs = 15_000
+const { ok, note, mend } = about('SMTP')
+
+/** `trial`: a mail that is really sent; without it none is. */
+export async function checkRelay(smtpUrl: string, trial: { mail: OutgoingMail; dkim: Dkim | null } | null): Promise<Finding[]> {
+  const url = new URL(smtpUrl)
+  const secure = url.protocol === 'smtps:'
+  const port = Number(url.port) || (secure ? 465 : 587)
+  const where = `${url.hostname}:${port}`
+  const connection = new SMTPConnection({
+    host: url.hostname,
+    port,
+    secure,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+  })
+  try {
+    await step(connection, (done) => connection.connect(done))
+    const findings = [checkEncryption(connection.secure, url, where), await checkLogin(connection, url)]
+    if (trial && findings.every(({ grade }) => grade !== 'mend')) findings.push(await send(connection, trial))
+    return findings
+  } catch (error) {
+    return [explain(error, where, secure)]
+  } finally {
+    connection.quit()
+    connection.close()
+  }
+}
+
+function checkEncryption(isEncrypted: boolean, url: URL, where: string): Finding {
+  if (isEncrypted) return ok(`${where} answers, encrypted.`)
+  if (isLocalHost(url.hostname)) return ok(`${where} answers; it is this machine, so the line needs no encryption.`)
+  const secret = url.password ? 'The password and every mail' : 'Every mail'
+  return mend(
+    `${where} answers, but without encryption. ${secret} can be read on the way.`,
+    'Use the port that the provider names for "STARTTLS" (587: smtp://...:587) or "SSL/TLS" (465: smtps://...:465).',
+  )
+}
+
+async function checkLogin(connection: SMTPConnection, url: URL): Promise<Finding> {
+  if (!url.username)
+    return isLocalHost(url.hostname)
+      ? ok('It takes mail from this machine without a login.')
+      : note('SMTP_URL has no user name: the mail server must know this machine by its address.')
+  const user = decodeURIComponent(url.username)
+  try {
+    await step(connection, (done) =>
+      connection.login({ user, credentials: { user, pass: decodeURIComponent(url.password) } }, done),
+    )
+    return ok(`It lets ${user} in.`)
+  } catch (error) {
+    return mend(
+      `It does not let ${user} in. It says: ${wordsOf(error)}`,
+      'Check user name and password in SMTP_URL. Special characters must be percent-encoded (@ is %40, / is %2F). Many providers ask for an "app password" in place of the mailbox’s own.',
+    )
+  }
+}
+
+async function send(connection: SMTPConnection, { mail, dkim }: { mail: OutgoingMail; dkim: Dkim | null }): Promise<Finding> {
+  const bytes = await composeMime(mail, dkim)
+  const envelope = { from: mail.envelopeFrom ?? mail.from.address, to: [mail.to] }
+  try {
+    const said = await new Promise<string>((resolve, reject) => {
+      connection.once('error', reject)
+      connection.send(envelope, bytes, (error, info) => (error ? reject(error) : resolve(info.response)))
+    })
+    return ok(
+      `It took a mail to ${mail.to} (it says: ${said}). Open it there, look at its source ("show original"), and find spf=pass, dkim=pass and dmarc=pass.`,
+    )
+  } catch (error) {
+    return mend(
+      `It did not take a mail from ${envelope.from} to ${mail.to}. It says: ${wordsOf(error)}`,
+      'If it names the sender: MAIL_FROM must be an address that this login may use. Otherwise ask the provider what the words mean.',
+    )
+  }
+}
+
+/** Each fault that one meets when setting this up. */
+function explain(error: unknown, where: string, secure: boolean): Finding {
+  const words = wordsOf(error)
+  if (/ENOTFOUND|EDNS|getaddrinfo/.test(words)) return mend(`There is no server called ${where}.`, 'Check the name in SMTP_URL.')
+  if (/ECONNREFUSED/.test(words))
+    return mend(`Nothing answers at ${where}.`, 'Check the port in SMTP_URL: providers use 587 (smtp://) or 465 (smtps://).')
+  if (/wrong version number/i.test(words))
+    return mend(
+      `${where} does not speak TLS from the start.`,
+      'Write smtp:// in place of smtps:// in SMTP_URL; it is encrypted all the same.',
+    )
+  if (/certificate|self.signed|altnames|CERT_/i.test(words))
+    return mend(
+      `The certificate of ${where} is not good: ${words}`,
+      'Use the name that the certificate was made for, or have the mail server’s certificate mended.',
+    )
+  if (/timed? ?out|ETIMEDOUT|Greeting never/i.test(words))
+    return mend(
+      `${where} does not answer.`,
+      secure
+        ? 'Check the port: 465 for smtps://. A port of smtp:// waits for ever. A firewall may also stand between.'
+        : 'Check the port. Most hosting providers block port 25 on the way out: use 587. A port of smtps:// waits for ever.',
+    )
+  return mend(`${where} cannot be used. It says: ${words}`, 'Ask the mail provider what the words mean.')
+}
+
+function step(connection: SMTPConnection, start: (done: (error?: Error | null) => void) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    connection.once('error', reject)
+    start((error) => (error ? reject(error) : resolve()))
+  })
+}
+
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const said = 'response' in error && typeof error.response === 'string' ? error.response : ''
+  return said || error.message
+}

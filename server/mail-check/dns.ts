@@ -1,0 +1,40 @@
+import { Resolver } from 'node:dns/promises'
+
+/** What is asked of DNS; a name without such records has none. @throws when no name server answers */
+export type Dns = {
+  txt(name: string): Promise<string[]>
+  mx(name: string): Promise<string[]>
+  addresses(name: string): Promise<string[]>
+}
+
+export function systemDns(): Dns {
+  const resolver = new Resolver({ timeout: 4000, tries: 2 })
+  return {
+    txt: (name) => orNone(resolver.resolveTxt(name).then((records) => records.map((parts) => parts.join('')))),
+    mx: (name) => orNone(resolver.resolveMx(name).then((records) => records.map(({ exchange }) => exchange))),
+    async addresses(name) {
+      const found = await Promise.all([orNone(resolver.resolve4(name)), orNone(resolver.resolve6(name))])
+      return found.flat()
+    },
+  }
+}
+
+/** Whether two domains belong to one organisation (RFC 7489 §3.1.1, relaxed). */
+export function isSameOrganisation(one: string, other: string): boolean {
+  return organisationOf(one) === organisationOf(other)
+}
+
+/** Without the list of public suffixes: the last two parts, or three below one like com.ng or co.uk. */
+export function organisationOf(domain: string): string {
+  const parts = domain.toLowerCase().split('.')
+  const isTwoFold = /^[a-z]{2}$/.test(parts.at(-1) ?? '') && /^(com?|org|net|gov|edu|ac|or|ne)$/.test(parts.at(-2) ?? '')
+  return parts.slice(isTwoFold ? -3 : -2).join('.')
+}
+
+function orNone(answer: Promise<string[]>): Promise<string[]> {
+  return answer.catch((error: unknown) => {
+    const code = error instanceof Error && 'code' in error ? error.code : null
+    if (code === 'ENOTFOUND' || code === 'ENODATA') return []
+    throw error
+  })
+}

@@ -1,0 +1,51 @@
+import type { Logger } from 'pino'
+import type { Db } from '../db/schema.ts'
+import { Unavailable } from '../db/unavailable.ts'
+import { readHold } from '../mail/hold.ts'
+import { type ImapFolder, imapFault, withImapFolder } from '../mail/imap.ts'
+import { readReport } from './bounce-report.ts'
+import { recordBounce } from './bounces.ts'
+
+type Settings = { imapUrl: string; signingKey: Uint8Array; log: Logger }
+
+/** A report's own parts come first; of a large letter that came back with it the beginning is enough. */
+const maxBytes = 256 * 1024
+
+/**
+ * Gives what reads the new mails of the bounce mailbox. Each is marked as seen once the database has what it says, so that one that a process
+ * died over is read again; none is moved or deleted. A mailbox that can't be reached is told of once, until it can.
+ */
+export function createBounceReader(
+  db: Db,
+  { imapUrl, signingKey, log }: Settings,
+): (now: Date, stopping: AbortSignal) => Promise<void> {
+  let isAway = false
+  return async (now, stopping) => {
+    // The mailbox is the original's: it is read there.
+    if (await readHold(db)) return
+    try {
+      const counts = await withImapFolder(imapUrl, (folder) => readAll(folder, now, stopping), stopping)
+      isAway = false
+      if (counts.mails > 0) log.info(counts, 'bounce mailbox read')
+    } catch (error) {
+      if (error instanceof Unavailable) throw error
+      if (stopping.aborted) return
+      if (!isAway) log.warn({ reason: imapFault(error) }, 'the bounce mailbox cannot be read; it is tried again')
+      isAway = true
+    }
+  }
+
+  async function readAll(folder: ImapFolder, now: Date, stopping: AbortSignal) {
+    const counts = { mails: 0, hard: 0, soft: 0, refused: 0, complaint: 0 }
+    for (const uid of await folder.findUnseen()) {
+      if (stopping.aborted) break
+      const raw = await folder.read(uid, maxBytes)
+      const report = raw && (await readReport(raw))
+      const kind = report && (await recordBounce(db, { report, signingKey, now }))
+      await folder.markSeen(uid)
+      counts.mails += 1
+      if (kind) counts[kind] += 1
+    }
+    return counts
+  }
+}
