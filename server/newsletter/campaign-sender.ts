@@ -72,7 +72,9 @@ export function startCampaignSender(settings: Settings): Sender {
   /** Said once; it may last. */
   let isAway = false
   let awayUntil = 0
-  let isTroubleNoted = false
+  let isUnreached = false
+  /** Of this process, or of one that has died. */
+  let mayBeNoted = true
   const turns = createTurns({
     write: ({ settle, begin }) =>
       takeTurn(
@@ -273,23 +275,20 @@ export function startCampaignSender(settings: Settings): Sender {
   }
 
   async function noteTrouble(reason: string): Promise<void> {
-    if (isTroubleNoted) return
-    isTroubleNoted = true
-    log.warn({ reason }, 'the mail server cannot be reached; newsletters wait')
-    await db.updateTable('campaigns').set({ reason }).where('state', '=', 'sending').execute().catch(noteAway)
+    if (!isUnreached) log.warn({ reason }, 'the mail server cannot be reached; newsletters wait')
+    isUnreached = true
+    mayBeNoted = true
+    const waiting = db.updateTable('campaigns').set({ reason }).where('state', '=', 'sending').where('reason', 'is', null)
+    await waiting.execute().catch(noteAway)
   }
 
   async function noteReached(): Promise<void> {
     breaker.succeed()
-    if (!isTroubleNoted) return
-    isTroubleNoted = false
-    await db
-      .updateTable('campaigns')
-      .set({ reason: null })
-      .where('state', '=', 'sending')
-      .where('reason', 'is not', null)
-      .execute()
-      .catch(noteAway)
+    isUnreached = false
+    if (!mayBeNoted) return
+    mayBeNoted = false
+    const noted = db.updateTable('campaigns').set({ reason: null }).where('state', '=', 'sending').where('reason', 'is not', null)
+    await noted.execute().catch(noteAway)
   }
 }
 
