@@ -6,25 +6,20 @@ import type { Logger } from 'pino'
 import { momentOf } from '../db/dialect.ts'
 import type { Db, Schema } from '../db/schema.ts'
 import { gathering } from '../db/sqlite.ts'
-import { createBreaker } from '../mail/breaker.ts'
 import { type Quotas, readBudget, takeBudget } from '../mail/budget.ts'
 import { isReleased } from '../mail/hold.ts'
 import type { OutgoingMail } from '../mail/outgoing-mail.ts'
 import type { Sender } from '../mail/sender.ts'
 import { type Answer, type Lane, NoLane } from '../mail/smtp-lane.ts'
-import {
-  claimDeliveries,
-  type Delivery,
-  finishCampaign,
-  recoverDeliveries,
-  releaseDeliveries,
-  renewLeases,
-  type Settled,
-  takeTurn,
-} from './deliveries.ts'
+import { createBell } from './bell.ts'
+import { claimDeliveries } from './claim-deliveries.ts'
+import { type Delivery, finishCampaign, releaseDeliveries, renewLeases } from './deliveries.ts'
 import { judgeAnswer } from './outcomes.ts'
 import { prepareSlice } from './preparation.ts'
+import { recoverDeliveries } from './recover-deliveries.ts'
 import { createRefusals } from './refusals.ts'
+import { createRelayState } from './relay-state.ts'
+import { type Settled, takeTurn } from './take-turn.ts'
 import { createTurns } from './turns.ts'
 
 export type SentCampaign = Pick<Schema['campaigns'], 'id' | 'subject' | 'message' | 'created_at' | 'recipients'>
@@ -62,7 +57,7 @@ type Job = { delivery: Delivery; campaign: SentCampaign }
 
 export function startCampaignSender(settings: Settings): Sender {
   const { db, owner, now, log, lanes, openLane, compose, signingKey, quotas, policy, pollMs = 1000 } = settings
-  const breaker = createBreaker()
+  const relay = createRelayState({ db, log, onFailure: noteAway })
   const refusals = createRefusals()
   const bell = createBell(pollMs)
   const underway = new Map<string, Delivery>()
@@ -72,9 +67,6 @@ export function startCampaignSender(settings: Settings): Sender {
   /** Said once; it may last. */
   let isAway = false
   let awayUntil = 0
-  let isUnreached = false
-  /** Of this process, or of one that has died. */
-  let mayBeNoted = true
   const turns = createTurns({
     write: ({ settle, begin }) =>
       takeTurn(
@@ -174,12 +166,12 @@ export function startCampaignSender(settings: Settings): Sender {
 
   async function judgeJob({ delivery, campaign }: Job, answer: Answer): Promise<Settled> {
     const { outcome, verdict } = judgeAnswer(answer, delivery, { now: now(), policy })
-    if (answer.kind === 'lost') breaker.fail()
-    else await noteReached()
+    if (answer.kind === 'lost') relay.fail()
+    else await relay.reach()
     if (answer.kind === 'refused') {
       log.info({ campaign: campaign.id, verdict, reason: answer.text }, 'mail refused')
-      if (verdict === 'login') await pauseCampaigns(null, answer.text)
-      else if (refusals.count(campaign, verdict)) await pauseCampaigns(campaign.id, answer.text)
+      if (verdict === 'login') await relay.refuse(null, answer.text)
+      else if (refusals.count(campaign, verdict)) await relay.refuse(campaign.id, answer.text)
     } else refusals.count(campaign, null)
     return { delivery, outcome }
   }
@@ -188,13 +180,13 @@ export function startCampaignSender(settings: Settings): Sender {
     try {
       return await openLane()
     } catch (error) {
-      breaker.fail()
+      relay.fail()
       const failure = error instanceof NoLane ? error : new NoLane(String(error), { code: null, isLogin: false })
       // Nobody's attempt is counted; what was taken is given back.
       const held = buffer.splice(0).map(({ delivery }) => delivery)
       await releaseDeliveries(db, held, owner).catch(noteAway)
-      if (failure.isLogin && (failure.code ?? 0) >= 500) await pauseCampaigns(null, failure.message)
-      else await noteTrouble(failure.message)
+      if (failure.isLogin && (failure.code ?? 0) >= 500) await relay.refuse(null, failure.message)
+      else await relay.miss(failure.message)
       return null
     }
   }
@@ -208,7 +200,7 @@ export function startCampaignSender(settings: Settings): Sender {
   }
 
   async function claimAll(): Promise<void> {
-    if (isStopping || breaker.waitMs() > 0 || performance.now() < awayUntil) return
+    if (isStopping || relay.waitMs() > 0 || performance.now() < awayUntil) return
     try {
       const at = now()
       const active = await activeCampaigns(db, at)
@@ -264,32 +256,6 @@ export function startCampaignSender(settings: Settings): Sender {
     isAway = true
     awayUntil = performance.now() + 5 * pollMs
   }
-
-  async function pauseCampaigns(id: string | null, reason: string): Promise<void> {
-    log.warn({ campaign: id, reason }, 'newsletter paused: the mail server refuses us')
-    const paused = db
-      .updateTable('campaigns')
-      .set({ state: 'paused', reason: reason.slice(0, 500) })
-      .where('state', '=', 'sending')
-    await (id === null ? paused : paused.where('id', '=', id)).execute().catch(noteAway)
-  }
-
-  async function noteTrouble(reason: string): Promise<void> {
-    if (!isUnreached) log.warn({ reason }, 'the mail server cannot be reached; newsletters wait')
-    isUnreached = true
-    mayBeNoted = true
-    const waiting = db.updateTable('campaigns').set({ reason }).where('state', '=', 'sending').where('reason', 'is', null)
-    await waiting.execute().catch(noteAway)
-  }
-
-  async function noteReached(): Promise<void> {
-    breaker.succeed()
-    isUnreached = false
-    if (!mayBeNoted) return
-    mayBeNoted = false
-    const noted = db.updateTable('campaigns').set({ reason: null }).where('state', '=', 'sending').where('reason', 'is not', null)
-    await noted.execute().catch(noteAway)
-  }
 }
 
 function activeCampaigns(db: Db, now: Date): Promise<SentCampaign[]> {
@@ -305,25 +271,4 @@ function activeCampaigns(db: Db, now: Date): Promise<SentCampaign[]> {
 
 function keyOf({ campaignId, subscriberId }: Delivery): string {
   return `${campaignId} ${subscriberId}`
-}
-
-/** A wait that all have in common, which ends after a while, when it rings, or at once if it has rung since `heard`. */
-function createBell(ms: number) {
-  let count = 0
-  let { promise, resolve } = Promise.withResolvers<void>()
-  return {
-    rings: () => count,
-    ring() {
-      count += 1
-      resolve()
-      ;({ promise, resolve } = Promise.withResolvers<void>())
-    },
-    async wait(heard: number) {
-      if (count !== heard) return
-      const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
-      const timer = setTimeout(end, ms)
-      await Promise.race([promise, isOver])
-      clearTimeout(timer)
-    },
-  }
 }

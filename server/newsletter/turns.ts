@@ -1,7 +1,8 @@
 // Lanes end one mail and begin the next in one transaction, and lanes that are ready at the same time share it. Nobody waits for company:
 // while one transaction is written the next one gathers.
 import { setTimeout as pause, setImmediate as turnOfLoop } from 'node:timers/promises'
-import type { Delivery, Settled } from './deliveries.ts'
+import type { Delivery } from './deliveries.ts'
+import type { Settled } from './take-turn.ts'
 
 export type Turns = {
   /** Resolves when it is on the disk, with whether the new mail may begin. A result is written however long it takes. */

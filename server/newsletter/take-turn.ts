@@ -1,0 +1,131 @@
+// One transaction of the sender: how attempts ended, and which others begin.
+import { type ExpressionBuilder, sql, type UpdateObject } from 'kysely'
+import { momentOf } from '../db/dialect.ts'
+import type { Db, Schema } from '../db/schema.ts'
+import {
+  byCampaign,
+  count,
+  type Delivery,
+  type Ends,
+  free,
+  type Holder,
+  isHeld,
+  later,
+  type Outcome,
+  releaseHeld,
+} from './deliveries.ts'
+import { suppressBounced } from './suppressions.ts'
+
+type Turn = { settle: readonly Settled[]; begin: readonly Delivery[] }
+export type Settled = { delivery: Delivery; outcome: Outcome }
+
+type TurnSettings = Holder & {
+  leaseMs: number
+  signingKey: Uint8Array
+  /** How many of so many may begin (quotas). */
+  grant(step: Db, wanted: number): Promise<number>
+}
+
+/**
+ * Records how attempts ended and that others begin, in one transaction; gives those that may begin: still held, of a campaign that is still
+ * sent, to somebody who is still subscribed. The others are given back.
+ */
+export function takeTurn(db: Db, { settle, begin }: Turn, settings: TurnSettings): Promise<Delivery[]> {
+  const { owner, now, leaseMs, signingKey } = settings
+  return db.transaction().execute(async (step) => {
+    const granted = begin.slice(0, await settings.grant(step, begin.length))
+    // All deliveries before any campaign, as whoever erases does: so that none waits for the other (PostgreSQL).
+    const counts = await settleAll(step, settle, { owner, now, signingKey })
+    const begun: Delivery[] = []
+    for (const [campaignId, group] of byCampaign(granted)) {
+      const rows = await step
+        .updateTable('deliveries')
+        .set({
+          state: 'sending',
+          attempts: sql<number>`attempts + 1`,
+          first_at: sql<string>`coalesce(first_at, ${momentOf(step, now)})`,
+          lease_until: momentOf(step, new Date(now.getTime() + leaseMs)),
+        })
+        .where(isHeld(campaignId, group, { owner, state: 'leased' }))
+        .where('lease_until', '>', momentOf(step, now))
+        .where(mayBegin)
+        .returning('subscriber_id')
+        .execute()
+      const ours = new Set(rows.map(({ subscriber_id }) => subscriber_id))
+      begun.push(...group.filter(({ subscriberId }) => ours.has(subscriberId)))
+    }
+    const refused = begin.filter((delivery) => !begun.includes(delivery))
+    for (const [campaignId, group] of byCampaign(refused))
+      await releaseHeld(step, isHeld(campaignId, group, { owner, state: 'leased' }))
+    for (const [campaignId, ends] of [...counts].sort(([a], [b]) => (a < b ? -1 : 1))) await count(step, campaignId, ends)
+    return begun
+  })
+}
+
+async function settleAll(
+  step: Db,
+  settled: readonly Settled[],
+  { owner, now, signingKey }: Holder & { signingKey: Uint8Array },
+): Promise<Map<string, Ends>> {
+  const counts = new Map<string, Ends>()
+  const add = (campaignId: string, end: keyof Ends, more: bigint) => {
+    const ends = counts.get(campaignId) ?? {}
+    counts.set(campaignId, { ...ends, [end]: (ends[end] ?? 0) + Number(more) })
+  }
+  const write = (campaignId: string, group: readonly Delivery[], columns: UpdateObject<Schema, 'deliveries'>) =>
+    step
+      .updateTable('deliveries')
+      .set({ ...free, ...columns })
+      .where(isHeld(campaignId, group, { owner, state: 'sending' }))
+      .executeTakeFirst()
+  const sent = settled.filter(({ outcome }) => outcome.state === 'sent').map(({ delivery }) => delivery)
+  for (const [campaignId, group] of byCampaign(sent)) {
+    const columns = { state: 'sent' as const, sent_at: momentOf(step, now), last_code: null, last_text: null }
+    add(campaignId, 'sent', (await write(campaignId, group, columns)).numUpdatedRows)
+  }
+  for (const { delivery, outcome } of settled) {
+    if (outcome.state === 'sent') continue
+    const { campaignId } = delivery
+    const { numUpdatedRows } = await write(campaignId, [delivery], columnsOf(step, outcome, now))
+    if (outcome.state === 'failed' || outcome.state === 'uncertain') add(campaignId, outcome.state, numUpdatedRows)
+    if (outcome.state === 'failed' && outcome.isBounce) await suppressBounced(step, { email: delivery.email, signingKey, now })
+  }
+  return counts
+}
+
+function columnsOf(step: Db, outcome: Exclude<Outcome, { state: 'sent' }>, now: Date): UpdateObject<Schema, 'deliveries'> {
+  const text = outcome.text.slice(0, 500)
+  switch (outcome.state) {
+    case 'failed':
+      return { state: 'failed', last_code: outcome.code, last_text: text }
+    case 'uncertain':
+      return { state: 'uncertain', last_code: null, last_text: text }
+    case 'retry':
+      return { state: 'retry', last_code: outcome.code, last_text: text, next_at: later(step, now, outcome.waitMs) }
+    case 'untried':
+      return {
+        state: 'retry',
+        last_text: text,
+        next_at: later(step, now, outcome.waitMs),
+        attempts: sql<number>`attempts - 1`,
+      }
+  }
+}
+
+function mayBegin({ and, exists, selectFrom }: ExpressionBuilder<Schema, 'deliveries'>) {
+  return and([
+    exists(
+      selectFrom('campaigns')
+        .select('campaigns.id')
+        .whereRef('campaigns.id', '=', 'deliveries.campaign_id')
+        .where('campaigns.state', '=', 'sending'),
+    ),
+    exists(
+      selectFrom('subscribers')
+        .select('subscribers.id')
+        .whereRef('subscribers.id', '=', 'deliveries.subscriber_id')
+        .where('subscribers.state', '=', 'subscribed')
+        .where('subscribers.bounced_at', 'is', null),
+    ),
+  ])
+}
