@@ -18,7 +18,8 @@ import {
 import { contactPass, contactRequest } from './contact.ts'
 import { messages } from './messages.ts'
 import { bulkAnswer, bulkNewsletter, subscription } from './newsletter.ts'
-import { listedPost, post, postInput, postsQuery } from './posts.ts'
+import { postInput, postsQuery } from './post-input.ts'
+import { listedPost, post } from './posts.ts'
 
 /** One call. Paths are below the base (`/api` here, or the spec's hosts); `{name}` in a path is a parameter. */
 export type Call = {

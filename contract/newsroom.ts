@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import type { Call } from './api.ts'
 import { messages } from './messages.ts'
 import { newsroomMessages } from './newsroom-messages.ts'
-import { categories, pictureHash, picture as pictureSizes, postStatuses, slugText } from './posts.ts'
+import { pictureHash, slugText } from './post-input.ts'
+import { categories, picture as pictureSizes, postStatuses } from './posts.ts'
 import { optionalText } from './required-text.ts'
 
 /** A stored picture, as the library shows it. */

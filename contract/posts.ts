@@ -1,7 +1,4 @@
 import * as v from 'valibot'
-import { messages } from './messages.ts'
-import { newsroomMessages } from './newsroom-messages.ts'
-import { optionalText } from './required-text.ts'
 
 /** Spec §9. The first is the default. */
 export const categories = ['Animation', 'Social Media', 'Event Coverage', 'Branding', 'Marketing'] as const
@@ -58,99 +55,8 @@ export type Post = v.InferOutput<typeof post>
 export const listedPost = v.object({ ...postSummary.entries, content: v.optional(v.string()), further: v.optional(further) })
 export type ListedPost = v.InferOutput<typeof listedPost>
 
-export const postId = v.pipe(v.string(), v.uuid())
-
-// In a multipart body everything is text (spec §7: "featured (as text)").
-const flag = v.pipe(
-  v.optional(v.union([v.boolean(), v.string()]), false),
-  v.transform((value) => value === true || value === 'true' || value === 'on' || value === '1'),
-)
-
-/** What follows `/blog/`: small letters and digits, joined by hyphens. Empty: made from the title. */
-export const slugText = v.pipe(
-  v.string(),
-  v.trim(),
-  v.maxLength(80, newsroomMessages.badAddress),
-  v.regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, newsroomMessages.badAddress),
-)
-
-/** What `storePicture` answered with. */
-export const pictureHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, newsroomMessages.pictureMissing))
-
-const moment = v.pipe(
-  v.string(),
-  v.check((text) => !Number.isNaN(Date.parse(text)), newsroomMessages.badPublishAt),
-  v.transform((text) => new Date(text).toISOString()),
-)
-
-const postFields = v.object({
-  title: optionalText(200),
-  description: optionalText(500),
-  content: optionalText(400_000),
-  category: v.optional(
-    v.union(
-      [
-        v.picklist(categories),
-        v.pipe(
-          v.literal(''),
-          v.transform((): Category => categories[0]),
-        ),
-      ],
-      'Unknown category',
-    ),
-    categories[0],
-  ),
-  featured: flag,
-  removeThumbnail: flag,
-  /** Without it a post is published; one that is scheduled stays so. */
-  status: v.optional(v.picklist(['draft', 'scheduled', 'published'])),
-  /** When a scheduled post comes out. */
-  publishAt: v.optional(moment),
-  slug: v.optional(slugText),
-  /** A stored picture instead of a file. */
-  picture: v.optional(pictureHash),
-  /** Of a new post: chosen by its writer, so that the same post that arrives twice is one. */
-  id: v.optional(postId),
-})
-
-/** The fields of the admin form (spec §2, §5), the thumbnail file apart. `content` is HTML from the editor or plain text. */
-export const postInput = v.pipe(
-  postFields,
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return
-    const input = dataset.value
-    const tell = (key: keyof typeof input, message: string) =>
-      addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value: input[key] }] })
-    // A draft may lack anything.
-    for (const field of ['title', 'description', 'content'] as const)
-      if (input.status !== 'draft' && input[field] === '') tell(field, messages.requiredFields)
-    if (input.status === 'scheduled' && !input.publishAt) tell('publishAt', newsroomMessages.badPublishAt)
-  }),
-)
-export type PostInput = v.InferOutput<typeof postInput>
-
 /** Of what is typed into the search box, in characters. */
 export const maxSearchLength = 100
-
-/** What `GET /posts` may be asked; all of it is ours beyond the spec. */
-export const postsQuery = v.object({
-  /** Words that are sought in title, description and content. */
-  q: v.optional(v.pipe(v.string(), v.maxLength(maxSearchLength))),
-  category: v.optional(v.pipe(v.string(), v.maxLength(60))),
-  featured: v.optional(
-    v.pipe(
-      v.picklist(['true', 'false']),
-      v.transform((text) => text === 'true'),
-    ),
-  ),
-  limit: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1), v.maxValue(1000))),
-  cursor: v.optional(v.pipe(v.string(), v.maxLength(120))),
-  /** The rest is the administrator's. */
-  status: v.optional(v.picklist(postStatuses)),
-  offset: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number))),
-  content: v.optional(v.picklist(['true', 'false'])),
-})
-export type PostsQuery = v.InferOutput<typeof postsQuery>
 
 /**
  * Posts as any backend may send them (spec §3): `id` or `_id`, else a temporary id; any category; perhaps no picture.

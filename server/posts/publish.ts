@@ -3,7 +3,7 @@
 import { v7 as uuid } from 'uuid'
 import { messages } from '#contract/messages.ts'
 import { newsroomMessages } from '#contract/newsroom-messages.ts'
-import type { PostInput } from '#contract/posts.ts'
+import type { PostInput } from '#contract/post-input.ts'
 import type { Db, PostText } from '../db/schema.ts'
 import { AppError } from '../http/errors.ts'
 import { cleanContent } from './content.ts'

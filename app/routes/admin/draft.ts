@@ -1,7 +1,8 @@
 // A post while it is being written, and what the contract says about it.
 import * as v from 'valibot'
 import type { PostWork, StoredPicture } from '#contract/newsroom.ts'
-import { categories, type ListedPost, type PostStatus, postInput } from '#contract/posts.ts'
+import { postInput } from '#contract/post-input.ts'
+import { categories, type ListedPost, type PostStatus } from '#contract/posts.ts'
 
 export type Draft = {
   title: string

@@ -37,12 +37,15 @@ export function ThumbnailField({ file, picture, error, onChange }: Props) {
 
   async function send(chosen: File) {
     stop()
+    // At once, so that a post that is published meanwhile has it.
+    onChange({ file: chosen, picture: null })
     try {
       const small = await shrinkPicture(chosen)
-      const file = new File([small], chosen.name, { type: small.type })
-      onChange({ file, picture: null })
-      uploads.add(file, (stored) => onChange({ file: null, picture: draftPicture(stored) }))
+      const sent = new File([small], chosen.name, { type: small.type })
+      onChange({ file: sent, picture: null })
+      uploads.add(sent, (stored) => onChange({ file: null, picture: draftPicture(stored) }))
     } catch (failure) {
+      onChange({ file, picture })
       refuse(failure instanceof PictureRefused ? failure.message : messages.pictureUnreadable)
     }
   }
@@ -74,7 +77,7 @@ export function ThumbnailField({ file, picture, error, onChange }: Props) {
       <div className="admin-thumbnail">
         {shown && (
           <div className="admin-thumbnail-preview">
-            <img src={shown} alt="Thumbnail preview" onError={file ? drop : undefined} />
+            <img src={shown} alt="Thumbnail preview" />
             <button type="button" className="admin-thumbnail-remove" onClick={remove} aria-label="Remove thumbnail">
               <Icon name="close" />
             </button>
@@ -116,11 +119,4 @@ export function ThumbnailField({ file, picture, error, onChange }: Props) {
       )}
     </div>
   )
-
-  // The name of a file says little: a broken picture can begin like a whole one.
-  function drop() {
-    stop()
-    refuse(messages.pictureUnreadable)
-    onChange({ file: null, picture: null })
-  }
 }
