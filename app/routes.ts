@@ -1,5 +1,5 @@
-// The route table of spec §2, in its order. Ours are /unsubscribe, /confirm, /letters and /your-data, the pages behind the links in mails,
-// /preview, behind a private link to a post, and /styleguide, which no built site has.
+// The route table of spec §2, in its order. Ours are the newsroom's pages beside the spec's two, /unsubscribe, /confirm, /letters and
+// /your-data, the pages behind the links in mails, /preview, behind a private link to a post, and /styleguide, which no built site has.
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
 // biome-ignore lint/style/noProcessEnv: this file runs in Vite, not in the site
@@ -18,6 +18,11 @@ export default [
   route('portfolio/:item', 'routes/project.tsx'),
   route('services/:slug', 'routes/service.tsx'),
   route('admin', 'routes/admin/dashboard.tsx'),
+  route('admin/home', 'routes/admin/overview.tsx'),
+  route('admin/inbox', 'routes/admin/inbox.tsx'),
+  route('admin/subscribers', 'routes/admin/subscribers.tsx'),
+  route('admin/settings', 'routes/admin/settings.tsx'),
+  route('admin/outbox', 'routes/admin/outbox.tsx'),
   route('admin/newsletter', 'routes/admin/newsletter.tsx'),
   route('preview/:token', 'routes/preview.tsx'),
   route('team/:name', 'routes/team-member.tsx'),

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { calls } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { newsroomCalls } from '#contract/newsroom.ts'
+import { staffCalls } from '#contract/staff.ts'
 import { newsletterKey, testSite } from './testing/test-site.ts'
 
 test('every row of the contract is a call of the site', async () => {
   await using site = await testSite()
-  for (const [name, { method, path }] of Object.entries({ ...calls, ...newsroomCalls })) {
+  for (const [name, { method, path }] of Object.entries({ ...calls, ...newsroomCalls, ...staffCalls })) {
     const response = await site.app.request(`/api${path.replace(/\{\w+\}/g, 'x')}`, { method })
     const { message } = (await response.json()) as { message?: string }
     expect([name, response.status === 404 && message === messages.notFound]).toEqual([name, false])
@@ -24,7 +25,7 @@ test('GET /api describes exactly the calls of the contract', async () => {
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   )
   expect(described.sort()).toEqual(
-    Object.values({ ...calls, ...newsroomCalls })
+    Object.values({ ...calls, ...newsroomCalls, ...staffCalls })
       .map(({ method, path }) => `${method} ${path}`)
       .sort(),
   )

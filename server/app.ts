@@ -13,8 +13,10 @@ import { messages } from '#contract/messages.ts'
 import type { Submitted } from '#contract/submitted.ts'
 import { authApi } from './auth/api.ts'
 import type { Secrets } from './auth/secrets.ts'
-import { isAdmin } from './auth/tokens.ts'
+import { readSession } from './auth/sessions.ts'
 import { contactApi, createTakeMessage } from './contact/api.ts'
+import { countMessages } from './contact/inbox.ts'
+import { inboxApi } from './contact/inbox-api.ts'
 import { issuePass } from './contact/passes.ts'
 import { createJudge } from './contact/suspicion.ts'
 import type { Db } from './db/schema.ts'
@@ -22,6 +24,7 @@ import { Unavailable } from './db/unavailable.ts'
 import { discoveryApi } from './discovery/api.ts'
 import type { Findable } from './discovery/found.ts'
 import type { Env } from './env.ts'
+import { readFreeBytes } from './health.ts'
 import { errorAnswer, limitBody } from './http/calls.ts'
 import { refuseCrossSite } from './http/cross-site.ts'
 import { AppError, notFound } from './http/errors.ts'
@@ -34,17 +37,24 @@ import { commonHeaders, securityHeaders } from './http/security-headers.ts'
 import { type Folders, staticFiles } from './http/static-files.ts'
 import { type Named, webManifest } from './http/web-manifest.ts'
 import type { Quotas } from './mail/budget.ts'
+import { readCheckMail, sendCheckMail } from './mail/check-mail.ts'
+import { readMailFacts } from './mail/mail-facts.ts'
 import { queueMail } from './mail/mails.ts'
+import { listOutbox, readOutboxMail } from './mail/outbox.ts'
 import type { OutgoingMail } from './mail/outgoing-mail.ts'
 import { libraryApi, mediaApi } from './media/api.ts'
 import { pictureAddresses, readPictureFile, storePicture } from './media/pictures.ts'
 import { createSubscribe, letterForms, newsletterApi } from './newsletter/api.ts'
+import { listCampaigns } from './newsletter/campaign-reports.ts'
 import { campaignsApi } from './newsletter/campaigns-api.ts'
 import { readConfirmation } from './newsletter/coming.ts'
 import type { LetterSettings } from './newsletter/newsletter-mail.ts'
 import { readOpenLetter } from './newsletter/open-letter.ts'
 import { readPersonalData } from './newsletter/personal-data.ts'
+import { staffListApi } from './newsletter/staff-api.ts'
+import { countSubscribed } from './newsletter/staff-list.ts'
 import { readUnsubscribe } from './newsletter/subscribers.ts'
+import { overviewApi } from './overview/api.ts'
 import { createPageCache, wholeAnswer } from './page-cache.ts'
 import type { Pages, Visit } from './pages.ts'
 import { postsApi } from './posts/api.ts'
@@ -56,6 +66,8 @@ import { readPreview } from './posts/previews.ts'
 import { findMoved } from './posts/slugs.ts'
 import { shareApi } from './share/api.ts'
 import type { Site } from './site.ts'
+import { tapsApi } from './taps/api.ts'
+import { readTaps } from './taps/taps.ts'
 
 // The longest message, ten thousand characters, takes nine bytes for each in a posted form where it is Chinese or an emoji.
 const maxFormBytes = 128 * 1024
@@ -73,6 +85,7 @@ export type Deps = {
     | 'apiUrl'
     | 'allowedOrigins'
     | 'indexNowKey'
+    | 'smtpUrl'
   >
   secrets: Secrets
   log: Logger
@@ -90,6 +103,7 @@ export type Deps = {
   wakeSender(): void
   /** Ends answers that would never end by themselves. */
   stopping: AbortSignal
+  readLastBackup(): Promise<Date | null>
   folders: Folders
   media: Media
   /** What there is to be found. */
@@ -143,7 +157,15 @@ export function createApp(deps: Deps): App {
   }
 
   // 1. Outermost, so that every answer has an id, a log line and the headers, refusals too.
-  app.use(requestLog(log, env.trustProxy))
+  let hasUnknownProxy = false
+  app.use(
+    requestLog(log, {
+      trustProxy: env.trustProxy,
+      onUnknownProxy() {
+        hasUnknownProxy = true
+      },
+    }),
+  )
   app.use(securityHeaders(common))
   app.onError((thrown, c) => {
     if (thrown instanceof Unavailable) log.error({ err: thrown, requestId: c.get('requestId') }, 'database not available')
@@ -175,8 +197,9 @@ export function createApp(deps: Deps): App {
   )
   api.use(refuseCrossSite(env.allowedOrigins))
   api.get('/', (c) => c.json(openApi({ name: deps.brand.name, url: env.siteUrl })))
-  authApi(api, { secrets })
-  const readIsAdmin = (authorization: string | undefined) => isAdmin(secrets, authorization)
+  authApi(api, { db, secrets, now })
+  const readIsAdmin = async (authorization: string | undefined) =>
+    (await readSession(db, { secrets, authorization, now: now() })) !== null
   const keepPicture = (bytes: Uint8Array) => storePicture(db, bytes, { gate: pictureGate, now })
   // In other processes the version of the posts tells (assemble.ts).
   const posts = { db, now, addresses: pictureAddresses, storePicture: keepPicture, readIsAdmin, onChange: drop }
@@ -199,6 +222,32 @@ export function createApp(deps: Deps): App {
   contactApi(api, {
     takeMessage,
     readPass: async (address) => issuePass(secrets.signingKey, { now: now(), bits: await judge.bitsFor(address) }),
+  })
+  inboxApi(api, { db, now, readIsAdmin })
+  staffListApi(api, { db, now, signingKey: secrets.signingKey, readIsAdmin })
+  tapsApi(api, { db, now })
+  overviewApi(api, {
+    now,
+    readIsAdmin,
+    countMessages: () => countMessages(db),
+    countSubscribed: () => countSubscribed(db),
+    readLastCampaign: async () => (await listCampaigns(db, { limit: 1 }, { quotas: deps.quotas, now: now() }))[0] ?? null,
+    readTaps: () => readTaps(db, { days: 30, now: now() }),
+    readMailFacts: () => readMailFacts(db, now()),
+    readLastBackup: deps.readLastBackup,
+    readFreeBytes: () => readFreeBytes(env.dataDir),
+    hasUnknownProxy: () => hasUnknownProxy,
+    hasMailServer: env.smtpUrl !== null,
+    bulkRefusal: deps.bulkRefusal,
+    checkTo: deps.contactTo,
+    async sendCheckMail() {
+      const id = await sendCheckMail(db, { to: deps.contactTo, siteUrl: env.siteUrl, now: now() })
+      wakeSender()
+      return id
+    },
+    readCheckMail: (id) => readCheckMail(db, id),
+    listOutbox: () => listOutbox(env.dataDir),
+    readOutboxMail: (name) => readOutboxMail(env.dataDir, name),
   })
   api.all('*', () => {
     throw notFound()

@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid'
 import type { Brand, Mails, Media } from '#contract/content.ts'
 import { type App, createApp } from './app.ts'
 import { type NewSecrets, openSecrets } from './auth/secrets.ts'
+import { listBackups } from './backup/backup-files.ts'
 import { backUpDaily } from './backup/daily-backup.ts'
 import { forgetOldMessages } from './contact/retention.ts'
 import { tellOfSetAside } from './contact/set-aside.ts'
@@ -32,6 +33,7 @@ import { indexMissing } from './posts/index-posts.ts'
 import { listPosts } from './posts/posts.ts'
 import { emptyTrash } from './posts/trash.ts'
 import type { PublicPage } from './public-pages.ts'
+import { forgetOldTaps } from './taps/taps.ts'
 
 /** Connections that newsletters never take. */
 const singleMailPlaces = 2
@@ -140,6 +142,7 @@ export async function assemble({
       campaignSender.wake()
     },
     stopping: stopping.signal,
+    readLastBackup: async () => (await listBackups(env.backups.folder))[0]?.madeAt ?? null,
     folders,
     media,
     findable,
@@ -156,6 +159,7 @@ export async function assemble({
       { name: 'index posts', everyMs: 300_000, run: (_at, stopping) => indexMissing(db, stopping) },
       { name: 'forget the unconfirmed', everyMs: 86_400_000, run: (at) => forgetUnconfirmed(db, at) },
       { name: 'forget old messages', everyMs: 86_400_000, run: (at) => forgetOldMessages(db, at) },
+      { name: 'forget old taps', everyMs: 86_400_000, run: (at) => forgetOldTaps(db, at) },
       {
         name: 'forget old deliveries',
         everyMs: 86_400_000,

@@ -197,6 +197,6 @@ async function makeNewPassword(): Promise<void> {
   if (env.adminPassword)
     throw new BadSetting('ADMIN_PASSWORD', 'it is set in the environment and wins over a stored one. Change it there.')
   const db = await openReady(env)
-  console.log(`New admin password, from the next start on:  ${await replacePassword(db)}`)
+  console.log(`New admin password, good from now on; every session has ended:  ${await replacePassword(db)}`)
   await db.destroy()
 }

@@ -1,28 +1,107 @@
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import { calls } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
+import { staffCalls } from '#contract/staff.ts'
+import { staffMessages } from '#contract/staff-messages.ts'
+import type { Db } from '../db/schema.ts'
 import { mount } from '../http/calls.ts'
 import { AppError } from '../http/errors.ts'
 import { createGate } from '../http/gate.ts'
 import { createLimit } from '../http/limits.ts'
 import type { Site } from '../site.ts'
-import type { Secrets } from './secrets.ts'
-import { issueToken } from './tokens.ts'
+import { replaceNewsletterKey, replacePassword, type Secrets } from './secrets.ts'
+import { endAllSessions, endSession, listSessions, openSession, readSession } from './sessions.ts'
 
-/** Spec §7: POST /auth/login. */
-export function authApi(api: Hono<Site>, { secrets }: { secrets: Secrets }): void {
+type Deps = { db: Db; secrets: Secrets; now: () => Date }
+
+/** Spec §7, POST /auth/login; sessions, password and key as the staff manages them. */
+export function authApi(api: Hono<Site>, { db, secrets, now }: Deps): void {
   // Wrong guesses only, per address: whoever knows the password is never kept out by a stranger elsewhere.
   const guesses = createLimit([
     { points: 5, seconds: 60 },
     { points: 20, seconds: 3600 },
   ])
   const hashing = createGate({ atOnce: 2, waiting: 20 })
+  const options = { readIsAdmin: async (c: Context<Site>) => (await sessionOf(c)) !== null }
 
-  mount(api, calls.login, async ({ body, address }) => {
+  mount(api, calls.login, async ({ body, address, c }) => {
+    if (!(await isRight(body.password, address))) throw new AppError(401, messages.incorrectPassword)
+    return { access_token: await open(c) }
+  })
+
+  mount(
+    api,
+    staffCalls.listSessions,
+    async ({ c }) => {
+      const current = await sessionOf(c)
+      c.header('cache-control', 'no-store')
+      return {
+        sessions: (await listSessions(db, now())).map((session) => ({ ...session, isThis: session.id === current })),
+        isPasswordGiven: secrets.isPasswordGiven,
+        isKeyGiven: secrets.isKeyGiven,
+      }
+    },
+    options,
+  )
+
+  mount(
+    api,
+    staffCalls.endSession,
+    async ({ params: { id = '' }, c }) => {
+      await endSession(db, id === 'this' ? ((await sessionOf(c)) ?? '') : id)
+      return undefined
+    },
+    options,
+  )
+
+  mount(
+    api,
+    staffCalls.endSessions,
+    async () => {
+      await endAllSessions(db)
+      return undefined
+    },
+    options,
+  )
+
+  mount(
+    api,
+    staffCalls.changePassword,
+    async ({ body, address, c }) => {
+      if (secrets.isPasswordGiven) throw new AppError(409, staffMessages.passwordGiven)
+      // 403: 401 would end the session of somebody who only mistyped.
+      if (!(await isRight(body.password, address)))
+        throw new AppError(403, messages.incorrectPassword, { errors: { password: messages.incorrectPassword } })
+      await hashing(() => replacePassword(db, body.newPassword))
+      return { access_token: await open(c) }
+    },
+    options,
+  )
+
+  mount(
+    api,
+    staffCalls.renewNewsletterKey,
+    async ({ c }) => {
+      if (secrets.isKeyGiven) throw new AppError(409, staffMessages.keyGiven)
+      c.header('cache-control', 'no-store')
+      return { key: await replaceNewsletterKey(db) }
+    },
+    options,
+  )
+
+  async function isRight(password: string, address: string): Promise<boolean> {
     // Counted before the hash, so that guesses sent at once do not all slip through; given back when right.
     await guesses.take(address)
-    if (!(await hashing(() => secrets.isAdminPassword(body.password)))) throw new AppError(401, messages.incorrectPassword)
+    if (!(await hashing(() => secrets.isAdminPassword(password)))) return false
     await guesses.forget(address)
-    return { access_token: await issueToken(secrets) }
-  })
+    return true
+  }
+
+  function open(c: Context<Site>): Promise<string> {
+    return openSession(db, { secrets, userAgent: c.req.header('user-agent') ?? '', now: now() })
+  }
+
+  function sessionOf(c: Context<Site>): Promise<string | null> {
+    return readSession(db, { secrets, authorization: c.req.header('authorization'), now: now() })
+  }
 }

@@ -1,9 +1,9 @@
-import { SignJWT, UnsecuredJWT } from 'jose'
+import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { adminPassword, testSite } from '../testing/test-site.ts'
-import { openSecrets, replacePassword } from './secrets.ts'
-import { isAdmin, issueToken } from './tokens.ts'
+import { openSecrets, replacePassword, type Secrets } from './secrets.ts'
+import { openSession, readSession } from './sessions.ts'
 
 test('the password gives a token, another one does not', async () => {
   await using site = await testSite()
@@ -41,11 +41,23 @@ test('a forwarded address that nobody vouches for changes nothing, and is warned
 test('forged and foreign tokens are refused', async () => {
   await using site = await testSite()
   const { secrets } = await openSecrets(site.db, { adminPassword, newsletterApiKey: null })
-  const claims = { version: secrets.passwordVersion }
-  const base = () => new SignJWT(claims).setSubject('admin').setIssuer('newsroom').setAudience('newsroom').setIssuedAt()
+  const now = new Date()
+  const good = await openSession(site.db, { secrets, userAgent: '', now })
+  const { jti = '' } = decodeJwt(good)
+  const claims = { version: await secrets.readPasswordVersion() }
+  const isGood = async (token: string) =>
+    (await readSession(site.db, { secrets, authorization: `Bearer ${token}`, now })) !== null
+  const base = () =>
+    new SignJWT(claims).setJti(jti).setSubject('admin').setIssuer('newsroom').setAudience('newsroom').setIssuedAt()
   const header = { alg: 'HS256', typ: 'JWT' }
   const forged = await Promise.all([
-    new UnsecuredJWT(claims).setSubject('admin').setIssuer('newsroom').setAudience('newsroom').setExpirationTime('1h').encode(),
+    new UnsecuredJWT(claims)
+      .setJti(jti)
+      .setSubject('admin')
+      .setIssuer('newsroom')
+      .setAudience('newsroom')
+      .setExpirationTime('1h')
+      .encode(),
     base().setProtectedHeader(header).setExpirationTime('1h').sign(new TextEncoder().encode('another key of thirty-two bytes!')),
     base().setProtectedHeader(header).setExpirationTime('-1s').sign(secrets.signingKey),
     base().setProtectedHeader(header).sign(secrets.signingKey),
@@ -54,7 +66,9 @@ test('forged and foreign tokens are refused', async () => {
       .setExpirationTime('1h')
       .sign(Buffer.concat([secrets.signingKey, secrets.signingKey])),
     base().setProtectedHeader(header).setIssuer('elsewhere').setExpirationTime('1h').sign(secrets.signingKey),
+    base().setProtectedHeader(header).setJti('of-no-session').setExpirationTime('1h').sign(secrets.signingKey),
     new SignJWT({ version: 'old' })
+      .setJti(jti)
       .setProtectedHeader(header)
       .setSubject('admin')
       .setIssuer('newsroom')
@@ -62,17 +76,23 @@ test('forged and foreign tokens are refused', async () => {
       .setExpirationTime('1h')
       .sign(secrets.signingKey),
   ])
-  for (const token of [...forged, 'x', '', 'a.b.c']) expect(await isAdmin(secrets, `Bearer ${token}`)).toBe(false)
-  expect(await isAdmin(secrets, `Bearer ${await issueToken(secrets)}`)).toBe(true)
+  for (const token of [...forged, 'x', '', 'a.b.c']) expect(await isGood(token)).toBe(false)
+  expect(await isGood(good)).toBe(true)
 })
 
 test('a new password ends every session', async () => {
   await using site = await testSite()
   const first = await openSecrets(site.db, { adminPassword: null, newsletterApiKey: null })
-  const token = `Bearer ${await issueToken(first.secrets)}`
+  const now = new Date()
+  const token = await openSession(site.db, { secrets: first.secrets, userAgent: '', now })
+  const read = (secrets: Secrets) => readSession(site.db, { secrets, authorization: `Bearer ${token}`, now })
+  expect(await read(first.secrets)).not.toBeNull()
   const password = await replacePassword(site.db)
   const second = await openSecrets(site.db, { adminPassword: null, newsletterApiKey: null })
-  expect(await isAdmin(second.secrets, token)).toBe(false)
+  expect(await read(second.secrets)).toBeNull()
+  // Also in a process that runs on.
+  expect(await read(first.secrets)).toBeNull()
+  expect(await first.secrets.isAdminPassword(password)).toBe(true)
   expect(await second.secrets.isAdminPassword(password)).toBe(true)
   expect(await second.secrets.isAdminPassword(first.made.adminPassword ?? '')).toBe(false)
 })
@@ -87,6 +107,6 @@ test('secrets are made once, shown once and never stored as they are', async () 
   const stored = JSON.stringify(await site.db.selectFrom('settings').selectAll().execute())
   expect(stored).not.toContain(password)
   expect(stored).not.toContain(key)
-  expect(first.secrets.isNewsletterKey(key)).toBe(true)
-  expect(first.secrets.isNewsletterKey(`${key} `)).toBe(false)
+  expect(await first.secrets.checkNewsletterKey(key)).toBe(true)
+  expect(await first.secrets.checkNewsletterKey(`${key} `)).toBe(false)
 })

@@ -1,15 +1,19 @@
 // The three secrets of a site: the signing key (in the database, so that every process agrees), the admin password and the newsletter key
-// (from the environment, else made at the first start, kept hashed and shown once).
+// (from the environment, else made at the first start, kept hashed and shown once). What the staff changes is read anew each time: other
+// processes know it at once.
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Db } from '../db/schema.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
 export type Secrets = {
   signingKey: Uint8Array
-  /** Changes with the password; a token of another version is no longer valid. */
-  passwordVersion: string
+  /** From the environment: nobody changes them here. */
+  isPasswordGiven: boolean
+  isKeyGiven: boolean
+  /** Changes with the password. */
+  readPasswordVersion(): Promise<string>
   isAdminPassword(password: string): Promise<boolean>
-  isNewsletterKey(key: string): boolean
+  checkNewsletterKey(key: string): Promise<boolean>
 }
 
 /** What was made at this start and must be shown to the operator, once. */
@@ -24,55 +28,81 @@ export async function openSecrets(db: Db, given: Given): Promise<{ secrets: Secr
     'base64url',
   )
 
+  const givenHash = given.adminPassword ? await hashPassword(given.adminPassword) : null
   const newPassword = makePassword()
-  const passwordHash = given.adminPassword
-    ? await hashPassword(given.adminPassword)
-    : await settingOr(
-        db,
-        'admin_password_hash',
-        () => hashPassword(newPassword),
-        () => (made.adminPassword = newPassword),
-      )
-  const newKey = randomBytes(32).toString('base64url')
-  const keyHash = given.newsletterApiKey
-    ? sha256(given.newsletterApiKey)
-    : await settingOr(
-        db,
-        'newsletter_key_hash',
-        async () => sha256(newKey),
-        () => (made.newsletterApiKey = newKey),
-      )
+  if (!givenHash) {
+    await settingOr(
+      db,
+      'admin_password_hash',
+      () => hashPassword(newPassword),
+      () => (made.adminPassword = newPassword),
+    )
+  }
+  const givenKey = given.newsletterApiKey ? sha256(given.newsletterApiKey) : null
+  const newKey = makeKey()
+  if (!givenKey) {
+    await settingOr(
+      db,
+      'newsletter_key_hash',
+      async () => sha256(newKey),
+      () => (made.newsletterApiKey = newKey),
+    )
+  }
 
+  const readPasswordHash = async () => givenHash ?? (await readSetting(db, 'admin_password_hash')) ?? ''
   return {
     made,
     secrets: {
       signingKey,
-      passwordVersion: createHmac('sha256', signingKey)
-        .update(given.adminPassword ?? passwordHash)
-        .digest('base64url'),
-      isAdminPassword: (password) => verifyPassword(password, passwordHash),
-      isNewsletterKey: (key) => timingSafeEqual(Buffer.from(sha256(key)), Buffer.from(keyHash)),
+      isPasswordGiven: givenHash !== null,
+      isKeyGiven: givenKey !== null,
+      readPasswordVersion: async () =>
+        createHmac('sha256', signingKey)
+          .update(given.adminPassword ?? (await readPasswordHash()))
+          .digest('base64url'),
+      isAdminPassword: async (password) => verifyPassword(password, await readPasswordHash()),
+      async checkNewsletterKey(key) {
+        const hash = givenKey ?? (await readSetting(db, 'newsletter_key_hash')) ?? ''
+        const [expected, found] = [Buffer.from(hash), Buffer.from(sha256(key))]
+        return expected.length === found.length && timingSafeEqual(expected, found)
+      },
     },
   }
 }
 
-/** Replaces the stored password (npm run password); every session ends at the next start. */
-export async function replacePassword(db: Db): Promise<string> {
-  const password = makePassword()
+/** Stores another password, or one that is made here; every session ends. */
+export async function replacePassword(db: Db, password = makePassword()): Promise<string> {
   const value = await hashPassword(password)
+  await db.transaction().execute(async (step) => {
+    await writeSetting(step, 'admin_password_hash', value)
+    await step.deleteFrom('sessions').execute()
+  })
+  return password
+}
+
+/** Makes another newsletter key; the old one is no longer good. */
+export async function replaceNewsletterKey(db: Db): Promise<string> {
+  const key = makeKey()
+  await writeSetting(db, 'newsletter_key_hash', sha256(key))
+  return key
+}
+
+async function writeSetting(db: Db, name: string, value: string): Promise<void> {
   await db
     .insertInto('settings')
-    .values({ name: 'admin_password_hash', value })
+    .values({ name, value })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute()
-  return password
+}
+
+async function readSetting(db: Db, name: string): Promise<string | undefined> {
+  return (await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst())?.value
 }
 
 /** Insert if absent, then read: of two processes that start at once one makes the value, and `onMade` is called in that one alone. */
 async function settingOr(db: Db, name: string, make: () => Promise<string>, onMade = () => {}): Promise<string> {
-  const read = () => db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst()
-  const found = await read()
-  if (found) return found.value
+  const found = await readSetting(db, name)
+  if (found !== undefined) return found
   const value = await make()
   const inserted = await db
     .insertInto('settings')
@@ -81,7 +111,11 @@ async function settingOr(db: Db, name: string, make: () => Promise<string>, onMa
     .returning('name')
     .executeTakeFirst()
   if (inserted) onMade()
-  return (await read())?.value ?? value
+  return (await readSetting(db, name)) ?? value
+}
+
+function makeKey(): string {
+  return randomBytes(32).toString('base64url')
 }
 
 /** 20 letters and digits in four groups, without the ones that are mistaken for each other: about 99 bits. */

@@ -1,13 +1,17 @@
 import { jwtVerify, SignJWT } from 'jose'
-import type { Secrets } from './secrets.ts'
 
 const issuer = 'newsroom'
 const lifeHours = 8
+export const tokenLifeMs = lifeHours * 3_600_000
 
-/** A bearer token of eight hours that ends early when the password changes. */
-export function issueToken({ signingKey, passwordVersion }: Secrets): Promise<string> {
-  return new SignJWT({ version: passwordVersion })
+/** `version`: of the password; a token of another one is no longer valid. */
+type Claims = { sessionId: string; version: string }
+
+/** A bearer token of eight hours. */
+export function issueToken(signingKey: Uint8Array, { sessionId, version }: Claims): Promise<string> {
+  return new SignJWT({ version })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setJti(sessionId)
     .setSubject('admin')
     .setIssuer(issuer)
     .setAudience(issuer)
@@ -16,21 +20,22 @@ export function issueToken({ signingKey, passwordVersion }: Secrets): Promise<st
     .sign(signingKey)
 }
 
-/** Whether the Authorization header carries a token that is valid now. The algorithm is pinned; header hints are ignored. */
-export async function isAdmin({ signingKey, passwordVersion }: Secrets, authorization: string | undefined): Promise<boolean> {
+/** What a token in the Authorization header says, if it is one of ours and its time is not over. The algorithm is pinned; header hints are ignored. */
+export async function readToken(signingKey: Uint8Array, authorization: string | undefined): Promise<Claims | null> {
   const token = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1]
-  if (!token) return false
+  if (!token) return null
   try {
     const { payload } = await jwtVerify(token, signingKey, {
       algorithms: ['HS256'],
       issuer,
       audience: issuer,
       subject: 'admin',
-      requiredClaims: ['exp'],
+      requiredClaims: ['exp', 'jti'],
       typ: 'JWT',
     })
-    return payload.version === passwordVersion
+    const { jti, version } = payload
+    return typeof jti === 'string' && typeof version === 'string' ? { sessionId: jti, version } : null
   } catch {
-    return false
+    return null
   }
 }

@@ -14,12 +14,14 @@ import type { Judge } from './suspicion.ts'
 type NewMail = {
   kind: MailKind
   onceKey?: string
+  /** The message that it is about. */
+  contactMessageId?: string
   to: string
   replyTo: { name: string; address: string } | null
   subject: string
   text: string
 }
-export type QueueMail = (db: Db, mail: NewMail, now: Date) => Promise<void>
+export type QueueMail = (db: Db, mail: NewMail, now: Date) => Promise<unknown>
 
 /** Takes a message, for the call and for the forms of pages without JavaScript; gives the answer's text. @throws AppError 429 */
 export type TakeMessage = (message: ContactRequest, from: { address: string; requestKey: string | null }) => Promise<string>
@@ -54,11 +56,12 @@ export function createTakeMessage({ db, now, judge, contactTo, reply, queueMail,
     // The same words for a suspect: a person who was mistaken for a machine has sent a message, and a machine learns nothing.
     return messages.contactSent
 
-    async function queueMails(step: Db) {
+    async function queueMails(step: Db, contactMessageId: string) {
       await queueMail(
         step,
         {
           kind: 'message',
+          contactMessageId,
           to: contactTo,
           replyTo: { name: message.name, address: message.email },
           subject: `Website: ${message.subject}`,
@@ -72,6 +75,7 @@ export function createTakeMessage({ db, now, judge, contactTo, reply, queueMail,
         step,
         {
           kind: 'reply',
+          contactMessageId,
           // Two that come together are asked about before either is stored.
           onceKey: `reply ${message.email.toLowerCase()} ${now().toISOString().slice(0, 10)}`,
           to: message.email,

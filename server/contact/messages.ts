@@ -10,7 +10,7 @@ type Store = {
   pass: string | null
   textHash: string | null
   /** In the same transaction: a message that is stored is a message that will be mailed. */
-  queueMails(step: Db): Promise<void>
+  queueMails(step: Db, id: string): Promise<void>
 }
 
 /** Stores a message. One request key is one message, however often it arrives; another text under the same key is another message. */
@@ -34,7 +34,7 @@ export async function storeMessage(db: Db, message: ContactMessage, store: Store
       .onConflict((conflict) => conflict.column('request_key').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (stored) await queueMails(step)
+    if (stored) await queueMails(step, stored.id)
   })
 }
 

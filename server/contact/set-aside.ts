@@ -43,7 +43,7 @@ export async function tellOfSetAside(db: Db, { contactTo, queueMail, now }: Sett
   })
 }
 
-const reasons = {
+export const reasons = {
   trap: 'a field that people do not see was filled in',
   'too fast': 'sent within two seconds',
   'used pass': 'sent again by the same form',

@@ -27,6 +27,8 @@ const keys = {
   contact_messages: ['id'],
   mails: ['id'],
   mail_counts: ['period', 'slot'],
+  sessions: ['id'],
+  taps: ['day', 'page', 'kind'],
 } satisfies Record<Table, string[]>
 
 // Rows at once: pictures weigh hundreds of kilobytes each, and PostgreSQL takes 65,535 values in one statement.

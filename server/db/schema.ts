@@ -68,6 +68,8 @@ export type Schema = {
     subscribed_at: Generated<string>
     /** When a mail server said that there is no such mailbox: nothing is sent there any more. */
     bounced_at: Generated<string | null>
+    /** How they agreed, in the words of whoever of the staff brought them; null: they came by themselves. */
+    consent: Generated<string | null>
   }
   campaigns: {
     id: string
@@ -150,12 +152,16 @@ export type Schema = {
     pass: string | null
     /** Of the text alone, to know it again. */
     text_hash: string | null
+    /** The staff's own. */
+    note: Generated<string>
   }
   mails: Attempts & {
     id: string
     kind: MailKind
     /** Whom it is about, where it goes with a subscriber who is forgotten. */
     subscriber_id: Generated<string | null>
+    /** The message of a visitor that it is about. */
+    contact_message_id: Generated<string | null>
     /** There is one mail of such a key, ever. */
     once_key: string | null
     recipient: string
@@ -168,6 +174,10 @@ export type Schema = {
     headers: Generated<string | null>
     created_at: string
   }
+  /** One for each login; a token whose session is gone has ended. */
+  sessions: { id: string; device: string; created_at: string; seen_at: string; expires_at: string }
+  /** How often something was tapped on a page in one day (UTC); of whom nobody knows. */
+  taps: { day: string; page: string; kind: TapKind; count: number }
 }
 
 export type PostText = {
@@ -191,6 +201,8 @@ export type SubscriberState = 'subscribed' | 'unconfirmed' | 'left'
  */
 export type Bounce = 'hard' | 'soft' | 'refused' | 'complaint'
 
+export type TapKind = 'whatsapp' | 'call' | 'send'
+
 export type ContactState = 'new' | 'done' | 'spam'
 
 /** What made a message look like a machine's: the hidden field was filled, it came at once, its pass was used before, it came with too many others, its text is known, it is full of links. */
@@ -198,9 +210,9 @@ export type Suspicion = 'trap' | 'too fast' | 'used pass' | 'flood' | 'repeated'
 
 /**
  * `message`: a visitor's, to the agency. `reply`: the automatic one to the visitor. `set aside`: tells the agency of suspects. `welcome`,
- * `confirmation`: to whoever subscribes. `test`: a newsletter to oneself.
+ * `confirmation`: to whoever subscribes. `test`: a newsletter to oneself. `check`: whether mail arrives.
  */
-export type MailKind = 'message' | 'reply' | 'set aside' | 'welcome' | 'confirmation' | 'test'
+export type MailKind = 'message' | 'reply' | 'set aside' | 'welcome' | 'confirmation' | 'test' | 'check'
 
 /** `preparing`: its deliveries are being made. `done`: none waits any more. */
 export type CampaignState = 'preparing' | 'sending' | 'paused' | 'done' | 'cancelled'

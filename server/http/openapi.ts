@@ -3,11 +3,12 @@ import type { GenericSchema } from 'valibot'
 import { type Call, calls } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { newsroomCalls } from '#contract/newsroom.ts'
+import { staffCalls } from '#contract/staff.ts'
 
 /** The calls as OpenAPI 3.1, made from the contract's table. */
 export function openApi(site: { name: string; url: string }): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const [name, call] of Object.entries({ ...calls, ...newsroomCalls })) {
+  for (const [name, call] of Object.entries({ ...calls, ...newsroomCalls, ...staffCalls })) {
     const path = paths[call.path] ?? {}
     path[call.method.toLowerCase()] = operation(name, call)
     paths[call.path] = path

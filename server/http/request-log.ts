@@ -5,7 +5,7 @@ import type { Site } from '../site.ts'
 import { clientAddress } from './client-address.ts'
 
 /** Gives each request an id (also in the X-Request-Id header) and writes one line for it. */
-export function requestLog(log: Logger, trustProxy: number) {
+export function requestLog(log: Logger, { trustProxy, onUnknownProxy }: { trustProxy: number; onUnknownProxy(): void }) {
   let warnedOfProxy = false
   return createMiddleware<Site>(async (c, next) => {
     const started = performance.now()
@@ -15,6 +15,7 @@ export function requestLog(log: Logger, trustProxy: number) {
     c.set('log', log.child({ requestId }))
     if (trustProxy === 0 && !warnedOfProxy && c.req.header('x-forwarded-for')) {
       warnedOfProxy = true
+      onUnknownProxy()
       log.warn(
         'A request came through a proxy, but TRUST_PROXY is 0: all its visitors count as one address. Set TRUST_PROXY=1 behind one proxy.',
       )

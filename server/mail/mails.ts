@@ -12,6 +12,8 @@ export type NewMail = {
   kind: MailKind
   /** There is one mail of such a key, ever; another is not queued. */
   onceKey?: string
+  /** The message of a visitor that it is about. */
+  contactMessageId?: string
   /** It is forgotten with them. */
   subscriberId?: string
   to: string
@@ -22,14 +24,17 @@ export type NewMail = {
   headers?: Record<string, string>
 }
 
-export async function queueMail(db: Db, mail: NewMail, now: Date): Promise<void> {
+/** Gives the mail's id. */
+export async function queueMail(db: Db, mail: NewMail, now: Date): Promise<string> {
+  const id = uuid()
   await db
     .insertInto('mails')
     .values({
-      id: uuid(),
+      id,
       kind: mail.kind,
       once_key: mail.onceKey ?? null,
       subscriber_id: mail.subscriberId ?? null,
+      contact_message_id: mail.contactMessageId ?? null,
       recipient: mail.to,
       reply_name: mail.replyTo?.name ?? null,
       reply_to: mail.replyTo?.address ?? null,
@@ -42,6 +47,7 @@ export async function queueMail(db: Db, mail: NewMail, now: Date): Promise<void>
     })
     .onConflict((conflict) => conflict.column('once_key').doNothing())
     .execute()
+  return id
 }
 
 export type ComposeLetter = (letter: { id: string; email: string; subject: string; message: string; date: Date }) => OutgoingMail

@@ -78,7 +78,7 @@ export function newsletterApi(api: Hono<Site>, { db, now, secrets, subscribe, bu
       guard: async (c, raw) => {
         await guesses.take(c.get('address'))
         const key = typeof raw === 'object' && raw !== null && 'apiKey' in raw ? raw.apiKey : null
-        if (typeof key !== 'string' || key.length > 500 || !secrets.isNewsletterKey(key))
+        if (typeof key !== 'string' || key.length > 500 || !(await secrets.checkNewsletterKey(key)))
           throw new AppError(401, messages.bulkInvalidKey)
         await guesses.forget(c.get('address'))
       },

@@ -30,7 +30,7 @@ type Deps = {
   readIsAdmin(authorization: string | undefined): Promise<boolean>
   wakeSender(): void
   /** Queues a letter as it would arrive, to one address. */
-  sendTest(letter: { subject: string; message: string; email: string }): Promise<void>
+  sendTest(letter: { subject: string; message: string; email: string }): Promise<unknown>
   /** A letter as it would arrive. */
   composeSample(letter: { subject: string; message: string }): OutgoingMail
   /** Ends what is being watched when the site stops. */

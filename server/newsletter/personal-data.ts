@@ -92,7 +92,7 @@ async function readStored(db: Db, signingKey: Uint8Array, token: string) {
   if (!id) return null
   const subscription = await db
     .selectFrom('subscribers')
-    .select(['id', 'email', 'state', 'created_at', 'asked_at', 'confirmed_at', 'left_at'])
+    .select(['id', 'email', 'state', 'created_at', 'asked_at', 'confirmed_at', 'left_at', 'consent'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!subscription) return null

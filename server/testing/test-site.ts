@@ -73,6 +73,12 @@ export async function testSite({
   })
   const post = async (path: string, body: unknown, headers: Record<string, string> = {}) =>
     app.request(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } })
+  // Hashing a password takes its time: once for a site.
+  let login: Promise<{ authorization: string }> | undefined
+  async function logIn() {
+    const answer = (await (await post('/api/auth/login', { password: adminPassword })).json()) as { access_token: string }
+    return { authorization: `Bearer ${answer.access_token}` }
+  }
 
   return {
     app,
@@ -81,9 +87,9 @@ export async function testSite({
     post,
     lastVisit: () => visit,
     logLines: () => lines.map((line): Record<string, unknown> => JSON.parse(line)),
-    async login() {
-      const answer = (await (await post('/api/auth/login', { password: adminPassword })).json()) as { access_token: string }
-      return { authorization: `Bearer ${answer.access_token}` }
+    login() {
+      login ??= logIn()
+      return login
     },
     async mails(count) {
       const outbox = join(dataDir, 'outbox')

@@ -5,11 +5,15 @@ import { AdminIcon } from './admin-icon.tsx'
 
 /** The rail's pages, in its order. */
 const pages = {
+  home: { to: '/admin/home', label: 'Home' },
   posts: { to: '/admin', label: 'Posts' },
+  inbox: { to: '/admin/inbox', label: 'Inbox' },
+  subscribers: { to: '/admin/subscribers', label: 'Subscribers' },
   newsletter: { to: '/admin/newsletter', label: 'Newsletter' },
+  settings: { to: '/admin/settings', label: 'Settings' },
 } as const
 
-type PageName = keyof typeof pages
+export type PageName = keyof typeof pages
 
 type Props = {
   title: string

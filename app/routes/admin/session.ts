@@ -6,8 +6,9 @@ import { toast } from '#app/ui/toast.ts'
 import { calls } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { newsroomCalls } from '#contract/newsroom.ts'
+import { staffCalls } from '#contract/staff.ts'
 
-const adminCalls = { ...calls, ...newsroomCalls }
+const adminCalls = { ...calls, ...newsroomCalls, ...staffCalls }
 type AdminCall = keyof typeof adminCalls
 
 const listeners = new Set<() => void>()
@@ -22,7 +23,13 @@ export function storeToken(token: string): void {
   tellListeners()
 }
 
+/** Logs out: this device at once, and the server as soon as there is a line. */
 export function forgetToken(): void {
+  if (readToken()) makeCall(adminCalls.endSession, { params: { id: 'this' }, withToken: true }).catch(() => {})
+  removeToken()
+}
+
+function removeToken(): void {
   localStorage.removeItem(tokenKey)
   tellListeners()
 }
@@ -47,7 +54,7 @@ export async function callAsAdmin<Name extends AdminCall>(
 /** For a call that was refused with 401. The token may be another one by now: a second call that failed, or a login in another tab. */
 export function endSession(token: string | null): void {
   if (readToken() !== token) return
-  forgetToken()
+  removeToken()
   void toast('error', messages.sessionExpired)
 }
 

@@ -10,6 +10,7 @@ import { campaigns } from './0006-campaigns.ts'
 import { coming } from './0007-coming.ts'
 import { bounces } from './0008-bounces.ts'
 import { newsroom } from './0009-newsroom.ts'
+import { inbox } from './0010-inbox.ts'
 
 /** Statements that lead from one version of the tables to the next. */
 export type Migration = (types: { text: string; blob: string; isPostgres: boolean }) => readonly string[]
@@ -25,6 +26,7 @@ export const migrations: readonly Migration[] = [
   coming,
   bounces,
   newsroom,
+  inbox,
 ]
 
 /**

@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { AdminFrame, AdminWaiting, type PageName } from './admin-frame.tsx'
+import { mayLeave, type Unsaved } from './leaving.ts'
+import { LoginDialog, LoginScreen } from './login.tsx'
+import { forgetToken, useToken } from './session.ts'
+
+export type Desk = {
+  /** Null while somebody has to log in again over what they were typing. */
+  token: string | null
+  onUnsaved: (unsaved: Unsaved) => void
+}
+
+/** A page of the newsroom for whoever is logged in; for everybody else the login. */
+export function AdminPage({
+  title,
+  current,
+  children,
+}: {
+  title: string
+  current: PageName
+  children: (desk: Desk) => ReactNode
+}) {
+  const token = useToken()
+  const [isOpen, setIsOpen] = useState(false)
+  const [unsaved, setUnsaved] = useState<Unsaved>('nothing')
+  const titleRef = useRef<HTMLHeadingElement>(null)
+  const passwordRef = useRef<HTMLInputElement>(null)
+  const lastScreen = useRef<'waiting' | 'login' | 'desk'>('waiting')
+  if (token && !isOpen) setIsOpen(true)
+  // As on the page of posts: a session that ends by itself leaves the desk only as long as somebody's text stands on it.
+  if (token === null && isOpen && unsaved === 'nothing') setIsOpen(false)
+  const screen = token === undefined ? 'waiting' : isOpen ? 'desk' : 'login'
+
+  useEffect(() => {
+    const last = lastScreen.current
+    lastScreen.current = screen
+    if (last === 'login' && screen === 'desk') titleRef.current?.focus()
+    if (last === 'desk' && screen === 'login') passwordRef.current?.focus()
+  }, [screen])
+
+  function logOut() {
+    if (!mayLeave(unsaved)) return
+    setUnsaved('nothing')
+    setIsOpen(false)
+    forgetToken()
+  }
+
+  if (screen === 'waiting') return <AdminWaiting />
+  if (screen === 'login') return <LoginScreen passwordRef={passwordRef} />
+  return (
+    <>
+      <AdminFrame title={title} titleRef={titleRef} current={current} onLogOut={logOut}>
+        {children({ token: token ?? null, onUnsaved: setUnsaved })}
+      </AdminFrame>
+      {token === null && <LoginDialog onLogOut={logOut} />}
+    </>
+  )
+}

@@ -1,0 +1,164 @@
+import { type Ref, useState } from 'react'
+import { telephoneLink, whatsappLink } from '#app/links.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import type { InboxChange, InboxMessage } from '#contract/inbox.ts'
+import { InboxNote } from './inbox-note.tsx'
+import type { Unsaved } from './leaving.ts'
+import { Moment } from './moment.tsx'
+import { toastFailure } from './session.ts'
+
+type Props = {
+  message: InboxMessage
+  titleRef: Ref<HTMLHeadingElement>
+  onChange: (change: InboxChange) => Promise<void>
+  onClose: () => void
+  onUnsaved: (unsaved: Unsaved) => void
+}
+
+/** One message with all that can be done about it. */
+export function InboxLetter({ message, titleRef, onChange, onClose, onUnsaved }: Props) {
+  const { name, email, phone, whatsapp, subject, quote, at, suspicion, state } = message
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function mark(next: InboxMessage['state']) {
+    if (isBusy) return
+    setIsBusy(true)
+    await onChange({ state: next }).catch(toastFailure)
+    setIsBusy(false)
+  }
+
+  return (
+    <article className="admin-letter">
+      <button type="button" className="admin-text-button admin-letter-back" onClick={onClose}>
+        Back to the list
+      </button>
+      <header>
+        <h2 className="admin-letter-title" ref={titleRef} tabIndex={-1}>
+          {subject}
+        </h2>
+        <p className="note muted">
+          From {name}, <Moment iso={at} />
+        </p>
+      </header>
+      {suspicion && state === 'new' && (
+        <div className="admin-letter-suspect">
+          <p>
+            <b>Set aside:</b> {suspicion}. It was not mailed to you, and the writer got no automatic reply.
+          </p>
+          <button type="button" className="admin-text-button" onClick={() => mark('new')}>
+            A person wrote this
+          </button>
+        </div>
+      )}
+      <dl className="admin-facts">
+        {quote && <dt>Service</dt>}
+        {quote && <dd>{quote.service}</dd>}
+        {quote?.budget && <dt>Budget</dt>}
+        {quote?.budget && <dd>{quote.budget}</dd>}
+        {quote?.date && <dt>Needed by</dt>}
+        {quote?.date && <dd>{dayOf(quote.date)}</dd>}
+        <dt>E-mail</dt>
+        <dd>{email}</dd>
+        <dt>Phone</dt>
+        <dd>
+          {phone ? (
+            <a className="inline-link" href={telephoneLink(phone)}>
+              {phone}
+            </a>
+          ) : (
+            <span className="muted">not given</span>
+          )}
+        </dd>
+      </dl>
+      <p className="admin-letter-text">{message.message}</p>
+      <div className="admin-form-actions">
+        <a className="button button-gold" href={replyLink(message)}>
+          <Icon name="mail" /> Reply by e-mail
+        </a>
+        {whatsapp && (
+          <a className="button button-line" href={whatsappLink(whatsapp, greeting(message))} target="_blank" rel="noopener">
+            <Icon name="whatsapp" /> Reply on WhatsApp
+          </a>
+        )}
+      </div>
+      <div className="admin-letter-marks">
+        {state !== 'done' && (
+          <button type="button" className="button button-line" disabled={isBusy} onClick={() => mark('done')}>
+            Mark as done
+          </button>
+        )}
+        {state !== 'new' && (
+          <button type="button" className="button button-line" disabled={isBusy} onClick={() => mark('new')}>
+            Move to New
+          </button>
+        )}
+        {state !== 'spam' && (
+          <button
+            type="button"
+            className="admin-text-button admin-text-button-danger"
+            disabled={isBusy}
+            onClick={() => mark('spam')}
+          >
+            Spam
+          </button>
+        )}
+      </div>
+      <InboxNote note={message.note} onSave={(note) => onChange({ note })} onUnsaved={onUnsaved} />
+      <MailStates message={message} />
+    </article>
+  )
+}
+
+function MailStates({ message: { mail, reply } }: { message: InboxMessage }) {
+  return (
+    <dl className="admin-facts admin-letter-mails">
+      <dt>Mail to you</dt>
+      <dd>
+        <MailState mail={mail} none="Not mailed, or more than a month ago" />
+      </dd>
+      <dt>Automatic reply</dt>
+      <dd>
+        <MailState mail={reply} none="None: they got one less than a day before, or it was more than a month ago" />
+      </dd>
+    </dl>
+  )
+}
+
+function MailState({ mail: { state, at, error }, none }: { mail: InboxMessage['mail']; none: string }) {
+  if (state === 'none') return <span className="muted">{none}</span>
+  if (state === 'sent')
+    return (
+      <>
+        Sent
+        {at && ', '}
+        {at && <Moment iso={at} />}
+      </>
+    )
+  const words = error && ` The mail server said: ${error}`
+  if (state === 'waiting') return <>Waiting; it is tried again by itself.{words}</>
+  return (
+    <span className="admin-letter-failed">
+      Could not be sent.
+      {words}
+    </span>
+  )
+}
+
+/** Opens the staff's own mail program. Longer addresses than about 2,000 characters are cut off by some of them. */
+function replyLink({ email, subject, name, message }: InboxMessage): string {
+  const quoted = message.slice(0, 600).replace(/^/gm, '> ')
+  const rest = message.length > 600 ? '\n> …' : ''
+  const body = `Hello ${name},\n\n\n\n${name} wrote:\n${quoted}${rest}\n`.replaceAll('\n', '\r\n')
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}&body=${encodeURIComponent(body)}`
+}
+
+function greeting({ name, subject }: InboxMessage): string {
+  return `Hello ${name}, thank you for your message about “${subject}”. `
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** Typed into a field for dates, or by a machine as anything. */
+function dayOf(date: string): string {
+  return /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(Date.parse(date)) ? day.format(new Date(date)) : date
+}

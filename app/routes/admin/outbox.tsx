@@ -1,0 +1,94 @@
+import './desk-parts.css'
+import './outbox.css'
+import { useCallback, useState } from 'react'
+import { Link } from 'react-router'
+import { brand } from '#content/brand.ts'
+import type { ReadOutboxMail } from '#contract/overview.ts'
+import type { Route } from './+types/outbox'
+import { AdminPage, type Desk } from './admin-page.tsx'
+import { LoadState } from './load-state.tsx'
+import { Moment } from './moment.tsx'
+import { callAsAdmin, toastFailure } from './session.ts'
+import { useAnswer } from './use-answer.ts'
+
+export function loader() {
+  return { title: `Mails | Admin | ${brand.name}` }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function OutboxPage() {
+  return (
+    <AdminPage title="Mails that were not sent" current="home">
+      {(desk) => <Outbox {...desk} />}
+    </AdminPage>
+  )
+}
+
+/** What a mail server would have got, where none is set. */
+function Outbox({ token }: Desk) {
+  const read = useCallback(() => callAsAdmin('listOutbox'), [])
+  const { state, value, reload } = useAnswer(token, read)
+  const [mail, setMail] = useState<ReadOutboxMail | null>(null)
+
+  async function toggle(name: string) {
+    if (mail?.name === name) return setMail(null)
+    try {
+      setMail(await callAsAdmin('readOutbox', { params: { name } }))
+    } catch (error) {
+      toastFailure(error)
+    }
+  }
+
+  return (
+    <div className="admin-outbox">
+      <section className="admin-panel" aria-label="Mails">
+        <p>
+          No mail server is set, so the site writes each mail to a file. Once whoever runs the server sets SMTP_URL, mails are
+          sent; these here stay where they are.
+        </p>
+        <LoadState
+          state={state}
+          hasValue={value !== null}
+          empty={value?.mails.length === 0 && 'No mail was written yet.'}
+          onRetry={reload}
+        />
+        {value && value.mails.length > 0 && (
+          <ul className="admin-outbox-mails">
+            {value.mails.map(({ name, to, subject, at }) => (
+              <li key={name} className="admin-outbox-mail">
+                <button
+                  type="button"
+                  className="admin-outbox-open"
+                  aria-expanded={mail?.name === name}
+                  onClick={() => toggle(name)}
+                >
+                  <span className="admin-outbox-subject">{subject}</span>
+                  <span className="note muted">
+                    To {to}, <Moment iso={at} />
+                  </span>
+                </button>
+                {mail?.name === name && (
+                  <div className="admin-outbox-text">
+                    {mail.replyTo && <p className="note muted">Answers go to {mail.replyTo}</p>}
+                    <p className="admin-outbox-words">{mail.text}</p>
+                  </div>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        {value && value.total > value.mails.length && (
+          <p className="note muted">
+            The newest {value.mails.length} of {value.total.toLocaleString('en')}.
+          </p>
+        )}
+        <Link className="admin-text-button admin-outbox-back" to="/admin/home">
+          Back to Home
+        </Link>
+      </section>
+    </div>
+  )
+}

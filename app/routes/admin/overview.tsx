@@ -1,0 +1,138 @@
+import './desk-parts.css'
+import './overview.css'
+import { useCallback } from 'react'
+import { Link } from 'react-router'
+import { brand } from '#content/brand.ts'
+import { services } from '#content/services/index.ts'
+import type { Overview } from '#contract/overview.ts'
+import type { Route } from './+types/overview'
+import { AdminPage, type Desk } from './admin-page.tsx'
+import { HealthList } from './health-list.tsx'
+import { LoadState } from './load-state.tsx'
+import { Moment } from './moment.tsx'
+import { callAsAdmin } from './session.ts'
+import { TapTable } from './tap-table.tsx'
+import { useAnswer } from './use-answer.ts'
+
+export function loader() {
+  const pageNames = Object.fromEntries(services.map(({ slug, name }) => [`/services/${slug}`, name]))
+  return { title: `Home | Admin | ${brand.name}`, pageNames: { ...mainPages, ...pageNames } }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+/** As the navigation calls them; others are shown by their address. */
+const mainPages = { '/': 'Home page', '/about': 'About', '/blog': 'Blog', '/contact': 'Contact', '/quote': 'Quote' }
+
+export default function OverviewPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <AdminPage title="Home" current="home">
+      {(desk) => <Home {...desk} pageNames={loaderData.pageNames} />}
+    </AdminPage>
+  )
+}
+
+function Home({ token, pageNames }: Desk & { pageNames: Record<string, string> }) {
+  const read = useCallback(() => callAsAdmin('readOverview'), [])
+  const { state, value, reload } = useAnswer(token, read)
+  if (!value) {
+    return (
+      <div className="admin-panels">
+        <div className="admin-panel">
+          <LoadState state={state} hasValue={false} onRetry={reload} />
+        </div>
+      </div>
+    )
+  }
+  return (
+    <div className="admin-panels">
+      <div className="admin-home-column">
+        <Waiting waiting={value.waiting} />
+        <section className="admin-panel" aria-labelledby="home-taps">
+          <h2 className="admin-panel-title" id="home-taps">
+            Taps in the last 30 days
+          </h2>
+          <TapTable taps={value.taps} pageNames={pageNames} />
+        </section>
+      </div>
+      <div className="admin-home-column">
+        <LastCampaign campaign={value.campaign} subscribers={value.subscribers} />
+        <section className="admin-panel" aria-labelledby="home-health">
+          <h2 className="admin-panel-title" id="home-health">
+            Is all well?
+          </h2>
+          <HealthList health={value.health} checkTo={value.checkTo} hasOutbox={value.hasOutbox} onChecked={reload} />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function Waiting({ waiting: { messages, aside, failedMails } }: { waiting: Overview['waiting'] }) {
+  return (
+    <section className="admin-panel admin-waits" aria-labelledby="home-waits">
+      <h2 className="admin-panel-title" id="home-waits">
+        Waiting for you
+      </h2>
+      <p className="admin-waits-number">{messages.toLocaleString('en')}</p>
+      <p className="admin-waits-words">{messages === 1 ? 'new message' : 'new messages'}</p>
+      <ul className="admin-waits-rest">
+        {aside > 0 && (
+          <li>{aside === 1 ? 'One message looks' : `${aside} messages look`} as if a machine had sent it: have a look.</li>
+        )}
+        {failedMails > 0 && (
+          <li className="admin-waits-failed">{failedMails === 1 ? 'One mail' : `${failedMails} mails`} could not be sent.</li>
+        )}
+        {messages + aside + failedMails === 0 && <li>Nobody waits for an answer.</li>}
+      </ul>
+      <Link className="button button-gold" to="/admin/inbox">
+        Open the inbox
+      </Link>
+    </section>
+  )
+}
+
+function LastCampaign({ campaign, subscribers }: { campaign: Overview['campaign']; subscribers: number }) {
+  return (
+    <section className="admin-panel" aria-labelledby="home-campaign">
+      <h2 className="admin-panel-title" id="home-campaign">
+        Last newsletter
+      </h2>
+      {campaign ? (
+        <>
+          <p className="admin-campaign-subject">{campaign.subject}</p>
+          <p className="note muted">
+            <Moment iso={campaign.orderedAt} />
+          </p>
+          <p className="admin-campaign-counts">
+            {campaign.counts.sent.toLocaleString('en')} of {campaign.recipients.toLocaleString('en')} sent
+            {campaign.counts.failed > 0 && (
+              <span className="admin-waits-failed">, {campaign.counts.failed.toLocaleString('en')} failed</span>
+            )}
+            {campaignWords[campaign.state]}
+          </p>
+        </>
+      ) : (
+        <p>None was sent yet.</p>
+      )}
+      <p className="admin-campaign-links">
+        <Link className="admin-text-button" to="/admin/newsletter">
+          Write one
+        </Link>
+        <Link className="admin-text-button" to="/admin/subscribers">
+          {subscribers.toLocaleString('en')} {subscribers === 1 ? 'subscriber' : 'subscribers'}
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+const campaignWords: Record<NonNullable<Overview['campaign']>['state'], string> = {
+  preparing: '. It is on its way.',
+  sending: '. It is on its way.',
+  paused: '. It is paused.',
+  done: '.',
+  cancelled: '. It was cancelled.',
+}

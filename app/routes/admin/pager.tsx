@@ -1,0 +1,17 @@
+type Props = { label: string; page: number; hasMore: boolean; onNewer: () => void; onOlder: () => void }
+
+/** From one page of a list to the next; nothing where there is only one. */
+export function Pager({ label, page, hasMore, onNewer, onOlder }: Props) {
+  if (page === 1 && !hasMore) return null
+  return (
+    <nav className="admin-pager" aria-label={label}>
+      <button type="button" className="admin-text-button" disabled={page === 1} onClick={onNewer}>
+        Newer
+      </button>
+      <span className="note muted">Page {page}</span>
+      <button type="button" className="admin-text-button" disabled={!hasMore} onClick={onOlder}>
+        Older
+      </button>
+    </nav>
+  )
+}

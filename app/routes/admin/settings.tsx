@@ -1,0 +1,98 @@
+import './desk-parts.css'
+import './settings.css'
+import { useCallback } from 'react'
+import { toast } from '#app/ui/toast.ts'
+import { brand } from '#content/brand.ts'
+import type { Route } from './+types/settings'
+import { AdminPage, type Desk } from './admin-page.tsx'
+import { LoadState } from './load-state.tsx'
+import { Moment } from './moment.tsx'
+import { NewsletterKey } from './newsletter-key.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { callAsAdmin, forgetToken, toastFailure } from './session.ts'
+import { useAnswer } from './use-answer.ts'
+
+export function loader() {
+  return { title: `Settings | Admin | ${brand.name}` }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function SettingsPage() {
+  return (
+    <AdminPage title="Settings" current="settings">
+      {(desk) => <Settings {...desk} />}
+    </AdminPage>
+  )
+}
+
+function Settings({ token, onUnsaved }: Desk) {
+  const read = useCallback(() => callAsAdmin('listSessions'), [])
+  const { state, value, reload } = useAnswer(token, read)
+
+  async function end(id: string) {
+    try {
+      await callAsAdmin('endSession', { params: { id } })
+      void toast('success', 'Logged out')
+      reload()
+    } catch (error) {
+      toastFailure(error)
+    }
+  }
+
+  async function endAll() {
+    if (!confirm('Log out everywhere, here too? Everybody has to type the password again.')) return
+    try {
+      await callAsAdmin('endSessions')
+      forgetToken()
+    } catch (error) {
+      toastFailure(error)
+    }
+  }
+
+  return (
+    <div className="admin-panels">
+      <section className="admin-panel" aria-labelledby="settings-sessions">
+        <h2 className="admin-panel-title" id="settings-sessions">
+          Where you are logged in
+        </h2>
+        <LoadState state={state} hasValue={value !== null} onRetry={reload} />
+        {value && (
+          <>
+            <ul className="admin-sessions">
+              {value.sessions.map(({ id, device, since, seen, isThis }) => (
+                <li key={id} className="admin-session">
+                  <div>
+                    <p className="admin-session-device">
+                      {device} {isThis && <span className="admin-tag admin-tag-gold">This device</span>}
+                    </p>
+                    <p className="note muted">
+                      Since <Moment iso={since} />, last used <Moment iso={seen} />
+                    </p>
+                  </div>
+                  {!isThis && (
+                    <button type="button" className="admin-text-button admin-text-button-danger" onClick={() => end(id)}>
+                      Log out<span className="visually-hidden"> {device}</span>
+                    </button>
+                  )}
+                </li>
+              ))}
+            </ul>
+            <p className="note muted admin-sessions-note">Each login ends by itself after eight hours.</p>
+            <button type="button" className="button button-line" onClick={endAll}>
+              Log out everywhere
+            </button>
+          </>
+        )}
+      </section>
+      {value && (
+        <div className="admin-side">
+          <PasswordForm isGiven={value.isPasswordGiven} onChanged={reload} onUnsaved={onUnsaved} />
+          <NewsletterKey isGiven={value.isKeyGiven} />
+        </div>
+      )}
+    </div>
+  )
+}

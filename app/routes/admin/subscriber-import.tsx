@@ -1,0 +1,131 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { CallError } from '#app/api.ts'
+import { Field } from '#app/ui/field.tsx'
+import { staffMessages } from '#contract/staff-messages.ts'
+import { type ImportReport, type SkipReason, skipReasons } from '#contract/subscribers.ts'
+import { callAsAdmin, toastFailure } from './session.ts'
+import { SubmitButton } from './submit-button.tsx'
+
+const maxFileBytes = 20 * 1024 * 1024
+const mostShown = 50
+
+/** Puts the addresses of a file on the list, and says what was skipped and why. */
+export function SubscriberImport({ onImported }: { onImported: () => void }) {
+  const [consent, setConsent] = useState('')
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
+  const [report, setReport] = useState<ImportReport | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const reportTitle = useRef<HTMLHeadingElement>(null)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    const file = input.current?.files?.[0]
+    const wrong = {
+      ...(file ? {} : { file: staffMessages.importMissing }),
+      ...(file && file.size > maxFileBytes ? { file: staffMessages.importTooLarge } : {}),
+      ...(consent.trim().length < 3 ? { consent: staffMessages.consentMissing } : {}),
+    }
+    setErrors(wrong)
+    if (!file || Object.keys(wrong).length > 0) return
+    const body = new FormData()
+    body.set('consent', consent)
+    body.set('file', file)
+    setIsBusy(true)
+    setReport(null)
+    try {
+      setReport(await callAsAdmin('importSubscribers', { body }))
+      if (input.current) input.current.value = ''
+      setConsent('')
+      onImported()
+      reportTitle.current?.focus()
+    } catch (error) {
+      const refused = error instanceof CallError ? error.answer : null
+      if (refused?.errors) setErrors(refused.errors)
+      else if (refused && error instanceof CallError && error.status === 400) setErrors({ file: refused.message })
+      else toastFailure(error)
+    }
+    setIsBusy(false)
+  }
+
+  return (
+    <form className="admin-panel admin-form" onSubmit={submit} noValidate>
+      <h2 className="admin-panel-title" id="bring-list">
+        Bring a list
+      </h2>
+      <p>
+        A CSV file from a spreadsheet or a mail program. Only the addresses are taken. Whoever left or was erased stays away, and
+        nobody gets a mail for it.
+      </p>
+      <Field
+        label="CSV file"
+        name="file"
+        type="file"
+        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        required
+        error={errors.file}
+        ref={input}
+      />
+      <Field
+        label="How did these people agree?"
+        note="Only bring people who said yes to your newsletter."
+        name="consent"
+        autoComplete="off"
+        maxLength={200}
+        required
+        error={errors.consent}
+        value={consent}
+        onChange={(event) => setConsent(event.target.value)}
+      />
+      <div className="admin-form-actions">
+        <SubmitButton className="button-gold" label="Bring them in" busyLabel="Reading the file..." isBusy={isBusy} />
+      </div>
+      {report && (
+        <div className="admin-import-report">
+          <h3 className="admin-subtitle" ref={reportTitle} tabIndex={-1}>
+            {report.added.toLocaleString('en')} added, {skippedOf(report).toLocaleString('en')} skipped
+          </h3>
+          <ul className="admin-import-reasons">
+            {skipReasons.map(
+              (reason) =>
+                report.skipped[reason] > 0 && (
+                  <li key={reason}>
+                    <b>{report.skipped[reason].toLocaleString('en')}</b> {reasonNames[reason]}
+                  </li>
+                ),
+            )}
+          </ul>
+          {report.lines.length > 0 && (
+            <details>
+              <summary className="admin-text-button">Which lines</summary>
+              <ul className="admin-import-lines">
+                {report.lines.slice(0, mostShown).map(({ line, text, reason }) => (
+                  <li key={line}>
+                    <b>Line {line}</b> {text}: {reasonNames[reason]}
+                  </li>
+                ))}
+              </ul>
+              {skippedOf(report) > mostShown && (
+                <p className="note muted">And {(skippedOf(report) - mostShown).toLocaleString('en')} more.</p>
+              )}
+            </details>
+          )}
+        </div>
+      )}
+    </form>
+  )
+}
+
+const reasonNames: Record<SkipReason, string> = {
+  invalid: 'not an e-mail address',
+  repeated: 'twice in the file',
+  'on the list': 'on the list already',
+  left: 'left the list before',
+  erased: 'erased at their own wish',
+  bounced: 'no such mailbox',
+}
+
+function skippedOf({ skipped }: ImportReport): number {
+  return Object.values(skipped).reduce((sum, count) => sum + count, 0)
+}

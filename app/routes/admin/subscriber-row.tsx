@@ -1,0 +1,28 @@
+import { PostDate } from '#app/ui/post-date.tsx'
+import type { ListedSubscriber } from '#contract/subscribers.ts'
+
+type Props = { subscriber: ListedSubscriber; onRemove: () => void; onErase: () => void }
+
+export function SubscriberRow({ subscriber: { email, state, since, leftAt, consent }, onRemove, onErase }: Props) {
+  return (
+    <li className="admin-subscriber">
+      <div className="admin-subscriber-text">
+        <p className="admin-subscriber-email">{email}</p>
+        <p className="note muted">
+          {leftAt ? 'Left ' : 'Since '}
+          <PostDate iso={leftAt ?? since} />, {consent ?? 'by the form on the site'}
+        </p>
+      </div>
+      <div className="admin-subscriber-actions">
+        {state !== 'left' && (
+          <button type="button" className="admin-text-button" onClick={onRemove}>
+            Remove<span className="visually-hidden"> {email}</span>
+          </button>
+        )}
+        <button type="button" className="admin-text-button admin-text-button-danger" onClick={onErase}>
+          Erase<span className="visually-hidden"> {email}</span>
+        </button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,160 @@
+import './desk-parts.css'
+import './subscribers.css'
+import { useCallback, useRef, useState } from 'react'
+import { toast } from '#app/ui/toast.ts'
+import { brand } from '#content/brand.ts'
+import type { ListedSubscriber, SubscriberStateName } from '#contract/subscribers.ts'
+import type { Route } from './+types/subscribers'
+import { AdminPage, type Desk } from './admin-page.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { LoadState } from './load-state.tsx'
+import { Pager } from './pager.tsx'
+import { saveFile } from './save-file.ts'
+import { SearchField } from './search-field.tsx'
+import { callAsAdmin, toastFailure } from './session.ts'
+import { SubscriberImport } from './subscriber-import.tsx'
+import { SubscriberNew } from './subscriber-new.tsx'
+import { SubscriberRow } from './subscriber-row.tsx'
+import { useAnswer } from './use-answer.ts'
+
+export function loader() {
+  return { title: `Subscribers | Admin | ${brand.name}` }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function SubscribersPage() {
+  return (
+    <AdminPage title="Subscribers" current="subscribers">
+      {(desk) => <Subscribers {...desk} />}
+    </AdminPage>
+  )
+}
+
+const stateNames: Record<SubscriberStateName, string> = {
+  subscribed: 'On the list',
+  unconfirmed: 'Not confirmed yet',
+  bounced: 'No mailbox',
+  left: 'Left',
+}
+
+function Subscribers({ token }: Desk) {
+  const [state, setState] = useState<SubscriberStateName>('subscribed')
+  const [q, setQ] = useState('')
+  const [befores, setBefores] = useState<string[]>([])
+  const before = befores.at(-1)
+  const read = useCallback(() => callAsAdmin('listSubscribers', { query: queryOf({ state, q, before }) }), [state, q, before])
+  const list = useAnswer(token, read)
+  const { value, reload } = list
+  const title = useRef<HTMLHeadingElement>(null)
+
+  const search = useCallback((asked: string) => {
+    setQ(asked)
+    setBefores([])
+  }, [])
+
+  async function act(call: 'removeSubscriber' | 'eraseSubscriber', { id, email }: ListedSubscriber) {
+    const question =
+      call === 'removeSubscriber'
+        ? `Take ${email} off the list? Only they themselves can come back.`
+        : `Erase ${email}? All that is stored about this address goes. This cannot be undone.`
+    if (!confirm(question)) return
+    try {
+      await callAsAdmin(call, { params: { id } })
+      void toast('success', call === 'removeSubscriber' ? 'Taken off the list' : 'Erased')
+      reload()
+      // The button that was pressed goes with its row.
+      title.current?.focus({ preventScroll: true })
+    } catch (error) {
+      toastFailure(error)
+    }
+  }
+
+  return (
+    <div className="admin-panels">
+      <section className="admin-panel" aria-labelledby="subscriber-list">
+        <h2 className="admin-panel-title" id="subscriber-list" ref={title} tabIndex={-1}>
+          The list
+        </h2>
+        <p className="admin-subscribers-ways">
+          <a className="admin-text-button" href="#add-subscriber">
+            Add somebody
+          </a>
+          <a className="admin-text-button" href="#bring-list">
+            Bring a list
+          </a>
+        </p>
+        <FilterChips
+          label="Which subscribers"
+          names={stateNames}
+          counts={value?.counts ?? null}
+          current={state}
+          onChoose={(next) => {
+            setState(next)
+            setBefores([])
+          }}
+        />
+        <SearchField label="Search addresses" onSearch={search} />
+        <LoadState
+          state={list.state}
+          hasValue={value !== null}
+          empty={value?.subscribers.length === 0 && emptyWords(state, q)}
+          onRetry={reload}
+        />
+        {value && value.subscribers.length > 0 && (
+          <ul className="admin-subscribers">
+            {value.subscribers.map((subscriber) => (
+              <SubscriberRow
+                key={subscriber.id}
+                subscriber={subscriber}
+                onRemove={() => act('removeSubscriber', subscriber)}
+                onErase={() => act('eraseSubscriber', subscriber)}
+              />
+            ))}
+          </ul>
+        )}
+        <Pager
+          label="Pages of subscribers"
+          page={befores.length + 1}
+          hasMore={value?.hasMore ?? false}
+          onNewer={() => setBefores(befores.slice(0, -1))}
+          onOlder={() => setBefores([...befores, value?.subscribers.at(-1)?.id ?? ''])}
+        />
+        {value && value.subscribers.length > 0 && (
+          <button
+            type="button"
+            className="admin-text-button admin-subscribers-export"
+            onClick={() => saveFile('exportSubscribers', queryOf({ state, q, before: undefined })).catch(toastFailure)}
+          >
+            Save this list as CSV
+          </button>
+        )}
+        {value && value.counts.erased > 0 && (
+          <p className="note muted">
+            {value.counts.erased === 1 ? 'One address was' : `${value.counts.erased.toLocaleString('en')} addresses were`} erased
+            and cannot be brought back from here.
+          </p>
+        )}
+      </section>
+      <div className="admin-side">
+        <SubscriberNew onAdded={reload} />
+        <SubscriberImport onImported={reload} />
+      </div>
+    </div>
+  )
+}
+
+function emptyWords(state: SubscriberStateName, q: string): string {
+  if (q) return 'No address holds these letters.'
+  if (state === 'left') return 'Nobody has left.'
+  if (state === 'bounced') return 'Every address on the list has a mailbox, as far as mail servers have said.'
+  return state === 'unconfirmed'
+    ? 'Nobody has yet to confirm.'
+    : 'Nobody is on the list yet. Readers come by the form on the site.'
+}
+
+function queryOf({ state, q, before }: { state: string; q: string; before: string | undefined }): Record<string, string> {
+  return { state, ...(q ? { q } : {}), ...(before ? { before } : {}) }
+}

@@ -1,0 +1,20 @@
+// What the staff's own pages and calls say; the public pages don't carry them.
+export const staffMessages = {
+  messageGone: 'This message is no longer there',
+  subscriberGone: 'This subscriber is no longer there',
+  alreadyOnList: 'This address is on the list already',
+  leftByThemselves: 'This address has left the list. Only its owner can come back, by the form on the site.',
+  wasErased: 'This address was erased at its owner’s wish. Only its owner can come back, by the form on the site.',
+  bounced: 'Mail to this address came back: there is no such mailbox.',
+  consentMissing: 'Say how they agreed to get the newsletter',
+  importTooLarge: 'The file is larger than 20 MB. Split it into several.',
+  importMissing: 'Choose a file with addresses',
+  importUnreadable: 'This is not a text file. Save the list as CSV first (in Excel: File, Save as, CSV UTF-8).',
+  importNoAddresses: 'There is no e-mail address in this file. Is it the right one?',
+  passwordGiven: 'The password is set in the server’s environment (ADMIN_PASSWORD). Whoever runs the server changes it there.',
+  keyGiven: 'The key is set in the server’s environment (NEWSLETTER_API_KEY). Whoever runs the server changes it there.',
+  passwordShort: 'At least 8 characters; 15 or more are safer',
+  passwordLong: 'At most 128 characters',
+  mailGone: 'This mail is no longer there',
+  loadFailed: 'This could not be loaded. Please try again.',
+} as const

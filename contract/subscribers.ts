@@ -1,0 +1,65 @@
+// The list of subscribers as the staff sees it.
+import * as v from 'valibot'
+import { email } from './email.ts'
+import { staffMessages } from './staff-messages.ts'
+
+/** `bounced`: on the list, but a mail server said that there is no such mailbox. */
+export const subscriberStates = ['subscribed', 'unconfirmed', 'bounced', 'left'] as const
+export type SubscriberStateName = (typeof subscriberStates)[number]
+
+export const subscribersQuery = v.object({
+  state: v.optional(v.picklist(subscriberStates)),
+  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254))),
+  /** The last subscriber already had: earlier ones follow. */
+  before: v.optional(v.pipe(v.string(), v.maxLength(60))),
+})
+export type SubscribersQuery = v.InferOutput<typeof subscribersQuery>
+
+export const listedSubscriber = v.object({
+  id: v.string(),
+  email: v.string(),
+  state: v.picklist(subscriberStates),
+  since: v.string(),
+  leftAt: v.nullable(v.string()),
+  /** How they agreed; null: by the form on the site. */
+  consent: v.nullable(v.string()),
+})
+export type ListedSubscriber = v.InferOutput<typeof listedSubscriber>
+
+export const subscribersPage = v.object({
+  counts: v.object({
+    subscribed: v.number(),
+    unconfirmed: v.number(),
+    left: v.number(),
+    erased: v.number(),
+    bounced: v.number(),
+  }),
+  subscribers: v.array(listedSubscriber),
+  hasMore: v.boolean(),
+})
+export type SubscribersPage = v.InferOutput<typeof subscribersPage>
+
+/** How people agreed, in words that can be shown to them or to an authority (NDPA 2023 s.26). */
+const consent = v.pipe(
+  v.string(staffMessages.consentMissing),
+  v.trim(),
+  v.minLength(3, staffMessages.consentMissing),
+  v.maxLength(200, 'At most 200 characters'),
+)
+
+export const newSubscriber = v.object({ email, consent })
+
+export const importInput = v.object({ consent })
+
+export const skipReasons = ['invalid', 'repeated', 'on the list', 'left', 'erased', 'bounced'] as const
+export type SkipReason = (typeof skipReasons)[number]
+
+export const importReport = v.object({
+  added: v.number(),
+  skipped: v.object(
+    Object.fromEntries(skipReasons.map((reason) => [reason, v.number()])) as Record<SkipReason, v.NumberSchema<undefined>>, // its keys are lost by fromEntries
+  ),
+  /** The first ones of those that were skipped, by their line in the file. */
+  lines: v.array(v.object({ line: v.number(), text: v.string(), reason: v.picklist(skipReasons) })),
+})
+export type ImportReport = v.InferOutput<typeof importReport>

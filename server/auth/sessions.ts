@@ -1,0 +1,86 @@
+// One row for each login: a token is good as long as its session is there. Every process sees at once which have ended.
+import { v7 as uuid } from 'uuid'
+import type { Db } from '../db/schema.ts'
+import type { Secrets } from './secrets.ts'
+import { issueToken, readToken, tokenLifeMs } from './tokens.ts'
+
+/** "Last used" is right to this. */
+const seenEveryMs = 5 * 60_000
+
+type Opening = { secrets: Secrets; userAgent: string; now: Date }
+
+/** Gives the token of a new session. */
+export async function openSession(db: Db, { secrets, userAgent, now }: Opening): Promise<string> {
+  const id = uuid()
+  const at = now.toISOString()
+  await db.deleteFrom('sessions').where('expires_at', '<', at).execute()
+  await db
+    .insertInto('sessions')
+    .values({
+      id,
+      device: deviceOf(userAgent),
+      created_at: at,
+      seen_at: at,
+      expires_at: new Date(now.getTime() + tokenLifeMs).toISOString(),
+    })
+    .execute()
+  return issueToken(secrets.signingKey, { sessionId: id, version: await secrets.readPasswordVersion() })
+}
+
+type Asked = { secrets: Secrets; authorization: string | undefined; now: Date }
+
+/** The session of an Authorization header that is good now, or null. */
+export async function readSession(db: Db, { secrets, authorization, now }: Asked): Promise<string | null> {
+  const token = await readToken(secrets.signingKey, authorization)
+  if (!token || token.version !== (await secrets.readPasswordVersion())) return null
+  const session = await db.selectFrom('sessions').select('seen_at').where('id', '=', token.sessionId).executeTakeFirst()
+  if (!session) return null
+  if (now.getTime() - Date.parse(session.seen_at) > seenEveryMs) {
+    await db.updateTable('sessions').set({ seen_at: now.toISOString() }).where('id', '=', token.sessionId).execute()
+  }
+  return token.sessionId
+}
+
+export function listSessions(db: Db, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'created_at as since', 'seen_at as seen'])
+    .where('expires_at', '>', now.toISOString())
+    .orderBy('seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute()
+}
+
+export async function endSession(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('sessions').where('id', '=', id).execute()
+}
+
+export async function endAllSessions(db: Db): Promise<void> {
+  await db.deleteFrom('sessions').execute()
+}
+
+/** What a person calls the device: its browser and its kind. The rest of the header is not kept. */
+function deviceOf(userAgent: string): string {
+  const browser = browsers.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'Unknown browser'
+  const system = systems.find(([, pattern]) => pattern.test(userAgent))?.[0]
+  return system ? `${browser} on ${system}` : browser
+}
+
+// The order matters: most browsers also name those that they descend from.
+const browsers: [string, RegExp][] = [
+  ['Samsung Internet', /SamsungBrowser/],
+  ['Opera', /OPR\/|Opera/],
+  ['Edge', /Edg/],
+  ['Firefox', /Firefox|FxiOS/],
+  ['Chrome', /Chrome|CriOS/],
+  ['Safari', /Safari/],
+]
+const systems: [string, RegExp][] = [
+  ['Android', /Android/],
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['Windows', /Windows/],
+  ['Mac', /Macintosh/],
+  ['Linux', /Linux/],
+]

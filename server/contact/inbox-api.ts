@@ -1,0 +1,81 @@
+import type { Context, Hono } from 'hono'
+import type { InboxMessage } from '#contract/inbox.ts'
+import { staffCalls } from '#contract/staff.ts'
+import { staffMessages } from '#contract/staff-messages.ts'
+import type { Db } from '../db/schema.ts'
+import { mount } from '../http/calls.ts'
+import { csvAnswer } from '../http/csv.ts'
+import { AppError } from '../http/errors.ts'
+import type { Site } from '../site.ts'
+import { changeMessage, readAllMessages, readInbox } from './inbox.ts'
+
+type Deps = { db: Db; now: () => Date; readIsAdmin(authorization: string | undefined): Promise<boolean> }
+
+export function inboxApi(api: Hono<Site>, { db, now, readIsAdmin }: Deps): void {
+  const options = { readIsAdmin: (c: Context<Site>) => readIsAdmin(c.req.header('authorization')) }
+
+  mount(
+    api,
+    staffCalls.listMessages,
+    ({ query, c }) => {
+      c.header('cache-control', 'no-store')
+      return readInbox(db, query)
+    },
+    options,
+  )
+
+  mount(
+    api,
+    staffCalls.changeMessage,
+    async ({ params: { id = '' }, body }) => {
+      const message = await changeMessage(db, id, { ...body, now: now() })
+      if (!message) throw new AppError(404, staffMessages.messageGone)
+      return message
+    },
+    options,
+  )
+
+  mount(
+    api,
+    staffCalls.exportMessages,
+    async ({ query, c }) => {
+      const name = `messages-${now().toISOString().slice(0, 10)}.csv`
+      return csvAnswer(c, { name, header: columns, rows: tableOf(readAllMessages(db, query)) })
+    },
+    options,
+  )
+}
+
+const columns = [
+  'Date (UTC)',
+  'Name',
+  'E-mail',
+  'Phone',
+  'Subject',
+  'Service',
+  'Budget',
+  'Needed by',
+  'Message',
+  'State',
+  'Set aside because',
+  'Note',
+]
+
+async function* tableOf(batches: AsyncIterable<InboxMessage[]>): AsyncGenerator<string[][]> {
+  for await (const batch of batches) {
+    yield batch.map(({ at, name, email, phone, subject, quote, message, state, suspicion, note }) => [
+      at.slice(0, 16).replace('T', ' '),
+      name,
+      email,
+      phone,
+      subject,
+      quote?.service ?? '',
+      quote?.budget ?? '',
+      quote?.date ?? '',
+      message,
+      state,
+      suspicion ?? '',
+      note,
+    ])
+  }
+}

@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import type { InboxMessage, InboxPage } from '#contract/inbox.ts'
+import { mailSink } from '../testing/mail-sink.ts'
+import { type TestSite, testSite, until } from '../testing/test-site.ts'
+import { whatsappNumber } from './phones.ts'
+
+const message = {
+  name: 'Halima Bello',
+  email: 'halima@tudu.test',
+  phone: '',
+  subject: 'Launch film',
+  message: 'When can we talk?',
+}
+
+type Write = Partial<typeof message> & { website?: string }
+const write = (site: TestSite, fields: Write = {}) => site.post('/api/contact', { ...message, ...fields })
+
+async function read(site: TestSite, query = ''): Promise<InboxPage> {
+  const answer = await site.app.request(`/api/messages${query}`, { headers: await site.login() })
+  expect(answer.status).toBe(200)
+  return (await answer.json()) as InboxPage
+}
+
+async function change(site: TestSite, id: string, body: object): Promise<InboxMessage> {
+  const headers = { ...(await site.login()), 'content-type': 'application/json' }
+  const answer = await site.app.request(`/api/messages/${id}`, { method: 'PUT', headers, body: JSON.stringify(body) })
+  expect(answer.status).toBe(200)
+  return (await answer.json()) as InboxMessage
+}
+
+const subjects = ({ messages }: InboxPage) => messages.map(({ subject }) => subject)
+
+test('nobody without a token reads or changes messages', async () => {
+  await using site = await testSite()
+  await write(site)
+  for (const [method, path] of [
+    ['GET', '/api/messages'],
+    ['GET', '/api/messages/export'],
+    ['PUT', '/api/messages/x'],
+  ] as const)
+    expect((await site.app.request(path, { method })).status).toBe(401)
+})
+
+test('messages come newest first, in pages, with what became of their mails', async () => {
+  await using site = await testSite()
+  for (let n = 0; n < 30; n += 1) await write(site, { subject: `Film ${n}` })
+  const first = await read(site)
+  expect(subjects(first)).toEqual(Array.from({ length: 25 }, (_, n) => `Film ${29 - n}`))
+  expect(first.hasMore).toBe(true)
+  const rest = await read(site, `?before=${first.messages.at(-1)?.id}`)
+  expect([subjects(rest), rest.hasMore]).toEqual([['Film 4', 'Film 3', 'Film 2', 'Film 1', 'Film 0'], false])
+  await site.mails(31)
+  const sent = await until(async () => {
+    const oldest = (await read(site, `?before=${first.messages.at(-1)?.id}`)).messages.at(-1)
+    return oldest?.mail.state === 'sent' && oldest.reply.state === 'sent' ? oldest : null
+  })
+  expect(sent.mail.at).not.toBeNull()
+  expect(first.counts).toEqual({ new: 30, aside: 0, done: 0, spam: 0, all: 30 })
+})
+
+test('a mail that the mail server refuses for good is shown with its words; the message is here all the same', async () => {
+  await using sink = await mailSink()
+  sink.refuse = () => ({ code: 550, text: 'no such desk' })
+  await using site = await testSite({ env: { SMTP_URL: sink.url } })
+  await write(site)
+  const failed = await until(async () => {
+    const [found] = (await read(site)).messages
+    return found?.mail.state === 'failed' ? found : null
+  })
+  expect(failed.mail.error).toContain('no such desk')
+})
+
+test('a message that is marked moves to where it belongs, and back; a note stays with it', async () => {
+  await using site = await testSite()
+  await write(site)
+  await write(site, { subject: 'Pills', website: 'trap' })
+  const fresh = await read(site)
+  expect(subjects(fresh)).toEqual(['Launch film'])
+  expect(fresh.counts).toEqual({ new: 1, aside: 1, done: 0, spam: 0, all: 2 })
+  const [film] = fresh.messages
+  const [pills] = (await read(site, '?filter=aside')).messages
+  expect(pills?.suspicion).toContain('do not see')
+
+  await change(site, film?.id ?? '', { note: 'Called on Monday.\nWants two days.' })
+  expect(await change(site, film?.id ?? '', { state: 'done' })).toMatchObject({
+    state: 'done',
+    note: 'Called on Monday.\nWants two days.',
+  })
+  await change(site, pills?.id ?? '', { state: 'spam' })
+  expect((await read(site)).counts).toEqual({ new: 0, aside: 0, done: 1, spam: 1, all: 2 })
+  expect(await change(site, pills?.id ?? '', { state: 'new' })).toMatchObject({ state: 'new', suspicion: null })
+  expect(subjects(await read(site))).toEqual(['Pills'])
+  expect(subjects(await read(site, '?filter=all'))).toEqual(['Pills', 'Launch film'])
+})
+
+test('a search finds any part of what stands in a message or its note, as it is written', async () => {
+  await using site = await testSite()
+  await write(site, { name: 'Ọlá Ọmọ', message: '100% of it, please' })
+  await write(site, { subject: 'Other', message: 'a_b \\ c' })
+  await write(site, { subject: 'Third', phone: '0803 555 0101' })
+  const found = async (q: string) => subjects(await read(site, `?q=${encodeURIComponent(q)}`))
+  expect(await found('Ọlá')).toEqual(['Launch film'])
+  expect(await found('LAUNCH')).toEqual(['Launch film'])
+  expect(await found('0% of')).toEqual(['Launch film'])
+  expect(await found('%')).toEqual(['Launch film'])
+  expect(await found('a_b \\')).toEqual(['Other'])
+  expect(await found('acb')).toEqual([])
+  expect(await found('555 01')).toEqual(['Third'])
+})
+
+test('a quote request shows what was asked for as fields', async () => {
+  await using site = await testSite()
+  const text = 'For a shop.\n\nTwo rooms.'
+  await write(site, { subject: 'Quote request: Media & Production', message: `${text}\nBudget: Small\nDate: 2026-12-01` })
+  await write(site, { subject: 'Quote request: Branding', message: text })
+  const [branding, media] = (await read(site)).messages
+  expect(media).toMatchObject({ message: text, quote: { service: 'Media & Production', budget: 'Small', date: '2026-12-01' } })
+  expect(branding).toMatchObject({ message: text, quote: { service: 'Branding', budget: '', date: '' } })
+})
+
+test.for([
+  ['0803 555 0101', '2348035550101'],
+  ['+234 (0) 803 555 0101', '2348035550101'],
+  ['002348035550101', '2348035550101'],
+  ['234-803-555-0101', '2348035550101'],
+  ['+44 7700 900123', '447700900123'],
+  ['09 4613 0000', null],
+  ['+234 9 461 3000', null],
+  ['5550101', null],
+  ['', null],
+  ['call me', null],
+] as const)('WhatsApp for %s', ([typed, number]) => {
+  expect(whatsappNumber(typed)).toBe(number)
+})
+
+test('the file of messages is read as it was written, and runs nothing', async () => {
+  await using site = await testSite()
+  const hostile = ['=HYPERLINK("http://evil.test","x")', '+1+1', '-2', '@SUM(A1)', ' =1', '＝1']
+  for (const name of hostile) await write(site, { name, message: 'say "hi",\nthen; go' })
+  const headers = await site.login()
+  const answer = await site.app.request('/api/messages/export?filter=all', { headers })
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="messages-[\d-]+\.csv"$/)
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  const text = new TextDecoder().decode(bytes)
+  const lines = text.split('\r\n')
+  expect(lines).toHaveLength(hostile.length + 2)
+  for (const cell of hostile) expect(text).toContain(`,"'${cell.trim().replaceAll('"', '""')}",`)
+  expect(text).toContain('"say ""hi"",\nthen; go"')
+  // A cell that begins like a formula would: after a quote that no apostrophe follows.
+  expect(text).not.toMatch(/(^|,)"\s*[=+\-@＝]/m)
+})

@@ -1,0 +1,119 @@
+// Contact messages as the staff reads, sorts and exports them.
+import type { Selectable } from 'kysely'
+import {
+  type InboxChange,
+  type InboxFilter,
+  type InboxMessage,
+  type InboxPage,
+  type InboxQuery,
+  inboxFilters,
+} from '#contract/inbox.ts'
+import { holds } from '../db/holds.ts'
+import type { Db, Schema } from '../db/schema.ts'
+import { whatsappNumber } from './phones.ts'
+import { readQuote } from './quotes.ts'
+import { reasons } from './set-aside.ts'
+
+const pageSize = 25
+const exportSize = 500
+
+/** One page, newest first, and how many there are of each kind. */
+export async function readInbox(db: Db, query: InboxQuery): Promise<InboxPage> {
+  const [messages, counts] = [await select(db, query, pageSize + 1), await countMessages(db)]
+  return { counts, messages: messages.slice(0, pageSize), hasMore: messages.length > pageSize }
+}
+
+/** All of them, in batches. */
+export async function* readAllMessages(db: Db, query: InboxQuery): AsyncGenerator<InboxMessage[]> {
+  for (let before = query.before; ; ) {
+    const messages = await select(db, { ...query, before }, exportSize)
+    if (messages.length > 0) yield messages
+    if (messages.length < exportSize) return
+    before = messages.at(-1)?.id
+  }
+}
+
+/** Marks a message or notes something beside it; null: there is none. */
+export async function changeMessage(
+  db: Db,
+  id: string,
+  { state, note, now }: InboxChange & { now: Date },
+): Promise<InboxMessage | null> {
+  const set = {
+    ...(note === undefined ? {} : { note }),
+    // What a person has looked at need not be told of any more.
+    ...(state ? { state, done_at: state === 'new' ? null : now.toISOString(), told: 1 as const } : {}),
+    ...(state === 'new' ? { suspicion: null } : {}),
+  }
+  if (Object.keys(set).length > 0) await db.updateTable('contact_messages').set(set).where('id', '=', id).execute()
+  const row = await db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return null
+  const [message] = await withMails(db, [row])
+  return message ?? null
+}
+
+export async function countMessages(db: Db): Promise<InboxPage['counts']> {
+  const rows = await db
+    .selectFrom('contact_messages')
+    .select(({ fn, eb }) => [
+      'state',
+      eb.case().when('suspicion', 'is', null).then(0).else(1).end().as('is_suspect'),
+      fn.countAll<number | string>().as('number'),
+    ])
+    .groupBy(['state', 'is_suspect'])
+    .execute()
+  const counts = Object.fromEntries(inboxFilters.map((filter) => [filter, 0])) as Record<InboxFilter, number> // fromEntries loses its keys
+  for (const { state, is_suspect, number } of rows) {
+    counts[state === 'new' && Number(is_suspect) === 1 ? 'aside' : state] += Number(number)
+    counts.all += Number(number)
+  }
+  return counts
+}
+
+async function select(db: Db, { filter, q, before }: InboxQuery, limit: number): Promise<InboxMessage[]> {
+  let query = db.selectFrom('contact_messages').selectAll().orderBy('id', 'desc').limit(limit)
+  if (filter === 'new') query = query.where('state', '=', 'new').where('suspicion', 'is', null)
+  else if (filter === 'aside') query = query.where('state', '=', 'new').where('suspicion', 'is not', null)
+  else if (filter !== 'all') query = query.where('state', '=', filter)
+  if (before) query = query.where('id', '<', before)
+  if (q) query = query.where(holds(['name', 'email', 'phone', 'subject', 'message', 'note'], q))
+  return withMails(db, await query.execute())
+}
+
+async function withMails(db: Db, rows: Selectable<Schema['contact_messages']>[]): Promise<InboxMessage[]> {
+  if (rows.length === 0) return []
+  const mails = await db
+    .selectFrom('mails')
+    .select(['contact_message_id', 'kind', 'state', 'sent_at', 'last_error'])
+    .where(
+      'contact_message_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute()
+  return rows.map((row) => {
+    const mailOf = (kind: 'message' | 'reply') => {
+      const mail = mails.find((each) => each.contact_message_id === row.id && each.kind === kind)
+      if (!mail) return { state: 'none', at: null, error: null } as const
+      const state = mail.state === 'sent' || mail.state === 'failed' ? mail.state : 'waiting'
+      return { state, at: mail.sent_at, error: state === 'sent' ? null : mail.last_error } as const
+    }
+    const { quote, text } = readQuote(row.subject, row.message)
+    return {
+      id: row.id,
+      name: row.name,
+      email: row.email,
+      phone: row.phone,
+      whatsapp: whatsappNumber(row.phone),
+      subject: row.subject,
+      message: text,
+      quote,
+      at: row.created_at,
+      state: row.state,
+      suspicion: row.suspicion && reasons[row.suspicion],
+      note: row.note,
+      mail: mailOf('message'),
+      reply: mailOf('reply'),
+    }
+  })
+}

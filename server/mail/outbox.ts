@@ -1,0 +1,46 @@
+// The mails that outboxMailer (mailer.ts) wrote to files, for people who have no mail program for such files.
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import type { OutboxMail, ReadOutboxMail } from '#contract/overview.ts'
+
+const mostListed = 100
+const namePattern = /^[\w.-]{1,120}\.eml$/
+
+/** The newest ones, and how many there are. */
+export async function listOutbox(dataDir: string): Promise<{ mails: OutboxMail[]; total: number }> {
+  const folder = folderOf(dataDir)
+  const names = (await readdir(folder).catch(() => [])).filter((name) => namePattern.test(name))
+  const written = await Promise.all(
+    names.map(async (name) => ({ name, at: (await stat(join(folder, name)).catch(() => null))?.mtimeMs ?? 0 })),
+  )
+  const newest = written.toSorted((a, b) => b.at - a.at || (a.name < b.name ? 1 : -1)).slice(0, mostListed)
+  const read = await Promise.all(newest.map(({ name }) => readOutboxMail(dataDir, name)))
+  return {
+    mails: read.flatMap((mail) => (mail ? [{ name: mail.name, to: mail.to, subject: mail.subject, at: mail.at }] : [])),
+    total: names.length,
+  }
+}
+
+/** Null: there is no such file. */
+export async function readOutboxMail(dataDir: string, name: string): Promise<ReadOutboxMail | null> {
+  // Nothing but a name of our own making: no way out of the folder.
+  if (!namePattern.test(name)) return null
+  const file = join(folderOf(dataDir), name)
+  const bytes = await readFile(file).catch(() => null)
+  if (!bytes) return null
+  const mail = await PostalMime.parse(bytes)
+  return {
+    name,
+    from: mail.from?.address ?? '',
+    to: (mail.to ?? []).map(({ address }) => address ?? '').join(', '),
+    replyTo: (mail.replyTo ?? []).map(({ address }) => address ?? '').join(', '),
+    subject: mail.subject ?? '',
+    at: (await stat(file)).mtime.toISOString(),
+    text: mail.text ?? '',
+  }
+}
+
+function folderOf(dataDir: string): string {
+  return join(dataDir, 'outbox')
+}

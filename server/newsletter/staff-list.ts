@@ -1,0 +1,137 @@
+// The list as the staff sees and changes it. Whoever left, was erased or cannot be reached is never brought back from here: only by themselves.
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import { normalizeEmail } from '#contract/email.ts'
+import type {
+  ListedSubscriber,
+  SkipReason,
+  SubscriberStateName,
+  SubscribersPage,
+  SubscribersQuery,
+} from '#contract/subscribers.ts'
+import { momentOf } from '../db/dialect.ts'
+import { holds } from '../db/holds.ts'
+import type { Db, Schema } from '../db/schema.ts'
+import { addressHash } from './subscribers.ts'
+
+const pageSize = 25
+const exportSize = 1000
+
+/** One page, newest first, and how many there are of each kind. */
+export async function readSubscribers(db: Db, query: SubscribersQuery): Promise<SubscribersPage> {
+  const subscribers = await select(db, query, pageSize + 1)
+  return { counts: await countList(db), subscribers: subscribers.slice(0, pageSize), hasMore: subscribers.length > pageSize }
+}
+
+/** All of them, in batches. */
+export async function* readAllSubscribers(db: Db, query: SubscribersQuery): AsyncGenerator<ListedSubscriber[]> {
+  for (let before = query.before; ; ) {
+    const subscribers = await select(db, { ...query, before }, exportSize)
+    if (subscribers.length > 0) yield subscribers
+    if (subscribers.length < exportSize) return
+    before = subscribers.at(-1)?.id
+  }
+}
+
+type Adding = { emails: readonly string[]; consent: string; signingKey: Uint8Array; now: Date }
+type Refused = Extract<SkipReason, 'on the list' | 'left' | 'erased' | 'bounced'>
+
+/** Puts addresses on the list, all that may be; gives what became of each, in their order. */
+export function addToList(db: Db, { emails, consent, signingKey, now }: Adding): Promise<('added' | Refused)[]> {
+  if (emails.length === 0) return Promise.resolve([])
+  const asked = emails.map((email) => ({ email, key: normalizeEmail(email), hash: addressHash(signingKey, email) }))
+  return db.transaction().execute(async (step) => {
+    const suppressions = await step
+      .selectFrom('suppressions')
+      .select(['hash', 'reason'])
+      .where(
+        'hash',
+        'in',
+        asked.map(({ hash }) => hash),
+      )
+      .execute()
+    const suppressed = new Map(suppressions.map(({ hash, reason }) => [hash, reason]))
+    const free = asked.filter(({ hash }) => !suppressed.has(hash))
+    const added = new Set<string>()
+    if (free.length > 0) {
+      const rows = await step
+        .insertInto('subscribers')
+        .values(
+          free.map(({ email, key }) => ({
+            id: uuid(),
+            email,
+            email_key: key,
+            state: 'subscribed' as const,
+            created_at: now.toISOString(),
+            left_at: null,
+            subscribed_at: momentOf(step, now),
+            consent,
+          })),
+        )
+        .onConflict((conflict) => conflict.column('email_key').doNothing())
+        .returning('email_key')
+        .execute()
+      for (const { email_key } of rows) added.add(email_key)
+    }
+    const left = await step
+      .selectFrom('subscribers')
+      .select('email_key')
+      .where('state', '=', 'left')
+      .where(
+        'email_key',
+        'in',
+        asked.map(({ key }) => key),
+      )
+      .execute()
+    const gone = new Set(left.map(({ email_key }) => email_key))
+    return asked.map(({ key, hash }) => {
+      if (added.has(key)) return 'added'
+      return suppressed.get(hash) ?? (gone.has(key) ? 'left' : 'on the list')
+    })
+  })
+}
+
+export async function readSubscriber(db: Db, email: string): Promise<ListedSubscriber | null> {
+  return (await listed(db.selectFrom('subscribers').where('email_key', '=', normalizeEmail(email))).executeTakeFirst()) ?? null
+}
+
+/** Who would get a newsletter now. */
+export async function countSubscribed(db: Db): Promise<number> {
+  const { number } = await db
+    .selectFrom('subscribers')
+    .select(({ fn }) => fn.countAll<number | string>().as('number'))
+    .where('state', '=', 'subscribed')
+    .where('bounced_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(number)
+}
+
+async function countList(db: Db): Promise<SubscribersPage['counts']> {
+  const counts = { subscribed: 0, unconfirmed: 0, bounced: 0, left: 0, erased: 0 }
+  const states = await db
+    .selectFrom('subscribers')
+    .select(({ fn }) => [stateOf.as('shown'), fn.countAll<number | string>().as('number')])
+    .groupBy('shown')
+    .execute()
+  for (const { shown, number } of states) counts[shown] = Number(number)
+  const { erased } = await db
+    .selectFrom('suppressions')
+    .select(({ fn }) => fn.countAll<number | string>().as('erased'))
+    .where('reason', '=', 'erased')
+    .executeTakeFirstOrThrow()
+  return { ...counts, erased: Number(erased) }
+}
+
+function select(db: Db, { state, q, before }: SubscribersQuery, limit: number): Promise<ListedSubscriber[]> {
+  let query = listed(db.selectFrom('subscribers')).orderBy('id', 'desc').limit(limit)
+  if (state) query = query.where(stateOf, '=', state)
+  if (before) query = query.where('id', '<', before)
+  if (q) query = query.where(holds(['email_key'], q))
+  return query.execute()
+}
+
+function listed(query: SelectQueryBuilder<Schema, 'subscribers', object>) {
+  return query.select(['id', 'email', stateOf.as('state'), 'created_at as since', 'left_at as leftAt', 'consent'])
+}
+
+const stateOf = sql<SubscriberStateName>`case when state = 'subscribed' and bounced_at is not null then 'bounced' else state end`

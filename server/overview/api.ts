@@ -1,0 +1,89 @@
+// The newsroom's home. What it shows is the features' own: app.ts hands it over.
+import type { Context, Hono } from 'hono'
+import type { CheckedMail, OutboxMail, Overview, ReadOutboxMail } from '#contract/overview.ts'
+import { staffCalls } from '#contract/staff.ts'
+import { staffMessages } from '#contract/staff-messages.ts'
+import { mount } from '../http/calls.ts'
+import { AppError } from '../http/errors.ts'
+import type { Site } from '../site.ts'
+import { findingsOf, type MailFacts } from './findings.ts'
+
+type Deps = {
+  now: () => Date
+  readIsAdmin(authorization: string | undefined): Promise<boolean>
+  countMessages(): Promise<{ new: number; aside: number }>
+  countSubscribed(): Promise<number>
+  readLastCampaign(): Promise<Overview['campaign']>
+  readTaps(): Promise<Overview['taps']>
+  readMailFacts(): Promise<MailFacts>
+  readLastBackup(): Promise<Date | null>
+  readFreeBytes(): Promise<number>
+  hasUnknownProxy(): boolean
+  hasMailServer: boolean
+  bulkRefusal: string | null
+  checkTo: string
+  sendCheckMail(): Promise<string>
+  readCheckMail(id: string): Promise<CheckedMail | null>
+  listOutbox(): Promise<{ mails: OutboxMail[]; total: number }>
+  readOutboxMail(name: string): Promise<ReadOutboxMail | null>
+}
+
+export function overviewApi(api: Hono<Site>, deps: Deps): void {
+  const { now, hasMailServer, bulkRefusal, checkTo } = deps
+  const options = { readIsAdmin: (c: Context<Site>) => deps.readIsAdmin(c.req.header('authorization')) }
+
+  mount(
+    api,
+    staffCalls.readOverview,
+    async ({ c }) => {
+      c.header('cache-control', 'no-store')
+      const [messages, mail] = [await deps.countMessages(), await deps.readMailFacts()]
+      return {
+        waiting: { messages: messages.new, aside: messages.aside, failedMails: mail.failed },
+        subscribers: await deps.countSubscribed(),
+        campaign: await deps.readLastCampaign(),
+        taps: await deps.readTaps(),
+        health: findingsOf({
+          now: now(),
+          mail,
+          hasMailServer,
+          bulkRefusal,
+          lastBackup: await deps.readLastBackup(),
+          freeBytes: await deps.readFreeBytes(),
+          hasUnknownProxy: deps.hasUnknownProxy(),
+        }),
+        hasOutbox: !hasMailServer,
+        checkTo,
+      }
+    },
+    options,
+  )
+
+  mount(
+    api,
+    staffCalls.sendCheckMail,
+    async () => ({ id: await deps.sendCheckMail(), state: 'waiting' as const, error: null }),
+    options,
+  )
+
+  mount(api, staffCalls.readCheckMail, ({ params: { id = '' }, c }) => orGone(c, deps.readCheckMail(id)), options)
+
+  mount(
+    api,
+    staffCalls.listOutbox,
+    ({ c }) => {
+      c.header('cache-control', 'no-store')
+      return deps.listOutbox()
+    },
+    options,
+  )
+
+  mount(api, staffCalls.readOutbox, ({ params: { name = '' }, c }) => orGone(c, deps.readOutboxMail(name)), options)
+}
+
+async function orGone<Value>(c: Context<Site>, reading: Promise<Value | null>): Promise<Value> {
+  c.header('cache-control', 'no-store')
+  const value = await reading
+  if (value === null) throw new AppError(404, staffMessages.mailGone)
+  return value
+}

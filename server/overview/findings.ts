@@ -1,0 +1,111 @@
+// Whether all is well, in words for people who do not run servers: what it is, what it means, what to do.
+import type { Finding } from '#contract/overview.ts'
+
+/** What is known of single mails. */
+export type MailFacts = {
+  /** Of the last seven days. */
+  failed: number
+  /** Of the newest of those that failed or wait, in the mail server's words. */
+  lastError: string | null
+  /** Since when the oldest one waits. */
+  waitingSince: string | null
+  lastSentAt: string | null
+  /** Since when nothing is sent, because this is a copy that was restored from a backup. */
+  restoredAt: string | null
+}
+
+export type Facts = {
+  now: Date
+  mail: MailFacts
+  hasMailServer: boolean
+  /** Why newsletters can't go out, or null. */
+  bulkRefusal: string | null
+  lastBackup: Date | null
+  freeBytes: number
+  /** A request came through a proxy that nobody vouched for. */
+  hasUnknownProxy: boolean
+}
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+const GB = 1024 ** 3
+
+export function findingsOf(facts: Facts): Finding[] {
+  return [mailFinding(facts), newslettersFinding(facts), backupFinding(facts), diskFinding(facts), proxyFinding(facts)].filter(
+    (finding) => finding !== null,
+  )
+}
+
+function mailFinding({ mail, hasMailServer, now }: Facts): Finding {
+  if (mail.restoredAt) {
+    const text = `This is a copy that was restored from a backup on ${moment(mail.restoredAt)}. It sends no mail until whoever runs the server lets it (npm run release-mail).`
+    return { subject: 'mail', state: 'bad', text }
+  }
+  const words = mail.lastError ? ` The mail server said: ${mail.lastError}` : ''
+  if (mail.failed > 0) {
+    const text = `${mail.failed === 1 ? 'One mail' : `${mail.failed} mails`} of the last seven days could not be sent. The messages themselves are in the inbox.${words}`
+    return { subject: 'mail', state: 'bad', text }
+  }
+  if (mail.waitingSince && now.getTime() - Date.parse(mail.waitingSince) > 10 * minuteMs) {
+    return {
+      subject: 'mail',
+      state: 'look',
+      text: `Mails are waiting since ${moment(mail.waitingSince)}. They are tried again by themselves.${words}`,
+    }
+  }
+  if (!hasMailServer) {
+    const text =
+      'No mail server is set, so mails are not sent but written to files, which you can read below. Whoever runs the server sets SMTP_URL.'
+    return { subject: 'mail', state: 'look', text }
+  }
+  const text = mail.lastSentAt
+    ? `Mail works. The mail server took the last one on ${moment(mail.lastSentAt)}.`
+    : 'No mail has been sent yet. Send a test to see whether it arrives.'
+  return { subject: 'mail', state: mail.lastSentAt ? 'good' : 'look', text }
+}
+
+function newslettersFinding({ bulkRefusal }: Facts): Finding | null {
+  return bulkRefusal ? { subject: 'newsletters', state: 'bad', text: bulkRefusal } : null
+}
+
+function backupFinding({ lastBackup, now }: Facts): Finding {
+  if (!lastBackup)
+    return {
+      subject: 'backup',
+      state: 'look',
+      text: 'No backup was found. Whoever runs the server has one made every day with BACKUP_KEEP.',
+    }
+  const isOld = now.getTime() - lastBackup.getTime() > 2 * dayMs
+  const text = `The last backup was made on ${moment(lastBackup.toISOString())}.`
+  return isOld
+    ? { subject: 'backup', state: 'bad', text: `${text} That is more than two days ago: ask whoever runs the server why.` }
+    : { subject: 'backup', state: 'good', text }
+}
+
+function diskFinding({ freeBytes }: Facts): Finding {
+  const free =
+    freeBytes < GB ? `${Math.round(freeBytes / 1024 ** 2)} MB` : `${(freeBytes / GB).toFixed(freeBytes < 10 * GB ? 1 : 0)} GB`
+  if (freeBytes < GB / 2) {
+    const text = `Only ${free} are left on the server’s disk. When it is full, nothing can be saved: ask whoever runs the server to make room today.`
+    return { subject: 'disk', state: 'bad', text }
+  }
+  return freeBytes < 2 * GB
+    ? {
+        subject: 'disk',
+        state: 'look',
+        text: `${free} are left on the server’s disk. Ask whoever runs the server to make room soon.`,
+      }
+    : { subject: 'disk', state: 'good', text: `There is room on the disk: ${free} are free.` }
+}
+
+function proxyFinding({ hasUnknownProxy }: Facts): Finding | null {
+  if (!hasUnknownProxy) return null
+  const text =
+    'Visitors come through a proxy that the site was not told of, so all of them count as one person and may be slowed down together. Whoever runs the server sets TRUST_PROXY=1.'
+  return { subject: 'proxy', state: 'bad', text }
+}
+
+/** In the time of the agency. */
+function moment(iso: string): string {
+  return `${new Date(iso).toLocaleString('en-GB', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZone: 'Africa/Lagos' })} (Abuja time)`
+}

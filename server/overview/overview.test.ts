@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import type { CheckedMail, Overview, ReadOutboxMail } from '#contract/overview.ts'
+import { mailSink } from '../testing/mail-sink.ts'
+import { newsletterKey, type TestSite, testSite, until } from '../testing/test-site.ts'
+
+async function get<Answer>(site: TestSite, path: string): Promise<Answer> {
+  const answer = await site.app.request(`/api${path}`, { headers: await site.login() })
+  expect(answer.status).toBe(200)
+  return (await answer.json()) as Answer
+}
+
+const overview = (site: TestSite) => get<Overview>(site, '/overview')
+const finding = ({ health }: Overview, subject: string) => health.find((each) => each.subject === subject)
+const message = { name: 'Ada', email: 'ada@b.test', phone: '', subject: 'Film', message: 'Hello' }
+
+test('what waits, the last newsletter and how many read it', async () => {
+  await using site = await testSite()
+  expect(await overview(site)).toMatchObject({
+    waiting: { messages: 0, aside: 0, failedMails: 0 },
+    subscribers: 0,
+    campaign: null,
+  })
+  await site.post('/api/contact', message)
+  await site.post('/api/contact', { ...message, website: 'trap' })
+  await site.post('/api/newsletter', { email: 'reader@b.test' })
+  await site.post('/api/newsletter/bulk', { subject: 'News', message: 'm', apiKey: newsletterKey })
+  const seen = await until(async () => {
+    const now = await overview(site)
+    return now.campaign?.state === 'done' ? now : null
+  })
+  expect(seen).toMatchObject({
+    waiting: { messages: 1, aside: 1 },
+    subscribers: 1,
+    campaign: { subject: 'News', recipients: 1, counts: { sent: 1, failed: 0 } },
+  })
+})
+
+test('a test mail goes to the agency and says what became of it', async () => {
+  await using sink = await mailSink()
+  await using site = await testSite({ env: { SMTP_URL: sink.url, CONTACT_TO: 'desk@agency.test' } })
+  const check = async () => {
+    const answer = await site.app.request('/api/mail/check', { method: 'POST', headers: await site.login() })
+    expect(answer.status).toBe(201)
+    const { id } = (await answer.json()) as CheckedMail
+    return until(async () => {
+      const mail = await get<CheckedMail>(site, `/mail/check/${id}`)
+      return mail.state === 'waiting' ? null : mail
+    })
+  }
+  expect(await check()).toMatchObject({ state: 'sent', error: null })
+  expect(sink.received.map(({ to }) => to)).toEqual([['desk@agency.test']])
+  expect(finding(await overview(site), 'mail')?.state).toBe('good')
+  sink.refuse = () => ({ code: 550, text: 'wrong desk' })
+  expect(await check()).toMatchObject({ state: 'failed', error: expect.stringContaining('wrong desk') })
+  const after = await overview(site)
+  expect(after.waiting.failedMails).toBe(1)
+  expect(finding(after, 'mail')).toMatchObject({ state: 'bad', text: expect.stringContaining('wrong desk') })
+})
+
+test('without a mail server the mails can be read here, and nothing else of the folder', async () => {
+  await using site = await testSite()
+  await site.post('/api/contact', { ...message, message: 'Ọlá says hello' })
+  await site.mails(2)
+  const list = await get<{ mails: { name: string; to: string }[]; total: number }>(site, '/outbox')
+  expect(list.total).toBe(2)
+  const name = list.mails.find(({ to }) => to === 'hello@agency.test')?.name ?? ''
+  const mail = await get<ReadOutboxMail>(site, `/outbox/${name}`)
+  expect(mail).toMatchObject({ to: 'hello@agency.test', replyTo: 'ada@b.test', text: expect.stringContaining('Ọlá says hello') })
+  for (const other of ['..%2fsite.db', '..%2f..%2fetc%2fpasswd', 'x.eml', `${name}%00`])
+    expect((await site.app.request(`/api/outbox/${other}`, { headers: await site.login() })).status).toBe(404)
+  expect((await overview(site)).hasOutbox).toBe(true)
+  expect((await site.app.request('/api/outbox')).status).toBe(401)
+})
+
+test('a proxy that nobody vouched for is told of once it was seen', async () => {
+  await using site = await testSite()
+  expect(finding(await overview(site), 'proxy')).toBeUndefined()
+  await site.app.request('/', { headers: { 'x-forwarded-for': '192.0.2.1' } })
+  expect(finding(await overview(site), 'proxy')?.state).toBe('bad')
+  await using trusting = await testSite({ env: { TRUST_PROXY: '1' } })
+  await trusting.app.request('/', { headers: { 'x-forwarded-for': '192.0.2.1' } })
+  expect(finding(await overview(trusting), 'proxy')).toBeUndefined()
+})

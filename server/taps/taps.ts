@@ -1,0 +1,81 @@
+// Counts without cookies: how often WhatsApp, call and send were tapped on a page in a day. Nothing of the visitor is stored.
+import { sql } from 'kysely'
+import type { Overview, TapCounts } from '#contract/overview.ts'
+import type { Db, TapKind } from '../db/schema.ts'
+
+const dayMs = 86_400_000
+/** Kinds of taps on pages, in one day: more pages than the site has. What made-up addresses add beyond is counted as one page. */
+const mostRowsPerDay = 1500
+const otherPage = 'other pages'
+
+type Tap = { page: string; kind: TapKind; now: Date }
+
+export async function countTap(db: Db, { page, kind, now }: Tap): Promise<void> {
+  const day = dayOf(now)
+  const known = pageOf(page)
+  if (known === null || (await addOne(db, { day, page: known, kind }))) return
+  const { number } = await db
+    .selectFrom('taps')
+    .select(({ fn }) => fn.countAll<number | string>().as('number'))
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow()
+  const row = { day, page: Number(number) < mostRowsPerDay ? known : otherPage, kind }
+  await db
+    .insertInto('taps')
+    .values({ ...row, count: 1 })
+    .onConflict((conflict) => conflict.columns(['day', 'page', 'kind']).doUpdateSet({ count: sql<number>`taps.count + 1` }))
+    .execute()
+}
+
+/** Of the last so many days, today among them; the busiest pages first. */
+export async function readTaps(db: Db, { days, now }: { days: number; now: Date }): Promise<Overview['taps']> {
+  const rows = await db
+    .selectFrom('taps')
+    .select(({ fn }) => ['page', 'kind', fn.sum<number | string>('count').as('number')])
+    .where('day', '>', dayOf(new Date(now.getTime() - days * dayMs)))
+    .groupBy(['page', 'kind'])
+    .execute()
+  const total: TapCounts = { whatsapp: 0, call: 0, send: 0 }
+  const pages = new Map<string, TapCounts>()
+  for (const { page, kind, number } of rows) {
+    const counts = pages.get(page) ?? { whatsapp: 0, call: 0, send: 0 }
+    counts[kind] += Number(number)
+    total[kind] += Number(number)
+    pages.set(page, counts)
+  }
+  const sum = ({ whatsapp, call, send }: TapCounts) => whatsapp + call + send
+  const sorted = [...pages]
+    .map(([page, counts]) => ({ page, ...counts }))
+    .sort((a, b) => sum(b) - sum(a) || (a.page < b.page ? -1 : 1))
+  return { total, pages: sorted.slice(0, 20) }
+}
+
+/** After a year they are gone. */
+export async function forgetOldTaps(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('taps')
+    .where('day', '<', dayOf(new Date(now.getTime() - 365 * dayMs)))
+    .execute()
+}
+
+async function addOne(db: Db, { day, page, kind }: { day: string; page: string; kind: TapKind }): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('taps')
+    .set({ count: sql<number>`count + 1` })
+    .where('day', '=', day)
+    .where('page', '=', page)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** The page of a path as it is stored. Links of letters and previews are keys of somebody: only their first part. Null: the staff's own pages. */
+function pageOf(path: string): string | null {
+  if (/^\/admin\b/.test(path)) return null
+  if (/^\/([a-z-]{0,40}|(blog|services|portfolio|team)\/[a-z0-9-]{1,100})$/.test(path)) return path
+  return /^\/[a-z-]{1,40}(?=\/)/.exec(path)?.[0] ?? otherPage
+}
+
+function dayOf(date: Date): string {
+  return date.toISOString().slice(0, 10)
+}
