@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 import { summarize } from '../db/copy.ts'
 import { isMigrated, migrate, migrations } from '../db/migrations/migrate.ts'
 import { openSqlite } from '../db/sqlite.ts'
+import { indexMissing } from '../posts/index-posts.ts'
 import { killHard } from '../testing/crashing-site.ts'
 import { mailSink } from '../testing/mail-sink.ts'
 import { seededRandom } from '../testing/random.ts'
@@ -31,6 +32,10 @@ async function aBackup(): Promise<string> {
   for (const email of ['a@one.test', 'b@two.test']) await site.post('/api/newsletter', { email })
   await site.post('/api/newsletter/bulk', { subject: 'News', message: 'Hello', apiKey: newsletterKey })
   await site.mails(2)
+  const post = new FormData()
+  for (const [name, value] of Object.entries({ title: 'A rock', description: 'd', content: '<p>one</p>' }))
+    post.append(name, value)
+  expect((await site.app.request('/api/posts', { method: 'POST', headers: await site.login(), body: post })).status).toBe(201)
   await site.db.insertInto('pictures').values({ hash: 'h', width: 1, height: 1, widths: '1', created_at: '' }).execute()
   await site.db
     .insertInto('picture_files')
@@ -47,7 +52,8 @@ const contents = async (folder: string) =>
 test('what was restored is what was backed up, the outbox included; only its owner may read a backup', async () => {
   await using site = await testSite()
   await site.post('/api/contact', { name: 'Ada', email: 'a@b.test', subject: 'Film', message: 'nul \0 end' })
-  await site.mails(1)
+  // To the agency, and the automatic reply.
+  await site.mails(2)
   const { file, tables } = await writeBackup(at(site.dataDir), await newFolder(), now)
   expect((await stat(file)).mode & 0o077).toBe(0)
   expect(file).toMatch(/site-20260115-030000\.backup$/)
@@ -72,13 +78,21 @@ test('where something is already nothing is restored, unless it is to be replace
   await restoreBackup(file, at(dataDir), once)
   await expect(restoreBackup(file, at(dataDir), once)).rejects.toThrow(/not empty.*--replace/)
   expect(await emails()).toEqual(['mine@one.test'])
+  // Posts are found by words, which must go with them.
+  const before = openSqlite(join(dataDir, 'site.db'))
+  await indexMissing(before)
+  expect(await before.selectFrom('post_words').select('post_id').execute()).toHaveLength(1)
+  await before.destroy()
+  // The welcome.
+  await site.mails(1)
   const own = (await writeBackup(at(site.dataDir), await newFolder(), now)).file
   await restoreBackup(own, at(dataDir), { replace: true, now })
   const db = openSqlite(join(dataDir, 'site.db'))
   expect(await db.selectFrom('subscribers').select('email').execute()).toEqual([{ email: 'mine@one.test' }])
+  expect(await db.selectFrom('post_words').select('post_id').execute()).toEqual([])
   expect(await db.selectFrom('picture_files').select('name').execute()).toEqual([])
   await db.destroy()
-  expect(await readdir(dataDir)).toEqual(['site.db'])
+  expect(await contents(join(dataDir, 'outbox'))).toEqual(await contents(join(site.dataDir, 'outbox')))
 })
 
 test('mails that are there already are not mixed with those of a backup', async () => {

@@ -5,8 +5,10 @@ import { letIdle, oneAtATime } from './dialect.ts'
 import { withoutNul } from './postgres.ts'
 import type { Db, Schema } from './schema.ts'
 
-// The last two are made from the posts (posts/index-posts.ts).
-type Table = Exclude<keyof Schema, 'migrations' | 'post_words' | 'reading_times'>
+/** Made from the posts (posts/index-posts.ts). */
+const derived = ['post_words', 'reading_times'] as const
+
+type Table = Exclude<keyof Schema, 'migrations' | (typeof derived)[number]>
 
 /** Each table's key; what is referred to comes before what refers to it. */
 const keys = {
@@ -56,7 +58,8 @@ export function copySite(from: Db, to: Db, { replace = false, finish = async () 
     await letIdle(step)
     await oneAtATime(step, 'copy')
     const tables = Object.keys(keys) as Table[] // its type is lost by Object.keys
-    if (replace) for (const table of tables.toReversed()) await sql`delete from ${sql.table(table)}`.execute(step)
+    if (replace)
+      for (const table of [...derived, ...tables.toReversed()]) await sql`delete from ${sql.table(table)}`.execute(step)
     for (const table of tables) {
       for await (const _ of batches(step, table, keys[table]))
         throw new CopyRefused(`its table ${table} is not empty. Choose an empty database.`)

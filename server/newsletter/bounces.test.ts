@@ -52,19 +52,21 @@ async function scene(emails: readonly string[], address = 'bounces+*@agency.test
   }
 }
 
+const letters = ({ received }: MailSink, subject: string) =>
+  received.filter(({ raw }) => raw.includes(`\r\nSubject: ${subject}\r\n`))
+
 /** Sends a newsletter; gives what came to this reader, as a server would return it. */
 async function letterTo(
   recipient: string,
   { site, sink }: Pick<Scene, 'site' | 'sink'>,
   subject = 'News',
 ): Promise<ReturnedLetter> {
-  const before = sink.received.length
   const order = await site.post('/api/newsletter/bulk', { subject, message: 'Hello', apiKey: newsletterKey })
   expect(order.status).toBe(200)
   await until(async () =>
     (await site.db.selectFrom('campaigns').select('state').execute()).every(({ state }) => state === 'done') ? true : null,
   )
-  const sent = sink.received.slice(before).find(({ to }) => to.includes(recipient))
+  const sent = letters(sink, subject).find(({ to }) => to.includes(recipient))
   const mail = await PostalMime.parse(sent?.raw ?? '')
   const unsubscribe = mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? ''
   return {
@@ -121,7 +123,7 @@ test('an unknown mailbox is written to no more; the report is marked as seen and
   await it.readMailbox()
   expect(await stateOf(it)).toEqual(state)
   await letterTo('ben@reader.test', it, 'Second')
-  expect(it.sink.received.map(({ to }) => to[0]).sort()).toEqual(['ada@reader.test', 'ben@reader.test', 'ben@reader.test'])
+  expect(letters(it.sink, 'Second').map(({ to }) => to)).toEqual([['ben@reader.test']])
 })
 
 test('the address alone says whose letter it was, also where a server has changed its letter case', async () => {
@@ -131,7 +133,7 @@ test('the address alone says whose letter it was, also where a server has change
   await letterTo(emails[0] ?? '', it)
   const unknown = { recipient: 'other@elsewhere.test', messageId: '<x@y.test>', unsubscribe: 'https://site.test/' }
   for (const name of reports) {
-    const { from = '' } = it.sink.received.find(({ to }) => to[0]?.startsWith(name)) ?? {}
+    const { from = '' } = letters(it.sink, 'News').find(({ to }) => to[0]?.startsWith(name)) ?? {}
     it.imap.put(bounceAbout(name, { ...unknown, to: from.toUpperCase() }))
   }
   await it.readMailbox()
