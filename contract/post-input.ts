@@ -58,6 +58,8 @@ const postFields = v.object({
   picture: v.optional(pictureHash),
   /** Of a new post: chosen by its writer, so that the same post that arrives twice is one. */
   id: v.optional(postId),
+  /** Names the tab that writes: its own draft is no conflict, however late its answer comes. */
+  writer: v.optional(v.pipe(v.string(), v.maxLength(64))),
 })
 
 /** The fields of the admin form (spec §2, §5), the thumbnail file apart. `content` is HTML from the editor or plain text. */

@@ -143,6 +143,17 @@ test('a save whose answer was lost on the way is no conflict with itself', async
   expect((await desk.update(id, { title: 'Not the same' }, updatedAt)).status).toBe(409)
 })
 
+test('what a tab publishes while its draft is still on the way is no conflict with itself', async () => {
+  await using desk = await newsroom()
+  const { id, updatedAt } = await desk.publish()
+  await desk.save(id, { title: 'Its draft', writer: 'tab' }, updatedAt)
+  expect((await desk.update(id, { title: 'Its update', writer: 'other' }, updatedAt)).status).toBe(409)
+  expect((await desk.update(id, { title: 'Its update', writer: 'tab' }, updatedAt)).status).toBe(200)
+  // The draft that comes too late changes nothing.
+  expect((await desk.save(id, { title: 'Its draft', writer: 'tab' }, updatedAt)).status).toBe(409)
+  expect(await desk.work(id)).toMatchObject({ hasChanges: false, text: { title: 'Its update' } })
+})
+
 test('tabs that save at the same moment: one of them wins', async () => {
   await using desk = await newsroom()
   const { id, updatedAt } = await desk.publish()

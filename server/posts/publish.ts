@@ -45,13 +45,14 @@ function writePost(db: Db, id: string, { input, pictureHash, known, now, isNew }
     const { live, draft } = work
     const status = input.status ?? (live && live.created_at > now.toISOString() ? 'scheduled' : 'published')
     const text = await newText(step, { input, pictureHash, work })
-    if (known && known !== updatedAt(work)) {
+    const isOwn = Boolean(input.writer) && draft?.writer === input.writer
+    if (known && !isOwn && known !== updatedAt(work)) {
       // The answer to the same write may have been lost on the way.
       if (live && !draft && isSameText({ ...text, slug: input.slug || live.slug }, live)) return { id, isVisible: false }
       throw new AppError(409, newsroomMessages.postChangedElsewhere)
     }
     // A writer who knew nothing of the draft must not have overwritten it.
-    if (draft && !known && !isSameText(draft, { ...text, slug: draft.slug }))
+    if (draft && !known && !isOwn && !isSameText(draft, { ...text, slug: draft.slug }))
       await keepVersion(step, { postId: id, text: draft, wasPublished: false, at })
     if (status === 'draft') {
       await takeOff(step, { id, work, text: { ...text, slug: input.slug ?? work.live?.slug ?? '' }, at })

@@ -1,5 +1,6 @@
 // A post while it is being written, and what the contract says about it.
 import * as v from 'valibot'
+import { newRequestKey } from '#app/request-key.ts'
 import type { PostWork, StoredPicture } from '#contract/newsroom.ts'
 import { postInput } from '#contract/post-input.ts'
 import { categories, type ListedPost, type PostStatus } from '#contract/posts.ts'
@@ -18,6 +19,9 @@ export type Draft = {
   /** Chosen on this device and not in the library. */
   file: File | null
 }
+
+/** Names this tab to the server. */
+export const writer = newRequestKey()
 
 export type DraftPicture = { hash: string | null; address: string }
 export type DraftErrors = Partial<Record<string, string>>
@@ -122,6 +126,7 @@ export function formOf(draft: Draft, { opened, publishing }: { opened: Opened; p
   else if (opened.draft.picture && !draft.picture) form.set('removeThumbnail', 'true')
   if (draft.slug) form.set('slug', draft.slug)
   if (opened.status === 'new') form.set('id', opened.id)
+  form.set('writer', writer)
   // Without a status a post is published; a scheduled one would stay so.
   if (publishing.status !== 'published' || opened.status === 'scheduled') form.set('status', publishing.status)
   if (publishing.status === 'scheduled') form.set('publishAt', publishing.publishAt)

@@ -73,7 +73,8 @@ export function PostForm({ opened, isUnsaved, token, siteUrl, headingRef, onUnsa
     opened,
     isUnsaved,
     token,
-    onConflict: () => void showConflict(),
+    // While it is published, that call tells.
+    onConflict: () => void (isBusy || showConflict()),
     onRefused: (message) => void toast('error', message),
   })
   const unsaved = unsavedOf(autosave.state)

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { CallError } from '#app/api.ts'
-import { newRequestKey } from '#app/request-key.ts'
 import { forgetDraft, keepDraft } from './device-draft.ts'
-import { bodyOf, type Draft, isSameDraft, type Opened } from './draft.ts'
+import { bodyOf, type Draft, isSameDraft, type Opened, writer } from './draft.ts'
 import { callAsAdmin, isUnauthorized } from './session.ts'
 
 /** `saving`: on its way, or will be in a moment. `kept`: on this device only; `lost`: not even there. */
@@ -11,9 +10,6 @@ export type SaveState = 'untouched' | 'saved' | 'saving' | 'kept' | 'lost'
 /** To the server once the writer pauses, and again while the line is down. */
 const pauseMs = 2000
 const retryMs = 15_000
-
-/** Names this tab to the server. */
-const writer = newRequestKey()
 
 type Settings = {
   draft: Draft
