@@ -4,7 +4,8 @@ import type { Call } from './api.ts'
 import { messages } from './messages.ts'
 import { newsroomMessages } from './newsroom-messages.ts'
 import { pictureHash, slugText } from './post-input.ts'
-import { categories, picture as pictureSizes, postStatuses } from './posts.ts'
+import { categories } from './post-lists.ts'
+import { picture as pictureSizes, postStatuses } from './posts.ts'
 import { optionalText } from './required-text.ts'
 
 /** A stored picture, as the library shows it. */

@@ -2,7 +2,8 @@
 import * as v from 'valibot'
 import { messages } from './messages.ts'
 import { newsroomMessages } from './newsroom-messages.ts'
-import { type Category, categories, maxSearchLength, postStatuses } from './posts.ts'
+import { type Category, categories, maxSearchLength } from './post-lists.ts'
+import { postStatuses } from './posts.ts'
 import { optionalText } from './required-text.ts'
 
 export const postId = v.pipe(v.string(), v.uuid())

@@ -1,9 +1,5 @@
 import * as v from 'valibot'
 
-/** Spec §9. The first is the default. */
-export const categories = ['Animation', 'Social Media', 'Event Coverage', 'Branding', 'Marketing'] as const
-export type Category = (typeof categories)[number]
-
 /** Where a post stands. Drafts and the trash are the newsroom's alone; what is scheduled everyone sees once it is due. */
 export const postStatuses = ['draft', 'scheduled', 'published', 'trashed'] as const
 export type PostStatus = (typeof postStatuses)[number]
@@ -54,9 +50,6 @@ export type Post = v.InferOutput<typeof post>
 /** Lists carry `content` only for the administrator. */
 export const listedPost = v.object({ ...postSummary.entries, content: v.optional(v.string()), further: v.optional(further) })
 export type ListedPost = v.InferOutput<typeof listedPost>
-
-/** Of what is typed into the search box, in characters. */
-export const maxSearchLength = 100
 
 /**
  * Posts as any backend may send them (spec §3): `id` or `_id`, else a temporary id; any category; perhaps no picture.

@@ -16,18 +16,33 @@ export function commonHeaders(siteUrl: string): readonly Header[] {
   ]
 }
 
-/** An answer's own headers, and those of `common` that it lacks. */
+/** An answer's own headers, and those of `common` that it lacks and needs. */
 export function withCommon(own: readonly Header[], common: readonly Header[]): Header[] {
-  const names = new Set(own.map(([name]) => name))
-  return [...own, ...common.filter(([name]) => !names.has(name))]
+  const named = new Map(own)
+  const isNeeded = neededFor(named.get('content-type'))
+  return [...own, ...common.filter(([name]) => !named.has(name) && isNeeded(name))]
 }
 
 /** Adds the common headers to whatever the framework answers. */
 export function securityHeaders(common: readonly Header[]) {
   return createMiddleware<Site>(async (c, next) => {
     await next()
-    for (const [name, value] of common) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    const { headers } = c.res
+    const isNeeded = neededFor(headers.get('content-type'))
+    for (const [name, value] of common) if (!headers.has(name) && isNeeded(name)) headers.set(name, value)
   })
+}
+
+/** What a browser heeds only where it opens the answer as a document. */
+const ofDocuments = new Set(['content-security-policy', 'cross-origin-opener-policy', 'permissions-policy'])
+
+/**
+ * Scripts, styles, fonts, photographs and films are never documents. A first visit asks for some twenty of them, and three headers are
+ * 250 bytes of each. A drawing (SVG) is one.
+ */
+function neededFor(type: string | null | undefined): (name: string) => boolean {
+  const isPart = /^(?:text\/(?:java|ecma)script|text\/css|font\/|video\/|image\/(?!svg))/.test(type ?? '')
+  return (name) => !(isPart && ofDocuments.has(name))
 }
 
 type PagePolicy = { scriptHashes: readonly string[]; isHttps: boolean; callOrigins: readonly string[] }

@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises'
 import { expect } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { categories } from '#contract/posts.ts'
+import { categories } from '#contract/post-lists.ts'
 import { migrate } from '../db/migrations/migrate.ts'
 import type { Db } from '../db/schema.ts'
 import { unsubscribeToken } from '../newsletter/subscribers.ts'

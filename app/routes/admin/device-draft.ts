@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { keep, readKept } from '#app/kept.ts'
 import { newRequestKey } from '#app/request-key.ts'
-import { categories } from '#contract/posts.ts'
+import { categories } from '#contract/post-lists.ts'
 import { type Draft, emptyDraft, isSameDraft, type Opened } from './draft.ts'
 
 const newPostKey = 'new-post'

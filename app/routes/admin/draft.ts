@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { newRequestKey } from '#app/request-key.ts'
 import type { PostWork, StoredPicture } from '#contract/newsroom.ts'
 import { postInput } from '#contract/post-input.ts'
-import { categories, type ListedPost, type PostStatus } from '#contract/posts.ts'
+import { categories } from '#contract/post-lists.ts'
+import type { ListedPost, PostStatus } from '#contract/posts.ts'
 
 export type Draft = {
   title: string

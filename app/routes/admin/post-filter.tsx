@@ -2,7 +2,8 @@ import './post-filter.css'
 import { useEffect, useState } from 'react'
 import { emailDebounceMs } from '#app/constants.ts'
 import { Field } from '#app/ui/field.tsx'
-import { categories, postStatuses } from '#contract/posts.ts'
+import { categories } from '#contract/post-lists.ts'
+import { postStatuses } from '#contract/posts.ts'
 import { type Asked, everything } from './use-post-list.ts'
 
 const statusNames = { draft: 'Drafts', scheduled: 'Scheduled', published: 'Published', trashed: 'Trash' }

@@ -5,7 +5,8 @@ import { Field } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { messages } from '#contract/messages.ts'
 import { newsroomMessages } from '#contract/newsroom-messages.ts'
-import { categories, hasRealId } from '#contract/posts.ts'
+import { categories } from '#contract/post-lists.ts'
+import { hasRealId } from '#contract/posts.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import {
   bodyOf,

@@ -1,4 +1,4 @@
-import { type Category, categories, maxSearchLength } from '#contract/posts.ts'
+import { type Category, categories, maxSearchLength } from '#contract/post-lists.ts'
 
 /** What an address of the blog asks for; null is All, no words are no search. Anything unknown is All, or the first page. */
 export type Asked = { category: Category | null; q: string; page: number }

@@ -1,7 +1,7 @@
 import './blog-search.css'
 import { Link, useNavigate } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
-import { maxSearchLength } from '#contract/posts.ts'
+import { maxSearchLength } from '#contract/post-lists.ts'
 import { type Asked, searchOf, tidy } from './asked.ts'
 
 /** The box that searches all posts, or those of the chosen category. */
