@@ -6,6 +6,7 @@ import { type App, createApp } from './app.ts'
 import { type NewSecrets, openSecrets } from './auth/secrets.ts'
 import { listBackups } from './backup/backup-files.ts'
 import { backUpDaily } from './backup/daily-backup.ts'
+import { campaignsHere, type StartCampaigns } from './campaigns-here.ts'
 import { forgetOldMessages } from './contact/retention.ts'
 import { tellOfSetAside } from './contact/set-aside.ts'
 import type { Db } from './db/schema.ts'
@@ -19,13 +20,9 @@ import { type Job, startJobs } from './jobs.ts'
 import { countMails, forgetOldCounts } from './mail/budget.ts'
 import { outboxMailer, smtpMailer } from './mail/mailer.ts'
 import { type ComposeLetter, mailQueue, queueMail } from './mail/mails.ts'
-import { outboxLane } from './mail/outbox-lane.ts'
 import { startSender } from './mail/sender.ts'
-import { openSmtpLane } from './mail/smtp-lane.ts'
 import { pictureAddresses } from './media/pictures.ts'
-import { bounceAddress } from './newsletter/bounce-address.ts'
 import { createBounceReader } from './newsletter/bounce-mailbox.ts'
-import { startCampaignSender } from './newsletter/campaign-sender.ts'
 import { composeNewsletter } from './newsletter/newsletter-mail.ts'
 import { forgetOldDeliveries, forgetUnconfirmed } from './newsletter/retention.ts'
 import type { Pages } from './pages.ts'
@@ -51,6 +48,8 @@ type Parts = {
   publicPages: readonly PublicPage[]
   /** The agency's name as it is drawn (SVG). */
   logo: string
+  /** In this thread, if nothing else is said. */
+  startCampaigns?: StartCampaigns
 }
 
 export type Assembled = App & {
@@ -71,6 +70,7 @@ export async function assemble({
   media,
   publicPages,
   logo,
+  startCampaigns = campaignsHere,
 }: Parts): Promise<Assembled> {
   const { secrets, made } = await openSecrets(db, env)
   const from = { name: brand.name, address: env.mailFrom ?? brand.email }
@@ -98,23 +98,7 @@ export async function assemble({
       },
     ],
   })
-  const campaignSender = startCampaignSender({
-    db,
-    owner,
-    now,
-    log,
-    lanes: env.smtpConnections,
-    openLane: async () => (env.smtpUrl ? openSmtpLane(env.smtpUrl, env.dkim) : outboxLane(mailer)),
-    compose: ({ subscriberId, email }, { id, subject, message, created_at }) => ({
-      ...composeNewsletter({ campaignId: id, subscriberId, email, subject, message, date: new Date(created_at) }, letterSettings),
-      ...(env.bounces && {
-        envelopeFrom: bounceAddress(env.bounces.address, secrets.signingKey, { campaignId: id, subscriberId }),
-      }),
-    }),
-    signingKey: secrets.signingKey,
-    quotas: env.quotas,
-    policy: env.uncertain,
-  })
+  const campaigns = startCampaigns({ env, owner: uuid(), from, writer, signingKey: secrets.signingKey }, { db, now, log })
   const stopping = new AbortController()
   const findable: Findable = {
     siteUrl: env.siteUrl,
@@ -139,7 +123,7 @@ export async function assemble({
     composeSample: (letter) => composeLetter({ id: 'sample', email: from.address, date: now(), ...letter }),
     wakeSender() {
       sender.wake()
-      campaignSender.wake()
+      campaigns.wake()
     },
     stopping: stopping.signal,
     readLastBackup: async () => (await listBackups(env.backups.folder))[0]?.madeAt ?? null,
@@ -195,7 +179,7 @@ export async function assemble({
     made,
     async stop() {
       stopping.abort()
-      await Promise.all([jobs.stop(), sender.stop(), campaignSender.stop(), watch.stop()])
+      await Promise.all([jobs.stop(), sender.stop(), campaigns.stop(), watch.stop()])
     },
   }
 }

@@ -12,6 +12,7 @@ import { samplePosts } from '#content/sample-posts/index.ts'
 import { siteContent } from '#content/site-content.ts'
 import { assemble } from './assemble.ts'
 import { type NewSecrets, replacePassword } from './auth/secrets.ts'
+import { campaignsBeside } from './campaigns-beside.ts'
 import { isMigrated } from './db/migrations/migrate.ts'
 import { openReady } from './db/open-ready.ts'
 import type { Db } from './db/schema.ts'
@@ -90,6 +91,7 @@ async function start(): Promise<void> {
     media,
     publicPages: publicPages(siteContent, media),
     logo: await readFile(join(folders.media, 'svg/brand/logo-horizontal.svg'), 'utf8'),
+    startCampaigns: campaignsBeside,
   })
   const health = createHealth(
     {
