@@ -1,6 +1,7 @@
 // A newsletter whose processes are killed and frozen: nobody is lost. Needs the built pages (npm test builds them first). The long version is
 // kills.long.test.ts.
-import { expect, onTestFailed } from 'vitest'
+import { join } from 'node:path'
+import { expect, onTestFailed, test } from 'vitest'
 import { mailSink } from '../testing/mail-sink.ts'
 import { ownPlace, testOnBoth } from '../testing/place.ts'
 import { seed, seededRandom } from '../testing/random.ts'
@@ -60,3 +61,20 @@ testOnBoth(
   },
   60_000,
 )
+
+test('a thread that ends by a fault is started again, and the newsletter goes on', async () => {
+  await using place = await ownPlace('sqlite')
+  await using sink = await mailSink()
+  const fault = `import { existsSync, writeFileSync } from 'node:fs'
+    import { isMainThread } from 'node:worker_threads'
+    const flag = ${JSON.stringify(join(place.dataDir, 'faulted'))}
+    if (!isMainThread && !existsSync(flag)) setTimeout(() => { writeFileSync(flag, ''); throw new Error('a surprise') }, 500)`
+  const args = ['--import', `data:text/javascript,${encodeURIComponent(fault)}`, 'server/main.ts']
+  await using site = await startProcess({ ...place.env, ...callSettings, SMTP_URL: sink.url }, process.execPath, args)
+  await expect.poll(site.output, { timeout: 15_000 }).toMatch(/"level":60.*a surprise/)
+  await addSubscribers(place, readers(20))
+  expect((await siteCalls(site.address).orderNewsletter('News', 'one key')).status).toBe(200)
+  await expect.poll(() => sink.received.length, { timeout: 15_000 }).toBe(20)
+  site.child.kill('SIGTERM')
+  expect(await site.exit).toBe(0)
+}, 60_000)
