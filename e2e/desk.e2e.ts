@@ -114,7 +114,7 @@ test('home tells what waits and what was tapped, and a test mail arrives', async
   await write(site, { name: unique('Waiting') })
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
   await page.goto('/')
-  const counted = page.waitForResponse((response) => response.url().endsWith('/api/taps') && response.status() === 204)
+  const counted = page.waitForResponse((response) => response.url().includes('/api/taps?') && response.status() === 204)
   await page.locator('footer a[href*="//wa.me/"]').first().click()
   await counted
 

@@ -3,26 +3,16 @@ import { useEffect } from 'react'
 /** Counts taps on WhatsApp and telephone links and on Send: the page and the kind, nothing of the visitor (server/taps). */
 export function useTapCount(): void {
   useEffect(() => {
-    function count({ type, target }: Event) {
-      // Both events come from elements.
-      const place = target as Element
-      const kind =
-        type === 'submit'
-          ? place.matches('.contact-form') && 'send'
-          : place.closest('[href^="tel:"]')
-            ? 'call'
-            : place.closest('[href*="//wa.me/"]') && 'whatsapp'
-      if (kind)
-        navigator.sendBeacon?.(
-          '/api/taps',
-          new Blob([JSON.stringify({ page: location.pathname, kind })], { type: 'application/json' }),
-        )
-    }
+    // The same listener is never added twice, and the shell stays as long as the page.
     addEventListener('click', count)
     addEventListener('submit', count)
-    return () => {
-      removeEventListener('click', count)
-      removeEventListener('submit', count)
-    }
   }, [])
+}
+
+function count({ type, target }: Event) {
+  // Both events come from elements.
+  const place = target as Element
+  const on = (link: string) => place.closest(`[href*="${link}"]`)
+  const kind = on('tel:') ? 'call' : on('wa.me/') ? 'whatsapp' : type === 'submit' && place.matches('.contact-form') && 'send'
+  if (kind) navigator.sendBeacon(`/api/taps?kind=${kind}&page=${location.pathname}`)
 }

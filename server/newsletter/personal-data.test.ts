@@ -105,10 +105,10 @@ test('the file has all that is stored', async () => {
     'x-robots-tag': 'noindex',
   })
   const row = await site.db.selectFrom('subscribers').selectAll().where('email', '=', 'ada@one.test').executeTakeFirstOrThrow()
-  const { id, email, state, created_at, asked_at, confirmed_at, left_at } = row
+  const { id, email, state, created_at, asked_at, confirmed_at, left_at, consent } = row
   expect(state).toBe('left')
   expect(await answer.json()).toEqual({
-    subscription: { id, email, state, created_at, asked_at, confirmed_at, left_at },
+    subscription: { id, email, state, created_at, asked_at, confirmed_at, left_at, consent },
     letters: [
       {
         subject: 'Ọ̀sẹ̀ "one"',

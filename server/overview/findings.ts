@@ -38,7 +38,7 @@ export function findingsOf(facts: Facts): Finding[] {
 
 function mailFinding({ mail, hasMailServer, now }: Facts): Finding {
   if (mail.restoredAt) {
-    const text = `This is a copy that was restored from a backup on ${moment(mail.restoredAt)}. It sends no mail until whoever runs the server lets it (npm run release-mail).`
+    const text = `This is a copy that was restored from a backup on ${moment(mail.restoredAt)}. It sends no mail until whoever runs the server lets it (npm run sending).`
     return { subject: 'mail', state: 'bad', text }
   }
   const words = mail.lastError ? ` The mail server said: ${mail.lastError}` : ''

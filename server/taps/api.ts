@@ -12,9 +12,9 @@ export function tapsApi(api: Hono<Site>, { db, now }: { db: Db; now: () => Date 
     { points: 120, seconds: 60 },
     { points: 1200, seconds: 3600 },
   ])
-  mount(api, staffCalls.countTap, async ({ body, address }) => {
+  mount(api, staffCalls.countTap, async ({ query, address }) => {
     await limit.take(address)
-    await countTap(db, { ...body, now: now() })
+    await countTap(db, { ...query, now: now() })
     return undefined
   })
 }

@@ -3,7 +3,8 @@ import { testClock } from '../testing/test-clock.ts'
 import { type TestSite, testSite } from '../testing/test-site.ts'
 import { countTap, forgetOldTaps, readTaps } from './taps.ts'
 
-const tap = (site: TestSite, page: string, kind: string) => site.post('/api/taps', { page, kind })
+const tap = (site: TestSite, page: string, kind: string, headers: Record<string, string> = {}) =>
+  site.app.request(`/api/taps?${new URLSearchParams({ page, kind })}`, { method: 'POST', headers })
 const read = (site: TestSite, now = new Date()) => readTaps(site.db, { days: 30, now })
 
 test('taps are counted by page and kind; the busiest page comes first', async () => {
@@ -71,7 +72,7 @@ test('made-up addresses do not fill the table', async () => {
 
 test('another site cannot count, and a machine is stopped', async () => {
   await using site = await testSite()
-  const foreign = await site.post('/api/taps', { page: '/', kind: 'call' }, { origin: 'https://evil.test', host: 'site.test' })
+  const foreign = await tap(site, '/', 'call', { origin: 'https://evil.test', host: 'site.test' })
   expect(foreign.status).toBe(403)
   const answers = await Promise.all(Array.from({ length: 130 }, () => tap(site, '/', 'call')))
   expect(answers.filter(({ status }) => status === 204)).toHaveLength(120)
