@@ -37,6 +37,8 @@ export function NewsletterForm({ letter, onLetter, canUndo = false, subjectRef, 
   const [isSending, setIsSending] = useState(false)
   const [requestKeys] = useState(makeRequestKeys)
   const fields = { ...letter, apiKey }
+  // Undone, or another one begun: what went out before is no more the news.
+  const told = outcome?.isOk && (letter.subject || letter.message) ? null : outcome
 
   function change(patch: Partial<Fields>) {
     const { apiKey: key, ...changed } = { ...fields, ...patch }
@@ -106,9 +108,9 @@ export function NewsletterForm({ letter, onLetter, canUndo = false, subjectRef, 
       />
       <div className="note muted">{note}</div>
       <div className="admin-outcome-place" role="status">
-        {outcome && (
-          <p className={outcome.isOk ? 'admin-outcome admin-outcome-ok' : 'admin-outcome'}>
-            {outcome.message} {outcome.detail}
+        {told && (
+          <p className={told.isOk ? 'admin-outcome admin-outcome-ok' : 'admin-outcome'}>
+            {told.message} {told.detail}
           </p>
         )}
       </div>

@@ -16,7 +16,9 @@ type Props = {
 
 /** What can be done with a newsletter in its state. */
 export function CampaignActions({ progress, isBeforeStart, watched: { isBusy, act }, onUndone, onGone }: Props) {
-  const { state, counts } = progress
+  const { state, counts, waitsUntil } = progress
+  // While mails go one by one nobody need decide anything.
+  const isAtRest = state === 'done' || state === 'paused' || waitsUntil !== null
 
   async function undo() {
     const now = await act('cancelCampaign')
@@ -64,12 +66,12 @@ export function CampaignActions({ progress, isBeforeStart, watched: { isBusy, ac
           Stop for good
         </button>
       )}
-      {counts.failed > 0 && state !== 'cancelled' && (
+      {counts.failed > 0 && isAtRest && (
         <button type="button" className="button button-line" aria-disabled={isBusy} onClick={() => void settle('retryFailed')}>
           Try the failed again
         </button>
       )}
-      {counts.uncertain > 0 && state !== 'cancelled' && (
+      {counts.uncertain > 0 && isAtRest && (
         <>
           <p className="campaign-uncertain">
             The mail server did not say whether it took {counts.uncertain === 1 ? 'one of them' : `${counts.uncertain} of them`}.

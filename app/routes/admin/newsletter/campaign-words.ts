@@ -35,7 +35,8 @@ export function describeCampaign(campaign: ListedCampaign & Partial<CampaignProg
           tone: 'wait',
           label: 'Starting',
           headline: 'It starts in a moment. Nobody has been mailed yet.',
-          detail: `Starts in ${duration(Math.ceil(startsInMs / 1000))}`,
+          // The server's clock is known to the second.
+          detail: `Starts in ${duration(Math.max(1, Math.floor(startsInMs / 1000)))}`,
         }
       if (state === 'preparing')
         return { tone: 'go', label: 'Getting ready', headline: 'Getting ready.', detail: `Listing ${people(recipients)}.` }
@@ -51,7 +52,7 @@ export function describeCampaign(campaign: ListedCampaign & Partial<CampaignProg
           tone: 'wait',
           label: 'Waiting',
           headline: `It waits until ${clock(waitsUntil, nowMs)} and goes on by itself.`,
-          detail: 'Your mail account may send no more for now, or the mail server asked to be tried later. Nothing is lost.',
+          detail: `For ${people(counts.waiting)} your mail account may send no more just now, or the mail server asked to be tried later.`,
         }
       return { tone: 'go', label: 'Sending', headline: 'On its way.', detail: describePace(campaign) }
   }

@@ -85,7 +85,7 @@ export function DeliveryList({ progress, token }: { progress: CampaignProgress; 
 }
 
 function Row({ delivery: { email, state, sentAt, nextAt, code, text, attempts } }: { delivery: ListedDelivery }) {
-  const words = [code, text].filter(Boolean).join(' ')
+  const words = code && text?.includes(code) ? text : [code, text].filter(Boolean).join(' ')
   return (
     <li className="delivery">
       <p className="delivery-address">{email}</p>
