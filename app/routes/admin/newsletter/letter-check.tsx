@@ -1,21 +1,20 @@
 import './letter-check.css'
 import { Link } from 'react-router'
 import type { Preflight } from '#contract/campaigns.ts'
-import { messages } from '#contract/messages.ts'
 import { people, stamp } from './campaign-words.ts'
 import type { LetterCheck as Check } from './use-letter-check.ts'
 
 type Item = { isGood: boolean; name: string; says: string }
 
 /** The pre-flight sheet: what should be known of a newsletter before it is sent. */
-export function LetterCheck({ check: { state, sheet } }: { check: Check }) {
+export function LetterCheck({ check: { isChecking, failure, sheet } }: { check: Check }) {
   return (
     <section className="admin-panel letter-check" aria-labelledby="letter-check">
       <h2 className="admin-panel-title" id="letter-check">
         Before it goes
       </h2>
-      {!sheet && state === 'checking' && <p role="status">Loading...</p>}
-      {state === 'failed' && <p className="letter-check-failed">{messages.letterCheckFailed}</p>}
+      {!sheet && isChecking && <p role="status">Loading...</p>}
+      {failure && <p className="letter-check-failed">{failure}</p>}
       {sheet && (
         <>
           <dl className="letter-check-list">

@@ -9,7 +9,7 @@ const parts = [
 ] as const
 
 /** The letter as it would arrive. */
-export function LetterPreview({ check: { state, sheet } }: { check: LetterCheck }) {
+export function LetterPreview({ check: { isChecking, sheet } }: { check: LetterCheck }) {
   const [part, setPart] = useState<(typeof parts)[number]['name']>('phone')
   return (
     <section className="admin-panel" aria-labelledby="newsletter-preview">
@@ -25,7 +25,7 @@ export function LetterPreview({ check: { state, sheet } }: { check: LetterCheck 
         ))}
       </fieldset>
       {sheet ? (
-        <div className="letter-phone" aria-busy={state === 'checking'}>
+        <div className="letter-phone" aria-busy={isChecking}>
           <dl className="letter-head">
             <div>
               <dt>From</dt>
@@ -39,7 +39,7 @@ export function LetterPreview({ check: { state, sheet } }: { check: LetterCheck 
           {part === 'phone' ? <LetterFrame html={sheet.letter.html} /> : <pre className="letter-text">{sheet.letter.text}</pre>}
         </div>
       ) : (
-        state === 'checking' && <p role="status">Loading...</p>
+        isChecking && <p role="status">Loading...</p>
       )}
     </section>
   )

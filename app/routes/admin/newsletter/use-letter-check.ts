@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
+import { CallError } from '#app/api.ts'
 import type { Preflight } from '#contract/campaigns.ts'
+import { messages } from '#contract/messages.ts'
 import { callAsAdmin } from '../session.ts'
 import type { Letter } from './use-letter.ts'
 
@@ -9,23 +11,24 @@ const pauseMs = 700
 // The call wants both; what is missing is shown as what belongs there.
 const placeholder = { subject: 'Subject', message: 'Your message.' }
 
-export type LetterCheck = { state: 'checking' | 'checked' | 'failed'; sheet: Preflight | null }
+/** `failure` says why there is no answer to what is written now. */
+export type LetterCheck = { isChecking: boolean; failure: string; sheet: Preflight | null }
 
 /** What the server says of a letter before it is sent, asked again whenever the writer pauses. The last answer stands meanwhile. */
 export function useLetterCheck({ subject, message }: Letter, token: string | null): LetterCheck {
-  const [check, setCheck] = useState<LetterCheck>({ state: 'checking', sheet: null })
+  const [check, setCheck] = useState<LetterCheck>({ isChecking: true, failure: '', sheet: null })
 
   useEffect(() => {
     if (!token) return
     let isGone = false
-    setCheck(({ sheet }) => ({ state: 'checking', sheet }))
+    setCheck((last) => ({ ...last, isChecking: true }))
     const timer = setTimeout(async () => {
       try {
         const body = { subject: subject.trim() || placeholder.subject, message: message.trim() || placeholder.message }
         const sheet = await callAsAdmin('checkNewsletter', { body })
-        if (!isGone) setCheck({ state: 'checked', sheet })
-      } catch {
-        if (!isGone) setCheck(({ sheet }) => ({ state: 'failed', sheet }))
+        if (!isGone) setCheck({ isChecking: false, failure: '', sheet })
+      } catch (error) {
+        if (!isGone) setCheck(({ sheet }) => ({ isChecking: false, failure: explain(error), sheet }))
       }
     }, pauseMs)
     return () => {
@@ -35,4 +38,10 @@ export function useLetterCheck({ subject, message }: Letter, token: string | nul
   }, [subject, message, token])
 
   return check
+}
+
+/** What is too long is refused here as it would be when it is sent. */
+function explain(error: unknown): string {
+  const errors = error instanceof CallError ? error.answer?.errors : null
+  return errors ? Object.values(errors).join(' ') : messages.letterCheckFailed
 }

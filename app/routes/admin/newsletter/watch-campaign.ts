@@ -56,6 +56,8 @@ async function readStream(id: string, { onProgress, onClock, signal }: StreamOpt
   const silent = new AbortController()
   let timer = setTimeout(() => silent.abort(), firstLineMs)
   let hasSaid = false
+  const cut = () => silent.abort()
+  window.addEventListener('offline', cut)
   try {
     const { host, path } = calls.watchCampaign
     const response = await fetch(address(host, path, { params: { id } }), {
@@ -78,6 +80,7 @@ async function readStream(id: string, { onProgress, onClock, signal }: StreamOpt
     return hasSaid
   } finally {
     clearTimeout(timer)
+    window.removeEventListener('offline', cut)
   }
 }
 
