@@ -12,12 +12,6 @@ export function tooManyAttempts(seconds: number): string {
   return `Too many attempts. Please try again in ${wait}.`
 }
 
-/** What came of trying again those who failed. */
-export function retriedFailed(count: number): string {
-  if (count === 0) return 'Nobody is left to try: these addresses do not exist, or their owners have left.'
-  return `${count} ${count === 1 ? 'is' : 'are'} tried again`
-}
-
 /** Pre-flight: Gmail shows only the beginning of a longer letter. */
 export function letterTooLong(bytes: number, most: number): string {
   return `The letter has ${Math.ceil(bytes / 1024)} kB. Gmail cuts it off after ${Math.round(most / 1024)} kB, and the link to leave with it.`

@@ -3,10 +3,9 @@ import type { Page } from '@playwright/test'
 import { messages } from '../contract/messages.ts'
 import { expect, expectNoAxeFindings, type RunningSite, startSite, test } from './site.ts'
 
-test('@phone a newsletter is written from a post, tried on oneself, watched from click to done, and sent again to who failed', async ({
-  page,
-  announce,
-}) => {
+test('a newsletter is written from a post, tried on oneself, watched from click to done, and sent again to who failed', {
+  tag: '@phone',
+}, async ({ page, announce }) => {
   // The letter's frame runs nothing, what this test and axe put into it neither.
   announce(/Blocked script execution in 'about:srcdoc'/)
   await using site = await startSite({ env: { SMTP_CONNECTIONS: '1' } })
@@ -56,11 +55,9 @@ test('@phone a newsletter is written from a post, tried on oneself, watched from
   expect(site.mail.received).toHaveLength(4)
 })
 
-test('@desktop a newsletter can be undone, paused, resumed and stopped; figures outlive the session and the connection', async ({
-  page,
-  context,
-  announce,
-}) => {
+test('a newsletter can be undone, paused, resumed and stopped; figures outlive the session and the connection', {
+  tag: '@desktop',
+}, async ({ page, context, announce }) => {
   announce(/401/, /ERR_INTERNET_DISCONNECTED/)
   await using site = await startSite({ env: { MAIL_PER_MINUTE: '2', SEED_SAMPLE_CONTENT: 'false' } })
   await subscribe(site, ['ada@reader.test', 'bola@reader.test', 'chidi@reader.test'])

@@ -1,6 +1,6 @@
 import { toast } from '#app/ui/toast.ts'
 import type { Campaign, CampaignProgress } from '#contract/campaigns.ts'
-import { messages } from '#contract/messages.ts'
+import { staffMessages } from '#contract/staff-messages.ts'
 import { isUndone } from './campaign-words.ts'
 import type { CampaignCall, WatchedCampaign } from './use-campaign.ts'
 import { isEnded } from './watch-campaign.ts'
@@ -25,8 +25,8 @@ export function CampaignActions({ progress, isBeforeStart, watched: { isBusy, ac
     if (!now) return
     onGone()
     // The seconds were over before the answer came.
-    if (!isUndone(now)) return void toast('error', messages.newsletterTooLate)
-    void toast('success', messages.newsletterUndone)
+    if (!isUndone(now)) return void toast('error', staffMessages.newsletterTooLate)
+    void toast('success', staffMessages.newsletterUndone)
     onUndone?.(now)
   }
 
@@ -35,11 +35,11 @@ export function CampaignActions({ progress, isBeforeStart, watched: { isBusy, ac
   }
 
   function cancel() {
-    if (confirm(messages.confirmCancelCampaign)) void settle('cancelCampaign')
+    if (confirm(staffMessages.confirmCancelCampaign)) void settle('cancelCampaign')
   }
 
   function resend() {
-    if (confirm(messages.confirmResend)) void settle('settleUncertain', { action: 'resend' })
+    if (confirm(staffMessages.confirmResend)) void settle('settleUncertain', { action: 'resend' })
   }
 
   if (isBeforeStart)

@@ -2,8 +2,9 @@ import './campaign-list.css'
 import { Link } from 'react-router'
 import { Bars } from '#app/ui/bars.tsx'
 import type { ListedCampaign } from '#contract/campaigns.ts'
-import { messages } from '#contract/messages.ts'
-import { describeCampaign, isUndone, stamp } from './campaign-words.ts'
+import { staffMessages } from '#contract/staff-messages.ts'
+import { Moment } from '../moment.tsx'
+import { describeCampaign, isUndone } from './campaign-words.ts'
 import type { CampaignList as List } from './use-campaigns.ts'
 
 /** The history: newsletters that were sent, but for those that are shown above it. */
@@ -18,7 +19,7 @@ export function CampaignList({ list, shownAbove }: { list: List; shownAbove: rea
       {state === 'loading' && <p role="status">Loading...</p>}
       {state === 'failed' && (
         <div className="campaign-list-other">
-          <p>{messages.campaignsFailed}</p>
+          <p>{staffMessages.campaignsFailed}</p>
           <button className="button button-line" type="button" onClick={reload}>
             Try again
           </button>
@@ -57,7 +58,7 @@ function CampaignRow({ campaign }: { campaign: ListedCampaign }) {
           </Link>
         </h3>
         <p className="note muted">
-          {stamp(campaign.orderedAt)}
+          <Moment iso={campaign.orderedAt} />
           {!isUndone(campaign) && `, ${summary(campaign)}`}
         </p>
       </div>

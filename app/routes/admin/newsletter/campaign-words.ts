@@ -75,6 +75,7 @@ function describeDone({ counts, recipients }: ListedCampaign): Words {
           : `Done: the mail server took ${counts.sent} of ${recipients}.`,
       detail: [
         skipped > 0 ? `${people(skipped)} left before it was their turn.` : '',
+        counts.bounced > 0 ? `To ${people(counts.bounced)} it did not get through: it came back later.` : '',
         unconfirmed > 0 ? `Of ${people(unconfirmed)} it is not known.` : '',
       ]
         .filter(Boolean)
@@ -113,29 +114,20 @@ export function duration(seconds: number): string {
   return `${Math.ceil(minutes / 60 / 24)} days`
 }
 
-const times = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+// As people in Abuja read it, whatever this device believes.
+const timeZone = 'Africa/Lagos'
+const times = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })
 const moments = new Intl.DateTimeFormat('en-GB', {
   weekday: 'short',
   day: 'numeric',
   month: 'short',
   hour: '2-digit',
   minute: '2-digit',
+  timeZone,
 })
 
-/** A moment to come, on this device's clock: the day too where it is not within half a day. */
+/** A moment to come: the day too where it is not within half a day. */
 export function clock(iso: string, nowMs: number): string {
   const date = new Date(iso)
   return (date.getTime() - nowMs > 12 * 3_600_000 ? moments : times).format(date)
-}
-
-const stamps = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-
-export function stamp(iso: string): string {
-  return stamps.format(new Date(iso))
 }

@@ -1,50 +1,51 @@
+import '../desk-parts.css'
 import './delivery-list.css'
 import { useState } from 'react'
 import { Field } from '#app/ui/field.tsx'
 import type { CampaignProgress, DeliveryKind, ListedDelivery } from '#contract/campaigns.ts'
-import { clock, stamp } from './campaign-words.ts'
+import { FilterChips } from '../filter-chips.tsx'
+import { Moment } from '../moment.tsx'
+import { clock } from './campaign-words.ts'
 import { useDeliveries } from './use-deliveries.ts'
 import { isEnded } from './watch-campaign.ts'
 
-const kinds: readonly { kind: DeliveryKind; label: string; none: string }[] = [
-  { kind: 'failed', label: 'Failed', none: 'Nobody failed' },
-  { kind: 'uncertain', label: 'May have arrived', none: 'Of everybody it is known' },
-  { kind: 'sent', label: 'Sent', none: 'Nobody has it yet' },
-  { kind: 'waiting', label: 'Waiting', none: 'Nobody waits' },
-  { kind: 'skipped', label: 'Left before', none: 'Nobody left' },
-  { kind: 'unconfirmed', label: 'Not known', none: 'Of everybody it is known' },
-]
+type Kind = DeliveryKind | 'bounced'
+
+const names: Record<Kind, string> = {
+  failed: 'Failed',
+  uncertain: 'May have arrived',
+  bounced: 'Came back',
+  sent: 'Sent',
+  waiting: 'Waiting',
+  skipped: 'Left before',
+  unconfirmed: 'Not known',
+}
+const none: Record<Kind, string> = {
+  failed: 'Nobody failed',
+  uncertain: 'Of everybody it is known',
+  bounced: 'None came back',
+  sent: 'Nobody has it yet',
+  waiting: 'Nobody waits',
+  skipped: 'Nobody left',
+  unconfirmed: 'Of everybody it is known',
+}
+// Those who need somebody's attention.
+const first = ['failed', 'uncertain', 'bounced', 'skipped', 'unconfirmed'] as const
 
 /** Who got it, who did not, and why. */
 export function DeliveryList({ progress, token }: { progress: CampaignProgress; token: string | null }) {
   const { id, counts } = progress
-  const [chosen, setChosen] = useState<DeliveryKind | null>(null)
+  const [chosen, setChosen] = useState<Kind | null>(null)
   const [q, setQ] = useState('')
   // Those who need somebody's attention first.
-  const kind =
-    chosen ?? kinds.find((each) => each.kind !== 'sent' && each.kind !== 'waiting' && counts[each.kind] > 0)?.kind ?? 'sent'
+  const kind = chosen ?? first.find((each) => counts[each] > 0) ?? 'sent'
   const { state, deliveries, hasMore, reload, more } = useDeliveries({ id, kind, q: q.trim() }, token, versionOf(progress, kind))
   return (
     <section className="admin-panel" aria-labelledby="deliveries">
       <h2 className="admin-panel-title" id="deliveries">
         Who got it
       </h2>
-      <fieldset className="deliveries-kinds">
-        <legend className="visually-hidden">Show</legend>
-        {kinds
-          .filter((each) => each.kind === 'sent' || each.kind === 'failed' || each.kind === kind || counts[each.kind] > 0)
-          .map((each) => (
-            <button
-              key={each.kind}
-              type="button"
-              className="chip"
-              aria-pressed={each.kind === kind}
-              onClick={() => setChosen(each.kind)}
-            >
-              {each.label} {counts[each.kind].toLocaleString('en')}
-            </button>
-          ))}
-      </fieldset>
+      <FilterChips label="Show" names={shownKinds(counts, kind)} counts={counts} current={kind} onChoose={setChosen} />
       <Field
         label="Find an address"
         note="How it begins"
@@ -64,14 +65,12 @@ export function DeliveryList({ progress, token }: { progress: CampaignProgress; 
             </button>
           </>
         )}
-        {state === 'loaded' && deliveries.length === 0 && (
-          <p>{q.trim() ? 'No such address here' : kinds.find((each) => each.kind === kind)?.none}</p>
-        )}
+        {state === 'loaded' && deliveries.length === 0 && <p>{q.trim() ? 'No such address here' : none[kind]}</p>}
       </div>
       {deliveries.length > 0 && (
         <ul className="deliveries">
           {deliveries.map((delivery) => (
-            <Row key={delivery.id} delivery={delivery} />
+            <Row key={delivery.id} delivery={delivery} hasCameBack={kind === 'bounced'} />
           ))}
         </ul>
       )}
@@ -84,12 +83,19 @@ export function DeliveryList({ progress, token }: { progress: CampaignProgress; 
   )
 }
 
-function Row({ delivery: { email, state, sentAt, nextAt, code, text, attempts } }: { delivery: ListedDelivery }) {
+function Row({ delivery, hasCameBack }: { delivery: ListedDelivery; hasCameBack: boolean }) {
+  const { email, state, sentAt, nextAt, attempts } = delivery
+  const code = hasCameBack ? null : delivery.code
+  const text = hasCameBack ? delivery.bounceText : delivery.text
   const words = code && text?.includes(code) ? text : [code, text].filter(Boolean).join(' ')
   return (
     <li className="delivery">
       <p className="delivery-address">{email}</p>
-      {state === 'sent' && sentAt && <p className="note muted">Taken by the mail server on {stamp(sentAt)}</p>}
+      {state === 'sent' && sentAt && (
+        <p className="note muted">
+          Taken by the mail server <Moment iso={sentAt} />
+        </p>
+      )}
       {state === 'failed' && <p className="note">{explain(code)}</p>}
       {state === 'skipped' && <p className="note muted">Left, or no longer mailed, before it was their turn</p>}
       {state === 'waiting' && nextAt && (
@@ -97,9 +103,17 @@ function Row({ delivery: { email, state, sentAt, nextAt, code, text, attempts } 
           Tried {attempts === 1 ? 'once' : `${attempts} times`}, again at {clock(nextAt, Date.now())}
         </p>
       )}
-      {words && state !== 'sent' && <p className="delivery-words">{words}</p>}
+      {words && (state !== 'sent' || hasCameBack) && <p className="delivery-words">{words}</p>}
     </li>
   )
+}
+
+/** The others come with the first of their kind. */
+function shownKinds(counts: CampaignProgress['counts'], current: Kind): Record<Kind, string> {
+  const kinds = Object.keys(names) as Kind[] // their type is lost by Object.keys
+  const shown = kinds.filter((kind) => kind === 'sent' || kind === 'failed' || kind === current || counts[kind] > 0)
+  // Not all of them, which the chips don't mind.
+  return Object.fromEntries(shown.map((kind) => [kind, names[kind]])) as Record<Kind, string>
 }
 
 /** RFC 3463: what the first figures of a mail server's code mean. */
@@ -114,7 +128,7 @@ function explain(code: string | null): string {
 }
 
 /** Lists that somebody works on follow the counts; those that only grow are read when it has ended. */
-function versionOf(progress: CampaignProgress, kind: DeliveryKind): string {
+function versionOf(progress: CampaignProgress, kind: Kind): string {
   if (isEnded(progress) || (kind !== 'sent' && kind !== 'waiting')) return `${progress.state} ${progress.counts[kind]}`
   return progress.counts[kind] > 0 ? 'some' : 'none'
 }

@@ -1,10 +1,11 @@
 import './letter-check.css'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Preflight } from '#contract/campaigns.ts'
-import { people, stamp } from './campaign-words.ts'
+import { clock, people } from './campaign-words.ts'
 import type { LetterCheck as Check } from './use-letter-check.ts'
 
-type Item = { isGood: boolean; name: string; says: string }
+type Item = { isGood: boolean; name: string; says: ReactNode }
 
 /** The pre-flight sheet: what should be known of a newsletter before it is sent. */
 export function LetterCheck({ check: { isChecking, failure, sheet } }: { check: Check }) {
@@ -60,7 +61,15 @@ function itemsOf(sheet: Preflight): Item[] {
           {
             name: 'Mail',
             isGood: false,
-            says: 'No mail server is set up. Each mail is kept as a file on the server, and reaches nobody.',
+            says: (
+              <>
+                No mail server is set up, so each mail reaches only the{' '}
+                <Link className="inline-link" to="/admin/outbox">
+                  outbox
+                </Link>
+                .
+              </>
+            ),
           },
         ]
       : []),
@@ -74,7 +83,7 @@ function itemsOf(sheet: Preflight): Item[] {
     ...(leftToday === null
       ? []
       : [{ name: 'Mail account', isGood: leftToday >= recipients, says: `${leftToday.toLocaleString('en')} more mails today` }]),
-    ...(doneAt === null ? [] : [{ name: 'Last one goes', isGood: true, says: `about ${stamp(doneAt)}` }]),
+    ...(doneAt === null ? [] : [{ name: 'Last one goes', isGood: true, says: `about ${clock(doneAt, Date.now())}` }]),
   ]
 }
 

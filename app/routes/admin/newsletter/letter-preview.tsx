@@ -1,29 +1,21 @@
+import '../desk-parts.css'
 import './letter-preview.css'
 import { useState } from 'react'
+import { FilterChips } from '../filter-chips.tsx'
 import { LetterFrame } from './letter-frame.tsx'
 import type { LetterCheck } from './use-letter-check.ts'
 
-const parts = [
-  { name: 'phone', label: 'On a phone' },
-  { name: 'text', label: 'Plain text' },
-] as const
+const parts = { phone: 'On a phone', text: 'Plain text' }
 
 /** The letter as it would arrive. */
 export function LetterPreview({ check: { isChecking, sheet } }: { check: LetterCheck }) {
-  const [part, setPart] = useState<(typeof parts)[number]['name']>('phone')
+  const [part, setPart] = useState<keyof typeof parts>('phone')
   return (
     <section className="admin-panel" aria-labelledby="newsletter-preview">
       <h2 className="admin-panel-title" id="newsletter-preview">
         Preview
       </h2>
-      <fieldset className="letter-parts">
-        <legend className="visually-hidden">Which part</legend>
-        {parts.map(({ name, label }) => (
-          <button key={name} type="button" className="chip" aria-pressed={name === part} onClick={() => setPart(name)}>
-            {label}
-          </button>
-        ))}
-      </fieldset>
+      <FilterChips label="Which part" names={parts} counts={null} current={part} onChoose={setPart} />
       {sheet ? (
         <div className="letter-phone" aria-busy={isChecking}>
           <dl className="letter-head">

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { fetchPosts } from '#app/posts.ts'
 import { Field } from '#app/ui/field.tsx'
-import { messages } from '#contract/messages.ts'
 import { hasRealId, type ListedPost } from '#contract/posts.ts'
+import { staffMessages } from '#contract/staff-messages.ts'
 import { emptyLetter, type Letter } from './use-letter.ts'
 
 type Props = { siteUrl: string; letter: Letter; onLetter: (letter: Letter) => void }
@@ -25,7 +25,7 @@ export function PostStarter({ siteUrl, letter, onLetter }: Props) {
     const post = posts.find((each) => each.id === id)
     if (!post) return
     const isWritten = letter.subject !== emptyLetter.subject || letter.message !== emptyLetter.message
-    if (isWritten && !confirm(messages.confirmReplaceLetter)) return
+    if (isWritten && !confirm(staffMessages.confirmReplaceLetter)) return
     onLetter({ subject: post.title, message: `${post.description}\n\nRead it here:\n${siteUrl}/blog/${post.slug}` })
   }
 

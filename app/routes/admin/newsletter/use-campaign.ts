@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { CallError } from '#app/api.ts'
 import { toast } from '#app/ui/toast.ts'
 import type { Campaign, CampaignProgress } from '#contract/campaigns.ts'
-import { retriedFailed } from '#contract/messages.ts'
+import { retriedFailed } from '#contract/staff-messages.ts'
 import { callAsAdmin, toastFailure } from '../session.ts'
 import { isEnded, type Line, watchCampaign } from './watch-campaign.ts'
 

@@ -3,7 +3,7 @@ import { emailDebounceMs } from '#app/constants.ts'
 import type { DeliveryKind, ListedDelivery } from '#contract/campaigns.ts'
 import { callAsAdmin } from '../session.ts'
 
-export type Asked = { id: string; kind: DeliveryKind; q: string }
+export type Asked = { id: string; kind: DeliveryKind | 'bounced'; q: string }
 
 export type Deliveries = {
   state: 'loading' | 'loaded' | 'failed'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { CallError } from '#app/api.ts'
 import type { Preflight } from '#contract/campaigns.ts'
-import { messages } from '#contract/messages.ts'
+import { staffMessages } from '#contract/staff-messages.ts'
 import { callAsAdmin } from '../session.ts'
 import type { Letter } from './use-letter.ts'
 
@@ -43,5 +43,5 @@ export function useLetterCheck({ subject, message }: Letter, token: string | nul
 /** What is too long is refused here as it would be when it is sent. */
 function explain(error: unknown): string {
   const errors = error instanceof CallError ? error.answer?.errors : null
-  return errors ? Object.values(errors).join(' ') : messages.letterCheckFailed
+  return errors ? Object.values(errors).join(' ') : staffMessages.letterCheckFailed
 }
