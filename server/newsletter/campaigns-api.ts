@@ -161,6 +161,8 @@ export function campaignsApi(api: Hono<Site>, deps: Deps): void {
       c.header('content-type', 'application/x-ndjson')
       // Not gathered for compression: each line is news.
       c.header('cache-control', 'no-store, no-transform')
+      // Nor by nginx.
+      c.header('x-accel-buffering', 'no')
       return stream(c, async (out) => {
         const gone = new AbortController()
         out.onAbort(() => gone.abort())
