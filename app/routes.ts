@@ -24,6 +24,7 @@ export default [
   route('admin/settings', 'routes/admin/settings.tsx'),
   route('admin/outbox', 'routes/admin/outbox.tsx'),
   route('admin/newsletter', 'routes/admin/newsletter.tsx'),
+  route('admin/newsletter/:id', 'routes/admin/campaign.tsx'),
   route('preview/:token', 'routes/preview.tsx'),
   route('team/:name', 'routes/team-member.tsx'),
   route('unsubscribe/:token', 'routes/unsubscribe.tsx'),

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { login, loginAnswer } from './auth.ts'
 import {
   campaign,
+  campaignProgress,
   campaignsQuery,
   deliveriesQuery,
   delivery,
@@ -186,9 +187,10 @@ export const calls = {
     path: '/newsletter/campaigns/{id}/progress',
     host: 'backend',
     auth: 'bearer',
-    summary: 'The same as lines of JSON: at once, then every second in which something changes, until it is done or cancelled',
+    summary:
+      'The same without its text, as lines of JSON: at once, then every second in which something changes, until it is done or cancelled',
     status: 200,
-    answer: campaign,
+    answer: campaignProgress,
     isStream: true,
     refusals: ofCampaign,
     timeoutMs: 3_600_000,

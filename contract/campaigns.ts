@@ -37,12 +37,15 @@ const campaignFields = {
 export const listedCampaign = v.object(campaignFields)
 export type ListedCampaign = v.InferOutput<typeof listedCampaign>
 
-export const campaign = v.object({
+/** What is told again and again while it goes: without its text. */
+export const campaignProgress = v.object({
   ...campaignFields,
-  message: v.string(),
   perMinute: v.pipe(v.nullable(v.number()), v.description('How fast it goes just now; null until that is known')),
   secondsLeft: v.pipe(v.nullable(v.number()), v.description('At this pace; null while it does not go')),
 })
+export type CampaignProgress = v.InferOutput<typeof campaignProgress>
+
+export const campaign = v.object({ ...campaignProgress.entries, message: v.string() })
 export type Campaign = v.InferOutput<typeof campaign>
 
 const pageLimit = (most: number, otherwise: number) =>
@@ -71,6 +74,7 @@ export const deliveriesQuery = v.object({
 })
 
 export const delivery = v.object({
+  id: v.pipe(v.string(), v.description('The subscriber; the cursor of the page after it')),
   email: v.string(),
   state: v.picklist(deliveryKinds),
   attempts: v.number(),
@@ -98,9 +102,14 @@ export const preflightAnswer = v.object({
   maxHtmlBytes: v.pipe(v.number(), v.description('Gmail cuts off what is longer')),
   hasText: v.boolean(),
   links: v.array(v.object({ address: v.string(), problem: v.nullable(v.picklist(['relative', 'empty', 'local', 'malformed'])) })),
+  isOutbox: v.pipe(v.boolean(), v.description('No mail server is set up: each mail becomes a file and reaches nobody')),
   problems: v.pipe(v.array(v.string()), v.description('What keeps it from being sent, or should be looked at first')),
   mayBeSent: v.boolean(),
   leftToday: v.pipe(v.nullable(v.number()), v.description('Of the daily quota; null: there is none')),
+  letter: v.pipe(
+    v.object({ from: v.string(), subject: v.string(), text: v.string(), html: v.string() }),
+    v.description('As it would arrive'),
+  ),
   doneAt: v.pipe(v.nullable(v.string()), v.description('When the quotas would let the last one go; null: there are none')),
 })
 export type Preflight = v.InferOutput<typeof preflightAnswer>

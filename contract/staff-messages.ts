@@ -17,4 +17,18 @@ export const staffMessages = {
   passwordLong: 'At most 128 characters',
   mailGone: 'This mail is no longer there',
   loadFailed: 'This could not be loaded. Please try again.',
+  testNeedsText: 'Write the subject and the message first',
+  newsletterUndone: 'Undone. Nobody was mailed, and the text is back in the form.',
+  newsletterTooLate: 'It had begun already. Nobody else is mailed.',
+  campaignsFailed: 'The newsletters could not be fetched',
+  letterCheckFailed: 'The letter could not be checked just now. It can be sent all the same.',
+  confirmCancelCampaign: 'Stop this newsletter for good? Those who wait will not get it.',
+  confirmResend: 'Send it to them again? Some of them may get it twice.',
+  confirmReplaceLetter: 'Replace what is written in the form?',
 } as const
+
+/** What came of trying again those who failed. */
+export function retriedFailed(count: number): string {
+  if (count === 0) return 'Nobody is left to try: these addresses do not exist, or their owners have left.'
+  return `${count} ${count === 1 ? 'is' : 'are'} tried again`
+}

@@ -212,6 +212,7 @@ export function createApp(deps: Deps): App {
     now,
     quotas: deps.quotas,
     bulkRefusal: deps.bulkRefusal,
+    isOutbox: !env.smtpUrl,
     readIsAdmin,
     wakeSender,
     composeSample: deps.composeSample,

@@ -164,6 +164,7 @@ export async function listDeliveries(db: Db, id: string, { state, q, limit, curs
   const shown = rows.slice(0, limit)
   return {
     deliveries: shown.map((row) => ({
+      id: row.subscriber_id,
       email: row.email,
       state: state === 'bounced' ? 'sent' : state,
       attempts: row.attempts,

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Context, Hono } from 'hono'
 import { stream } from 'hono/streaming'
 import { calls } from '#contract/api.ts'
-import type { Campaign } from '#contract/campaigns.ts'
+import type { Campaign, CampaignProgress } from '#contract/campaigns.ts'
 import { messages } from '#contract/messages.ts'
 import type { Db } from '../db/schema.ts'
 import { mount } from '../http/calls.ts'
@@ -27,6 +27,8 @@ type Deps = {
   now: () => Date
   quotas: Quotas
   bulkRefusal: string | null
+  /** No mail server is set up. */
+  isOutbox: boolean
   readIsAdmin(authorization: string | undefined): Promise<boolean>
   wakeSender(): void
   /** Queues a letter as it would arrive, to one address. */
@@ -145,7 +147,7 @@ export function campaignsApi(api: Hono<Site>, deps: Deps): void {
       preflight(
         db,
         { letter: deps.composeSample(body), message: body.message },
-        { quotas, bulkRefusal: deps.bulkRefusal, now: now() },
+        { quotas, bulkRefusal: deps.bulkRefusal, isOutbox: deps.isOutbox, now: now() },
       ),
     options,
   )
@@ -155,10 +157,12 @@ export function campaignsApi(api: Hono<Site>, deps: Deps): void {
     calls.watchCampaign,
     async ({ params, c }) => {
       const id = params.id ?? ''
-      const first = await read(id)
+      const first = await progressOf(id)
       c.header('content-type', 'application/x-ndjson')
       // Not gathered for compression: each line is news.
       c.header('cache-control', 'no-store, no-transform')
+      // Nor by nginx.
+      c.header('x-accel-buffering', 'no')
       return stream(c, async (out) => {
         const gone = new AbortController()
         out.onAbort(() => gone.abort())
@@ -171,10 +175,13 @@ export function campaignsApi(api: Hono<Site>, deps: Deps): void {
     options,
   )
 
-  async function watch(first: Campaign, { ends, say }: { ends: AbortSignal; say(line: string): Promise<void> }): Promise<void> {
+  async function watch(
+    first: CampaignProgress,
+    { ends, say }: { ends: AbortSignal; say(line: string): Promise<void> },
+  ): Promise<void> {
     let said = ''
     let saidAt = 0
-    for (let seen = first; ; seen = await read(first.id)) {
+    for (let seen = first; ; seen = await progressOf(first.id)) {
       const line = `${JSON.stringify(seen)}\n`
       if (line !== said || performance.now() - saidAt > sayEveryMs) {
         await say(line)
@@ -190,6 +197,12 @@ export function campaignsApi(api: Hono<Site>, deps: Deps): void {
   async function answer(c: Context<Site>, id = ''): Promise<Campaign> {
     c.header('cache-control', 'no-store')
     return read(id)
+  }
+
+  /** The text is left out of what is said again and again. */
+  async function progressOf(id: string): Promise<CampaignProgress> {
+    const { message: _, ...progress } = await read(id)
+    return progress
   }
 
   async function read(id: string): Promise<Campaign> {

@@ -247,6 +247,8 @@ test('progress comes line by line and ends with the newsletter', async () => {
     .map((line) => JSON.parse(line))
   expect(lines.length).toBeGreaterThan(1)
   expect(lines[0]).toMatchObject({ id, recipients: 20 })
+  // Said each second: without the text.
+  expect(lines[0]).not.toHaveProperty('message')
   expect(lines.at(-1)).toMatchObject({ state: 'done', counts: { sent: 20, waiting: 0 } })
 })
 
@@ -277,6 +279,8 @@ test('the pre-flight sheet names what would go wrong', async () => {
     hasText: true,
     mayBeSent: false,
     leftToday: 2,
+    isOutbox: false,
+    letter: { subject: 's', text: expect.stringContaining('See https://example.com/a'), html: expect.stringContaining('<h1') },
     links: [
       { address: 'https://example.com/a', problem: null },
       { address: 'www.example.com', problem: 'relative' },

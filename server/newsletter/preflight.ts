@@ -9,12 +9,12 @@ import type { OutgoingMail } from '../mail/outgoing-mail.ts'
 import { countAudience } from './campaigns.ts'
 import { clipBytes } from './newsletter-mail.ts'
 
-type Settings = { quotas: Quotas; bulkRefusal: string | null; now: Date }
+type Settings = { quotas: Quotas; bulkRefusal: string | null; isOutbox: boolean; now: Date }
 
 export async function preflight(
   db: Db,
   { letter, message }: { letter: OutgoingMail; message: string },
-  { quotas, bulkRefusal, now }: Settings,
+  { quotas, bulkRefusal, isOutbox, now }: Settings,
 ): Promise<Preflight> {
   const htmlBytes = Buffer.byteLength(letter.html ?? '')
   const links = findLinks(message)
@@ -26,6 +26,7 @@ export async function preflight(
     maxHtmlBytes: clipBytes,
     hasText: letter.text.trim() !== '',
     links,
+    isOutbox,
     problems: [
       ...(bulkRefusal ? [bulkRefusal] : []),
       ...(htmlBytes > clipBytes ? [letterTooLong(htmlBytes, clipBytes)] : []),
@@ -33,6 +34,12 @@ export async function preflight(
     ],
     mayBeSent: bulkRefusal === null && recipients > 0,
     leftToday: quotas.perDay === null ? null : daily.left,
+    letter: {
+      from: `${letter.from.name} <${letter.from.address}>`,
+      subject: letter.subject,
+      text: letter.text,
+      html: letter.html ?? '',
+    },
     doneAt: doneAt(recipients, { quotas, now, left: daily.left })?.toISOString() ?? null,
   }
 }

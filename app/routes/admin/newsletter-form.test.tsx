@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { tokenKey } from '#app/constants.ts'
 import { messages } from '#contract/messages.ts'
 import { fakeNetwork, placeForToasts } from './admin-testing.ts'
+import { useLetter } from './newsletter/use-letter.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 
 const path = 'POST /api/newsletter/bulk'
@@ -84,7 +85,12 @@ test('the text stays on the device until it went out, the API key never', async 
 function openForm() {
   placeForToasts()
   onTestFinished(cleanup)
-  return render(<NewsletterForm sender="Murya" />)
+  return render(<OpenForm />)
+}
+
+function OpenForm() {
+  const [letter, setLetter] = useLetter()
+  return <NewsletterForm letter={letter} onLetter={setLetter} note="" />
 }
 
 function fill(fields: Record<string, string>) {

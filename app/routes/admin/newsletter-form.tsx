@@ -1,5 +1,5 @@
 import './newsletter-form.css'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, type Ref, useState } from 'react'
 import * as v from 'valibot'
 import { CallError, call } from '#app/api.ts'
 import { keep, readKept } from '#app/kept.ts'
@@ -7,34 +7,43 @@ import { newRequestKey } from '#app/request-key.ts'
 import { Field } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { messages } from '#contract/messages.ts'
+import { emptyLetter, type Letter } from './newsletter/use-letter.ts'
 import { SubmitButton } from './submit-button.tsx'
 
-const keptKey = 'newsletter'
 const requestKeysKey = 'newsletter-request-keys'
-// Never the API key.
-const keptFields = v.object({ subject: v.string(), message: v.string() })
+/** For somebody who is logged in and can undo it (docs/decisions.md). */
+export const undoSeconds = 30
 
-const emptyFields = { subject: '', message: '', apiKey: '' }
-type Fields = typeof emptyFields
+type Fields = Letter & { apiKey: string }
 type Errors = Partial<Record<string, string>>
-/** `detail` is what the server adds to the catalogue's message. */
-type Outcome = { isOk: boolean; message: string; detail: string; errors: Errors }
+/** `detail` is what the server adds to the catalogue's message; the id of what was ordered is ours, not the spec's. */
+type Outcome = { isOk: boolean; message: string; detail: string; errors: Errors; id?: string }
+
+type Props = {
+  letter: Letter
+  onLetter: (letter: Letter) => void
+  canUndo?: boolean
+  subjectRef?: Ref<HTMLInputElement>
+  onOrdered?: (id: string) => void
+  /** What should be known before it is sent. */
+  note: ReactNode
+}
 
 /** The bulk newsletter (spec §2, §5, §8). A wrong API key is this form's own matter and ends no session. */
-export function NewsletterForm({ sender }: { sender: string }) {
-  const [fields, setFields] = useState(() => ({ ...emptyFields, ...readKept(keptKey, keptFields) }))
+export function NewsletterForm({ letter, onLetter, canUndo = false, subjectRef, note, onOrdered }: Props) {
+  const [apiKey, setApiKey] = useState('')
   const [errors, setErrors] = useState<Errors>({})
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [isSending, setIsSending] = useState(false)
   const [requestKeys] = useState(makeRequestKeys)
-  const { subject, message } = fields
-
-  useEffect(() => {
-    keep(keptKey, subject || message ? { subject, message } : null)
-  }, [subject, message])
+  const fields = { ...letter, apiKey }
+  // Undone, or another one begun: what went out before is no more the news.
+  const told = outcome?.isOk && (letter.subject || letter.message) ? null : outcome
 
   function change(patch: Partial<Fields>) {
-    setFields((current) => ({ ...current, ...patch }))
+    const { apiKey: key, ...changed } = { ...fields, ...patch }
+    setApiKey(key)
+    onLetter(changed)
     setErrors((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !(field in patch))))
     setOutcome(null)
   }
@@ -53,73 +62,62 @@ export function NewsletterForm({ sender }: { sender: string }) {
       return
     }
     setIsSending(true)
-    const result = await send(fields, requestKeys.of(fields))
+    const result = await send({ ...fields, ...(canUndo ? { startInSeconds: undoSeconds } : {}) }, requestKeys.of(fields))
     setIsSending(false)
     setOutcome(result)
     setErrors(result.errors)
     void toast(result.isOk ? 'success' : 'error', result.message)
     if (!result.isOk) return
     requestKeys.renew()
-    // Here too: the page may have been left meanwhile.
-    keep(keptKey, null)
-    setFields(emptyFields)
+    setApiKey('')
+    onLetter(emptyLetter)
+    if (result.id) onOrdered?.(result.id)
   }
 
   return (
-    <div className="admin-panels">
-      <form className="admin-panel admin-form" onSubmit={submit} noValidate>
-        <Field
-          label="Subject"
-          name="subject"
-          required
-          error={errors.subject}
-          value={fields.subject}
-          onChange={(event) => change({ subject: event.target.value })}
-        />
-        <Field
-          as="textarea"
-          label="Message"
-          name="message"
-          rows={12}
-          required
-          error={errors.message}
-          value={fields.message}
-          onChange={(event) => change({ message: event.target.value })}
-        />
-        <Field
-          label="API Key"
-          note="Shown once when the site was first started. Ask whoever runs the site."
-          name="apiKey"
-          type="password"
-          autoComplete="off"
-          required
-          error={errors.apiKey}
-          value={fields.apiKey}
-          onChange={(event) => change({ apiKey: event.target.value })}
-        />
-        <p className="note muted">It goes to every subscriber at once.</p>
-        <div className="admin-outcome-place" role="status">
-          {outcome && (
-            <p className={outcome.isOk ? 'admin-outcome admin-outcome-ok' : 'admin-outcome'}>
-              {outcome.message} {outcome.detail}
-            </p>
-          )}
-        </div>
-        <div className="admin-form-actions">
-          <SubmitButton className="button-gold" label="Send Newsletter" busyLabel="Sending..." isBusy={isSending} />
-        </div>
-      </form>
-      <section className="admin-panel admin-preview" aria-labelledby="newsletter-preview">
-        <h2 className="admin-panel-title" id="newsletter-preview">
-          Preview
-        </h2>
-        <div className="admin-mail">
-          <p className="admin-mail-sender">{sender}</p>
-          <p className="admin-mail-subject">{fields.subject || 'Subject'}</p>
-          <p className="admin-mail-message">{fields.message || 'Your message, as it stands in a mailbox on a phone.'}</p>
-        </div>
-      </section>
-    </div>
+    <form className="admin-panel admin-form" onSubmit={submit} noValidate>
+      <Field
+        label="Subject"
+        name="subject"
+        ref={subjectRef}
+        required
+        error={errors.subject}
+        value={fields.subject}
+        onChange={(event) => change({ subject: event.target.value })}
+      />
+      <Field
+        as="textarea"
+        label="Message"
+        name="message"
+        rows={12}
+        required
+        error={errors.message}
+        value={fields.message}
+        onChange={(event) => change({ message: event.target.value })}
+      />
+      <Field
+        label="API Key"
+        note="Shown once when the site was first started. Ask whoever runs the site."
+        name="apiKey"
+        type="password"
+        autoComplete="off"
+        required
+        error={errors.apiKey}
+        value={fields.apiKey}
+        onChange={(event) => change({ apiKey: event.target.value })}
+      />
+      <div className="note muted">{note}</div>
+      <div className="admin-outcome-place" role="status">
+        {told && (
+          <p className={told.isOk ? 'admin-outcome admin-outcome-ok' : 'admin-outcome'}>
+            {told.message} {told.detail}
+          </p>
+        )}
+      </div>
+      <div className="admin-form-actions">
+        <SubmitButton className="button-gold" label="Send Newsletter" busyLabel="Sending..." isBusy={isSending} />
+      </div>
+    </form>
   )
 }
 
@@ -128,10 +126,10 @@ function findMissing(fields: Fields): Errors {
   return Object.fromEntries(missing.map(([field]) => [field, messages.requiredFields]))
 }
 
-async function send(fields: Fields, key: string): Promise<Outcome> {
+async function send(fields: Fields & { startInSeconds?: number }, key: string): Promise<Outcome> {
   try {
-    const { message } = await call('sendNewsletter', { body: fields, key })
-    return { isOk: true, message, detail: '', errors: {} }
+    const { id, message } = await call('sendNewsletter', { body: fields, key })
+    return { isOk: true, id, message, detail: '', errors: {} }
   } catch (failure) {
     return { isOk: false, ...explain(failure) }
   }

@@ -102,7 +102,11 @@ function LastCampaign({ campaign, subscribers }: { campaign: Overview['campaign'
       </h2>
       {campaign ? (
         <>
-          <p className="admin-campaign-subject">{campaign.subject}</p>
+          <p className="admin-campaign-subject">
+            <Link className="inline-link" to={`/admin/newsletter/${campaign.id}`}>
+              {campaign.subject}
+            </Link>
+          </p>
           <p className="note muted">
             <Moment iso={campaign.orderedAt} />
           </p>

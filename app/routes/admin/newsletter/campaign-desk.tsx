@@ -1,0 +1,83 @@
+import './newsletter-desk.css'
+import { useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { Campaign } from '#contract/campaigns.ts'
+import { messages } from '#contract/messages.ts'
+import { staffMessages } from '#contract/staff-messages.ts'
+import { callAsAdmin } from '../session.ts'
+import { CampaignProgress } from './campaign-progress.tsx'
+import { DeliveryList } from './delivery-list.tsx'
+import { useCampaign } from './use-campaign.ts'
+import { useLetter } from './use-letter.ts'
+
+type Props = { id: string; token: string | null; onLogIn: () => void }
+
+/** One newsletter: how far it has come, who got it, and what it says. */
+export function CampaignDesk({ id, token, onLogIn }: Props) {
+  const watched = useCampaign(id, token)
+  const { progress, isMissing } = watched
+  const message = useMessage(id, token)
+  return (
+    <div className="newsletter-desk">
+      <Link className="text-link newsletter-back" to="/admin/newsletter">
+        All newsletters
+      </Link>
+      {isMissing && <p className="admin-panel">{messages.campaignNotFound}</p>}
+      {!progress && !isMissing && (
+        <p className="admin-panel" role="status">
+          {watched.line === 'lost' ? 'No connection just now. It is tried again.' : 'Loading...'}
+        </p>
+      )}
+      {progress && (
+        <>
+          <CampaignProgress progress={progress} watched={watched} isLoggedIn={token !== null} onLogIn={onLogIn} />
+          <div className="newsletter-columns">
+            <DeliveryList progress={progress} token={token} />
+            {message !== null && <Letter subject={progress.subject} message={message} />}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Its text, which progress comes without. */
+function useMessage(id: string, token: string | null): string | null {
+  const [message, setMessage] = useState<string | null>(null)
+  useEffect(() => {
+    if (!token) return
+    let isGone = false
+    callAsAdmin('readCampaign', { params: { id } }).then(
+      (campaign: Campaign) => !isGone && setMessage(campaign.message),
+      // The watched figures tell what the matter is.
+      () => {},
+    )
+    return () => {
+      isGone = true
+    }
+  }, [id, token])
+  return message
+}
+
+function Letter({ subject, message }: { subject: string; message: string }) {
+  const navigate = useNavigate()
+  const [letter, setLetter] = useLetter()
+
+  function useAgain() {
+    if ((letter.subject || letter.message) && !confirm(staffMessages.confirmReplaceLetter)) return
+    setLetter({ subject, message })
+    void navigate('/admin/newsletter')
+  }
+
+  return (
+    <section className="admin-panel" aria-labelledby="letter">
+      <h2 className="admin-panel-title" id="letter">
+        The text
+      </h2>
+      <p className="newsletter-text">{message}</p>
+      <button type="button" className="button button-line" onClick={useAgain}>
+        Write a new one from it
+      </button>
+    </section>
+  )
+}

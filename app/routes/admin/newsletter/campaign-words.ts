@@ -1,0 +1,133 @@
+// What a newsletter's state means, for people who send it.
+import type { CampaignProgress, ListedCampaign } from '#contract/campaigns.ts'
+
+export type Tone = 'wait' | 'go' | 'stop' | 'good' | 'bad'
+
+/** `headline` changes with the state alone, so that it may be read out; `detail` is the rest of it. */
+export type Words = { tone: Tone; label: string; headline: string; detail: string }
+
+export function describeCampaign(campaign: ListedCampaign & Partial<CampaignProgress>, nowMs: number): Words {
+  const { state, reason, counts, recipients, startsAt, waitsUntil } = campaign
+  const startsInMs = Date.parse(startsAt) - nowMs
+  switch (state) {
+    case 'cancelled':
+      if (isUndone(campaign)) return { tone: 'stop', label: 'Undone', headline: 'Undone: nobody was mailed.', detail: '' }
+      return {
+        tone: 'stop',
+        label: 'Cancelled',
+        headline: 'Cancelled.',
+        detail: `${people(counts.sent)} had it by then; ${counts.waiting} will not get it.`,
+      }
+    case 'paused':
+      return {
+        tone: 'bad',
+        label: 'Paused',
+        headline: reason ? 'Paused: the mail server refuses it.' : 'Paused. Nobody else is mailed until you resume it.',
+        detail: reason
+          ? 'Nobody else is mailed. Show its words to whoever looks after your mail, and resume when the cause is mended.'
+          : '',
+      }
+    case 'done':
+      return describeDone(campaign)
+    default:
+      if (startsInMs > 0)
+        return {
+          tone: 'wait',
+          label: 'Starting',
+          headline: 'It starts in a moment. Nobody has been mailed yet.',
+          // The server's clock is known to the second.
+          detail: `Starts in ${duration(Math.max(1, Math.floor(startsInMs / 1000)))}`,
+        }
+      if (state === 'preparing')
+        return { tone: 'go', label: 'Getting ready', headline: 'Getting ready.', detail: `Listing ${people(recipients)}.` }
+      if (reason)
+        return {
+          tone: 'bad',
+          label: 'Held up',
+          headline: 'The mail server cannot be reached.',
+          detail: 'It is tried again every minute, and goes on by itself. Nothing is lost.',
+        }
+      if (waitsUntil && Date.parse(waitsUntil) > nowMs)
+        return {
+          tone: 'wait',
+          label: 'Waiting',
+          headline: `It waits until ${clock(waitsUntil, nowMs)} and goes on by itself.`,
+          detail: `For ${people(counts.waiting)} your mail account may send no more just now, or the mail server asked to be tried later.`,
+        }
+      return { tone: 'go', label: 'Sending', headline: 'On its way.', detail: describePace(campaign) }
+  }
+}
+
+/** Cancelled before anybody was mailed. */
+export function isUndone({ state, counts, recipients }: ListedCampaign): boolean {
+  return state === 'cancelled' && counts.waiting === recipients
+}
+
+function describeDone({ counts, recipients }: ListedCampaign): Words {
+  const { failed, uncertain, skipped, unconfirmed } = counts
+  if (failed === 0 && uncertain === 0)
+    return {
+      tone: 'good',
+      label: 'Sent',
+      headline:
+        counts.sent === recipients
+          ? `Done: ${everyone(recipients)}.`
+          : `Done: the mail server took ${counts.sent} of ${recipients}.`,
+      detail: [
+        skipped > 0 ? `${people(skipped)} left before it was their turn.` : '',
+        counts.bounced > 0 ? `To ${people(counts.bounced)} it did not get through: it came back later.` : '',
+        unconfirmed > 0 ? `Of ${people(unconfirmed)} it is not known.` : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    }
+  return {
+    tone: 'bad',
+    label: failed > 0 ? 'Sent, some failed' : 'Sent, some unsure',
+    headline: `Done, but look at ${[
+      failed > 0 ? `${failed} that failed` : '',
+      uncertain > 0 ? `${uncertain} that may have arrived` : '',
+    ]
+      .filter(Boolean)
+      .join(' and ')}.`,
+    detail: `The mail server took ${counts.sent} of ${recipients}.`,
+  }
+}
+
+function describePace({ perMinute, secondsLeft }: Partial<CampaignProgress>): string {
+  if (!perMinute) return 'Measuring how fast it goes.'
+  const pace = `${perMinute.toLocaleString('en')} a minute`
+  return secondsLeft ? `About ${duration(secondsLeft)} left, at ${pace}.` : `At ${pace}.`
+}
+
+const everyone = (count: number) => (count === 1 ? 'the mail server took it' : `the mail server took all ${count}`)
+
+export function people(count: number): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? 'person' : 'people'}`
+}
+
+export function duration(seconds: number): string {
+  if (seconds < 60) return `${seconds} s`
+  if (seconds < 3600) return `${Math.ceil(seconds / 60)} min`
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes < 48 * 60) return `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+  return `${Math.ceil(minutes / 60 / 24)} days`
+}
+
+// As people in Abuja read it, whatever this device believes.
+const timeZone = 'Africa/Lagos'
+const times = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })
+const moments = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone,
+})
+
+/** A moment to come: the day too where it is not within half a day. */
+export function clock(iso: string, nowMs: number): string {
+  const date = new Date(iso)
+  return (date.getTime() - nowMs > 12 * 3_600_000 ? moments : times).format(date)
+}

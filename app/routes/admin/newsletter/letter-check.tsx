@@ -1,0 +1,94 @@
+import './letter-check.css'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Preflight } from '#contract/campaigns.ts'
+import { clock, people } from './campaign-words.ts'
+import type { LetterCheck as Check } from './use-letter-check.ts'
+
+type Item = { isGood: boolean; name: string; says: ReactNode }
+
+/** The pre-flight sheet: what should be known of a newsletter before it is sent. */
+export function LetterCheck({ check: { isChecking, failure, sheet } }: { check: Check }) {
+  return (
+    <section className="admin-panel letter-check" aria-labelledby="letter-check">
+      <h2 className="admin-panel-title" id="letter-check">
+        Before it goes
+      </h2>
+      {!sheet && isChecking && <p role="status">Loading...</p>}
+      {failure && <p className="letter-check-failed">{failure}</p>}
+      {sheet && (
+        <>
+          <dl className="letter-check-list">
+            {itemsOf(sheet).map(({ isGood, name, says }) => (
+              <div key={name} className={isGood ? 'letter-check-item' : 'letter-check-item letter-check-bad'}>
+                <dt>{name}</dt>
+                <dd>
+                  {!isGood && <b>Look at this: </b>}
+                  {says}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          {sheet.problems.length > 0 && (
+            <ul className="letter-check-problems" aria-label="To mend">
+              {sheet.problems.map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </ul>
+          )}
+          {sheet.recipients === 0 && (
+            <p>
+              Nobody is subscribed yet. People subscribe on the{' '}
+              <Link className="inline-link" to="/blog">
+                blog
+              </Link>{' '}
+              and at the foot of each page.
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function itemsOf(sheet: Preflight): Item[] {
+  const { recipients, htmlBytes, maxHtmlBytes, hasText, links, isOutbox, leftToday, doneAt } = sheet
+  const dead = links.filter(({ problem }) => problem !== null).length
+  return [
+    { name: 'Goes to', isGood: recipients > 0, says: people(recipients) },
+    ...(isOutbox
+      ? [
+          {
+            name: 'Mail',
+            isGood: false,
+            says: (
+              <>
+                No mail server is set up, so each mail reaches only the{' '}
+                <Link className="inline-link" to="/admin/outbox">
+                  outbox
+                </Link>
+                .
+              </>
+            ),
+          },
+        ]
+      : []),
+    {
+      name: 'Size',
+      isGood: htmlBytes <= maxHtmlBytes,
+      says: `${Math.ceil(htmlBytes / 1024)} kB of the ${Math.round(maxHtmlBytes / 1024)} kB that Gmail shows`,
+    },
+    { name: 'Links', isGood: dead === 0, says: describeLinks(links.length, dead) },
+    { name: 'Plain text', isGood: hasText, says: hasText ? 'Goes along, for those who read without pictures' : 'Is missing' },
+    ...(leftToday === null
+      ? []
+      : [{ name: 'Mail account', isGood: leftToday >= recipients, says: `${leftToday.toLocaleString('en')} more mails today` }]),
+    ...(doneAt === null ? [] : [{ name: 'Last one goes', isGood: true, says: `about ${clock(doneAt, Date.now())}` }]),
+  ]
+}
+
+function describeLinks(count: number, dead: number): string {
+  if (count === 0) return 'None in the text'
+  if (dead === 0) return count === 1 ? 'One, and it looks right' : `${count}, and all look right`
+  return dead === 1 ? 'One does not work' : `${dead} of ${count} do not work`
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { fetchPosts } from '#app/posts.ts'
+import { Field } from '#app/ui/field.tsx'
+import { hasRealId, type ListedPost } from '#contract/posts.ts'
+import { staffMessages } from '#contract/staff-messages.ts'
+import { emptyLetter, type Letter } from './use-letter.ts'
+
+type Props = { siteUrl: string; letter: Letter; onLetter: (letter: Letter) => void }
+
+/** Begins a letter with what a published post says, and the way to it. */
+export function PostStarter({ siteUrl, letter, onLetter }: Props) {
+  const [posts, setPosts] = useState<ListedPost[]>([])
+
+  useEffect(() => {
+    let isGone = false
+    void fetchPosts({ limit: 20 }).then(({ posts: found }) => {
+      if (!isGone) setPosts(found.filter(hasRealId))
+    })
+    return () => {
+      isGone = true
+    }
+  }, [])
+
+  function start(id: string) {
+    const post = posts.find((each) => each.id === id)
+    if (!post) return
+    const isWritten = letter.subject !== emptyLetter.subject || letter.message !== emptyLetter.message
+    if (isWritten && !confirm(staffMessages.confirmReplaceLetter)) return
+    onLetter({ subject: post.title, message: `${post.description}\n\nRead it here:\n${siteUrl}/blog/${post.slug}` })
+  }
+
+  if (posts.length === 0) return null
+  return (
+    <Field as="select" label="Start from a post" name="post" value="" onChange={(event) => start(event.target.value)}>
+      <option value="">Choose one, or write your own below</option>
+      {posts.map((post) => (
+        <option key={post.id} value={post.id}>
+          {post.title}
+        </option>
+      ))}
+    </Field>
+  )
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react'
+import { CallError } from '#app/api.ts'
+import { toast } from '#app/ui/toast.ts'
+import type { Campaign, CampaignProgress } from '#contract/campaigns.ts'
+import { retriedFailed } from '#contract/staff-messages.ts'
+import { callAsAdmin, toastFailure } from '../session.ts'
+import { isEnded, type Line, watchCampaign } from './watch-campaign.ts'
+
+export type CampaignCall = 'pauseCampaign' | 'resumeCampaign' | 'cancelCampaign' | 'retryFailed' | 'settleUncertain'
+
+export type WatchedCampaign = {
+  /** The last that was heard, also when the line or the session has ended since. */
+  progress: CampaignProgress | null
+  isMissing: boolean
+  line: Line
+  clockAheadMs: number
+  isBusy: boolean
+  /** Does something with it; gives how it stands afterwards, null when that failed, which has been told. */
+  act: (call: CampaignCall, body?: unknown) => Promise<Campaign | null>
+}
+
+/** One newsletter, watched while it goes and somebody is logged in. */
+export function useCampaign(id: string, token: string | null, known: CampaignProgress | null = null): WatchedCampaign {
+  const [progress, setProgress] = useState(known)
+  const [isMissing, setIsMissing] = useState(false)
+  const [line, setLine] = useState<Line>('live')
+  const [clockAheadMs, setClockAheadMs] = useState(0)
+  const [isBusy, setIsBusy] = useState(false)
+  // It may go on after it has ended: the failed are tried again.
+  const [turn, setTurn] = useState(0)
+  const busy = useRef(false)
+
+  // Each turn watches anew.
+  useEffect(() => {
+    if (!token) return
+    const gone = new AbortController()
+    watchCampaign(id, { onProgress: setProgress, onLine: setLine, onClock: setClockAheadMs, signal: gone.signal }).catch(
+      (error) => setIsMissing(error instanceof CallError && error.status === 404),
+    )
+    return () => gone.abort()
+  }, [id, token, turn])
+
+  async function act(call: CampaignCall, body?: unknown): Promise<Campaign | null> {
+    if (busy.current) return null
+    busy.current = true
+    setIsBusy(true)
+    try {
+      const answer = await callAsAdmin(call, { params: { id }, ...(body === undefined ? {} : { body }) })
+      const now = 'state' in answer ? answer : await callAsAdmin('readCampaign', { params: { id } })
+      setProgress(now)
+      if ('retried' in answer) void toast(answer.retried > 0 ? 'success' : 'error', retriedFailed(answer.retried))
+      if (!isEnded(now)) setTurn((count) => count + 1)
+      return now
+    } catch (error) {
+      toastFailure(error)
+      // In another state by now, perhaps by another hand.
+      setTurn((count) => count + 1)
+      return null
+    } finally {
+      busy.current = false
+      setIsBusy(false)
+    }
+  }
+
+  return { progress, isMissing, line, clockAheadMs, isBusy, act }
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { CallError } from '#app/api.ts'
+import type { Preflight } from '#contract/campaigns.ts'
+import { staffMessages } from '#contract/staff-messages.ts'
+import { callAsAdmin } from '../session.ts'
+import type { Letter } from './use-letter.ts'
+
+/** After so long without typing. */
+const pauseMs = 700
+
+// The call wants both; what is missing is shown as what belongs there.
+const placeholder = { subject: 'Subject', message: 'Your message.' }
+
+/** `failure` says why there is no answer to what is written now. */
+export type LetterCheck = { isChecking: boolean; failure: string; sheet: Preflight | null }
+
+/** What the server says of a letter before it is sent, asked again whenever the writer pauses. The last answer stands meanwhile. */
+export function useLetterCheck({ subject, message }: Letter, token: string | null): LetterCheck {
+  const [check, setCheck] = useState<LetterCheck>({ isChecking: true, failure: '', sheet: null })
+
+  useEffect(() => {
+    if (!token) return
+    let isGone = false
+    setCheck((last) => ({ ...last, isChecking: true }))
+    const timer = setTimeout(async () => {
+      try {
+        const body = { subject: subject.trim() || placeholder.subject, message: message.trim() || placeholder.message }
+        const sheet = await callAsAdmin('checkNewsletter', { body })
+        if (!isGone) setCheck({ isChecking: false, failure: '', sheet })
+      } catch (error) {
+        if (!isGone) setCheck(({ sheet }) => ({ isChecking: false, failure: explain(error), sheet }))
+      }
+    }, pauseMs)
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+  }, [subject, message, token])
+
+  return check
+}
+
+/** What is too long is refused here as it would be when it is sent. */
+function explain(error: unknown): string {
+  const errors = error instanceof CallError ? error.answer?.errors : null
+  return errors ? Object.values(errors).join(' ') : staffMessages.letterCheckFailed
+}
