@@ -38,11 +38,11 @@ export function LetterCheck({ check: { isChecking, failure, sheet } }: { check: 
           )}
           {sheet.recipients === 0 && (
             <p>
-              Nobody is subscribed yet. People subscribe on the{' '}
-              <Link className="inline-link" to="/blog">
-                blog
-              </Link>{' '}
-              and at the foot of each page.
+              Add people under{' '}
+              <Link className="inline-link" to="/admin/subscribers">
+                Subscribers
+              </Link>
+              , or wait for them to subscribe at the foot of each page.
             </p>
           )}
         </>
@@ -55,7 +55,7 @@ function itemsOf(sheet: Preflight): Item[] {
   const { recipients, htmlBytes, maxHtmlBytes, hasText, links, isOutbox, leftToday, doneAt } = sheet
   const dead = links.filter(({ problem }) => problem !== null).length
   return [
-    { name: 'Goes to', isGood: recipients > 0, says: people(recipients) },
+    { name: 'Goes to', isGood: recipients > 0, says: recipients > 0 ? people(recipients) : 'nobody yet' },
     ...(isOutbox
       ? [
           {

@@ -66,13 +66,15 @@ export function NewsletterDesk({ token, siteUrl, letter, onLetter, onLogIn }: Pr
             onOrdered={order}
           />
           {token && <LetterTest letter={letter} />}
+          <div className="newsletter-history">
+            <CampaignList list={list} shownAbove={watched} />
+          </div>
         </div>
         <div className="newsletter-column">
           <LetterCheck check={check} />
           <LetterPreview check={check} />
         </div>
       </div>
-      <CampaignList list={list} shownAbove={watched} />
     </div>
   )
 }
@@ -130,8 +132,8 @@ function Note({ check: { sheet } }: { check: Check }) {
   return (
     <>
       <p>
-        It goes to {sheet ? people(sheet.recipients) : 'every subscriber'}, {undoSeconds} seconds after you send it: until then it
-        can be undone.
+        It goes to {sheet?.recipients ? people(sheet.recipients) : 'every subscriber'}, {undoSeconds} seconds after you send it:
+        until then it can be undone.
       </p>
       {mends > 0 && (
         <p>
