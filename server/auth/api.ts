@@ -25,8 +25,10 @@ export function authApi(api: Hono<Site>, { db, secrets, now }: Deps): void {
   const options = { readIsAdmin: async (c: Context<Site>) => (await sessionOf(c)) !== null }
 
   mount(api, calls.login, async ({ body, address, c }) => {
+    // Before the password is looked at, which may have to wait: one that is replaced meanwhile opens nothing.
+    const version = await secrets.readPasswordVersion()
     if (!(await isRight(body.password, address))) throw new AppError(401, messages.incorrectPassword)
-    return { access_token: await open(c) }
+    return { access_token: await open(c, version) }
   })
 
   mount(
@@ -73,7 +75,7 @@ export function authApi(api: Hono<Site>, { db, secrets, now }: Deps): void {
       if (!(await isRight(body.password, address)))
         throw new AppError(403, messages.incorrectPassword, { errors: { password: messages.incorrectPassword } })
       await hashing(() => replacePassword(db, body.newPassword))
-      return { access_token: await open(c) }
+      return { access_token: await open(c, await secrets.readPasswordVersion()) }
     },
     options,
   )
@@ -97,8 +99,8 @@ export function authApi(api: Hono<Site>, { db, secrets, now }: Deps): void {
     return true
   }
 
-  function open(c: Context<Site>): Promise<string> {
-    return openSession(db, { secrets, userAgent: c.req.header('user-agent') ?? '', now: now() })
+  function open(c: Context<Site>, version: string): Promise<string> {
+    return openSession(db, { secrets, version, userAgent: c.req.header('user-agent') ?? '', now: now() })
   }
 
   function sessionOf(c: Context<Site>): Promise<string | null> {

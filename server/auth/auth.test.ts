@@ -42,7 +42,7 @@ test('forged and foreign tokens are refused', async () => {
   await using site = await testSite()
   const { secrets } = await openSecrets(site.db, { adminPassword, newsletterApiKey: null })
   const now = new Date()
-  const good = await openSession(site.db, { secrets, userAgent: '', now })
+  const good = await openSession(site.db, { secrets, version: await secrets.readPasswordVersion(), userAgent: '', now })
   const { jti = '' } = decodeJwt(good)
   const claims = { version: await secrets.readPasswordVersion() }
   const isGood = async (token: string) =>
@@ -84,12 +84,15 @@ test('a new password ends every session', async () => {
   await using site = await testSite()
   const first = await openSecrets(site.db, { adminPassword: null, newsletterApiKey: null })
   const now = new Date()
-  const token = await openSession(site.db, { secrets: first.secrets, userAgent: '', now })
-  const read = (secrets: Secrets) => readSession(site.db, { secrets, authorization: `Bearer ${token}`, now })
+  const opening = { secrets: first.secrets, version: await first.secrets.readPasswordVersion(), userAgent: '', now }
+  const token = await openSession(site.db, opening)
+  const read = (secrets: Secrets, bearer = token) => readSession(site.db, { secrets, authorization: `Bearer ${bearer}`, now })
   expect(await read(first.secrets)).not.toBeNull()
   const password = await replacePassword(site.db)
   const second = await openSecrets(site.db, { adminPassword: null, newsletterApiKey: null })
   expect(await read(second.secrets)).toBeNull()
+  // Nor does a login with the old one that was just being looked at.
+  expect(await read(second.secrets, await openSession(site.db, opening))).toBeNull()
   // Also in a process that runs on.
   expect(await read(first.secrets)).toBeNull()
   expect(await first.secrets.isAdminPassword(password)).toBe(true)

@@ -7,10 +7,16 @@ import { issueToken, readToken, tokenLifeMs } from './tokens.ts'
 /** "Last used" is right to this. */
 const seenEveryMs = 5 * 60_000
 
-type Opening = { secrets: Secrets; userAgent: string; now: Date }
+type Opening = {
+  secrets: Secrets
+  /** Of the password that was given: once another has taken its place the token is good for nothing. */
+  version: string
+  userAgent: string
+  now: Date
+}
 
 /** Gives the token of a new session. */
-export async function openSession(db: Db, { secrets, userAgent, now }: Opening): Promise<string> {
+export async function openSession(db: Db, { secrets, version, userAgent, now }: Opening): Promise<string> {
   const id = uuid()
   const at = now.toISOString()
   await db.deleteFrom('sessions').where('expires_at', '<', at).execute()
@@ -24,7 +30,7 @@ export async function openSession(db: Db, { secrets, userAgent, now }: Opening):
       expires_at: new Date(now.getTime() + tokenLifeMs).toISOString(),
     })
     .execute()
-  return issueToken(secrets.signingKey, { sessionId: id, version: await secrets.readPasswordVersion() })
+  return issueToken(secrets.signingKey, { sessionId: id, version })
 }
 
 type Asked = { secrets: Secrets; authorization: string | undefined; now: Date }

@@ -1,7 +1,7 @@
 // What only a file can do to the site: another process holds it, its disk is full.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, rename } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -11,6 +11,7 @@ import { messages } from '#contract/messages.ts'
 import { testSite } from '../testing/test-site.ts'
 import { migrate } from './migrations/migrate.ts'
 import { gathering, openSqlite } from './sqlite.ts'
+import { Unavailable } from './unavailable.ts'
 
 test('while another process holds the file, reading goes on at once, and a write waits, then says when to come back', async () => {
   await using site = await testSite()
@@ -72,6 +73,33 @@ test('a transaction that fails leaves nothing behind and does not hold up the ne
   await expect(failing).rejects.toThrow('on purpose')
   await after
   expect(await db.selectFrom('settings').select('name').execute()).toEqual([{ name: 'after' }])
+  await db.destroy()
+})
+
+test('a wait for the disk that fails undoes nothing of others, and the next one is tried anew', async () => {
+  const file = join(await mkdtemp(join(tmpdir(), 'sqlite-')), 'site.db')
+  const db = openSqlite(file)
+  await migrate(db)
+  const insert = (on: typeof db, name: string) => on.insertInto('settings').values({ name, value: '' }).execute()
+  const gathered = gathering(db).transaction()
+  // Out of reach of whoever opens it, not of those who have it open.
+  await rename(`${file}-wal`, `${file}-away`)
+  let other = Promise.resolve()
+  const failing = gathered.execute(async (step) => {
+    await insert(step, 'failing')
+    // Next in turn.
+    other = db.transaction().execute(async (next) => {
+      await insert(next, 'before')
+      await failing.catch(() => {})
+      await insert(next, 'after')
+    })
+  })
+  await expect(failing).rejects.toThrow(Unavailable)
+  await other
+  await rename(`${file}-away`, `${file}-wal`)
+  await gathered.execute((step) => insert(step, 'next'))
+  const rows = await db.selectFrom('settings').select('name').where('name', '!=', 'failing').orderBy('name').execute()
+  expect(rows.map(({ name }) => name)).toEqual(['after', 'before', 'next'])
   await db.destroy()
 })
 

@@ -72,7 +72,7 @@ type Log = { sync(): Promise<void>; close(): Promise<void> }
 
 /** Brings the log of writes to the disk, which is what SQLite does itself in each commit with synchronous=FULL (sqlite.org/wal.html). */
 function createLog(path: string): Log {
-  let handle: Promise<FileHandle> | null = null
+  let handle: FileHandle | null = null
   let running: Promise<void> | null = null
   let next: Promise<void> | null = null
   return {
@@ -83,7 +83,8 @@ function createLog(path: string): Log {
       return next
     },
     async close() {
-      await (await handle)?.close()
+      await running?.catch(() => {})
+      await handle?.close()
     },
   }
 
@@ -97,8 +98,8 @@ function createLog(path: string): Log {
 
   async function syncNow(): Promise<void> {
     try {
-      handle ??= openHandle(path, 'r+')
-      await (await handle).datasync()
+      handle ??= await openHandle(path, 'r+')
+      await handle.datasync()
     } catch (error) {
       throw new Unavailable('full', error)
     }
@@ -184,6 +185,8 @@ function createConnection({ writer, reader, turns, log }: Files, { isGathered }:
       if (isGathered) await log.sync()
     },
     async rollback() {
+      // Committed, and then the wait for the disk failed: by now another's transaction may have begun.
+      if (!endTurn) return
       try {
         // A disk that filled up may have ended the transaction already.
         if (writer.database.isTransaction) unavailableFrom(() => writer.database.exec('rollback'))

@@ -31,8 +31,21 @@ function isAbandoned(db: Db, now: Date) {
   return ({ and, eb }: Rows) => and([eb('state', '=', 'sending'), eb('lease_until', '<', at)])
 }
 
-/** What may be taken, in this order. Asked for one after the other: an index serves each, and none serves both together. */
-export const claimable = [isAbandoned, isWaiting] as const
+/** After that a message has been tried as often as it will be, or the server was away so long that its turn is as good as any. */
+const urgentMs = 2 * 86_400_000
+
+/** Whether a row is due and somebody waits for an answer to it. Found by when it was made: thousands of others may be due. */
+function isUrgent(db: Db, now: Date) {
+  const since = new Date(now.getTime() - urgentMs).toISOString()
+  return (rows: Rows) => rows.and([rows.eb('kind', '=', 'message'), rows.eb('created_at', '>', since), isWaiting(db, now)(rows)])
+}
+
+/** What may be taken, in this order. Asked for one after the other: an index serves each, and none serves all together. */
+export const claimable = [
+  { mayBeTaken: isUrgent, order: 'created_at' },
+  { mayBeTaken: isAbandoned, order: 'next_at' },
+  { mayBeTaken: isWaiting, order: 'next_at' },
+] as const
 
 /** The first query that finds something. Looked for before anything is taken, because looking holds up nobody. */
 export async function firstThatFinds<Query extends { executeTakeFirst(): Promise<unknown> }>(

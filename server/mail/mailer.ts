@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import { composeMime, type Dkim } from './mime.ts'
 import type { OutgoingMail } from './outgoing-mail.ts'
+import { loginCodes } from './verdict.ts'
 
 export type Mailer = {
   /** Resolves when the relay has accepted the mail (or the file is on the disk). @throws MailError */
@@ -72,5 +73,8 @@ function toMailError(error: unknown): MailError {
   const code =
     error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : null
   const text = error instanceof Error ? error.message : String(error)
-  return new MailError(text.slice(0, 300), code !== null && code >= 500)
+  const command = error instanceof Error && 'command' in error ? String(error.command) : ''
+  // Of the mail itself. A server that takes no one in, or not our login, does so again once somebody has mended it.
+  const isOfMail = /^(MAIL FROM|RCPT TO|DATA)$/.test(command) && !loginCodes.includes(code ?? 0)
+  return new MailError(text.slice(0, 300), code !== null && code >= 500 && isOfMail)
 }

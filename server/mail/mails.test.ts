@@ -33,6 +33,19 @@ test('a mail whose lease ran out is taken by others, never again by the process 
   ])
 })
 
+test('a message to the agency goes before whatever else waits', async () => {
+  const clock = testClock()
+  await using site = await testSite({ now: () => new Date('2025-01-01T00:00:00Z') })
+  for (const kind of ['welcome', 'confirmation', 'message'] as const) {
+    await queueMail(site.db, { kind, to: `${kind}@b.test`, replyTo: null, subject: 's', text: 't' }, clock.now())
+    clock.forward(1000)
+  }
+  const queue = mailQueue(site.db, { ...unused, from, owner: 'mine', now: clock.now })
+  const [first] = await queue.claim(1, 60_000)
+  const [second] = await queue.claim(1, 60_000)
+  expect([first?.mail.to, second?.mail.to]).toEqual(['message@b.test', 'welcome@b.test'])
+})
+
 test('of two that claim at once each gets other mails', async () => {
   const clock = testClock()
   await using site = await testSite({ now: () => new Date('2025-01-01T00:00:00Z') })

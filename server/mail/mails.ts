@@ -70,14 +70,14 @@ export function mailQueue(db: Db, { from, owner, now, composeLetter, onClaim }: 
     async claim(limit, leaseMs) {
       const at = now()
       const due = await firstThatFinds(
-        claimable.map((mayBeTaken) =>
+        claimable.map(({ mayBeTaken, order }) =>
           db
             .selectFrom('mails')
             .select('id')
             .where(mayBeTaken(db, at))
             .where(isReleased)
             .where(({ and, eb }) => and([...underway].map((id) => eb('id', '!=', id))))
-            .orderBy('next_at')
+            .orderBy(order)
             .limit(limit),
         ),
       )

@@ -54,6 +54,15 @@ test.each([letter, plain])('$messageId: lines are short, ASCII and end as mail w
   expect(lines.filter((line) => !/^[\t\x20-\x7e]*$/.test(line))).toEqual([])
 })
 
+test('letters of other scripts stay what they are: none becomes the end of a line', async () => {
+  // Cut to its last byte the first would be a line feed, the second a carriage return.
+  const to = 'a\u010ab@reader.test'
+  const replyTo = { name: '', address: 'a\u010db@reader.test' }
+  const bytes = await composeMime({ ...plain, to, replyTo }, dkim)
+  expect(bytes.toString('latin1')).not.toMatch(/(?<!\r)\n|\r(?!\n)/)
+  expect(await PostalMime.parse(bytes)).toMatchObject({ to: [{ address: to }], replyTo: [replyTo] })
+})
+
 test('a retry is the same bytes at any time, and another mail has other boundaries', async () => {
   const first = await composeMime(letter, dkim)
   vi.useFakeTimers({ now: new Date('2030-01-01T00:00:00Z'), toFake: ['Date'] })

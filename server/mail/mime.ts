@@ -30,7 +30,8 @@ const signedHeaders = [
  * nothing in them is random or from the clock, the signature included (RSA's is always the same, and it bears no time).
  */
 export async function composeMime(mail: OutgoingMail, dkim: Dkim | null): Promise<Buffer> {
-  const bytes = Buffer.from(mail.html ? both(mail, mail.html) : plain(mail), 'latin1')
+  // All is ASCII but addresses, which may be of any script (RFC 6532).
+  const bytes = Buffer.from(mail.html ? both(mail, mail.html) : plain(mail))
   return dkim ? sign(bytes, dkim) : bytes
 }
 

@@ -9,9 +9,12 @@ export type Refusal = Extract<Answer, { kind: 'refused' }>
  */
 export type Verdict = 'later' | 'no mailbox' | 'recipient' | 'sender' | 'login'
 
+/** No login, or one that is not taken (RFC 4954 §6). */
+export const loginCodes: readonly number[] = [530, 534, 535, 538]
+
 export function judge({ code, text, step }: Refusal): Verdict {
   const status = statusOf(text)
-  if ([530, 534, 535, 538].includes(code)) return 'login'
+  if (loginCodes.includes(code)) return 'login'
   if (code < 500) return 'later'
   // The sender's address is bad (5.1.7, 5.1.8), a limit of the account is reached (5.4.5), a rule was broken (5.7).
   if (/^5\.(7\.|1\.[78]$|4\.5$)/.test(status ?? '') || step === 'sender') return 'sender'

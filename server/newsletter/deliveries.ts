@@ -1,7 +1,7 @@
 // The rows of one campaign to one subscriber, as the sender moves them: claimed with a lease, begun, settled. Every change of a row and of its
 // campaign's counts is one transaction, and is made only by the process that holds the row.
 import { type ExpressionBuilder, sql } from 'kysely'
-import { momentOf } from '../db/dialect.ts'
+import { heldRows, momentOf } from '../db/dialect.ts'
 import type { Db, Schema } from '../db/schema.ts'
 
 export type Delivery = {
@@ -52,11 +52,15 @@ export const answerLost = 'The answer of the mail server was lost.'
 export async function finishCampaign(db: Db, id: string, now: Date): Promise<void> {
   // Looked for first, because looking holds up nobody.
   if (!(await db.selectFrom('campaigns').select('id').where(isFinished(id)).executeTakeFirst())) return
-  await db
-    .updateTable('campaigns')
-    .set({ state: 'done', finished_at: now.toISOString(), reason: null })
-    .where(isFinished(id))
-    .execute()
+  await db.transaction().execute(async (step) => {
+    // Held before it is looked at: somebody may be queueing those who failed once more.
+    await heldRows(step, step.selectFrom('campaigns').select('id').where('id', '=', id)).execute()
+    await step
+      .updateTable('campaigns')
+      .set({ state: 'done', finished_at: now.toISOString(), reason: null })
+      .where(isFinished(id))
+      .execute()
+  })
 }
 
 function isFinished(id: string) {

@@ -1,6 +1,6 @@
 // Makes the deliveries of campaigns that were ordered, a few at a time, so that nobody waits for it.
 import { type Selectable, sql } from 'kysely'
-import { momentOf, oneAtATime } from '../db/dialect.ts'
+import { heldRows, momentOf, oneAtATime } from '../db/dialect.ts'
 import type { Db, Schema } from '../db/schema.ts'
 import { isReached } from './campaigns.ts'
 
@@ -14,7 +14,11 @@ export async function prepareSlice(db: Db, now: Date): Promise<boolean> {
   await db.transaction().execute(async (step) => {
     // Of processes that prepare the same campaign each makes other deliveries, and nobody is erased meanwhile.
     await oneAtATime(step, 'orders')
-    const campaign = await step.selectFrom('campaigns').selectAll().where('id', '=', waiting.id).executeTakeFirst()
+    // Held: whoever pauses or cancels it meanwhile has the last word.
+    const campaign = await heldRows(
+      step,
+      step.selectFrom('campaigns').selectAll().where('id', '=', waiting.id),
+    ).executeTakeFirst()
     if (campaign?.state === 'preparing') await prepare(step, campaign, now)
   })
   return true

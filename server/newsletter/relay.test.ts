@@ -130,6 +130,10 @@ test('refused ourselves: paused with the words of the server, the list is not bu
   const id = await order(site)
   expect(await reaches(site, id, 'paused')).toMatchObject({ reason: expect.stringContaining('5.7.26'), failed: 0, sent: 0 })
   sink.refuse = null
+  // What was refused last is written down after the pause, with a time to try it again that is counted from then.
+  await until(async () =>
+    (await site.db.selectFrom('deliveries').select('email').where('state', '=', 'sending').execute()).length > 0 ? null : true,
+  )
   clock.forward(10 * minute)
   expect((await call(site, `${id}/resume`)).status).toBe(200)
   expect(await reaches(site, id, 'done')).toMatchObject({ reason: null, sent: 30, failed: 0 })

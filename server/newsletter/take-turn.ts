@@ -1,7 +1,7 @@
 // One transaction of the sender: how attempts ended, and which others begin.
 import { type ExpressionBuilder, sql, type UpdateObject } from 'kysely'
 import { momentOf } from '../db/dialect.ts'
-import type { Db, Schema } from '../db/schema.ts'
+import type { Db, DeliveryState, Schema } from '../db/schema.ts'
 import {
   byCampaign,
   count,
@@ -52,7 +52,8 @@ export function takeTurn(db: Db, { settle, begin }: Turn, settings: TurnSettings
         .returning('subscriber_id')
         .execute()
       const ours = new Set(rows.map(({ subscriber_id }) => subscriber_id))
-      begun.push(...group.filter(({ subscriberId }) => ours.has(subscriberId)))
+      // Each once: what waited here for longer than its lease may have been taken anew meanwhile, and wait twice.
+      begun.push(...group.filter(({ subscriberId }) => ours.delete(subscriberId)))
     }
     const refused = begin.filter((delivery) => !begun.includes(delivery))
     for (const [campaignId, group] of byCampaign(refused))
@@ -80,8 +81,13 @@ async function settleAll(
       .executeTakeFirst()
   const sent = settled.filter(({ outcome }) => outcome.state === 'sent').map(({ delivery }) => delivery)
   for (const [campaignId, group] of byCampaign(sent)) {
-    const columns = { state: 'sent' as const, sent_at: momentOf(step, now), last_code: null, last_text: null }
-    add(campaignId, 'sent', (await write(campaignId, group, columns)).numUpdatedRows)
+    const columns = { ...free, state: 'sent' as const, sent_at: momentOf(step, now), last_code: null, last_text: null }
+    const { numUpdatedRows } = await write(campaignId, group, columns)
+    add(campaignId, 'sent', numUpdatedRows)
+    if (Number(numUpdatedRows) === group.length) continue
+    const late = await settleLate(step, campaignId, { group, columns })
+    add(campaignId, 'sent', late.waited + late.held)
+    add(campaignId, 'uncertain', -late.held)
   }
   for (const { delivery, outcome } of settled) {
     if (outcome.state === 'sent') continue
@@ -91,6 +97,34 @@ async function settleAll(
     if (outcome.state === 'failed' && outcome.isBounce) await suppressBounced(step, { email: delivery.email, signingKey, now })
   }
   return counts
+}
+
+/**
+ * Whoever was frozen, or cut off from the database, has lost its rows to those who recover. What the mail server said counts all the same as
+ * long as nobody has begun the mail again: so it does not come twice.
+ */
+async function settleLate(
+  step: Db,
+  campaignId: string,
+  { group, columns }: { group: readonly Delivery[]; columns: UpdateObject<Schema, 'deliveries'> },
+): Promise<{ waited: bigint; held: bigint }> {
+  const late = { waited: 0n, held: 0n }
+  for (const { subscriberId, attempts } of group) {
+    const settleIn = async (states: DeliveryState[]) => {
+      const { numUpdatedRows } = await step
+        .updateTable('deliveries')
+        .set(columns)
+        .where('campaign_id', '=', campaignId)
+        .where('subscriber_id', '=', subscriberId)
+        .where('attempts', '=', attempts + 1)
+        .where('state', 'in', states)
+        .executeTakeFirst()
+      return numUpdatedRows
+    }
+    late.held += await settleIn(['uncertain'])
+    late.waited += await settleIn(['queued', 'leased', 'retry'])
+  }
+  return late
 }
 
 function columnsOf(step: Db, outcome: Exclude<Outcome, { state: 'sent' }>, now: Date): UpdateObject<Schema, 'deliveries'> {

@@ -1,0 +1,124 @@
+// What is left of a turn when its rows were lost to others meanwhile, and when the staff decides at the same moment.
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { migrate } from '../db/migrations/migrate.ts'
+import type { Db } from '../db/schema.ts'
+import { ownPlace, testOnServer } from '../testing/place.ts'
+import { subscriberRow } from '../testing/subscribers.ts'
+import { testClock } from '../testing/test-clock.ts'
+import { testSite, until } from '../testing/test-site.ts'
+import { pauseCampaign, retryFailed } from './campaign-control.ts'
+import { orderCampaign } from './campaigns.ts'
+import { claimDeliveries } from './claim-deliveries.ts'
+import { finishCampaign } from './deliveries.ts'
+import { prepareSlice } from './preparation.ts'
+import { recoverDeliveries } from './recover-deliveries.ts'
+import { takeTurn } from './take-turn.ts'
+
+const signingKey = new Uint8Array(32)
+const leaseMs = 60_000
+const order = { subject: 's', message: 'm', requestKey: null, startInSeconds: 0 }
+
+/** A newsletter to some readers, ready to be sent by nobody but the test: the site's own sender lives in the past. */
+async function readyCampaign(readers: number) {
+  const site = await testSite({ now: () => new Date('2026-01-01T00:00:00Z'), env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
+  const clock = testClock('2026-02-01T00:00:00Z')
+  const emails = Array.from({ length: readers }, (_, n) => `reader${n}@one.test`)
+  await site.db
+    .insertInto('subscribers')
+    .values(emails.map((email) => subscriberRow(email)))
+    .execute()
+  const { id } = await orderCampaign(site.db, { ...order, now: clock.now() })
+  await until(async () => ((await prepareSlice(site.db, clock.now())) ? null : true))
+  const sender = (owner: string) => ({
+    claim: () => claimDeliveries(site.db, id, { owner, now: clock.now(), limit: 10, leaseMs, signingKey }),
+    turn: (turn: Parameters<typeof takeTurn>[1]) =>
+      takeTurn(site.db, turn, { owner, now: clock.now(), leaseMs, signingKey, grant: async (_, wanted) => wanted }),
+  })
+  const recover = (policy: 'resend' | 'hold') => recoverDeliveries(site.db, { now: clock.now(), policy, isOurs: () => false })
+  const counts = () =>
+    site.db.selectFrom('campaigns').select(['sent', 'uncertain']).where('id', '=', id).executeTakeFirstOrThrow()
+  return { site, clock, sender, recover, counts }
+}
+
+test('taken anew while it still waited, a mail begins once', async () => {
+  const { site, clock, sender, recover } = await readyCampaign(2)
+  await using _ = site
+  const { claim, turn } = sender('slow')
+  const first = await claim()
+  clock.forward(2 * leaseMs)
+  await recover('resend')
+  const begun = await turn({ settle: [], begin: [...first, ...(await claim())] })
+  expect(begun.map(({ email }) => email).toSorted()).toEqual(['reader0@one.test', 'reader1@one.test'])
+})
+
+test.for(['resend', 'hold'] as const)('%s: an answer that comes after the row was lost still counts', async (policy) => {
+  const { site, clock, sender, recover, counts } = await readyCampaign(1)
+  await using _ = site
+  const [frozen, other] = [sender('frozen'), sender('other')]
+  const [delivery] = await frozen.turn({ settle: [], begin: await frozen.claim() })
+  clock.forward(2 * leaseMs)
+  await recover(policy)
+  const taken = await other.claim()
+  if (!delivery) throw new Error('nothing was begun')
+  await frozen.turn({ settle: [{ delivery, outcome: { state: 'sent' } }], begin: [] })
+  expect(await other.turn({ settle: [], begin: taken })).toEqual([])
+  expect(await counts()).toEqual({ sent: 1, uncertain: 0 })
+})
+
+testOnServer('paused while it is being prepared, a newsletter stays paused', async () => {
+  await using place = await ownPlace('postgres')
+  await place.look(async (db) => {
+    await migrate(db)
+    await db.insertInto('subscribers').values(subscriberRow('reader@one.test')).execute()
+    const now = new Date()
+    const { id } = await orderCampaign(db, { ...order, now })
+    let [preparing, pausing] = [Promise.resolve(false), Promise.resolve()]
+    await db.transaction().execute(async (step) => {
+      // The delivery that is made refers to this row.
+      await step.selectFrom('subscribers').select('id').forUpdate().execute()
+      preparing = prepareSlice(db, now)
+      await waits(db, 1)
+      pausing = pauseCampaign(db, id)
+      await Promise.race([pausing, waits(db, 2)])
+    })
+    await Promise.all([preparing, pausing])
+    expect(await stateOf(db, id)).toBe('paused')
+  })
+})
+
+testOnServer('those who failed are queued again although the newsletter ends at that moment', async () => {
+  await using place = await ownPlace('postgres')
+  await place.look(async (db) => {
+    await migrate(db)
+    await db.insertInto('subscribers').values(subscriberRow('reader@one.test')).execute()
+    const now = new Date()
+    const { id } = await orderCampaign(db, { ...order, now })
+    await prepareSlice(db, now)
+    await db.updateTable('deliveries').set({ state: 'failed' }).execute()
+    let [retrying, finishing] = [Promise.resolve(0), Promise.resolve()]
+    await db.transaction().execute(async (step) => {
+      await step.selectFrom('campaigns').select('id').forUpdate().execute()
+      retrying = retryFailed(db, id, now)
+      await waits(db, 1)
+      finishing = finishCampaign(db, id, now)
+      await waits(db, 2)
+    })
+    await Promise.all([retrying, finishing])
+    expect(await stateOf(db, id)).toBe('sending')
+  })
+})
+
+/** So many statements wait for a lock. */
+function waits(db: Db, number: number): Promise<unknown> {
+  return until(async () => {
+    const { rows } = await sql<{ waiting: string }>`
+      select count(*) as waiting from pg_stat_activity
+      where wait_event_type = 'Lock' and datname = current_database() and query like ${'%campaign%'}`.execute(db)
+    return Number(rows[0]?.waiting) >= number ? true : null
+  })
+}
+
+async function stateOf(db: Db, id: string): Promise<string> {
+  return (await db.selectFrom('campaigns').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
+}
