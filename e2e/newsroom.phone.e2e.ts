@@ -139,7 +139,7 @@ test('two tabs: the second is told, overwrites nothing, and both texts can be ha
   expect(await (await context.request.get(`/api/posts/${slug}`)).text()).toContain('The first text')
   await other.getByText('Preview and history').click()
   await other.getByRole('button', { name: 'Earlier texts' }).click()
-  const history = other.getByRole('dialog', { name: 'History' })
+  const history = other.getByRole('dialog', { name: 'Earlier texts' })
   await history.getByRole('button', { name: /Draft/ }).first().click()
   await expect(history.getByText('From one tab')).toBeVisible()
   await expectNoAxeFindings(other)

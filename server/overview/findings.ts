@@ -55,7 +55,7 @@ function mailFinding({ mail, hasMailServer, now }: Facts): Finding {
   }
   if (!hasMailServer) {
     const text =
-      'No mail server is set, so mails are not sent but written to files, which you can read below. Whoever runs the server sets SMTP_URL.'
+      'The site has no mail server yet, so mails are not sent but kept here, where you can read them. Ask whoever runs the server to set one (SMTP_URL).'
     return { subject: 'mail', state: 'look', text }
   }
   const text = mail.lastSentAt
@@ -73,7 +73,7 @@ function backupFinding({ lastBackup, now }: Facts): Finding {
     return {
       subject: 'backup',
       state: 'look',
-      text: 'No backup was found. Whoever runs the server has one made every day with BACKUP_KEEP.',
+      text: 'There is no backup yet. One is made each day; if this still stands here tomorrow, ask whoever runs the server (BACKUP_KEEP).',
     }
   const isOld = now.getTime() - lastBackup.getTime() > 2 * dayMs
   const text = `The last backup was made on ${moment(lastBackup.toISOString())}.`
@@ -101,7 +101,7 @@ function diskFinding({ freeBytes }: Facts): Finding {
 function proxyFinding({ hasUnknownProxy }: Facts): Finding | null {
   if (!hasUnknownProxy) return null
   const text =
-    'Visitors come through a proxy that the site was not told of, so all of them count as one person and may be slowed down together. Whoever runs the server sets TRUST_PROXY=1.'
+    'Visitors come through a proxy that the site was not told of, so all of them count as one person and may be slowed down together. Ask whoever runs the server to mend it (TRUST_PROXY=1).'
   return { subject: 'proxy', state: 'bad', text }
 }
 

@@ -7,6 +7,7 @@ import { forgetToken, useToken } from './session.ts'
 export type Desk = {
   /** Null while somebody has to log in again over what they were typing. */
   token: string | null
+  unsaved: Unsaved
   onUnsaved: (unsaved: Unsaved) => void
 }
 
@@ -27,10 +28,11 @@ export function AdminPage({
   const passwordRef = useRef<HTMLInputElement>(null)
   const lastScreen = useRef<'waiting' | 'login' | 'desk'>('waiting')
   if (token && !isOpen) setIsOpen(true)
-  // As on the page of posts: a session that ends by itself leaves the desk only as long as somebody's text stands on it.
+  // A session that ends by itself leaves the desk where it is as long as somebody's text stands on it (docs/decisions.md).
   if (token === null && isOpen && unsaved === 'nothing') setIsOpen(false)
   const screen = token === undefined ? 'waiting' : isOpen ? 'desk' : 'login'
 
+  // The focus goes along when one screen takes the other's place; on the page's first one it stays where the browser put it.
   useEffect(() => {
     const last = lastScreen.current
     lastScreen.current = screen
@@ -50,7 +52,7 @@ export function AdminPage({
   return (
     <>
       <AdminFrame title={title} titleRef={titleRef} current={current} onLogOut={logOut}>
-        {children({ token: token ?? null, onUnsaved: setUnsaved })}
+        {children({ token: token ?? null, unsaved, onUnsaved: setUnsaved })}
       </AdminFrame>
       {token === null && <LoginDialog onLogOut={logOut} />}
     </>

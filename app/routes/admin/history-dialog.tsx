@@ -39,7 +39,7 @@ export function HistoryDialog({ id, onClose, onRestore }: Props) {
   }
 
   return (
-    <AdminDialog title="History" onClose={onClose}>
+    <AdminDialog title="Earlier texts" onClose={onClose}>
       {!versions && <p role="status">{hasFailed ? 'The history could not be loaded.' : 'Loading...'}</p>}
       {hasFailed && (
         <button type="button" className="button button-line" onClick={() => void load()}>

@@ -97,7 +97,7 @@ export function NewsletterForm({ letter, onLetter, canUndo = false, subjectRef, 
       />
       <Field
         label="API Key"
-        note="Shown once when the site was first started. Ask whoever runs the site."
+        note={`Whoever runs the site has it.${canUndo ? ' If it is lost, see Settings.' : ''}`}
         name="apiKey"
         type="password"
         autoComplete="off"

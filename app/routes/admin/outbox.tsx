@@ -21,7 +21,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function OutboxPage() {
   return (
-    <AdminPage title="Mails that were not sent" current="home">
+    <AdminPage title="Mails not sent" current="home">
       {(desk) => <Outbox {...desk} />}
     </AdminPage>
   )
@@ -44,10 +44,13 @@ function Outbox({ token }: Desk) {
 
   return (
     <div className="admin-outbox">
+      <Link className="text-link admin-outbox-back" to="/admin/home">
+        Back to Home
+      </Link>
       <section className="admin-panel" aria-label="Mails">
         <p>
-          No mail server is set, so the site writes each mail to a file. Once whoever runs the server sets SMTP_URL, mails are
-          sent; these here stay where they are.
+          The site has no mail server yet, so mails are not sent but kept here. Ask whoever runs the server to set one (SMTP_URL);
+          these here stay where they are then.
         </p>
         <LoadState
           state={state}
@@ -85,9 +88,6 @@ function Outbox({ token }: Desk) {
             The newest {value.mails.length} of {value.total.toLocaleString('en')}.
           </p>
         )}
-        <Link className="admin-text-button admin-outbox-back" to="/admin/home">
-          Back to Home
-        </Link>
       </section>
     </div>
   )

@@ -1,3 +1,4 @@
+import './desk-parts.css'
 import './post-form.css'
 import { type FormEvent, lazy, type Ref, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { CallError } from '#app/api.ts'
@@ -177,6 +178,11 @@ export function PostForm({ opened, isUnsaved, token, siteUrl, headingRef, onUnsa
         </h2>
         {!isNew && <PostState status={status} hasChanges={hasChanges} />}
       </header>
+      <p className="admin-ways">
+        <a className="admin-text-button" href="#previous-posts">
+          Previous posts
+        </a>
+      </p>
       {isUnsaved && <p className="admin-notice">What you wrote on this device and had not reached the server is back.</p>}
       <Field
         label="Title"

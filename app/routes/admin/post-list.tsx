@@ -33,7 +33,7 @@ export function PostList({ list, asked, onAsk, busyId, deleted, headingRef, onEd
         Previous Posts
       </h2>
       <PostFilter asked={asked} onAsk={onAsk} />
-      <div role="status">
+      <div className="admin-list-told" role="status">
         {deleted && (
           <p className="admin-deleted">
             <span className="admin-deleted-title">“{deleted.title || 'No title yet'}” is in the trash.</span>

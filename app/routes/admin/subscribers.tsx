@@ -78,7 +78,7 @@ function Subscribers({ token }: Desk) {
         <h2 className="admin-panel-title" id="subscriber-list" ref={title} tabIndex={-1}>
           The list
         </h2>
-        <p className="admin-subscribers-ways">
+        <p className="admin-ways">
           <a className="admin-text-button" href="#add-subscriber">
             Add somebody
           </a>

@@ -93,12 +93,14 @@ export function ThumbnailField({ file, picture, error, onChange }: Props) {
           aria-describedby={problem ? `${id}-note ${id}-error` : `${id}-note`}
           onChange={take}
         />
-        <label className="text-link admin-thumbnail-choose" htmlFor={id}>
-          {shown ? 'Replace image' : 'Choose image'}
-        </label>
-        <button type="button" className="text-link" onClick={() => setIsChoosing(true)}>
-          Library
-        </button>
+        <div className="admin-thumbnail-ways">
+          <label className="text-link admin-thumbnail-choose" htmlFor={id}>
+            {shown ? 'Replace image' : 'Choose image'}
+          </label>
+          <button type="button" className="text-link" onClick={() => setIsChoosing(true)}>
+            Library
+          </button>
+        </div>
       </div>
       <UploadList {...uploads} />
       {problem && (

@@ -56,12 +56,12 @@ export function VideoDialog({ onClose, onAdd }: Props) {
         />
         <UploadList {...uploads} />
         {picture && <img className="admin-video-picture" src={picture.thumbnail} alt="Chosen" />}
+        <button className="text-link admin-video-choose" type="button" onClick={() => setIsChoosing(true)}>
+          {picture ? 'Another picture' : 'Add a picture (optional)'}
+        </button>
         <div className="admin-dialog-actions">
           <button className="button button-gold" type="submit">
             Add video
-          </button>
-          <button className="button button-line" type="button" onClick={() => setIsChoosing(true)}>
-            {picture ? 'Another picture' : 'Picture (optional)'}
           </button>
         </div>
       </form>

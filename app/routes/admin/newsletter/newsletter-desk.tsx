@@ -1,3 +1,4 @@
+import '../desk-parts.css'
 import './newsletter-desk.css'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Campaign, ListedCampaign } from '#contract/campaigns.ts'
@@ -54,6 +55,17 @@ export function NewsletterDesk({ token, siteUrl, letter, onLetter, onLogIn }: Pr
       ))}
       <div className="newsletter-columns">
         <div className="newsletter-column">
+          <p className="admin-ways newsletter-ways">
+            <a className="admin-text-button" href="#letter-check">
+              Before it goes
+            </a>
+            <a className="admin-text-button" href="#newsletter-preview">
+              Preview
+            </a>
+            <a className="admin-text-button" href="#sent-newsletters">
+              Sent before
+            </a>
+          </p>
           <div className="admin-panel newsletter-starter">
             <PostStarter siteUrl={siteUrl} letter={letter} onLetter={onLetter} />
           </div>
