@@ -18,9 +18,9 @@ type Materials = {
 const { width, height, maxBytes } = shareCard
 const edge = 60
 /** Where pictures begin. Sets are moved to the right, so that the words have room. */
-const pictureLeft = { set: 56, portrait: 696, plate: 696, photo: 636 } as const
+const pictureLeft = { set: 76, portrait: 696, plate: 696, photo: 636 } as const
 /** How wide the words may be. */
-const room = { set: 512, portrait: 600, plate: 584, photo: 530, bars: 600 } as const
+const room = { set: 500, portrait: 600, plate: 584, photo: 530, bars: 600 } as const
 const fonts = join(import.meta.dirname, 'fonts')
 const face = (name: string, tracking: number) => openFace(readFileSync(join(fonts, `${name}.ttf`)), tracking)
 const faces = { quiet: face('archivo-quiet', -0.025), loud: face('archivo-loud', -0.02), small: face('archivo-small', 0) }
