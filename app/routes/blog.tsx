@@ -159,13 +159,16 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** Its picture is cut to a square at most, beside two tall neighbours. */
+const lead = { layout: 'lead', sizes: '(min-width: 1024px) 76vw, 92vw' } as const
+
 function Featured({ heading, posts, siteUrl }: { heading: Heading; posts: Posts['posts']; siteUrl: string }) {
   return (
     <section className="section wrap blog-featured">
       <Title as="h2" className="heading-2" heading={heading} />
       <div className="blog-featured-posts" data-count={posts.length}>
         {posts.map((post, index) => (
-          <PostCard key={post.id} post={post} layout={index === 0 ? 'lead' : 'card'} isFirst={index === 0}>
+          <PostCard key={post.id} post={post} isFirst={index === 0} {...(index === 0 && lead)}>
             <ShareLinks
               url={`${siteUrl}/blog/${post.slug}`}
               title={post.title}

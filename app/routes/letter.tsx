@@ -98,7 +98,7 @@ function Line({ line }: { line: LetterLine }) {
 function Missing() {
   return (
     <section className="section wrap stack letter-missing">
-      <Bars className="letter-flat" isFlat peak="none" />
+      <Bars className="letter-flat" isFlat />
       <Title as="h1" className="heading-1" heading={{ text: 'No letter', loud: 'here' }} />
       <p className="lead">Part of the link may have been lost on the way. The letter itself is still in your mailbox.</p>
       <Link className="text-link" to="/" prefetch="intent">

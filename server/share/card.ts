@@ -34,7 +34,7 @@ export function cardOfPost({ title, category, thumbnail, picture }: SharedPost):
 }
 
 /** Raised when cards are drawn in another way: each then has a new address, and messengers fetch it anew. */
-const drawing = 1
+const drawing = 2
 
 /** "/share/blog/a-post-1f2e3d4c5b.jpg": it changes with all that the card shows. */
 export function cardAddress(path: string, card: Card, logo: string): string {

@@ -18,9 +18,9 @@ type Materials = {
 const { width, height, maxBytes } = shareCard
 const edge = 60
 /** Where pictures begin. Sets are moved to the right, so that the words have room. */
-const pictureLeft = { set: 108, portrait: 696, plate: 696, photo: 636 } as const
+const pictureLeft = { set: 76, portrait: 696, plate: 696, photo: 636 } as const
 /** How wide the words may be. */
-const room = { set: 512, portrait: 600, plate: 584, photo: 530, bars: 600 } as const
+const room = { set: 500, portrait: 600, plate: 584, photo: 530, bars: 600 } as const
 const fonts = join(import.meta.dirname, 'fonts')
 const face = (name: string, tracking: number) => openFace(readFileSync(join(fonts, `${name}.ttf`)), tracking)
 const faces = { quiet: face('archivo-quiet', -0.025), loud: face('archivo-loud', -0.02), small: face('archivo-small', 0) }
@@ -94,7 +94,7 @@ const capital = 0.69
 
 function words({ text, loud }: Heading, { top, room, tone }: { top: number; room: number; tone: string }): string {
   const all: Word[] = [...split(text, 'quiet'), ...split(loud, 'loud')]
-  const { size, lines } = fitTitle(all, { width: room, height: height - top - edge - 80, maxSize: 104, minSize: 38, leading })
+  const { size, lines } = fitTitle(all, { width: room, height: height - top - edge - 80, maxSize: 104, minSize: 46, leading })
   const outlines = lines.flatMap((line, index) =>
     line.map((word) =>
       word.face.outline(word.text, { x: edge + word.x - size * 0.05, y: top + size * (capital + index * leading), size }),
