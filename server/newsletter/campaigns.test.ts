@@ -71,6 +71,19 @@ test('before its start a newsletter can be undone: nobody is mailed', async () =
   }
 })
 
+test('the same text ordered again is the same newsletter, but not once that was called off', async () => {
+  await using site = await testSite({ now: testClock().now })
+  await addReaders(site, readers(2))
+  const calls = await callsOf(site)
+  const first = await order(site, 'News', { startInSeconds: 30 })
+  expect((await order(site)).id).toBe(first.id)
+  await calls.post(`/${first.id}/cancel`)
+  const again = await order(site)
+  expect(again.id).not.toBe(first.id)
+  await reaches(calls, again.id, 'done')
+  expect(await calls.read(first.id)).toMatchObject({ state: 'cancelled', counts: { sent: 0 } })
+})
+
 test('paused, nothing more is begun; resumed, it goes on and everyone has it once', async () => {
   await using sink = await mailSink()
   await using site = await testSite({ env: { SMTP_URL: sink.url, SMTP_CONNECTIONS: '1' } })

@@ -72,5 +72,10 @@ async function findOrder(db: Db, { requestKey, bodyHash, now }: { requestKey: st
   const orders = db.selectFrom('campaigns').select(['id', 'recipients', 'body_hash'])
   if (requestKey) return orders.where('request_key', '=', requestKey).executeTakeFirst()
   const since = new Date(now.getTime() - sameOrderMs).toISOString()
-  return orders.where('body_hash', '=', bodyHash).where('created_at', '>', since).executeTakeFirst()
+  // One that was called off is not what whoever orders the same text again wants.
+  return orders
+    .where('body_hash', '=', bodyHash)
+    .where('created_at', '>', since)
+    .where('state', '!=', 'cancelled')
+    .executeTakeFirst()
 }
