@@ -73,7 +73,7 @@ function backupFinding({ lastBackup, now }: Facts): Finding {
     return {
       subject: 'backup',
       state: 'look',
-      text: 'There is no backup yet. One is made each day; if this still stands here tomorrow, ask whoever runs the server (BACKUP_KEEP).',
+      text: 'There is no backup yet. Ask whoever runs the server to have one made each day (BACKUP_KEEP).',
     }
   const isOld = now.getTime() - lastBackup.getTime() > 2 * dayMs
   const text = `The last backup was made on ${moment(lastBackup.toISOString())}.`
