@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { get } from 'node:http'
-import { availableParallelism, tmpdir } from 'node:os'
+import { availableParallelism, constants, setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openReady } from '#server/db/open-ready.ts'
@@ -54,6 +54,8 @@ async function run(): Promise<void> {
     ]),
   })
 
+  // A mail server is another machine: beside a visitor it must not take the processor that it would not have.
+  for (const pid of sink.pids()) setPriority(pid, constants.priority.PRIORITY_LOW)
   const memory: string[][] = []
   const visits: string[][] = []
   for (const size of sizes) {
@@ -74,7 +76,7 @@ async function run(): Promise<void> {
   )
   report(
     'Newsletter: visitors',
-    'One visitor who asks for the home page every 20 ms, before, and while a newsletter is prepared and sent as fast as it goes.',
+    'One visitor who asks for the home page every 20 ms, before, and while a newsletter is prepared and sent as fast as it goes; the mail server, on the same machine here, has the lowest priority.',
     {
       columns: ['when', 'p50 ms', 'p95 ms', 'p99 ms'],
       rows: visits,
