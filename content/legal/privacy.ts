@@ -25,8 +25,8 @@ export const privacy: LegalPage = {
     {
       title: 'How we use your information',
       paragraphs: [
-        'A message or quote request is stored first and then mailed to the people who answer it. You get an automatic reply, at most one a day. If a message looks as if a machine had sent it, it is stored all the same but set aside: our people get a list of such messages every hour and look through it, and no automatic reply goes out. Nothing is refused for looking suspicious.',
-        'Newsletter addresses get the newsletter, and we note whether our mail service accepted each letter. An address that is entered gets one mail first: a welcome, or the question whether its owner wants the letters, where we ask everybody or it had left or was erased before. However often it is typed, our forms send it at most three mails a day. The log keeps the site working and safe.',
+        'A message or quote request is stored first and then mailed to the people who answer it. You get an automatic reply, at most one a day. If a message looks as if a machine had sent it, it is stored all the same but set aside: our people look through a list of such messages every hour, and no automatic reply goes out. Nothing is refused for looking suspicious.',
+        'Newsletter addresses get the newsletter, and we note whether each letter was accepted or came back, and why. An address that is entered gets one mail first: a welcome, or the question whether its owner wants the letters, where we ask everybody or it had left or was erased before. However often it is typed, our forms send it at most three mails a day. The log keeps the site working and safe.',
         'Our grounds are steps towards a contract for messages, your consent for the newsletter, and our legitimate interest in a site that works for the log and the watch for floods. We build no profiles of visitors.',
       ],
     },
