@@ -234,7 +234,7 @@ export function startCampaignSender(settings: Settings): Sender {
           await pause(sliceMs)
         }
         if (performance.now() > Math.max(recoveredAt + recoverEveryMs, awayUntil)) {
-          const isOurs = (campaignId: string, subscriberId: string) => underway.has(`${campaignId} ${subscriberId}`)
+          const isOurs = (campaignId: string, subscriberId: string) => underway.has(keyOf({ campaignId, subscriberId }))
           if ((await recoverDeliveries(db, { now: now(), policy, isOurs })) > 0) bell.ring()
           recoveredAt = performance.now()
         }
@@ -269,6 +269,6 @@ function activeCampaigns(db: Db, now: Date): Promise<SentCampaign[]> {
     .execute()
 }
 
-function keyOf({ campaignId, subscriberId }: Delivery): string {
+function keyOf({ campaignId, subscriberId }: Pick<Delivery, 'campaignId' | 'subscriberId'>): string {
   return `${campaignId} ${subscriberId}`
 }

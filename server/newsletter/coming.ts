@@ -9,7 +9,8 @@ import type { Db } from '../db/schema.ts'
 import { queueMail } from '../mail/mails.ts'
 import { mayWriteTo } from '../mail/typed-addresses.ts'
 import { type ComingMails, composeConfirmation, composeWelcome } from './coming-mails.ts'
-import { addressHash, readToken } from './subscribers.ts'
+import { readToken } from './subscribers.ts'
+import { addressHash } from './suppressions.ts'
 
 const hourMs = 3_600_000
 /** How long the link of a confirmation works. */

@@ -6,7 +6,8 @@ import { addSubscribers } from '../testing/subscribers.ts'
 import { testClock } from '../testing/test-clock.ts'
 import { newsletterKey, type TestSite, testSite, until } from '../testing/test-site.ts'
 import { forgetOldDeliveries } from './retention.ts'
-import { addressHash, unsubscribeToken } from './subscribers.ts'
+import { unsubscribeToken } from './subscribers.ts'
+import { addressHash } from './suppressions.ts'
 
 const dayMs = 24 * 3_600_000
 

@@ -5,7 +5,8 @@ import { oneAtATime } from '../db/dialect.ts'
 import type { CampaignState, Db, DeliveryState } from '../db/schema.ts'
 import { count, type Ends } from './deliveries.ts'
 import { yearBefore } from './retention.ts'
-import { addressHash, readToken, suppress } from './subscribers.ts'
+import { readToken } from './subscribers.ts'
+import { addressHash, suppress } from './suppressions.ts'
 
 const fates: Record<DeliveryState, LetterFate> = {
   queued: 'waiting',

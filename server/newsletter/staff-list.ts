@@ -12,7 +12,7 @@ import type {
 import { momentOf } from '../db/dialect.ts'
 import { holds } from '../db/holds.ts'
 import type { Db, Schema } from '../db/schema.ts'
-import { addressHash } from './subscribers.ts'
+import { addressHash } from './suppressions.ts'
 
 const pageSize = 25
 const exportSize = 1000

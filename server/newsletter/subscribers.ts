@@ -1,13 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { normalizeEmail } from '#contract/email.ts'
 import type { Db, SubscriberState } from '../db/schema.ts'
-
-/** By which an address is known again without being stored (see suppressions in db/schema.ts). */
-export function addressHash(signingKey: Uint8Array, email: string): string {
-  return createHmac('sha256', signingKey)
-    .update(`suppressed ${normalizeEmail(email)}`)
-    .digest('base64url')
-}
+import { addressHash, suppress } from './suppressions.ts'
 
 /**
  * Takes the subscriber of an unsubscribe token off the list; again and again changes nothing more. What stays keeps others from bringing the
@@ -30,16 +23,6 @@ export async function leave(db: Db, { signingKey, token, now }: Link): Promise<'
 }
 
 type Link = { signingKey: Uint8Array; token: string; now: Date }
-type Suppressed = { hash: string; reason: 'left' | 'erased'; now: Date }
-
-/** Marks an address that its owner has left with; one that bounces stays marked as that. */
-export async function suppress(step: Db, { hash, reason, now }: Suppressed): Promise<void> {
-  await step
-    .insertInto('suppressions')
-    .values({ hash, reason, created_at: now.toISOString() })
-    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ reason }).where('suppressions.reason', '!=', 'bounced'))
-    .execute()
-}
 
 /** What an unsubscribe token stands for, changing nothing. */
 export async function readUnsubscribe(db: Db, signingKey: Uint8Array, token: string): Promise<SubscriberState | null> {

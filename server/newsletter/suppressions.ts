@@ -1,7 +1,25 @@
 // Addresses that get no newsletter, known by a keyed hash.
+import { createHmac } from 'node:crypto'
 import { normalizeEmail } from '#contract/email.ts'
 import type { Db } from '../db/schema.ts'
-import { addressHash } from './subscribers.ts'
+
+/** By which an address is known again without being stored (see suppressions in db/schema.ts). */
+export function addressHash(signingKey: Uint8Array, email: string): string {
+  return createHmac('sha256', signingKey)
+    .update(`suppressed ${normalizeEmail(email)}`)
+    .digest('base64url')
+}
+
+type Suppressed = { hash: string; reason: 'left' | 'erased'; now: Date }
+
+/** Marks an address that its owner has left with; one that bounces stays marked as that. */
+export async function suppress(step: Db, { hash, reason, now }: Suppressed): Promise<void> {
+  await step
+    .insertInto('suppressions')
+    .values({ hash, reason, created_at: now.toISOString() })
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ reason }).where('suppressions.reason', '!=', 'bounced'))
+    .execute()
+}
 
 type Bounced = { email: string; signingKey: Uint8Array; now: Date }
 
