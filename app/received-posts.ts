@@ -9,8 +9,11 @@ export function receivePosts(answer: unknown): ListedPost[] {
 /** Newest first. What our own server found comes in its order; another backend's posts are searched here, by title and description. */
 export function orderPosts(posts: readonly ListedPost[], q = ''): ListedPost[] {
   if (q && document.documentElement.dataset.backend?.startsWith('/')) return [...posts]
-  const words = q.toLowerCase().split(' ')
-  return posts
-    .filter(({ title, description }) => words.every((word) => `${title} ${description}`.toLowerCase().includes(word)))
-    .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
+  return posts.filter(holdsWords(q)).sort((a, b) => b.createdAt.localeCompare(a.createdAt))
+}
+
+/** Whether a post has each of some words in its title or description; with none typed, every post has. */
+export function holdsWords(q: string): (post: Pick<ListedPost, 'title' | 'description'>) => boolean {
+  const words = q.toLowerCase().split(/\s+/)
+  return ({ title, description }) => words.every((word) => `${title} ${description}`.toLowerCase().includes(word))
 }

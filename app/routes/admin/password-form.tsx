@@ -1,52 +1,35 @@
-import { type FormEvent, useState } from 'react'
-import * as v from 'valibot'
-import { CallError } from '#app/api.ts'
+import { useState } from 'react'
 import { Field } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { passwordChange } from '#contract/sessions.ts'
 import { staffMessages } from '#contract/staff-messages.ts'
 import type { Unsaved } from './leaving.ts'
-import { callAsAdmin, storeToken, toastFailure } from './session.ts'
+import { callAsAdmin, storeToken } from './session.ts'
 import { SubmitButton } from './submit-button.tsx'
+import { type FieldErrors, findErrors, useCheckedForm } from './use-checked-form.ts'
 
 const empty = { password: '', newPassword: '' }
-type Errors = Partial<Record<string, string>>
 type Props = { isGiven: boolean; onChanged: () => void; onUnsaved: (unsaved: Unsaved) => void }
 
 export function PasswordForm({ isGiven, onChanged, onUnsaved }: Props) {
   const [fields, setFields] = useState(empty)
-  const [errors, setErrors] = useState<Errors>({})
-  const [isBusy, setIsBusy] = useState(false)
   const [isShown, setIsShown] = useState(false)
-
-  function change(patch: Partial<typeof empty>) {
-    const next = { ...fields, ...patch }
-    setFields(next)
-    setErrors({})
-    onUnsaved(next.password || next.newPassword ? 'changes' : 'nothing')
-  }
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    if (isBusy) return
-    const wrong = check(fields)
-    setErrors(wrong)
-    const [first] = Object.keys(wrong)
-    if (first) return void form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-    setIsBusy(true)
-    try {
+  const { errors, isBusy, submit, clearErrors } = useCheckedForm({
+    check: () => check(fields),
+    async send() {
       const { access_token } = await callAsAdmin('changePassword', { body: fields })
       storeToken(access_token)
       change(empty)
       void toast('success', 'Password changed. Every other device is logged out.')
       onChanged()
-    } catch (error) {
-      const refused = error instanceof CallError ? error.answer?.errors : undefined
-      if (refused) setErrors(refused)
-      else toastFailure(error)
-    }
-    setIsBusy(false)
+    },
+  })
+
+  function change(patch: Partial<typeof empty>) {
+    const next = { ...fields, ...patch }
+    setFields(next)
+    clearErrors()
+    onUnsaved(next.password || next.newPassword ? 'changes' : 'nothing')
   }
 
   const type = isShown ? 'text' : 'password'
@@ -91,8 +74,6 @@ export function PasswordForm({ isGiven, onChanged, onUnsaved }: Props) {
   )
 }
 
-function check(fields: typeof empty): Errors {
-  const errors: Errors = fields.password ? {} : { password: 'Type the password you have now' }
-  for (const issue of v.safeParse(passwordChange, fields).issues ?? []) errors[v.getDotPath(issue) ?? ''] ??= issue.message
-  return errors
+function check(fields: typeof empty): FieldErrors {
+  return findErrors(passwordChange, fields, fields.password ? {} : { password: 'Type the password you have now' })
 }

@@ -1,46 +1,29 @@
-import { type FormEvent, useState } from 'react'
-import * as v from 'valibot'
-import { CallError } from '#app/api.ts'
+import { useState } from 'react'
 import { Field } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { newSubscriber } from '#contract/subscribers.ts'
-import { callAsAdmin, toastFailure } from './session.ts'
+import { callAsAdmin } from './session.ts'
 import { SubmitButton } from './submit-button.tsx'
+import { findErrors, useCheckedForm } from './use-checked-form.ts'
 
 const empty = { email: '', consent: '' }
-type Errors = Partial<Record<string, string>>
 
 /** Puts one person on the list. */
 export function SubscriberNew({ onAdded }: { onAdded: () => void }) {
   const [fields, setFields] = useState(empty)
-  const [errors, setErrors] = useState<Errors>({})
-  const [isBusy, setIsBusy] = useState(false)
-
-  function change(patch: Partial<typeof empty>) {
-    setFields((current) => ({ ...current, ...patch }))
-    setErrors({})
-  }
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    if (isBusy) return
-    const wrong = check(fields)
-    setErrors(wrong)
-    const [first] = Object.keys(wrong)
-    if (first) return void form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-    setIsBusy(true)
-    try {
+  const { errors, isBusy, submit, clearErrors } = useCheckedForm({
+    check: () => findErrors(newSubscriber, fields),
+    async send() {
       await callAsAdmin('addSubscriber', { body: fields })
       void toast('success', `${fields.email.trim()} is on the list`)
       setFields(empty)
       onAdded()
-    } catch (error) {
-      const refused = error instanceof CallError ? error.answer?.errors : undefined
-      if (refused) setErrors(refused)
-      else toastFailure(error)
-    }
-    setIsBusy(false)
+    },
+  })
+
+  function change(patch: Partial<typeof empty>) {
+    setFields((current) => ({ ...current, ...patch }))
+    clearErrors()
   }
 
   return (
@@ -74,10 +57,4 @@ export function SubscriberNew({ onAdded }: { onAdded: () => void }) {
       </div>
     </form>
   )
-}
-
-function check(fields: typeof empty): Errors {
-  const errors: Errors = {}
-  for (const issue of v.safeParse(newSubscriber, fields).issues ?? []) errors[v.getDotPath(issue) ?? ''] ??= issue.message
-  return errors
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { receivePosts } from '#app/received-posts.ts'
+import { holdsWords, receivePosts } from '#app/received-posts.ts'
 import { toast } from '#app/ui/toast.ts'
 import { excludedPosts, messages } from '#contract/messages.ts'
 import { hasRealId, type ListedPost, type PostStatus } from '#contract/posts.ts'
@@ -64,9 +64,8 @@ function pageOf(posts: ListedPost[], { q, status, category, page }: Asked): List
   const sorted = posts.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
   const isOurs = posts.length <= pageSize + 1 && posts.every((post) => post.status !== undefined)
   if (isOurs) return sorted
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean)
   return sorted
-    .filter(({ title, description }) => words.every((word) => `${title} ${description}`.toLowerCase().includes(word)))
+    .filter(holdsWords(q))
     .filter((post) => (!category || post.category === category) && (!status || status === 'published'))
     .slice((page - 1) * pageSize, page * pageSize + 1)
 }
