@@ -55,7 +55,7 @@ if (!isMainThread && parentPort) serve(parentPort, workerData as CampaignSetting
 
 function serve(port: NonNullable<typeof parentPort>, settings: CampaignSettings): void {
   // Linux has it for each thread: where both want the processor, visitors come first. Elsewhere it would be the whole process.
-  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
   const db = openDb(settings.env)
   // Lines go out by the site's own log, whole.
   const log = pino({ base: null, level: 'debug' }, { write: (line) => port.postMessage(JSON.parse(line)) })
