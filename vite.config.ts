@@ -1,8 +1,20 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { build } from 'rolldown'
+import { defineConfig, type Plugin } from 'vite'
+
+/** A script that is written into the page, with all it imports, small, as text: `import { script } from './x.ts?inline-script'`. */
+const inlineScripts: Plugin = {
+  name: 'inline-scripts',
+  async load(id) {
+    const [path, query] = id.split('?')
+    if (query !== 'inline-script' || !path) return
+    const { output } = await build({ input: path, write: false, output: { format: 'iife', minify: true } })
+    return `export const script = ${JSON.stringify(output[0].code.trim())}`
+  },
+}
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), inlineScripts],
   // Three years of Chrome, Safari, Firefox and Samsung Internet.
   // The folder also holds the pictures (scripts/pictures.mjs); scripts/run.mjs empties what is Vite's.
   build: {

@@ -15,3 +15,9 @@ export const tokenKey = 'token'
 /** What is typed is kept on the device after a pause. */
 export const draftDebounceMs = 300
 export const queuedMessageKey = 'contact-queue '
+/** Dispatched on the window when React has taken over the page. */
+export const aliveEvent = 'alive'
+/** After that long in view a page comes alive without a sign. */
+export const aliveAnywayMs = 15_000
+/** What is pressed before the page is alive waits that long for it. */
+export const pressWaitMs = 1000

@@ -41,6 +41,10 @@ export type Visit = {
   /** What is stored about the subscriber whom a link in a letter was made for; null when it is not ours, or erased. */
   readPersonalData(token: string): Promise<PersonalData | null>
   submitted: Submitted | null
+  /** Where the page's state can be fetched, so that it need not be in the page; null: there is no such address. */
+  stateAddress: string | null
+  /** Not the page is wanted but its state. */
+  isState: boolean
   /** One log line for an error that the pages did not expect. */
   reportError(error: unknown): void
 }

@@ -2,15 +2,25 @@ import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { canonicalSearch } from './canonical-search.ts'
 import { visitContext } from './context.ts'
+import { script as start } from './start/start.ts?inline-script'
+import type { PageParts } from './start/wake-page.ts'
 
 // The server meets the pages here: the context's key must be the instance that is bundled with them.
 export { canonicalSearch, visitContext }
 
+type Shown = NonNullable<EntryContext['manifest']['routes'][string]>
+
 /** Header that carries the mark to the server, which strips both. */
 const markHeader = 'x-script-mark'
 
-export default async function handleRequest(request: Request, status: number, headers: Headers, routerContext: EntryContext) {
-  // Not a CSP nonce: a secret mark on the scripts that React and the router write, so that the server hashes those and no script
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  provider: RouterContextProvider,
+) {
+  // Not a CSP nonce: a secret mark on the scripts that React, the router and we write, so that the server hashes those and no script
   // that got in through content.
   const mark = crypto.randomUUID()
   // While the pages are edited there is no policy, and a mark that nobody strips would not match what the browser draws.
@@ -21,10 +31,18 @@ export default async function handleRequest(request: Request, status: number, he
   })
   // Whole, not streamed: the policy's hashes stand in the header.
   await stream.allReady
-  const html = scriptsLast(await new Response(stream).text())
-  headers.set('content-type', 'text/html; charset=utf-8')
+  const html = await new Response(stream).text()
   headers.set(markHeader, mark)
-  return new Response(html, { status, headers })
+  const { isState, stateAddress } = provider.get(visitContext)
+  if (isState) {
+    headers.set('content-type', 'text/x-script; charset=utf-8')
+    return new Response(stateIn(html), { status, headers })
+  }
+  headers.set('content-type', 'text/html; charset=utf-8')
+  const isForAll = !/no-store|private/.test(headers.get('cache-control') ?? '')
+  const isLater = stateAddress !== null && isForAll && !import.meta.env.DEV
+  const page = isLater ? startedLater(html, partsOf(routerContext, stateAddress)) : scriptsLast(html)
+  return new Response(page.replace('</head>', `<script nonce="${mark}">${start}</script></head>`), { status, headers })
 }
 
 /**
@@ -33,6 +51,41 @@ export default async function handleRequest(request: Request, status: number, he
  */
 function scriptsLast(html: string): string {
   return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+}
+
+/** What the router writes behind the page: its state, piece by piece. */
+const statePieces = /<script[^>]*>window\.__reactRouterContext\.streamController\.(?:enqueue\((".*?")\)|close\(\));?<\/script>/gs
+
+/** Neither code nor state: what the page is made of stands where the router's first script stood, for app/start. */
+function startedLater(html: string, parts: PageParts): string {
+  const json = JSON.stringify(parts)
+  return taken(html, statePieces, '')
+    .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+    .replace(/<script[^>]*type="module"[^>]*>.*?<\/script>/s, `<script type="application/json" id="page-parts">${json}</script>`)
+}
+
+function stateIn(html: string): string {
+  return [...html.matchAll(statePieces)].map(([, piece = '""']) => JSON.parse(piece)).join('')
+}
+
+function taken(html: string, pattern: RegExp, by: string): string {
+  const without = html.replaceAll(pattern, by)
+  if (without === html) throw new Error('The router writes its scripts in another way than app/entry.server.tsx reads them.')
+  return without
+}
+
+function partsOf({ manifest, staticHandlerContext }: EntryContext, state: string): PageParts {
+  const { entry, routes } = manifest
+  const shown = staticHandlerContext.matches.flatMap(({ route }) => routes[route.id] ?? [])
+  const modulesOf = ({ clientActionModule, clientLoaderModule, clientMiddlewareModule, hydrateFallbackModule, module }: Shown) =>
+    [clientActionModule, clientLoaderModule, clientMiddlewareModule, hydrateFallbackModule, module].filter((path) => path != null)
+  return {
+    shared: [...new Set([entry, ...shown].flatMap(({ imports }) => imports ?? []))],
+    manifest: manifest.url,
+    routes: Object.fromEntries(shown.map((route) => [route.id, modulesOf(route)])),
+    entry: entry.module,
+    state,
+  }
 }
 
 export function handleError(error: unknown, { request, context }: { request: Request; context: RouterContextProvider }) {

@@ -1,7 +1,7 @@
 import './styles/tokens.css'
 import './styles/fonts.css'
 import './styles/base.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import {
   isRouteErrorResponse,
   Link,
@@ -18,6 +18,7 @@ import { brand } from '#content/brand.ts'
 import { services } from '#content/services/index.ts'
 import type { Picture } from '#contract/content.ts'
 import type { Route } from './+types/root'
+import { aliveEvent } from './constants.ts'
 import { visitContext } from './context.ts'
 import { telephoneLink, whatsappLink } from './links.ts'
 import { closeUpOf, pictureOf } from './media.ts'
@@ -70,6 +71,10 @@ export function Layout({ children }: { children: ReactNode }) {
   // Undefined when the root loader itself failed.
   const data = useRouteLoaderData<typeof loader>('root')
   const { pathname } = useLocation()
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-alive', true)
+    dispatchEvent(new Event(aliveEvent))
+  }, [])
   const isDark = data !== undefined && isDarkPage(pathname, data.services)
   return (
     <html lang="en" data-theme={isDark ? 'dark' : 'light'} data-backend={data?.site.backendUrl} data-api={data?.site.apiUrl}>

@@ -17,7 +17,7 @@ test('during a navigation the blog says that it is loading, then shows the posts
   })
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
   await expect(page).toHaveURL(/\/blog$/)
-  await expect(page.locator('.route-overlay')).toHaveCount(0)
+  await expect(page.locator('.route-overlay:not([hidden])')).toHaveCount(0)
   await expect(page.locator(latest).getByText('Loading posts...')).toBeVisible()
   release()
   await expect(page.locator(latest).getByRole('article')).toHaveCount(6)

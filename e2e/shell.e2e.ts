@@ -5,7 +5,7 @@ test('a change of page shows the overlay for a second, locks the scroll and ends
   page,
 }) => {
   await page.goto('/about')
-  const overlay = page.locator('.route-overlay')
+  const overlay = page.locator('.route-overlay:not([hidden])')
   await expect(overlay).toHaveCount(0)
   // Measured in the page: what comes between it and the test takes its own time.
   const seen = page.evaluate(
@@ -15,7 +15,7 @@ test('a change of page shows the overlay for a second, locks the scroll and ends
         let isHidden: string | null | undefined
         let isLocked = false
         const observer = new MutationObserver(() => {
-          const shown = document.querySelector('.route-overlay')
+          const shown = document.querySelector('.route-overlay:not([hidden])')
           if (shown && !started) {
             started = performance.now()
             isHidden = shown.getAttribute('aria-hidden')
@@ -29,7 +29,7 @@ test('a change of page shows the overlay for a second, locks the scroll and ends
           observer.disconnect()
           resolve({ ms: performance.now() - started, isHidden, isLocked })
         })
-        observer.observe(document.body, { childList: true, subtree: true })
+        observer.observe(document.body, { attributes: true, childList: true, subtree: true })
       }),
   )
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click()
@@ -47,8 +47,8 @@ test('a filter, a hash and the first load show no overlay; Back restores the pla
   const overlays = await page.evaluate(() => {
     const seen = { count: 0 }
     new MutationObserver(() => {
-      if (document.querySelector('.route-overlay')) seen.count += 1
-    }).observe(document.body, { childList: true, subtree: true })
+      if (document.querySelector('.route-overlay:not([hidden])')) seen.count += 1
+    }).observe(document.body, { attributes: true, childList: true, subtree: true })
     Object.assign(window, { seen })
     return seen.count
   })
@@ -63,10 +63,10 @@ test('a filter, a hash and the first load show no overlay; Back restores the pla
   const place = await page.evaluate(() => window.scrollY)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click()
   await expect(page).toHaveURL(/\/contact$/)
-  await expect(page.locator('.route-overlay')).toHaveCount(0)
+  await expect(page.locator('.route-overlay:not([hidden])')).toHaveCount(0)
   await page.goBack()
   await expect(page).toHaveURL(/\/about$/)
-  await expect(page.locator('.route-overlay')).toHaveCount(0)
+  await expect(page.locator('.route-overlay:not([hidden])')).toHaveCount(0)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 50)
 })
 
@@ -114,6 +114,6 @@ test('whoever wants no motion sees the bars of the overlay stand', { tag: '@phon
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click()
-  await expect(page.locator('.route-overlay rect').first()).toHaveCSS('animation-name', 'none')
-  await expect(page.locator('.route-overlay')).toHaveCount(0)
+  await expect(page.locator('.route-overlay:not([hidden]) rect').first()).toHaveCSS('animation-name', 'none')
+  await expect(page.locator('.route-overlay:not([hidden])')).toHaveCount(0)
 })

@@ -30,7 +30,7 @@ test('the panel keeps the focus, closes by Escape and by choice', async ({ page 
   await sheet.getByRole('link', { name: 'Social Media' }).click()
   await expect(page).toHaveURL(/\/services\/socialmediamanagement$/)
   await expect(sheet).toBeHidden()
-  await expect(page.locator('.route-overlay')).toHaveCount(0)
+  await expect(page.locator('.route-overlay:not([hidden])')).toHaveCount(0)
   await button.click()
   await expect(sheet).toBeVisible()
   await page.goBack()

@@ -71,7 +71,13 @@ function announced(child: ChildProcess): Promise<string> {
 /** Problems that a journey brings about on purpose, by a part of their text. */
 type Announce = (...patterns: RegExp[]) => void
 
-export const test = base.extend<{ announce: Announce }, { site: RunningSite }>({
+export const test = base.extend<{ announce: Announce; isTouched: boolean }, { site: RunningSite }>({
+  // Whether somebody is at the page from the start; journeys of the first touch are without.
+  isTouched: [true, { option: true }],
+  page: async ({ page, isTouched, javaScriptEnabled }, use) => {
+    if (isTouched && javaScriptEnabled !== false) touchAlways(page)
+    await use(page)
+  },
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern
     async ({}, use) => {
@@ -92,6 +98,27 @@ export const test = base.extend<{ announce: Announce }, { site: RunningSite }>({
     { auto: true },
   ],
 })
+
+/** Pages come alive with the first sign of somebody (app/start); the page is given once it is. */
+function touchAlways(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  page.goto = async (...how) => {
+    const response = await goto(...how)
+    await touch(page)
+    return response
+  }
+  page.reload = async (...how) => {
+    const response = await reload(...how)
+    await touch(page)
+    return response
+  }
+}
+
+/** What a pointer that comes over the page brings about. */
+export async function touch(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('pointermove')))
+  await page.waitForFunction(() => !document.querySelector('#page-parts') || document.documentElement.hasAttribute('data-alive'))
+}
 
 function watch(page: Page, problems: string[]): void {
   page.on('console', (message) => {

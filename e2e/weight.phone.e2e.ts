@@ -1,10 +1,15 @@
 // What a first visit costs on a phone (docs/decisions.md, the byte budget): all that comes over the line, headers and all, until nothing more comes.
 import type { Page } from '@playwright/test'
-import { expect, test } from './site.ts'
+import { expect, test, touch } from './site.ts'
+
+test.use({ isTouched: false })
 
 const kB = 1000
+const untouchedHomeBytes = 150 * kB
 const wholeHomeBytes = 270 * kB
 const scriptBytes = 125 * kB
+/** In the page itself, before anybody has touched it; compressed it is less than half. */
+const inlineScriptBytes = 8 * kB
 
 /** One of each kind of page. */
 const kinds = {
@@ -24,7 +29,7 @@ const kinds = {
 
 test('the first visit to home is light, and fetches nothing of what is further down', async ({ page }) => {
   const files = await visit(page, '/')
-  expect(total(files), list(files)).toBeLessThanOrEqual(wholeHomeBytes)
+  expect(total(files), list(files)).toBeLessThanOrEqual(untouchedHomeBytes)
   const fetched = (wanted: string) => files.filter(({ kind }) => kind === wanted).map(({ url }) => url)
   expect(fetched('film')).toEqual([])
   // The second slide's picture may come shortly before its turn.
@@ -32,6 +37,11 @@ test('the first visit to home is light, and fetches nothing of what is further d
   const near = await slides.evaluateAll((images: HTMLImageElement[]) => images.slice(0, 2).map(({ currentSrc }) => currentSrc))
   expect(near[0]).toMatch(/./)
   expect(fetched('Image').filter((url) => !near.includes(url))).toEqual([])
+})
+
+test('home that has come alive is light', async ({ page }) => {
+  const files = await visit(page, '/', touch)
+  expect(total(files), list(files)).toBeLessThanOrEqual(wholeHomeBytes)
 })
 
 for (const [kind, path] of Object.entries(kinds)) {
@@ -47,15 +57,20 @@ test('a post keeps to the budget of JavaScript', async ({ page, request }) => {
 })
 
 async function expectLightScripts(page: Page, path: string): Promise<void> {
-  const scripts = (await visit(page, path)).filter(({ kind }) => kind === 'Script')
-  expect(scripts).not.toEqual([])
-  expect(total(scripts), list(scripts)).toBeLessThanOrEqual(scriptBytes)
+  const scripts = ({ kind }: File) => kind === 'Script'
+  const untouched = await visit(page, path)
+  expect(untouched.filter(scripts)).toEqual([])
+  const inline = await page.locator('script:not([type$=json])').allTextContents()
+  expect(inline.join('').length).toBeLessThanOrEqual(inlineScriptBytes)
+  const alive = (await visit(page, path, touch)).filter(scripts)
+  expect(alive).not.toEqual([])
+  expect(total(alive), list(alive)).toBeLessThanOrEqual(scriptBytes)
 }
 
 type File = { url: string; kind: string; bytes: number }
 
-/** What a browser that has never been here fetches, without a scroll or a touch. */
-async function visit(page: Page, path: string): Promise<File[]> {
+/** What a browser that has never been here fetches, without a scroll or a touch, or after `use`. */
+async function visit(page: Page, path: string, use?: (page: Page) => Promise<void>): Promise<File[]> {
   const session = await page.context().newCDPSession(page)
   const files = new Map<string, File>()
   // A film may come as a fetch or in ranges: told by its address.
@@ -74,6 +89,9 @@ async function visit(page: Page, path: string): Promise<File[]> {
   await session.send('Network.enable')
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
   await page.goto(path, { waitUntil: 'networkidle' })
+  await use?.(page)
+  await page.waitForLoadState('networkidle')
+  await session.detach()
   return [...files.values()]
 }
 

@@ -55,6 +55,7 @@ import { staffListApi } from './newsletter/staff-api.ts'
 import { countSubscribed } from './newsletter/staff-list.ts'
 import { readUnsubscribe } from './newsletter/subscribers.ts'
 import { overviewApi } from './overview/api.ts'
+import { stateAddress } from './page-addresses.ts'
 import { createPageCache, wholeAnswer } from './page-cache.ts'
 import type { Pages, Visit } from './pages.ts'
 import { postsApi } from './posts/api.ts'
@@ -112,6 +113,8 @@ export type Deps = {
   logo: string
 }
 
+type How = Pick<Visit, 'submitted' | 'isState' | 'stateAddress'>
+
 export type App = {
   app: Hono<Site>
   /** What is kept, for the front (http/front.ts), which answers without the framework. */
@@ -145,7 +148,8 @@ export function createApp(deps: Deps): App {
   const readNextDue = (after: Date) => nextPostDue(db, after)
   const pages = createPageCache({
     addresses: deps.pages.addresses,
-    draw: (url) => drawGate(() => draw(url)),
+    draw: (url, { isState, isKept }) =>
+      drawGate(() => draw(url, { isState, stateAddress: isKept && startsLater(url) ? stateAddress(url) : null })),
     common,
     now,
     readNextDue,
@@ -326,20 +330,20 @@ export function createApp(deps: Deps): App {
   }
 
   /** Draws a page from its address alone, and that on our own host: nothing else that came with a request can get into it. */
-  async function draw(url: string, submitted: Submitted | null = null): Promise<Response> {
+  async function draw(url: string, how: Partial<How> = {}): Promise<Response> {
     const request = new Request(origin + url)
     const { pathname } = new URL(request.url)
     await letOthersIn()
-    const drawn = await deps.pages(request, visit(pathname, submitted))
+    const drawn = await deps.pages(request, visit(pathname, { submitted: null, isState: false, stateAddress: null, ...how }))
     const headers = new Headers(drawn.headers)
-    if (/^\/(admin|preview)(\/|$)/i.test(pathname)) headers.set('x-robots-tag', 'noindex')
+    if (!startsLater(pathname)) headers.set('x-robots-tag', 'noindex')
     return new Response(drawn.body, { status: drawn.status, headers })
   }
 
   /** The page that a form stands on, with the answer in it. */
   async function answerForm(request: Request, submitted: Submitted, status = 200): Promise<Response> {
     const { pathname, search } = new URL(request.url)
-    const page = await draw(pathname + search, submitted)
+    const page = await draw(pathname + search, { submitted })
     page.headers.set('cache-control', 'no-store')
     const answer = await wholeAnswer(
       page.status === 200 ? new Response(page.body, { status, headers: page.headers }) : page,
@@ -348,8 +352,9 @@ export function createApp(deps: Deps): App {
     return answer.toResponse(request)
   }
 
-  function visit(pathname: string, submitted: Submitted | null): Visit {
+  function visit(pathname: string, how: How): Visit {
     return {
+      ...how,
       isDocument: !pathname.endsWith('.data'),
       site: { url: env.siteUrl, backendUrl: env.backendUrl, apiUrl: env.apiUrl },
       media: deps.media,
@@ -370,7 +375,6 @@ export function createApp(deps: Deps): App {
       readOpenLetter: (token) => readOpenLetter(db, secrets.signingKey, token).catch(unavailablePage),
       readPersonalData: (token) =>
         readPersonalData(db, { signingKey: secrets.signingKey, token, now: now() }).catch(unavailablePage),
-      submitted,
       reportError: (error) => log.error({ err: error }, 'page failed'),
     }
   }
@@ -382,6 +386,11 @@ export function createApp(deps: Deps): App {
  */
 async function letOthersIn(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await nextTurn()
+}
+
+/** What the staff see needs its code at once, and nobody may find it. */
+function startsLater(url: string): boolean {
+  return !/^\/(admin|preview)([/?]|$)/i.test(url)
 }
 
 /** The page that says so, with the status that says so. */

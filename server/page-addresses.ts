@@ -9,6 +9,8 @@ export type PageAddress = {
   key: string | null
   /** Of no page, where a 404 is the same for every such address. */
   isUnknown: boolean
+  /** Not the page but its state is asked for (app/start). */
+  isState: boolean
 }
 
 export type PageAddresses = {
@@ -28,14 +30,21 @@ export function pageAddresses(routes: Routes, canonicalSearch: CanonicalSearch):
   return { read, spell: (url) => split(url).spelled }
 
   function read(url: string): PageAddress {
+    const state = /^(.*?)(?:(\/)_)?\.state(\?.*)?$/s.exec(url)
+    if (state) return stateOf(read(`${state[1]}${state[2] ?? ''}${state[3] ?? ''}`))
     const { path, page, spelled, routesAsked } = split(url)
     // The data of a page, which the browser asks for while it goes from one to another.
     const isData = page !== path
-    if (isData) return { url: spelled, key: isPlain(page) && isKnown(routesAsked) ? spelled : null, isUnknown: false }
-    if (isPage(path)) return { url: spelled, key: isPlain(path) ? spelled : null, isUnknown: false }
+    if (isData) return known(spelled, isPlain(page) && isKnown(routesAsked))
+    if (isPage(path)) return known(spelled, isPlain(path))
     const address = unknownAddress(path)
     // The star keeps it out of the way of what a request line can hold.
-    return { url: address, key: `*${address}`, isUnknown: true }
+    return { url: address, key: `*${address}`, isUnknown: true, isState: false }
+  }
+
+  /** Kept beside its page, under the address that the page names. */
+  function stateOf(page: PageAddress): PageAddress {
+    return { ...page, key: page.key && stateAddress(page.key), isState: true }
   }
 
   function isPage(path: string): boolean {
@@ -69,6 +78,16 @@ export function pageAddresses(routes: Routes, canonicalSearch: CanonicalSearch):
     if (!sections.has(section)) return '/-/-'
     return rest.length === 0 ? path : `/${section}/-/-`
   }
+}
+
+function known(url: string, isKept: boolean): PageAddress {
+  return { url, key: isKept ? url : null, isUnknown: false, isState: false }
+}
+
+/** Where the state of the page at a path and query can be fetched. */
+export function stateAddress(url: string): string {
+  const [path, query] = splitTarget(url)
+  return `${path.endsWith('/') ? `${path}_` : path}.state${query}`
 }
 
 /** As our own links write it. */

@@ -16,8 +16,8 @@ export type PageCache = {
 type Settings = {
   /** Without it nothing is kept. */
   addresses: PageAddresses | undefined
-  /** Draws path and query; whatever else came with a request must not reach a kept page. */
-  draw(url: string): Promise<Response>
+  /** Draws a page, or its state, from path and query; whatever else came with a request must not reach a kept page. */
+  draw(url: string, how: { isState: boolean; isKept: boolean }): Promise<Response>
   common: readonly Header[]
   now(): Date
   /** When the first post that is scheduled for later than `after` comes due. */
@@ -41,20 +41,29 @@ export function createPageCache({ addresses, draw, common, now, readNextDue }: S
     async answer(url) {
       const address = addresses?.read(url)
       const answer = address?.key ? await kept.get(address.key, (outlived) => make(address, outlived)) : null
-      return answer ?? wholeAnswer(await draw(address?.url ?? url), common)
+      if (answer) return answer
+      const isState = address?.isState ?? false
+      return take(await draw(address?.url ?? url, { isState, isKept: false }), isState)
     },
     drop: kept.drop,
   }
 
-  async function make({ url, isUnknown }: PageAddress, outlived: KeptAnswer | null): Promise<Made> {
+  async function make({ url, isUnknown, isState }: PageAddress, outlived: KeptAnswer | null): Promise<Made> {
     const begun = now()
-    const [response, due] = await Promise.all([draw(url), readNextDue(begun).catch(() => 'unknown' as const)])
+    const drawn = draw(url, { isState, isKept: true })
+    const [response, due] = await Promise.all([drawn, readNextDue(begun).catch(() => 'unknown' as const)])
     const isKept = due !== 'unknown' && mayBeKept(response, isUnknown)
     // The posts can't be read just now: the last whole page stands in, though a write may have made it old since.
     const isFailing = response.status >= 500 || due === 'unknown'
     if (isFailing && outlived) return { answer: outlived, until: now().getTime() + standInMs }
     const end = Math.min(begun.getTime() + keptMs, due instanceof Date ? due.getTime() : Number.POSITIVE_INFINITY)
-    return { answer: await wholeAnswer(response, common), until: isKept ? end : 0 }
+    return { answer: await take(response, isState), until: isKept ? end : 0 }
+  }
+
+  /** The state of a page that says "not found" was found. */
+  function take(response: Response, isState: boolean): Promise<KeptAnswer> {
+    const { status, headers, body } = response
+    return wholeAnswer(isState && status === 404 ? new Response(body, { headers }) : response, common)
   }
 }
 

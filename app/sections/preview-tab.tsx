@@ -31,6 +31,7 @@ export function PreviewTab({ title, link, video, onNear, onOpen }: PreviewTabPro
     <Link
       className="preview-tab"
       to={link}
+      data-stays=""
       onPointerEnter={onNear}
       onFocus={onNear}
       aria-label={weight ? `Preview ${weight}, “${title}”` : `Preview “${title}”`}

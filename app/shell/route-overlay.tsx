@@ -1,5 +1,5 @@
 import './route-overlay.css'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { overlayMs } from '../constants.ts'
 import { Bars } from '../ui/bars.tsx'
@@ -18,9 +18,9 @@ export function RouteOverlay({ name }: { name: string }) {
     return () => void document.documentElement.removeAttribute('data-overlay')
   }, [isUp])
 
-  if (!isUp) return null
+  // Always there: before the page is alive, app/start/start.ts puts it up.
   return (
-    <div className="route-overlay" aria-hidden="true">
+    <div className="route-overlay" aria-hidden="true" hidden={!isUp}>
       <Bars className="route-overlay-bars" isAnimated />
       <p className="route-overlay-name">{name}</p>
       <p className="note route-overlay-note">Loading</p>
@@ -38,6 +38,10 @@ function useOverlay(): boolean {
     setSeen(target)
     setWaiting(true)
   }
+  // It may have been put up before the page came alive.
+  useLayoutEffect(() => {
+    if (document.documentElement.hasAttribute('data-overlay')) setWaiting(true)
+  }, [])
   // `seen` is here because another target while one is awaited starts the second anew.
   useEffect(() => {
     if (!isWaiting) return

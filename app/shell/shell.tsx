@@ -6,14 +6,12 @@ import type { NavService } from './nav-links.ts'
 import { Navbar } from './navbar.tsx'
 import { RouteOverlay } from './route-overlay.tsx'
 import { useQueuedMessages } from './use-queued-messages.ts'
-import { useTapCount } from './use-tap-count.ts'
 
 type ShellProps = { brand: Brand; services: readonly NavService[]; year: number; children: ReactNode }
 
 /** What every page wears. */
 export function Shell({ brand, services, year, children }: ShellProps) {
   useQueuedMessages()
-  useTapCount()
   const [isMenuOpen, setMenuOpen] = useState(false)
   return (
     <div className="shell">

@@ -90,6 +90,6 @@ export function discoveryApi(app: Hono<Site>, deps: Deps): Discovery {
 
 /** A query changes nothing. */
 const addresses: PageAddresses = {
-  read: (url) => ({ url: splitTarget(url)[0], key: splitTarget(url)[0], isUnknown: false }),
+  read: (url) => ({ url: splitTarget(url)[0], key: splitTarget(url)[0], isUnknown: false, isState: false }),
   spell: (url) => splitTarget(url)[0],
 }

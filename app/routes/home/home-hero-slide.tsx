@@ -7,6 +7,9 @@ import type { Slide } from '../load-home.ts'
 import { HomeHeroFilm } from './home-hero-film.tsx'
 import { HomeHeroTitle } from './home-hero-title.tsx'
 
+/** The same object each time: React leaves alone what stands in its box. */
+const earlyPicture = { __html: '' }
+
 type HomeHeroSlideProps = Slide & {
   place: string
   isFirst: boolean
@@ -39,6 +42,8 @@ export function HomeHeroSlide({ title, subtitle, cta, picture, video, place, isF
         </Link>
       </div>
       <div className="home-hero-plate">
+        {/* Filled while nobody has touched the page (app/start/turn-hero.ts). */}
+        {!isFirst && <div className="home-hero-early" dangerouslySetInnerHTML={earlyPicture} suppressHydrationWarning />}
         {isDrawn && image}
         {isDrawn && isAlive && video && <HomeHeroFilm sources={video} isPlaying={isCurrent && isMoving} />}
         {!isAlive && !isDrawn && (

@@ -37,9 +37,10 @@ export function useHomeHero(count: number) {
     isButtonHeld.current = false
   }, [current])
 
-  // Before anything is painted: the slide that the row was scrolled to stays.
+  // Before anything is painted: the slide that the row was scrolled or turned to stays.
   useLayoutEffect(() => {
-    const start = row.current ? Math.round(row.current.scrollLeft / row.current.clientWidth) : 0
+    const scrolledTo = row.current ? Math.round(row.current.scrollLeft / row.current.clientWidth) : 0
+    const start = Number(root.current?.dataset.slide ?? scrolledTo)
     draw(start)
     setCurrent(start)
     setAlive(true)

@@ -1,12 +1,7 @@
-import { useEffect } from 'react'
-
 /** Counts taps on WhatsApp and telephone links and on Send: the page and the kind, nothing of the visitor (server/taps). */
-export function useTapCount(): void {
-  useEffect(() => {
-    // The same listener is never added twice, and the shell stays as long as the page.
-    addEventListener('click', count)
-    addEventListener('submit', count)
-  }, [])
+export function countTaps(): void {
+  addEventListener('click', count)
+  addEventListener('submit', count)
 }
 
 function count({ type, target }: Event) {
