@@ -6,10 +6,22 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { Brand, Picture } from '#contract/content.ts'
 import { StudioPin } from './studio-pin.tsx'
 
-/** A sketch of the way; the map of OpenStreetMap in its place once it is asked for, and nothing is requested there before. */
-export function StudioMap({ sketch, location }: { sketch: Picture; location: Brand['location'] }) {
+type StudioMapProps = { sketch: Picture; location: Brand['location']; isLite: boolean }
+
+/**
+ * A sketch of the way; the map of OpenStreetMap in its place once it is asked for, and nothing is requested there before. In Lite the
+ * pin stands alone: the words beside it have the link.
+ */
+export function StudioMap({ sketch, location, isLite }: StudioMapProps) {
   const isHydrated = useHydrated()
   const [isShown, setIsShown] = useState(false)
+  if (isLite) {
+    return (
+      <div className="studio-map studio-map-lite">
+        <StudioPin />
+      </div>
+    )
+  }
   return (
     <div className="studio-map">
       {isShown ? (
@@ -30,6 +42,8 @@ export function StudioMap({ sketch, location }: { sketch: Picture; location: Bra
       {isHydrated && !isShown && (
         <button className="button studio-map-button" type="button" onClick={() => setIsShown(true)}>
           Show the map
+          {/* Its size is theirs to know: who it comes from says that it is more than this page. */}
+          <span className="studio-map-source">from OpenStreetMap</span>
           <Icon name="pin" />
         </button>
       )}
