@@ -66,7 +66,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
             {map.link.label}
           </a>
         </div>
-        <StudioMap sketch={mapPicture} location={location} isLite={isLite} />
+        {!isLite && <StudioMap sketch={mapPicture} location={location} />}
       </section>
       <QuoteCall {...quote} />
     </>

@@ -66,7 +66,7 @@ export function Footer({ brand, services, year, isLite, isInert }: FooterProps) 
             <NewsletterForm place="footer" line={brand.letter} />
           </div>
         </div>
-        <LiteSwitch isLite={isLite} />
+        <LiteSwitch isLite={isLite} place="footer" />
         <div className="footer-end">
           <p>
             © {year} {brand.name} {brand.descriptor}. All rights reserved.

@@ -27,11 +27,11 @@ export async function readLiteSwitch(posted: Response): Promise<boolean | null> 
   return form?.get('form') === 'lite' && (chosen === '1' || chosen === '0') ? chosen === '1' : null
 }
 
-/** Keeps the choice and shows the same page again, where the switch is. */
+/** Keeps the choice and shows the same page again. */
 export function answerLiteSwitch(isLite: boolean, { url, isHttps }: { url: string; isHttps: boolean }): Response {
   const { pathname, search } = new URL(url)
   // One slash at the beginning: with two it would be the address of another site.
-  const location = `${pathname.replace(/^[/\\]+/, '/')}${search}#lite`
+  const location = `${pathname.replace(/^[/\\]+/, '/')}${search}`
   // Not HttpOnly: the page looks whether Lite was switched off by hand before it heeds the browser's own wish (use-calm.ts).
   const cookie = `lite=${isLite ? 1 : 0}; Path=/; Max-Age=${chosenFor}; SameSite=Lax${isHttps ? '; Secure' : ''}`
   return new Response(null, { status: 303, headers: { location, 'set-cookie': cookie, 'cache-control': 'no-store' } })

@@ -6,22 +6,10 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { Brand, Picture } from '#contract/content.ts'
 import { StudioPin } from './studio-pin.tsx'
 
-type StudioMapProps = { sketch: Picture; location: Brand['location']; isLite: boolean }
-
-/**
- * A sketch of the way; the map of OpenStreetMap in its place once it is asked for, and nothing is requested there before. In Lite the
- * pin stands alone: the words beside it have the link.
- */
-export function StudioMap({ sketch, location, isLite }: StudioMapProps) {
+/** A sketch of the way; the map of OpenStreetMap in its place once it is asked for, and nothing is requested there before. */
+export function StudioMap({ sketch, location }: { sketch: Picture; location: Brand['location'] }) {
   const isHydrated = useHydrated()
   const [isShown, setIsShown] = useState(false)
-  if (isLite) {
-    return (
-      <div className="studio-map studio-map-lite">
-        <StudioPin />
-      </div>
-    )
-  }
   return (
     <div className="studio-map">
       {isShown ? (
