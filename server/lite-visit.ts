@@ -1,7 +1,7 @@
 // What pages are made of in Lite: the same pictures, in their small widths alone.
-import type { Visit } from '#app/context.ts'
 import type { Media, Picture, PictureSource } from '#contract/content.ts'
 import type { Post, PostSummary } from '#contract/posts.ts'
+import type { Visit } from './pages.ts'
 
 // In pixels. A phone's crop at 640 is sharp enough on a screen of 360 points; hero-1: 11 kB in place of 19.
 const widest = 960

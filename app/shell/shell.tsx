@@ -18,13 +18,7 @@ export function Shell({ brand, services, year, isLite, children }: ShellProps) {
       <a className="button button-gold shell-skip" href="#main" inert={isMenuOpen}>
         Skip to content
       </a>
-      <Navbar
-        name={brand.name}
-        services={services}
-        isLite={isLite}
-        isMenuOpen={isMenuOpen}
-        onMenuToggle={setMenuOpen}
-      />
+      <Navbar name={brand.name} services={services} isLite={isLite} isMenuOpen={isMenuOpen} onMenuToggle={setMenuOpen} />
       <main className="shell-main" id="main" tabIndex={-1} inert={isMenuOpen}>
         {children}
       </main>
