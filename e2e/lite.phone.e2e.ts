@@ -5,16 +5,34 @@ import { expect, expectNoAxeFindings, expectShown, test } from './site.ts'
 
 const saving = { 'save-data': 'on' }
 
-test('home in Lite weighs as little as is promised, and less than half', async ({ page }) => {
-  const whole = await weigh(page, '/')
-  await page.setExtraHTTPHeaders(saving)
-  const light = await weigh(page, '/')
-  await expect(page.locator('html')).toHaveAttribute('data-lite', /./)
-  expect(liteSavesPercent).toBeGreaterThanOrEqual(50)
-  expect(100 * (1 - light / whole), `${whole} bytes, in Lite ${light}`).toBeGreaterThanOrEqual(liteSavesPercent)
+test.describe('before anybody has touched the page', () => {
+  test.use({ isTouched: false })
+
+  test('home in Lite weighs as little as is promised, and less than half', async ({ page }) => {
+    const whole = await weigh(page, '/')
+    await page.setExtraHTTPHeaders(saving)
+    const light = await weigh(page, '/')
+    await expect(page.locator('html[data-lite]')).toHaveCount(1)
+    expect(liteSavesPercent).toBeGreaterThanOrEqual(50)
+    expect(100 * (1 - light / whole), `${whole} bytes, in Lite ${light}`).toBeGreaterThanOrEqual(liteSavesPercent)
+  })
+
+  for (const isSaving of [false, true])
+    test(`the hero ${isSaving ? 'stands still where the browser saves data without saying so' : 'turns'}`, async ({ page }) => {
+      const session = await page.context().newCDPSession(page)
+      if (isSaving) await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true })
+      await page.clock.install()
+      await page.goto('/')
+      await expect(page.locator('html[data-lite]')).toHaveCount(0)
+      // Before it would come alive by itself.
+      for (let turn = 0; turn < 3; turn += 1) await page.clock.runFor(heroEveryMs)
+      await expect(page.locator('.home-hero[data-slide]')).toHaveCount(isSaving ? 0 : 1)
+    })
 })
 
-test('whoever saves data fetches no film, font, script or map, on no kind of page, to the foot of it', async ({ page }) => {
+test('whoever saves data fetches no film, font, file of scripts or map, on no kind of page, to the foot of it', async ({
+  page,
+}) => {
   await page.setExtraHTTPHeaders(saving)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
