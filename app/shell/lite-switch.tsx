@@ -25,8 +25,8 @@ export function LiteSwitch({ isLite, place }: LiteSwitchProps) {
         Lite
       </button>
       <p className="lite-switch-line" id={`${id}-line`}>
-        {isLite ? 'On: no films, no web fonts, small pictures. ' : 'No films, no web fonts, small pictures: '}
-        {isLite ? `Home is at least ${liteSavesPercent}% lighter.` : `home is at least ${liteSavesPercent}% lighter.`}
+        {isLite ? 'On: no films, no web fonts, small pictures. Home' : 'No films, no web fonts, small pictures: home'}
+        {` takes at least ${liteSavesPercent}% less data.`}
       </p>
     </form>
   )
