@@ -1,0 +1,4 @@
+// The only script of a Lite page, written into it.
+import { countTaps } from './count-taps.ts'
+
+countTaps()
