@@ -1,0 +1,16 @@
+// The same as rolling-upgrade.test.ts for minutes, under load, and with Caddy.
+import { expect, test } from 'vitest'
+import { hasCaddy, hasNginx, startCaddy, startNginx } from './testing/front-proxies.ts'
+import { rollOver } from './testing/rolling-upgrade.ts'
+import { serverUrl } from './testing/test-server.ts'
+
+for (const [name, isThere, startProxy] of [
+  ['nginx', hasNginx, startNginx],
+  ['Caddy', hasCaddy, startCaddy],
+] as const) {
+  test.skipIf(!isThere || serverUrl === '')(`behind ${name}, each process replaced ten times under load`, async () => {
+    const { answered, failures, losses } = await rollOver({ startProxy, rounds: 10, clients: 40, everyMs: 5 })
+    console.log(`${name}: ${answered} requests answered, ${failures.length} failed`)
+    expect({ failures, losses }).toEqual({ failures: [], losses: [] })
+  })
+}

@@ -1,0 +1,14 @@
+// docs/operating.md, "A new version": nobody notices. Needs the built pages (npm test builds them first), nginx, openssl and PostgreSQL.
+import { expect, test } from 'vitest'
+import { hasNginx, startNginx } from './testing/front-proxies.ts'
+import { rollOver } from './testing/rolling-upgrade.ts'
+import { serverUrl } from './testing/test-server.ts'
+
+test.skipIf(!hasNginx || serverUrl === '')(
+  'two processes behind nginx are replaced one after the other: no request fails, no lead is lost or doubled',
+  async () => {
+    const { failures, losses } = await rollOver({ startProxy: startNginx, rounds: 1, clients: 12, everyMs: 15 })
+    expect({ failures, losses }).toEqual({ failures: [], losses: [] })
+  },
+  60_000,
+)

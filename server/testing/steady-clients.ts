@@ -1,0 +1,81 @@
+// Clients of a site behind a proxy that read and write all the time and take no failure for an answer. Each is a visitor of its own.
+import { Agent, request } from 'node:https'
+import { setTimeout as wait } from 'node:timers/promises'
+
+export type SteadyClients = {
+  /** How many answers there were. */
+  answered(): number
+  /** Every answer that is not the one hoped for, and every request without one. */
+  failures(): readonly string[]
+  /** What was acknowledged: subjects of messages, addresses of subscribers. */
+  acknowledged: { subjects: string[]; emails: string[] }
+  /** The last answers are in. */
+  leave(): Promise<void>
+}
+
+const paths = ['/', '/api/posts', '/blog', '/favicon.svg', '/contact']
+
+/** Half of them keep their connection, half make a new one for each request. */
+export function sendSteadily(address: string, { clients, everyMs }: { clients: number; everyMs: number }): SteadyClients {
+  let answered = 0
+  let isLeaving = false
+  const failures: string[] = []
+  const acknowledged: SteadyClients['acknowledged'] = { subjects: [], emails: [] }
+  const loops = Array.from({ length: clients }, (_, client) => visit(client))
+  return {
+    answered: () => answered,
+    failures: () => failures,
+    acknowledged,
+    async leave() {
+      isLeaving = true
+      await Promise.all(loops)
+    },
+  }
+
+  async function visit(client: number): Promise<void> {
+    const agent = new Agent({ keepAlive: client % 2 === 0, maxSockets: 1, rejectUnauthorized: false })
+    for (let turn = 0; !isLeaving; turn += 1) {
+      const name = `${client}-${turn}`
+      if (turn % 3 === 0) await read(paths[(client + turn) % paths.length] ?? '/')
+      else if (turn % 3 === 1) await writeToUs(name)
+      else await subscribe(`reader-${name}@reader.test`)
+      await wait(everyMs)
+    }
+    agent.destroy()
+
+    async function read(path: string): Promise<void> {
+      await ask('GET', path)
+    }
+
+    async function writeToUs(subject: string): Promise<void> {
+      const message = { name: 'Ada', email: `ada-${subject}@reader.test`, subject, message: `Hello, this is ${subject}.` }
+      if (await ask('POST', '/api/contact', message)) acknowledged.subjects.push(subject)
+    }
+
+    async function subscribe(email: string): Promise<void> {
+      if (await ask('POST', '/api/newsletter', { email })) acknowledged.emails.push(email)
+    }
+
+    function ask(method: string, path: string, body?: object): Promise<boolean> {
+      const text = body ? JSON.stringify(body) : ''
+      const headers = {
+        // A proxy adds its own behind it: with TRUST_PROXY=2 this is the visitor, so that no limit is met.
+        'x-forwarded-for': `10.1.${client}.${Math.floor(Math.random() * 256)}`,
+        ...(body ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) } : {}),
+      }
+      return new Promise((resolve) => {
+        const end = (problem: string | null) => {
+          if (problem) failures.push(`${method} ${path}: ${problem}`)
+          else answered += 1
+          resolve(problem === null)
+        }
+        request(address + path, { method, headers, agent }, (answer) => {
+          answer.on('error', (error) => end(error.message)).resume()
+          answer.on('end', () => end([200, 201].includes(answer.statusCode ?? 0) ? null : String(answer.statusCode)))
+        })
+          .on('error', (error) => end(error.message))
+          .end(text)
+      })
+    }
+  }
+}
