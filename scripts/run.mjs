@@ -30,6 +30,7 @@ const tasks = {
   build: () => build(),
   bench: () => bench(process.argv.slice(3)),
   'db:copy': () => run(node(), [...envFile(), 'scripts/db-copy.ts']),
+  doctor: () => run(node(), [...envFile(), 'scripts/doctor.ts']),
   'mail:check': () => run(node(), [...envFile(), 'scripts/mail-check.ts', ...process.argv.slice(3)]),
   backup: () => run(node(), [...envFile(), 'scripts/backup.ts', ...process.argv.slice(3)]),
   restore: () => run(node(), [...envFile(), 'scripts/restore.ts', ...process.argv.slice(3)]),
@@ -159,6 +160,7 @@ function cleanEnvironment() {
     'MAIL_PER_HOUR',
     'MAIL_PER_DAY',
     'UNCERTAIN',
+    'INDEXNOW_KEY',
     'NODE_ENV',
   ]
   return Object.fromEntries(settings.map((name) => [name, undefined]))

@@ -1,7 +1,7 @@
 // Two processes on one PostgreSQL behind a proxy, and each is stopped and started again while visitors read and write.
 import { expect } from 'vitest'
-import type { FrontProxy } from './front-proxies.ts'
 import { freePort } from './free-port.ts'
+import type { FrontProxy } from './front-proxies.ts'
 import { mailsSettled } from './leases.ts'
 import { findMailFaults } from './losses.ts'
 import { mailSink } from './mail-sink.ts'
