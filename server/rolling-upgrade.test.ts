@@ -7,7 +7,7 @@ import { serverUrl } from './testing/test-server.ts'
 test.skipIf(!hasNginx || serverUrl === '')(
   'two processes behind nginx are replaced one after the other: no request fails, no lead is lost or doubled',
   async () => {
-    const { failures, losses } = await rollOver({ startProxy: startNginx, rounds: 1, clients: 12, everyMs: 15 })
+    const { failures, losses } = await rollOver({ startProxy: startNginx, rounds: 1, clients: 8, everyMs: 25 })
     expect({ failures, losses }).toEqual({ failures: [], losses: [] })
   },
   60_000,

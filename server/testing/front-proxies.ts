@@ -57,6 +57,8 @@ export async function startCaddy(ports: readonly [number, number]): Promise<Fron
     '{\n\tservers': `{\n\tadmin off\n\thttp_port ${plainPort}\n\tservers`,
     '{$SITE_HOST:www.example.com} {': `https://localhost:${port} {\n\ttls ${folder}/certificate.pem ${folder}/key.pem`,
     '127.0.0.1:3001 127.0.0.1:3002': `127.0.0.1:${ports[0]} 127.0.0.1:${ports[1]}`,
+    // What a client says of its address is passed on, as nginx does.
+    '(processes) {': '(processes) {\n\ttrusted_proxies 127.0.0.1/32 ::1/128',
   })
   writeFileSync(join(folder, 'Caddyfile'), file)
   const env = { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
