@@ -19,7 +19,9 @@ const known = await live(site).finally(async () => {
 })
 const name = number.padStart(2, '0')
 if (databaseUrl) {
-  const dump = execFileSync('pg_dump', ['--inserts', '--no-owner', '--no-privileges', '--schema=public', databaseUrl], { encoding: 'utf8' })
+  const dump = execFileSync('pg_dump', ['--inserts', '--no-owner', '--no-privileges', '--schema=public', databaseUrl], {
+    encoding: 'utf8',
+  })
   await writeFile(join(import.meta.dirname, `${name}.sql.gz`), gzipSync(withoutSchema(dump), { level: 9 }))
 } else {
   const database = new DatabaseSync(join(dataDir, 'site.db'))
@@ -80,18 +82,25 @@ async function live({ address, password, apiKey }: Awaited<ReturnType<typeof sta
   const { access_token: token } = await json('/api/auth/login', { password }, 200)
   const post = async (method: string, id: string, fields: Record<string, string | File>) => {
     const form = new FormData()
-    for (const [field, value] of Object.entries({ description: 'About it', category: 'Branding', ...fields })) form.set(field, value)
+    for (const [field, value] of Object.entries({ description: 'About it', category: 'Branding', ...fields }))
+      form.set(field, value)
     const answer = await fetch(`${address}/api/posts${id}`, { method, body: form, headers: { authorization: `Bearer ${token}` } })
     if (!answer.ok) throw new Error(`${method} post: ${answer.status} ${await answer.text()}`)
     return answer.json()
   }
-  const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#804020' } }).png().toBuffer()
+  const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#804020' } })
+    .png()
+    .toBuffer()
   const thumbnail = new File([new Uint8Array(picture)], 'picture.png', { type: 'image/png' })
   const first = await post('POST', '', { title: 'Ọjọ́ tuntun: a post', content: '<p>Harmattan mornings.</p>', thumbnail })
   await post('POST', '', { title: 'Another post', content: 'Plain words.\n\nTwo paragraphs.' })
   await post('PUT', `/${first.id}`, { title: 'Ọjọ́ tuntun: a post, mended', content: '<p>Harmattan mornings, mended.</p>' })
   for (const email of ['ada@reader.test', 'bola@reader.test', 'chidi@reader.test']) await json('/api/newsletter', { email }, 201)
-  await json('/api/contact', { name: 'Ngozi Ọkáfọ̀', email: 'ngozi@client.test', subject: 'A film', message: 'We want a film.' }, 201)
+  await json(
+    '/api/contact',
+    { name: 'Ngozi Ọkáfọ̀', email: 'ngozi@client.test', subject: 'A film', message: 'We want a film.' },
+    201,
+  )
   await json('/api/newsletter/bulk', { subject: 'The first letter', message: 'Hello.\n\nWe are here.', apiKey }, 200)
   const outbox = join(dataDir, 'outbox')
   const letters = async () => {
@@ -102,7 +111,9 @@ async function live({ address, password, apiKey }: Awaited<ReturnType<typeof sta
   await until(async () => (await letters()).length === 3)
   const leaving = (await letters())
     .map((mail) => mail.replace(/=\r?\n/g, '').replace(/=3D/g, '='))
-    .flatMap((mail) => (/^To:.*chidi/im.test(mail) ? (/https?:\/\/localhost:\d+(\/\S*unsubscribe[^\s>"]*)/.exec(mail)?.[1] ?? []) : []))[0]
+    .flatMap((mail) =>
+      /^To:.*chidi/im.test(mail) ? (/https?:\/\/localhost:\d+(\/\S*unsubscribe[^\s>"]*)/.exec(mail)?.[1] ?? []) : [],
+    )[0]
   return { password, apiKey, leaving, slug: first.slug }
 }
 
