@@ -9,7 +9,7 @@ for (const [name, isThere, startProxy] of [
   ['Caddy', hasCaddy, startCaddy],
 ] as const) {
   test.skipIf(!isThere || serverUrl === '')(`behind ${name}, each process replaced ten times under load`, async () => {
-    const { answered, failures, losses } = await rollOver({ startProxy, rounds: 10, clients: 20, everyMs: 30 })
+    const { answered, failures, losses } = await rollOver({ startProxy, rounds: 10, clients: 20, everyMs: 60 })
     console.log(`${name}: ${answered} requests answered, ${failures.length} failed`)
     expect({ failures, losses }).toEqual({ failures: [], losses: [] })
   })

@@ -43,9 +43,11 @@ export function sendSteadily(address: string, { clients, everyMs }: { clients: n
     const agent = new Agent({ keepAlive: client % 2 === 0, maxSockets: 1, rejectUnauthorized: false })
     for (let turn = 0; !isLeaving; turn += 1) {
       const name = `${client}-${turn}`
-      if (turn % 3 === 0) await read(paths[(client + turn) % paths.length] ?? '/')
-      else if (turn % 3 === 1) await writeToUs(name)
-      else await subscribe(`reader-${name}@reader.test`)
+      // Not all at once: a second of one kind would meet a stop with nothing of the other.
+      const kind = (client + turn) % 6
+      if (kind === 1) await writeToUs(name)
+      else if (kind === 4) await subscribe(`reader-${name}@reader.test`)
+      else await read(paths[(client + turn) % paths.length] ?? '/')
       await wait(everyMs)
     }
     agent.destroy()
