@@ -32,7 +32,7 @@ export async function rollOver({ startProxy, rounds, clients, everyMs }: Setting
   // The client's own word for its address counts, because the proxy adds another.
   const start = (port: number) =>
     startProcess({ ...place.env, ...callSettings, TRUST_PROXY: '2', SMTP_URL: sink.url, PORT: String(port) })
-  const processes = [await start(ports[0]), await start(ports[1])]
+  const processes = await Promise.all(ports.map(start))
   try {
     await using proxy = await startProxy(ports)
     const visitors = sendSteadily(proxy.address, { clients, everyMs })

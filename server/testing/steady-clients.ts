@@ -79,8 +79,12 @@ export function sendSteadily(address: string, { clients, everyMs }: { clients: n
           resolve(problem === null)
         }
         request(address + path, { method, headers, agent }, (answer) => {
-          answer.on('error', (error) => end(error.message)).resume()
-          answer.on('end', () => end([200, 201].includes(answer.statusCode ?? 0) ? null : String(answer.statusCode)))
+          let said = ''
+          answer.on('error', (error) => end(error.message)).on('data', (chunk) => (said += chunk))
+          answer.on('end', () => {
+            const isGood = answer.statusCode === 200 || answer.statusCode === 201
+            end(isGood ? null : `${answer.statusCode} ${said.slice(0, 100)}`)
+          })
         })
           .on('error', (error) => end(error.message))
           .end(text)
