@@ -12,7 +12,8 @@ const root = join(import.meta.dirname, '..')
 const read = (name: string) => readFileSync(join(deployFolder, name), 'utf8')
 const first = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1])
 
-test.skipIf(!answers('systemd-analyze', ['--version']))('systemd takes the unit as it is, and finds it well locked', async () => {
+test('systemd takes the unit as it is, and finds it well locked', async ({ skip }) => {
+  skip(!answers('systemd-analyze', ['--version']), 'systemd-analyze is not installed')
   const folder = await mkdtemp(join(tmpdir(), 'unit-'))
   const unit = join(folder, 'website@3001.service')
   await writeFile(unit, read('website@.service').replaceAll('/srv/website/current/node_modules/.bin/node', process.execPath))

@@ -13,8 +13,9 @@ export type FrontProxy = AsyncDisposable & { address: string }
 
 export const deployFolder = join(import.meta.dirname, '../../deploy')
 
-export const hasNginx = answers('nginx', ['-v']) && answers('openssl', ['version'])
-export const hasCaddy = answers('caddy', ['version'])
+const hasOpenssl = answers('openssl', ['version'])
+export const hasNginx = hasOpenssl && answers('nginx', ['-v'])
+export const hasCaddy = hasOpenssl && answers('caddy', ['version'])
 
 /** Whether a program is there. */
 export function answers(program: string, args: string[]): boolean {
