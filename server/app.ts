@@ -8,6 +8,7 @@ import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
+import { isRouteErrorResponse } from 'react-router'
 import type { Mails, Media } from '#contract/content.ts'
 import { messages } from '#contract/messages.ts'
 import type { Submitted } from '#contract/submitted.ts'
@@ -383,7 +384,8 @@ export function createApp(deps: Deps): App {
       readOpenLetter: (token) => readOpenLetter(db, secrets.signingKey, token).catch(unavailablePage),
       readPersonalData: (token) =>
         readPersonalData(db, { signingKey: secrets.signingKey, token, now: now() }).catch(unavailablePage),
-      reportError: (error) => log.error({ err: error }, 'page failed'),
+      // Of an address that no page has, strangers have as many as they like.
+      reportError: (error) => void (isRouteErrorResponse(error) || log.error({ err: error }, 'page failed')),
     }
     return how.isLite ? liteVisit(whole, smallMedia) : whole
   }
