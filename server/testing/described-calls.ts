@@ -14,6 +14,7 @@ export type JsonSchema = {
 }
 type Described = {
   operationId: string
+  security?: Record<string, unknown>[]
   parameters?: { name: string; in: 'path' | 'query'; schema: JsonSchema }[]
   requestBody?: { content: Record<string, { schema: JsonSchema }> }
   responses: Record<string, { content?: Record<string, unknown> }>
@@ -23,6 +24,8 @@ export type DescribedCall = {
   id: string
   method: string
   path: string
+  /** For the staff alone. */
+  needsToken: boolean
   pathParameters: string[]
   query: JsonSchema
   body: { type: string; schema: JsonSchema } | null
@@ -33,12 +36,13 @@ export type DescribedCall = {
 export async function describedCalls(document: Response): Promise<DescribedCall[]> {
   const { paths } = (await document.json()) as { paths: Record<string, Record<string, Described>> }
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { operationId, parameters = [], requestBody, responses }]) => {
+    Object.entries(methods).map(([method, { operationId, security = [], parameters = [], requestBody, responses }]) => {
       const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? []
       return {
         id: operationId,
         method: method.toUpperCase(),
         path: `/api${path}`,
+        needsToken: security.length === 1,
         pathParameters: parameters.filter((each) => each.in === 'path').map(({ name }) => name),
         query: {
           properties: Object.fromEntries(
