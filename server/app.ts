@@ -36,6 +36,7 @@ import { openApi } from './http/openapi.ts'
 import { receiveForm, submitPageForm } from './http/page-forms.ts'
 import { requestLog } from './http/request-log.ts'
 import { commonHeaders, securityHeaders } from './http/security-headers.ts'
+import { securityTxt } from './http/security-txt.ts'
 import { type Folders, staticFiles } from './http/static-files.ts'
 import { type Named, webManifest } from './http/web-manifest.ts'
 import { liteMedia, liteVisit } from './lite-visit.ts'
@@ -95,7 +96,7 @@ export type Deps = {
   log: Logger
   now: () => Date
   pages: Pages
-  brand: Named
+  brand: Named & { email: string }
   contactTo: string
   mails: Mails
   /** Who writes the newsletter's letters. */
@@ -270,6 +271,7 @@ export function createApp(deps: Deps): App {
     throw notFound()
   })
   webManifest(app, deps.brand)
+  securityTxt(app, { email: deps.brand.email, siteUrl: env.siteUrl, now })
   const discovery = discoveryApi(app, {
     ...deps.findable,
     brand: deps.brand,

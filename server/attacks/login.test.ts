@@ -125,6 +125,7 @@ async function forgeries(site: TestSite, good: string): Promise<Record<string, s
   const key = Buffer.from(value, 'base64url')
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const ours = (hint: object) => new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT', ...hint })
+  const endless = Object.fromEntries(Object.entries(claims).filter(([name]) => name !== 'exp'))
   const stranger = new TextEncoder().encode('a key of the attacker, 32 bytes.')
   const pem = publicKey.export({ type: 'spki', format: 'pem' })
   const signed = (head: object) => `${encode(head)}.${payload}`
@@ -148,9 +149,7 @@ async function forgeries(site: TestSite, good: string): Promise<Record<string, s
       .setProtectedHeader({ alg: 'HS512', typ: 'JWT' })
       .sign(Buffer.concat([key, key])),
     'our key, another kind': await ours({ typ: 'at+jwt' }).sign(key),
-    'our key, without an end': await new SignJWT({ ...claims, exp: undefined })
-      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-      .sign(key),
+    'our key, without an end': await new SignJWT(endless).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(key),
     'our key, no session': await new SignJWT({ ...claims, jti: 'none' })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
       .sign(key),
