@@ -27,6 +27,8 @@ export const malformedRequests: readonly string[] = [
   `GET /\0 HTTP/1.1\r\n${host}\r\n`,
   `GET /\xff\xfe HTTP/1.1\r\n${host}\r\n`,
   `GET /é HTTP/1.1\r\n${host}\r\n`,
+  `GET /%0d%0aX:1.data HTTP/1.1\r\n${host}\r\n`,
+  `POST /%0d%0aX:1 HTTP/1.1\r\n${host}Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 15\r\n\r\nform=newsletter`,
   `GET /%zz%%00 HTTP/1.1\r\n${host}\r\n`,
   `GET /${'a/'.repeat(5000)} HTTP/1.1\r\n${host}\r\n`,
   `GET /${'%2e%2e/'.repeat(2000)}etc/passwd HTTP/1.1\r\n${host}\r\n`,
