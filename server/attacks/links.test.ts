@@ -115,11 +115,11 @@ test('opening a link, however often and by whatever method, presses no button be
   expect(await listOf(site)).toBe(before)
 })
 
-test('an address that a thousand forms are sent for gets one mail, and asking tells nobody more than the call says', async () => {
+test('an address that three hundred forms are sent for gets one mail, and asking tells nobody more than the call says', async () => {
   await using site = await testSite({ env: { NEWSLETTER_DOUBLE_OPT_IN: 'true', TRUST_PROXY: '1' } })
   const victim = ['victim@reader.test', 'Victim@Reader.TEST', ' victim@reader.test ', 'VICTIM@reader.test', 'victim@ｒeader.test']
   const answers = await Promise.all(
-    Array.from({ length: 1000 }, async (_, n) => {
+    Array.from({ length: 300 }, async (_, n) => {
       const from = { 'x-forwarded-for': `10.${n >> 8}.${n & 255}.1` }
       const answer = await site.post('/api/newsletter', { email: victim[n % victim.length] }, from)
       return `${answer.status} ${await answer.text()}`

@@ -48,7 +48,9 @@ export async function fuzzCalls(site: TestSite, { runs }: { runs: number }): Pro
         const headers = { ...(asAdmin ? admin : {}), ...init.headers }
         const response = await site.app.request(path, { ...init, headers })
         const isDone = call.done.includes(response.status)
-        if (!isDone) expect(refusals).toContain(response.status)
+        // A post that was renamed is found under its new address.
+        const isMoved = response.status === 301 && /^[a-z0-9-]+$/.test(response.headers.get('location') ?? '')
+        if (!isDone && !isMoved) expect(refusals).toContain(response.status)
         // A stream ends with what it tells of, which may take long.
         if (isDone && response.headers.get('content-type')?.includes('ndjson')) await response.body?.cancel()
         else checkAnswer(response.status, response.headers.get('content-type') ?? '', await response.text())
@@ -66,7 +68,7 @@ export async function fuzzCalls(site: TestSite, { runs }: { runs: number }): Pro
 }
 
 function checkAnswer(status: number, type: string, text: string): void {
-  if (status < 300) return
+  if (status < 400) return
   expect(text).not.toMatch(innards)
   expect(type).toMatch(/^application\/json/)
   const answer: unknown = JSON.parse(text)
