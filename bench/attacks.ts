@@ -118,7 +118,7 @@ function describe(): string {
   return [
     `${availableParallelism()} cores, Node ${process.version}, ${seconds} s each. A visitor every 20 ms, half of them with a new connection, and beside them, on the same`,
     `machine at the lowest priority, ${perSecond.toLocaleString('en')} malformed requests a second, or as many as that leaves room for: first what is no`,
-    'HTTP, with a connection each, then HTTP that makes no sense (broken JSON, forged tokens, ways out of folders, what bots look for), on 50',
-    `connections; then ${slowClients.toLocaleString('en')} clients whose headers or bodies never end. Failed: no answer, or another than 200.`,
+    'HTTP, with a connection each, then HTTP that makes no sense (broken JSON, forged tokens, ways out of folders, what bots look for), on',
+    `200 connections, one at a time on each; then ${slowClients.toLocaleString('en')} clients whose headers or bodies never end. Failed: no answer, or another than 200.`,
   ].join(' ')
 }

@@ -1,14 +1,15 @@
 // Malformed requests at a steady pace, as many as were asked for or as this process can make: node flood.ts <kind> <port> <per second> <seconds>
-// `broken`: no HTTP, each on a connection of its own, which the server ends. `senseless`: HTTP that makes no sense, on connections that stay.
+// `broken`: no HTTP, each on a connection of its own, which the server ends. `senseless`: HTTP that makes no sense, on 200
+// connections that stay, one request at a time.
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { malformedRequests } from '#server/testing/malformed-requests.ts'
 
 const kind = process.argv[2]
 const [port = 0, perSecond = 0, seconds = 0] = process.argv.slice(3).map(Number)
-/** What waits for an answer; more would only wait in this process. */
+/** Connections that wait for their end; more would only wait in this process. */
 const mostOpen = 1000
-const keptConnections = 50
+const keptConnections = 200
 const everyMs = 10
 
 const host = 'Host: 127.0.0.1\r\n'
@@ -38,10 +39,10 @@ const broken = malformedRequests.filter(
 )
 
 let sent = 0
-let open = 0
 let answered = 0
-let unanswered = 0
-const kept: (Socket | undefined)[] = []
+let open = 0
+let place = 0
+const kept: ({ socket: Socket; isWaiting: boolean } | undefined)[] = []
 const end = performance.now() + seconds * 1000
 
 let due = 0
@@ -49,49 +50,51 @@ while (performance.now() < end) {
   due += (perSecond * everyMs) / 1000
   while (due >= 1) {
     due -= 1
-    if (open >= mostOpen || sent - answered - unanswered >= mostOpen) continue
-    sent += 1
     if (kind === 'broken') sendBroken()
     else sendSenseless()
   }
   await wait(everyMs)
 }
-for (const socket of kept) socket?.destroy()
-process.stdout.write(`${JSON.stringify({ sent, answered, unanswered })}\n`)
+for (const connection of kept) connection?.socket.destroy()
+process.stdout.write(`${JSON.stringify({ sent, answered })}\n`)
 process.exit(0)
 
 function sendBroken(): void {
+  if (open >= mostOpen) return
+  sent += 1
   open += 1
   // An address has only so many ports, and each rests for a while after use.
   const socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.0.${2 + (sent % 200)}` })
-  let isAnswered = false
-  socket.on('data', () => {
-    isAnswered = true
+  socket.once('data', () => {
+    answered += 1
   })
   socket.on('error', () => {})
   socket.on('close', () => {
     open -= 1
-    if (isAnswered) answered += 1
-    else unanswered += 1
   })
   socket.write(Buffer.from(broken[sent % broken.length] ?? '', 'latin1'))
 }
 
 function sendSenseless(): void {
-  const place = sent % keptConnections
-  const socket = kept[place] ?? keep(place)
-  socket.write(senseless[sent % senseless.length] ?? '')
+  place = (place + 1) % keptConnections
+  const connection = kept[place] ?? keep(place)
+  if (connection.isWaiting) return
+  connection.isWaiting = true
+  sent += 1
+  connection.socket.write(senseless[sent % senseless.length] ?? '')
 }
 
-function keep(place: number): Socket {
-  const socket = connect({ port, host: '127.0.0.1' })
-  kept[place] = socket
-  socket.on('data', (bytes) => {
-    answered += bytes.toString('latin1').split('HTTP/1.1 ').length - 1
+function keep(at: number) {
+  const connection = { socket: connect({ port, host: '127.0.0.1' }), isWaiting: false }
+  kept[at] = connection
+  connection.socket.on('data', (bytes) => {
+    if (!bytes.includes('HTTP/1.1 ')) return
+    answered += 1
+    connection.isWaiting = false
   })
-  socket.on('error', () => {})
-  socket.on('close', () => {
-    if (kept[place] === socket) kept[place] = undefined
+  connection.socket.on('error', () => {})
+  connection.socket.on('close', () => {
+    if (kept[at] === connection) kept[at] = undefined
   })
-  return socket
+  return connection
 }
