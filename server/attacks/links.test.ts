@@ -118,13 +118,14 @@ test('opening a link, however often and by whatever method, presses no button be
 test('an address that three hundred forms are sent for gets one mail, and asking tells nobody more than the call says', async () => {
   await using site = await testSite({ env: { NEWSLETTER_DOUBLE_OPT_IN: 'true', TRUST_PROXY: '1' } })
   const victim = ['victim@reader.test', 'Victim@Reader.TEST', ' victim@reader.test ', 'VICTIM@reader.test', 'victim@ｒeader.test']
-  const answers = await Promise.all(
-    Array.from({ length: 300 }, async (_, n) => {
-      const from = { 'x-forwarded-for': `10.${n >> 8}.${n & 255}.1` }
-      const answer = await site.post('/api/newsletter', { email: victim[n % victim.length] }, from)
-      return `${answer.status} ${await answer.text()}`
-    }),
-  )
+  const ask = async (n: number) => {
+    const from = { 'x-forwarded-for': `10.${n >> 8}.${n & 255}.1` }
+    const answer = await site.post('/api/newsletter', { email: victim[n % victim.length] }, from)
+    return `${answer.status} ${await answer.text()}`
+  }
+  const answers: string[] = []
+  // Fifty at once.
+  for (let n = 0; n < 300; n += 50) answers.push(...(await Promise.all(Array.from({ length: 50 }, (_, more) => ask(n + more)))))
   // Whether it was new, or was asked already: the same words.
   expect(new Set(answers).size).toBe(1)
   expect(await site.db.selectFrom('mails').select('recipient').execute()).toHaveLength(1)
