@@ -55,7 +55,7 @@ function install() {
   // Development dependencies build the pages, so they are needed even where NODE_ENV=production is set; optional ones bring Node 24.
   run(
     isWindows ? 'npm.cmd' : 'npm',
-    ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
+    ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
     { NODE_ENV: '' },
   )
   writeFileSync(stamp, wanted)
