@@ -257,7 +257,7 @@ export function createApp(deps: Deps): App {
       return id
     },
     readCheckMail: (id) => readCheckMail(db, id),
-    listOutbox: () => listOutbox(env.dataDir),
+    listOutbox: (before) => listOutbox(env.dataDir, before),
     readOutboxMail: (name) => readOutboxMail(env.dataDir, name),
   })
   api.all('*', () => {
