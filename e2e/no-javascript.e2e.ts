@@ -80,6 +80,34 @@ test('the play button of a film leads to it', { tag: '@phone' }, async ({ page, 
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'video/webm'])
 })
 
+// Opera Mini, browsers of text, and a style sheet that did not come.
+test('without styles too, every link says where it leads and no drawing takes the screen', { tag: '@phone' }, async ({
+  page,
+  request,
+  announce,
+}) => {
+  announce(/\.css/)
+  await page.route('**/*.css', (route) => route.abort())
+  const [post]: { slug: string }[] = await (await request.get('/api/posts?limit=1')).json()
+  for (const path of ['/', '/services/mediaproduction', '/contact', '/about', '/blog', `/blog/${post?.slug}`, '/portfolio']) {
+    await page.goto(path)
+    const wordless = await page
+      .locator('a[href]')
+      .evaluateAll((links) =>
+        links
+          .filter((link) => !/\w/.test(link.textContent) && ![...link.querySelectorAll('img')].some(({ alt }) => alt))
+          .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+      )
+    expect(wordless, path).toEqual([])
+    const tall = await page
+      .locator('svg')
+      .evaluateAll((drawings) =>
+        drawings.filter((each) => each.getBoundingClientRect().height > 100).map((each) => each.getAttribute('class')),
+      )
+    expect(tall, path).toEqual([])
+  }
+})
+
 test('the admin says that it needs JavaScript', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/admin')
   await expect(page.getByText(/JavaScript/).first()).toBeVisible()
