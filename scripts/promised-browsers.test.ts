@@ -19,6 +19,7 @@ const asked = {
   'Navigator.share': 'the share button is there only with it',
   'Selection.getComposedRanges': 'the editor (ProseMirror) asks',
   navigation: 'React asks',
+  requestIdleCallback: 'the first script asks: Safari has none',
   trustedTypes: 'the editor (ProseMirror) asks',
 }
 
@@ -97,7 +98,17 @@ test('the checks find what they look for', () => {
 type Node = { type: string; [key: string]: unknown }
 
 function scripts(): { name: string; nodes: Node[] }[] {
-  return parts.filter(({ name }) => name.endsWith('.js')).map(({ name, text }) => ({ name, nodes: nodesOf(text) }))
+  const files = parts.filter(({ name }) => name.endsWith('.js'))
+  return [...files, ...inlineScripts()].map(({ name, text }) => ({ name, nodes: nodesOf(text) }))
+}
+
+/** What is written into pages (vite.config.ts): a text of the server's bundle. */
+function inlineScripts(): { name: string; text: string }[] {
+  const texts = nodesOf(readFileSync('build/server/index.js', 'utf8')).flatMap(({ type, value }) =>
+    type === 'Literal' && typeof value === 'string' && value.startsWith('(function(){') ? [value] : [],
+  )
+  expect(texts).toHaveLength(1)
+  return texts.map((text) => ({ name: 'inline', text }))
 }
 
 function sheets(): string[] {
