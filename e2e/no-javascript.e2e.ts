@@ -21,7 +21,7 @@ test('read, filter, load more', { tag: '@phone' }, async ({ page }) => {
   await expect(page).toHaveURL(/category=Branding/)
   await latest.getByRole('article').first().getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText('Loading')).toHaveCount(0)
+  await expect(page.getByText('Loading').filter({ visible: true })).toHaveCount(0)
 })
 
 test('menus and questions open', async ({ page, isMobile }) => {
