@@ -16,8 +16,8 @@ const recipe = {
   webp: { widths: [960, 1600], options: { quality: 74 } },
   jpg: { widths: [960], options: { quality: 78, mozjpeg: true } },
 }
-/** Most phones are 360 px wide at two or three dots: of what is first seen there, 720 px are a third lighter than 960. */
-const phoneRecipe = { ...recipe, avif: { ...recipe.avif, widths: [320, 640, 720, 960, 1600, 2400] } }
+/** Most phones are 360 px wide at two or three dots: of what is first seen there, 750 px are a third lighter than 960. */
+const phoneRecipe = { ...recipe, avif: { ...recipe.avif, widths: [320, 640, 750, 960, 1600, 2400] } }
 const recipeOf = (id) => (id.endsWith('-phone') ? phoneRecipe : recipe)
 /** A picture's own width gets a file of its own where it is wider than the last step by this much. */
 const worthAStep = 1.2

@@ -1,5 +1,5 @@
 import { isOnSmallScreen } from './small-screen.ts'
-import { whenPainted } from './when-painted.ts'
+import { whenPainted } from './when-loaded.ts'
 
 const flag = 'fonts'
 

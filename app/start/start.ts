@@ -8,7 +8,7 @@ import { loadFonts } from './load-fonts.ts'
 import { isOnSmallScreen } from './small-screen.ts'
 import { turnHero } from './turn-hero.ts'
 import { wakePage } from './wake-page.ts'
-import { whenPainted } from './when-painted.ts'
+import { whenLoaded } from './when-loaded.ts'
 
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click', 'online']
 
@@ -32,7 +32,7 @@ function begin(): void {
   // A page that comes back from the browser's memory is not on its way any more.
   addEventListener('pageshow', ({ persisted }) => persisted && cover(false))
   alive.then(() => listening.abort())
-  whenPainted(() => {
+  whenLoaded(() => {
     if (isWaiting()) return wake()
     if (!isOnSmallScreen()) return whenIdle(wake)
     turnHero(untouched.signal)
