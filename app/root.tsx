@@ -22,6 +22,8 @@ import { aliveEvent } from './constants.ts'
 import { visitContext } from './context.ts'
 import { telephoneLink, whatsappLink } from './links.ts'
 import { closeUpOf, pictureOf } from './media.ts'
+import { reopen } from './offline/keep-visited.ts'
+import { offlineAddress } from './offline/rules.ts'
 import { isDarkPage } from './shell/nav-links.ts'
 import { Shell } from './shell/shell.tsx'
 import archivo from './styles/fonts/archivo.woff2?url'
@@ -90,8 +92,13 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <div id="toasts" />
-        <ScrollRestoration />
-        <Scripts />
+        {/* The page for when there is no line stands at other pages' addresses, where the router would not know it. */}
+        {pathname !== offlineAddress && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   )
@@ -109,6 +116,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   // Undefined when the root loader itself failed.
   const data = useRouteLoaderData<typeof loader>('root')
   const { pathname, search } = useLocation()
+  useEffect(() => {
+    if (!isOurs(error)) reopen()
+  }, [error])
   const notice = (
     <div className="section wrap stack" role="alert">
       <h1 className="heading-2">{isOurs(error) ? 'Something went wrong on our side' : 'This page could not be loaded'}</h1>

@@ -159,6 +159,7 @@ function cleanEnvironment() {
     'MAIL_PER_HOUR',
     'MAIL_PER_DAY',
     'UNCERTAIN',
+    'OFFLINE_PAGES',
     'NODE_ENV',
   ]
   return Object.fromEntries(settings.map((name) => [name, undefined]))

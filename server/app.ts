@@ -30,6 +30,7 @@ import { refuseCrossSite } from './http/cross-site.ts'
 import { AppError, notFound } from './http/errors.ts'
 import type { FindKept } from './http/front.ts'
 import { createGate } from './http/gate.ts'
+import { offlineWorker } from './http/offline-worker.ts'
 import { openApi } from './http/openapi.ts'
 import { receiveForm, submitPageForm } from './http/page-forms.ts'
 import { requestLog } from './http/request-log.ts'
@@ -86,6 +87,7 @@ export type Deps = {
     | 'apiUrl'
     | 'allowedOrigins'
     | 'indexNowKey'
+    | 'offlinePages'
     | 'smtpUrl'
   >
   secrets: Secrets
@@ -265,6 +267,7 @@ export function createApp(deps: Deps): App {
     throw notFound()
   })
   webManifest(app, deps.brand)
+  offlineWorker(app, { folder: deps.folders.client, isOn: env.offlinePages, common })
   const discovery = discoveryApi(app, {
     ...deps.findable,
     brand: deps.brand,

@@ -1,0 +1,2 @@
+// All that the offline page runs: when the line is back, the page that was wanted comes in its place.
+addEventListener('online', () => location.reload())
