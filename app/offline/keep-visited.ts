@@ -12,12 +12,15 @@ export function keepVisited(): void {
   else addEventListener('load', tellVisited, { once: true })
 }
 
-let told = ''
+let standing = ''
+let visits = 0
 
-/** The page that now stands in this document, once all is at rest. */
+/** Another page may stand in this document now: it is kept once all is at rest. */
 export function tellVisited(): void {
-  if (told === location.href || !('serviceWorker' in navigator)) return
-  told = location.href
+  const { pathname, search } = location
+  if (standing === pathname + search || !('serviceWorker' in navigator)) return
+  standing = pathname + search
+  visits += 1
   const start = () => void tell('visited')
   if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 10_000 })
   else setTimeout(start, 2000)
@@ -57,17 +60,20 @@ function filesShown(): string[] {
 
 /** Without a line the router could only fail: the browser asks for the page itself, and the worker answers. */
 function leaveToWorker(event: MouseEvent): void {
-  if (navigator.onLine || !navigator.serviceWorker.controller || event.button !== 0) return
+  if (!isCutOff() || event.button !== 0) return
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   const link = event.target instanceof Element ? event.target.closest('a') : null
   const isElsewhere = link?.pathname !== location.pathname || link.search !== location.search
   if (link?.origin === location.origin && isElsewhere) event.stopImmediatePropagation()
 }
 
-const openedAt = globalThis.location?.href
-
 /** For a page that the router could not load: as a document it comes from the worker, kept or not. */
 export function reopen(): void {
   // What came as a document and fails all the same would come for ever.
-  if (navigator.serviceWorker?.controller && location.href !== openedAt) location.reload()
+  if (navigator.serviceWorker?.controller && visits > 1) location.reload()
+}
+
+/** Whether there is no line and a worker to ask in its place. */
+export function isCutOff(): boolean {
+  return !navigator.onLine && Boolean(navigator.serviceWorker?.controller)
 }

@@ -29,17 +29,17 @@ export default function Offline({ loaderData }: Route.ComponentProps) {
   const { heading, lead, retryLabel, direct, contacts, kept } = loaderData
   return (
     <>
-      <header className="section-ink offline-head">
+      <header className="section-gold offline-head">
         <div className="wrap offline-copy">
           <Title as="h1" className="heading-hero offline-title" heading={heading} />
           <p className="lead offline-lead">{lead}</p>
           {/* biome-ignore lint/a11y/useValidAnchor: the empty address is that of the page which was wanted */}
-          <a className="button button-gold" href="">
+          <a className="button" href="">
             {retryLabel}
             <Level />
           </a>
         </div>
-        <Bars className="offline-bars" isFlat isStretched />
+        <Bars className="offline-bars" peak="laterite" isFlat isStretched />
       </header>
       <div className="section wrap offline-columns">
         <section>
