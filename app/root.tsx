@@ -79,7 +79,13 @@ export function Layout({ children }: { children: ReactNode }) {
   }, [])
   const isDark = data !== undefined && isDarkPage(pathname, data.services)
   return (
-    <html lang="en" data-theme={isDark ? 'dark' : 'light'} data-backend={data?.site.backendUrl} data-api={data?.site.apiUrl}>
+    <html
+      lang="en"
+      data-theme={isDark ? 'dark' : 'light'}
+      data-backend={data?.site.backendUrl}
+      data-api={data?.site.apiUrl}
+      data-offline={data?.site.offlinePages === false ? 'off' : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

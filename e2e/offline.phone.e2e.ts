@@ -1,11 +1,13 @@
 // Without a line (docs/decisions.md, "Offline"): what was visited can be read again, all else says whom to call.
 
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import { messages } from '../contract/messages.ts'
+import { freePort } from '../server/testing/free-port.ts'
 import { tcpProxy } from '../server/testing/tcp-proxy.ts'
-import { expect, expectNoAxeFindings, expectShown, startSite, test, unique } from './site.ts'
+import { expect, expectNoAxeFindings, expectShown, type RunningSite, startSite, test, unique } from './site.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -23,13 +25,21 @@ function kept(page: Page): Promise<string[]> {
 /** Opens a page and stays until it is kept. */
 async function visit(page: Page, path: string) {
   await page.goto(path)
-  await expect.poll(() => kept(page)).toContain(path)
+  await expect.poll(() => kept(page)).toContain(new URL(page.url()).pathname)
 }
 
 /** The line goes. What pages ask for meanwhile is no fault. */
 async function goOffline(page: Page, announce: Announce) {
   announce(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/)
   await page.context().setOffline(true)
+}
+
+/** What there is at all. */
+function left(page: Page) {
+  return page.evaluate(async () => ({
+    caches: (await caches.keys()).length,
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }))
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -137,18 +147,14 @@ test('whoever saves data keeps nothing, and loses what was kept', async ({ page 
   await visit(page, '/terms-of-use')
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await page.goto('/about')
-  const left = () =>
-    page.evaluate(async () => [(await caches.keys()).length, (await navigator.serviceWorker.getRegistrations()).length])
-  await expect.poll(left).toEqual([0, 0])
+  await expect.poll(() => left(page)).toEqual({ caches: 0, workers: 0 })
 })
 
 test('a line that hangs shows the kept page', async ({ page, site, announce }) => {
   announce(/ERR_/)
   await using line = await tcpProxy('localhost', Number(new URL(site.url).port))
-  const path = '/terms-of-use'
-  const address = `http://localhost:${line.port}${path}`
-  await page.goto(address)
-  await expect.poll(() => kept(page)).toContain(path)
+  const address = `http://localhost:${line.port}/terms-of-use`
+  await visit(page, address)
   line.freeze()
   await page.goto(address, { waitUntil: 'domcontentloaded' })
   await expect(heading(page)).toBeVisible()
@@ -157,34 +163,64 @@ test('a line that hangs shows the kept page', async ({ page, site, announce }) =
 test('another version of the worker waits until no page of the site is open, and keeps what was kept', async ({
   page,
   context,
+  site,
   announce,
 }) => {
-  await visit(page, '/terms-of-use')
-  const waiting = await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.register('/offline-worker.js?next')
-    const { promise, resolve } = Promise.withResolvers<string>()
-    registration.installing?.addEventListener('statechange', () => registration.waiting && resolve('waiting'))
-    return promise
-  })
-  expect(waiting).toBe('waiting')
+  await using front = await deploying(site)
+  await visit(page, `${front.url}/terms-of-use`)
+  front.deploy()
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+  await expect.poll(() => workers(page)).toEqual({ waiting: 'installed', active: 'activated' })
   // The open page goes on with the worker that it had.
-  expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toMatch(/worker\.js$/)
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
   await expect(heading(page)).toHaveText(/2020/)
+  await expect.poll(() => kept(page)).toEqual(['/about', '/terms-of-use'])
   await page.close()
+
   const next = await context.newPage()
+  await next.goto(`${front.url}/privacy-policy`)
+  await expect.poll(() => workers(next)).toEqual({ waiting: undefined, active: 'activated' })
   await goOffline(next, announce)
-  await next.goto('/terms-of-use')
-  expect(await next.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toMatch(/\?next$/)
-  await expect(heading(next)).toHaveText(/Terms/)
+  await next.goto(`${front.url}/about`)
+  await expect(heading(next)).toHaveText(/2020/)
 })
+
+function workers(page: Page) {
+  return page.evaluate(async () => {
+    const { waiting, active } = await navigator.serviceWorker.ready
+    return { waiting: waiting?.state, active: active?.state }
+  })
+}
+
+/** The site, whose worker becomes another one when told so. */
+async function deploying(site: RunningSite) {
+  let version = ''
+  const server = createServer(async ({ url = '', headers }, response) => {
+    const answer = await fetch(site.url + url, { headers: { accept: headers.accept ?? '*/*' } })
+    const body = Buffer.from(await answer.arrayBuffer())
+    // The site's answer came compressed and is not any more.
+    const { 'content-encoding': _, 'content-length': __, ...rest } = Object.fromEntries(answer.headers)
+    response.writeHead(answer.status, rest)
+    response.end(url === '/offline-worker.js' ? body + version : body)
+  })
+  const port = await freePort()
+  await new Promise<void>((resolve) => server.listen(port, resolve))
+  return {
+    url: `http://localhost:${port}`,
+    deploy() {
+      version = '// The next version'
+    },
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
 
 test('the agency can end it all', async ({ page }) => {
   await using site = await startSite({ env: { OFFLINE_PAGES: 'false', SEED_SAMPLE_CONTENT: 'false' } })
   await page.goto(`${site.url}/terms-of-use`)
   await page.evaluate(async () => (await caches.open('kept-1')).put('/', new Response('kept before')))
   await page.goto(`${site.url}/about`)
-  const left = () =>
-    page.evaluate(async () => [(await caches.keys()).length, (await navigator.serviceWorker.getRegistrations()).length])
-  await expect.poll(left).toEqual([0, 0])
+  await expect.poll(() => left(page)).toEqual({ caches: 0, workers: 0 })
 })

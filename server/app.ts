@@ -359,7 +359,7 @@ export function createApp(deps: Deps): App {
     return {
       ...how,
       isDocument: !pathname.endsWith('.data'),
-      site: { url: env.siteUrl, backendUrl: env.backendUrl, apiUrl: env.apiUrl },
+      site: { url: env.siteUrl, backendUrl: env.backendUrl, apiUrl: env.apiUrl, offlinePages: env.offlinePages },
       media: deps.media,
       cardOf: share.find,
       posts: {

@@ -28,10 +28,10 @@ export function tellVisited(): void {
 
 async function tell(kind: 'visited' | 'seen'): Promise<void> {
   try {
-    if (isSaving()) return await forgetAll()
+    if (isUnwanted()) return await forgetAll()
     if (isPrivate(location.pathname)) return
-    // One that is there already is given back.
-    await navigator.serviceWorker.register(workerAddress)
+    // Where it is there already nothing comes of it. A page that is being left begins nothing new.
+    if (kind === 'visited') await navigator.serviceWorker.register(workerAddress)
     const { active } = await navigator.serviceWorker.ready
     active?.postMessage({ kind, url: location.href, files: filesShown() })
   } catch {
@@ -39,10 +39,12 @@ async function tell(kind: 'visited' | 'seen'): Promise<void> {
   }
 }
 
-function isSaving(): boolean {
+/** The visitor saves data, or the agency has ended it (app/root.tsx). */
+function isUnwanted(): boolean {
   // The Network Information API is Chromium's alone and not in TypeScript's library.
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  return connection?.saveData === true || document.documentElement.hasAttribute('data-lite')
+  const { lite, offline } = document.documentElement.dataset
+  return connection?.saveData === true || lite !== undefined || offline === 'off'
 }
 
 async function forgetAll(): Promise<void> {
