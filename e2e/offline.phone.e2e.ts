@@ -178,8 +178,12 @@ test('another version of the worker waits until no page of the site is open, and
   await page.close()
 
   const next = await context.newPage()
-  await next.goto(`${front.url}/privacy-policy`)
-  await expect.poll(() => workers(next)).toEqual({ waiting: undefined, active: 'activated' })
+  // A page that was closed may take a moment to be gone.
+  await expect(async () => {
+    await next.goto('about:blank')
+    await next.goto(`${front.url}/privacy-policy`)
+    expect(await workers(next)).toMatchObject({ waiting: undefined })
+  }).toPass()
   await goOffline(next, announce)
   await next.goto(`${front.url}/about`)
   await expect(heading(next)).toHaveText(/2020/)
