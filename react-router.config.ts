@@ -5,11 +5,11 @@ export default {
   ssr: true,
   // The route manifest is small enough to send whole; fetching it piece by piece costs a slow line a round trip for each page.
   routeDiscovery: { mode: 'initial' },
-  buildEnd: buildOffline,
+  buildEnd: buildWorker,
 } satisfies Config
 
-/** The service worker and what its page runs (app/offline): each one file that keeps its name, because browsers ask for the next version by it. */
-async function buildOffline(): Promise<void> {
+/** The service worker (app/offline): one file that keeps its name, because browsers ask for its next version by it. */
+async function buildWorker(): Promise<void> {
   await build({
     configFile: false,
     publicDir: false,
@@ -20,8 +20,8 @@ async function buildOffline(): Promise<void> {
       target: ['chrome120', 'safari17', 'firefox120'],
       modulePreload: false,
       rolldownOptions: {
-        input: { 'offline-worker': 'app/offline/worker.ts', 'offline-page': 'app/offline/offline-page.ts' },
-        output: { entryFileNames: '[name].js' },
+        input: 'app/offline/worker.ts',
+        output: { format: 'iife', entryFileNames: 'offline-worker.js' },
       },
     },
   })

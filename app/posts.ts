@@ -2,7 +2,7 @@
 // A failure is a state with the spec's fallback post (spec §4, §8); they throw only where the worker has a better answer (app/root.tsx).
 import type { ListedPost } from '#contract/posts.ts'
 import type { Visit } from './context.ts'
-import { isCutOff } from './offline/keep-visited.ts'
+import { isCutOff } from './offline/cut-off.ts'
 
 export type Posts = { state: 'loaded'; posts: ListedPost[] } | { state: 'failed'; posts: ListedPost[] }
 export type OnePost =

@@ -391,9 +391,9 @@ async function letOthersIn(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await nextTurn()
 }
 
-/** What the staff see needs its code at once, and nobody may find it. */
+/** What the staff see needs its code at once, and nobody may find it; the page for when there is no line has none and is not to be found. */
 function startsLater(url: string): boolean {
-  return !/^\/(admin|preview)([/?]|$)/i.test(url)
+  return !/^\/(admin|preview|offline)([/?]|$)/i.test(url)
 }
 
 /** The page that says so, with the status that says so. */

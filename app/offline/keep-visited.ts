@@ -1,27 +1,36 @@
-// The page's side of the worker, without React. Nothing of it costs a first visit anything before the page is there and at rest.
+// The page's side of the worker, without React: part of the script that stands in each page (app/start). Nothing of it costs a visit
+// anything before the page is there and at rest.
+import { visitEvent } from '../constants.ts'
 import { cacheName, isPrivate, workerAddress } from './rules.ts'
+
+/** A line is told of before it carries, and may be gone again. */
+const settleMs = 1000
 
 /** From now on what is visited is kept on the device, to be read without a line; under data saver all that was kept goes. */
 export function keepVisited(): void {
-  // Missing on plain http, as in a local network. While pages are edited there is no worker.
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  // Missing on plain http, as in a local network.
+  if (!('serviceWorker' in navigator)) return
   addEventListener('click', leaveToWorker, true)
-  // Pictures that were scrolled to since.
+  addEventListener('load', tellVisited)
+  addEventListener(visitEvent, tellVisited)
+  // With the pictures that were scrolled to since, and the page's code where it has come.
   addEventListener('visibilitychange', () => document.hidden && tell('seen'))
-  if (document.readyState === 'complete') tellVisited()
-  else addEventListener('load', tellVisited, { once: true })
+  addEventListener('online', () => setTimeout(leaveOfflinePage, settleMs))
+}
+
+/** Where the offline page stands, the page that was wanted comes. Whoever has tapped a link meanwhile is gone from here. */
+function leaveOfflinePage(): void {
+  if (navigator.onLine && document.querySelector('.offline-list')) location.reload()
 }
 
 let standing = ''
-let visits = 0
 
-/** Another page may stand in this document now: it is kept once all is at rest. */
-export function tellVisited(): void {
-  const { pathname, search } = location
-  if (standing === pathname + search || !('serviceWorker' in navigator)) return
-  standing = pathname + search
-  visits += 1
-  const start = () => void tell('visited')
+/** Another page stands in this document now, or the same one has come alive: it is kept once all is at rest. */
+function tellVisited(): void {
+  const address = location.pathname + location.search
+  const kind = standing === address ? 'seen' : 'visited'
+  standing = address
+  const start = () => void tell(kind)
   if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 10_000 })
   else setTimeout(start, 2000)
 }
@@ -62,20 +71,9 @@ function filesShown(): string[] {
 
 /** Without a line the router could only fail: the browser asks for the page itself, and the worker answers. */
 function leaveToWorker(event: MouseEvent): void {
-  if (!isCutOff() || event.button !== 0) return
+  if (navigator.onLine || !navigator.serviceWorker.controller || event.button !== 0) return
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   const link = event.target instanceof Element ? event.target.closest('a') : null
   const isElsewhere = link?.pathname !== location.pathname || link.search !== location.search
   if (link?.origin === location.origin && isElsewhere) event.stopImmediatePropagation()
-}
-
-/** For a page that the router could not load: as a document it comes from the worker, kept or not. */
-export function reopen(): void {
-  // What came as a document and fails all the same would come for ever.
-  if (navigator.serviceWorker?.controller && visits > 1) location.reload()
-}
-
-/** Whether there is no line and a worker to ask in its place. */
-export function isCutOff(): boolean {
-  return !navigator.onLine && Boolean(navigator.serviceWorker?.controller)
 }

@@ -11,7 +11,7 @@ const listKey = `${offlineAddress}?list`
 /** An empty list as React writes it (app/routes/offline.tsx). */
 const emptyList = '<ul class="offline-list"></ul>'
 
-/** Keeps a page that was visited, as it is now, with files it has shown. @throws where the line breaks; then all is as before */
+/** Keeps a page that was visited, as it is now, with files it has shown. @throws where the line breaks: then all is as before */
 export function keepPage(url: string, files: readonly string[]): Promise<void> {
   return changeList(async (pages, cache) => {
     const key = pageKey(url)
@@ -30,7 +30,8 @@ export function keepSeen(url: string, files: readonly string[]): Promise<void> {
     const key = pageKey(url)
     const page = pages.find((page) => page.url === key)
     if (!page) return pages
-    const bytes = { ...page.bytes, ...(await keepFiles(cache, files)) }
+    const html = (await (await findFile(key))?.text()) ?? ''
+    const bytes = { ...page.bytes, ...(await keepFiles(cache, [...partsOf(html, files), ...files])) }
     return pages.map((each) => (each === page ? { ...page, bytes } : each))
   })
 }
@@ -107,7 +108,7 @@ async function fetchPage(cache: Cache, { url, files }: Wanted): Promise<KeptPage
   const answer = await fetch(url)
   if (!mayBeKept(answer) || !answer.headers.get('content-type')?.startsWith('text/html')) return null
   const html = await answer.clone().text()
-  const used = await keepFiles(cache, [...filesIn(html), ...files])
+  const used = await keepFiles(cache, [...stylesIn(html), ...partsOf(html, files), ...files])
   await cache.put(url, answer)
   return { url, title: titleIn(html) || url, at: Date.now(), bytes: { [url]: html.length, ...used } }
 }
@@ -132,10 +133,16 @@ function mayBeKept({ status, redirected, headers }: Response): boolean {
   return status === 200 && !redirected && !/no-store|private/.test(headers.get('cache-control') ?? '')
 }
 
-/** What a page cannot be read without, as the router and React write it. */
-function filesIn(html: string): string[] {
-  const found = html.matchAll(/ href="([^"]+\.(?:css|woff2))"|<script[^>]* src="([^"]+)"/g)
-  return [...found].flatMap(([, link, script]) => link ?? script ?? [])
+/** What a page cannot be read without, as React writes it. */
+function stylesIn(html: string): string[] {
+  return [...html.matchAll(/ href="([^"]+\.(?:css|woff2))"/g)].flatMap(([, link]) => link ?? [])
+}
+
+/** What it needs to come alive (app/entry.server.tsx), for whoever has code of it already: for others that would be much. */
+function partsOf(html: string, files: readonly string[]): string[] {
+  if (!files.some((file) => file.endsWith('.js'))) return []
+  const [, parts = ''] = /id="page-parts">([^<]*)/.exec(html) ?? []
+  return [...parts.matchAll(/"(\/[^"]+\.(?:js|state)(?:\?[^"]*)?)"/g)].flatMap(([, path]) => path ?? [])
 }
 
 /** As HTML, without the agency's name at the end. */

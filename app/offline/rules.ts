@@ -16,9 +16,9 @@ export function isLasting(path: string): boolean {
   return /^\/(?:assets|media)\//.test(path) && !isFilm(path)
 }
 
-/** Drawings, and what the offline page runs: they keep their names when they change. */
+/** Drawings, and the states of pages (app/start): they keep their names when they change. */
 export function isChanging(path: string): boolean {
-  return /^\/pictures\/.+\.svg$|^\/offline-page\.js$/.test(path)
+  return /^\/pictures\/.+\.svg$|\.state(?:\?|$)/.test(path)
 }
 
 function isFilm(path: string): boolean {

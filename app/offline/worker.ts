@@ -29,12 +29,12 @@ worker.addEventListener('message', (event) => {
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event
-  const { origin, pathname } = new URL(request.url)
+  const { origin, pathname, search } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin || isPrivate(pathname) || request.headers.has('range')) return
+  const path = pathname + search
   if (request.mode === 'navigate') event.respondWith(answerVisit(event))
-  else if (isLasting(pathname)) event.respondWith(findFile(pathname).then((kept) => kept ?? fetch(request)))
-  else if (isChanging(pathname))
-    event.respondWith(fetch(request).catch(async () => (await findFile(pathname)) ?? Response.error()))
+  else if (isLasting(path)) event.respondWith(findFile(path).then((kept) => kept ?? fetch(request)))
+  else if (isChanging(path)) event.respondWith(fetch(request).catch(async () => (await findFile(path)) ?? Response.error()))
 })
 
 /** The newest page while there is a line; else the kept one, or the page that says so. */

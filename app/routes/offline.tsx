@@ -63,7 +63,6 @@ export default function Offline({ loaderData }: Route.ComponentProps) {
           <ul className="offline-list" />
         </section>
       </div>
-      <script async src="/offline-page.js" />
     </>
   )
 }

@@ -2,6 +2,7 @@
 // somebody who uses the page, or once it is idle where a mouse is at hand. Until then links, forms and <details> work by themselves; what
 // is pressed meanwhile waits for the page to come alive, and is not lost.
 import { aliveAnywayMs, aliveEvent, largeFromPx, pressWaitMs, queuedMessageKey } from '../constants.ts'
+import { keepVisited } from '../offline/keep-visited.ts'
 import { keptKeys } from '../ui/kept-keys.ts'
 import { countTaps } from './count-taps.ts'
 import { turnHero } from './turn-hero.ts'
@@ -18,6 +19,7 @@ const { signal } = listening
 const untouched = new AbortController()
 
 countTaps()
+keepVisited()
 // A page that lacks the parts is alive by itself.
 addEventListener('DOMContentLoaded', () => document.getElementById('page-parts') && begin(), { once: true })
 
