@@ -58,13 +58,14 @@ test('what was visited is read again with its pictures; all else says whom to ca
   const post = (await link.getAttribute('href')) ?? ''
   await link.click()
   await expect(page).toHaveURL(post)
-  await expectShown(page.getByRole('main').locator('img').first())
+  await expectShown(page.locator('.post-picture-wide img'))
   await expect.poll(() => kept(page)).toContain(post)
   const title = await heading(page).textContent()
 
   await goOffline(page, announce)
   await page.goto(post)
   await expect(heading(page)).toHaveText(title ?? '')
+  await expectShown(page.locator('.post-picture-wide img'))
   await page.goto('/services/mediaproduction')
   await expect(heading(page)).toHaveText(service ?? '')
   await expectShown(page.locator('.page-hero img'))
@@ -86,6 +87,25 @@ test('what was visited is read again with its pictures; all else says whom to ca
   await expect(heading(page)).toHaveText(offlineTitle)
   await context.setOffline(false)
   await expect(heading(page)).toHaveText(/2020/)
+})
+
+test.describe('before anybody has touched it', () => {
+  test.use({ isTouched: false })
+
+  test('a page is kept without its code, read again, and its links lead on', async ({ page, announce }) => {
+    await visit(page, '/about')
+    await visit(page, '/terms-of-use')
+    await goOffline(page, announce)
+    await page.goto('/about')
+    await expectShown(page.locator('.about-hero img').first())
+    const files = await page.evaluate(async () => (await (await caches.open('kept-1')).keys()).map(({ url }) => url))
+    expect(files.filter((url) => /\.(?:js|state)$/.test(url))).toEqual([])
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Use' }).click()
+    await expect(page).toHaveURL('/terms-of-use')
+    await expect(heading(page)).toHaveText(/Terms/)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+    await expect(heading(page)).toHaveText(offlineTitle)
+  })
 })
 
 test('Back, and what the router cannot load, end at kept pages too', async ({ page, announce }) => {

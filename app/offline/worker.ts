@@ -34,16 +34,23 @@ worker.addEventListener('fetch', (event) => {
   const path = pathname + search
   if (request.mode === 'navigate') event.respondWith(answerVisit(event))
   else if (isLasting(path)) event.respondWith(findFile(path).then((kept) => kept ?? fetch(request)))
-  else if (isChanging(path)) event.respondWith(fetch(request).catch(async () => (await findFile(path)) ?? Response.error()))
+  else if (isChanging(path))
+    event.respondWith(answerNewest(fetch(request), findFile(path)).then((answer) => answer ?? Response.error()))
 })
 
 /** The newest page while there is a line; else the kept one, or the page that says so. */
 async function answerVisit(event: Asking): Promise<Response> {
-  const answer = event.preloadResponse.then((preloaded) => preloaded ?? fetch(event.request)).catch(() => null)
-  event.waitUntil(answer)
-  const kept = await findPage(pageKey(event.request.url))
+  const asked = event.preloadResponse.then((preloaded) => preloaded ?? fetch(event.request))
+  event.waitUntil(asked.catch(() => {}))
+  return (await answerNewest(asked, findPage(pageKey(event.request.url)))) ?? offlinePage()
+}
+
+/** What the line brings in time, else what is kept; null: neither. */
+async function answerNewest(asked: Promise<Response>, finding: Promise<Response | null>): Promise<Response | null> {
+  const answer = asked.catch(() => null)
+  const kept = await finding
   const inTime = kept ? await Promise.race([answer, patience()]) : await answer
-  return inTime ?? kept ?? offlinePage()
+  return inTime ?? kept
 }
 
 function patience(): Promise<null> {
