@@ -16,7 +16,8 @@ export function keepPage(url: string, files: readonly string[]): Promise<void> {
   return changeList(async (pages, cache) => {
     const key = pageKey(url)
     const others = pages.filter((page) => page.url !== key)
-    const page = await fetchPage(cache, { url: key, files })
+    const before = pages.find((page) => page.url === key)?.bytes
+    const page = await fetchPage(cache, { url: key, files, before: Object.keys(before ?? {}) })
     const offline = others.find(isOffline)
     const isOld = !offline || offline.at < Date.now() - offlinePageMs
     const fresh = isOld ? await fetchPage(cache, { url: offlineAddress, files: [] }).catch(() => null) : null
@@ -101,14 +102,20 @@ function changeList(change: Change): Promise<void> {
   })
 }
 
-type Wanted = { url: string; files: readonly string[] }
+type Wanted = {
+  url: string
+  files: readonly string[]
+  /** What it had shown on earlier visits; what it still names is kept on. */
+  before?: readonly string[]
+}
 
 /** Null: there is no such page any more, or it is not to be kept. What it uses comes first, so that an old page never stands with new files. */
-async function fetchPage(cache: Cache, { url, files }: Wanted): Promise<KeptPage | null> {
+async function fetchPage(cache: Cache, { url, files, before = [] }: Wanted): Promise<KeptPage | null> {
   const answer = await fetch(url)
   if (!mayBeKept(answer) || !answer.headers.get('content-type')?.startsWith('text/html')) return null
   const html = await answer.clone().text()
-  const used = await keepFiles(cache, [...stylesIn(html), ...partsOf(html, files), ...files])
+  const shown = [...files, ...before.filter((file) => html.includes(file))]
+  const used = await keepFiles(cache, [...stylesIn(html), ...partsOf(html, shown), ...shown])
   await cache.put(url, answer)
   return { url, title: titleIn(html) || url, at: Date.now(), bytes: { [url]: html.length, ...used } }
 }
