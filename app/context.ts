@@ -19,6 +19,8 @@ export type PostReader = {
 export type Visit = {
   /** True for a whole page, false for the data of a navigation in the browser (which reads posts by the API). */
   isDocument: boolean
+  /** The visitor saves data: no film, no web font, no map; posts and media have small pictures only. */
+  isLite: boolean
   site: {
     /** Public address, without trailing slash. */
     url: string

@@ -2,7 +2,9 @@ import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { canonicalSearch } from './canonical-search.ts'
 import { visitContext } from './context.ts'
+import { needsScripts } from './shell/nav-links.ts'
 import { script as start } from './start/start.ts?inline-script'
+import { script as startLite } from './start/start-lite.ts?inline-script'
 import type { PageParts } from './start/wake-page.ts'
 
 // The server meets the pages here: the context's key must be the instance that is bundled with them.
@@ -33,16 +35,19 @@ export default async function handleRequest(
   await stream.allReady
   const html = await new Response(stream).text()
   headers.set(markHeader, mark)
-  const { isState, stateAddress } = provider.get(visitContext)
+  const { isState, stateAddress, isLite } = provider.get(visitContext)
   if (isState) {
     headers.set('content-type', 'text/x-script; charset=utf-8')
     return new Response(stateIn(html), { status, headers })
   }
   headers.set('content-type', 'text/html; charset=utf-8')
+  const withScript = (page: string, script: string) =>
+    new Response(page.replace('</head>', `<script nonce="${mark}">${script}</script></head>`), { status, headers })
+  if (isLite && !needsScripts(new URL(request.url).pathname)) return withScript(html, startLite)
   const isForAll = !/no-store|private/.test(headers.get('cache-control') ?? '')
   const isLater = stateAddress !== null && isForAll && !import.meta.env.DEV
   const page = isLater ? startedLater(html, partsOf(routerContext, stateAddress)) : scriptsLast(html)
-  return new Response(page.replace('</head>', `<script nonce="${mark}">${start}</script></head>`), { status, headers })
+  return withScript(page, start)
 }
 
 /**

@@ -1,7 +1,7 @@
 import './styles/tokens.css'
 import './styles/fonts.css'
 import './styles/base.css'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import {
   isRouteErrorResponse,
   Link,
@@ -24,12 +24,11 @@ import { telephoneLink, whatsappLink } from './links.ts'
 import { closeUpOf, pictureOf } from './media.ts'
 import { reopen } from './offline/cut-off.ts'
 import { offlineAddress } from './offline/rules.ts'
-import { isDarkPage } from './shell/nav-links.ts'
+import { isDarkPage, needsScripts } from './shell/nav-links.ts'
 import { Shell } from './shell/shell.tsx'
 import archivo from './styles/fonts/archivo.woff2?url'
 
 export const links: LinksFunction = () => [
-  { rel: 'preload', href: archivo, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
@@ -41,10 +40,11 @@ export const links: LinksFunction = () => [
 
 /** What every page wears: the agency's details and the eight services. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { site, media, submitted } = context.get(visitContext)
+  const { site, media, submitted, isLite } = context.get(visitContext)
   return {
     site,
     submitted,
+    isLite,
     brand,
     services: services.map(({ slug, name, tape, hero }) => ({
       slug,
@@ -78,10 +78,14 @@ export function Layout({ children }: { children: ReactNode }) {
     dispatchEvent(new Event(aliveEvent))
   }, [])
   const isDark = data !== undefined && isDarkPage(pathname, data.services)
+  const isLite = data?.isLite ?? false
+  // As the page came: once alive, it stays so wherever the router leads.
+  const [isStill] = useState(() => isLite && !needsScripts(pathname))
   return (
     <html
       lang="en"
       data-theme={isDark ? 'dark' : 'light'}
+      data-lite={isLite ? (isStill ? 'still' : 'alive') : undefined}
       data-backend={data?.site.backendUrl}
       data-api={data?.site.apiUrl}
       data-offline={data?.site.offlinePages === false ? 'off' : undefined}
@@ -92,6 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content={isDark ? 'dark' : 'light'} />
         {/* As the navigation bar (tokens.css, --bg). */}
         <meta name="theme-color" content={isDark ? '#14110D' : '#FFFFFF'} />
+        {!isLite && <link rel="preload" href={archivo} as="font" type="font/woff2" crossOrigin="anonymous" />}
         <Meta />
         <Links />
       </head>
@@ -99,7 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <div id="toasts" />
         {/* The page for when there is no line stands at other pages' addresses, where the router would not know it. */}
-        {pathname !== offlineAddress && (
+        {!isStill && pathname !== offlineAddress && (
           <>
             <ScrollRestoration />
             <Scripts />

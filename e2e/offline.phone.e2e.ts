@@ -163,7 +163,14 @@ test('the newsroom and what links in mails lead to are never kept', async ({ pag
   expect(files.filter((url) => /admin|\/api\/|\.(?:webm|mp4)$/.test(url))).toEqual([])
 })
 
-test('whoever saves data keeps nothing, and loses what was kept', async ({ page }) => {
+test('whoever saves data keeps nothing, and loses what was kept', async ({ page, context, site }) => {
+  await visit(page, '/terms-of-use')
+  await context.addCookies([{ name: 'lite', value: '1', url: site.url }])
+  await page.goto('/about')
+  await expect.poll(() => left(page)).toEqual({ caches: 0, workers: 0 })
+
+  // A browser that does not say so to the server.
+  await context.clearCookies()
   await visit(page, '/terms-of-use')
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await page.goto('/about')

@@ -30,6 +30,7 @@ import { refuseCrossSite } from './http/cross-site.ts'
 import { AppError, notFound } from './http/errors.ts'
 import type { FindKept } from './http/front.ts'
 import { createGate } from './http/gate.ts'
+import { answerLiteSwitch, pageVary, readLiteSwitch, wantsLiteOf } from './http/lite.ts'
 import { offlineWorker } from './http/offline-worker.ts'
 import { openApi } from './http/openapi.ts'
 import { receiveForm, submitPageForm } from './http/page-forms.ts'
@@ -37,6 +38,7 @@ import { requestLog } from './http/request-log.ts'
 import { commonHeaders, securityHeaders } from './http/security-headers.ts'
 import { type Folders, staticFiles } from './http/static-files.ts'
 import { type Named, webManifest } from './http/web-manifest.ts'
+import { liteMedia, liteVisit } from './lite-visit.ts'
 import type { Quotas } from './mail/budget.ts'
 import { readCheckMail, sendCheckMail } from './mail/check-mail.ts'
 import { readMailFacts } from './mail/mail-facts.ts'
@@ -115,7 +117,8 @@ export type Deps = {
   logo: string
 }
 
-type How = Pick<Visit, 'submitted' | 'isState' | 'stateAddress'>
+/** What a page is drawn for, beside its address. */
+type How = Pick<Visit, 'submitted' | 'isLite' | 'isState' | 'stateAddress'>
 
 export type App = {
   app: Hono<Site>
@@ -147,11 +150,12 @@ export function createApp(deps: Deps): App {
   const formGate = createGate({ atOnce: 2, waiting: 500 })
   const common = commonHeaders(env.siteUrl)
   const { origin } = new URL(env.siteUrl)
+  const smallMedia = liteMedia(deps.media)
   const readNextDue = (after: Date) => nextPostDue(db, after)
   const pages = createPageCache({
     addresses: deps.pages.addresses,
-    draw: (url, { isState, isKept }) =>
-      drawGate(() => draw(url, { isState, stateAddress: isKept && startsLater(url) ? stateAddress(url) : null })),
+    draw: (url, { isLite, isState, isKept }) =>
+      drawGate(() => draw(url, { isLite, isState, stateAddress: isKept && startsLater(url) ? stateAddress(url) : null })),
     common,
     now,
     readNextDue,
@@ -303,6 +307,8 @@ export function createApp(deps: Deps): App {
   app.post('*', refuseCrossSite([]), async (c) => {
     // Over a slow line a form comes slowly: it takes a place only once it is here, and before anything is stored.
     const posted = await receiveForm(c)
+    const isLite = await readLiteSwitch(posted.clone())
+    if (isLite !== null) return answerLiteSwitch(isLite, { url: c.req.url, isHttps: siteUrl.startsWith('https:') })
     return formGate(async () => {
       const result = await submitPageForm(posted, c.get('address'), { subscribe, takeMessage })
       if (!result) return c.text('This page takes no form.', 405, { allow: 'GET, HEAD' })
@@ -315,12 +321,13 @@ export function createApp(deps: Deps): App {
     const { pathname, search } = new URL(c.req.url)
     if (pathname.length > 1 && pathname.endsWith('/'))
       return c.redirect(`${pathname.replace(/\/+/g, '/').replace(/\/$/, '') || '/'}${search}`, 301)
-    return (await pages.answer(pathname + search)).toResponse(c.req.raw)
+    return (await pages.answer(pathname + search, wantsLiteOf(c.req.raw))).toResponse(c.req.raw)
   })
   app.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD, POST' }))
   return {
     app,
-    findKept: (url) => pages.find(url) ?? findFile(url) ?? findPicture(url) ?? share.findKept(url) ?? discovery.findKept(url),
+    findKept: (url, isLite) =>
+      pages.find(url, isLite) ?? findFile(url) ?? findPicture(url) ?? share.findKept(url) ?? discovery.findKept(url),
     dropPages: drop,
   }
 
@@ -333,12 +340,13 @@ export function createApp(deps: Deps): App {
   }
 
   /** Draws a page from its address alone, and that on our own host: nothing else that came with a request can get into it. */
-  async function draw(url: string, how: Partial<How> = {}): Promise<Response> {
+  async function draw(url: string, how: Partial<How> & Pick<How, 'isLite'>): Promise<Response> {
     const request = new Request(origin + url)
     const { pathname } = new URL(request.url)
     await letOthersIn()
     const drawn = await deps.pages(request, visit(pathname, { submitted: null, isState: false, stateAddress: null, ...how }))
     const headers = new Headers(drawn.headers)
+    headers.set('vary', pageVary)
     if (!startsLater(pathname)) headers.set('x-robots-tag', 'noindex')
     return new Response(drawn.body, { status: drawn.status, headers })
   }
@@ -346,7 +354,7 @@ export function createApp(deps: Deps): App {
   /** The page that a form stands on, with the answer in it. */
   async function answerForm(request: Request, submitted: Submitted, status = 200): Promise<Response> {
     const { pathname, search } = new URL(request.url)
-    const page = await draw(pathname + search, { submitted })
+    const page = await draw(pathname + search, { isLite: wantsLiteOf(request), submitted })
     page.headers.set('cache-control', 'no-store')
     const answer = await wholeAnswer(
       page.status === 200 ? new Response(page.body, { status, headers: page.headers }) : page,
@@ -356,7 +364,7 @@ export function createApp(deps: Deps): App {
   }
 
   function visit(pathname: string, how: How): Visit {
-    return {
+    const whole: Visit = {
       ...how,
       isDocument: !pathname.endsWith('.data'),
       site: { url: env.siteUrl, backendUrl: env.backendUrl, apiUrl: env.apiUrl, offlinePages: env.offlinePages },
@@ -380,6 +388,7 @@ export function createApp(deps: Deps): App {
         readPersonalData(db, { signingKey: secrets.signingKey, token, now: now() }).catch(unavailablePage),
       reportError: (error) => log.error({ err: error }, 'page failed'),
     }
+    return how.isLite ? liteVisit(whole, smallMedia) : whole
   }
 }
 

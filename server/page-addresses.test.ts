@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
-import { pageAddresses } from './page-addresses.ts'
+import { pageAddresses, stateAddress } from './page-addresses.ts'
 
 const paths = ['about', 'blog', 'blog/:slug', 'services/:slug', 'admin/newsletter', '*']
 const routes = Object.fromEntries([
@@ -26,7 +26,7 @@ test('what a page does not read is no part of its address', () => {
     ['/blog?x=1&page=2', '/blog?page=2'],
     ['/blog/a-post?page=2', '/blog/a-post'],
   ] as const) {
-    expect(read(url)).toEqual({ url: spelled, key: spelled, isUnknown: false })
+    expect(read(url)).toEqual({ url: spelled, key: spelled, isUnknown: false, isState: false })
     expect(spell(url)).toBe(spelled)
   }
 })
@@ -64,4 +64,20 @@ test('the data of a page are known by their page and the one route they are aske
   ] as const) {
     expect([url, read(url).key, read(url).isUnknown]).toEqual([url, key, false])
   }
+})
+
+test('the state of a page is kept beside it, and is the same for all addresses of the page', () => {
+  for (const [url, page, key] of [
+    ['/_.state', '/', '/_.state'],
+    ['/about.state?utm_source=x', '/about', '/about.state'],
+    ['/blog.state?x=1&page=02', '/blog?page=2', '/blog.state?page=2'],
+    ['/blog/a-post.state', '/blog/a-post', '/blog/a-post.state'],
+    ['/About.state', '/About', null],
+  ] as const) {
+    expect([url, read(url)]).toEqual([url, { url: page, key, isUnknown: false, isState: true }])
+    if (key) expect(stateAddress(page)).toBe(key)
+  }
+  const unknown = read('/no/such/page')
+  expect(read('/no/such/page.state')).toEqual({ ...unknown, key: expect.not.stringMatching(/^\//), isState: true })
+  expect(read('/no/such/page.state').key).not.toBe(unknown.key)
 })

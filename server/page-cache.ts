@@ -5,10 +5,10 @@ import { type Header, withCommon } from './http/security-headers.ts'
 import type { PageAddress, PageAddresses } from './page-addresses.ts'
 
 export type PageCache = {
-  /** What is kept for an address as it stands in the request line. */
-  find(url: string): KeptAnswer | null
+  /** What is kept for an address as it stands in the request line, light (http/lite.ts) or whole. */
+  find(url: string, isLite?: boolean): KeptAnswer | null
   /** Kept, or drawn: once for all who wait for it. */
-  answer(url: string): Promise<KeptAnswer>
+  answer(url: string, isLite?: boolean): Promise<KeptAnswer>
   /** All pages are out of date. */
   drop(): void
 }
@@ -17,12 +17,14 @@ type Settings = {
   /** Without it nothing is kept. */
   addresses: PageAddresses | undefined
   /** Draws a page, or its state, from path and query; whatever else came with a request must not reach a kept page. */
-  draw(url: string, how: { isState: boolean; isKept: boolean }): Promise<Response>
+  draw(url: string, how: { isLite: boolean; isState: boolean; isKept: boolean }): Promise<Response>
   common: readonly Header[]
   now(): Date
   /** When the first post that is scheduled for later than `after` comes due. */
   readNextDue(after: Date): Promise<Date | null>
 }
+
+type Asked = PageAddress & { isLite: boolean }
 
 const maxBytes = 64 * 1024 * 1024
 const maxEntries = 500
@@ -34,23 +36,25 @@ const standInMs = 10_000
 export function createPageCache({ addresses, draw, common, now, readNextDue }: Settings): PageCache {
   const kept = createKeptAnswers({ maxBytes, maxEntries, now })
   return {
-    find(url) {
-      const found = kept.find(url)
-      return found || !addresses || !url.includes('?') ? found : kept.find(addresses.spell(url))
+    find(url, isLite = false) {
+      const found = kept.find(keyOf(url, isLite))
+      return found || !addresses || !url.includes('?') ? found : kept.find(keyOf(addresses.spell(url), isLite))
     },
-    async answer(url) {
+    async answer(url, isLite = false) {
       const address = addresses?.read(url)
-      const answer = address?.key ? await kept.get(address.key, (outlived) => make(address, outlived)) : null
+      const answer = address?.key
+        ? await kept.get(keyOf(address.key, isLite), (outlived) => make({ ...address, isLite }, outlived))
+        : null
       if (answer) return answer
       const isState = address?.isState ?? false
-      return take(await draw(address?.url ?? url, { isState, isKept: false }), isState)
+      return take(await draw(address?.url ?? url, { isLite, isState, isKept: false }), isState)
     },
     drop: kept.drop,
   }
 
-  async function make({ url, isUnknown, isState }: PageAddress, outlived: KeptAnswer | null): Promise<Made> {
+  async function make({ url, isUnknown, isLite, isState }: Asked, outlived: KeptAnswer | null): Promise<Made> {
     const begun = now()
-    const drawn = draw(url, { isState, isKept: true })
+    const drawn = draw(url, { isLite, isState, isKept: true })
     const [response, due] = await Promise.all([drawn, readNextDue(begun).catch(() => 'unknown' as const)])
     const isKept = due !== 'unknown' && mayBeKept(response, isUnknown)
     // The posts can't be read just now: the last whole page stands in, though a write may have made it old since.
@@ -65,6 +69,11 @@ export function createPageCache({ addresses, draw, common, now, readNextDue }: S
     const { status, headers, body } = response
     return wholeAnswer(isState && status === 404 ? new Response(body, { headers }) : response, common)
   }
+}
+
+/** The light page is kept beside the whole one. No address begins so. */
+function keyOf(key: string, isLite: boolean): string {
+  return isLite ? `lite ${key}` : key
 }
 
 /** An answer with all its bytes, whether it will be kept or not. */

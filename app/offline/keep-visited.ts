@@ -1,7 +1,9 @@
 // The page's side of the worker, without React: part of the script that stands in each page (app/start). Nothing of it costs a visit
 // anything before the page is there and at rest.
 import { visitEvent } from '../constants.ts'
-import { cacheName, isPrivate, workerAddress } from './rules.ts'
+import { isSavingData } from '../ui/is-calm.ts'
+import { forgetKept } from './forget-kept.ts'
+import { isPrivate, workerAddress } from './rules.ts'
 
 /** A line is told of before it carries, and may be gone again. */
 const settleMs = 1000
@@ -37,7 +39,7 @@ function tellVisited(): void {
 
 async function tell(kind: 'visited' | 'seen'): Promise<void> {
   try {
-    if (isUnwanted()) return await forgetAll()
+    if (isUnwanted()) return await forgetKept()
     if (isPrivate(location.pathname)) return
     // Where it is there already nothing comes of it. A page that is being left begins nothing new.
     if (kind === 'visited') await navigator.serviceWorker.register(workerAddress)
@@ -50,16 +52,7 @@ async function tell(kind: 'visited' | 'seen'): Promise<void> {
 
 /** The visitor saves data, or the agency has ended it (app/root.tsx). */
 function isUnwanted(): boolean {
-  // The Network Information API is Chromium's alone and not in TypeScript's library.
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  const { lite, offline } = document.documentElement.dataset
-  return connection?.saveData === true || lite !== undefined || offline === 'off'
-}
-
-async function forgetAll(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration()
-  await registration?.unregister()
-  await caches.delete(cacheName)
+  return isSavingData() || document.documentElement.dataset.offline === 'off'
 }
 
 /** Pictures that were seen, and the styles, scripts and fonts that this document has loaded. */

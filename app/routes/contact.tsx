@@ -15,7 +15,7 @@ import { QuoteCall } from './contact/quote-call.tsx'
 import { StudioMap } from './contact/studio-map.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { site, media, cardOf } = context.get(visitContext)
+  const { site, media, cardOf, isLite } = context.get(visitContext)
   const { email, phones, address, location, socials, whatsapp } = brand
   const picture = pictureOf(media, contact.hero.picture)
   return {
@@ -23,6 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
     picture,
     mapPicture: pictureOf(media, 'svg/map-utako'),
     location,
+    isLite,
     chat: { number: whatsapp, message: contact.form.whatsappMessage },
     details: { ...contact.details, email, phones, address, socials, whatsapp },
     meta: pageMeta({
@@ -39,7 +40,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
-  const { hero, picture, form, chat, details, map, mapPicture, location, quote } = loaderData
+  const { hero, picture, form, chat, details, map, mapPicture, location, isLite, quote } = loaderData
   return (
     <>
       <div className="contact-hero">
@@ -65,7 +66,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
             {map.link.label}
           </a>
         </div>
-        <StudioMap sketch={mapPicture} location={location} />
+        {!isLite && <StudioMap sketch={mapPicture} location={location} />}
       </section>
       <QuoteCall {...quote} />
     </>

@@ -21,7 +21,7 @@ export type Home = Awaited<ReturnType<typeof loadHome>>
  */
 export async function loadHome(visit: Visit, isUnknownPath: boolean) {
   const { media } = visit
-  const slides = home.slides.map((slide) => slideOf(slide, media))
+  const slides = home.slides.map((slide) => slideOf(slide, visit))
   return {
     meta: pageMeta({
       site: visit.site,
@@ -82,13 +82,15 @@ export function homeInit({ isUnknownPath, posts }: Home): ResponseInit {
   return isWhole ? { status } : { status, headers: { 'cache-control': 'no-store' } }
 }
 
-function slideOf({ type, src, title, subtitle, cta }: HeroSlide, media: Media): Slide {
-  const words = { title, subtitle, cta }
+function slideOf({ type, src, title, subtitle, cta }: HeroSlide, { media, isLite }: Visit): Slide {
+  const words = { title, subtitle, cta, isLite }
   if (type === 'image') return { ...words, picture: pictureOf(media, src) }
-  return { ...words, picture: pictureOf(media, posterId(src)), video: filmSources(media, src) }
+  const poster = { ...words, picture: pictureOf(media, posterId(src)) }
+  return isLite ? poster : { ...poster, video: filmSources(media, src) }
 }
 
-export type Slide = Pick<HeroSlide, 'title' | 'subtitle' | 'cta'> & { picture: Picture; video?: FilmSource[] }
+/** `isLite`: its picture is there without scripts and its film never is. */
+export type Slide = Pick<HeroSlide, 'title' | 'subtitle' | 'cta'> & { picture: Picture; video?: FilmSource[]; isLite: boolean }
 
 function portfolioSlideOf(item: PortfolioItem, media: Media): PortfolioSlide {
   const { type, src, fallbackImage, title, category, description, link } = item

@@ -4,12 +4,13 @@ import type { Brand } from '#contract/content.ts'
 import { telephoneLink, whatsappLink } from '../links.ts'
 import { NewsletterForm } from '../sections/newsletter-form.tsx'
 import { SocialLinks } from '../sections/social-links.tsx'
+import { LiteSwitch } from './lite-switch.tsx'
 import { Logo } from './logo.tsx'
 import { type NavService, navLinks, serviceLink } from './nav-links.ts'
 
-type FooterProps = { brand: Brand; services: readonly NavService[]; year: number; isInert: boolean }
+type FooterProps = { brand: Brand; services: readonly NavService[]; year: number; isLite: boolean; isInert: boolean }
 
-export function Footer({ brand, services, year, isInert }: FooterProps) {
+export function Footer({ brand, services, year, isLite, isInert }: FooterProps) {
   const { street, district, city, country } = brand.address
   return (
     <footer className="section-ink footer" inert={isInert}>
@@ -65,6 +66,7 @@ export function Footer({ brand, services, year, isInert }: FooterProps) {
             <NewsletterForm place="footer" line={brand.letter} />
           </div>
         </div>
+        <LiteSwitch isLite={isLite} place="footer" />
         <div className="footer-end">
           <p>
             © {year} {brand.name} {brand.descriptor}. All rights reserved.

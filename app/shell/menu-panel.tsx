@@ -4,18 +4,20 @@ import { NavLink, useLocation } from 'react-router'
 import { largeFromPx } from '../constants.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useMenu } from '../ui/use-menu.ts'
+import { LiteSwitch } from './lite-switch.tsx'
 import { Logo } from './logo.tsx'
 import { type NavService, navLinks, serviceLink } from './nav-links.ts'
 
 type MenuPanelProps = {
   name: string
   services: readonly NavService[]
+  isLite: boolean
   /** The shell keeps the focus in the panel by making the rest of the page inert. */
   onToggle: (isOpen: boolean) => void
 }
 
 /** The sliding panel of narrow screens, with the links of the bar and the services in place. */
-export function MenuPanel({ name, services, onToggle }: MenuPanelProps) {
+export function MenuPanel({ name, services, isLite, onToggle }: MenuPanelProps) {
   const { pathname } = useLocation()
   const { details, summary, inside, isOpen, close, sync } = useMenu({
     screen: `(max-width: ${largeFromPx - 1}px)`,
@@ -66,6 +68,7 @@ export function MenuPanel({ name, services, onToggle }: MenuPanelProps) {
           </li>
           <PanelLink {...blog} onChoose={close} />
         </ul>
+        <LiteSwitch isLite={isLite} place="menu" />
         <NavLink className="button menu-panel-contact" to={contact.href} prefetch="intent" onClick={close}>
           {contact.label}
         </NavLink>

@@ -19,3 +19,8 @@ export function serviceLink({ slug }: Pick<NavService, 'slug'>): string {
 export function isDarkPage(pathname: string, services: readonly NavService[]): boolean {
   return services.some((service) => serviceLink(service) === pathname)
 }
+
+/** Where Lite sends scripts too: forms that keep what is typed and send it when the line is back, and the newsroom. */
+export function needsScripts(pathname: string): boolean {
+  return /^\/(?:contact|quote|admin)(?:\/|$)/i.test(pathname)
+}

@@ -8,12 +8,13 @@ import { ServicesMenu } from './services-menu.tsx'
 type NavbarProps = {
   name: string
   services: readonly NavService[]
+  isLite: boolean
   isMenuOpen: boolean
   onMenuToggle: (isOpen: boolean) => void
 }
 
 /** Fixed at the top: links from 1024 px, a button for the sliding panel below. */
-export function Navbar({ name, services, isMenuOpen, onMenuToggle }: NavbarProps) {
+export function Navbar({ name, services, isLite, isMenuOpen, onMenuToggle }: NavbarProps) {
   const { home, about, blog, contact } = navLinks
   return (
     <header className="navbar">
@@ -45,7 +46,7 @@ export function Navbar({ name, services, isMenuOpen, onMenuToggle }: NavbarProps
             </li>
           </ul>
         </nav>
-        <MenuPanel name={name} services={services} onToggle={onMenuToggle} />
+        <MenuPanel name={name} services={services} isLite={isLite} onToggle={onMenuToggle} />
       </div>
     </header>
   )

@@ -8,10 +8,10 @@ import { RouteOverlay } from './route-overlay.tsx'
 import { useKeptVisits } from './use-kept-visits.ts'
 import { useQueuedMessages } from './use-queued-messages.ts'
 
-type ShellProps = { brand: Brand; services: readonly NavService[]; year: number; children: ReactNode }
+type ShellProps = { brand: Brand; services: readonly NavService[]; year: number; isLite: boolean; children: ReactNode }
 
 /** What every page wears. */
-export function Shell({ brand, services, year, children }: ShellProps) {
+export function Shell({ brand, services, year, isLite, children }: ShellProps) {
   useKeptVisits()
   useQueuedMessages()
   const [isMenuOpen, setMenuOpen] = useState(false)
@@ -20,11 +20,11 @@ export function Shell({ brand, services, year, children }: ShellProps) {
       <a className="button button-gold shell-skip" href="#main" inert={isMenuOpen}>
         Skip to content
       </a>
-      <Navbar name={brand.name} services={services} isMenuOpen={isMenuOpen} onMenuToggle={setMenuOpen} />
+      <Navbar name={brand.name} services={services} isLite={isLite} isMenuOpen={isMenuOpen} onMenuToggle={setMenuOpen} />
       <main className="shell-main" id="main" tabIndex={-1} inert={isMenuOpen}>
         {children}
       </main>
-      <Footer brand={brand} services={services} year={year} isInert={isMenuOpen} />
+      <Footer brand={brand} services={services} year={year} isLite={isLite} isInert={isMenuOpen} />
       <RouteOverlay name={brand.name} />
     </div>
   )

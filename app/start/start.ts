@@ -78,7 +78,8 @@ function holdLink(event: MouseEvent, link: HTMLAnchorElement): void {
 
 function holdSubmit(event: SubmitEvent): void {
   const { target: form, submitter } = event
-  if (!(form instanceof HTMLFormElement)) return
+  // To turn Lite on needs none of the code.
+  if (!(form instanceof HTMLFormElement) || form.matches('.lite-switch')) return
   const again = () => form.requestSubmit(submitter)
   hold(event, again, () => {
     listening.abort()

@@ -1,4 +1,5 @@
 import { heroEveryMs } from '../constants.ts'
+import { isCalm } from '../ui/is-calm.ts'
 
 const tones = ['home-hero-ink', 'home-hero-bone']
 
@@ -8,7 +9,7 @@ const tones = ['home-hero-ink', 'home-hero-bone']
  */
 export function turnHero(untouched: AbortSignal): void {
   const hero = document.querySelector<HTMLElement>('.home-hero')
-  if (!hero || matchMedia('(prefers-reduced-motion: reduce)').matches || 'lite' in document.documentElement.dataset) return
+  if (!hero || isCalm()) return
   const slides = [...hero.querySelectorAll('.home-hero-slide')]
   let current = 0
   let timer = setTimeout(prepare, heroEveryMs / 2)

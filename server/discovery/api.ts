@@ -45,7 +45,7 @@ export function discoveryApi(app: Hono<Site>, deps: Deps): Discovery {
   app.get('/:document{(?:sitemap(?:-[1-9]\\d{0,3})?|rss|atom)\\.xml|feed\\.json}', async (c) =>
     (await kept.answer(c.req.path)).toResponse(c.req.raw),
   )
-  return { findKept: kept.find, drop: kept.drop }
+  return { findKept: (path) => kept.find(path), drop: kept.drop }
 
   async function draw(path: string): Promise<Response> {
     const document = documents[path] ?? partOf(path)

@@ -3,12 +3,13 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import { type KeptAnswer, wantsPart } from './kept-answer.ts'
+import { wantsLite } from './lite.ts'
 import { logRequest } from './request-log.ts'
 import { splitTarget } from './request-target.ts'
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void
-/** What is kept for an address as it stands in the request line. */
-export type FindKept = (url: string) => KeptAnswer | null
+/** What is kept for an address as it stands in the request line; of pages the light one for who wants it (lite.ts). */
+export type FindKept = (url: string, isLite?: boolean) => KeptAnswer | null
 
 type Parts = {
   find: FindKept
@@ -21,11 +22,12 @@ type Parts = {
 export function createFront({ find, log, next, health }: Parts): Listener {
   return (request, response) => {
     if (health?.(request, response)) return
-    const { method = '', url = '' } = request
+    const { method = '', url = '', headers } = request
     if (!url.startsWith('/')) return refuse(request, response)
-    const answer = method === 'GET' || method === 'HEAD' ? find(url) : null
+    const isLite = wantsLite({ cookie: headers.cookie, saveData: headers['save-data'] })
+    const answer = method === 'GET' || method === 'HEAD' ? find(url, isLite) : null
     // Of a GET only (RFC 9110 §14.2).
-    const isPart = method === 'GET' && wantsPart(request.headers.range, request.headers['if-range'])
+    const isPart = method === 'GET' && wantsPart(headers.range, headers['if-range'])
     if (!answer || (answer.hasParts && isPart)) {
       next(request, response)
       return

@@ -23,7 +23,7 @@ type Bytes = Buffer<ArrayBuffer>
 
 type Source = {
   status?: number
-  /** All but those that depend on the form: length, encoding, ETag, Vary. Names in lower case. */
+  /** All but those that depend on the form: length, encoding, ETag, what Vary says of it. Names in lower case. */
   headers: readonly (readonly [name: string, value: string])[]
   body: Bytes
   /** Forms that exist already. Text is otherwise compressed when a form of it is first asked for. */
@@ -39,7 +39,7 @@ export function keepAnswer({ status = 200, headers, body, forms = {}, hasParts =
   const isText = body.length >= minTextBytes && COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type)
   // Conditions are for answers that would otherwise be 200 (RFC 9110 §13.2.1).
   const hash = status === 200 ? createHash('sha256').update(body).digest('base64url').slice(0, 22) : null
-  const shared = isText ? [...headers, ['vary', 'accept-encoding'] as const] : headers
+  const shared = isText ? varied(headers) : headers
   const plain = layOut(shared, { body, hash, encoding: null })
   /** Null: compressing it would not make it smaller. */
   const made = new Map<Encoding, Form | null>()
@@ -137,6 +137,12 @@ type Form = {
 }
 
 type Shape = { body: Bytes; hash: string | null; encoding: Encoding | null }
+
+/** The answer differs by the encoding too. */
+function varied(headers: Source['headers']): Source['headers'] {
+  const already = headers.filter(([name]) => name === 'vary').map(([, value]) => value)
+  return [...headers.filter(([name]) => name !== 'vary'), ['vary', ['accept-encoding', ...already].join(', ')]]
+}
 
 function layOut(headers: Source['headers'], { body, hash, encoding }: Shape): Form {
   const etag = hash && (encoding ? `"${hash}-${encoding}"` : `"${hash}"`)

@@ -100,9 +100,9 @@ type LetterForms = {
 export function letterForms(app: Hono<Site>, { db, now, mails, wakeSender, answer, gate }: LetterForms): void {
   const { signingKey } = mails
   app.post('/unsubscribe/:token', async (c, next) => {
-    // The form at the foot of the page posts here too.
+    // The forms at the foot of the page post here too.
     const form = await formOf(c)
-    if (form === 'newsletter') return next()
+    if (form === 'newsletter' || form === 'lite') return next()
     const token = c.req.param('token')
     return gate(async () => {
       if (form === 'return') {

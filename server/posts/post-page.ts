@@ -1,6 +1,7 @@
 import type { ListedPost, Post } from '#contract/posts.ts'
 import type { Db } from '../db/schema.ts'
 import { withPictures } from './content-pictures.ts'
+import { withVideoPlaces } from './content-videos.ts'
 import { listPosts, type PictureAddresses, readPost } from './posts.ts'
 
 const relatedPosts = 3
@@ -21,7 +22,7 @@ export async function readPostPage(db: Db, addresses: PictureAddresses, { slug, 
   const related = new Map([...alike, ...others].filter(({ id }) => id !== post.id).map((other) => [other.id, other]))
   return {
     ...post,
-    content: await withPictures(db, addresses, post.content),
+    content: await withPictures(db, addresses, withVideoPlaces(post.content)),
     further: { previous: linkTo(previous), next: linkTo(next), related: [...related.values()].slice(0, relatedPosts) },
   }
 }

@@ -3,6 +3,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Post } from '#contract/posts.ts'
 import type { Db } from '../db/schema.ts'
 import { withPictures } from './content-pictures.ts'
+import { withVideoPlaces } from './content-videos.ts'
 import { readDeskPost } from './desk.ts'
 import type { PictureAddresses } from './posts.ts'
 import { readWork } from './work.ts'
@@ -38,7 +39,7 @@ export async function readPreview(db: Db, addresses: PictureAddresses, { signing
   const { live, draft } = id ? await readWork(db, id) : {}
   if (!id || (!live && !draft) || draft?.trashed_at) return null
   const post = await readDeskPost(db, addresses, { id, now })
-  return { ...post, content: await withPictures(db, addresses, post.content) }
+  return { ...post, content: await withPictures(db, addresses, withVideoPlaces(post.content)) }
 }
 
 async function readToken(db: Db, signingKey: Uint8Array, token: string): Promise<string | null> {

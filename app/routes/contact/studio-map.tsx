@@ -30,6 +30,8 @@ export function StudioMap({ sketch, location }: { sketch: Picture; location: Bra
       {isHydrated && !isShown && (
         <button className="button studio-map-button" type="button" onClick={() => setIsShown(true)}>
           Show the map
+          {/* Its size is theirs to know: who it comes from says that it is more than this page. */}
+          <span className="studio-map-source">from OpenStreetMap</span>
           <Icon name="pin" />
         </button>
       )}

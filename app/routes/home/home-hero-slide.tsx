@@ -22,7 +22,7 @@ type HomeHeroSlideProps = Slide & {
 }
 
 export function HomeHeroSlide({ title, subtitle, cta, picture, video, place, isFirst, isMoving, ...state }: HomeHeroSlideProps) {
-  const { isAlive, isCurrent, isDrawn } = state
+  const { isAlive, isCurrent, isDrawn, isLite } = state
   const image = <SitePicture className="home-hero-picture" picture={picture} sizes="100vw" isFirst={isFirst} />
   return (
     // biome-ignore lint/a11y/useSemanticElements: the carousel pattern wants a group; a fieldset is for forms
@@ -46,7 +46,8 @@ export function HomeHeroSlide({ title, subtitle, cta, picture, video, place, isF
         {!isFirst && <div className="home-hero-early" dangerouslySetInnerHTML={earlyPicture} suppressHydrationWarning />}
         {isDrawn && image}
         {isDrawn && isAlive && video && <HomeHeroFilm sources={video} isPlaying={isCurrent && isMoving} />}
-        {!isAlive && !isDrawn && (
+        {!isAlive && !isDrawn && isLite && image}
+        {!isAlive && !isDrawn && !isLite && (
           // Read only where scripts don't run: elsewhere later pictures must not load with the page.
           <noscript>
             {video ? <VideoPlate sizes="100vw" picture={picture} sources={video} title={`${title.text} ${title.loud}`} /> : image}

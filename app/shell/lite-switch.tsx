@@ -1,0 +1,33 @@
+import './lite-switch.css'
+import { liteSavesPercent } from '../constants.ts'
+
+type LiteSwitchProps = { isLite: boolean; place: 'footer' | 'menu' }
+
+/**
+ * Turns Lite on and off: a form posted to the page it stands on, answered with the same page again (server/http/lite.ts). The same
+ * with and without JavaScript.
+ */
+export function LiteSwitch({ isLite, place }: LiteSwitchProps) {
+  const id = `lite-${place}`
+  return (
+    // From the footer one comes back to the footer.
+    <form className={`lite-switch lite-switch-${place}`} id={id} method="post" action={place === 'footer' ? `#${id}` : undefined}>
+      <input type="hidden" name="form" value="lite" />
+      <button
+        className="lite-switch-button"
+        type="submit"
+        name="lite"
+        value={isLite ? '0' : '1'}
+        aria-pressed={isLite}
+        aria-describedby={`${id}-line`}
+      >
+        <span className="lite-switch-mark" aria-hidden="true" />
+        Lite
+      </button>
+      <p className="lite-switch-line" id={`${id}-line`}>
+        {isLite ? 'On: no films, no web fonts, small pictures. Home' : 'No films, no web fonts, small pictures: home'}
+        {` takes at least ${liteSavesPercent}% less data.`}
+      </p>
+    </form>
+  )
+}

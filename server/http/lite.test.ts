@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { answerLiteSwitch, readLiteSwitch, wantsLite, wantsLiteOf } from './lite.ts'
+
+test.each([
+  [false, undefined, undefined],
+  [true, undefined, 'on'],
+  [true, undefined, 'ON; x=y'],
+  [false, undefined, 'off'],
+  [false, undefined, 'only'],
+  [true, 'lite=1', undefined],
+  [true, 'a=b; lite=1; c=d', 'off'],
+  // The choice wins.
+  [false, 'lite=0', 'on'],
+  [false, 'a=b;lite=0', 'on'],
+  // No choice of ours.
+  [true, 'elite=0', 'on'],
+  [true, 'lite=', 'on'],
+  [true, 'lite=00', 'on'],
+  [false, 'x=lite=1', undefined],
+])('light: %s for cookie %s and Save-Data %s', (isLite, cookie, saveData) => {
+  expect(wantsLite({ cookie, saveData })).toBe(isLite)
+  const headers = new Headers({ ...(cookie && { cookie }), ...(saveData && { 'save-data': saveData }) })
+  expect(wantsLiteOf({ headers })).toBe(isLite)
+})
+
+test('only the switch is read as the switch', async () => {
+  const read = (values: Record<string, string>) => readLiteSwitch(new Response(new URLSearchParams(values)))
+  expect(await read({ form: 'lite', lite: '1' })).toBe(true)
+  expect(await read({ form: 'lite', lite: '0' })).toBe(false)
+  expect(await read({ form: 'lite', lite: 'yes' })).toBeNull()
+  expect(await read({ form: 'newsletter', lite: '1' })).toBeNull()
+  expect(await readLiteSwitch(new Response('{}', { headers: { 'content-type': 'application/json' } }))).toBeNull()
+})
+
+test('after the switch comes the same page, whose address can be no other site’s', () => {
+  const location = (path: string) =>
+    answerLiteSwitch(true, { url: `https://site.test${path}`, isHttps: true }).headers.get('location') ?? ''
+  expect(location('/blog?category=Branding&page=2')).toBe('/blog?category=Branding&page=2')
+  for (const path of ['//evil.test', '///evil.test/x?y=//z', '/\\evil.test', '/%2f/evil.test', '//@evil.test'])
+    expect([path, new URL(location(path), 'https://site.test/page').host]).toEqual([path, 'site.test'])
+})
+
+test('the choice is kept for a year, for this site alone and without a word about who made it', () => {
+  const cookie = (isLite: boolean, isHttps: boolean) =>
+    answerLiteSwitch(isLite, { url: 'https://site.test/', isHttps }).headers.get('set-cookie')
+  expect(cookie(true, true)).toBe('lite=1; Path=/; Max-Age=31536000; SameSite=Lax; Secure')
+  // A phone on the local network would not send it back.
+  expect(cookie(false, false)).toBe('lite=0; Path=/; Max-Age=31536000; SameSite=Lax')
+})

@@ -1,0 +1,22 @@
+/** The card of a video that lies with somebody else (app/routes/admin/video-card.tsx), as it is stored. */
+const cards = /(<figure class="video-card"><a href="([^"]*)".*?<\/a>)(?:<figcaption>.*?<\/figcaption>)?<\/figure>/gs
+
+const names: Record<string, string> = {
+  'youtube.com': 'YouTube',
+  'youtu.be': 'YouTube',
+  'vimeo.com': 'Vimeo',
+  'instagram.com': 'Instagram',
+  'facebook.com': 'Facebook',
+  'fb.watch': 'Facebook',
+  'tiktok.com': 'TikTok',
+  'x.com': 'X',
+  'twitter.com': 'Twitter',
+}
+
+/** A post's content whose video cards say where the tap leads: what a film costs there nobody knows beforehand. */
+export function withVideoPlaces(html: string): string {
+  return html.replace(cards, (whole, link: string, href: string) => {
+    const host = URL.parse(href.replaceAll('&amp;', '&'))?.hostname.replace(/^(?:www|m)\./, '')
+    return host ? `${link}<figcaption>Plays on ${names[host] ?? host}</figcaption></figure>` : whole
+  })
+}
