@@ -172,6 +172,8 @@ test('whoever saves data keeps nothing, and loses what was kept', async ({ page,
   // A browser that does not say so to the server.
   await context.clearCookies()
   await visit(page, '/terms-of-use')
+  // The worker that has come back answers.
+  await visit(page, '/privacy-policy')
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await page.goto('/about')
   await expect.poll(() => left(page)).toEqual({ caches: 0, workers: 0 })
@@ -232,7 +234,7 @@ async function deploying(site: RunningSite) {
     // The site's answer came compressed and is not any more.
     const { 'content-encoding': _, 'content-length': __, ...rest } = Object.fromEntries(answer.headers)
     response.writeHead(answer.status, rest)
-    response.end(url === '/offline-worker.js' ? body + version : body)
+    response.end(url.startsWith('/offline-worker.js') ? body + version : body)
   })
   const port = await freePort()
   await new Promise<void>((resolve) => server.listen(port, resolve))

@@ -2,8 +2,8 @@
 // anything before the page is there and at rest.
 import { visitEvent } from '../constants.ts'
 import { isSavingData } from '../ui/is-calm.ts'
-import { forgetKept } from './forget-kept.ts'
-import { isPrivate, workerAddress } from './rules.ts'
+import { forgetKept, workerAddress } from './forget-kept.ts'
+import { isPrivate } from './rules.ts'
 
 /** A line is told of before it carries, and may be gone again. */
 const settleMs = 1000
@@ -42,7 +42,7 @@ async function tell(kind: 'visited' | 'seen'): Promise<void> {
     if (isUnwanted()) return await forgetKept()
     if (isPrivate(location.pathname)) return
     // Where it is there already nothing comes of it. A page that is being left begins nothing new.
-    if (kind === 'visited') await navigator.serviceWorker.register(workerAddress)
+    if (kind === 'visited') await navigator.serviceWorker.register(workerAddress())
     const { active } = await navigator.serviceWorker.ready
     active?.postMessage({ kind, url: location.href, files: filesShown() })
   } catch {

@@ -2,7 +2,6 @@
 
 /** Bears the version of what is kept: with another one everything kept before goes. */
 export const cacheName = 'kept-1'
-export const workerAddress = '/offline-worker.js'
 /** The page that stands for those that are not kept. */
 export const offlineAddress = '/offline'
 
