@@ -20,10 +20,10 @@ test('the worker is asked for anew each time, and is not sent twice', async () =
   expect(again.status).toBe(304)
 })
 
-test('switched off, a worker that removes itself takes its place', async () => {
+test('switched off, a worker that only drops what was kept takes its place, and pages are told', async () => {
   await using site = await testSite({ env: { OFFLINE_PAGES: 'false' } })
   const script = await (await site.app.request(address)).text()
-  expect(script).toContain('unregister()')
+  expect(script).toContain('caches.delete')
   expect(script).not.toContain("'fetch'")
   await site.app.request('/about')
   expect(site.lastVisit()?.site.offlinePages).toBe(false)

@@ -33,14 +33,9 @@ const headers: Header[] = [
   ['cache-control', 'no-cache'],
 ]
 
-/** Takes over at once and goes, with everything: from then on no worker stands between the visitor and the site. */
+/** Takes over at once, drops everything and answers nothing. The page then sends it away (app/offline/forget-kept.ts says why not it itself). */
 const farewell = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) =>
-  event.waitUntil(
-    caches
-      .keys()
-      .then((names) => Promise.all(names.map((name) => caches.delete(name))))
-      .then(() => registration.unregister()),
-  ),
+  event.waitUntil(caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))),
 )
 `
