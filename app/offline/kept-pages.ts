@@ -2,7 +2,7 @@
 import { fitting, type KeptPage } from './kept-list.ts'
 import { cacheName, isChanging, isLasting, offlineAddress, pageKey } from './rules.ts'
 
-/** 30 pages with what was seen of their pictures take about 9 MB. Cheap phones are short of room, and browsers empty the largest first. */
+/** 30 pages take 5 to 9 MB, by how much was seen of their pictures. Cheap phones are short of room, and browsers empty the largest first. */
 const limits = { pages: 30, bytes: 12_000_000 }
 /** The page for all others changes with the site. */
 const offlinePageMs = 24 * 60 * 60 * 1000
