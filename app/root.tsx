@@ -18,7 +18,7 @@ import { brand } from '#content/brand.ts'
 import { services } from '#content/services/index.ts'
 import type { Picture } from '#contract/content.ts'
 import type { Route } from './+types/root'
-import { aliveEvent } from './constants.ts'
+import { aliveEvent, largeFromPx } from './constants.ts'
 import { visitContext } from './context.ts'
 import { telephoneLink, whatsappLink } from './links.ts'
 import { closeUpOf, pictureOf } from './media.ts'
@@ -27,6 +27,8 @@ import { offlineAddress } from './offline/rules.ts'
 import { isDarkPage, needsScripts } from './shell/nav-links.ts'
 import { Shell } from './shell/shell.tsx'
 import archivo from './styles/fonts/archivo.woff2?url'
+
+const atADesk = `(min-width: ${largeFromPx}px) and (pointer: fine)`
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
@@ -96,7 +98,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content={isDark ? 'dark' : 'light'} />
         {/* As the navigation bar (tokens.css, --bg). */}
         <meta name="theme-color" content={isDark ? '#14110D' : '#FFFFFF'} />
-        {!isLite && <link rel="preload" href={archivo} as="font" type="font/woff2" crossOrigin="anonymous" />}
+        {/* Elsewhere it comes after what is first seen (app/start/load-fonts.ts). */}
+        {!isLite && <link rel="preload" href={archivo} as="font" type="font/woff2" crossOrigin="anonymous" media={atADesk} />}
         <Meta />
         <Links />
       </head>

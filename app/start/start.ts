@@ -1,12 +1,15 @@
 // The first script of a public page, written into it. React, the router and the page's own code come later: at the first sign of
 // somebody who uses the page, or once it is idle where a mouse is at hand. Until then links, forms and <details> work by themselves; what
 // is pressed meanwhile waits for the page to come alive, and is not lost.
-import { aliveAnywayMs, aliveEvent, largeFromPx, pressWaitMs, queuedMessageKey } from '../constants.ts'
+import { aliveAnywayMs, aliveEvent, pressWaitMs, queuedMessageKey } from '../constants.ts'
 import { keepVisited } from '../offline/keep-visited.ts'
 import { keptKeys } from '../ui/kept-keys.ts'
 import { countTaps } from './count-taps.ts'
+import { loadFonts } from './load-fonts.ts'
+import { isOnSmallScreen } from './small-screen.ts'
 import { turnHero } from './turn-hero.ts'
 import { wakePage } from './wake-page.ts'
+import { whenPainted } from './when-painted.ts'
 
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click', 'online']
 
@@ -19,6 +22,7 @@ const { signal } = listening
 const untouched = new AbortController()
 
 countTaps()
+loadFonts()
 keepVisited()
 // A page that lacks the parts is alive by itself.
 addEventListener('DOMContentLoaded', () => document.getElementById('page-parts') && begin(), { once: true })
@@ -30,9 +34,9 @@ function begin(): void {
   // A page that comes back from the browser's memory is not on its way any more.
   addEventListener('pageshow', ({ persisted }) => persisted && cover(false))
   alive.then(() => listening.abort())
-  whenLoaded(() => {
+  whenPainted(() => {
     if (isWaiting()) return wake()
-    if (!matchMedia(`(max-width: ${largeFromPx - 1}px), (pointer: coarse)`).matches) return whenIdle(wake)
+    if (!isOnSmallScreen()) return whenIdle(wake)
     turnHero(untouched.signal)
     // For those whose device sends no sign before it presses something that is not there yet: voice control, switches.
     setTimeout(() => document.hidden || wake(), aliveAnywayMs)
@@ -106,11 +110,6 @@ function isSlow(): boolean {
   // The Network Information API is Chromium's alone and not in TypeScript's library.
   const { connection } = navigator as Navigator & { connection?: { effectiveType?: string; saveData?: boolean } }
   return connection !== undefined && (connection.saveData === true || connection.effectiveType !== '4g')
-}
-
-function whenLoaded(run: () => void): void {
-  if (document.readyState === 'complete') run()
-  else addEventListener('load', run, { once: true })
 }
 
 /** Safari has no such callback. */

@@ -1,0 +1,6 @@
+import { largeFromPx } from '../constants.ts'
+
+/** A phone or a tablet: its line may be slow and dear. */
+export function isOnSmallScreen(): boolean {
+  return matchMedia(`(max-width: ${largeFromPx - 1}px), (pointer: coarse)`).matches
+}
