@@ -17,7 +17,8 @@ async function buildWorker(): Promise<void> {
     build: {
       outDir: 'build/client',
       emptyOutDir: false,
-      target: ['chrome120', 'safari17', 'firefox120'],
+      // As in vite.config.ts.
+      target: ['chrome115', 'safari17', 'ios17', 'firefox121'],
       modulePreload: false,
       rolldownOptions: {
         input: 'app/offline/worker.ts',

@@ -36,7 +36,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'postgres',
-          include: queries,
+          include: [...queries, 'server/fuzz-calls.test.ts'],
           env: { TEST_DATABASE: 'postgres' },
           setupFiles: ['./server/testing/fail-on-console-error.ts', './server/testing/needs-postgres.ts'],
         },

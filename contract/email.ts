@@ -30,7 +30,8 @@ export function normalizeEmail(address: string): string {
 }
 
 function canonical(text: string): string | null {
-  if (text.length > 254) return null
+  // A full-width comma or @ is one to whatever writes signs in their plain form (Unicode NFKC).
+  if (text.length > 254 || !shape.test(text.normalize('NFKC'))) return null
   const domain = shape.exec(text)?.[1]
   if (!domain) return null
   const local = text.slice(0, text.indexOf('@'))

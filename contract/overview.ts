@@ -46,10 +46,13 @@ export const checkedMail = v.object({
 })
 export type CheckedMail = v.InferOutput<typeof checkedMail>
 
-export const outboxMail = v.object({ name: v.string(), to: v.string(), subject: v.string(), at: v.string() })
-export type OutboxMail = v.InferOutput<typeof outboxMail>
+const outboxMail = v.object({ name: v.string(), to: v.string(), subject: v.string(), at: v.string() })
 
-export const outboxList = v.object({ mails: v.array(outboxMail), total: v.number() })
+/** `before`: the name of the last mail already had; older ones follow. */
+export const outboxQuery = v.object({ before: v.optional(v.pipe(v.string(), v.maxLength(130))) })
+
+export const outboxPage = v.object({ mails: v.array(outboxMail), hasMore: v.boolean() })
+export type OutboxPage = v.InferOutput<typeof outboxPage>
 
 export const readOutboxMail = v.object({
   ...outboxMail.entries,

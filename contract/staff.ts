@@ -4,7 +4,7 @@ import type { Call } from './api.ts'
 import { loginAnswer } from './auth.ts'
 import { inboxChange, inboxMessage, inboxPage, inboxQuery } from './inbox.ts'
 import { messages } from './messages.ts'
-import { checkedMail, outboxList, overview, readOutboxMail, tap } from './overview.ts'
+import { checkedMail, outboxPage, outboxQuery, overview, readOutboxMail, tap } from './overview.ts'
 import { newKeyAnswer, passwordChange, sessionsAnswer } from './sessions.ts'
 import { staffMessages } from './staff-messages.ts'
 import { importInput, importReport, listedSubscriber, newSubscriber, subscribersPage, subscribersQuery } from './subscribers.ts'
@@ -146,9 +146,10 @@ export const staffCalls = {
     ...asStaff,
     method: 'GET',
     path: '/outbox',
-    summary: 'The newest mails that were written to files because no mail server is set',
+    summary: 'Mails that were written to files because no mail server is set, newest first',
+    query: outboxQuery,
     status: 200,
-    answer: outboxList,
+    answer: outboxPage,
     refusals,
   },
   readOutbox: {

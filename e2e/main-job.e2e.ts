@@ -4,6 +4,7 @@ import PostalMime from 'postal-mime'
 import sharp from 'sharp'
 import { messages } from '../contract/messages.ts'
 import { dropSchema, ownSchema, serverUrl } from '../server/testing/test-server.ts'
+import { asOldBrowser } from './old-browser.ts'
 import { expect, newEmail, startSite, test, unique } from './site.ts'
 
 /** Twelve megapixels, lying on its side, with the place it was taken: what a phone sends. */
@@ -15,6 +16,11 @@ function phonePhoto(): Promise<Buffer> {
     .jpeg({ quality: 80 })
     .toBuffer()
 }
+
+// On the oldest browser that is promised.
+test.beforeEach(async ({ context, isMobile }) => {
+  if (isMobile) await asOldBrowser(context)
+})
 
 test('from writing a post to the last newsletter', ({ page, context }) => mainJob({ page, context }))
 

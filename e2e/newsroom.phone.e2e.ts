@@ -1,5 +1,5 @@
 // The newsroom in the field: a phone, a thin line, a session that ends, another tab.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { newsroomMessages } from '../contract/newsroom-messages.ts'
 import { expect, expectNoAxeFindings, expectShown, type RunningSite, test, unique } from './site.ts'
@@ -184,3 +184,61 @@ test('a private link shows the draft to whoever has it, until it is ended; an ol
   await theirs.goto(`/blog/${addresses[0]}`)
   await expect(theirs).toHaveURL(new RegExp(`/blog/${addresses[1]}$`))
 })
+
+test('a picture pasted, one dropped and a video by its link stand in the post that visitors read', async ({ page, site }) => {
+  const title = unique('Pasted and dropped')
+  await logIn(page, site)
+  await write(page, { title })
+  const text = page.getByLabel('Full content')
+  const shown = text.getByLabel('What the picture shows')
+  // Two colours, because the same picture twice would be one in the library.
+  await hand(text, { event: 'paste', color: '#2f6b4f' })
+  await expect(shown).toHaveCount(1)
+  await shown.fill('A green wall')
+  await hand(text, { event: 'drop', color: '#31507a' })
+  await expect(shown).toHaveCount(2)
+  await shown.and(page.locator('[value=""]')).fill('A blue door')
+
+  await page.getByRole('button', { name: 'Video', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a video' })
+  await dialog.getByLabel('Link').fill('youtu.be/dQw4w9WgXcQ')
+  await dialog.getByRole('button', { name: 'Add video' }).click()
+  await expect(dialog.getByLabel('Title of the video')).toHaveAccessibleDescription(/called/)
+  await dialog.getByLabel('Title of the video').fill('Behind the scenes')
+  await expectNoAxeFindings(page)
+  await dialog.getByRole('button', { name: 'Add video' }).click()
+  await expect(text.getByText('Behind the scenes')).toBeVisible()
+  await page.getByRole('button', { name: 'Add Post' }).click()
+  await expect(row(page, title)).toBeVisible()
+
+  await page.goto('/blog')
+  await page.getByRole('link', { name: title }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  const post = page.getByRole('main')
+  for (const alt of ['A green wall', 'A blue door']) await expectShown(post.getByAltText(alt))
+  await expect(post.getByRole('link', { name: 'Behind the scenes' })).toHaveAttribute('href', 'https://youtu.be/dQw4w9WgXcQ')
+  await expect(post.getByText('It rained all night.')).toBeVisible()
+})
+
+/** A picture comes from another program, by the clipboard or by the hand. */
+async function hand(text: Locator, { event, color }: { event: 'paste' | 'drop'; color: string }): Promise<void> {
+  const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: color } })
+    .png()
+    .toBuffer()
+  await text.evaluate(
+    (element, { event, bytes }) => {
+      const data = new DataTransfer()
+      data.items.add(
+        new File([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], 'picture.png', { type: 'image/png' }),
+      )
+      const { left, bottom } = element.getBoundingClientRect()
+      const options = { bubbles: true, cancelable: true, clientX: left + 5, clientY: bottom - 5 }
+      element.dispatchEvent(
+        event === 'paste'
+          ? new ClipboardEvent('paste', { ...options, clipboardData: data })
+          : new DragEvent('drop', { ...options, dataTransfer: data }),
+      )
+    },
+    { event, bytes: picture.toString('base64') },
+  )
+}

@@ -21,7 +21,7 @@ test('read, filter, load more', { tag: '@phone' }, async ({ page }) => {
   await expect(page).toHaveURL(/category=Branding/)
   await latest.getByRole('article').first().getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText('Loading')).toHaveCount(0)
+  await expect(page.getByText('Loading').filter({ visible: true })).toHaveCount(0)
 })
 
 test('menus and questions open', async ({ page, isMobile }) => {
@@ -78,6 +78,34 @@ test('the play button of a film leads to it', { tag: '@phone' }, async ({ page, 
   const film = await page.locator('.portfolio-plate').getByRole('link', { name: /^Play/ }).first().getAttribute('href')
   const answer = await request.get(film ?? '')
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'video/webm'])
+})
+
+// Opera Mini, browsers of text, and a style sheet that did not come.
+test('without styles too, every link says where it leads and no drawing takes the screen', { tag: '@phone' }, async ({
+  page,
+  request,
+  announce,
+}) => {
+  announce(/\.css/)
+  await page.route('**/*.css', (route) => route.abort())
+  const [post]: { slug: string }[] = await (await request.get('/api/posts?limit=1')).json()
+  for (const path of ['/', '/services/mediaproduction', '/contact', '/about', '/blog', `/blog/${post?.slug}`, '/portfolio']) {
+    await page.goto(path)
+    const wordless = await page
+      .locator('a[href]')
+      .evaluateAll((links) =>
+        links
+          .filter((link) => !/\w/.test(link.textContent) && ![...link.querySelectorAll('img')].some(({ alt }) => alt))
+          .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+      )
+    expect(wordless, path).toEqual([])
+    const tall = await page
+      .locator('svg')
+      .evaluateAll((drawings) =>
+        drawings.filter((each) => each.getBoundingClientRect().height > 100).map((each) => each.getAttribute('class')),
+      )
+    expect(tall, path).toEqual([])
+  }
 })
 
 test('the admin says that it needs JavaScript', { tag: '@desktop' }, async ({ page }) => {

@@ -30,6 +30,7 @@ const tasks = {
   build: () => build(),
   bench: () => bench(process.argv.slice(3)),
   'db:copy': () => run(node(), [...envFile(), 'scripts/db-copy.ts']),
+  doctor: () => run(node(), [...envFile(), 'scripts/doctor.ts']),
   'mail:check': () => run(node(), [...envFile(), 'scripts/mail-check.ts', ...process.argv.slice(3)]),
   backup: () => run(node(), [...envFile(), 'scripts/backup.ts', ...process.argv.slice(3)]),
   restore: () => run(node(), [...envFile(), 'scripts/restore.ts', ...process.argv.slice(3)]),
@@ -54,7 +55,7 @@ function install() {
   // Development dependencies build the pages, so they are needed even where NODE_ENV=production is set; optional ones bring Node 24.
   run(
     isWindows ? 'npm.cmd' : 'npm',
-    ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
+    ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
     { NODE_ENV: '' },
   )
   writeFileSync(stamp, wanted)
@@ -160,6 +161,7 @@ function cleanEnvironment() {
     'MAIL_PER_DAY',
     'UNCERTAIN',
     'OFFLINE_PAGES',
+    'INDEXNOW_KEY',
     'NODE_ENV',
   ]
   return Object.fromEntries(settings.map((name) => [name, undefined]))

@@ -8,6 +8,7 @@ import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
+import { isRouteErrorResponse } from 'react-router'
 import type { Mails, Media } from '#contract/content.ts'
 import { messages } from '#contract/messages.ts'
 import type { Submitted } from '#contract/submitted.ts'
@@ -36,6 +37,7 @@ import { openApi } from './http/openapi.ts'
 import { receiveForm, submitPageForm } from './http/page-forms.ts'
 import { requestLog } from './http/request-log.ts'
 import { commonHeaders, securityHeaders } from './http/security-headers.ts'
+import { securityTxt } from './http/security-txt.ts'
 import { type Folders, staticFiles } from './http/static-files.ts'
 import { type Named, webManifest } from './http/web-manifest.ts'
 import { liteMedia, liteVisit } from './lite-visit.ts'
@@ -96,7 +98,7 @@ export type Deps = {
   log: Logger
   now: () => Date
   pages: Pages
-  brand: Named
+  brand: Named & { email: string }
   contactTo: string
   mails: Mails
   /** Who writes the newsletter's letters. */
@@ -257,7 +259,7 @@ export function createApp(deps: Deps): App {
       return id
     },
     readCheckMail: (id) => readCheckMail(db, id),
-    listOutbox: () => listOutbox(env.dataDir),
+    listOutbox: (before) => listOutbox(env.dataDir, before),
     readOutboxMail: (name) => readOutboxMail(env.dataDir, name),
   })
   api.all('*', () => {
@@ -272,6 +274,7 @@ export function createApp(deps: Deps): App {
   })
   webManifest(app, deps.brand)
   offlineWorker(app, { folder: deps.folders.client, isOn: env.offlinePages, common })
+  securityTxt(app, { email: deps.brand.email, siteUrl: env.siteUrl, now })
   const discovery = discoveryApi(app, {
     ...deps.findable,
     brand: deps.brand,
@@ -386,7 +389,8 @@ export function createApp(deps: Deps): App {
       readOpenLetter: (token) => readOpenLetter(db, secrets.signingKey, token).catch(unavailablePage),
       readPersonalData: (token) =>
         readPersonalData(db, { signingKey: secrets.signingKey, token, now: now() }).catch(unavailablePage),
-      reportError: (error) => log.error({ err: error }, 'page failed'),
+      // Of an address that no page has, strangers have as many as they like.
+      reportError: (error) => void (isRouteErrorResponse(error) || log.error({ err: error }, 'page failed')),
     }
     return how.isLite ? liteVisit(whole, smallMedia) : whole
   }

@@ -51,8 +51,11 @@ export type Bounces = {
 
 /** A setting that stops the start. The message is one line: the setting's name and the mend. */
 export class BadSetting extends Error {
-  constructor(name: string, problem: string) {
-    super(`${name}: ${problem}`)
+  readonly setting: string
+
+  constructor(setting: string, problem: string) {
+    super(`${setting}: ${problem}`)
+    this.setting = setting
   }
 }
 

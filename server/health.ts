@@ -7,7 +7,7 @@ import type { Header } from './http/security-headers.ts'
 export type Problem = 'database' | 'migrations' | 'disk' | 'stopping'
 
 export type HealthChecks = {
-  /** Whether the database answers with the tables of this version. */
+  /** Whether the database answers with tables that this version can work with. */
   isMigrated(): Promise<boolean>
   readFreeBytes(): Promise<number>
   isStopping(): boolean

@@ -1,5 +1,5 @@
 import './blog.css'
-import { useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { data, Link, useNavigation } from 'react-router'
 import { blog } from '#content/blog.ts'
 import { brand } from '#content/brand.ts'
@@ -185,15 +185,16 @@ function Chips({ asked }: { asked: Asked }) {
   return (
     <nav className="chips" aria-label="Categories">
       {[null, ...categories].map((category) => (
-        <Link
-          key={category}
-          className="chip"
-          to={`/blog${searchOf({ ...asked, category, page: 1 })}`}
-          aria-current={category === asked.category ? 'true' : undefined}
-          preventScrollReset
-        >
-          {category ?? 'All'}
-        </Link>
+        <Fragment key={category}>
+          <Link
+            className="chip"
+            to={`/blog${searchOf({ ...asked, category, page: 1 })}`}
+            aria-current={category === asked.category ? 'true' : undefined}
+            preventScrollReset
+          >
+            {category ?? 'All'}
+          </Link>{' '}
+        </Fragment>
       ))}
     </nav>
   )

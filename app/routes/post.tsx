@@ -121,8 +121,7 @@ function Article({ post, isFailed, isTitled }: ArticleProps) {
             <h1 className={`post-title ${title.length > longTitle ? 'post-title-long' : ''}`}>{title}</h1>
             <p className="lead">{description}</p>
             <p className="post-when muted">
-              <PostDate iso={createdAt} />
-              <ReadingTime minutes={readingMinutes} />
+              <PostDate iso={createdAt} /> <ReadingTime minutes={readingMinutes} />
             </p>
           </header>
           <PostContent content={content} />

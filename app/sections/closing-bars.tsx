@@ -11,6 +11,8 @@ export function ClosingBars() {
       className="closing-bars"
       ref={box}
       viewBox="0 0 1600 600"
+      width="160"
+      height="60"
       preserveAspectRatio="none"
       fill="currentColor"
       aria-hidden="true"

@@ -47,8 +47,7 @@ export function PostCard(props: PostCardProps) {
         {layout !== 'row' && <p className="post-card-description muted">{post.description}</p>}
         <div className="post-card-foot">
           <p className="post-card-when small muted">
-            <PostDate iso={post.createdAt} />
-            <ReadingTime minutes={post.readingMinutes} />
+            <PostDate iso={post.createdAt} /> <ReadingTime minutes={post.readingMinutes} />
           </p>
           {children}
         </div>

@@ -19,8 +19,8 @@ export function ServiceStrip({ slug, name, description, tape, picture, number, s
       <Link className="service-strip-link" to={`/services/${slug}`} prefetch="intent">
         <span className="service-strip-number" aria-hidden="true">
           {number}
-        </span>
-        <span className="service-strip-name">{name}</span>
+        </span>{' '}
+        <span className="service-strip-name">{name}</span>{' '}
         <span className="service-strip-open">
           {/* Not fetched before the strip opens: nothing that is not displayed comes near the view. */}
           <SitePicture
@@ -29,12 +29,9 @@ export function ServiceStrip({ slug, name, description, tape, picture, number, s
             sizes={state === 'chosen' ? '62vw' : '38vw'}
           />
           <span className="service-strip-words">
-            <span className="service-strip-number" aria-hidden="true">
-              {number}
-            </span>
-            <span className="service-strip-title" aria-hidden="true">
-              {name}
-            </span>
+            {/* Written by the styles: browsers of text would say name and number twice. */}
+            <span className="service-strip-number" aria-hidden="true" data-text={number} />
+            <span className="service-strip-title" aria-hidden="true" data-text={name} />
             <span className="lead service-strip-line">{description}</span>
           </span>
         </span>

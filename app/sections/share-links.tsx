@@ -29,6 +29,8 @@ export function ShareLinks({ url, title, networks, children }: ShareLinksProps) 
             onClick={network === 'Instagram' ? () => copyAddress(url, messages.linkCopiedForInstagram) : undefined}
           >
             <Icon name={icons[network]} />
+            {/* For browsers of text, which show no labels. */}
+            <span className="visually-hidden">{network}</span>
           </a>
         </li>
       ))}

@@ -16,8 +16,9 @@ export function SocialLinks({ links }: { links: readonly SocialLink[] }) {
     <ul className="social-links">
       {links.map(({ platform, link }) => (
         <li key={platform}>
-          <a className="social-links-link" href={link} target="_blank" rel="noopener" aria-label={platform}>
+          <a className="social-links-link" href={link} target="_blank" rel="noopener">
             <Icon name={icons[platform]} />
+            <span className="visually-hidden">{platform}</span>
           </a>
         </li>
       ))}

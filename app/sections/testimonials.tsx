@@ -68,8 +68,7 @@ function Lines({ quote, author, avatar, rating }: Item) {
 function Author({ name, role }: Item['author']) {
   return (
     <>
-      <span className="testimonials-name">{name}</span>
-      <span className="small muted testimonials-role">{role}</span>
+      <span className="testimonials-name">{name}</span> <span className="small muted testimonials-role">{role}</span>
     </>
   )
 }

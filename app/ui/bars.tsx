@@ -22,6 +22,8 @@ export function Bars({ className = '', peak = 'gold', isFlat = false, isStretche
     <svg
       className={`bars ${isAnimated ? 'bars-animated' : ''} ${className}`}
       viewBox="0 0 78 60"
+      width="78"
+      height="60"
       preserveAspectRatio={isStretched ? 'none' : 'xMidYMax'}
       fill="currentColor"
       aria-hidden="true"

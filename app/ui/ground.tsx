@@ -3,7 +3,7 @@ import './ground.css'
 /** Fills its box (position: relative) with a colour that is known only from data: our policy forbids style attributes, not fills. */
 export function Ground({ colour }: { colour: string }) {
   return (
-    <svg className="ground" aria-hidden="true">
+    <svg className="ground" width="1" height="1" aria-hidden="true">
       <rect width="100%" height="100%" fill={colour} />
     </svg>
   )

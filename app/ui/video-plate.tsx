@@ -39,6 +39,8 @@ export function VideoPlate({ picture, sizes, sources, title }: VideoPlateProps) 
           }}
         >
           <Icon name="play" />
+          {/* For browsers of text, which show no labels. */}
+          <span className="visually-hidden">Play </span>
           {weight}
         </a>
       )}

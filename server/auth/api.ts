@@ -100,6 +100,7 @@ export function authApi(api: Hono<Site>, { db, secrets, now }: Deps): void {
   }
 
   function open(c: Context<Site>, version: string): Promise<string> {
+    c.header('cache-control', 'no-store')
     return openSession(db, { secrets, version, userAgent: c.req.header('user-agent') ?? '', now: now() })
   }
 

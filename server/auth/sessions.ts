@@ -39,7 +39,12 @@ type Asked = { secrets: Secrets; authorization: string | undefined; now: Date }
 export async function readSession(db: Db, { secrets, authorization, now }: Asked): Promise<string | null> {
   const token = await readToken(secrets.signingKey, authorization)
   if (!token || token.version !== (await secrets.readPasswordVersion())) return null
-  const session = await db.selectFrom('sessions').select('seen_at').where('id', '=', token.sessionId).executeTakeFirst()
+  const session = await db
+    .selectFrom('sessions')
+    .select('seen_at')
+    .where('id', '=', token.sessionId)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst()
   if (!session) return null
   if (now.getTime() - Date.parse(session.seen_at) > seenEveryMs) {
     await db.updateTable('sessions').set({ seen_at: now.toISOString() }).where('id', '=', token.sessionId).execute()

@@ -57,7 +57,7 @@ const columns = [
   'Needed by',
   'Message',
   'State',
-  'Set aside because',
+  'Maybe spam because',
   'Note',
 ]
 

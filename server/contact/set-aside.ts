@@ -28,10 +28,10 @@ export async function tellOfSetAside(db: Db, { contactTo, queueMail, now }: Sett
         kind: 'set aside',
         to: contactTo,
         replyTo: null,
-        subject: `Website: ${told.length} ${told.length === 1 ? 'message' : 'messages'} set aside`,
+        subject: `Website: ${told.length} ${told.length === 1 ? 'message' : 'messages'}, maybe spam`,
         text: [
           'These messages look as if a machine had sent them. They are stored with all others, and nobody was turned away.',
-          'Look through the names: somebody real may be among them.',
+          'Look through the names: somebody real may be among them. They are in the inbox under Maybe spam.',
           '',
           lines.join('\n\n'),
           ...(rest > 0 ? ['', `And ${rest} more.`] : []),

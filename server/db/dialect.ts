@@ -38,6 +38,14 @@ export async function letIdle(step: Db): Promise<void> {
   if (isPostgres(step)) await sql`set local idle_in_transaction_session_timeout = 0`.execute(step)
 }
 
+/** Whether a table is there, of the schema that unqualified names mean. */
+export async function hasTable(db: Db, name: string): Promise<boolean> {
+  const query = isPostgres(db)
+    ? sql<{ found: string | null }>`select to_regclass(${name})::text as found`
+    : sql<{ found: string | null }>`select max(name) as found from sqlite_schema where type = 'table' and name = ${name}`
+  return Boolean((await query.execute(db)).rows[0]?.found)
+}
+
 /** Names of column types, and whether it is PostgreSQL. Text is compared by its bytes on both, whatever language the server was set up for. */
 export function columnTypes(db: Db): { text: string; blob: string; isPostgres: boolean } {
   return isPostgres(db)

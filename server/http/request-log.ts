@@ -21,7 +21,8 @@ export function requestLog(log: Logger, { trustProxy, onUnknownProxy }: { trustP
       )
     }
     await next()
-    c.header('x-request-id', requestId)
+    // Not by c.header, which at this end would make the answer anew, as a stream.
+    c.res.headers.set('x-request-id', requestId)
     const { method, path } = c.req
     logRequest(log, { requestId, method, path, status: c.res.status, ms: Math.round(performance.now() - started) })
   })

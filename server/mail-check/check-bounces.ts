@@ -1,8 +1,8 @@
 // Do reports of failure arrive where the site reads them?
 import type { Bounces } from '../env.ts'
+import { about, type Finding } from '../finding.ts'
 import { imapFault, withImapFolder } from '../mail/imap.ts'
 import type { Dns } from './dns.ts'
-import { about, type Finding } from './finding.ts'
 
 const { ok, note, mend } = about('Bounces')
 

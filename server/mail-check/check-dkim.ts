@@ -1,8 +1,8 @@
 // Do the key that signs and the record in DNS belong together (DKIM, RFC 6376)?
 import { createPublicKey } from 'node:crypto'
+import { about, type Finding } from '../finding.ts'
 import type { Dkim } from '../mail/mime.ts'
 import type { Dns } from './dns.ts'
-import { about, type Finding } from './finding.ts'
 
 const { ok, note, mend } = about('DKIM')
 

@@ -1,7 +1,8 @@
 // Does what proves where a mail is from name the domain that readers see (DMARC, RFC 7489)?
+
+import { about, type Finding } from '../finding.ts'
 import { readTags } from './check-dkim.ts'
 import { type Dns, isSameOrganisation, organisationOf } from './dns.ts'
-import { about, type Finding } from './finding.ts'
 
 const { ok, note, mend } = about('DMARC')
 

@@ -1,12 +1,12 @@
 // npm run mail:check: what keeps mail from arriving, and how to mend it.
 import { type Env, isLocalHost } from '../env.ts'
+import { about, type Finding } from '../finding.ts'
 import { checkBounces } from './check-bounces.ts'
 import { checkDkim } from './check-dkim.ts'
 import { checkDmarc } from './check-dmarc.ts'
 import { checkRelay } from './check-relay.ts'
 import { checkSpf } from './check-spf.ts'
 import type { Dns } from './dns.ts'
-import { about, type Finding } from './finding.ts'
 
 type Settings = Pick<Env, 'siteUrl' | 'smtpUrl' | 'dkim' | 'bounces'>
 

@@ -1,9 +1,9 @@
 // Does the mail server of SMTP_URL take our mail?
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { isLocalHost } from '../env.ts'
+import { about, type Finding } from '../finding.ts'
 import { composeMime, type Dkim } from '../mail/mime.ts'
 import type { OutgoingMail } from '../mail/outgoing-mail.ts'
-import { about, type Finding } from './finding.ts'
 
 const patienceMs = 15_000
 const { ok, note, mend } = about('SMTP')

@@ -1,8 +1,8 @@
 // May the mail server send for the domain (SPF, RFC 7208)?
 import { BlockList, isIPv6 } from 'node:net'
 import { isLocalHost } from '../env.ts'
+import { about, type Finding } from '../finding.ts'
 import type { Dns } from './dns.ts'
-import { about, type Finding } from './finding.ts'
 
 const { ok, note, mend } = about('SPF')
 

@@ -2,23 +2,25 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import type { OutboxMail, ReadOutboxMail } from '#contract/overview.ts'
+import type { OutboxPage, ReadOutboxMail } from '#contract/overview.ts'
 
-const mostListed = 100
+const pageSize = 25
 const namePattern = /^[\w.-]{1,120}\.eml$/
 
-/** The newest ones, and how many there are. */
-export async function listOutbox(dataDir: string): Promise<{ mails: OutboxMail[]; total: number }> {
+/** One page, newest first; `before` is the name of the last mail already had. */
+export async function listOutbox(dataDir: string, before?: string): Promise<OutboxPage> {
   const folder = folderOf(dataDir)
   const names = (await readdir(folder).catch(() => [])).filter((name) => namePattern.test(name))
   const written = await Promise.all(
     names.map(async (name) => ({ name, at: (await stat(join(folder, name)).catch(() => null))?.mtimeMs ?? 0 })),
   )
-  const newest = written.toSorted((a, b) => b.at - a.at || (a.name < b.name ? 1 : -1)).slice(0, mostListed)
-  const read = await Promise.all(newest.map(({ name }) => readOutboxMail(dataDir, name)))
+  const newestFirst = written.toSorted((a, b) => b.at - a.at || (a.name < b.name ? 1 : -1))
+  // A file that somebody took away meanwhile leads back to the beginning.
+  const rest = newestFirst.slice(newestFirst.findIndex(({ name }) => name === before) + 1)
+  const read = await Promise.all(rest.slice(0, pageSize).map(({ name }) => readOutboxMail(dataDir, name)))
   return {
     mails: read.flatMap((mail) => (mail ? [{ name: mail.name, to: mail.to, subject: mail.subject, at: mail.at }] : [])),
-    total: names.length,
+    hasMore: rest.length > pageSize,
   }
 }
 

@@ -142,10 +142,10 @@ function confirmToken(signingKey: Uint8Array, id: string, now: Date): string {
 }
 
 function readLink(signingKey: Uint8Array, token: string): { id: string; askedMs: number } | null {
-  const [id = '', asked = '', signature = ''] = token.split('.')
+  const [id = '', asked = '', signature = '', more] = token.split('.')
   const expected = Buffer.from(sign(signingKey, `${id} ${asked}`))
   const given = Buffer.from(signature)
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+  if (more !== undefined || given.length !== expected.length || !timingSafeEqual(given, expected)) return null
   return { id, askedMs: Number.parseInt(asked, 36) * 1000 }
 }
 

@@ -45,10 +45,10 @@ async function readState(db: Db, id: string): Promise<SubscriberState | null> {
 
 /** The subscriber that one of our tokens was made for; whether there still is one is another matter. Null: not one of our tokens. */
 export function readToken(signingKey: Uint8Array, token: string): string | null {
-  const [id = '', signature = ''] = token.split('.')
+  const [id = '', signature = '', more] = token.split('.')
   const expected = Buffer.from(sign(signingKey, id))
   const given = Buffer.from(signature)
-  return given.length === expected.length && timingSafeEqual(given, expected) ? id : null
+  return more === undefined && given.length === expected.length && timingSafeEqual(given, expected) ? id : null
 }
 
 function sign(signingKey: Uint8Array, subscriberId: string): string {

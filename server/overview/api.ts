@@ -1,6 +1,6 @@
 // The newsroom's home. What it shows is the features' own: app.ts hands it over.
 import type { Context, Hono } from 'hono'
-import type { CheckedMail, OutboxMail, Overview, ReadOutboxMail } from '#contract/overview.ts'
+import type { CheckedMail, OutboxPage, Overview, ReadOutboxMail } from '#contract/overview.ts'
 import { staffCalls } from '#contract/staff.ts'
 import { staffMessages } from '#contract/staff-messages.ts'
 import { mount } from '../http/calls.ts'
@@ -24,7 +24,7 @@ type Deps = {
   checkTo: string
   sendCheckMail(): Promise<string>
   readCheckMail(id: string): Promise<CheckedMail | null>
-  listOutbox(): Promise<{ mails: OutboxMail[]; total: number }>
+  listOutbox(before?: string): Promise<OutboxPage>
   readOutboxMail(name: string): Promise<ReadOutboxMail | null>
 }
 
@@ -71,9 +71,9 @@ export function overviewApi(api: Hono<Site>, deps: Deps): void {
   mount(
     api,
     staffCalls.listOutbox,
-    ({ c }) => {
+    ({ query: { before }, c }) => {
       c.header('cache-control', 'no-store')
-      return deps.listOutbox()
+      return deps.listOutbox(before)
     },
     options,
   )

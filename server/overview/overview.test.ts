@@ -1,5 +1,7 @@
+import { utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { CheckedMail, Overview, ReadOutboxMail } from '#contract/overview.ts'
+import type { CheckedMail, OutboxPage, Overview, ReadOutboxMail } from '#contract/overview.ts'
 import { mailSink } from '../testing/mail-sink.ts'
 import { newsletterKey, type TestSite, testSite, until } from '../testing/test-site.ts'
 
@@ -61,8 +63,8 @@ test('without a mail server the mails can be read here, and nothing else of the 
   await using site = await testSite()
   await site.post('/api/contact', { ...message, message: 'Ọlá says hello' })
   await site.mails(2)
-  const list = await get<{ mails: { name: string; to: string }[]; total: number }>(site, '/outbox')
-  expect(list.total).toBe(2)
+  const list = await get<OutboxPage>(site, '/outbox')
+  expect(list).toMatchObject({ mails: [{}, {}], hasMore: false })
   const name = list.mails.find(({ to }) => to === 'hello@agency.test')?.name ?? ''
   const mail = await get<ReadOutboxMail>(site, `/outbox/${name}`)
   expect(mail).toMatchObject({ to: 'hello@agency.test', replyTo: 'ada@b.test', text: expect.stringContaining('Ọlá says hello') })
@@ -70,6 +72,28 @@ test('without a mail server the mails can be read here, and nothing else of the 
     expect((await site.app.request(`/api/outbox/${other}`, { headers: await site.login() })).status).toBe(404)
   expect((await overview(site)).hasOutbox).toBe(true)
   expect((await site.app.request('/api/outbox')).status).toBe(401)
+})
+
+test('mails without a mail server come page by page, newest first, each once', async () => {
+  await using site = await testSite()
+  const folder = join(site.dataDir, 'outbox')
+  for (let n = 0; n < 60; n += 1) {
+    const file = join(folder, `mail-${n}.eml`)
+    await writeFile(file, `To: reader@b.test\r\nSubject: Mail ${n}\r\n\r\nHello\r\n`)
+    // Three at a time, as newsletters write them.
+    await utimes(file, new Date(), new Date(Date.UTC(2026, 0, 1, 0, 0, Math.floor(n / 3))))
+  }
+  const subjects: string[] = []
+  for (let query = '', hasMore = true; hasMore; ) {
+    const page = await get<OutboxPage>(site, `/outbox${query}`)
+    subjects.push(...page.mails.map(({ subject }) => subject))
+    query = `?before=${page.mails.at(-1)?.name}`
+    hasMore = page.hasMore
+  }
+  expect(new Set(subjects).size).toBe(60)
+  expect(subjects).toHaveLength(60)
+  expect(subjects[0]).toMatch(/^Mail 5[789]$/)
+  expect(subjects.at(-1)).toMatch(/^Mail [012]$/)
 })
 
 test('a proxy that nobody vouched for is told of once it was seen', async () => {

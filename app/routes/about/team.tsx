@@ -38,6 +38,7 @@ export function Team({ heading, members }: { heading: Heading; members: readonly
                 aria-label={`LinkedIn profile of ${name}`}
               >
                 <Icon name="linkedin" />
+                <span className="visually-hidden">LinkedIn</span>
               </a>
             </p>
           </li>

@@ -1,5 +1,6 @@
+import './desk-parts.css'
 import './history-dialog.css'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PostVersion, PostVersionText } from '#contract/newsroom.ts'
 import { AdminDialog } from './admin-dialog.tsx'
 import { callAsAdmin, toastFailure } from './session.ts'
@@ -30,6 +31,14 @@ export function HistoryDialog({ id, onClose, onRestore }: Props) {
 
   useEffect(() => void load(), [load])
 
+  // On a phone the text takes the place of the list, and the focus goes with it.
+  const pressed = useRef<HTMLButtonElement>(null)
+  const text = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!shown) pressed.current?.focus()
+    else if (pressed.current?.offsetParent === null) text.current?.focus()
+  }, [shown])
+
   async function show(version: string) {
     try {
       setShown(await callAsAdmin('readVersion', { params: { id, version } }))
@@ -48,7 +57,7 @@ export function HistoryDialog({ id, onClose, onRestore }: Props) {
       )}
       {versions?.length === 0 && <p>There is no earlier text yet. One is kept here whenever another takes its place.</p>}
       {versions && versions.length > 0 && (
-        <div className="admin-history">
+        <div className="admin-history" data-open={shown ? '' : undefined}>
           <ol className="admin-history-list" aria-label="Earlier texts">
             {versions.map((version) => (
               <li key={version.id}>
@@ -56,7 +65,10 @@ export function HistoryDialog({ id, onClose, onRestore }: Props) {
                   type="button"
                   className="admin-history-item"
                   aria-pressed={version.id === shown?.id}
-                  onClick={() => void show(version.id)}
+                  onClick={({ currentTarget }) => {
+                    pressed.current = currentTarget
+                    void show(version.id)
+                  }}
                 >
                   <span className="admin-history-when">{timeOf(version.createdAt)}</span>
                   <span className="note">{version.wasPublished ? 'Visitors saw it' : 'Draft'}</span>
@@ -66,7 +78,10 @@ export function HistoryDialog({ id, onClose, onRestore }: Props) {
             ))}
           </ol>
           {shown ? (
-            <div className="admin-history-text">
+            <div className="admin-history-text" ref={text} tabIndex={-1}>
+              <button type="button" className="admin-text-button admin-history-back" onClick={() => setShown(null)}>
+                Back to the list
+              </button>
               <TextPreview {...shown.text} />
               <button type="button" className="button button-gold" onClick={() => onRestore(shown)}>
                 Use this text

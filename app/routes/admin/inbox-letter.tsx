@@ -43,7 +43,7 @@ export function InboxLetter({ message, titleRef, onChange, onClose, onUnsaved }:
       {suspicion && state === 'new' && (
         <div className="admin-letter-suspect">
           <p>
-            <b>Set aside:</b> {suspicion}. It was not mailed to you, and the writer got no automatic reply.
+            <b>Maybe spam:</b> {suspicion}. It was not mailed to you, and the writer got no automatic reply.
           </p>
           <button type="button" className="admin-text-button" onClick={() => mark('new')}>
             A person wrote this

@@ -38,10 +38,10 @@ export default function InboxPage() {
   )
 }
 
-const filterNames: Record<InboxFilter, string> = { new: 'New', aside: 'Set aside', done: 'Done', spam: 'Spam', all: 'All' }
+const filterNames: Record<InboxFilter, string> = { new: 'New', aside: 'Maybe spam', done: 'Done', spam: 'Spam', all: 'All' }
 const emptyWords: Record<InboxFilter, string> = {
   new: 'Nothing waits for you. New messages appear here and in your mail.',
-  aside: 'Nothing was set aside. Messages that look as if a machine had sent them appear here.',
+  aside: 'Nothing looks like spam. Messages that look as if a machine had sent them appear here.',
   done: 'Nothing is marked as done yet.',
   spam: 'No spam. What you mark as spam goes after 30 days.',
   all: 'No message has come yet.',

@@ -8,6 +8,7 @@ import type { Route } from './+types/outbox'
 import { AdminPage, type Desk } from './admin-page.tsx'
 import { LoadState } from './load-state.tsx'
 import { Moment } from './moment.tsx'
+import { Pager } from './pager.tsx'
 import { callAsAdmin, toastFailure } from './session.ts'
 import { useAnswer } from './use-answer.ts'
 
@@ -29,7 +30,10 @@ export default function OutboxPage() {
 
 /** What a mail server would have got, where none is set. */
 function Outbox({ token }: Desk) {
-  const read = useCallback(() => callAsAdmin('listOutbox'), [])
+  // Where each further page begins.
+  const [befores, setBefores] = useState<string[]>([])
+  const before = befores.at(-1)
+  const read = useCallback(() => callAsAdmin('listOutbox', { query: before ? { before } : {} }), [before])
   const { state, value, reload } = useAnswer(token, read)
   const [mail, setMail] = useState<ReadOutboxMail | null>(null)
 
@@ -83,11 +87,13 @@ function Outbox({ token }: Desk) {
             ))}
           </ul>
         )}
-        {value && value.total > value.mails.length && (
-          <p className="note muted">
-            The newest {value.mails.length} of {value.total.toLocaleString('en')}.
-          </p>
-        )}
+        <Pager
+          label="Pages of mails"
+          page={befores.length + 1}
+          hasMore={value?.hasMore ?? false}
+          onNewer={() => setBefores(befores.slice(0, -1))}
+          onOlder={() => setBefores([...befores, value?.mails.at(-1)?.name ?? ''])}
+        />
       </section>
     </div>
   )

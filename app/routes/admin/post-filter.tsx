@@ -55,7 +55,7 @@ export function PostFilter({ asked, onAsk }: { asked: Asked; onAsk: (asked: Aske
       {isFiltered && (
         <button
           type="button"
-          className="admin-row-button"
+          className="admin-text-button"
           onClick={() => {
             setTyped('')
             onAsk(everything)

@@ -42,11 +42,11 @@ export function PostFormActions(props: Props) {
       {isOut && (
         <div className="admin-form-more">
           {hasChanges && (
-            <button type="button" className="admin-row-button" onClick={props.onDiscard}>
+            <button type="button" className="admin-text-button" onClick={props.onDiscard}>
               Discard changes
             </button>
           )}
-          <button type="button" className="admin-row-button admin-row-delete" onClick={props.onUnpublish}>
+          <button type="button" className="admin-text-button admin-text-button-danger" onClick={props.onUnpublish}>
             Unpublish
           </button>
         </div>

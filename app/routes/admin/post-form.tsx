@@ -23,6 +23,7 @@ import {
 } from './draft.ts'
 import { HistoryDialog } from './history-dialog.tsx'
 import { type Unsaved, useLeaveGuard } from './leaving.ts'
+import { parseUrl } from './parse-url.ts'
 import { PlainEditor } from './plain-editor.tsx'
 import { PostFormActions } from './post-form-actions.tsx'
 import { PostState } from './post-state.tsx'
@@ -264,7 +265,7 @@ export function PostForm({ opened, isUnsaved, token, siteUrl, headingRef, onUnsa
             value={draft.slug}
             onChange={(event) => change({ slug: event.target.value.toLowerCase().replace(/\s/g, '-') })}
           />
-          <ShareCard draft={draft} host={URL.parse(siteUrl)?.host ?? ''} />
+          <ShareCard draft={draft} host={parseUrl(siteUrl)?.host ?? ''} />
         </div>
       </details>
       {isOnServer && (

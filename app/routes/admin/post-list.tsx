@@ -1,3 +1,4 @@
+import './desk-parts.css'
 import './post-list.css'
 import type { ReactNode, Ref } from 'react'
 import { Bars } from '#app/ui/bars.tsx'
@@ -5,6 +6,7 @@ import { PostDate } from '#app/ui/post-date.tsx'
 import { PostPicture } from '#app/ui/post-picture.tsx'
 import { messages } from '#contract/messages.ts'
 import { hasRealId, type ListedPost } from '#contract/posts.ts'
+import { Pager } from './pager.tsx'
 import { PostFilter } from './post-filter.tsx'
 import { PostState } from './post-state.tsx'
 import type { Asked, PostListState } from './use-post-list.ts'
@@ -37,7 +39,7 @@ export function PostList({ list, asked, onAsk, busyId, deleted, headingRef, onEd
         {deleted && (
           <p className="admin-deleted">
             <span className="admin-deleted-title">“{deleted.title || 'No title yet'}” is in the trash.</span>
-            <button type="button" className="admin-row-button" onClick={() => onRestore(deleted)}>
+            <button type="button" className="admin-text-button" onClick={() => onRestore(deleted)}>
               Undo<span className="visually-hidden"> deleting {deleted.title}</span>
             </button>
           </p>
@@ -67,27 +69,13 @@ export function PostList({ list, asked, onAsk, busyId, deleted, headingRef, onEd
           ))}
         </ul>
       )}
-      {(asked.page > 1 || hasMore) && (
-        <nav className="admin-pages" aria-label="Pages of posts">
-          <button
-            type="button"
-            className="admin-row-button"
-            disabled={asked.page === 1}
-            onClick={() => onAsk({ ...asked, page: asked.page - 1 })}
-          >
-            Newer
-          </button>
-          <span className="note muted">Page {asked.page}</span>
-          <button
-            type="button"
-            className="admin-row-button"
-            disabled={!hasMore}
-            onClick={() => onAsk({ ...asked, page: asked.page + 1 })}
-          >
-            Older
-          </button>
-        </nav>
-      )}
+      <Pager
+        label="Pages of posts"
+        page={asked.page}
+        hasMore={hasMore}
+        onNewer={() => onAsk({ ...asked, page: asked.page - 1 })}
+        onOlder={() => onAsk({ ...asked, page: asked.page + 1 })}
+      />
     </section>
   )
 
@@ -98,14 +86,19 @@ export function PostList({ list, asked, onAsk, busyId, deleted, headingRef, onEd
       <>
         <button
           type="button"
-          className="admin-row-button"
+          className="admin-text-button"
           disabled={isOff}
           onClick={() => (isTrashed ? onRestore : onEdit)(post)}
         >
           {isTrashed ? 'Restore' : 'Edit'}
           <span className="visually-hidden"> {post.title}</span>
         </button>
-        <button type="button" className="admin-row-button admin-row-delete" disabled={isOff} onClick={() => onDelete(post)}>
+        <button
+          type="button"
+          className="admin-text-button admin-text-button-danger"
+          disabled={isOff}
+          onClick={() => onDelete(post)}
+        >
           {isTrashed ? 'Delete for ever' : 'Delete'}
           <span className="visually-hidden"> {post.title}</span>
         </button>

@@ -64,7 +64,7 @@ export function PreviewLink({ id, initial, siteUrl, flush }: Props) {
             Copy link
           </button>
         )}
-        <button type="button" className="admin-row-button admin-row-delete" onClick={() => void end()}>
+        <button type="button" className="admin-text-button admin-text-button-danger" onClick={() => void end()}>
           End this link
         </button>
       </div>

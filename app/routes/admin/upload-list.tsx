@@ -20,7 +20,7 @@ export function UploadList({ uploads, retry, drop }: Uploads) {
             )}
           </div>
           {mayRetry && (
-            <button type="button" className="admin-row-button" onClick={() => retry(id)}>
+            <button type="button" className="admin-text-button" onClick={() => retry(id)}>
               Try again<span className="visually-hidden"> {name}</span>
             </button>
           )}

@@ -1,6 +1,7 @@
 import { Node } from '@tiptap/core'
 import { type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer } from '@tiptap/react'
 import { Icon } from '#app/ui/icon.tsx'
+import { parseUrl } from './parse-url.ts'
 
 export type Video = { href: string; title: string; src: string | null }
 
@@ -55,5 +56,5 @@ function VideoView({ node, selected, deleteNode }: NodeViewProps) {
 
 /** Where a film lies, in a word: youtube.com. */
 function hostOf(href: string): string {
-  return URL.parse(href)?.hostname.replace(/^www\./, '') ?? ''
+  return parseUrl(href)?.hostname.replace(/^www\./, '') ?? ''
 }

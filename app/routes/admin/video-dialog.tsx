@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Field } from '#app/ui/field.tsx'
 import type { StoredPicture } from '#contract/newsroom.ts'
 import { AdminDialog } from './admin-dialog.tsx'
+import { parseUrl } from './parse-url.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 import { UploadList } from './upload-list.tsx'
 import { useUploads } from './use-uploads.ts'
@@ -80,6 +81,6 @@ export function VideoDialog({ onClose, onAdd }: Props) {
 /** With or without its scheme, as people paste it; null when it is no address of the web. */
 function completeLink(typed: string): string | null {
   const text = typed.trim()
-  const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`)
+  const url = parseUrl(/^https?:\/\//i.test(text) ? text : `https://${text}`)
   return url && /^https?:$/.test(url.protocol) && url.hostname.includes('.') ? url.href : null
 }

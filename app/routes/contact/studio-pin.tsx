@@ -9,7 +9,14 @@ export function StudioPin() {
   const step = (side - 32) / barHeights.length
   const ground = place.y - stem - 24
   return (
-    <svg className="studio-map-pin" viewBox="0 0 1600 900" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
+    <svg
+      className="studio-map-pin"
+      viewBox="0 0 1600 900"
+      width="16"
+      height="9"
+      preserveAspectRatio="xMidYMin slice"
+      aria-hidden="true"
+    >
       <path
         className="studio-map-pin-field"
         d={`M${place.x - side / 2} ${place.y - stem - side}h${side}v${side}h${8 - side / 2}v${stem - 17}h9v12h68v10h-68v12h-34v-34h9v${17 - stem}h${8 - side / 2}z`}

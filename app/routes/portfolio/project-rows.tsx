@@ -25,9 +25,8 @@ export function ProjectRows({ id, service, projects }: ProjectRowsProps) {
             <SitePicture className="project-rows-picture" picture={{ ...picture, alt: '' }} sizes="7rem" isUncropped />
             <Link className="project-rows-link" to={`/portfolio/${slug}`} data-project={slug}>
               {title}
-            </Link>
-            <span className="project-rows-client">{client}</span>
-            <span className="project-rows-category">{category}</span>
+            </Link>{' '}
+            <span className="project-rows-client">{client}</span> <span className="project-rows-category">{category}</span>{' '}
             <span className="project-rows-year">{year}</span>
           </li>
         ))}

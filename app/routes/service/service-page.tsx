@@ -24,7 +24,7 @@ export function ServicePage({ hero, intro, stats, works, testimonials, faqs, clo
         <Link className="button button-gold" to="/contact" prefetch="intent">
           Get in Touch
           <Level />
-        </Link>
+        </Link>{' '}
         <a className="button button-line" href={page.chat} target="_blank" rel="noopener">
           <Icon name="whatsapp" />
           Chat on WhatsApp

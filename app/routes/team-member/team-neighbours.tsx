@@ -10,8 +10,7 @@ type Neighbour = Pick<TeamMember, 'slug' | 'name' | 'role'> & { picture: Picture
 export function TeamNeighbours({ previous, next }: { previous: Neighbour; next: Neighbour }) {
   return (
     <nav className="wrap team-neighbours" aria-label="The team">
-      <NeighbourLink label="Previous" neighbour={previous} />
-      <NeighbourLink label="Next" neighbour={next} />
+      <NeighbourLink label="Previous" neighbour={previous} /> <NeighbourLink label="Next" neighbour={next} />{' '}
       <Link className="text-link team-neighbours-all" to="/about#team">
         The whole team
       </Link>
@@ -28,8 +27,7 @@ function NeighbourLink({ label, neighbour: { slug, name, role, picture } }: { la
         sizes={`(min-width: ${smallFromPx}px) 15vw, 28vw`}
       />
       <span className="team-neighbour-words">
-        <span className="small team-neighbour-label">{label}</span>
-        <span className="heading-3 team-neighbour-name">{name}</span>
+        <span className="small team-neighbour-label">{label}</span> <span className="heading-3 team-neighbour-name">{name}</span>{' '}
         <span className="small">{role}</span>
       </span>
     </Link>

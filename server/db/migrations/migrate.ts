@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { columnTypes, oneAtATime } from '../dialect.ts'
+import { columnTypes, hasTable, oneAtATime } from '../dialect.ts'
 import type { Db } from '../schema.ts'
 import { first } from './0001-first.ts'
 import { versions } from './0002-versions.ts'
@@ -15,7 +15,10 @@ import { inbox } from './0010-inbox.ts'
 /** Statements that lead from one version of the tables to the next. */
 export type Migration = (types: { text: string; blob: string; isPostgres: boolean }) => readonly string[]
 
-/** Forward only; one that was released is never edited. */
+/**
+ * Forward only; one that was released is never edited. From the eleventh on they only add (tables, columns with a default, indexes): while
+ * processes are replaced one after the other, the version before works on the same tables.
+ */
 export const migrations: readonly Migration[] = [
   first,
   versions,
@@ -47,9 +50,17 @@ export async function migrate(db: Db, steps = migrations): Promise<void> {
   }
 }
 
-/** Whether the tables are those of this version. */
+/** How the tables compare with this version's; `missing`: there are none yet. */
+export async function compareTables(db: Db): Promise<'missing' | 'older' | 'same' | 'newer'> {
+  if (!(await hasTable(db, 'migrations'))) return 'missing'
+  const newest = await readNewest(db)
+  if (newest < migrations.length) return 'older'
+  return newest === migrations.length ? 'same' : 'newer'
+}
+
+/** Whether this version can work with the tables: its own, or those of the next one, which is started beside it and only adds to them. */
 export async function isMigrated(db: Db): Promise<boolean> {
-  return (await readNewest(db)) === migrations.length
+  return (await readNewest(db)) >= migrations.length
 }
 
 async function readNewest(db: Db): Promise<number> {

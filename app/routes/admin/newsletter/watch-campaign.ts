@@ -53,16 +53,17 @@ type StreamOptions = Pick<Options, 'onProgress' | 'onClock' | 'signal'>
 
 /** Gives whether it is worth trying again: not where nothing was said at all. */
 async function readStream(id: string, { onProgress, onClock, signal }: StreamOptions): Promise<boolean> {
-  const silent = new AbortController()
-  let timer = setTimeout(() => silent.abort(), firstLineMs)
+  const ours = new AbortController()
+  let timer = setTimeout(() => ours.abort(), firstLineMs)
   let hasSaid = false
-  const cut = () => silent.abort()
+  const cut = () => ours.abort()
+  signal.addEventListener('abort', cut)
   window.addEventListener('offline', cut)
   try {
     const { host, path } = calls.watchCampaign
     const response = await fetch(address(host, path, { params: { id } }), {
       headers: { authorization: `Bearer ${readToken() ?? ''}` },
-      signal: AbortSignal.any([signal, silent.signal]),
+      signal: ours.signal,
     })
     if (!response.ok || !response.body) return false
     const date = Date.parse(response.headers.get('date') ?? '')
@@ -70,7 +71,7 @@ async function readStream(id: string, { onProgress, onClock, signal }: StreamOpt
     for await (const line of linesOf(response.body)) {
       hasSaid = true
       clearTimeout(timer)
-      timer = setTimeout(() => silent.abort(), nextLineMs)
+      timer = setTimeout(() => ours.abort(), nextLineMs)
       // The type is the contract's.
       onProgress(JSON.parse(line) as CampaignProgress)
     }
@@ -80,6 +81,7 @@ async function readStream(id: string, { onProgress, onClock, signal }: StreamOpt
     return hasSaid
   } finally {
     clearTimeout(timer)
+    signal.removeEventListener('abort', cut)
     window.removeEventListener('offline', cut)
   }
 }

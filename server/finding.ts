@@ -1,4 +1,4 @@
-/** What a check found, in words for whoever runs the site. `mend`: mail suffers until it is mended. `note`: worth knowing. */
+/** What a check found, in words for whoever runs the site. `mend`: something suffers until it is mended. `note`: worth knowing. */
 export type Finding = { about: string; grade: 'ok' | 'note' | 'mend'; says: string; mend?: string }
 
 /** Findings about one thing. */

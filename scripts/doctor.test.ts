@@ -1,0 +1,185 @@
+// npm run doctor on set-ups that are really broken, each in its own way.
+import { chmod, chown, cp, mkdir, open, rm, utimes, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { writeBackup } from '#server/backup/write-backup.ts'
+import { migrate } from '#server/db/migrations/migrate.ts'
+import { queueMail } from '#server/mail/mails.ts'
+import { freePort } from '#server/testing/free-port.ts'
+import { ownPlace, type Place, testOnBoth, testOnServer } from '#server/testing/place.ts'
+import { dataFolder, launch, startProcess } from '#server/testing/site-process.ts'
+
+/** What it says of each subject that must be mended, and with which exit code it ended. */
+async function examine(env: Record<string, string>) {
+  const { exit, output } = launch({ PORT: String(await freePort()), ...env }, process.execPath, ['scripts/doctor.ts'])
+  const code = await exit
+  const all = output()
+  // The one of whoever runs the tests is theirs.
+  const faults = all.split(/\n(?= {2}\w)/).filter((finding) => finding.startsWith('  MEND') && !finding.includes('.env holds'))
+  return {
+    code,
+    all,
+    faults: (about: string) => faults.filter((fault) => fault.startsWith(`  MEND  ${about} `)).join('\n'),
+    subjects: [...new Set(faults.map((fault) => fault.split(/ +/)[2]))],
+  }
+}
+
+const migrated = (place: Place) => place.look((db) => migrate(db))
+
+async function wellPlace(place: Place): Promise<void> {
+  await migrated(place)
+  await writeBackup(
+    { dataDir: place.dataDir, databaseUrl: place.env.DATABASE_URL ?? null },
+    join(place.dataDir, 'backups'),
+    new Date(),
+  )
+}
+
+testOnBoth(
+  'of a site that is well nothing must be mended, whether it runs or not',
+  async (engine) => {
+    await using place = await ownPlace(engine)
+    await wellPlace(place)
+    const before = await examine(place.env)
+    expect(before.subjects, before.all).toEqual([])
+    expect(before.code).toBe(0)
+    await using site = await startProcess(place.env)
+    const during = await examine({ ...place.env, PORT: new URL(site.address).port })
+    expect(during.subjects, during.all).toEqual([])
+    expect(during.all).toContain('ready for visitors')
+    expect(during.all).toMatch(/Drawing a page takes \d+ ms/)
+  },
+  60_000,
+)
+
+test('settings: a slip in a name, bad values (each of them), a guessable password, no https, a proxy that is not told of', async () => {
+  const found = await examine({
+    DATA_DIR: await dataFolder(),
+    SMPT_URL: 'smtp://mail.example.com',
+    BACKUP_KEPP: '7',
+    SMTP_CONNECTIONS: 'many',
+    UNCERTAIN: 'perhaps',
+    DKIM_DOMAIN: 'example.com',
+    ADMIN_PASSWORD: 'Password123!',
+    SITE_URL: 'http://www.example.test',
+  })
+  const says = found.faults('Settings')
+  expect(says).toContain('Did you mean SMTP_URL?')
+  expect(says).toContain('Did you mean BACKUP_KEEP?')
+  expect(says).toContain('SMTP_CONNECTIONS: "many"')
+  expect(says).toContain('UNCERTAIN: "perhaps"')
+  expect(says).toContain('DKIM_SELECTOR')
+  expect(says).toContain('ADMIN_PASSWORD is among')
+  expect(says).toContain('without https')
+  expect(found.code).toBe(1)
+  const proxy = await examine({ DATA_DIR: await dataFolder(), SITE_URL: 'https://localhost.example.invalid' })
+  expect(proxy.faults('Settings')).toContain('TRUST_PROXY=1')
+  expect(proxy.faults('Address')).toContain('localhost.example.invalid')
+  const good = await examine({
+    DATA_DIR: await dataFolder(),
+    ADMIN_PASSWORD: 'tgq-9mfk-2hvw-xeru',
+    TRUST_PROXY: '1',
+    HOST: '127.0.0.1',
+  })
+  expect([good.faults('Settings'), good.code]).toEqual(['', 0])
+})
+
+test('DATA_DIR that this user should not or cannot use, that is a file, or whose secrets everybody reads', async () => {
+  await using place = await ownPlace('sqlite')
+  await wellPlace(place)
+  await chmod(place.dataDir, 0o755)
+  await chmod(join(place.dataDir, 'site.db'), 0o644)
+  const open = await examine(place.env)
+  expect(open.faults('Files')).toContain('site.db holds secrets')
+  // Root may write anywhere, and must not.
+  if (process.getuid?.() === 0) await chown(place.dataDir, 65534, 65534)
+  else await chmod(place.dataDir, 0o500)
+  const shut = await examine(place.env)
+  expect(shut.faults('Files')).toMatch(/belongs to another user|may not write/)
+  expect(shut.code).toBe(1)
+  await chmod(place.dataDir, 0o700)
+  const file = join(place.dataDir, 'a-file')
+  await writeFile(file, '')
+  expect((await examine({ DATA_DIR: file })).faults('Files')).toContain('is no folder')
+})
+
+test('a database file that is damaged, or no database', async () => {
+  await using place = await ownPlace('sqlite')
+  await migrated(place)
+  const whole = `${place.file}.whole`
+  await cp(place.file ?? '', whole)
+  const handle = await open(place.file ?? '', 'r+')
+  await handle.write(Buffer.alloc(60_000, 0xa5), 0, 60_000, 8192)
+  await handle.close()
+  expect((await examine(place.env)).faults('Database')).toMatch(/damaged|cannot be read/)
+  await rm(`${place.file}-wal`, { force: true })
+  await writeFile(place.file ?? '', 'this is no database, though it is long enough to be taken for one by its name alone')
+  const none = await examine(place.env)
+  expect(none.faults('Database')).toContain('cannot be read')
+  expect(none.code).toBe(1)
+})
+
+testOnBoth(
+  'tables of a newer version; mail that failed; a copy that sends nothing',
+  async (engine) => {
+    await using place = await ownPlace(engine)
+    await wellPlace(place)
+    await place.look(async (db) => {
+      await sql`insert into migrations (number) values (1000)`.execute(db)
+      await queueMail(db, { kind: 'test', to: 'ada@reader.test', replyTo: null, subject: 'Lost', text: 'Lost' }, new Date())
+      await db.updateTable('mails').set({ state: 'failed', last_error: '550 no' }).execute()
+    })
+    const found = await examine(place.env)
+    expect(found.faults('Database')).toContain('newer version')
+    expect(found.faults('Mail')).toContain('550 no')
+    expect(found.code).toBe(1)
+    await place.look((db) =>
+      db
+        .insertInto('settings')
+        .values({
+          name: 'sending_held',
+          value: JSON.stringify({ since: '2026-01-02T00:00:00.000Z', madeAt: '2026-01-01T00:00:00.000Z' }),
+        })
+        .execute(),
+    )
+    expect((await examine(place.env)).faults('Mail')).toContain('npm run sending -- on')
+  },
+  30_000,
+)
+
+test('backups: none of a site that has something to lose, and one that is old', async () => {
+  await using place = await ownPlace('sqlite')
+  await migrated(place)
+  expect((await examine(place.env)).faults('Backups')).toContain('all is lost')
+  const folder = join(place.dataDir, 'backups')
+  await mkdir(folder)
+  await writeFile(join(folder, 'site-20260101-000000.backup'), '')
+  await utimes(join(folder, 'site-20260101-000000.backup'), 0, 0)
+  expect((await examine({ ...place.env, BACKUP_KEEP: '7' })).faults('Backups')).toMatch(/is \d+ days old/)
+})
+
+test('a port that another program has, whether it speaks HTTP or is silent', async () => {
+  const stranger = createServer(
+    (socket) => void socket.once('data', () => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello')),
+  )
+  await new Promise<void>((resolve) => stranger.listen(0, resolve))
+  const bound = stranger.address()
+  const PORT = String(typeof bound === 'object' && bound ? bound.port : 0)
+  const found = await examine({ DATA_DIR: await dataFolder(), PORT })
+  stranger.close()
+  expect(found.faults('Port')).toContain(`port ${PORT}`)
+})
+
+test('a PostgreSQL server that is not there', async () => {
+  const found = await examine({ DATA_DIR: await dataFolder(), DATABASE_URL: 'postgres://site@127.0.0.1:1/site' })
+  expect(found.faults('Database')).toContain('does not answer')
+})
+
+testOnServer('a database that nobody has made', async () => {
+  const url = new URL(process.env.TEST_DATABASE_URL ?? '')
+  url.pathname = '/nobody_made_this'
+  const found = await examine({ DATA_DIR: await dataFolder(), DATABASE_URL: url.href })
+  expect(found.faults('Database')).toContain('create database')
+})

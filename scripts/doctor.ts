@@ -1,0 +1,48 @@
+// npm run doctor: says what is wrong with a site and how to mend it. It writes nothing; the site may be running.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseEnv as parseEnvFile } from 'node:util'
+import { listBackups } from '#server/backup/backup-files.ts'
+import { checkBackups } from '#server/doctor/check-backups.ts'
+import { checkDatabase } from '#server/doctor/check-database.ts'
+import { checkFiles } from '#server/doctor/check-files.ts'
+import { checkMailQueue } from '#server/doctor/check-mail-queue.ts'
+import { checkNode } from '#server/doctor/check-node.ts'
+import { checkPort } from '#server/doctor/check-port.ts'
+import { checkPublic } from '#server/doctor/check-public.ts'
+import { checkSettings } from '#server/doctor/check-settings.ts'
+import { readMailFacts } from '#server/mail/mail-facts.ts'
+import { sayFindings } from './finding-lines.ts'
+
+const root = join(import.meta.dirname, '..')
+const envFile = join(root, '.env')
+const now = new Date()
+
+const { env, findings: ofSettings } = checkSettings({
+  input: process.env,
+  inFile: existsSync(envFile) ? Object.keys(parseEnvFile(readFileSync(envFile, 'utf8'))) : null,
+  known: namesIn(join(root, '.env.example')),
+  root,
+})
+const ofFiles = await checkFiles({
+  env,
+  secretFiles: [envFile, ...(process.env.DKIM_KEY_FILE ? [process.env.DKIM_KEY_FILE] : [])],
+  userId: process.getuid?.() ?? null,
+})
+const { findings: ofDatabase, facts } = await checkDatabase(env, (db) => readMailFacts(db, now))
+const [newest] = existsSync(env.backups.folder) ? await listBackups(env.backups.folder) : []
+sayFindings([
+  checkNode(process.version),
+  ...ofSettings,
+  ...ofFiles,
+  ...ofDatabase,
+  checkBackups(env.backups, { newest: newest?.madeAt ?? null, hasSite: facts !== null, now }),
+  ...checkMailQueue(facts, { hasServer: env.smtpUrl !== null, now }),
+  ...(await checkPort(env)),
+  ...(await checkPublic(env, { now })),
+])
+
+/** Every setting stands in .env.example, most of them behind a #. */
+function namesIn(example: string): string[] {
+  return [...readFileSync(example, 'utf8').matchAll(/^#? ?([A-Z][A-Z_]+)=/gm)].map(([, name = '']) => name)
+}

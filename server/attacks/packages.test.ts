@@ -1,0 +1,67 @@
+// What others wrote and the site runs: each package as it was looked at, few of them, none that runs anything when it is installed.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+type Locked = {
+  version?: string
+  integrity?: string
+  license?: string
+  dev?: boolean
+  devOptional?: boolean
+  hasInstallScript?: boolean
+  link?: boolean
+}
+
+const root = join(import.meta.dirname, '../..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const manifest = JSON.parse(read('package.json')) as {
+  dependencies: Record<string, string>
+  devDependencies: Record<string, string>
+}
+const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> }
+const packages = Object.entries(lock.packages).filter(([path]) => path !== '')
+const nameOf = (path: string) => path.replace(/^.*node_modules\//, '')
+
+test('every package is pinned, to one version and to its bytes', () => {
+  for (const [name, version] of Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }))
+    expect([name, version]).toEqual([name, expect.stringMatching(/^\d+\.\d+\.\d+(-[\w.]+)?$/)])
+  for (const [path, { integrity, link }] of packages)
+    expect([path, integrity, link]).toEqual([path, expect.stringMatching(/^sha512-/), undefined])
+})
+
+test('none runs a script when it is installed, nor could one', () => {
+  expect(packages.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path)).toEqual([])
+  expect(read('scripts/run.mjs')).toContain("'--ignore-scripts'")
+})
+
+test('what serves the site is few packages', () => {
+  const inProduction = packages.filter(([, { dev, devOptional }]) => !dev && !devOptional)
+  expect(Object.keys(manifest.dependencies).length).toBeLessThanOrEqual(40)
+  // Those for other systems among them, which are not installed.
+  expect(inProduction.length).toBeLessThanOrEqual(160)
+})
+
+test('all may be used for a commercial site: free licences, and one library that is linked, not changed', () => {
+  const free =
+    /^(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|Unlicense|OFL-1\.1|CC-BY-4\.0|MPL-2\.0|MIT OR Apache-2\.0|\(MIT OR EUPL-1\.1\+\))$/
+  const others = packages.filter(([, { license = '' }]) => !free.test(license))
+  // libvips, which sharp loads (LGPL: a shared library that anyone may replace).
+  for (const [path, { license }] of others) {
+    expect(path).toMatch(/^node_modules\/@img\/sharp-/)
+    expect(license).toMatch(/LGPL-3\.0-or-later/)
+  }
+  // Only tools, which no visitor gets, may ask to be named or to share their own files.
+  for (const [path, { license = '', dev }] of packages) if (/^(MPL|CC)/.test(license)) expect([path, dev]).toEqual([path, true])
+  for (const font of ['archivo', 'source-serif'])
+    expect(read(`app/styles/fonts/OFL-${font}.txt`)).toContain('SIL OPEN FONT LICENSE Version 1.1')
+})
+
+test('versions with known holes do not come back', () => {
+  const floors: Record<string, string> = { nodemailer: '9.0.5', 'sanitize-html': '2.17.4' }
+  for (const [path, { version = '' }] of packages) {
+    const floor = floors[nameOf(path)]
+    if (floor) expect([path, version, version.localeCompare(floor, 'en', { numeric: true }) >= 0]).toEqual([path, version, true])
+  }
+  for (const name of Object.keys(floors)) expect(manifest.dependencies[name]).toBeDefined()
+})

@@ -1,0 +1,120 @@
+// The database: does it answer, is it whole, are its tables those of this version, does its clock agree with ours?
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { compareTables, migrations } from '../db/migrations/migrate.ts'
+import { openDb } from '../db/open.ts'
+import type { Db } from '../db/schema.ts'
+import { openSqliteSnapshot } from '../db/sqlite.ts'
+import { rootCause } from '../db/unavailable.ts'
+import type { Env } from '../env.ts'
+import { about, type Finding } from '../finding.ts'
+
+const { ok, note, mend } = about('Database')
+
+type Where = Pick<Env, 'dataDir' | 'databaseUrl'>
+
+/** What it found, and what `read` reads of a database that can be read by this version; null: there is none. Nothing is written. */
+export async function checkDatabase<Facts>(
+  where: Where,
+  read: (db: Db) => Promise<Facts>,
+): Promise<{ findings: Finding[]; facts: Facts | null }> {
+  if (!where.databaseUrl && !existsSync(join(where.dataDir, 'site.db')))
+    return { findings: [note(`There is none in ${where.dataDir} yet; the first start makes it.`)], facts: null }
+  let db: Db | null = null
+  try {
+    db = where.databaseUrl ? openDb(where, { isPatient: true }) : openSqliteSnapshot(join(where.dataDir, 'site.db'))
+    const findings = where.databaseUrl ? await checkServer(db) : await checkFile(db)
+    const state = await compareTables(db)
+    return {
+      findings: [...findings, tables(state)],
+      facts: state === 'same' || state === 'newer' ? await read(db) : null,
+    }
+  } catch (error) {
+    return { findings: [unusable(where, rootCause(error))], facts: null }
+  } finally {
+    await db?.destroy()
+  }
+}
+
+async function checkFile(db: Db): Promise<Finding[]> {
+  const { rows } = await sql<{ quick_check: string }>`pragma quick_check(3)`.execute(db)
+  const faults = rows.map((row) => row.quick_check).filter((words) => words !== 'ok')
+  if (faults.length === 0) return [ok('SQLite finds the file whole (quick_check).')]
+  return [
+    mend(
+      `The file is damaged: ${faults.join('; ')}`,
+      'Stop the site, move DATA_DIR aside (keep it), and restore the newest backup: npm run restore -- FILE',
+    ),
+  ]
+}
+
+const skewMs = 5000
+
+async function checkServer(db: Db): Promise<Finding[]> {
+  const asked = Date.now()
+  const { rows } = await sql<{ version: string; encoding: string; connections: string; ms: string }>`select
+    current_setting('server_version') as version, current_setting('server_encoding') as encoding,
+    current_setting('max_connections') as connections, (extract(epoch from clock_timestamp()) * 1000)::bigint::text as ms`.execute(
+    db,
+  )
+  const heard = Date.now()
+  const [{ version, encoding, connections, ms } = { version: '', encoding: 'UTF8', connections: '100', ms: String(asked) }] = rows
+  const skew = Math.round(Number(ms) - (asked + heard) / 2)
+  const findings = [ok(`PostgreSQL ${version} answers within ${heard - asked} ms.`)]
+  if (encoding !== 'UTF8')
+    findings.push(
+      mend(`Its encoding is ${encoding}: names and signs outside of it cannot be stored.`, 'Make it anew with encoding UTF8.'),
+    )
+  // Its clock decides about leases, ours about dates.
+  if (Math.abs(skew) > skewMs + (heard - asked))
+    findings.push(
+      mend(
+        `Its clock and this machine's differ by ${Math.round(Math.abs(skew) / 1000)} seconds: scheduled posts and links that expire come too early or too late.`,
+        'Let both follow a time server: timedatectl set-ntp true',
+      ),
+    )
+  if (Number(connections) < 50)
+    findings.push(
+      note(
+        `It takes ${connections} connections; each process of the site needs up to 20.`,
+        'Raise max_connections in postgresql.conf.',
+      ),
+    )
+  return findings
+}
+
+function tables(state: Awaited<ReturnType<typeof compareTables>>): Finding {
+  if (state === 'missing') return note('It has no tables yet; the first start makes them.')
+  if (state === 'older')
+    return note(
+      'Its tables are those of an older version; the next start brings them up to date, and no older version starts on them any more.',
+      'Make a backup first: npm run backup',
+    )
+  if (state === 'newer')
+    return mend(
+      'Its tables are those of a newer version: this one does not start on them.',
+      'Start the newer version again, or restore a backup that was made before it.',
+    )
+  return ok(`Its tables are those of this version (${migrations.length}).`)
+}
+
+function unusable({ dataDir, databaseUrl }: Where, reason: string): Finding {
+  if (!databaseUrl)
+    return mend(
+      `${join(dataDir, 'site.db')} cannot be read (${reason}): the site does not start.`,
+      'Run this as the site’s user. If it is, restore the newest backup: npm run restore -- FILE',
+    )
+  const { host, pathname } = URL.parse(databaseUrl) ?? { host: 'the server', pathname: '' }
+  const where = `The database${pathname.replace('/', ' ')} at ${host}`
+  if (/password|role|authentication|pg_hba/i.test(reason))
+    return mend(
+      `${where} does not let us in. It says: ${reason}`,
+      'Check user and password in DATABASE_URL (special characters percent-encoded).',
+    )
+  if (/does not exist/i.test(reason)) return mend(`${where}: ${reason}.`, 'Make it: create database NAME owner USER;')
+  return mend(
+    `${where} does not answer (${reason}): the site does not start, and one that runs refuses what visitors send.`,
+    'Start PostgreSQL, check host and port in DATABASE_URL, and what a firewall between them says.',
+  )
+}

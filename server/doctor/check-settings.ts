@@ -1,0 +1,142 @@
+// Settings: misspelt names, values that are refused, and what starts well and harms later.
+import { BadSetting, type Env, isLocalHost, parseEnv, weakSecrets } from '../env.ts'
+import { about, type Finding } from '../finding.ts'
+
+const { ok, note, mend } = about('Settings')
+
+type Input = Record<string, string | undefined>
+
+type Given = {
+  /** What the process would be started with. */
+  input: Input
+  /** The names in .env; null: there is no such file. */
+  inFile: readonly string[] | null
+  /** The names of all settings. */
+  known: readonly string[]
+  root: string
+}
+
+/** `env`: as the site would read it, with the default in place of what it would refuse. */
+export function checkSettings({ input, inFile, known, root }: Given): { env: Env; findings: Finding[] } {
+  const { env, refused } = readAll(input, root)
+  const findings = [...findUnknown(input, { inFile, known }), ...refused, ...weigh(env)]
+  if (findings.some(({ grade }) => grade === 'mend')) return { env, findings }
+  const count = known.filter((name) => input[name]?.trim()).length
+  return { env, findings: [ok(`${count} of ${known.length} are set, all with values that the site takes.`), ...findings] }
+}
+
+/** The start stops at the first bad value; here each is left out in turn, so that all are told of. */
+function readAll(input: Input, root: string): { env: Env; refused: Finding[] } {
+  const rest = { ...input }
+  const refused: Finding[] = []
+  for (;;) {
+    try {
+      return { env: parseEnv(rest, root), refused }
+    } catch (error) {
+      if (!(error instanceof BadSetting)) throw error
+      refused.push(mend(`The site does not start: ${error.message}`, `Correct ${error.setting} in .env, or remove it.`))
+      // Names that go together: one that is missing cannot be left out, so its companions are.
+      const group = error.setting.split('_')[0] ?? ''
+      const names = rest[error.setting] ? [error.setting] : Object.keys(rest).filter((name) => name.startsWith(`${group}_`))
+      for (const name of names) delete rest[name]
+    }
+  }
+}
+
+function findUnknown(input: Input, { inFile, known }: Pick<Given, 'inFile' | 'known'>): Finding[] {
+  const ours = new Set(inFile ?? [])
+  return Object.keys(input).flatMap((name) => {
+    // Read by Node itself and by tests.
+    if (known.includes(name) || name === 'NODE_ENV' || name === 'TZ') return []
+    const meant = known.find((each) => isNear(name, each))
+    if (meant) return [mend(`${name} is no setting, so it does nothing.`, `Did you mean ${meant}? Rename it.`)]
+    return ours.has(name)
+      ? [mend(`${name} is no setting, so it does nothing.`, 'Remove it; .env.example lists all there are.')]
+      : []
+  })
+}
+
+/** One slip of the keyboard away, two in long names: letters left out, doubled, wrong or swapped. */
+export function isNear(name: string, known: string): boolean {
+  const slips = distance(name.toUpperCase(), known)
+  return slips > 0 ? slips <= (known.length > 7 ? 2 : known.length > 4 ? 1 : 0) || isSwap(name, known) : name !== known
+}
+
+function isSwap(name: string, known: string): boolean {
+  return name.length === known.length && distance(name, known) === 2 && [...name].sort().join('') === [...known].sort().join('')
+}
+
+/** Levenshtein's. */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (const [index, letter] of [...one].entries()) {
+    const next = [index + 1]
+    for (const [column, wanted] of [...other].entries())
+      next.push(Math.min((next[column] ?? 0) + 1, (row[column + 1] ?? 0) + 1, (row[column] ?? 0) + (letter === wanted ? 0 : 1)))
+    row = next
+  }
+  return row[other.length] ?? 0
+}
+
+function weigh(env: Env): Finding[] {
+  return [...weighAddress(env), ...weighProxy(env), ...weighSecrets(env)]
+}
+
+function weighAddress({ siteUrl }: Env): Finding[] {
+  const { protocol, hostname } = new URL(siteUrl)
+  const example = 'Set SITE_URL to the public address, for example https://www.example.com'
+  if (isLocalHost(hostname))
+    return [
+      note(`SITE_URL is ${siteUrl}: links in mails and shared pages lead to this machine, so it is no public site yet.`, example),
+    ]
+  if (protocol !== 'https:')
+    return [
+      mend(`SITE_URL is ${siteUrl}, without https: passwords and forms can be read on the way, and browsers warn.`, example),
+    ]
+  return []
+}
+
+function weighProxy({ siteUrl, trustProxy, host }: Env): Finding[] {
+  const isHttps = siteUrl.startsWith('https:')
+  // The site itself speaks plain HTTP: who has https has a proxy.
+  if (isHttps && trustProxy === 0)
+    return [
+      mend(
+        'SITE_URL is https, so a proxy stands before the site, and TRUST_PROXY is not set: all visitors count as one and are slowed down together.',
+        'Set TRUST_PROXY=1 (the number of proxies before the site).',
+      ),
+    ]
+  if (trustProxy > 0 && !isLocalHost(host))
+    return [
+      note(
+        `TRUST_PROXY=${trustProxy}, and the site listens on ${host || 'all addresses'}: whoever reaches its port past the proxy can claim any address.`,
+        'Set HOST=127.0.0.1 where the proxy is on this machine; otherwise let a firewall admit the proxy alone.',
+      ),
+    ]
+  return []
+}
+
+function weighSecrets(env: Env): Finding[] {
+  const { adminPassword, newsletterApiKey } = env
+  const guessed = Object.entries({ ADMIN_PASSWORD: adminPassword, NEWSLETTER_API_KEY: newsletterApiKey })
+    .filter(([, value]) => value !== null && isGuessable(value))
+    .map(([name]) =>
+      mend(
+        `${name} is among what attackers try first.`,
+        `Choose another, for example the output of: openssl rand -base64 18 (or remove ${name}, and the first start makes one).`,
+      ),
+    )
+  return guessed.length > 0 ? guessed : weakSecrets(env).map((warning) => note(warning))
+}
+
+const commonParts =
+  /password|passwort|passw0rd|admin|welcome|letmein|qwerty|asdf|secret|changeme|website|newsletter|iloveyou|abc|(19|20)\d\d|0?1234\d*|\d*4321/g
+
+/** Little is left without the words and rows that everybody uses. */
+function isGuessable(secret: string): boolean {
+  const rest = secret
+    .toLowerCase()
+    .replace(commonParts, '')
+    .replace(/[^a-z0-9]/g, '')
+  return new Set(rest).size < 5
+}

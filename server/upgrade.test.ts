@@ -1,0 +1,137 @@
+// A database that an earlier version of the site left opens with this one, which goes on where that one stopped. Needs the built pages.
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { isPostgres } from './db/dialect.ts'
+import { compareTables, migrate } from './db/migrations/migrate.ts'
+import type { Db } from './db/schema.ts'
+import { type Known, oldPlace } from './testing/old-databases.ts'
+import { testOnServer } from './testing/place.ts'
+import { launch, startProcess } from './testing/site-process.ts'
+import { testSite } from './testing/test-site.ts'
+
+type Row = Record<string, unknown>
+
+/** What a migration is meant to change: since 0006 a campaign counts all that became of it, and the hourly work writes its time down. */
+const meant: Record<string, readonly string[]> = {
+  campaigns: ['sent', 'failed', 'skipped', 'prepared', 'prepared_at'],
+  // Told anew by each start.
+  versions: ['number'],
+  jobs: ['next_at'],
+}
+
+/** What each start writes anew: when which page last changed (discovery/page-changes.ts). */
+const isOfTheStart = (table: string, row: Row) => table === 'settings' && row.name === 'page changes'
+
+async function readTables(db: Db): Promise<Map<string, Row[]>> {
+  const { rows: names } = isPostgres(db)
+    ? await sql<{
+        name: string
+      }>`select table_name as name from information_schema.tables where table_schema = current_schema()`.execute(db)
+    : await sql<{
+        name: string
+      }>`select name from sqlite_schema where type = 'table' and name not like '%post_words%' and name not like 'sqlite_%'`.execute(
+        db,
+      )
+  const read = names
+    .filter(({ name }) => name !== 'post_words')
+    .map(
+      async ({ name }): Promise<[string, Row[]]> => [name, (await sql<Row>`select * from ${sql.table(name)}`.execute(db)).rows],
+    )
+  return new Map(await Promise.all(read))
+}
+
+/** The rows of `before` that are not among those of `after`, of the columns that both have. */
+function missing(before: Map<string, Row[]>, after: Map<string, Row[]>): string[] {
+  return [...before].flatMap(([table, rows]) => {
+    const found = after.get(table) ?? []
+    const columns = Object.keys(rows[0] ?? {}).filter(
+      (column) => found[0] && column in found[0] && !meant[table]?.includes(column),
+    )
+    const text = (row: Row) => JSON.stringify(columns.map((column) => row[column]))
+    const there = new Set(found.map(text))
+    return rows
+      .filter((row) => !isOfTheStart(table, row))
+      .map(text)
+      .filter((row) => !there.has(row))
+      .map((row) => `${table} ${row}`)
+  })
+}
+
+type Ask = (path: string, init?: RequestInit) => Promise<Response>
+
+/** The password, the key and the links of that time are good, and what it stored is read by the functions of this version. */
+async function goesOn(ask: Ask, { password, apiKey, leaving }: Known): Promise<void> {
+  const post = (path: string, body: object) =>
+    ask(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
+  const { access_token: token } = await (await post('/api/auth/login', { password })).json()
+  const read = async (path: string) => (await ask(path, { headers: { authorization: `Bearer ${token}` } })).json()
+  const posts = await read('/api/posts')
+  expect(posts.map(({ title }: { title: string }) => title).sort()).toEqual(['Another post', 'Ọjọ́ tuntun: a post, mended'])
+  const withPicture = posts.find(({ slug }: { slug: string }) => slug.startsWith('ojo'))
+  expect(withPicture.content).toContain('Harmattan mornings, mended.')
+  expect((await ask(withPicture.thumbnail)).headers.get('content-type')).toContain('image/')
+  expect(JSON.stringify(await read('/api/messages?filter=all'))).toContain('We want a film.')
+  expect(JSON.stringify(await read('/api/newsletter/campaigns'))).toMatch(/The first letter.*"sent":3/)
+  const left = await ask(leaving, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) })
+  expect(left.status).toBe(200)
+  const order = await post('/api/newsletter/bulk', { subject: 'The second letter', message: 'Hello again.', apiKey })
+  // Three less the one who has left.
+  expect([order.status, (await order.json()).recipients]).toEqual([200, 2])
+}
+
+for (const newest of [1, 3, 6, 10])
+  test(`sqlite: a database of migration ${newest} opens, whole, and the site goes on`, async () => {
+    const { place, known } = await oldPlace('sqlite', newest)
+    await using _place = place
+    const before = await place.look(readTables)
+    expect(before.get('contact_messages')).toHaveLength(1)
+    await using site = await testSite({ dataDir: place.dataDir, env: { ADMIN_PASSWORD: '', NEWSLETTER_API_KEY: '' } })
+    expect(missing(before, await readTables(site.db))).toEqual([])
+    expect(await compareTables(site.db)).toBe('same')
+    await goesOn(async (path, init) => site.app.request(path, init), known)
+  })
+
+testOnServer(
+  'postgres: a database of migration 3 opens, whole, with two processes that start together, and the site goes on',
+  async () => {
+    const { place, known } = await oldPlace('postgres', 3)
+    await using _place = place
+    const before = await place.look(readTables)
+    const [one, other] = await Promise.all([startProcess(place.env), startProcess(place.env)])
+    await using _one = one
+    await using _other = other
+    const after = await place.look(readTables)
+    expect(missing(before, after)).toEqual([])
+    const done = after.get('migrations')?.map(({ number }) => number) ?? []
+    expect(done.length).toBe(new Set(done).size)
+    expect(await place.look(compareTables)).toBe('same')
+    let turn = 0
+    await goesOn((path, init) => fetch([one, other][turn++ % 2]?.address + path, init), known)
+  },
+  40_000,
+)
+
+for (const newest of [6, 10])
+  testOnServer(
+    `postgres: a database of migration ${newest} becomes one of this version, whole`,
+    async () => {
+      const { place } = await oldPlace('postgres', newest)
+      await using _place = place
+      const before = await place.look(readTables)
+      await place.look((db) => migrate(db))
+      expect(missing(before, await place.look(readTables))).toEqual([])
+      expect(await place.look(compareTables)).toBe('same')
+    },
+    40_000,
+  )
+
+test('an older version does not start on the tables of a newer one, says so in one line, and changes nothing', async () => {
+  const { place } = await oldPlace('sqlite', 10)
+  await using _place = place
+  await place.look((db) => sql`insert into migrations (number) values (1000)`.execute(db))
+  const before = await place.look(readTables)
+  const { exit, output } = launch(place.env)
+  expect(await exit).toBe(1)
+  expect(output().trim()).toMatch(/^DATA_DIR: .*newer version of this site.*$/)
+  expect(await place.look(readTables)).toEqual(before)
+})
