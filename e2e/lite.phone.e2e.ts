@@ -93,7 +93,8 @@ test('a row on a page that came alive in Lite does not move by itself', async ({
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled })
-    test.beforeEach(({ announce }) => announce(/^request: csp .*\.js$/))
+    // The second is what the page was fetching when the switch left it.
+    test.beforeEach(({ announce }) => announce(/^request: csp .*\.js$/, /Failed to fetch|Error loading route module/))
 
     test('the switch at the foot turns Lite on and off, on the page where one is', async ({ page }) => {
       await page.goto('/blog?category=Branding')

@@ -9,6 +9,8 @@ const flag = 'fonts'
  */
 export function loadFonts(): void {
   const { documentElement: root, fonts } = document
+  // Lite has none.
+  if ('lite' in root.dataset) return
   const wear = () => root.toggleAttribute('data-fonts', true)
   if (!isOnSmallScreen() || isKnown()) return void wear()
   whenPainted(() =>
