@@ -28,6 +28,8 @@ export default defineConfig({
     },
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
+    // What a page fetches is what it is tested for; the worker has its own file (offline.phone.e2e.ts).
+    serviceWorkers: 'block',
     // Recording each run costs a tenth of it; to see a failure at home: --trace on.
     trace: 'on-first-retry',
   },

@@ -17,6 +17,8 @@ export const draftDebounceMs = 300
 export const queuedMessageKey = 'contact-queue '
 /** Dispatched on the window when React has taken over the page. */
 export const aliveEvent = 'alive'
+/** Dispatched on the window when another page stands in it, and when the first one comes alive. */
+export const visitEvent = 'visit'
 /** After that long in view a page comes alive without a sign. */
 export const aliveAnywayMs = 15_000
 /** What is pressed before the page is alive waits that long for it. */

@@ -27,6 +27,8 @@ export type Visit = {
     /** The spec's backend host and contact host as the browser sees them, without trailing slash. */
     backendUrl: string
     apiUrl: string
+    /** Visitors' browsers keep what was visited, to be read without a line. */
+    offlinePages: boolean
   }
   media: Media
   /** The share card of a page, of a post's with the post; undefined where nobody shares the page. */

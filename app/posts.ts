@@ -1,7 +1,8 @@
 // Posts as screens use them: read on the server with the page, or by the API during a navigation in the browser.
-// They never throw: a failure is a state with the spec's fallback post (spec §4, §8).
+// A failure is a state with the spec's fallback post (spec §4, §8); they throw only where the worker has a better answer (app/root.tsx).
 import type { ListedPost } from '#contract/posts.ts'
 import type { Visit } from './context.ts'
+import { isCutOff } from './offline/cut-off.ts'
 
 export type Posts = { state: 'loaded'; posts: ListedPost[] } | { state: 'failed'; posts: ListedPost[] }
 export type OnePost =
@@ -61,6 +62,7 @@ export async function fetchPosts({ q, category, featured, limit }: Query): Promi
     const posts = orderPosts(received, q)
     return { state: 'loaded', posts: limit ? posts.slice(0, limit) : posts }
   } catch (error) {
+    if (isCutOff()) throw error
     console.warn('Posts could not be loaded', error)
     return { state: 'failed', posts: [fallbackPost] }
   }
@@ -74,6 +76,7 @@ export async function fetchPost(slug: string): Promise<OnePost> {
   } catch (error) {
     // Told by its status, not its class: the class comes with what may have failed to load.
     if (error instanceof Error && 'status' in error && error.status === 404) return { state: 'missing' }
+    if (isCutOff()) throw error
     console.warn('The post could not be loaded', error)
     return { state: 'failed', post: fallbackPost }
   }

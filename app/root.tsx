@@ -22,6 +22,8 @@ import { aliveEvent, largeFromPx } from './constants.ts'
 import { visitContext } from './context.ts'
 import { telephoneLink, whatsappLink } from './links.ts'
 import { closeUpOf, pictureOf } from './media.ts'
+import { reopen } from './offline/cut-off.ts'
+import { offlineAddress } from './offline/rules.ts'
 import { isDarkPage, needsScripts } from './shell/nav-links.ts'
 import { Shell } from './shell/shell.tsx'
 import archivo from './styles/fonts/archivo.woff2?url'
@@ -88,6 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-lite={isLite ? (isStill ? 'still' : 'alive') : undefined}
       data-backend={data?.site.backendUrl}
       data-api={data?.site.apiUrl}
+      data-offline={data?.site.offlinePages === false ? 'off' : undefined}
     >
       <head>
         <meta charSet="utf-8" />
@@ -103,7 +106,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <div id="toasts" />
-        {!isStill && (
+        {/* The page for when there is no line stands at other pages' addresses, where the router would not know it. */}
+        {!isStill && pathname !== offlineAddress && (
           <>
             <ScrollRestoration />
             <Scripts />
@@ -126,6 +130,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   // Undefined when the root loader itself failed.
   const data = useRouteLoaderData<typeof loader>('root')
   const { pathname, search } = useLocation()
+  useEffect(() => {
+    if (!isOurs(error)) reopen()
+  }, [error])
   const notice = (
     <div className="section wrap stack" role="alert">
       <h1 className="heading-2">{isOurs(error) ? 'Something went wrong on our side' : 'This page could not be loaded'}</h1>

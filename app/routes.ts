@@ -1,5 +1,6 @@
 // The route table of spec §2, in its order. Ours are the newsroom's pages beside the spec's two, /unsubscribe, /confirm, /letters and
-// /your-data, the pages behind the links in mails, /preview, behind a private link to a post, and /styleguide, which no built site has.
+// /your-data, the pages behind the links in mails, /preview, behind a private link to a post, /offline, which stands for pages that can't be
+// had without a line, and /styleguide, which no built site has.
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
 // biome-ignore lint/style/noProcessEnv: this file runs in Vite, not in the site
@@ -32,6 +33,7 @@ export default [
   route('letters/:token', 'routes/letter.tsx'),
   route('your-data/:token', 'routes/your-data.tsx'),
   route('your-data/:token/erase', 'routes/your-data-erase.tsx'),
+  route('offline', 'routes/offline.tsx'),
   ...(isDevelopment ? [route('styleguide', 'routes/styleguide.tsx')] : []),
   route('*', 'routes/home.tsx', { id: 'any-other-path' }),
 ] satisfies RouteConfig

@@ -28,6 +28,7 @@ const paths = [
   '/admin/newsletter',
   '/team/sola-adebayo',
   '/team/ngozi-eze',
+  '/offline',
   ...serviceSlugs.map((slug) => `/services/${slug}`),
 ]
 

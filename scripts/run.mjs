@@ -160,6 +160,7 @@ function cleanEnvironment() {
     'MAIL_PER_HOUR',
     'MAIL_PER_DAY',
     'UNCERTAIN',
+    'OFFLINE_PAGES',
     'INDEXNOW_KEY',
     'NODE_ENV',
   ]

@@ -32,6 +32,7 @@ import { AppError, notFound } from './http/errors.ts'
 import type { FindKept } from './http/front.ts'
 import { createGate } from './http/gate.ts'
 import { answerLiteSwitch, pageVary, readLiteSwitch, wantsLiteOf } from './http/lite.ts'
+import { offlineWorker } from './http/offline-worker.ts'
 import { openApi } from './http/openapi.ts'
 import { receiveForm, submitPageForm } from './http/page-forms.ts'
 import { requestLog } from './http/request-log.ts'
@@ -90,6 +91,7 @@ export type Deps = {
     | 'apiUrl'
     | 'allowedOrigins'
     | 'indexNowKey'
+    | 'offlinePages'
     | 'smtpUrl'
   >
   secrets: Secrets
@@ -271,6 +273,7 @@ export function createApp(deps: Deps): App {
     throw notFound()
   })
   webManifest(app, deps.brand)
+  offlineWorker(app, { folder: deps.folders.client, isOn: env.offlinePages, common })
   securityTxt(app, { email: deps.brand.email, siteUrl: env.siteUrl, now })
   const discovery = discoveryApi(app, {
     ...deps.findable,
@@ -367,7 +370,7 @@ export function createApp(deps: Deps): App {
     const whole: Visit = {
       ...how,
       isDocument: !pathname.endsWith('.data'),
-      site: { url: env.siteUrl, backendUrl: env.backendUrl, apiUrl: env.apiUrl },
+      site: { url: env.siteUrl, backendUrl: env.backendUrl, apiUrl: env.apiUrl, offlinePages: env.offlinePages },
       media: deps.media,
       cardOf: share.find,
       posts: {
@@ -401,9 +404,9 @@ async function letOthersIn(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await nextTurn()
 }
 
-/** What the staff see needs its code at once, and nobody may find it. */
+/** What the staff see needs its code at once, and nobody may find it; the page for when there is no line has none and is not to be found. */
 function startsLater(url: string): boolean {
-  return !/^\/(admin|preview)([/?]|$)/i.test(url)
+  return !/^\/(admin|preview|offline)([/?]|$)/i.test(url)
 }
 
 /** The page that says so, with the status that says so. */

@@ -39,6 +39,8 @@ export type Env = {
   seedSampleContent: boolean
   /** Proves to search engines that what they are told comes from this site; null: they are told nothing. */
   indexNowKey: string | null
+  /** Visitors' browsers keep what was visited, to be read without a line. */
+  offlinePages: boolean
 }
 
 export type Bounces = {
@@ -95,6 +97,7 @@ export function parseEnv(input: Input, root: string): Env {
     allowedOrigins: origins(input),
     seedSampleContent: yesOrNo(input, 'SEED_SAMPLE_CONTENT', true),
     indexNowKey: publicKey(input, 'INDEXNOW_KEY'),
+    offlinePages: yesOrNo(input, 'OFFLINE_PAGES', true),
   }
 }
 

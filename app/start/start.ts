@@ -2,6 +2,7 @@
 // somebody who uses the page, or once it is idle where a mouse is at hand. Until then links, forms and <details> work by themselves; what
 // is pressed meanwhile waits for the page to come alive, and is not lost.
 import { aliveAnywayMs, aliveEvent, pressWaitMs, queuedMessageKey } from '../constants.ts'
+import { keepVisited } from '../offline/keep-visited.ts'
 import { keptKeys } from '../ui/kept-keys.ts'
 import { countTaps } from './count-taps.ts'
 import { loadFonts } from './load-fonts.ts'
@@ -22,6 +23,7 @@ const untouched = new AbortController()
 
 countTaps()
 loadFonts()
+keepVisited()
 // A page that lacks the parts is alive by itself.
 addEventListener('DOMContentLoaded', () => document.getElementById('page-parts') && begin(), { once: true })
 

@@ -8,7 +8,7 @@ export function reducedMotion(): MediaQueryList {
 }
 
 /** The server has drawn the light page, or would have, had the browser told it; unless the visitor switched Lite off (server/http/lite.ts). */
-function isSavingData(): boolean {
+export function isSavingData(): boolean {
   if ('lite' in document.documentElement.dataset) return true
   // The Network Information API is Chromium's alone and not in TypeScript's library.
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }

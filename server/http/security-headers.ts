@@ -59,6 +59,7 @@ export function pagePolicy({ scriptHashes, isHttps, callOrigins }: PagePolicy): 
     "font-src 'self'",
     ["connect-src 'self'", ...callOrigins].join(' '),
     "manifest-src 'self'",
+    "worker-src 'self'",
     'frame-src https://www.openstreetmap.org',
     "form-action 'self'",
     "base-uri 'none'",

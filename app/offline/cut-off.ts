@@ -1,0 +1,21 @@
+// What the page that is alive does where there is no line.
+import { visitEvent } from '../constants.ts'
+
+/** Whether there is no line and a worker to ask in its place. */
+export function isCutOff(): boolean {
+  return !navigator.onLine && Boolean(navigator.serviceWorker?.controller)
+}
+
+let visits = 0
+
+/** The router has brought another page into this document, or the first one has come alive. */
+export function noteVisit(): void {
+  visits += 1
+  dispatchEvent(new Event(visitEvent))
+}
+
+/** For a page that the router could not load: as a document it comes from the worker, kept or not. */
+export function reopen(): void {
+  // What came as a document and fails all the same would come for ever.
+  if (navigator.serviceWorker?.controller && visits > 1) location.reload()
+}

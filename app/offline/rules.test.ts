@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { isChanging, isLasting, isPrivate, pageKey } from './rules.ts'
+
+test('what is private, or for the staff alone, is none of the worker’s business', () => {
+  for (const path of [
+    '/admin',
+    '/admin/inbox',
+    '/ADMIN',
+    '/api/posts',
+    '/preview/x',
+    '/your-data/x/erase',
+    '/letters/x',
+    '/confirm/x',
+  ])
+    expect([path, isPrivate(path)]).toEqual([path, true])
+  for (const path of ['/', '/blog/admin', '/administration', '/services/mediaproduction'])
+    expect([path, isPrivate(path)]).toEqual([path, false])
+})
+
+test('files are kept whose names change with them, and drawings; films never', () => {
+  for (const path of ['/assets/site-1.js', '/assets/pictures/hero-1-640.avif', '/media/a1b2.webp'])
+    expect([path, isLasting(path)]).toEqual([path, true])
+  for (const path of ['/assets/film.mp4', '/media/film.webm', '/pictures/hero-6.webm', '/offline-worker.js', '/', '/api/posts'])
+    expect([path, isLasting(path) || isChanging(path)]).toEqual([path, false])
+  expect(isChanging('/pictures/svg/map-utako.svg')).toBe(true)
+})
+
+test('one page is kept once, whatever a shared link carries; what it reads of its address counts', () => {
+  expect(pageKey('https://site.test/about?fbclid=x&utm_source=y#team')).toBe('/about')
+  expect(pageKey('https://site.test/blog?page=2&utm_source=y&category=Branding')).toBe('/blog?category=Branding&page=2')
+  expect(pageKey('https://site.test/')).toBe('/')
+})

@@ -1,0 +1,58 @@
+// The service worker: pages that were visited can be read again without a line. It answers and never writes meanwhile; what is kept is what
+// pages tell of (keep-visited.ts). It never takes over from another while a page is open (no skipWaiting): the browser lets it in when the
+// last page of the site is closed.
+import { dropOldCaches, findFile, findPage, keepOfflinePage, keepPage, keepSeen, offlinePage } from './kept-pages.ts'
+import { isChanging, isLasting, isPrivate, pageKey } from './rules.ts'
+import type { Asking, WorkerScope } from './worker-scope.ts'
+
+/** Then a kept page is better than a line that hangs. A slow one (400 ms, TLS) takes 2 s to the first byte. */
+const patienceMs = 4000
+
+const worker = self as unknown as WorkerScope // the library knows it as a window
+
+worker.addEventListener('install', (event) => event.waitUntil(keepOfflinePage()))
+
+worker.addEventListener('activate', (event) => event.waitUntil(start()))
+
+async function start(): Promise<void> {
+  // The line is asked while the worker wakes up, which takes a cheap phone a tenth of a second and more.
+  await worker.registration.navigationPreload?.enable()
+  await dropOldCaches()
+  await worker.clients.claim()
+}
+
+worker.addEventListener('message', (event) => {
+  const { kind, url, files } = event.data as { kind: 'visited' | 'seen'; url: string; files: string[] } // keep-visited.ts sends no other
+  // A line that broke meanwhile, or a full device: what was kept stays.
+  event.waitUntil((kind === 'visited' ? keepPage(url, files) : keepSeen(url, files)).catch(() => {}))
+})
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname, search } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin || isPrivate(pathname) || request.headers.has('range')) return
+  const path = pathname + search
+  if (request.mode === 'navigate') event.respondWith(answerVisit(event))
+  else if (isLasting(path)) event.respondWith(findFile(path).then((kept) => kept ?? fetch(request)))
+  else if (isChanging(path))
+    event.respondWith(answerNewest(fetch(request), findFile(path)).then((answer) => answer ?? Response.error()))
+})
+
+/** The newest page while there is a line; else the kept one, or the page that says so. */
+async function answerVisit(event: Asking): Promise<Response> {
+  const asked = event.preloadResponse.then((preloaded) => preloaded ?? fetch(event.request))
+  event.waitUntil(asked.catch(() => {}))
+  return (await answerNewest(asked, findPage(pageKey(event.request.url)))) ?? offlinePage()
+}
+
+/** What the line brings in time, else what is kept; null: neither. */
+async function answerNewest(asked: Promise<Response>, finding: Promise<Response | null>): Promise<Response | null> {
+  const answer = asked.catch(() => null)
+  const kept = await finding
+  const inTime = kept ? await Promise.race([answer, patience()]) : await answer
+  return inTime ?? kept
+}
+
+function patience(): Promise<null> {
+  return new Promise((resolve) => setTimeout(resolve, patienceMs, null))
+}
