@@ -303,5 +303,5 @@ export const calls = {
 
 export type CallName = keyof typeof calls
 
-/** What every refusal looks like. `errors` names the fields of a form. */
-export type ErrorAnswer = { message: string; errors?: Record<string, string> }
+/** What every refusal looks like. `errors` names the fields of a form; `id` finds a failure of ours in the log. */
+export type ErrorAnswer = { message: string; errors?: Record<string, string>; id?: string }

@@ -1,4 +1,5 @@
 // The whole pipeline on one page, in the order a request meets it.
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -10,6 +11,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import { isRouteErrorResponse } from 'react-router'
 import type { Mails, Media } from '#contract/content.ts'
+import { errorIdOf, errorName, quotable } from '#contract/error-id.ts'
 import { messages } from '#contract/messages.ts'
 import type { Submitted } from '#contract/submitted.ts'
 import { authApi } from './auth/api.ts'
@@ -178,20 +180,24 @@ export function createApp(deps: Deps): App {
   )
   app.use(securityHeaders(common))
   app.onError((thrown, c) => {
-    if (thrown instanceof Unavailable) log.error({ err: thrown, requestId: c.get('requestId') }, 'database not available')
+    const requestId = c.get('requestId')
+    const id = errorIdOf(requestId)
+    if (thrown instanceof Unavailable) log.error({ err: thrown, requestId }, 'database not available')
     const error = thrown instanceof Unavailable ? unavailableAnswer(thrown) : thrown
     if (error instanceof AppError) {
       if (error.retryAfter) c.header('retry-after', String(error.retryAfter))
       c.header('cache-control', 'no-store')
-      if (c.req.path.startsWith('/api/')) return c.json(errorAnswer(error), error.status as ContentfulStatusCode)
-      return c.text(error.message, error.status as ContentfulStatusCode)
+      const isOurs = error.status >= 500
+      if (c.req.path.startsWith('/api/'))
+        return c.json({ ...errorAnswer(error), ...(isOurs && { id }) }, error.status as ContentfulStatusCode)
+      return c.text(isOurs ? quotable(error.message, id) : error.message, error.status as ContentfulStatusCode)
     }
     // A visitor who goes away while sending is no fault of ours.
     const level = c.req.raw.signal.aborted ? 'debug' : 'error'
-    log[level]({ err: error, requestId: c.get('requestId') }, 'unexpected error')
+    log[level]({ err: error, requestId }, 'unexpected error')
     c.header('cache-control', 'no-store')
-    const answer = { message: messages.serverFailed }
-    return c.req.path.startsWith('/api/') ? c.json(answer, 500) : c.text(`${answer.message} (${c.get('requestId')})`, 500)
+    const message = messages.serverFailed
+    return c.req.path.startsWith('/api/') ? c.json({ message, id }, 500) : c.text(quotable(message, id), 500)
   })
 
   // 2. The calls. Other sites' pages may use them only if they are named; a write from anywhere else is refused.
@@ -344,10 +350,17 @@ export function createApp(deps: Deps): App {
     const request = new Request(origin + url)
     const { pathname } = new URL(request.url)
     await letOthersIn()
-    const drawn = await deps.pages(request, visit(pathname, { submitted: null, isState: false, stateAddress: null, ...how }))
+    // Its own, and no request's: many may wait for one page.
+    const requestId = randomUUID()
+    const drawn = await deps.pages(request, visit(pathname, { submitted: null, isState: false, stateAddress: null, ...how }, requestId))
     const headers = new Headers(drawn.headers)
     headers.set('vary', pageVary)
     if (!startsLater(pathname)) headers.set('x-robots-tag', 'noindex')
+    // Not even the page that tells of an error could be drawn.
+    if (drawn.status >= 500 && !drawn.body) {
+      headers.set('content-type', 'text/plain; charset=utf-8')
+      return new Response(quotable(messages.serverFailed, errorIdOf(requestId)), { status: drawn.status, headers })
+    }
     return new Response(drawn.body, { status: drawn.status, headers })
   }
 
@@ -363,7 +376,22 @@ export function createApp(deps: Deps): App {
     return answer.toResponse(request)
   }
 
-  function visit(pathname: string, how: How): Visit {
+  function visit(pathname: string, how: How, requestId: string): Visit {
+    const errorId = errorIdOf(requestId)
+    const reportError = (error: unknown) => {
+      // Of an address that no page has, strangers have as many as they like.
+      if (isRouteErrorResponse(error)) return
+      log.error({ err: error, requestId }, 'page failed')
+    }
+    /** The page that says so, with the status that says so. */
+    const unavailablePage = (error: unknown): never => {
+      if (!(error instanceof Unavailable)) throw error
+      reportError(error)
+      throw new Response(errorName(errorId), {
+        status: 503,
+        headers: { 'cache-control': 'no-store', 'content-type': 'text/plain' },
+      })
+    }
     const whole: Visit = {
       ...how,
       isDocument: !pathname.endsWith('.data'),
@@ -386,8 +414,8 @@ export function createApp(deps: Deps): App {
       readOpenLetter: (token) => readOpenLetter(db, secrets.signingKey, token).catch(unavailablePage),
       readPersonalData: (token) =>
         readPersonalData(db, { signingKey: secrets.signingKey, token, now: now() }).catch(unavailablePage),
-      // Of an address that no page has, strangers have as many as they like.
-      reportError: (error) => void (isRouteErrorResponse(error) || log.error({ err: error }, 'page failed')),
+      errorId,
+      reportError,
     }
     return how.isLite ? liteVisit(whole, smallMedia) : whole
   }
@@ -404,11 +432,6 @@ async function letOthersIn(): Promise<void> {
 /** What the staff see needs its code at once, and nobody may find it. */
 function startsLater(url: string): boolean {
   return !/^\/(admin|preview)([/?]|$)/i.test(url)
-}
-
-/** The page that says so, with the status that says so. */
-function unavailablePage(error: unknown): never {
-  throw error instanceof Unavailable ? new Response(null, { status: 503, headers: { 'cache-control': 'no-store' } }) : error
 }
 
 function unavailableAnswer({ reason }: Unavailable): AppError {

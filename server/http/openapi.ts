@@ -24,7 +24,11 @@ export function openApi(site: { name: string; url: string }): Record<string, unk
         Error: {
           type: 'object',
           required: ['message'],
-          properties: { message: { type: 'string' }, errors: { type: 'object', additionalProperties: { type: 'string' } } },
+          properties: {
+            message: { type: 'string' },
+            errors: { type: 'object', additionalProperties: { type: 'string' } },
+            id: { type: 'string', description: 'Of a failure of the server (5xx): by it the line in its log is found' },
+          },
         },
       },
     },
