@@ -17,6 +17,7 @@ import type { Submitted } from '#contract/submitted.ts'
 import { authApi } from './auth/api.ts'
 import type { Secrets } from './auth/secrets.ts'
 import { readSession } from './auth/sessions.ts'
+import { backupApi } from './backup/api.ts'
 import { contactApi, createTakeMessage } from './contact/api.ts'
 import { countMessages } from './contact/inbox.ts'
 import { inboxApi } from './contact/inbox-api.ts'
@@ -86,6 +87,8 @@ export type Deps = {
     | 'isDevelopment'
     | 'siteUrl'
     | 'dataDir'
+    | 'databaseUrl'
+    | 'backups'
     | 'doubleOptIn'
     | 'trustProxy'
     | 'backendUrl'
@@ -214,8 +217,9 @@ export function createApp(deps: Deps): App {
   api.use(refuseCrossSite(env.allowedOrigins))
   api.get('/', (c) => c.json(openApi({ name: deps.brand.name, url: env.siteUrl })))
   authApi(api, { db, secrets, now })
-  const readIsAdmin = async (authorization: string | undefined) =>
-    (await readSession(db, { secrets, authorization, now: now() })) !== null
+  const sessionOf = (authorization: string | undefined) => readSession(db, { secrets, authorization, now: now() })
+  const readIsAdmin = async (authorization: string | undefined) => (await sessionOf(authorization)) !== null
+  const readDiskSpace = () => readFreeBytes(env.dataDir)
   const keepPicture = (bytes: Uint8Array) => storePicture(db, bytes, { gate: pictureGate, now })
   // In other processes the version of the posts tells (assemble.ts).
   const posts = { db, now, addresses: pictureAddresses, storePicture: keepPicture, readIsAdmin, onChange: drop }
@@ -252,7 +256,7 @@ export function createApp(deps: Deps): App {
     readTaps: () => readTaps(db, { days: 30, now: now() }),
     readMailFacts: () => readMailFacts(db, now()),
     readLastBackup: deps.readLastBackup,
-    readFreeBytes: () => readFreeBytes(env.dataDir),
+    readFreeBytes: readDiskSpace,
     hasUnknownProxy: () => hasUnknownProxy,
     hasMailServer: env.smtpUrl !== null,
     bulkRefusal: deps.bulkRefusal,
@@ -265,6 +269,16 @@ export function createApp(deps: Deps): App {
     readCheckMail: (id) => readCheckMail(db, id),
     listOutbox: (before) => listOutbox(env.dataDir, before),
     readOutboxMail: (name) => readOutboxMail(env.dataDir, name),
+  })
+  backupApi(api, {
+    db,
+    env,
+    log,
+    now,
+    readSession: sessionOf,
+    readFreeBytes: readDiskSpace,
+    wakeSender,
+    stopping: deps.stopping,
   })
   api.all('*', () => {
     throw notFound()

@@ -16,6 +16,7 @@ import { campaignsBeside } from './campaigns-beside.ts'
 import { isMigrated } from './db/migrations/migrate.ts'
 import { openReady } from './db/open-ready.ts'
 import type { Db } from './db/schema.ts'
+import { watchVersion } from './db/versions.ts'
 import { BadSetting, type Env, parseEnv, weakSecrets } from './env.ts'
 import { createHealth, readFreeBytes } from './health.ts'
 import { createFront, type Listener } from './http/front.ts'
@@ -74,12 +75,7 @@ async function start(): Promise<void> {
     await db.destroy()
     throw error
   }
-  const {
-    app,
-    findKept,
-    stop: stopWork,
-    made,
-  } = await assemble({
+  const parts = {
     db,
     env,
     log,
@@ -92,6 +88,18 @@ async function start(): Promise<void> {
     publicPages: publicPages(siteContent, media),
     logo: await readFile(join(folders.media, 'svg/brand/logo-horizontal.svg'), 'utf8'),
     startCampaigns: campaignsBeside,
+  }
+  let site = await assemble(parts)
+  // Keys, what is kept of pages and who sends belong to the site that was replaced: all but the port and the database is begun anew.
+  const replaced = await watchVersion(db, 'site', {
+    async onChange() {
+      const before = site
+      site = await assemble(parts)
+      announceSecrets(site.made)
+      await before.stop()
+      log.warn('another site, from a backup, has taken the place of the one before')
+    },
+    log,
   })
   const health = createHealth(
     {
@@ -102,20 +110,26 @@ async function start(): Promise<void> {
     },
     commonHeaders(env.siteUrl),
   )
-  const framework = getRequestListener(app.fetch)
-  const site = createFront({ find: findKept, log, health, next: (request, response) => void framework(request, response) })
-  answer = vite ? vite.before(site) : site
+  const framework = getRequestListener((request, bindings) => site.app.fetch(request, bindings))
+  const front = createFront({
+    find: (url) => site.findKept(url),
+    log,
+    health,
+    next: (request, response) => void framework(request, response),
+  })
+  answer = vite ? vite.before(front) : front
   open()
   stopOnSignal(log, async () => {
     // Together: mails on their way have all the time that there is, and no further ones are taken.
-    const [cut] = await Promise.all([stop(), stopWork()])
+    await replaced.stop()
+    const [cut] = await Promise.all([stop(), site.stop()])
     if (cut > 0) log.warn({ requests: cut }, 'cut off by the stop')
     await db.destroy()
   })
   outliveSurprises(log)
   const hold = await readHold(db)
   if (hold) log.warn({ backup: hold.madeAt }, 'restored from a backup: no mail is sent until npm run sending -- on')
-  announce(env, server, { made, hold })
+  announce(env, server, { made: site.made, hold })
 }
 
 async function seed(db: Db): Promise<void> {
@@ -181,11 +195,21 @@ function announce(env: Env, server: Server, { made, hold }: { made: NewSecrets; 
         ]
       : []),
     `  Mail:  ${env.smtpUrl ? 'sent by SMTP' : `written to ${join(env.dataDir, 'outbox')} (set SMTP_URL to send it)`}`,
-    ...(made.adminPassword ? [`  Admin password for /admin, shown this once:  ${made.adminPassword}`] : []),
-    ...(made.newsletterApiKey ? [`  Newsletter API key, shown this once:  ${made.newsletterApiKey}`] : []),
+    ...secretLines(made),
     '',
   ]
   console.log(lines.join('\n'))
+}
+
+function announceSecrets(made: NewSecrets): void {
+  for (const line of secretLines(made)) console.log(line)
+}
+
+function secretLines({ adminPassword, newsletterApiKey }: NewSecrets): string[] {
+  return [
+    ...(adminPassword ? [`  Admin password for /admin, shown this once:  ${adminPassword}`] : []),
+    ...(newsletterApiKey ? [`  Newsletter API key, shown this once:  ${newsletterApiKey}`] : []),
+  ]
 }
 
 function whereData({ databaseUrl, dataDir }: Env): string {

@@ -37,5 +37,5 @@ export function logRequest(log: Logger, { requestId, method, path, status, ms }:
 
 // The links in a letter, and private links, are keys: whoever reads the log must not be able to use them.
 function loggedPath(path: string): string {
-  return path.replace(/^\/+(unsubscribe|your-data|confirm|preview)\/.*/i, '/$1/*').slice(0, 200)
+  return path.replace(/^\/+(unsubscribe|your-data|confirm|preview|api\/backups\/files)\/.*/i, '/$1/*').slice(0, 200)
 }
