@@ -37,7 +37,7 @@ import { createGate } from './http/gate.ts'
 import { answerLiteSwitch, pageVary, readLiteSwitch, wantsLiteOf } from './http/lite.ts'
 import { openApi } from './http/openapi.ts'
 import { receiveForm, submitPageForm } from './http/page-forms.ts'
-import { requestLog } from './http/request-log.ts'
+import { type OnRequest, requestLog } from './http/request-log.ts'
 import { commonHeaders, securityHeaders } from './http/security-headers.ts'
 import { securityTxt } from './http/security-txt.ts'
 import { type Folders, staticFiles } from './http/static-files.ts'
@@ -114,6 +114,8 @@ export type Deps = {
   /** Ends answers that would never end by themselves. */
   stopping: AbortSignal
   readLastBackup(): Promise<Date | null>
+  /** What whoever watches the site is told of. */
+  told?: { onRequest: OnRequest; onDatabaseError(reason: string): void } | undefined
   folders: Folders
   media: Media
   /** What there is to be found. */
@@ -131,6 +133,8 @@ export type App = {
   findKept: FindKept
   /** Posts have changed: no page that is kept is right any more. */
   dropPages(): void
+  /** Since the start, and now in memory. */
+  pageFacts(): { drawn: number; kept: number; keptBytes: number }
 }
 
 export function createApp(deps: Deps): App {
@@ -171,6 +175,8 @@ export function createApp(deps: Deps): App {
     share.drop()
   }
 
+  let drawn = 0
+
   // 1. Outermost, so that every answer has an id, a log line and the headers, refusals too.
   let hasUnknownProxy = false
   app.use(
@@ -179,13 +185,17 @@ export function createApp(deps: Deps): App {
       onUnknownProxy() {
         hasUnknownProxy = true
       },
+      onRequest: deps.told?.onRequest,
     }),
   )
   app.use(securityHeaders(common))
   app.onError((thrown, c) => {
     const requestId = c.get('requestId')
     const id = errorIdOf(requestId)
-    if (thrown instanceof Unavailable) log.error({ err: thrown, requestId }, 'database not available')
+    if (thrown instanceof Unavailable) {
+      log.error({ err: thrown, requestId }, 'database not available')
+      deps.told?.onDatabaseError(thrown.reason)
+    }
     const error = thrown instanceof Unavailable ? unavailableAnswer(thrown) : thrown
     if (error instanceof AppError) {
       if (error.retryAfter) c.header('retry-after', String(error.retryAfter))
@@ -349,6 +359,10 @@ export function createApp(deps: Deps): App {
     findKept: (url, isLite) =>
       pages.find(url, isLite) ?? findFile(url) ?? findPicture(url) ?? share.findKept(url) ?? discovery.findKept(url),
     dropPages: drop,
+    pageFacts() {
+      const { entries, bytes } = pages.size()
+      return { drawn, kept: entries, keptBytes: bytes }
+    },
   }
 
   /** Of the posts' pictures, or of the site's. */
@@ -364,18 +378,20 @@ export function createApp(deps: Deps): App {
     const request = new Request(origin + url)
     const { pathname } = new URL(request.url)
     await letOthersIn()
+    drawn += 1
     // Its own, and no request's: many may wait for one page.
     const requestId = randomUUID()
-    const drawn = await deps.pages(request, visit(pathname, { submitted: null, isState: false, stateAddress: null, ...how }, requestId))
-    const headers = new Headers(drawn.headers)
+    const all = { submitted: null, isState: false, stateAddress: null, ...how, requestId }
+    const page = await deps.pages(request, visit(pathname, all))
+    const headers = new Headers(page.headers)
     headers.set('vary', pageVary)
     if (!startsLater(pathname)) headers.set('x-robots-tag', 'noindex')
     // Not even the page that tells of an error could be drawn.
-    if (drawn.status >= 500 && !drawn.body) {
+    if (page.status >= 500 && !page.body) {
       headers.set('content-type', 'text/plain; charset=utf-8')
-      return new Response(quotable(messages.serverFailed, errorIdOf(requestId)), { status: drawn.status, headers })
+      return new Response(quotable(messages.serverFailed, errorIdOf(requestId)), { status: page.status, headers })
     }
-    return new Response(drawn.body, { status: drawn.status, headers })
+    return new Response(page.body, { status: page.status, headers })
   }
 
   /** The page that a form stands on, with the answer in it. */
@@ -390,12 +406,13 @@ export function createApp(deps: Deps): App {
     return answer.toResponse(request)
   }
 
-  function visit(pathname: string, how: How, requestId: string): Visit {
+  function visit(pathname: string, { requestId, ...how }: How & { requestId: string }): Visit {
     const errorId = errorIdOf(requestId)
     const reportError = (error: unknown) => {
       // Of an address that no page has, strangers have as many as they like.
       if (isRouteErrorResponse(error)) return
       log.error({ err: error, requestId }, 'page failed')
+      if (error instanceof Unavailable) deps.told?.onDatabaseError(error.reason)
     }
     /** The page that says so, with the status that says so. */
     const unavailablePage = (error: unknown): never => {

@@ -39,6 +39,8 @@ export type Env = {
   seedSampleContent: boolean
   /** Proves to search engines that what they are told comes from this site; null: they are told nothing. */
   indexNowKey: string | null
+  /** Who knows it may read figures of the site at /metrics; null: nobody may. */
+  metricsToken: string | null
 }
 
 export type Bounces = {
@@ -95,6 +97,7 @@ export function parseEnv(input: Input, root: string): Env {
     allowedOrigins: origins(input),
     seedSampleContent: yesOrNo(input, 'SEED_SAMPLE_CONTENT', true),
     indexNowKey: publicKey(input, 'INDEXNOW_KEY'),
+    metricsToken: metricsToken(input),
   }
 }
 
@@ -287,6 +290,17 @@ function signing(input: Input, root: string): Dkim | null {
 
 function isDnsName(name: string | null | undefined): name is string {
   return /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i.test(name ?? '')
+}
+
+function metricsToken(input: Input): string | null {
+  const value = secret(input, 'METRICS_TOKEN')
+  // It is guessed by machines alone, and nothing counts their guesses.
+  if (value !== null && (value.length < 16 || /\s/.test(value)))
+    throw new BadSetting(
+      'METRICS_TOKEN',
+      'it must have 16 characters or more and no spaces, for example of: openssl rand -hex 16',
+    )
+  return value
 }
 
 function secret(input: Input, name: string): string | null {

@@ -2,10 +2,17 @@ import { type Logger, pino } from 'pino'
 import { logOutput } from './log-output.ts'
 
 // Of pino.
+const warnLevel = 40
 const errorLevel = 50
 
+type Settings = {
+  fd?: number
+  /** For whoever counts warnings and errors. */
+  onLine?: ((level: 'warn' | 'error' | 'fatal') => void) | undefined
+}
+
 /** One JSON object a line, on standard output: within a second, errors at once. */
-export function createLogger(level: string, fd = 1): Logger {
+export function createLogger(level: string, { fd = 1, onLine }: Settings = {}): Logger {
   const output = logOutput(fd)
   return pino(
     {
@@ -17,6 +24,7 @@ export function createLogger(level: string, fd = 1): Logger {
         logMethod(line, log, lineLevel) {
           log.apply(this, line)
           if (lineLevel >= errorLevel) output.flush()
+          if (lineLevel >= warnLevel) onLine?.(lineLevel > errorLevel ? 'fatal' : lineLevel === errorLevel ? 'error' : 'warn')
         },
       },
     },

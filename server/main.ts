@@ -12,6 +12,7 @@ import { samplePosts } from '#content/sample-posts/index.ts'
 import { siteContent } from '#content/site-content.ts'
 import { assemble } from './assemble.ts'
 import { type NewSecrets, replacePassword } from './auth/secrets.ts'
+import { readLastBackup } from './backup/backup-files.ts'
 import { campaignsBeside } from './campaigns-beside.ts'
 import { isMigrated } from './db/migrations/migrate.ts'
 import { openReady } from './db/open-ready.ts'
@@ -26,6 +27,7 @@ import { createSiteServer } from './http/site-server.ts'
 import { createLogger } from './logger.ts'
 import { type Hold, readHold } from './mail/hold.ts'
 import { pictureAddresses, storePicture } from './media/pictures.ts'
+import { readSiteFacts } from './metrics/site-facts.ts'
 import { builtPages, type Pages } from './pages.ts'
 import { seedPosts } from './posts/samples.ts'
 import { publicPages } from './public-pages.ts'
@@ -54,7 +56,10 @@ try {
 async function start(): Promise<void> {
   const env = parseEnv(process.env, root)
   const media = await readMedia({ manifest, folders })
-  const log = createLogger(env.isDevelopment ? 'debug' : 'info')
+  const common = commonHeaders(env.siteUrl)
+  // Only for those who ask for it, because it has to be loaded.
+  const metrics = env.metricsToken ? (await import('./metrics/metrics.ts')).createMetrics(env.metricsToken, common) : null
+  const log = createLogger(env.isDevelopment ? 'debug' : 'info', { onLine: metrics?.onLogLine })
   const db = await openReady(env, (reason) =>
     log.warn({ reason }, 'the database does not answer yet; trying again for half a minute'),
   )
@@ -88,6 +93,7 @@ async function start(): Promise<void> {
     publicPages: publicPages(siteContent, media),
     logo: await readFile(join(folders.media, 'svg/brand/logo-horizontal.svg'), 'utf8'),
     startCampaigns: campaignsBeside,
+    ...(metrics && { told: metrics }),
   }
   let site = await assemble(parts)
   // Keys, what is kept of pages and who sends belong to the site that was replaced: all but the port and the database is begun anew.
@@ -108,13 +114,21 @@ async function start(): Promise<void> {
       isStopping,
       isSendingHeld: async () => (await readHold(db)) !== null,
     },
-    commonHeaders(env.siteUrl),
+    common,
   )
+  metrics?.watch({
+    readSiteFacts: () => readSiteFacts(db),
+    readFreeBytes: () => readFreeBytes(env.dataDir),
+    readLastBackup: () => readLastBackup(env.backups.folder),
+    pageFacts: () => site.pageFacts(),
+    isSendingAlive: () => site.isSendingAlive(),
+  })
   const framework = getRequestListener((request, bindings) => site.app.fetch(request, bindings))
   const front = createFront({
-    find: (url) => site.findKept(url),
+    find: (url, isLite) => site.findKept(url, isLite),
     log,
-    health,
+    health: (request, response) => health(request, response) || (metrics?.answer(request, response) ?? false),
+    onRequest: metrics?.onRequest,
     next: (request, response) => void framework(request, response),
   })
   answer = vite ? vite.before(front) : front

@@ -29,6 +29,11 @@ export async function listBackups(folder: string): Promise<BackupFile[]> {
   return found.filter((backup) => backup !== null).sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
 }
 
+/** When the newest of this site was made. */
+export async function readLastBackup(folder: string): Promise<Date | null> {
+  return (await listBackups(folder)).find(({ isBrought }) => !isBrought)?.madeAt ?? null
+}
+
 /** One by its name; null: there is none of that name. */
 export async function findBackup(folder: string, name: string): Promise<BackupFile | null> {
   const file = join(folder, name)
