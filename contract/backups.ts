@@ -114,7 +114,8 @@ export const backupCalls = {
     ...asStaff,
     method: 'PUT',
     path: '/backups/uploads/{id}',
-    summary: 'A backup from another place, in slices, one after the other; `id` is made up by the client (a UUID)',
+    summary:
+      'A backup from another place, in slices, one after the other; `id` is made up by the client (32 hex digits, or a UUID)',
     query: sliceQuery,
     body: { type: 'bytes', maxBytes: sliceBytes },
     status: 200,

@@ -127,7 +127,7 @@ export function backupApi(api: Hono<Site>, deps: Deps): void {
     api,
     backupCalls.bringBackup,
     async ({ c, params: { id = '' }, query: { at, size } }) => {
-      if (!/^[0-9a-f-]{36}$/.test(id)) throw new AppError(404, messages.notFound)
+      if (!/^[0-9a-f-]{32,36}$/.test(id)) throw new AppError(404, messages.notFound)
       if ((await deps.readFreeBytes()) < size - at + spareBytes) throw new AppError(507, messages.serverFull)
       const bytes = new Uint8Array(await c.req.arrayBuffer())
       const added = await addSlice(folder, { id, at, size, bytes })

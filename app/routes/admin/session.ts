@@ -30,7 +30,8 @@ export function forgetToken(): void {
   removeToken()
 }
 
-function removeToken(): void {
+/** Where the server has ended the session already. */
+export function removeToken(): void {
   localStorage.removeItem(tokenKey)
   tellListeners()
 }
