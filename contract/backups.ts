@@ -10,8 +10,8 @@ export const backup = v.object({
   bytes: v.number(),
   /** When all of it was last read and found as it was written. */
   checkedAt: v.nullable(v.string()),
-  /** From another place. */
-  isBrought: v.boolean(),
+  /** Of this site; of what a restore has replaced; or from another place. */
+  kind: v.picklist(['site', 'before', 'brought']),
 })
 export type Backup = v.InferOutput<typeof backup>
 

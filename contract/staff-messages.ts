@@ -30,7 +30,7 @@ export const staffMessages = {
   backupLinkOver: 'This link has been used, or is older than a minute. Press Download again.',
   noBackup: 'This file is no backup of this site, or it is damaged',
   sliceMissing: 'A part of the file did not arrive. Please choose it again.',
-  restoreWordMissing: 'Type the word restore',
+  restoreWordMissing: 'This is not the word restore',
   loadFailed: 'This could not be loaded. Please try again.',
   testNeedsText: 'Write the subject and the message first',
   newsletterUndone: 'Undone. Nobody was mailed, and the text is back in the form.',

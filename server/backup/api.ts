@@ -195,8 +195,8 @@ export function backupApi(api: Hono<Site>, deps: Deps): void {
   }
 }
 
-function shown({ name, madeAt, bytes, checkedAt, isBrought }: BackupFile): Backup {
-  return { name, madeAt: madeAt.toISOString(), bytes, checkedAt: checkedAt?.toISOString() ?? null, isBrought }
+function shown({ name, kind, madeAt, bytes, checkedAt }: BackupFile): Backup {
+  return { name, kind, madeAt: madeAt.toISOString(), bytes, checkedAt: checkedAt?.toISOString() ?? null }
 }
 
 /** What a person can do something about; of anything else the log knows more. */

@@ -20,7 +20,7 @@ test('a backup is made, listed, checked and fetched once; only by who is logged 
   expect(lines.filter(({ state }) => state === 'working').length).toBeGreaterThan(10)
   const [made] = (await backups.list()).backups
   expect(lines.at(-1)).toEqual({ state: 'done', name: made?.name })
-  expect(made).toMatchObject({ checkedAt: null, isBrought: false })
+  expect(made).toMatchObject({ checkedAt: null, kind: 'site' })
   const name = made?.name ?? ''
   await backups.check(name)
   expect((await backups.list()).backups[0]?.checkedAt).not.toBeNull()
@@ -95,7 +95,7 @@ test('what is brought is a backup, or is not kept; a slice may come twice, and n
   }
   expect(await put(50_000, 60_000)).toBe(409)
   expect([await put(0, 50_000), await put(0, 50_000), await put(50_000, bytes.length)]).toEqual([200, 200, 200])
-  const brought = (await backups.list()).backups.find(({ isBrought }) => isBrought)
+  const brought = (await backups.list()).backups.find(({ kind }) => kind === 'brought')
   expect(brought).toMatchObject({ bytes: bytes.length })
   expect((await backups.check(brought?.name ?? '')).at(-1)).toMatchObject({ state: 'done' })
   expect((await backups.bring(bytes, 1000, 'no-uuid')).status).toBe(404)

@@ -9,14 +9,16 @@ export type BackupFile = {
   bytes: number
   /** When all of it was last read and found as it was written; null: never, as it is now. */
   checkedAt: Date | null
-  /** By somebody of the staff, from another place. */
-  isBrought: boolean
+  kind: BackupKind
 }
 
-const pattern = /^(site|brought)-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)\.backup$/
+/** Of this site; of what a restore has replaced; or brought by the staff from another place. */
+export type BackupKind = 'site' | 'before' | 'brought'
+
+const pattern = /^(site|before|brought)-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)\.backup$/
 
 /** In UTC. */
-export function backupName(madeAt: Date, kind: 'site' | 'brought' = 'site'): string {
+export function backupName(madeAt: Date, kind: BackupKind = 'site'): string {
   return `${kind}-${madeAt.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')}.backup`
 }
 
@@ -31,7 +33,7 @@ export async function listBackups(folder: string): Promise<BackupFile[]> {
 
 /** When the newest of this site was made. */
 export async function readLastBackup(folder: string): Promise<Date | null> {
-  return (await listBackups(folder)).find(({ isBrought }) => !isBrought)?.madeAt ?? null
+  return (await listBackups(folder)).find(({ kind }) => kind !== 'brought')?.madeAt ?? null
 }
 
 /** One by its name; null: there is none of that name. */
@@ -46,7 +48,7 @@ export async function findBackup(folder: string, name: string): Promise<BackupFi
     madeAt: new Date(name.replace(pattern, '$2-$3-$4T$5:$6:$7Z')),
     bytes: found.size,
     checkedAt: checked && checked.mtimeMs >= found.mtimeMs ? checked.mtime : null,
-    isBrought: name.startsWith('brought-'),
+    kind: name.split('-')[0] as BackupKind, // by the pattern
   }
 }
 
@@ -63,7 +65,7 @@ const broughtMs = 7 * dayMs
 
 /** Keeps the newest; and removes what was brought a week ago, or left behind by a process that died over it. */
 export async function removeOldBackups(folder: string, keep: number): Promise<void> {
-  const own = (await listBackups(folder)).filter(({ isBrought }) => !isBrought)
+  const own = (await listBackups(folder)).filter(({ kind }) => kind !== 'brought')
   for (const { file } of own.slice(keep)) await removeBackup(file)
   await removeLeftovers(folder)
 }
@@ -72,7 +74,7 @@ export async function removeLeftovers(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = join(folder, name)
     const ageMs = Date.now() - ((await stat(file).catch(() => null))?.mtimeMs ?? Date.now())
-    if (/^(site-[\d-]+\.backup|upload-[\w-]+)\.part/.test(name) && ageMs > dayMs) await rm(file, { force: true })
+    if (/^((site|before)-[\d-]+\.backup|upload-[\w-]+)\.part/.test(name) && ageMs > dayMs) await rm(file, { force: true })
     if (pattern.test(name) && name.startsWith('brought-') && ageMs > broughtMs) await removeBackup(file)
   }
 }

@@ -38,7 +38,7 @@ export async function restoreRunning(file: string, where: Where, { folder, now, 
         replace: true,
         onTable: onTable('restore'),
         async prepare(step) {
-          before = (await writeBackup(where, folder, { now, onTable: onTable('backup') })).file
+          before = (await writeBackup(where, folder, { now, kind: 'before', onTable: onTable('backup') })).file
           present = await readPresent(step)
         },
         async finish(step) {

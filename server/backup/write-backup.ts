@@ -8,7 +8,7 @@ import type { Db } from '../db/schema.ts'
 import { withSnapshot } from '../db/snapshot.ts'
 import { openSqlite } from '../db/sqlite.ts'
 import { BackupFault } from './backup-fault.ts'
-import { backupName } from './backup-files.ts'
+import { type BackupKind, backupName } from './backup-files.ts'
 import { type ProvenTable, writeProof } from './proof.ts'
 
 export type Written = { file: string; tables: ProvenTable[] }
@@ -22,10 +22,10 @@ type Where = { dataDir: string; databaseUrl: string | null }
 export async function writeBackup(
   where: Where,
   folder: string,
-  { now, onTable }: { now: Date; onTable?: OnTable | undefined },
+  { now, kind = 'site', onTable }: { now: Date; kind?: BackupKind; onTable?: OnTable | undefined },
 ): Promise<Written> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const file = join(folder, backupName(now))
+  const file = join(folder, backupName(now, kind))
   const part = `${file}.part`
   // Made first, for nobody else's eyes. One that is there is another process's.
   await (await open(part, 'wx', 0o600)).close()

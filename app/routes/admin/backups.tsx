@@ -54,7 +54,7 @@ function Backups({ token }: Desk) {
   }
 
   return (
-    <div className="admin-backups">
+    <div className="admin-panels admin-backups">
       <Link className="text-link admin-backups-back" to="/admin/settings">
         Back to Settings
       </Link>
@@ -95,7 +95,7 @@ function Backups({ token }: Desk) {
         {value && value.backups.length > 0 && (
           <BackupList
             backups={value.backups}
-            busyWith={work?.name ?? null}
+            checking={work?.call === 'checkBackup' ? work.name : null}
             isBusy={isBusy}
             onCheck={check}
             onRestore={setChosen}

@@ -6,28 +6,30 @@ import { sizeOf } from './size-of.ts'
 
 type Props = {
   backups: readonly Backup[]
-  /** The one that is being checked. */
-  busyWith: string | null
+  /** The one that is just being read. */
+  checking: string | null
   isBusy: boolean
   onCheck: (name: string) => void
   onRestore: (backup: Backup) => void
 }
 
-export function BackupList({ backups, busyWith, isBusy, onCheck, onRestore }: Props) {
+const kinds = { brought: 'Brought from elsewhere', before: 'Before a restore' }
+
+export function BackupList({ backups, checking, isBusy, onCheck, onRestore }: Props) {
   return (
     <ul className="admin-backup-list">
       {backups.map((backup) => {
-        const { name, madeAt, bytes, checkedAt, isBrought } = backup
+        const { name, kind, madeAt, bytes, checkedAt } = backup
         const which = <span className="visually-hidden"> {name}</span>
         return (
           <li key={name} className="admin-backup">
             <div>
               <p className="admin-backup-when">
-                <Moment iso={madeAt} /> {isBrought && <span className="admin-tag">Brought from elsewhere</span>}
+                <Moment iso={madeAt} /> {kind !== 'site' && <span className="admin-tag">{kinds[kind]}</span>}
               </p>
               <p className="note muted">
                 {sizeOf(bytes)}.{' '}
-                {busyWith === name ? (
+                {checking === name ? (
                   'Reading it...'
                 ) : checkedAt ? (
                   <>

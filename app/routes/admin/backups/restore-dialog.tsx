@@ -45,13 +45,13 @@ export function RestoreDialog({ backup: { name, madeAt }, work, run, onClose }: 
       </ul>
       <form className="admin-form" onSubmit={submit} noValidate>
         <Field
-          label={`Type the word ${restoreWord}`}
+          label={`Type the word ${restoreWord} to confirm`}
           name="confirm"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           required
-          disabled={isBusy}
+          readOnly={isBusy}
           error={errors.confirm}
           value={word}
           onChange={(event) => setWord(event.target.value)}
