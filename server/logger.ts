@@ -1,5 +1,6 @@
 import { type Logger, pino } from 'pino'
 import { logOutput } from './log-output.ts'
+import { scrub } from './log-scrub.ts'
 
 // Of pino.
 const warnLevel = 40
@@ -19,8 +20,10 @@ export function createLogger(level: string, { fd = 1, onLine }: Settings = {}): 
       level,
       base: null,
       timestamp: createTimestamp(),
-      redact: ['req', 'headers', 'password', 'apiKey'],
+      // The last three are PostgreSQL's, which repeats values in them.
+      redact: ['req', 'headers', 'password', 'apiKey', 'err.detail', 'err.where', 'err.internalQuery'],
       hooks: {
+        streamWrite: scrub,
         logMethod(line, log, lineLevel) {
           log.apply(this, line)
           if (lineLevel >= errorLevel) output.flush()
