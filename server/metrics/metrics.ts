@@ -2,10 +2,11 @@
 // is made, and nothing is counted.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { Header } from '../http/security-headers.ts'
 import { requestKind } from './request-kind.ts'
 import type { SiteFacts } from './site-facts.ts'
+import { createTimings } from './timings.ts'
 
 export type RequestFacts = { method: string; path: string; status: number; ms: number }
 
@@ -38,13 +39,7 @@ export function createMetrics(token: string, common: readonly Header[]): Metrics
   const register = new Registry()
   const registers = [register]
   collectDefaultMetrics({ register })
-  const requests = new Histogram({
-    name: 'site_request_duration_seconds',
-    help: 'Requests by what they asked for and how they ended',
-    labelNames: ['method', 'kind', 'status'],
-    buckets: [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    registers,
-  })
+  const timings = createTimings()
   const refusals = new Counter({
     name: 'site_login_refusals_total',
     help: 'Logins that were refused: a wrong password, or too many of them',
@@ -84,8 +79,6 @@ export function createMetrics(token: string, common: readonly Header[]): Metrics
   const expected = sha256(`Bearer ${token}`)
   let sources: MetricsSources | null = null
   let readSite: (() => Promise<SiteFacts | null>) | null = null
-  /** Each combination looked up once. */
-  const timers = new Map<string, { observe(seconds: number): void }>()
 
   return {
     watch(given) {
@@ -93,18 +86,7 @@ export function createMetrics(token: string, common: readonly Header[]): Metrics
       readSite = keptFor(keptMs, () => given.readSiteFacts().catch(() => null))
     },
     onRequest({ method, path, status, ms }) {
-      const labels = {
-        method: methods.has(method) ? method : 'other',
-        kind: requestKind(path),
-        status: `${Math.floor(status / 100)}xx`,
-      }
-      const key = `${labels.method} ${labels.kind} ${labels.status}`
-      let timer = timers.get(key)
-      if (!timer) {
-        timer = requests.labels(labels)
-        timers.set(key, timer)
-      }
-      timer.observe(ms / 1000)
+      timings.note({ method, kind: requestKind(path), status, ms })
       if (method === 'POST' && path === '/api/auth/login' && (status === 401 || status === 429))
         refusals.inc({ reason: status === 401 ? 'wrong password' : 'too many' })
     },
@@ -126,7 +108,7 @@ export function createMetrics(token: string, common: readonly Header[]): Metrics
 
   async function answerFigures(response: ServerResponse): Promise<void> {
     await refresh()
-    send(response, { status: 200, type: register.contentType, body: await register.metrics() })
+    send(response, { status: 200, type: register.contentType, body: `${await register.metrics()}\n${timings.text()}` })
   }
 
   /** What can't be read in time is left out, rather than said as it was. */
@@ -173,8 +155,6 @@ export function createMetrics(token: string, common: readonly Header[]): Metrics
       .end(body)
   }
 }
-
-const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
 
 function sha256(text: string): Buffer {
   return createHash('sha256').update(text).digest()

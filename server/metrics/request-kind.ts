@@ -1,18 +1,29 @@
-/** What a path asks for: a handful of words, however many paths there are. */
-export function requestKind(path: string): RequestKind {
-  for (const [kind, pattern] of kinds) if (pattern.test(path)) return kind
-  return 'page'
-}
-
 export type RequestKind = 'api' | 'file' | 'post picture' | 'share card' | 'letter link' | 'newsroom' | 'feed' | 'data' | 'page'
 
-const kinds: readonly (readonly [RequestKind, RegExp])[] = [
-  ['file', /^\/(assets|pictures)\//],
-  ['api', /^\/api(\/|$)/],
-  ['post picture', /^\/media\//],
-  ['share card', /^\/share\//],
-  ['letter link', /^\/(unsubscribe|confirm|your-data|letters|preview)\//],
-  ['newsroom', /^\/admin(\/|\.|$)/],
-  ['feed', /^\/(sitemap[\w-]*\.xml|robots\.txt|rss\.xml|atom\.xml|feed\.json)$/],
-  ['data', /\.data$/],
-]
+/** By the first part of a path. */
+const kinds: Readonly<Record<string, RequestKind>> = {
+  '/api': 'api',
+  '/assets': 'file',
+  '/pictures': 'file',
+  '/media': 'post picture',
+  '/share': 'share card',
+  '/unsubscribe': 'letter link',
+  '/confirm': 'letter link',
+  '/your-data': 'letter link',
+  '/letters': 'letter link',
+  '/preview': 'letter link',
+  '/admin': 'newsroom',
+  '/robots.txt': 'feed',
+  '/rss.xml': 'feed',
+  '/atom.xml': 'feed',
+  '/feed.json': 'feed',
+}
+
+/** What a path asks for: a handful of words, however many paths there are. */
+export function requestKind(path: string): RequestKind {
+  const end = path.indexOf('/', 1)
+  const first = end < 0 ? path : path.slice(0, end)
+  if (Object.hasOwn(kinds, first)) return kinds[first] ?? 'page'
+  if (path.endsWith('.data')) return 'data'
+  return first.startsWith('/sitemap') ? 'feed' : 'page'
+}
