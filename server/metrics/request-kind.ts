@@ -24,6 +24,7 @@ export function requestKind(path: string): RequestKind {
   const end = path.indexOf('/', 1)
   const first = end < 0 ? path : path.slice(0, end)
   if (Object.hasOwn(kinds, first)) return kinds[first] ?? 'page'
-  if (path.endsWith('.data')) return 'data'
+  // What a page is drawn from in the browser.
+  if (path.endsWith('.data') || path.endsWith('.state')) return 'data'
   return first.startsWith('/sitemap') ? 'feed' : 'page'
 }
