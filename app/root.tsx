@@ -149,7 +149,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       </p>
       {quote && (
         <p>
-          Please tell us then what it was: <b>{quote}</b>
+          Please quote this when you call or write: <b>{quote}</b>
         </p>
       )}
       <p>

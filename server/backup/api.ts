@@ -111,6 +111,8 @@ export function backupApi(api: Hono<Site>, deps: Deps): void {
   )
 
   mount(api, backupCalls.downloadBackup, async ({ c, params }) => {
+    // Whoever only asks whether it is there must not use it up.
+    if (c.req.method === 'HEAD') throw new AppError(404, staffMessages.backupLinkOver)
     const name = await useLink(db, params.token ?? '', now())
     const backup = name && (await findBackup(folder, name))
     if (!backup) throw new AppError(404, staffMessages.backupLinkOver)

@@ -26,6 +26,7 @@ test('a backup is made, listed, checked and fetched once; only by who is logged 
   expect((await backups.list()).backups[0]?.checkedAt).not.toBeNull()
 
   const link = await backups.link(name)
+  expect((await site.app.request(link, { method: 'HEAD' })).status).toBe(404)
   const file = await site.app.request(link)
   expect(file.headers.get('content-disposition')).toBe(`attachment; filename="${name}"`)
   expect(Buffer.from(await file.arrayBuffer())).toEqual(await readFile(join(site.dataDir, 'backups', name)))
