@@ -2,7 +2,7 @@
 // dies, at any moment, leaves the site as it was or as it is to be.
 import { join } from 'node:path'
 import { copySite } from '../db/copy.ts'
-import { isMigrated } from '../db/migrations/migrate.ts'
+import { compareTables } from '../db/migrations/migrate.ts'
 import { openDb } from '../db/open.ts'
 import type { Db } from '../db/schema.ts'
 import { raiseAllVersions } from '../db/versions.ts'
@@ -31,7 +31,8 @@ export async function restoreRunning(file: string, where: Where, { folder, now, 
   return withCheckedCopy(file, where.dataDir, { onTable: onTable('check') }, async (from, { madeAt }) => {
     const to = openDb(where, { isPatient: true })
     try {
-      if (!(await isMigrated(to))) throw new BackupFault('the tables are those of another version. Restart the site first.')
+      if ((await compareTables(to)) !== 'same')
+        throw new BackupFault('the tables are those of another version. Restart the site first.')
       let before = ''
       let present: Present = { secrets: [], versions: [] }
       await copySite(from, to, {

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { copySite, type OnTable, summarize } from '../db/copy.ts'
-import { isMigrated, migrate } from '../db/migrations/migrate.ts'
+import { compareTables, migrate } from '../db/migrations/migrate.ts'
 import type { Db } from '../db/schema.ts'
 import { withSnapshot } from '../db/snapshot.ts'
 import { openSqlite } from '../db/sqlite.ts'
@@ -41,7 +41,7 @@ export async function writeBackup(
 type Contents = { outbox: string; now: Date; onTable: OnTable | undefined }
 
 async function writePart(from: Db, part: string, { outbox, now, onTable }: Contents): Promise<ProvenTable[]> {
-  if (!(await isMigrated(from)))
+  if ((await compareTables(from)) !== 'same')
     throw new BackupFault('the database is of another version of the site. Use that version, or start this one first.')
   const to = openSqlite(part, { isAlone: true })
   try {
