@@ -120,7 +120,7 @@ export const backupCalls = {
     body: { type: 'bytes', maxBytes: sliceBytes },
     status: 200,
     answer: sliceAnswer,
-    refusals: { ...refusals, 409: staffMessages.sliceMissing, 422: staffMessages.noBackup, 507: messages.serverFull },
+    refusals: { ...refusals, 409: staffMessages.sliceMissing, 413: staffMessages.backupNoRoom, 422: staffMessages.noBackup },
     timeoutMs: 300_000,
   },
   releaseSending: {

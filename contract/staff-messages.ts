@@ -28,6 +28,7 @@ export const staffMessages = {
   backupFailed: 'That did not work',
   backupCutOff: 'The line went down before the end. What was begun goes on: look at the list again in a moment.',
   backupLinkOver: 'This link has been used, or is older than a minute. Press Download again.',
+  backupNoRoom: 'The server has no room for a file of this size',
   noBackup: 'This file is no backup of this site, or it is damaged',
   sliceMissing: 'A part of the file did not arrive. Please choose it again.',
   restoreWordMissing: 'This is not the word restore',

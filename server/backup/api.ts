@@ -130,7 +130,7 @@ export function backupApi(api: Hono<Site>, deps: Deps): void {
     backupCalls.bringBackup,
     async ({ c, params: { id = '' }, query: { at, size } }) => {
       if (!/^[0-9a-f-]{32,36}$/.test(id)) throw new AppError(404, messages.notFound)
-      if ((await deps.readFreeBytes()) < size - at + spareBytes) throw new AppError(507, messages.serverFull)
+      if ((await deps.readFreeBytes()) < size - at + spareBytes) throw new AppError(413, staffMessages.backupNoRoom)
       const bytes = new Uint8Array(await c.req.arrayBuffer())
       const added = await addSlice(folder, { id, at, size, bytes })
       if (!added) throw new AppError(409, staffMessages.sliceMissing)
