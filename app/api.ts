@@ -1,6 +1,7 @@
 // The browser's side of the contract's table. It brings the schemas along, so import it when it is needed: await import('#app/api.ts').
 import * as v from 'valibot'
 import { type Call, type CallName, calls, type ErrorAnswer } from '#contract/api.ts'
+import { quotable } from '#contract/error-id.ts'
 import { tokenKey } from './constants.ts'
 
 export type AnswerOf<Row extends Call> = Row extends { answer: infer Schema extends v.GenericSchema }
@@ -76,11 +77,16 @@ export function address(host: 'backend' | 'api', path: string, { params = {}, qu
   return `${base}${filled}${search && `?${search}`}`
 }
 
-const errorAnswer = v.object({ message: v.string(), errors: v.optional(v.record(v.string(), v.string())) })
+const errorAnswer = v.object({
+  message: v.string(),
+  errors: v.optional(v.record(v.string(), v.string())),
+  id: v.optional(v.string()),
+})
 
 function readError(answer: unknown): ErrorAnswer | null {
   const read = v.safeParse(errorAnswer, answer)
   if (!read.success) return null
-  const { message, errors } = read.output
-  return errors ? { message, errors } : { message }
+  const { message, errors, id } = read.output
+  // People quote what they see.
+  return { message: id ? quotable(message, id) : message, ...(errors && { errors }), ...(id && { id }) }
 }

@@ -49,7 +49,9 @@ export type Visit = {
   stateAddress: string | null
   /** Not the page is wanted but its state. */
   isState: boolean
-  /** One log line for an error that the pages did not expect. */
+  /** By what an error that this page meets is found in the log; shown to whoever meets it. */
+  errorId: string
+  /** One log line, with that id, for an error that the pages did not expect. */
   reportError(error: unknown): void
 }
 

@@ -2,6 +2,7 @@ import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { canonicalSearch } from './canonical-search.ts'
 import { visitContext } from './context.ts'
+import { withErrorId } from './page-error.ts'
 import { needsScripts } from './shell/nav-links.ts'
 import { script as start } from './start/start.ts?inline-script'
 import { script as startLite } from './start/start-lite.ts?inline-script'
@@ -33,9 +34,10 @@ export default async function handleRequest(
   })
   // Whole, not streamed: the policy's hashes stand in the header.
   await stream.allReady
-  const html = await new Response(stream).text()
+  const { isState, stateAddress, isLite, errorId } = provider.get(visitContext)
+  const written = await new Response(stream).text()
+  const html = status >= 500 ? withErrorId(written, errorId) : written
   headers.set(markHeader, mark)
-  const { isState, stateAddress, isLite } = provider.get(visitContext)
   if (isState) {
     headers.set('content-type', 'text/x-script; charset=utf-8')
     return new Response(stateIn(html), { status, headers })
@@ -45,7 +47,8 @@ export default async function handleRequest(
     new Response(page.replace('</head>', `<script nonce="${mark}">${script}</script></head>`), { status, headers })
   if (isLite && !needsScripts(new URL(request.url).pathname)) return withScript(html, startLite)
   const isForAll = !/no-store|private/.test(headers.get('cache-control') ?? '')
-  const isLater = stateAddress !== null && isForAll && !import.meta.env.DEV
+  // The state of a page that failed is this one's alone.
+  const isLater = stateAddress !== null && isForAll && status < 500 && !import.meta.env.DEV
   const page = isLater ? startedLater(html, partsOf(routerContext, stateAddress)) : scriptsLast(html)
   return withScript(page, start)
 }
@@ -91,6 +94,13 @@ function partsOf({ manifest, staticHandlerContext }: EntryContext, state: string
     entry: entry.module,
     state,
   }
+}
+
+/** The data of a navigation in the browser. */
+export async function handleDataRequest(response: Response, { context }: { context: RouterContextProvider }) {
+  if (response.status < 500) return response
+  const { status, headers } = response
+  return new Response(withErrorId(await response.text(), context.get(visitContext).errorId), { status, headers })
 }
 
 export function handleError(error: unknown, { request, context }: { request: Request; context: RouterContextProvider }) {

@@ -1,5 +1,6 @@
 // Posts as screens use them: read on the server with the page, or by the API during a navigation in the browser.
 // A failure is a state with the spec's fallback post (spec §4, §8); they throw only where the worker has a better answer (app/root.tsx).
+import { quotable } from '#contract/error-id.ts'
 import type { ListedPost } from '#contract/posts.ts'
 import type { Visit } from './context.ts'
 import { isCutOff } from './offline/cut-off.ts'
@@ -31,8 +32,8 @@ export const fallbackPost = {
 export async function readPosts(visit: Visit, query: Query): Promise<Posts> {
   try {
     return { state: 'loaded', posts: await visit.posts.list(query) }
-  } catch {
-    return { state: 'failed', posts: [fallbackPost] }
+  } catch (error) {
+    return { state: 'failed', posts: [reportedFallback(visit, error)] }
   }
 }
 
@@ -42,9 +43,14 @@ export async function readPost(visit: Visit, slug: string): Promise<OnePost | Mo
     if (post) return { state: 'loaded', post }
     const moved = await visit.posts.findMoved(slug)
     return moved ? { state: 'moved', slug: moved } : { state: 'missing' }
-  } catch {
-    return { state: 'failed', post: fallbackPost }
+  } catch (error) {
+    return { state: 'failed', post: reportedFallback(visit, error) }
   }
+}
+
+function reportedFallback(visit: Visit, error: unknown) {
+  visit.reportError(error)
+  return { ...fallbackPost, description: quotable(fallbackPost.description, visit.errorId) }
 }
 
 /** For clientLoaders. A backend that ignores the query sends all posts; they are sorted, filtered and cut here all the same. */

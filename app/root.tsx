@@ -3,7 +3,6 @@ import './styles/fonts.css'
 import './styles/base.css'
 import { type ReactNode, useEffect, useState } from 'react'
 import {
-  isRouteErrorResponse,
   Link,
   Links,
   type LinksFunction,
@@ -24,6 +23,7 @@ import { telephoneLink, whatsappLink } from './links.ts'
 import { closeUpOf, pictureOf } from './media.ts'
 import { reopen } from './offline/cut-off.ts'
 import { offlineAddress } from './offline/rules.ts'
+import { readFailure } from './page-error.ts'
 import { isDarkPage, needsScripts } from './shell/nav-links.ts'
 import { Shell } from './shell/shell.tsx'
 import archivo from './styles/fonts/archivo.woff2?url'
@@ -130,14 +130,15 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   // Undefined when the root loader itself failed.
   const data = useRouteLoaderData<typeof loader>('root')
   const { pathname, search } = useLocation()
+  const { isOurs, quote } = readFailure(error)
   useEffect(() => {
-    if (!isOurs(error)) reopen()
-  }, [error])
+    if (!isOurs) reopen()
+  }, [isOurs])
   const notice = (
     <div className="section wrap stack" role="alert">
-      <h1 className="heading-2">{isOurs(error) ? 'Something went wrong on our side' : 'This page could not be loaded'}</h1>
+      <h1 className="heading-2">{isOurs ? 'Something went wrong on our side' : 'This page could not be loaded'}</h1>
       <p className="lead">
-        {isOurs(error) ? 'Please try again in a moment.' : 'Check your connection and try again.'}
+        {isOurs ? 'Please try again in a moment.' : 'Check your connection and try again.'}
         {data && (
           <>
             {' '}
@@ -153,6 +154,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
           </>
         )}
       </p>
+      {quote && (
+        <p>
+          Please quote this when you call or write: <b>{quote}</b>
+        </p>
+      )}
       <p>
         {/* Not a reload of the document, which offline would leave the site. */}
         <Link className="button" to={`${pathname}${search}`} replace>
@@ -162,10 +168,4 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     </div>
   )
   return data ? <Shell {...data}>{notice}</Shell> : <main>{notice}</main>
-}
-
-/** An answer of the server, or what the router sends in place of an error of our loaders. A request that failed is neither. */
-function isOurs(error: unknown): boolean {
-  if (isRouteErrorResponse(error)) return error.status >= 500
-  return error instanceof Error && error.message === 'Unexpected Server Error'
 }

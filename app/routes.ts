@@ -23,6 +23,7 @@ export default [
   route('admin/inbox', 'routes/admin/inbox.tsx'),
   route('admin/subscribers', 'routes/admin/subscribers.tsx'),
   route('admin/settings', 'routes/admin/settings.tsx'),
+  route('admin/backups', 'routes/admin/backups.tsx'),
   route('admin/outbox', 'routes/admin/outbox.tsx'),
   route('admin/newsletter', 'routes/admin/newsletter.tsx'),
   route('admin/newsletter/:id', 'routes/admin/campaign.tsx'),

@@ -31,7 +31,10 @@ export type Call = {
   summary: string
   auth: 'none' | 'optional' | 'bearer'
   query?: GenericSchema
-  body?: { type: 'json' | 'multipart'; schema: GenericSchema; files?: readonly string[]; maxBytes: number }
+  body?:
+    | { type: 'json' | 'multipart'; schema: GenericSchema; files?: readonly string[]; maxBytes: number }
+    /** A file as it is, or a part of one: the handler reads it. */
+    | { type: 'bytes'; schema?: undefined; maxBytes: number }
   status: 200 | 201 | 204
   answer?: GenericSchema
   /** The answer is a stream of lines, each of which is such an answer as JSON. */
@@ -303,5 +306,5 @@ export const calls = {
 
 export type CallName = keyof typeof calls
 
-/** What every refusal looks like. `errors` names the fields of a form. */
-export type ErrorAnswer = { message: string; errors?: Record<string, string> }
+/** What every refusal looks like. `errors` names the fields of a form; `id` finds a failure of ours in the log. */
+export type ErrorAnswer = { message: string; errors?: Record<string, string>; id?: string }

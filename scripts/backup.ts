@@ -16,7 +16,7 @@ await orSay(async () => {
     return
   }
   const env = parseEnv(process.env, join(import.meta.dirname, '..'))
-  const { file, tables } = await writeBackup(env, env.backups.folder, new Date())
+  const { file, tables } = await writeBackup(env, env.backups.folder, { now: new Date() })
   if (env.backups.keep > 0) await removeOldBackups(env.backups.folder, env.backups.keep)
   console.log(
     [

@@ -30,11 +30,9 @@ const migrated = (place: Place) => place.look((db) => migrate(db))
 
 async function wellPlace(place: Place): Promise<void> {
   await migrated(place)
-  await writeBackup(
-    { dataDir: place.dataDir, databaseUrl: place.env.DATABASE_URL ?? null },
-    join(place.dataDir, 'backups'),
-    new Date(),
-  )
+  await writeBackup({ dataDir: place.dataDir, databaseUrl: place.env.DATABASE_URL ?? null }, join(place.dataDir, 'backups'), {
+    now: new Date(),
+  })
 }
 
 testOnBoth(

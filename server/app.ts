@@ -1,4 +1,5 @@
 // The whole pipeline on one page, in the order a request meets it.
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -10,11 +11,13 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import { isRouteErrorResponse } from 'react-router'
 import type { Mails, Media } from '#contract/content.ts'
+import { errorIdOf, errorName, quotable } from '#contract/error-id.ts'
 import { messages } from '#contract/messages.ts'
 import type { Submitted } from '#contract/submitted.ts'
 import { authApi } from './auth/api.ts'
 import type { Secrets } from './auth/secrets.ts'
 import { readSession } from './auth/sessions.ts'
+import { backupApi } from './backup/api.ts'
 import { contactApi, createTakeMessage } from './contact/api.ts'
 import { countMessages } from './contact/inbox.ts'
 import { inboxApi } from './contact/inbox-api.ts'
@@ -35,7 +38,7 @@ import { answerLiteSwitch, pageVary, readLiteSwitch, wantsLiteOf } from './http/
 import { offlineWorker } from './http/offline-worker.ts'
 import { openApi } from './http/openapi.ts'
 import { receiveForm, submitPageForm } from './http/page-forms.ts'
-import { requestLog } from './http/request-log.ts'
+import { type OnRequest, requestLog } from './http/request-log.ts'
 import { commonHeaders, securityHeaders } from './http/security-headers.ts'
 import { securityTxt } from './http/security-txt.ts'
 import { type Folders, staticFiles } from './http/static-files.ts'
@@ -85,6 +88,8 @@ export type Deps = {
     | 'isDevelopment'
     | 'siteUrl'
     | 'dataDir'
+    | 'databaseUrl'
+    | 'backups'
     | 'doubleOptIn'
     | 'trustProxy'
     | 'backendUrl'
@@ -111,6 +116,8 @@ export type Deps = {
   /** Ends answers that would never end by themselves. */
   stopping: AbortSignal
   readLastBackup(): Promise<Date | null>
+  /** What whoever watches the site is told of. */
+  told?: { onRequest: OnRequest; onDatabaseError(reason: string): void } | undefined
   folders: Folders
   media: Media
   /** What there is to be found. */
@@ -128,6 +135,8 @@ export type App = {
   findKept: FindKept
   /** Posts have changed: no page that is kept is right any more. */
   dropPages(): void
+  /** Since the start, and now in memory. */
+  pageFacts(): { drawn: number; kept: number; keptBytes: number }
 }
 
 export function createApp(deps: Deps): App {
@@ -168,6 +177,8 @@ export function createApp(deps: Deps): App {
     share.drop()
   }
 
+  let drawn = 0
+
   // 1. Outermost, so that every answer has an id, a log line and the headers, refusals too.
   let hasUnknownProxy = false
   app.use(
@@ -176,24 +187,32 @@ export function createApp(deps: Deps): App {
       onUnknownProxy() {
         hasUnknownProxy = true
       },
+      onRequest: deps.told?.onRequest,
     }),
   )
   app.use(securityHeaders(common))
   app.onError((thrown, c) => {
-    if (thrown instanceof Unavailable) log.error({ err: thrown, requestId: c.get('requestId') }, 'database not available')
+    const requestId = c.get('requestId')
+    const id = errorIdOf(requestId)
+    if (thrown instanceof Unavailable) {
+      log.error({ err: thrown, requestId }, 'database not available')
+      deps.told?.onDatabaseError(thrown.reason)
+    }
     const error = thrown instanceof Unavailable ? unavailableAnswer(thrown) : thrown
     if (error instanceof AppError) {
       if (error.retryAfter) c.header('retry-after', String(error.retryAfter))
       c.header('cache-control', 'no-store')
-      if (c.req.path.startsWith('/api/')) return c.json(errorAnswer(error), error.status as ContentfulStatusCode)
-      return c.text(error.message, error.status as ContentfulStatusCode)
+      const isOurs = error.status >= 500
+      if (c.req.path.startsWith('/api/'))
+        return c.json({ ...errorAnswer(error), ...(isOurs && { id }) }, error.status as ContentfulStatusCode)
+      return c.text(isOurs ? quotable(error.message, id) : error.message, error.status as ContentfulStatusCode)
     }
     // A visitor who goes away while sending is no fault of ours.
     const level = c.req.raw.signal.aborted ? 'debug' : 'error'
-    log[level]({ err: error, requestId: c.get('requestId') }, 'unexpected error')
+    log[level]({ err: error, requestId }, 'unexpected error')
     c.header('cache-control', 'no-store')
-    const answer = { message: messages.serverFailed }
-    return c.req.path.startsWith('/api/') ? c.json(answer, 500) : c.text(`${answer.message} (${c.get('requestId')})`, 500)
+    const message = messages.serverFailed
+    return c.req.path.startsWith('/api/') ? c.json({ message, id }, 500) : c.text(quotable(message, id), 500)
   })
 
   // 2. The calls. Other sites' pages may use them only if they are named; a write from anywhere else is refused.
@@ -210,8 +229,9 @@ export function createApp(deps: Deps): App {
   api.use(refuseCrossSite(env.allowedOrigins))
   api.get('/', (c) => c.json(openApi({ name: deps.brand.name, url: env.siteUrl })))
   authApi(api, { db, secrets, now })
-  const readIsAdmin = async (authorization: string | undefined) =>
-    (await readSession(db, { secrets, authorization, now: now() })) !== null
+  const sessionOf = (authorization: string | undefined) => readSession(db, { secrets, authorization, now: now() })
+  const readIsAdmin = async (authorization: string | undefined) => (await sessionOf(authorization)) !== null
+  const readDiskSpace = () => readFreeBytes(env.dataDir)
   const keepPicture = (bytes: Uint8Array) => storePicture(db, bytes, { gate: pictureGate, now })
   // In other processes the version of the posts tells (assemble.ts).
   const posts = { db, now, addresses: pictureAddresses, storePicture: keepPicture, readIsAdmin, onChange: drop }
@@ -248,7 +268,7 @@ export function createApp(deps: Deps): App {
     readTaps: () => readTaps(db, { days: 30, now: now() }),
     readMailFacts: () => readMailFacts(db, now()),
     readLastBackup: deps.readLastBackup,
-    readFreeBytes: () => readFreeBytes(env.dataDir),
+    readFreeBytes: readDiskSpace,
     hasUnknownProxy: () => hasUnknownProxy,
     hasMailServer: env.smtpUrl !== null,
     bulkRefusal: deps.bulkRefusal,
@@ -261,6 +281,16 @@ export function createApp(deps: Deps): App {
     readCheckMail: (id) => readCheckMail(db, id),
     listOutbox: (before) => listOutbox(env.dataDir, before),
     readOutboxMail: (name) => readOutboxMail(env.dataDir, name),
+  })
+  backupApi(api, {
+    db,
+    env,
+    log,
+    now,
+    readSession: sessionOf,
+    readFreeBytes: readDiskSpace,
+    wakeSender,
+    stopping: deps.stopping,
   })
   api.all('*', () => {
     throw notFound()
@@ -332,6 +362,10 @@ export function createApp(deps: Deps): App {
     findKept: (url, isLite) =>
       pages.find(url, isLite) ?? findFile(url) ?? findPicture(url) ?? share.findKept(url) ?? discovery.findKept(url),
     dropPages: drop,
+    pageFacts() {
+      const { entries, bytes } = pages.size()
+      return { drawn, kept: entries, keptBytes: bytes }
+    },
   }
 
   /** Of the posts' pictures, or of the site's. */
@@ -347,11 +381,20 @@ export function createApp(deps: Deps): App {
     const request = new Request(origin + url)
     const { pathname } = new URL(request.url)
     await letOthersIn()
-    const drawn = await deps.pages(request, visit(pathname, { submitted: null, isState: false, stateAddress: null, ...how }))
-    const headers = new Headers(drawn.headers)
+    drawn += 1
+    // Its own, and no request's: many may wait for one page.
+    const requestId = randomUUID()
+    const all = { submitted: null, isState: false, stateAddress: null, ...how, requestId }
+    const page = await deps.pages(request, visit(pathname, all))
+    const headers = new Headers(page.headers)
     headers.set('vary', pageVary)
     if (!startsLater(pathname)) headers.set('x-robots-tag', 'noindex')
-    return new Response(drawn.body, { status: drawn.status, headers })
+    // Not even the page that tells of an error could be drawn.
+    if (page.status >= 500 && !page.body) {
+      headers.set('content-type', 'text/plain; charset=utf-8')
+      return new Response(quotable(messages.serverFailed, errorIdOf(requestId)), { status: page.status, headers })
+    }
+    return new Response(page.body, { status: page.status, headers })
   }
 
   /** The page that a form stands on, with the answer in it. */
@@ -366,7 +409,23 @@ export function createApp(deps: Deps): App {
     return answer.toResponse(request)
   }
 
-  function visit(pathname: string, how: How): Visit {
+  function visit(pathname: string, { requestId, ...how }: How & { requestId: string }): Visit {
+    const errorId = errorIdOf(requestId)
+    const reportError = (error: unknown) => {
+      // Of an address that no page has, strangers have as many as they like.
+      if (isRouteErrorResponse(error)) return
+      log.error({ err: error, requestId }, 'page failed')
+      if (error instanceof Unavailable) deps.told?.onDatabaseError(error.reason)
+    }
+    /** The page that says so, with the status that says so. */
+    const unavailablePage = (error: unknown): never => {
+      if (!(error instanceof Unavailable)) throw error
+      reportError(error)
+      throw new Response(errorName(errorId), {
+        status: 503,
+        headers: { 'cache-control': 'no-store', 'content-type': 'text/plain' },
+      })
+    }
     const whole: Visit = {
       ...how,
       isDocument: !pathname.endsWith('.data'),
@@ -389,8 +448,8 @@ export function createApp(deps: Deps): App {
       readOpenLetter: (token) => readOpenLetter(db, secrets.signingKey, token).catch(unavailablePage),
       readPersonalData: (token) =>
         readPersonalData(db, { signingKey: secrets.signingKey, token, now: now() }).catch(unavailablePage),
-      // Of an address that no page has, strangers have as many as they like.
-      reportError: (error) => void (isRouteErrorResponse(error) || log.error({ err: error }, 'page failed')),
+      errorId,
+      reportError,
     }
     return how.isLite ? liteVisit(whole, smallMedia) : whole
   }
@@ -407,11 +466,6 @@ async function letOthersIn(): Promise<void> {
 /** What the staff see needs its code at once, and nobody may find it; the page for when there is no line has none and is not to be found. */
 function startsLater(url: string): boolean {
   return !/^\/(admin|preview|offline)([/?]|$)/i.test(url)
-}
-
-/** The page that says so, with the status that says so. */
-function unavailablePage(error: unknown): never {
-  throw error instanceof Unavailable ? new Response(null, { status: 503, headers: { 'cache-control': 'no-store' } }) : error
 }
 
 function unavailableAnswer({ reason }: Unavailable): AppError {

@@ -2,9 +2,9 @@
 import type { Logger } from 'pino'
 import { v7 as uuid } from 'uuid'
 import type { Brand, Mails, Media } from '#contract/content.ts'
-import { type App, createApp } from './app.ts'
+import { type App, createApp, type Deps } from './app.ts'
 import { type NewSecrets, openSecrets } from './auth/secrets.ts'
-import { listBackups } from './backup/backup-files.ts'
+import { readLastBackup } from './backup/backup-files.ts'
 import { backUpDaily } from './backup/daily-backup.ts'
 import { campaignsHere, type StartCampaigns } from './campaigns-here.ts'
 import { forgetOldMessages } from './contact/retention.ts'
@@ -50,10 +50,13 @@ type Parts = {
   logo: string
   /** In this thread, if nothing else is said. */
   startCampaigns?: StartCampaigns
+  /** What whoever watches the site is told of. */
+  told?: Deps['told']
 }
 
 export type Assembled = App & {
   made: NewSecrets
+  isSendingAlive(): boolean
   /** Stops what runs by itself: mails on their way are waited for, and no further ones are taken. */
   stop(): Promise<void>
 }
@@ -71,6 +74,7 @@ export async function assemble({
   publicPages,
   logo,
   startCampaigns = campaignsHere,
+  told,
 }: Parts): Promise<Assembled> {
   const { secrets, made } = await openSecrets(db, env)
   const from = { name: brand.name, address: env.mailFrom ?? brand.email }
@@ -126,7 +130,8 @@ export async function assemble({
       campaigns.wake()
     },
     stopping: stopping.signal,
-    readLastBackup: async () => (await listBackups(env.backups.folder))[0]?.madeAt ?? null,
+    readLastBackup: () => readLastBackup(env.backups.folder),
+    told,
     folders,
     media,
     findable,
@@ -177,6 +182,7 @@ export async function assemble({
   return {
     ...parts,
     made,
+    isSendingAlive: () => campaigns.isAlive?.() ?? true,
     async stop() {
       stopping.abort()
       await Promise.all([jobs.stop(), sender.stop(), campaigns.stop(), watch.stop()])

@@ -18,6 +18,7 @@ export const campaignsBeside: StartCampaigns = (settings, { log }) => {
 
   return {
     wake: () => worker.postMessage('wake' satisfies Order),
+    isAlive: () => worker.threadId >= 0,
     async stop() {
       isStopping = true
       // One that has just ended is not there to be told.

@@ -41,6 +41,8 @@ export type Env = {
   indexNowKey: string | null
   /** Visitors' browsers keep what was visited, to be read without a line. */
   offlinePages: boolean
+  /** Who knows it may read figures of the site at /metrics; null: nobody may. */
+  metricsToken: string | null
 }
 
 export type Bounces = {
@@ -98,6 +100,7 @@ export function parseEnv(input: Input, root: string): Env {
     seedSampleContent: yesOrNo(input, 'SEED_SAMPLE_CONTENT', true),
     indexNowKey: publicKey(input, 'INDEXNOW_KEY'),
     offlinePages: yesOrNo(input, 'OFFLINE_PAGES', true),
+    metricsToken: metricsToken(input),
   }
 }
 
@@ -290,6 +293,17 @@ function signing(input: Input, root: string): Dkim | null {
 
 function isDnsName(name: string | null | undefined): name is string {
   return /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i.test(name ?? '')
+}
+
+function metricsToken(input: Input): string | null {
+  const value = secret(input, 'METRICS_TOKEN')
+  // It is guessed by machines alone, and nothing counts their guesses.
+  if (value !== null && (value.length < 16 || /\s/.test(value)))
+    throw new BadSetting(
+      'METRICS_TOKEN',
+      'it must have 16 characters or more and no spaces, for example of: openssl rand -hex 16',
+    )
+  return value
 }
 
 function secret(input: Input, name: string): string | null {

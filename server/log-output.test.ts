@@ -10,7 +10,7 @@ const folder = () => mkdtempSync(join(tmpdir(), 'log-'))
 
 test('a line is there within a second or so, an error at once', async () => {
   const file = join(folder(), 'log')
-  const log = createLogger('info', openSync(file, 'w'))
+  const log = createLogger('info', { fd: openSync(file, 'w') })
   const read = () => readFileSync(file, 'utf8')
   log.info('first')
   log.error('second')
@@ -58,7 +58,7 @@ test('what waits for a slow reader comes whole and in order; what is too much is
   execFileSync('mkfifo', [pipe])
   // Without anybody reading it takes 64 kB.
   const fd = openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK)
-  const log = createLogger('info', fd)
+  const log = createLogger('info', { fd })
   const sent = 30_000
   for (let line = 0; line < sent; line += 1) log.info({ line }, 'ä')
   let text = ''

@@ -1,22 +1,33 @@
 import { type Logger, pino } from 'pino'
 import { logOutput } from './log-output.ts'
+import { scrub } from './log-scrub.ts'
 
 // Of pino.
+const warnLevel = 40
 const errorLevel = 50
 
+type Settings = {
+  fd?: number
+  /** For whoever counts warnings and errors. */
+  onLine?: ((level: 'warn' | 'error' | 'fatal') => void) | undefined
+}
+
 /** One JSON object a line, on standard output: within a second, errors at once. */
-export function createLogger(level: string, fd = 1): Logger {
+export function createLogger(level: string, { fd = 1, onLine }: Settings = {}): Logger {
   const output = logOutput(fd)
   return pino(
     {
       level,
       base: null,
       timestamp: createTimestamp(),
-      redact: ['req', 'headers', 'password', 'apiKey'],
+      // The last three are PostgreSQL's, which repeats values in them.
+      redact: ['req', 'headers', 'password', 'apiKey', 'err.detail', 'err.where', 'err.internalQuery'],
       hooks: {
+        streamWrite: scrub,
         logMethod(line, log, lineLevel) {
           log.apply(this, line)
           if (lineLevel >= errorLevel) output.flush()
+          if (lineLevel >= warnLevel) onLine?.(lineLevel > errorLevel ? 'fatal' : lineLevel === errorLevel ? 'error' : 'warn')
         },
       },
     },

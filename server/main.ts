@@ -12,10 +12,12 @@ import { samplePosts } from '#content/sample-posts/index.ts'
 import { siteContent } from '#content/site-content.ts'
 import { assemble } from './assemble.ts'
 import { type NewSecrets, replacePassword } from './auth/secrets.ts'
+import { readLastBackup } from './backup/backup-files.ts'
 import { campaignsBeside } from './campaigns-beside.ts'
 import { isMigrated } from './db/migrations/migrate.ts'
 import { openReady } from './db/open-ready.ts'
 import type { Db } from './db/schema.ts'
+import { watchVersion } from './db/versions.ts'
 import { BadSetting, type Env, parseEnv, weakSecrets } from './env.ts'
 import { createHealth, readFreeBytes } from './health.ts'
 import { createFront, type Listener } from './http/front.ts'
@@ -25,6 +27,7 @@ import { createSiteServer } from './http/site-server.ts'
 import { createLogger } from './logger.ts'
 import { type Hold, readHold } from './mail/hold.ts'
 import { pictureAddresses, storePicture } from './media/pictures.ts'
+import { readSiteFacts } from './metrics/site-facts.ts'
 import { builtPages, type Pages } from './pages.ts'
 import { seedPosts } from './posts/samples.ts'
 import { publicPages } from './public-pages.ts'
@@ -53,7 +56,10 @@ try {
 async function start(): Promise<void> {
   const env = parseEnv(process.env, root)
   const media = await readMedia({ manifest, folders })
-  const log = createLogger(env.isDevelopment ? 'debug' : 'info')
+  const common = commonHeaders(env.siteUrl)
+  // Only for those who ask for it, because it has to be loaded.
+  const metrics = env.metricsToken ? (await import('./metrics/metrics.ts')).createMetrics(env.metricsToken, common) : null
+  const log = createLogger(env.isDevelopment ? 'debug' : 'info', { onLine: metrics?.onLogLine })
   const db = await openReady(env, (reason) =>
     log.warn({ reason }, 'the database does not answer yet; trying again for half a minute'),
   )
@@ -74,12 +80,7 @@ async function start(): Promise<void> {
     await db.destroy()
     throw error
   }
-  const {
-    app,
-    findKept,
-    stop: stopWork,
-    made,
-  } = await assemble({
+  const parts = {
     db,
     env,
     log,
@@ -92,6 +93,19 @@ async function start(): Promise<void> {
     publicPages: publicPages(siteContent, media),
     logo: await readFile(join(folders.media, 'svg/brand/logo-horizontal.svg'), 'utf8'),
     startCampaigns: campaignsBeside,
+    ...(metrics && { told: metrics }),
+  }
+  let site = await assemble(parts)
+  // Keys, what is kept of pages and who sends belong to the site that was replaced: all but the port and the database is begun anew.
+  const replaced = await watchVersion(db, 'site', {
+    async onChange() {
+      const before = site
+      site = await assemble(parts)
+      announceSecrets(site.made)
+      await before.stop()
+      log.warn('another site, from a backup, has taken the place of the one before')
+    },
+    log,
   })
   const health = createHealth(
     {
@@ -100,22 +114,36 @@ async function start(): Promise<void> {
       isStopping,
       isSendingHeld: async () => (await readHold(db)) !== null,
     },
-    commonHeaders(env.siteUrl),
+    common,
   )
-  const framework = getRequestListener(app.fetch)
-  const site = createFront({ find: findKept, log, health, next: (request, response) => void framework(request, response) })
-  answer = vite ? vite.before(site) : site
+  metrics?.watch({
+    readSiteFacts: () => readSiteFacts(db),
+    readFreeBytes: () => readFreeBytes(env.dataDir),
+    readLastBackup: () => readLastBackup(env.backups.folder),
+    pageFacts: () => site.pageFacts(),
+    isSendingAlive: () => site.isSendingAlive(),
+  })
+  const framework = getRequestListener((request, bindings) => site.app.fetch(request, bindings))
+  const front = createFront({
+    find: (url, isLite) => site.findKept(url, isLite),
+    log,
+    health: (request, response) => health(request, response) || (metrics?.answer(request, response) ?? false),
+    onRequest: metrics?.onRequest,
+    next: (request, response) => void framework(request, response),
+  })
+  answer = vite ? vite.before(front) : front
   open()
   stopOnSignal(log, async () => {
     // Together: mails on their way have all the time that there is, and no further ones are taken.
-    const [cut] = await Promise.all([stop(), stopWork()])
+    await replaced.stop()
+    const [cut] = await Promise.all([stop(), site.stop()])
     if (cut > 0) log.warn({ requests: cut }, 'cut off by the stop')
     await db.destroy()
   })
   outliveSurprises(log)
   const hold = await readHold(db)
   if (hold) log.warn({ backup: hold.madeAt }, 'restored from a backup: no mail is sent until npm run sending -- on')
-  announce(env, server, { made, hold })
+  announce(env, server, { made: site.made, hold })
 }
 
 async function seed(db: Db): Promise<void> {
@@ -181,11 +209,21 @@ function announce(env: Env, server: Server, { made, hold }: { made: NewSecrets; 
         ]
       : []),
     `  Mail:  ${env.smtpUrl ? 'sent by SMTP' : `written to ${join(env.dataDir, 'outbox')} (set SMTP_URL to send it)`}`,
-    ...(made.adminPassword ? [`  Admin password for /admin, shown this once:  ${made.adminPassword}`] : []),
-    ...(made.newsletterApiKey ? [`  Newsletter API key, shown this once:  ${made.newsletterApiKey}`] : []),
+    ...secretLines(made),
     '',
   ]
   console.log(lines.join('\n'))
+}
+
+function announceSecrets(made: NewSecrets): void {
+  for (const line of secretLines(made)) console.log(line)
+}
+
+function secretLines({ adminPassword, newsletterApiKey }: NewSecrets): string[] {
+  return [
+    ...(adminPassword ? [`  Admin password for /admin, shown this once:  ${adminPassword}`] : []),
+    ...(newsletterApiKey ? [`  Newsletter API key, shown this once:  ${newsletterApiKey}`] : []),
+  ]
 }
 
 function whereData({ databaseUrl, dataDir }: Env): string {

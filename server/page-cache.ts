@@ -11,6 +11,7 @@ export type PageCache = {
   answer(url: string, isLite?: boolean): Promise<KeptAnswer>
   /** All pages are out of date. */
   drop(): void
+  size(): { entries: number; bytes: number }
 }
 
 type Settings = {
@@ -50,6 +51,7 @@ export function createPageCache({ addresses, draw, common, now, readNextDue }: S
       return take(await draw(address?.url ?? url, { isLite, isState, isKept: false }), isState)
     },
     drop: kept.drop,
+    size: kept.size,
   }
 
   async function make({ url, isUnknown, isLite, isState }: Asked, outlived: KeptAnswer | null): Promise<Made> {

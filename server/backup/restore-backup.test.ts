@@ -16,7 +16,8 @@ import { launch } from '../testing/site-process.ts'
 import { newsletterKey, testSite, until } from '../testing/test-site.ts'
 import { BackupFault } from './backup-fault.ts'
 import { listBackups, removeOldBackups } from './backup-files.ts'
-import { backUpDaily, makeBackup } from './daily-backup.ts'
+import { makeBackup } from './beside.ts'
+import { backUpDaily } from './daily-backup.ts'
 import { writeProof } from './proof.ts'
 import { checkBackup, restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
@@ -43,7 +44,7 @@ async function aBackup(): Promise<string> {
       Array.from({ length: 50 }, (_, n) => ({ name: `p${n}`, hash: 'h', type: 'image/webp', bytes: Buffer.alloc(20_000, n) })),
     )
     .execute()
-  return (await writeBackup(at(site.dataDir), await newFolder(), now)).file
+  return (await writeBackup(at(site.dataDir), await newFolder(), { now })).file
 }
 
 const contents = async (folder: string) =>
@@ -54,7 +55,7 @@ test('what was restored is what was backed up, the outbox included; only its own
   await site.post('/api/contact', { name: 'Ada', email: 'a@b.test', subject: 'Film', message: 'nul \0 end' })
   // To the agency, and the automatic reply.
   await site.mails(2)
-  const { file, tables } = await writeBackup(at(site.dataDir), await newFolder(), now)
+  const { file, tables } = await writeBackup(at(site.dataDir), await newFolder(), { now })
   expect((await stat(file)).mode & 0o077).toBe(0)
   expect(file).toMatch(/site-20260115-030000\.backup$/)
   expect(await readdir(join(file, '..'))).toEqual(['site-20260115-030000.backup'])
@@ -85,7 +86,7 @@ test('where something is already nothing is restored, unless it is to be replace
   await before.destroy()
   // The welcome.
   await site.mails(1)
-  const own = (await writeBackup(at(site.dataDir), await newFolder(), now)).file
+  const own = (await writeBackup(at(site.dataDir), await newFolder(), { now })).file
   await restoreBackup(own, at(dataDir), { replace: true, now })
   const db = openSqlite(join(dataDir, 'site.db'))
   expect(await db.selectFrom('subscribers').select('email').execute()).toEqual([{ email: 'mine@one.test' }])
@@ -101,7 +102,7 @@ test('mails that are there already are not mixed with those of a backup', async 
   await site.post('/api/contact', { name: 'Ada', email: 'a@b.test', subject: 'Film', message: 'x' })
   await site.mails(1)
   const dataDir = await newFolder()
-  await restoreBackup((await writeBackup(at(site.dataDir), await newFolder(), now)).file, at(dataDir), once)
+  await restoreBackup((await writeBackup(at(site.dataDir), await newFolder(), { now })).file, at(dataDir), once)
   await rm(join(dataDir, 'site.db'))
   await expect(restoreBackup(file, at(dataDir), once)).rejects.toThrow(/other mails/)
 })
@@ -112,7 +113,7 @@ test('a newsletter that was on its way is paused in the copy: the original may h
   await using site = await testSite({ env: { SMTP_URL: sink.url } })
   await site.post('/api/newsletter', { email: 'a@one.test' })
   await site.post('/api/newsletter/bulk', { subject: 'News', message: 'Hello', apiKey: newsletterKey })
-  const { file } = await writeBackup(at(site.dataDir), await newFolder(), now)
+  const { file } = await writeBackup(at(site.dataDir), await newFolder(), { now })
   const dataDir = await newFolder()
   await restoreBackup(file, at(dataDir), once)
   const db = openSqlite(join(dataDir, 'site.db'))
@@ -162,7 +163,7 @@ test('a backup of a newer version is refused, and so is a database of another ve
   await using site = await testSite()
   await site.db.insertInto('migrations').values({ number: 1000 }).execute()
   const folder = await newFolder()
-  await expect(writeBackup(at(site.dataDir), folder, now)).rejects.toThrow(/another version/)
+  await expect(writeBackup(at(site.dataDir), folder, { now })).rejects.toThrow(/another version/)
 })
 
 test('a backup of an older version is brought to this one', async () => {
@@ -240,7 +241,7 @@ test('killed at any moment, a backup is whole or not there, and a restore is who
     await pause(100 + random.below(300))
     await killHard(writing)
   }
-  const { tables } = await writeBackup(at(dataDir), join(dataDir, 'backups'), new Date('2030-01-01T00:00:00Z'))
+  const { tables } = await writeBackup(at(dataDir), join(dataDir, 'backups'), { now: new Date('2030-01-01T00:00:00Z') })
   expect(tables.find(({ table }) => table === 'subscribers')?.rows).toBe(2)
   for (const backup of await listBackups(join(dataDir, 'backups'))) await checkBackup(backup.file)
   await removeOldBackups(join(dataDir, 'backups'), 1)

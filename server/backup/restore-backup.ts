@@ -1,12 +1,13 @@
 import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { batches, type CopiedTable, CopyRefused, copySite } from '../db/copy.ts'
+import { sql } from 'kysely'
+import { batches, type CopiedTable, CopyRefused, copySite, type OnTable } from '../db/copy.ts'
 import { migrate } from '../db/migrations/migrate.ts'
 import { openDb } from '../db/open.ts'
 import type { Db } from '../db/schema.ts'
 import { openSqlite, openSqliteSnapshot } from '../db/sqlite.ts'
 import { rootCause } from '../db/unavailable.ts'
-import { holdSending } from '../mail/hold.ts'
+import { type Hold, holdSending } from '../mail/hold.ts'
 import { BackupFault } from './backup-fault.ts'
 import { checkProof, type Proof } from './proof.ts'
 
@@ -24,57 +25,62 @@ export async function restoreBackup(
   where: Where,
   { replace, now }: { replace: boolean; now: Date },
 ): Promise<Restored> {
-  await mkdir(where.dataDir, { recursive: true, mode: 0o700 })
-  await removeCopies(where.dataDir)
-  // A copy, because an older version is changed; and what was checked is what is restored.
-  const copy = join(where.dataDir, `restore-${process.pid}.part`)
+  return withCheckedCopy(file, where.dataDir, {}, async (from, { madeAt }) => {
+    const to = openTarget(where)
+    try {
+      await migrate(to).catch(refuse)
+      await restoreOutbox(from, join(where.dataDir, 'outbox'), { replace })
+      const finish = (step: Db) => holdBack(step, { since: now.toISOString(), madeAt })
+      return { madeAt, tables: await copySite(from, to, { replace, finish }).catch(refuse) }
+    } finally {
+      await to.destroy()
+    }
+  })
+}
+
+/** Hands over a copy of a backup that was found whole, of this version: an older one is changed, and what was checked is what is restored. */
+export async function withCheckedCopy<Result>(
+  file: string,
+  dataDir: string,
+  { onTable }: { onTable?: OnTable | undefined },
+  work: (from: Db, proof: Proof) => Promise<Result>,
+): Promise<Result> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  await removeCopies(dataDir)
+  const copy = join(dataDir, `restore-${process.pid}.part`)
   await copyFile(file, copy).catch((error: unknown) => {
     throw new BackupFault(`${file} cannot be read (${rootCause(error)}).`)
   })
   try {
-    return await restoreCopy(copy, where, { replace, now })
+    const from = opened(() => openSqlite(copy, { isAlone: true }))
+    try {
+      // It may come from anywhere.
+      await sql`pragma trusted_schema=off`.execute(from)
+      const proof = await checkProof(from, onTable)
+      await migrate(from).catch(refuse)
+      return await work(from, proof)
+    } finally {
+      await from.destroy()
+    }
   } finally {
-    await removeCopies(where.dataDir)
+    await removeCopies(dataDir)
   }
 }
 
 /** Reads all of a backup and compares it with what it says of itself. @throws BackupFault */
-export async function checkBackup(file: string): Promise<Proof> {
+export async function checkBackup(file: string, onTable?: OnTable): Promise<Proof> {
   const db = opened(() => openSqliteSnapshot(file))
   try {
-    return await checkProof(db)
+    return await checkProof(db, onTable)
   } finally {
     await db.destroy()
   }
 }
 
-async function restoreCopy(copy: string, where: Where, { replace, now }: { replace: boolean; now: Date }): Promise<Restored> {
-  const from = opened(() => openSqlite(copy, { isAlone: true }))
-  try {
-    const proof = await checkProof(from)
-    await migrate(from).catch(refuse)
-    const to = openTarget(where)
-    try {
-      await migrate(to).catch(refuse)
-      await restoreOutbox(from, join(where.dataDir, 'outbox'), { replace })
-      const tables = await copySite(from, to, {
-        replace,
-        finish: async (step) => {
-          await holdSending(step, { since: now.toISOString(), madeAt: proof.madeAt })
-          await pauseNewsletters(step, proof.madeAt)
-        },
-      }).catch(refuse)
-      return { madeAt: proof.madeAt, tables }
-    } finally {
-      await to.destroy()
-    }
-  } finally {
-    await from.destroy()
-  }
-}
-
-/** The original may have sent the rest of them: the staff decides about each, also when mail is let go. */
-async function pauseNewsletters(step: Db, madeAt: string): Promise<void> {
+/** No mail goes, and the staff decides about each newsletter that was on its way: the original may have sent the rest of it. */
+export async function holdBack(step: Db, hold: Hold): Promise<void> {
+  await holdSending(step, hold)
+  const { madeAt } = hold
   await step
     .updateTable('campaigns')
     .set({ state: 'paused', reason: `Restored from a backup of ${madeAt}: the rest may have been sent since then.` })
@@ -104,7 +110,6 @@ function openTarget(where: Where): Db {
   }
 }
 
-/** Mails that were written to files. One that is there already is the same one: files are named after the Message-ID. */
 async function restoreOutbox(from: Db, outbox: string, { replace }: { replace: boolean }): Promise<void> {
   const here = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml'))
   const wanted = new Set<string>()
@@ -112,8 +117,13 @@ async function restoreOutbox(from: Db, outbox: string, { replace }: { replace: b
   if (!replace && here.some((name) => !wanted.has(name)))
     throw new BackupFault(`${outbox} holds other mails already. Choose an empty DATA_DIR, or add --replace.`)
   if (replace) await rm(outbox, { recursive: true, force: true })
-  if (wanted.size > 0) await mkdir(outbox, { recursive: true, mode: 0o700 })
+  await addOutbox(from, outbox)
+}
+
+/** Mails that were written to files. One that is there already is the same one: files are named after the Message-ID. */
+export async function addOutbox(from: Db, outbox: string): Promise<void> {
   for await (const rows of batches(from, 'outbox_files', ['name'])) {
+    await mkdir(outbox, { recursive: true, mode: 0o700 })
     for (const { name, bytes } of rows)
       if (bytes instanceof Uint8Array)
         await writeFile(join(outbox, String(name).replace(/[^\w.-]/g, '_')), bytes, { mode: 0o600 })
@@ -124,7 +134,7 @@ async function removeCopies(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) if (/^restore-\d+\.part/.test(name)) await rm(join(dataDir, name), { force: true })
 }
 
-function refuse(error: unknown): never {
+export function refuse(error: unknown): never {
   if (error instanceof CopyRefused)
     throw new BackupFault(error.message.replace('Choose an empty database.', 'Choose an empty place, or add --replace.'))
   throw new BackupFault(rootCause(error))

@@ -2,13 +2,13 @@
 import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
-import { copySite, summarize } from '../db/copy.ts'
-import { isMigrated, migrate } from '../db/migrations/migrate.ts'
+import { copySite, type OnTable, summarize } from '../db/copy.ts'
+import { compareTables, migrate } from '../db/migrations/migrate.ts'
 import type { Db } from '../db/schema.ts'
 import { withSnapshot } from '../db/snapshot.ts'
 import { openSqlite } from '../db/sqlite.ts'
 import { BackupFault } from './backup-fault.ts'
-import { backupName } from './backup-files.ts'
+import { type BackupKind, backupName } from './backup-files.ts'
 import { type ProvenTable, writeProof } from './proof.ts'
 
 export type Written = { file: string; tables: ProvenTable[] }
@@ -19,26 +19,34 @@ type Where = { dataDir: string; databaseUrl: string | null }
  * Writes a backup while the site goes on: all as it is at one moment. It has its name once it is whole and on the disk.
  * @throws BackupFault, BadSetting
  */
-export async function writeBackup(where: Where, folder: string, now: Date): Promise<Written> {
+export async function writeBackup(
+  where: Where,
+  folder: string,
+  { now, kind = 'site', onTable }: { now: Date; kind?: BackupKind; onTable?: OnTable | undefined },
+): Promise<Written> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const file = join(folder, backupName(now))
+  const file = join(folder, backupName(now, kind))
   const part = `${file}.part`
   // Made first, for nobody else's eyes. One that is there is another process's.
   await (await open(part, 'wx', 0o600)).close()
-  const tables = await withSnapshot(where, (from) => writePart(from, part, { outbox: join(where.dataDir, 'outbox'), now }))
+  const tables = await withSnapshot(where, (from) =>
+    writePart(from, part, { outbox: join(where.dataDir, 'outbox'), now, onTable }),
+  )
   await onDisk(part)
   await rename(part, file)
   await onDisk(dirname(file))
   return { file, tables }
 }
 
-async function writePart(from: Db, part: string, { outbox, now }: { outbox: string; now: Date }): Promise<ProvenTable[]> {
-  if (!(await isMigrated(from)))
+type Contents = { outbox: string; now: Date; onTable: OnTable | undefined }
+
+async function writePart(from: Db, part: string, { outbox, now, onTable }: Contents): Promise<ProvenTable[]> {
+  if ((await compareTables(from)) !== 'same')
     throw new BackupFault('the database is of another version of the site. Use that version, or start this one first.')
   const to = openSqlite(part, { isAlone: true })
   try {
     await migrate(to)
-    const tables = [...(await copySite(from, to)), await storeOutbox(to, outbox)]
+    const tables = [...(await copySite(from, to, { ...(onTable && { onTable }) })), await storeOutbox(to, outbox)]
     await writeProof(to, { madeAt: now.toISOString(), tables })
     // One file, which can be read where nothing may be written.
     await sql`pragma journal_mode=delete`.execute(to)

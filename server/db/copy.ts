@@ -1,7 +1,7 @@
 // Moves a site to another database: every table, compared row by row afterwards.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { letIdle, oneAtATime } from './dialect.ts'
+import { keepWritersOut, letIdle, oneAtATime } from './dialect.ts'
 import { withoutNul } from './postgres.ts'
 import type { Db, Schema } from './schema.ts'
 
@@ -41,9 +41,15 @@ export type CopiedTable = { table: string; key: readonly string[]; rows: number;
 type Options = {
   /** What the target holds goes first; without it a target that holds anything is refused. */
   replace?: boolean
-  /** Part of the same all or nothing. */
+  /** Part of the same all or nothing: before anything goes, while nobody else writes. */
+  prepare?(step: Db): Promise<void>
+  /** And at its end. */
   finish?(step: Db): Promise<void>
+  onTable?: OnTable
 }
+
+/** Told of each table that is done. */
+export type OnTable = (progress: { done: number; of: number }) => void
 
 /** The target holds a site already, or differs from the source after copying. Nothing was written. */
 export class CopyRefused extends Error {}
@@ -53,11 +59,17 @@ export class CopyRefused extends Error {}
  * before it is committed.
  * @throws CopyRefused
  */
-export function copySite(from: Db, to: Db, { replace = false, finish = async () => {} }: Options = {}): Promise<CopiedTable[]> {
+export function copySite(
+  from: Db,
+  to: Db,
+  { replace = false, prepare = async () => {}, finish = async () => {}, onTable }: Options = {},
+): Promise<CopiedTable[]> {
   return to.transaction().execute(async (step) => {
     await letIdle(step)
     await oneAtATime(step, 'copy')
     const tables = Object.keys(keys) as Table[] // its type is lost by Object.keys
+    if (replace) await keepWritersOut(step, [...tables, ...derived])
+    await prepare(step)
     if (replace)
       for (const table of [...derived, ...tables.toReversed()]) await sql`delete from ${sql.table(table)}`.execute(step)
     for (const table of tables) {
@@ -80,6 +92,7 @@ export function copySite(from: Db, to: Db, { replace = false, finish = async () 
         )
       }
       copied.push({ table, key: keys[table], ...target })
+      onTable?.({ done: copied.length, of: tables.length })
     }
     await finish(step)
     return copied

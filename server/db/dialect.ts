@@ -33,6 +33,12 @@ export async function oneAtATime(step: Db, place: 'migrations' | 'orders' | 'cop
   if (isPostgres(step)) await sql`select pg_advisory_xact_lock(hashtext(${`website ${place}`}))`.execute(step)
 }
 
+/** Until its end nobody else writes into these tables; whoever reads is let in. SQLite's transactions come one at a time anyway. */
+export async function keepWritersOut(step: Db, tables: readonly string[]): Promise<void> {
+  if (!isPostgres(step)) return
+  await sql`lock table ${sql.join(tables.map((table) => sql.table(table)))} in exclusive mode`.execute(step)
+}
+
 /** For a transaction that waits for another database meanwhile: the server does not end it for being idle (see postgres.ts). */
 export async function letIdle(step: Db): Promise<void> {
   if (isPostgres(step)) await sql`set local idle_in_transaction_session_timeout = 0`.execute(step)

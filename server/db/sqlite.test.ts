@@ -27,7 +27,7 @@ test('while another process holds the file, reading goes on at once, and a write
   expect(isWritten).toBe(false)
   const refused = await writing
   clearInterval(ticking)
-  expect([refused.status, await refused.json()]).toEqual([503, { message: messages.serverBusy }])
+  expect([refused.status, await refused.json()]).toEqual([503, { message: messages.serverBusy, id: expect.any(String) }])
   expect(refused.headers.get('retry-after')).toBe('5')
   // The process was not held up meanwhile.
   expect(ticks).toBeGreaterThan((performance.now() - started) / 200)
@@ -137,7 +137,7 @@ test('a database without room refuses clearly, keeps what it has, and goes on wh
   const mails = await site.db.selectFrom('mails').select('id').execute()
   expect(new Set(statuses)).toEqual(new Set([201, 507].filter((status) => statuses.includes(status))))
   expect(statuses).toContain(507)
-  expect(refused).toEqual({ message: messages.serverFull })
+  expect(refused).toEqual({ message: messages.serverFull, id: expect.any(String) })
   // Each message that was acknowledged is there with its mail, and no other.
   expect([stored.length, mails.length]).toEqual(Array(2).fill(statuses.filter((status) => status === 201).length))
   expect((await site.app.request('/api/posts')).status).toBe(200)

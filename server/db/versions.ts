@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Db } from './schema.ts'
 
-type Kind = 'posts'
+/** `site`: another site has taken this one's place, by a restore. */
+type Kind = 'posts' | 'site'
 
 export async function raiseVersion(step: Db, kind: Kind): Promise<void> {
   await step
@@ -13,9 +14,22 @@ export async function raiseVersion(step: Db, kind: Kind): Promise<void> {
     .execute()
 }
 
+/** All kinds above what any process has seen, the rows as they were `before` and as they are. */
+export async function raiseAllVersions(step: Db, before: readonly { name: string; number: number }[]): Promise<void> {
+  const known = [...before, ...(await step.selectFrom('versions').selectAll().execute())]
+  for (const name of ['posts', 'site'] satisfies Kind[]) {
+    const number = Math.max(0, ...known.filter((row) => row.name === name).map((row) => row.number)) + 1
+    await step
+      .insertInto('versions')
+      .values({ name, number })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ number }))
+      .execute()
+  }
+}
+
 export type Watch = { stop(): Promise<void> }
 
-type Settings = { onChange(): void; log: Logger; everyMs?: number }
+type Settings = { onChange(): unknown; log: Logger; everyMs?: number }
 
 /** Calls `onChange` within about a second of a write anywhere. While the database is away it waits: what is kept stays good. */
 export async function watchVersion(db: Db, kind: Kind, { onChange, log, everyMs = 1000 }: Settings): Promise<Watch> {
@@ -44,7 +58,7 @@ export async function watchVersion(db: Db, kind: Kind, { onChange, log, everyMs 
   async function compare(): Promise<void> {
     try {
       const number = await read()
-      if (number !== known) onChange()
+      if (number !== known) await onChange()
       known = number
       isAway = false
     } catch (error) {

@@ -57,7 +57,7 @@ export function mount<Row extends Call>(
     await guard?.(c, fields)
     const answer = await handle({
       // The schemas are the row's own, so their outputs are the types that the row promises.
-      body: (row.body ? check(row.body.schema, fields) : undefined) as BodyOf<Row>,
+      body: (row.body?.schema ? check(row.body.schema, fields) : undefined) as BodyOf<Row>,
       query: (row.query ? check(row.query, c.req.query()) : undefined) as QueryOf<Row>,
       params: c.req.param(),
       files,
@@ -106,12 +106,14 @@ function readable(issue: v.BaseIssue<unknown>): string {
   return issue.message.startsWith('Invalid ') && issue.message.includes('Expected') ? messages.requiredFields : issue.message
 }
 
+const contentTypes = { json: 'application/json', multipart: 'multipart/form-data', bytes: 'application/octet-stream' }
+
 async function readBody(c: Context<Site>, row: Call): Promise<{ fields: unknown; files: Record<string, File> }> {
   if (!row.body) return { fields: undefined, files: {} }
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
-  const expected = row.body.type === 'json' ? 'application/json' : 'multipart/form-data'
-  if (type !== expected) throw new AppError(415, messages.wrongContentType)
+  if (type !== contentTypes[row.body.type]) throw new AppError(415, messages.wrongContentType)
   try {
+    if (row.body.type === 'bytes') return { fields: undefined, files: {} }
     if (row.body.type === 'json') return { fields: JSON.parse(await c.req.text()), files: {} }
     return splitForm(await c.req.formData(), row.body.files ?? [])
   } catch (error) {

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import { type KeptAnswer, wantsPart } from './kept-answer.ts'
 import { wantsLite } from './lite.ts'
-import { logRequest } from './request-log.ts'
+import { logRequest, type OnRequest } from './request-log.ts'
 import { splitTarget } from './request-target.ts'
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void
@@ -17,9 +17,11 @@ type Parts = {
   next: Listener
   /** Asked before all; true: it has answered. */
   health?: (request: IncomingMessage, response: ServerResponse) => boolean
+  /** Of what is answered here. */
+  onRequest?: OnRequest | undefined
 }
 
-export function createFront({ find, log, next, health }: Parts): Listener {
+export function createFront({ find, log, next, health, onRequest }: Parts): Listener {
   return (request, response) => {
     if (health?.(request, response)) return
     const { method = '', url = '', headers } = request
@@ -34,8 +36,10 @@ export function createFront({ find, log, next, health }: Parts): Listener {
     }
     const requestId = randomUUID()
     const status = answer.send(request, response, requestId)
-    if (status) logRequest(log, { requestId, method, path: splitTarget(url)[0], status, ms: 0 })
-    else next(request, response)
+    if (!status) return next(request, response)
+    const facts = { method, path: splitTarget(url)[0], status, ms: 0 }
+    logRequest(log, { requestId, ...facts })
+    onRequest?.(facts)
   }
 
   // Proxies' absolute addresses and the asterisk are not for an origin server, and some of them can't be made into a Request.

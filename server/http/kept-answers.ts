@@ -7,6 +7,7 @@ export type KeptAnswers = {
   get(key: string, make: Make): Promise<KeptAnswer | null>
   /** Everything kept is out of date, and so is whatever is being made. */
   drop(): void
+  size(): { entries: number; bytes: number }
 }
 
 /** `outlived` is what was kept until its time ended or it was dropped. */
@@ -45,6 +46,7 @@ export function createKeptAnswers({ maxBytes, maxEntries, now }: Settings): Kept
       // Whoever asks from now on must not get what is being made of the old.
       flights.clear()
     },
+    size: () => ({ entries: entries.size, bytes }),
   }
 
   function find(key: string): KeptAnswer | null {

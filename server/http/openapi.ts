@@ -1,6 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 import { type Call, calls } from '#contract/api.ts'
+import { backupCalls } from '#contract/backups.ts'
 import { messages } from '#contract/messages.ts'
 import { newsroomCalls } from '#contract/newsroom.ts'
 import { staffCalls } from '#contract/staff.ts'
@@ -8,7 +9,7 @@ import { staffCalls } from '#contract/staff.ts'
 /** The calls as OpenAPI 3.1, made from the contract's table. */
 export function openApi(site: { name: string; url: string }): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const [name, call] of Object.entries({ ...calls, ...newsroomCalls, ...staffCalls })) {
+  for (const [name, call] of Object.entries({ ...calls, ...newsroomCalls, ...staffCalls, ...backupCalls })) {
     const path = paths[call.path] ?? {}
     path[call.method.toLowerCase()] = operation(name, call)
     paths[call.path] = path
@@ -24,7 +25,11 @@ export function openApi(site: { name: string; url: string }): Record<string, unk
         Error: {
           type: 'object',
           required: ['message'],
-          properties: { message: { type: 'string' }, errors: { type: 'object', additionalProperties: { type: 'string' } } },
+          properties: {
+            message: { type: 'string' },
+            errors: { type: 'object', additionalProperties: { type: 'string' } },
+            id: { type: 'string', description: 'Of a failure of the server (5xx): by it the line in its log is found' },
+          },
         },
       },
     },
@@ -70,6 +75,7 @@ function operation(name: string, call: Call): Record<string, unknown> {
 const errorContent = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
 
 function requestContent(body: NonNullable<Call['body']>): Record<string, unknown> {
+  if (body.type === 'bytes') return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
   const schema = jsonSchema(body.schema)
   if (body.type === 'json') return { 'application/json': { schema } }
   const files = Object.fromEntries((body.files ?? []).map((file) => [file, { type: 'string', format: 'binary' }]))

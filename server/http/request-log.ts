@@ -4,8 +4,17 @@ import type { Logger } from 'pino'
 import type { Site } from '../site.ts'
 import { clientAddress } from './client-address.ts'
 
+type Settings = {
+  trustProxy: number
+  onUnknownProxy(): void
+  /** For whoever counts them. */
+  onRequest?: OnRequest | undefined
+}
+
+export type OnRequest = (facts: Omit<RequestLine, 'requestId'>) => void
+
 /** Gives each request an id (also in the X-Request-Id header) and writes one line for it. */
-export function requestLog(log: Logger, { trustProxy, onUnknownProxy }: { trustProxy: number; onUnknownProxy(): void }) {
+export function requestLog(log: Logger, { trustProxy, onUnknownProxy, onRequest }: Settings) {
   let warnedOfProxy = false
   return createMiddleware<Site>(async (c, next) => {
     const started = performance.now()
@@ -24,7 +33,10 @@ export function requestLog(log: Logger, { trustProxy, onUnknownProxy }: { trustP
     // Not by c.header, which at this end would make the answer anew, as a stream.
     c.res.headers.set('x-request-id', requestId)
     const { method, path } = c.req
-    logRequest(log, { requestId, method, path, status: c.res.status, ms: Math.round(performance.now() - started) })
+    const { status } = c.res
+    const ms = performance.now() - started
+    logRequest(log, { requestId, method, path, status, ms: Math.round(ms) })
+    onRequest?.({ method, path, status, ms })
   })
 }
 
@@ -37,5 +49,5 @@ export function logRequest(log: Logger, { requestId, method, path, status, ms }:
 
 // The links in a letter, and private links, are keys: whoever reads the log must not be able to use them.
 function loggedPath(path: string): string {
-  return path.replace(/^\/+(unsubscribe|your-data|confirm|preview)\/.*/i, '/$1/*').slice(0, 200)
+  return path.replace(/^\/+(unsubscribe|your-data|confirm|preview|api\/backups\/files)\/.*/i, '/$1/*').slice(0, 200)
 }

@@ -65,9 +65,13 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 }
 
-// Without a valid token it is refused before its body is read.
+// Photos, and parts of backups. Without a valid token it is refused before its body is read.
 function isUpload({ method, url, headers }: IncomingMessage): boolean {
-  return (method === 'POST' || method === 'PUT') && /^\/api\/posts(\/|$)/.test(url ?? '') && headers.authorization !== undefined
+  return (
+    (method === 'POST' || method === 'PUT') &&
+    /^\/api\/(posts|backups)(\/|$)/.test(url ?? '') &&
+    headers.authorization !== undefined
+  )
 }
 
 const statuses: Record<string, string> = {

@@ -26,6 +26,8 @@ export type Sender = {
   wake(): void
   /** Stops taking rows and waits for what is on its way. */
   stop(): Promise<void>
+  /** Where it runs beside this thread: whether it does. */
+  isAlive?(): boolean
 }
 
 type Settings = {

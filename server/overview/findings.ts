@@ -38,7 +38,7 @@ export function findingsOf(facts: Facts): Finding[] {
 
 function mailFinding({ mail, hasMailServer, now }: Facts): Finding {
   if (mail.restoredAt) {
-    const text = `This is a copy that was restored from a backup on ${moment(mail.restoredAt)}. It sends no mail until whoever runs the server lets it (npm run sending).`
+    const text = `This is a copy that was restored from a backup on ${moment(mail.restoredAt)}. It sends no mail until somebody lets it: open Backups.`
     return { subject: 'mail', state: 'bad', text }
   }
   const words = mail.lastError ? ` The mail server said: ${mail.lastError}` : ''
@@ -73,7 +73,7 @@ function backupFinding({ lastBackup, now }: Facts): Finding {
     return {
       subject: 'backup',
       state: 'look',
-      text: 'There is no backup yet. Ask whoever runs the server to have one made each day (BACKUP_KEEP).',
+      text: 'There is no backup yet. Make one now, and ask whoever runs the server to have one made each day (BACKUP_KEEP).',
     }
   const isOld = now.getTime() - lastBackup.getTime() > 2 * dayMs
   const text = `The last backup was made on ${moment(lastBackup.toISOString())}.`

@@ -63,7 +63,9 @@ function bodyOf({ type, schema }: NonNullable<DescribedCall['body']>, { known, f
   const right =
     type === 'application/json'
       ? json(fc.oneof({ weight: 12, arbitrary: nearValidFields(schema, known) }, { weight: 1, arbitrary: hostileValue }))
-      : multipart(schema, { known, files })
+      : type === 'application/octet-stream'
+        ? hostileString.map((content) => ({ type, content }))
+        : multipart(schema, { known, files })
   const otherType = fc.constantFrom(
     '',
     'text/plain',

@@ -51,6 +51,11 @@ export function HealthList({ health, checkTo, hasOutbox, onChecked }: Props) {
               {subjects[subject]} <span className="admin-health-state">{states[state]}</span>
             </h3>
             <p>{text}</p>
+            {subject === 'backup' && (
+              <Link className="admin-text-button admin-health-link" to="/admin/backups">
+                Open Backups
+              </Link>
+            )}
           </li>
         ))}
       </ul>

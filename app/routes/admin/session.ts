@@ -4,11 +4,12 @@ import { type AnswerOf, CallError, makeCall, type Request } from '#app/api.ts'
 import { tokenKey } from '#app/constants.ts'
 import { toast } from '#app/ui/toast.ts'
 import { calls } from '#contract/api.ts'
+import { backupCalls } from '#contract/backups.ts'
 import { messages } from '#contract/messages.ts'
 import { newsroomCalls } from '#contract/newsroom.ts'
 import { staffCalls } from '#contract/staff.ts'
 
-const adminCalls = { ...calls, ...newsroomCalls, ...staffCalls }
+const adminCalls = { ...calls, ...newsroomCalls, ...staffCalls, ...backupCalls }
 type AdminCall = keyof typeof adminCalls
 
 const listeners = new Set<() => void>()
@@ -29,7 +30,8 @@ export function forgetToken(): void {
   removeToken()
 }
 
-function removeToken(): void {
+/** Where the server has ended the session already. */
+export function removeToken(): void {
   localStorage.removeItem(tokenKey)
   tellListeners()
 }

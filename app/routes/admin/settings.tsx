@@ -1,6 +1,7 @@
 import './desk-parts.css'
 import './settings.css'
 import { useCallback } from 'react'
+import { Link } from 'react-router'
 import { toast } from '#app/ui/toast.ts'
 import { brand } from '#content/brand.ts'
 import type { Route } from './+types/settings'
@@ -91,6 +92,15 @@ function Settings({ token, onUnsaved }: Desk) {
         <div className="admin-side">
           <PasswordForm isGiven={value.isPasswordGiven} onChanged={reload} onUnsaved={onUnsaved} />
           <NewsletterKey isGiven={value.isKeyGiven} />
+          <section className="admin-panel" aria-labelledby="settings-backups">
+            <h2 className="admin-panel-title" id="settings-backups">
+              Backups
+            </h2>
+            <p>All that the site holds in one file: made, fetched, checked and brought back.</p>
+            <Link className="button button-line admin-key-button" to="/admin/backups">
+              Open Backups
+            </Link>
+          </section>
         </div>
       )}
     </div>

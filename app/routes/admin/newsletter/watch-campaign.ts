@@ -2,6 +2,7 @@
 import { address } from '#app/api.ts'
 import { calls } from '#contract/api.ts'
 import type { CampaignProgress } from '#contract/campaigns.ts'
+import { linesOf } from '../lines-of.ts'
 import { callAsAdmin, readToken } from '../session.ts'
 
 export const pollEveryMs = 3000
@@ -83,18 +84,6 @@ async function readStream(id: string, { onProgress, onClock, signal }: StreamOpt
     clearTimeout(timer)
     signal.removeEventListener('abort', cut)
     window.removeEventListener('offline', cut)
-  }
-}
-
-async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
-  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
-  let rest = ''
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return
-    const lines = (rest + value).split('\n')
-    rest = lines.pop() ?? ''
-    yield* lines.filter(Boolean)
   }
 }
 

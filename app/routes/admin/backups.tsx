@@ -1,0 +1,114 @@
+import './desk-parts.css'
+import './backups.css'
+import { useCallback, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { toast } from '#app/ui/toast.ts'
+import { brand } from '#content/brand.ts'
+import type { Backup } from '#contract/backups.ts'
+import { staffMessages } from '#contract/staff-messages.ts'
+import type { Route } from './+types/backups'
+import { AdminIcon } from './admin-icon.tsx'
+import { AdminPage, type Desk } from './admin-page.tsx'
+import { BackupBring } from './backups/backup-bring.tsx'
+import { BackupList } from './backups/backup-list.tsx'
+import { BackupProgress } from './backups/backup-progress.tsx'
+import { RestoreDialog } from './backups/restore-dialog.tsx'
+import { SendingHold } from './backups/sending-hold.tsx'
+import { useBackupWork } from './backups/use-backup-work.ts'
+import { LoadState } from './load-state.tsx'
+import { callAsAdmin } from './session.ts'
+import { useAnswer } from './use-answer.ts'
+
+export function loader() {
+  return { title: `Backups | Admin | ${brand.name}` }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function BackupsPage() {
+  return (
+    <AdminPage title="Backups" current="settings">
+      {(desk) => <Backups {...desk} />}
+    </AdminPage>
+  )
+}
+
+function Backups({ token }: Desk) {
+  const read = useCallback(() => callAsAdmin('listBackups'), [])
+  const { state, value, reload } = useAnswer(token, read)
+  const { work, isBusy, run } = useBackupWork()
+  const [chosen, setChosen] = useState<Backup | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  async function make() {
+    if (await run('makeBackup')) void toast('success', staffMessages.backupMade)
+    reload()
+  }
+
+  async function check(name: string) {
+    if (await run('checkBackup', { name })) void toast('success', staffMessages.backupWhole)
+    reload()
+  }
+
+  return (
+    <div className="admin-panels admin-backups">
+      <Link className="text-link admin-backups-back" to="/admin/settings">
+        Back to Settings
+      </Link>
+      {value?.hold && <SendingHold hold={value.hold} waiting={value.waiting} onReleased={reload} />}
+      <section className="admin-panel" aria-labelledby="backups-list">
+        <h2 className="admin-panel-title" id="backups-list" ref={heading} tabIndex={-1}>
+          All that the site holds, in one file
+        </h2>
+        <div className="admin-backups-intro">
+          <p>
+            Posts and pictures, messages, subscribers, newsletters. Whoever has the file has all of that, so keep it where only
+            you can reach it, and one of them on another machine.
+          </p>
+          {value && (
+            <p>
+              {value.keep > 0
+                ? `The site makes one each day and keeps the newest ${value.keep === 1 ? 'one' : value.keep}.`
+                : 'None is made by itself. Ask whoever runs the server to have one made each day (BACKUP_KEEP).'}
+            </p>
+          )}
+          <button
+            type="button"
+            className="button button-gold admin-submit"
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && make()}
+          >
+            {work?.call === 'makeBackup' ? <Spinner /> : <AdminIcon name="backup" />}
+            {work?.call === 'makeBackup' ? 'Backing up...' : 'Back up now'}
+          </button>
+        </div>
+        {work && work.call !== 'restoreBackup' && <BackupProgress work={work} />}
+        <LoadState
+          state={state}
+          hasValue={value !== null}
+          empty={value?.backups.length === 0 && 'There is no backup yet.'}
+          onRetry={reload}
+        />
+        {value && value.backups.length > 0 && (
+          <BackupList
+            backups={value.backups}
+            checking={work?.call === 'checkBackup' ? work.name : null}
+            isBusy={isBusy}
+            onCheck={check}
+            onRestore={setChosen}
+          />
+        )}
+      </section>
+      <BackupBring
+        onBrought={() => {
+          reload()
+          heading.current?.focus()
+        }}
+      />
+      {chosen && <RestoreDialog backup={chosen} work={work} run={run} onClose={() => setChosen(null)} />}
+    </div>
+  )
+}

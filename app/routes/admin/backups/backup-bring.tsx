@@ -1,0 +1,40 @@
+import { useRef, useState } from 'react'
+import { Field } from '#app/ui/field.tsx'
+import { toast } from '#app/ui/toast.ts'
+import { staffMessages } from '#contract/staff-messages.ts'
+import { SubmitButton } from '../submit-button.tsx'
+import { useCheckedForm } from '../use-checked-form.ts'
+import { bringBackup } from './bring-backup.ts'
+
+/** A backup from another machine, to be checked and restored here. */
+export function BackupBring({ onBrought }: { onBrought: () => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [share, setShare] = useState(0)
+  const { errors, isBusy, submit } = useCheckedForm({
+    check: () => (input.current?.files?.[0] ? {} : { file: staffMessages.backupFileMissing }),
+    async send() {
+      const file = input.current?.files?.[0]
+      if (!file) return
+      setShare(0)
+      await bringBackup(file, setShare)
+      if (input.current) input.current.value = ''
+      void toast('success', staffMessages.backupBrought)
+      onBrought()
+    },
+  })
+
+  return (
+    <form className="admin-panel admin-form" onSubmit={submit} noValidate>
+      <h2 className="admin-panel-title">Bring a backup</h2>
+      <p>
+        One that was downloaded before, here or from another machine. It is put on the list and changes nothing until you restore
+        it; after a week it is removed again.
+      </p>
+      <Field label="Backup file" name="file" type="file" accept=".backup" required error={errors.file} ref={input} />
+      {isBusy && <progress className="admin-backup-bar" aria-label="Sent so far" max={1} value={share} />}
+      <div className="admin-form-actions">
+        <SubmitButton className="button-line" label="Bring it in" busyLabel="Sending the file..." isBusy={isBusy} />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,77 @@
+import { address } from '#app/api.ts'
+import type { Backup } from '#contract/backups.ts'
+import { Moment } from '../moment.tsx'
+import { callAsAdmin, toastFailure } from '../session.ts'
+import { sizeOf } from './size-of.ts'
+
+type Props = {
+  backups: readonly Backup[]
+  /** The one that is just being read. */
+  checking: string | null
+  isBusy: boolean
+  onCheck: (name: string) => void
+  onRestore: (backup: Backup) => void
+}
+
+const kinds = { brought: 'Brought from elsewhere', before: 'Before a restore' }
+
+export function BackupList({ backups, checking, isBusy, onCheck, onRestore }: Props) {
+  return (
+    <ul className="admin-backup-list">
+      {backups.map((backup) => {
+        const { name, kind, madeAt, bytes, checkedAt } = backup
+        const which = <span className="visually-hidden"> {name}</span>
+        return (
+          <li key={name} className="admin-backup">
+            <div>
+              <p className="admin-backup-when">
+                <Moment iso={madeAt} /> {kind !== 'site' && <span className="admin-tag">{kinds[kind]}</span>}
+              </p>
+              <p className="note muted">
+                {sizeOf(bytes)}.{' '}
+                {checking === name ? (
+                  'Reading it...'
+                ) : checkedAt ? (
+                  <>
+                    Found whole on <Moment iso={checkedAt} />
+                  </>
+                ) : (
+                  'Not checked since it was made'
+                )}
+              </p>
+            </div>
+            <div className="admin-backup-actions">
+              <button type="button" className="admin-text-button" onClick={() => download(name)}>
+                Download{which}
+              </button>
+              <button type="button" className="admin-text-button" disabled={isBusy} onClick={() => onCheck(name)}>
+                Check{which}
+              </button>
+              <button
+                type="button"
+                className="admin-text-button admin-text-button-danger"
+                disabled={isBusy}
+                onClick={() => onRestore(backup)}
+              >
+                Restore{which}
+              </button>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** By an address that is good once: the browser writes the file to the disk as it comes, however large it is. */
+async function download(name: string) {
+  try {
+    const { path } = await callAsAdmin('linkBackup', { params: { name } })
+    const link = document.createElement('a')
+    link.href = address('backend', path, {})
+    link.download = name
+    link.click()
+  } catch (error) {
+    toastFailure(error)
+  }
+}

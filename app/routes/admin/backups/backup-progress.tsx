@@ -1,0 +1,25 @@
+import type { Underway } from './use-backup-work.ts'
+
+type Step = NonNullable<Underway['line']>['step']
+
+const words: Record<Step, string> = {
+  backup: 'Copying all that the site holds',
+  check: 'Reading the backup',
+  restore: 'Putting it in place',
+}
+/** A restore reads the backup, makes one of the present state, and puts it in place. */
+const restoreSteps: Step[] = ['check', 'backup', 'restore']
+
+/** How far it has come. The bar goes by tables, of which that of pictures is the longest. */
+export function BackupProgress({ work: { call, line } }: { work: Underway }) {
+  const isRestore = call === 'restoreBackup'
+  const share = line ? line.done / line.of : 0
+  const value = isRestore ? (restoreSteps.indexOf(line?.step ?? 'check') + share) / restoreSteps.length : share
+  const text = line ? words[line.step] : 'Beginning'
+  return (
+    <div className="admin-backup-work">
+      <p role="status">{isRestore && line?.step === 'backup' ? 'Backing up what is there now' : text}</p>
+      <progress className="admin-backup-bar" aria-label="Progress" max={1} value={value} />
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { Field } from '#app/ui/field.tsx'
+import { toast } from '#app/ui/toast.ts'
+import { type Backup, restoreWord } from '#contract/backups.ts'
+import { staffMessages } from '#contract/staff-messages.ts'
+import { AdminDialog } from '../admin-dialog.tsx'
+import { Moment } from '../moment.tsx'
+import { removeToken } from '../session.ts'
+import { SubmitButton } from '../submit-button.tsx'
+import { useCheckedForm } from '../use-checked-form.ts'
+import { BackupProgress } from './backup-progress.tsx'
+import type { RunWork, Underway } from './use-backup-work.ts'
+
+type Props = { backup: Backup; work: Underway | null; run: RunWork; onClose: () => void }
+
+/** What a restore does, in plain words, before it does it. While it works the dialog cannot be closed. */
+export function RestoreDialog({ backup: { name, madeAt }, work, run, onClose }: Props) {
+  const [word, setWord] = useState('')
+  const { errors, isBusy, submit } = useCheckedForm({
+    check: () => (word.trim().toLowerCase() === restoreWord ? {} : { confirm: staffMessages.restoreWordMissing }),
+    async send() {
+      if (!(await run('restoreBackup', { name, body: { confirm: word } }))) return
+      onClose()
+      // The server has ended it, with all others.
+      removeToken()
+      void toast('success', staffMessages.restored)
+    },
+  })
+
+  return (
+    <AdminDialog title="Restore this backup?" {...(!isBusy && { onClose })}>
+      <p>
+        The whole site goes back to{' '}
+        <b>
+          <Moment iso={madeAt} />
+        </b>
+        .
+      </p>
+      <ul className="admin-restore-terms">
+        <li>Posts, pictures, messages, subscribers and newsletters are replaced by those of then.</li>
+        <li>What is there now is not lost: a backup of it is made first, and stands at the top of the list.</li>
+        <li>While it works, at most a few minutes, pages can be read, but nobody can write to you or subscribe.</li>
+        <li>Afterwards no mail is sent until you press Send again, and newsletters that were on their way are paused.</li>
+        <li>Everybody has to log in again. The password stays the one of today.</li>
+      </ul>
+      <form className="admin-form" onSubmit={submit} noValidate>
+        <Field
+          label={`Type the word ${restoreWord} to confirm`}
+          name="confirm"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          readOnly={isBusy}
+          error={errors.confirm}
+          value={word}
+          onChange={(event) => setWord(event.target.value)}
+        />
+        {work && <BackupProgress work={work} />}
+        <div className="admin-dialog-actions">
+          <SubmitButton className="button-gold" label="Restore" busyLabel="Restoring..." isBusy={isBusy} />
+          {!isBusy && (
+            <button type="button" className="button button-line" onClick={onClose}>
+              Cancel
+            </button>
+          )}
+        </div>
+      </form>
+    </AdminDialog>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { toast } from '#app/ui/toast.ts'
+import type { BackupsAnswer } from '#contract/backups.ts'
+import { staffMessages } from '#contract/staff-messages.ts'
+import { Moment } from '../moment.tsx'
+import { callAsAdmin, toastFailure } from '../session.ts'
+
+type Props = { hold: NonNullable<BackupsAnswer['hold']>; waiting: BackupsAnswer['waiting']; onReleased: () => void }
+
+/** After a restore: no mail goes until somebody who knows says so. */
+export function SendingHold({ hold, waiting: { mails, letters }, onReleased }: Props) {
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function release() {
+    if (isBusy || !confirm(staffMessages.confirmSendAgain)) return
+    setIsBusy(true)
+    try {
+      await callAsAdmin('releaseSending')
+      void toast('success', staffMessages.sendsAgain)
+      onReleased()
+    } catch (error) {
+      toastFailure(error)
+    }
+    setIsBusy(false)
+  }
+
+  return (
+    <section className="admin-panel admin-hold" aria-labelledby="backups-hold">
+      <h2 className="admin-panel-title" id="backups-hold">
+        Sending is held
+      </h2>
+      <p>
+        The site was restored on <Moment iso={hold.since} />, from the backup of <Moment iso={hold.madeAt} />, and sends no mail
+        since. {waitingWords(mails, letters)}
+      </p>
+      <p>
+        What waits may have been sent after the backup was made: it would then arrive twice. And if another machine still runs the
+        site that the backup is from, switch that one off first.
+      </p>
+      <button type="button" className="button button-gold admin-submit" aria-disabled={isBusy} onClick={release}>
+        Send again
+      </button>
+    </section>
+  )
+}
+
+function waitingWords(mails: number, letters: number): string {
+  if (mails + letters === 0) return 'Nothing waits to be sent.'
+  const single = mails === 1 ? 'One mail waits' : `${mails.toLocaleString('en')} mails wait`
+  return `${single}, and ${letters.toLocaleString('en')} of newsletters.`
+}

@@ -1,0 +1,9 @@
+const units = ['kB', 'MB', 'GB']
+
+/** As people say it: 348 kB, 1.2 GB. */
+export function sizeOf(bytes: number): string {
+  let size = bytes / 1024
+  let unit = 0
+  for (; size >= 1000 && unit < units.length - 1; unit += 1) size /= 1024
+  return `${size < 10 && unit > 0 ? size.toFixed(1) : Math.ceil(size).toLocaleString('en')} ${units[unit]}`
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { testSite } from '../testing/test-site.ts'
+
+/** The lines that somebody finds who is told an id. */
+const found = (lines: Record<string, unknown>[], id: string) => lines.filter(({ requestId }) => String(requestId).startsWith(id))
+
+test('a call that fails says an id by which its error is found in the log', async () => {
+  await using site = await testSite()
+  await site.db.schema.dropTable('taps').execute()
+  const answer = await site.app.request('/api/taps?page=/&kind=call', { method: 'POST' })
+  const said = (await answer.json()) as { message: string; id: string }
+  expect([answer.status, said.message]).toEqual([500, messages.serverFailed])
+  expect(found(site.logLines(), said.id)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ level: 50, msg: 'unexpected error' }),
+      expect.objectContaining({ msg: 'request', status: 500, path: '/api/taps' }),
+    ]),
+  )
+})
+
+test('so does a page that cannot be drawn at all, and what is posted without JavaScript', async () => {
+  await using site = await testSite()
+  await site.db.schema.dropTable('subscribers').execute()
+  const posted = await site.app.request('/about', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'form=newsletter&place=footer&email=ada@b.test',
+  })
+  const [, id = 'none'] = /\(Error (\w+)\)/.exec(await posted.text()) ?? []
+  expect(posted.status).toBe(500)
+  expect(found(site.logLines(), id)).toContainEqual(expect.objectContaining({ level: 50 }))
+})
+
+test('a refusal is no error: it has no id', async () => {
+  await using site = await testSite()
+  expect(await (await site.app.request('/api/nothing')).json()).toEqual({ message: messages.notFound })
+})

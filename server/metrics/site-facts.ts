@@ -1,0 +1,58 @@
+// What the database says of the work that waits, for whoever watches the site. Only what an index answers: a million readers are counted in
+// passing.
+import type { Db } from '../db/schema.ts'
+import { readHold } from '../mail/hold.ts'
+
+export type SiteFacts = {
+  mails: readonly { kind: string; state: string; count: number }[]
+  campaigns: readonly { state: string; count: number }[]
+  deliveries: Readonly<Record<'sent' | 'failed' | 'skipped' | 'uncertain' | 'unconfirmed' | 'waiting', number>>
+  subscribers: readonly { state: string; count: number }[]
+  messages: readonly { state: string; count: number }[]
+  isHeld: boolean
+}
+
+export async function readSiteFacts(db: Db): Promise<SiteFacts> {
+  const mails = await db
+    .selectFrom('mails')
+    .select(({ fn }) => ['kind', 'state', fn.countAll<number>().as('count')])
+    .where('state', 'in', ['queued', 'sending', 'failed'])
+    .groupBy(['kind', 'state'])
+    .execute()
+  const { made, sent, failed, skipped, uncertain, unconfirmed } = await db
+    .selectFrom('campaigns')
+    .select(({ fn }) => [
+      fn.sum<number>('prepared').as('made'),
+      fn.sum<number>('sent').as('sent'),
+      fn.sum<number>('failed').as('failed'),
+      fn.sum<number>('skipped').as('skipped'),
+      fn.sum<number>('uncertain').as('uncertain'),
+      fn.sum<number>('unconfirmed').as('unconfirmed'),
+    ])
+    .executeTakeFirstOrThrow()
+  // Of no campaigns there is no sum; PostgreSQL gives sums as text.
+  const ended = {
+    sent: Number(sent ?? 0),
+    failed: Number(failed ?? 0),
+    skipped: Number(skipped ?? 0),
+    uncertain: Number(uncertain ?? 0),
+    unconfirmed: Number(unconfirmed ?? 0),
+  }
+  const all = Object.values(ended).reduce((sum, count) => sum + count, 0)
+  return {
+    mails,
+    campaigns: await countByState(db, 'campaigns'),
+    deliveries: { ...ended, waiting: Math.max(0, Number(made ?? 0) - all) },
+    subscribers: await countByState(db, 'subscribers'),
+    messages: await countByState(db, 'contact_messages'),
+    isHeld: (await readHold(db)) !== null,
+  }
+}
+
+function countByState(db: Db, table: 'campaigns' | 'subscribers' | 'contact_messages') {
+  return db
+    .selectFrom(table)
+    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute()
+}
