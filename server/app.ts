@@ -1,17 +1,14 @@
 // The whole pipeline on one page, in the order a request meets it.
-import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
-import { isRouteErrorResponse } from 'react-router'
 import type { Mails, Media } from '#contract/content.ts'
-import { errorIdOf, errorName, quotable } from '#contract/error-id.ts'
+import { errorIdOf, quotable } from '#contract/error-id.ts'
 import { messages } from '#contract/messages.ts'
 import type { Submitted } from '#contract/submitted.ts'
 import { authApi } from './auth/api.ts'
@@ -27,6 +24,7 @@ import type { Db } from './db/schema.ts'
 import { Unavailable } from './db/unavailable.ts'
 import { discoveryApi } from './discovery/api.ts'
 import type { Findable } from './discovery/found.ts'
+import { createDraw, startsLater } from './draw-page.ts'
 import type { Env } from './env.ts'
 import { readFreeBytes } from './health.ts'
 import { errorAnswer, limitBody } from './http/calls.ts'
@@ -34,7 +32,7 @@ import { refuseCrossSite } from './http/cross-site.ts'
 import { AppError, notFound } from './http/errors.ts'
 import type { FindKept } from './http/front.ts'
 import { createGate } from './http/gate.ts'
-import { answerLiteSwitch, pageVary, readLiteSwitch, wantsLiteOf } from './http/lite.ts'
+import { answerLiteSwitch, readLiteSwitch, wantsLiteOf } from './http/lite.ts'
 import { offlineWorker } from './http/offline-worker.ts'
 import { openApi } from './http/openapi.ts'
 import { receiveForm, submitPageForm } from './http/page-forms.ts'
@@ -43,7 +41,6 @@ import { commonHeaders, securityHeaders } from './http/security-headers.ts'
 import { securityTxt } from './http/security-txt.ts'
 import { type Folders, staticFiles } from './http/static-files.ts'
 import { type Named, webManifest } from './http/web-manifest.ts'
-import { liteMedia, liteVisit } from './lite-visit.ts'
 import type { Quotas } from './mail/budget.ts'
 import { readCheckMail, sendCheckMail } from './mail/check-mail.ts'
 import { readMailFacts } from './mail/mail-facts.ts'
@@ -55,24 +52,16 @@ import { pictureAddresses, readPictureFile, storePicture } from './media/picture
 import { createSubscribe, letterForms, newsletterApi } from './newsletter/api.ts'
 import { listCampaigns } from './newsletter/campaign-reports.ts'
 import { campaignsApi } from './newsletter/campaigns-api.ts'
-import { readConfirmation } from './newsletter/coming.ts'
 import type { LetterSettings } from './newsletter/newsletter-mail.ts'
-import { readOpenLetter } from './newsletter/open-letter.ts'
-import { readPersonalData } from './newsletter/personal-data.ts'
 import { staffListApi } from './newsletter/staff-api.ts'
 import { countSubscribed } from './newsletter/staff-list.ts'
-import { readUnsubscribe } from './newsletter/subscribers.ts'
 import { overviewApi } from './overview/api.ts'
 import { stateAddress } from './page-addresses.ts'
 import { createPageCache, wholeAnswer } from './page-cache.ts'
-import type { Pages, Visit } from './pages.ts'
+import type { Pages } from './pages.ts'
 import { postsApi } from './posts/api.ts'
 import { deskApi } from './posts/desk-api.ts'
-import { findPosts } from './posts/find-posts.ts'
-import { readPostPage } from './posts/post-page.ts'
-import { listPosts, nextPostDue, readPost } from './posts/posts.ts'
-import { readPreview } from './posts/previews.ts'
-import { findMoved } from './posts/slugs.ts'
+import { nextPostDue, readPost } from './posts/posts.ts'
 import { shareApi } from './share/api.ts'
 import type { Site } from './site.ts'
 import { tapsApi } from './taps/api.ts'
@@ -126,9 +115,6 @@ export type Deps = {
   logo: string
 }
 
-/** What a page is drawn for, beside its address. */
-type How = Pick<Visit, 'submitted' | 'isLite' | 'isState' | 'stateAddress'>
-
 export type App = {
   app: Hono<Site>
   /** What is kept, for the front (http/front.ts), which answers without the framework. */
@@ -160,8 +146,12 @@ export function createApp(deps: Deps): App {
   const drawGate = createGate({ atOnce: 5, waiting: 500 })
   const formGate = createGate({ atOnce: 2, waiting: 500 })
   const common = commonHeaders(env.siteUrl)
-  const { origin } = new URL(env.siteUrl)
-  const smallMedia = liteMedia(deps.media)
+  const draw = createDraw({
+    ...deps,
+    signingKey: secrets.signingKey,
+    cardOf: (...page) => share.find(...page),
+    onDatabaseError: (reason) => deps.told?.onDatabaseError(reason),
+  })
   const readNextDue = (after: Date) => nextPostDue(db, after)
   const pages = createPageCache({
     addresses: deps.pages.addresses,
@@ -176,8 +166,6 @@ export function createApp(deps: Deps): App {
     discovery.drop()
     share.drop()
   }
-
-  let drawn = 0
 
   // 1. Outermost, so that every answer has an id, a log line and the headers, refusals too.
   let hasUnknownProxy = false
@@ -364,7 +352,7 @@ export function createApp(deps: Deps): App {
     dropPages: drop,
     pageFacts() {
       const { entries, bytes } = pages.size()
-      return { drawn, kept: entries, keptBytes: bytes }
+      return { drawn: draw.count(), kept: entries, keptBytes: bytes }
     },
   }
 
@@ -374,27 +362,6 @@ export function createApp(deps: Deps): App {
     if (!name) return null
     if (folder === 'media') return (await readPictureFile(db, name))?.bytes ?? null
     return readFile(join(deps.folders.pictures, name)).catch(() => null)
-  }
-
-  /** Draws a page from its address alone, and that on our own host: nothing else that came with a request can get into it. */
-  async function draw(url: string, how: Partial<How> & Pick<How, 'isLite'>): Promise<Response> {
-    const request = new Request(origin + url)
-    const { pathname } = new URL(request.url)
-    await letOthersIn()
-    drawn += 1
-    // Its own, and no request's: many may wait for one page.
-    const requestId = randomUUID()
-    const all = { submitted: null, isState: false, stateAddress: null, ...how, requestId }
-    const page = await deps.pages(request, visit(pathname, all))
-    const headers = new Headers(page.headers)
-    headers.set('vary', pageVary)
-    if (!startsLater(pathname)) headers.set('x-robots-tag', 'noindex')
-    // Not even the page that tells of an error could be drawn.
-    if (page.status >= 500 && !page.body) {
-      headers.set('content-type', 'text/plain; charset=utf-8')
-      return new Response(quotable(messages.serverFailed, errorIdOf(requestId)), { status: page.status, headers })
-    }
-    return new Response(page.body, { status: page.status, headers })
   }
 
   /** The page that a form stands on, with the answer in it. */
@@ -408,64 +375,6 @@ export function createApp(deps: Deps): App {
     )
     return answer.toResponse(request)
   }
-
-  function visit(pathname: string, { requestId, ...how }: How & { requestId: string }): Visit {
-    const errorId = errorIdOf(requestId)
-    const reportError = (error: unknown) => {
-      // Of an address that no page has, strangers have as many as they like.
-      if (isRouteErrorResponse(error)) return
-      log.error({ err: error, requestId }, 'page failed')
-      if (error instanceof Unavailable) deps.told?.onDatabaseError(error.reason)
-    }
-    /** The page that says so, with the status that says so. */
-    const unavailablePage = (error: unknown): never => {
-      if (!(error instanceof Unavailable)) throw error
-      reportError(error)
-      throw new Response(errorName(errorId), {
-        status: 503,
-        headers: { 'cache-control': 'no-store', 'content-type': 'text/plain' },
-      })
-    }
-    const whole: Visit = {
-      ...how,
-      isDocument: !pathname.endsWith('.data'),
-      site: { url: env.siteUrl, backendUrl: env.backendUrl, apiUrl: env.apiUrl, offlinePages: env.offlinePages },
-      media: deps.media,
-      cardOf: share.find,
-      posts: {
-        list: ({ q, ...query }) => {
-          const published = { ...query, dueBy: now() }
-          return q ? findPosts(db, pictureAddresses, { ...published, q }) : listPosts(db, pictureAddresses, published)
-        },
-        read: (slug) => readPostPage(db, pictureAddresses, { slug, dueBy: now() }),
-        findMoved: (slug) => findMoved(db, { slug, dueBy: now() }),
-      },
-      readPreview: (token) =>
-        readPreview(db, pictureAddresses, { signingKey: secrets.signingKey, token, now: now() }).catch(unavailablePage),
-      readUnsubscribe: (token) => readUnsubscribe(db, secrets.signingKey, token).catch(unavailablePage),
-      readConfirmation: (token) =>
-        readConfirmation(db, { signingKey: secrets.signingKey, token, now: now() }).catch(unavailablePage),
-      readOpenLetter: (token) => readOpenLetter(db, secrets.signingKey, token).catch(unavailablePage),
-      readPersonalData: (token) =>
-        readPersonalData(db, { signingKey: secrets.signingKey, token, now: now() }).catch(unavailablePage),
-      errorId,
-      reportError,
-    }
-    return how.isLite ? liteVisit(whole, smallMedia) : whole
-  }
-}
-
-/**
- * Drawing takes some milliseconds of the process, which lets one newcomer in in each turn of its loop. So some turns pass before each draw,
- * in a millisecond if nobody waits, and whoever wants a kept page is never behind a crowd that wants pages drawn.
- */
-async function letOthersIn(): Promise<void> {
-  for (let turn = 0; turn < 50; turn += 1) await nextTurn()
-}
-
-/** What the staff see needs its code at once, and nobody may find it; the page for when there is no line has none and is not to be found. */
-function startsLater(url: string): boolean {
-  return !/^\/(admin|preview|offline)([/?]|$)/i.test(url)
 }
 
 function unavailableAnswer({ reason }: Unavailable): AppError {
