@@ -70,7 +70,7 @@ test.describe('newsletter', () => {
   test('a failure keeps what was typed', { tag: '@phone' }, async ({ page, announce }) => {
     announce(/500/, /ERR_FAILED/, /ERR_INTERNET/)
     await page.goto('/blog')
-    const form = page.getByRole('contentinfo').locator('form')
+    const form = page.getByRole('contentinfo').locator('.newsletter-form')
     for (const fail of ['500', 'down']) {
       await page.route('**/api/newsletter', (route) =>
         fail === 'down' ? route.abort() : route.fulfill({ status: 500, json: { message: 'x' } }),
@@ -91,7 +91,7 @@ test.describe('newsletter', () => {
       await route.continue()
     })
     await page.goto('/about')
-    const form = page.getByRole('contentinfo').locator('form')
+    const form = page.getByRole('contentinfo').locator('.newsletter-form')
     await form.getByRole('textbox').fill(newEmail())
     await form.evaluate((element: HTMLFormElement) => {
       element.requestSubmit()
@@ -106,7 +106,7 @@ test.describe('newsletter', () => {
     isMobile,
   }) => {
     await page.goto('/about')
-    const form = page.getByRole('contentinfo').locator('form')
+    const form = page.getByRole('contentinfo').locator('.newsletter-form')
     await form.getByRole('textbox').fill('wrong')
     await form.getByRole('button').click()
     const toast = page.locator(toasts).getByRole('alert').filter({ hasText: messages.invalidEmail })

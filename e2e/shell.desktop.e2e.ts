@@ -65,7 +65,7 @@ test('the edge under the bar appears once the page is scrolled', async ({ page }
 
 test('a toast goes by Escape, and when it is dragged away', async ({ page }) => {
   await page.goto('/terms-of-use')
-  const form = page.getByRole('contentinfo').locator('form')
+  const form = page.getByRole('contentinfo').locator('.newsletter-form')
   const toast = page.locator('#toasts').getByRole('alert')
   const show = async () => {
     await form.getByRole('textbox').fill('nobody')

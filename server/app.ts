@@ -156,7 +156,7 @@ export function createApp(deps: Deps): App {
   const pages = createPageCache({
     addresses: deps.pages.addresses,
     draw: (url, { isLite, isState, isKept }) =>
-      drawGate(() => draw(url, { isLite, isState, stateAddress: isKept && startsLater(url) ? stateAddress(url) : null })),
+      drawGate(() => draw(url, { isLite, isState, stateAddress: isKept && startsLater(url) ? stateAddress(url, isLite) : null })),
     common,
     now,
     readNextDue,

@@ -88,7 +88,7 @@ test('a light page names no font, film or file of scripts, and no wide picture, 
   const widths = (text: string) => text.match(/-(?:1600|2400)\.avif/g)?.length ?? 0
   expect([widths(data.text) > 0, widths(lightData.text)]).toEqual([true, 0])
   // And the state that a page comes alive with.
-  const [state, lightState] = [await site.ask('/contact.state'), await site.ask('/contact.state', saving)]
+  const [state, lightState] = [await site.ask('/contact.state'), await site.ask('/contact.lite-state')]
   expect([widths(state.text) > 0, widths(lightState.text), lightState.headers.vary]).toEqual([true, 0, data.headers.vary])
   // Forms that keep what is typed have their scripts.
   expect(/\.js\b/.test((await site.ask('/contact', saving)).text)).toBe(true)

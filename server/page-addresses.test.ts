@@ -73,11 +73,15 @@ test('the state of a page is kept beside it, and is the same for all addresses o
     ['/blog.state?x=1&page=02', '/blog?page=2', '/blog.state?page=2'],
     ['/blog/a-post.state', '/blog/a-post', '/blog/a-post.state'],
     ['/About.state', '/About', null],
+    ['/_.lite-state', '/', '/_.lite-state'],
+    ['/about.lite-state?x=1', '/about', '/about.lite-state'],
   ] as const) {
-    expect([url, read(url)]).toEqual([url, { url: page, key, isUnknown: false, isState: true }])
-    if (key) expect(stateAddress(page)).toBe(key)
+    const isLite = url.includes('lite')
+    expect([url, read(url)]).toEqual([url, { url: page, key, isUnknown: false, isState: true, isLite }])
+    if (key) expect(stateAddress(page, isLite)).toBe(key)
   }
   const unknown = read('/no/such/page')
-  expect(read('/no/such/page.state')).toEqual({ ...unknown, key: expect.not.stringMatching(/^\//), isState: true })
+  const state = { key: expect.not.stringMatching(/^\//), isState: true, isLite: false }
+  expect(read('/no/such/page.state')).toEqual({ ...unknown, ...state })
   expect(read('/no/such/page.state').key).not.toBe(unknown.key)
 })

@@ -11,6 +11,8 @@ export type PageAddress = {
   isUnknown: boolean
   /** Not the page but its state is asked for (app/start). */
   isState: boolean
+  /** Of which form of the page (http/lite.ts), where the address says it: of a state, which belongs to the page that names it. */
+  isLite?: boolean
 }
 
 export type PageAddresses = {
@@ -30,8 +32,8 @@ export function pageAddresses(routes: Routes, canonicalSearch: CanonicalSearch):
   return { read, spell: (url) => split(url).spelled }
 
   function read(url: string): PageAddress {
-    const state = /^(.*?)(?:(\/)_)?\.state(\?.*)?$/s.exec(url)
-    if (state) return stateOf(read(`${state[1]}${state[2] ?? ''}${state[3] ?? ''}`))
+    const [, pagePath, slash = '', lite, query = ''] = /^(.*?)(?:(\/)_)?\.(lite-)?state(\?.*)?$/s.exec(url) ?? []
+    if (pagePath !== undefined) return stateOf(read(pagePath + slash + query), lite !== undefined)
     const { path, page, spelled, routesAsked } = split(url)
     // The data of a page, which the browser asks for while it goes from one to another.
     const isData = page !== path
@@ -43,8 +45,8 @@ export function pageAddresses(routes: Routes, canonicalSearch: CanonicalSearch):
   }
 
   /** Kept beside its page, under the address that the page names. */
-  function stateOf(page: PageAddress): PageAddress {
-    return { ...page, key: page.key && stateAddress(page.key), isState: true }
+  function stateOf(page: PageAddress, isLite: boolean): PageAddress {
+    return { ...page, key: page.key && stateAddress(page.key, isLite), isState: true, isLite }
   }
 
   function isPage(path: string): boolean {
@@ -84,10 +86,10 @@ function known(url: string, isKept: boolean): PageAddress {
   return { url, key: isKept ? url : null, isUnknown: false, isState: false }
 }
 
-/** Where the state of the page at a path and query can be fetched. */
-export function stateAddress(url: string): string {
+/** Where the state of the page at a path and query can be fetched. A page that was drawn light comes alive light. */
+export function stateAddress(url: string, isLite = false): string {
   const [path, query] = splitTarget(url)
-  return `${path.endsWith('/') ? `${path}_` : path}.state${query}`
+  return `${path.endsWith('/') ? `${path}_` : path}.${isLite ? 'lite-' : ''}state${query}`
 }
 
 /** As our own links write it. */

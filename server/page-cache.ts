@@ -41,8 +41,9 @@ export function createPageCache({ addresses, draw, common, now, readNextDue }: S
       const found = kept.find(keyOf(url, isLite))
       return found || !addresses || !url.includes('?') ? found : kept.find(keyOf(addresses.spell(url), isLite))
     },
-    async answer(url, isLite = false) {
+    async answer(url, wantsLite = false) {
       const address = addresses?.read(url)
+      const isLite = address?.isLite ?? wantsLite
       const answer = address?.key
         ? await kept.get(keyOf(address.key, isLite), (outlived) => make({ ...address, isLite }, outlived))
         : null

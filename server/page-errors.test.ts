@@ -22,7 +22,7 @@ test('a page that fails shows an id by which its error is found in the log, in t
   await using site = await startProcess({ ...callSettings, DATA_DIR: dataDir })
   expect((await siteCalls(site.address).subscribe('ada@reader.test')).status).toBe(201)
   const link = await leaveLink(dataDir)
-  const database = new DatabaseSync(join(dataDir, 'site.db'))
+  const database = new DatabaseSync(join(dataDir, 'site.db'), { timeout: 5000 })
   database.exec('pragma foreign_keys=off; drop table subscribers; drop table posts')
   database.close()
   for (const [path, status] of [

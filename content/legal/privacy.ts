@@ -41,8 +41,8 @@ export const privacy: LegalPage = {
     {
       title: 'Cookies',
       paragraphs: [
-        'This site sets one cookie, and only for whoever presses the switch “Lite”: it is called “lite”, holds 1 or 0, so that pages stay light or whole as you chose, and goes after a year. It says nothing about who you are. There is none for tracking and none for advertising, and there are no analytics from other companies either.',
-        'Three things can lie on your own device, where only you and this site can read them. What you have begun to write in the contact form is kept there until it is sent, for at most 30 days, so that a dead line or an empty battery loses nothing; a message written without a line waits there until it can go. The last 30 pages that you opened are kept there with the pictures you saw, so that you can read them again without a line; nothing is kept while your browser saves data or Lite is on, and nobody learns what you read. And your browser keeps copies of pictures and scripts, as it does for every site, and until you close the tab how far you had scrolled. Clearing this site’s data in your browser removes it all.',
+        'This site sets one cookie, and only for whoever presses the switch “Lite”: it is called “lite”, holds 1 or 0, and goes after a year. There is none for tracking or advertising, and there are no analytics from other companies.',
+        'Some things can lie on your own device, where only you and this site can read them. What you have begun to write in the contact form stays there until it is sent, for at most 30 days; a message written without a line waits there until it can go. The last 30 pages that you opened stay there with the pictures you saw, to be read without a line, but not while your browser saves data or Lite is on, and nobody learns what you read. Your browser keeps copies of pictures and type, as for every site, and until the tab closes how far you had scrolled. Clearing this site’s data in your browser removes it all.',
         'The staff’s own login is kept on the devices they work on, and nowhere on yours.',
       ],
     },

@@ -35,18 +35,17 @@ async function order(site: TestSite, subject = 'News', more: object = {}) {
   return (await answer.json()) as { id: string; recipients: number }
 }
 
-async function callsOf(site: TestSite) {
-  const headers = await site.login()
+function callsOf(site: TestSite) {
   const base = '/api/newsletter/campaigns'
-  const get = (path: string) => site.app.request(`${base}${path}`, { headers })
+  const get = async (path: string) => site.app.request(`${base}${path}`, { headers: await site.login() })
   return {
     get,
-    post: (path: string) => site.app.request(`${base}${path}`, { method: 'POST', headers }),
+    post: async (path: string) => site.app.request(`${base}${path}`, { method: 'POST', headers: await site.login() }),
     read: async (id: string) => (await get(`/${id}`)).json(),
   }
 }
 
-const reaches = (calls: Awaited<ReturnType<typeof callsOf>>, id: string, state: string) =>
+const reaches = (calls: ReturnType<typeof callsOf>, id: string, state: string) =>
   until(async () => {
     const found = await calls.read(id)
     return found.state === state ? found : null
@@ -57,7 +56,7 @@ test('before its start a newsletter can be undone: nobody is mailed', async () =
   const clock = testClock()
   await using site = await testSite({ env: { SMTP_URL: sink.url }, now: clock.now })
   await addReaders(site, readers(3))
-  const calls = await callsOf(site)
+  const calls = callsOf(site)
   const [undone, kept] = [await order(site, 'Undone', { startInSeconds: 30 }), await order(site, 'Kept', { startInSeconds: 30 })]
   const waiting = await reaches(calls, undone.id, 'sending')
   expect(waiting).toMatchObject({ recipients: 3, counts: { waiting: 3, sent: 0 }, waitsUntil: waiting.startsAt })
@@ -74,7 +73,7 @@ test('before its start a newsletter can be undone: nobody is mailed', async () =
 test('the same text ordered again is the same newsletter, but not once that was called off', async () => {
   await using site = await testSite({ now: testClock().now })
   await addReaders(site, readers(2))
-  const calls = await callsOf(site)
+  const calls = callsOf(site)
   const first = await order(site, 'News', { startInSeconds: 30 })
   expect((await order(site)).id).toBe(first.id)
   await calls.post(`/${first.id}/cancel`)
@@ -88,7 +87,7 @@ test('paused, nothing more is begun; resumed, it goes on and everyone has it onc
   await using sink = await mailSink()
   await using site = await testSite({ env: { SMTP_URL: sink.url, SMTP_CONNECTIONS: '1' } })
   await addReaders(site, readers(40))
-  const calls = await callsOf(site)
+  const calls = callsOf(site)
   const { id } = await order(site)
   await until(() => (sink.received.length >= 5 ? true : null))
   expect(await (await calls.post(`/${id}/pause`)).json()).toMatchObject({ state: 'paused' })
@@ -144,7 +143,7 @@ test('suppressed addresses are not counted, and skipped where they came to be so
     .executeTakeFirstOrThrow()
   const signingKey = Buffer.from(value, 'base64url')
   await suppressBounced(site.db, { email: 'Reader0@one.test', signingKey, now: new Date() })
-  const calls = await callsOf(site)
+  const calls = callsOf(site)
   const { id, recipients } = await order(site, 'News', { startInSeconds: 3600 })
   expect(recipients).toBe(4)
   await reaches(calls, id, 'sending')
@@ -158,7 +157,7 @@ test('a quota stops at its number, says until when, goes on by itself, and never
   const clock = testClock()
   await using site = await testSite({ env: { SMTP_URL: sink.url, MAIL_PER_MINUTE: '4', MAIL_PER_DAY: '9' }, now: clock.now })
   await addReaders(site, readers(12))
-  const calls = await callsOf(site)
+  const calls = callsOf(site)
   const letters = () => sink.received.filter(({ to }) => to[0]?.startsWith('reader')).length
   const { id } = await order(site)
   await until(() => (letters() === 4 ? true : null))
@@ -185,7 +184,7 @@ test('two newsletters at once take turns, and a message to the agency overtakes 
   await using sink = await mailSink()
   await using site = await testSite({ env: { SMTP_URL: sink.url, SMTP_CONNECTIONS: '1' } })
   await addReaders(site, readers(60))
-  const calls = await callsOf(site)
+  const calls = callsOf(site)
   const first = await order(site, 'First', { startInSeconds: 3600 })
   const second = await order(site, 'Second', { startInSeconds: 3600 })
   for (const { id } of [first, second]) await reaches(calls, id, 'sending')
@@ -205,7 +204,7 @@ test('the staff sees the history, who got it and why not, page by page; nobody e
   sink.refuse = (to) => (to.startsWith('reader1') ? { code: 550, text: '5.1.1 no such user' } : null)
   await using site = await testSite({ env: { SMTP_URL: sink.url } })
   await addReaders(site, readers(12))
-  const calls = await callsOf(site)
+  const calls = callsOf(site)
   const ids: string[] = []
   for (const subject of ['One', 'Two', 'Three']) {
     const { id } = await order(site, subject)
@@ -250,7 +249,7 @@ test('progress comes line by line and ends with the newsletter', async () => {
   await using sink = await mailSink()
   await using site = await testSite({ env: { SMTP_URL: sink.url } })
   await addReaders(site, readers(20))
-  const calls = await callsOf(site)
+  const calls = callsOf(site)
   const { id } = await order(site, 'News', { startInSeconds: 1 })
   const stream = await calls.get(`/${id}/progress`)
   expect(stream.headers.get('content-type')).toBe('application/x-ndjson')
@@ -327,7 +326,7 @@ test('a newsletter that an older version had begun is finished by this one, and 
   await old.db.destroy()
   await using sink = await mailSink()
   await using site = await testSite({ env: { SMTP_URL: sink.url }, dataDir })
-  const calls = await callsOf(site)
+  const calls = callsOf(site)
   expect(await reaches(calls, 'old', 'done')).toMatchObject({ recipients: 5, counts: { sent: 4, skipped: 1, waiting: 0 } })
   expect(sink.received.map(({ to }) => to.join()).sort()).toEqual(['b@b.test', 'c@b.test'])
 })

@@ -19,12 +19,11 @@ const written = { title: 'A title', description: 'About it', content: '<p>Text</
 async function newsroom() {
   let time = Date.parse('2026-01-01T00:00:00Z')
   const site = await testSite({ now: () => new Date(time) })
-  const { authorization } = await site.login()
-  const send = (method: string, path: string, { body, known }: { body?: unknown; known?: string } = {}) =>
+  const send = async (method: string, path: string, { body, known }: { body?: unknown; known?: string } = {}) =>
     site.app.request(`/api${path}`, {
       method,
       headers: {
-        authorization,
+        ...(await site.login()),
         ...(known ? { 'if-match': `"${known}"` } : {}),
         ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
       },

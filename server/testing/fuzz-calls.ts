@@ -1,4 +1,6 @@
 // Every call of a site, as the site itself describes them, with what nobody should send: whatever comes, the answer is in order.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { expect } from 'vitest'
 import type { Db, Schema } from '../db/schema.ts'
@@ -35,7 +37,9 @@ const refusals = [400, 401, 403, 404, 405, 409, 410, 411, 412, 413, 415, 422, 42
 
 /** Sends each call `runs` requests; the first that is not answered in order fails, with the seed that brings it back (TEST_SEED). */
 export async function fuzzCalls(site: TestSite, { runs }: { runs: number }): Promise<{ calls: number; done: Set<string> }> {
-  const calls = await describedCalls(await site.app.request('/api'))
+  const described = await describedCalls(await site.app.request('/api'))
+  // A test's schema in PostgreSQL is no database that a backup could be asked for by settings.
+  const calls = described.filter(({ method, path }) => isOnFile(site) || method !== 'POST' || !path.startsWith('/api/backups'))
   const { known, files } = await knownTexts(site)
   const done = new Set<string>()
   // What deletes comes last: the others would find nothing.
@@ -65,6 +69,10 @@ export async function fuzzCalls(site: TestSite, { runs }: { runs: number }): Pro
   const faults = site.logLines().filter(({ level }) => Number(level) >= 50)
   expect(faults).toEqual([])
   return { calls: calls.length, done }
+}
+
+function isOnFile({ dataDir }: TestSite): boolean {
+  return existsSync(join(dataDir, 'site.db'))
 }
 
 function checkAnswer(status: number, type: string, text: string): void {

@@ -113,8 +113,8 @@ export async function miscounts(db: Db, id: string): Promise<string[]> {
     .groupBy('state')
     .execute()
   const found = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0)
-  // Whoever left before their delivery was made has none.
-  const unmade = campaign.recipients - campaign.prepared
+  // Whoever left before their delivery was made has none. Before all are made nobody knows how many those are.
+  const unmade = campaign.prepared_at ? campaign.recipients - campaign.prepared : 0
   const ends = ['sent', 'failed', 'skipped', 'uncertain', 'unconfirmed'] as const
   const faults = ends
     .filter((end) => campaign[end] !== found(end) + (end === 'skipped' ? unmade : 0))

@@ -75,6 +75,7 @@ export async function testSite({
     app.request(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } })
   // Hashing a password takes its time: once for a site.
   let login: Promise<{ authorization: string }> | undefined
+  let loggedInAt = 0
   async function logIn() {
     const answer = (await (await post('/api/auth/login', { password: adminPassword })).json()) as { access_token: string }
     return { authorization: `Bearer ${answer.access_token}` }
@@ -88,7 +89,11 @@ export async function testSite({
     lastVisit: () => visit,
     logLines: () => lines.map((line): Record<string, unknown> => JSON.parse(line)),
     login() {
-      login ??= logIn()
+      // A session ends after eight hours of the test's clock too.
+      if (!login || now().getTime() - loggedInAt > 4 * 60 * 60 * 1000) {
+        loggedInAt = now().getTime()
+        login = logIn()
+      }
       return login
     },
     async mails(count) {
