@@ -49,7 +49,7 @@ export function createPageCache({ addresses, draw, common, now, readNextDue }: S
         : null
       if (answer) return answer
       const isState = address?.isState ?? false
-      return take(await draw(address?.url ?? url, { isLite, isState, isKept: false }), isState)
+      return take(await draw(address?.url ?? url, { isLite, isState, isKept: false }), { isState, isLasting: false })
     },
     drop: kept.drop,
     size: kept.size,
@@ -64,13 +64,13 @@ export function createPageCache({ addresses, draw, common, now, readNextDue }: S
     const isFailing = response.status >= 500 || due === 'unknown'
     if (isFailing && outlived) return { answer: outlived, until: now().getTime() + standInMs }
     const end = Math.min(begun.getTime() + keptMs, due instanceof Date ? due.getTime() : Number.POSITIVE_INFINITY)
-    return { answer: await take(response, isState), until: isKept ? end : 0 }
+    return { answer: await take(response, { isState, isLasting: isKept }), until: isKept ? end : 0 }
   }
 
   /** The state of a page that says "not found" was found. */
-  function take(response: Response, isState: boolean): Promise<KeptAnswer> {
+  function take(response: Response, { isState, isLasting }: { isState: boolean; isLasting: boolean }): Promise<KeptAnswer> {
     const { status, headers, body } = response
-    return wholeAnswer(isState && status === 404 ? new Response(body, { headers }) : response, common)
+    return wholeAnswer(isState && status === 404 ? new Response(body, { headers }) : response, common, isLasting)
   }
 }
 
@@ -80,11 +80,11 @@ function keyOf(key: string, isLite: boolean): string {
 }
 
 /** An answer with all its bytes, whether it will be kept or not. */
-export async function wholeAnswer(response: Response, common: readonly Header[]): Promise<KeptAnswer> {
+export async function wholeAnswer(response: Response, common: readonly Header[], isLasting = false): Promise<KeptAnswer> {
   const { status } = response
   const body = Buffer.from(await response.arrayBuffer())
   const otherwise: Header = ['cache-control', status === 200 ? 'no-cache' : 'no-store']
-  return keepAnswer({ status, headers: withCommon([...response.headers], [...common, otherwise]), body })
+  return keepAnswer({ status, headers: withCommon([...response.headers], [...common, otherwise]), body, isLasting })
 }
 
 /** The page says no-store where it could not be drawn whole, private where it is one person's or one of endlessly many. */
