@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { canonicalSearch } from './canonical-search.ts'
@@ -49,7 +50,7 @@ export default async function handleRequest(
   const isForAll = !/no-store|private/.test(headers.get('cache-control') ?? '')
   // The state of a page that failed is this one's alone.
   const isLater = stateAddress !== null && isForAll && status < 500 && !import.meta.env.DEV
-  const page = isLater ? startedLater(html, partsOf(routerContext, stateAddress)) : scriptsLast(html)
+  const page = isLater ? startedLater(html, partsOf(routerContext, { html, stateAddress })) : scriptsLast(html)
   return withScript(page, start)
 }
 
@@ -82,7 +83,9 @@ function taken(html: string, pattern: RegExp, by: string): string {
   return without
 }
 
-function partsOf({ manifest, staticHandlerContext }: EntryContext, state: string): PageParts {
+type Drawn = { html: string; stateAddress: string }
+
+function partsOf({ manifest, staticHandlerContext }: EntryContext, { html, stateAddress }: Drawn): PageParts {
   const { entry, routes } = manifest
   const shown = staticHandlerContext.matches.flatMap(({ route }) => routes[route.id] ?? [])
   const modulesOf = ({ clientActionModule, clientLoaderModule, clientMiddlewareModule, hydrateFallbackModule, module }: Shown) =>
@@ -92,7 +95,9 @@ function partsOf({ manifest, staticHandlerContext }: EntryContext, state: string
     manifest: manifest.url,
     routes: Object.fromEntries(shown.map((route) => [route.id, modulesOf(route)])),
     entry: entry.module,
-    state,
+    state: stateAddress,
+    // As server/http/kept-answer.ts makes an ETag.
+    stateHash: createHash('sha256').update(stateIn(html)).digest('base64url').slice(0, 22),
   }
 }
 

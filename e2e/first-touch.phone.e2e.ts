@@ -1,6 +1,6 @@
 // Before the first sign of somebody a page is without React, router and state (app/start): nothing that is pressed then is lost.
 import type { Page } from '@playwright/test'
-import { expect, newEmail, test, touch } from './site.ts'
+import { expect, newEmail, test, touch, unique } from './site.ts'
 
 test.use({ isTouched: false })
 
@@ -100,6 +100,27 @@ test('a page that came alive keeps what was typed before', async ({ page }) => {
   await page.locator('.contact-form input[name=email]').evaluate((field: HTMLInputElement) => (field.value = 'ngozi@reader.test'))
   await touch(page)
   await expect(page.locator('.contact-form input[name=email]')).toHaveValue('ngozi@reader.test')
+})
+
+test('a page that is older than what was published since comes alive as it is now, where one was reading', async ({
+  page,
+  site,
+  request,
+}) => {
+  await page.goto('/blog')
+  const login = await request.post('/api/auth/login', { data: { password: site.password } })
+  const { access_token: token } = await login.json()
+  const title = unique('Since then')
+  const answer = await request.post('/api/posts', {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: { title, description: 'New', content: 'Text', category: 'Animation' },
+  })
+  expect(answer.status()).toBe(201)
+  await page.evaluate(() => window.scrollTo(0, 900))
+  await expect(page.locator(alive)).toBeAttached()
+  await expect(page.getByRole('heading', { name: title }).first()).toBeAttached()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600)
+  await expect(page.locator('html[data-fonts]')).toBeAttached()
 })
 
 test.describe('at a desk', () => {

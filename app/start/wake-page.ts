@@ -8,6 +8,8 @@ export type PageParts = {
   entry: string
   /** Where what the loaders gave can be fetched. */
   state: string
+  /** Of the state that the page was drawn from, as its ETag begins. */
+  stateHash: string
 }
 
 /** What the router reads (its own <Scripts> sets it where pages start at once). */
@@ -25,7 +27,7 @@ export async function wakePage(): Promise<void> {
   for (const href of parts.shared)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   const [state, routes] = await Promise.all([
-    readState(parts.state),
+    readState(parts),
     Promise.all(Object.entries(parts.routes).map(readRoute)),
     import(parts.manifest),
   ])
@@ -37,10 +39,12 @@ export async function wakePage(): Promise<void> {
   await import(parts.entry)
 }
 
-async function readState(address: string): Promise<string> {
-  const response = await fetch(address)
+async function readState({ state, stateHash }: PageParts): Promise<string> {
+  const response = await fetch(state)
   const text = await response.text()
-  if (!text.startsWith('[')) throw new Error(`${response.status} for ${address}`)
+  if (!text.startsWith('[')) throw new Error(`${response.status} for ${state}`)
+  // Something was published since the page was drawn: React draws it anew (entry.client.tsx).
+  if (!response.headers.get('etag')?.includes(stateHash)) document.documentElement.toggleAttribute('data-outdated', true)
   return text
 }
 
