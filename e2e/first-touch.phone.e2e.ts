@@ -40,9 +40,10 @@ test('the first touch is answered at once and brings the page', async ({ page })
 
 test('a button that is pressed first does what it says once its code is there', async ({ page }) => {
   await page.goto('/')
-  const chip = page.getByRole('main').getByRole('button', { name: 'Training', exact: true })
-  await chip.evaluate((element: HTMLElement) => element.click())
-  await expect(chip).toHaveAttribute('aria-pressed', 'true')
+  const track = page.locator('.testimonials .carousel-track')
+  // It shows itself once it works; a device that knows of it all the same may press it before.
+  await page.locator('.testimonials [aria-label^="Next"]').evaluate((element: HTMLElement) => element.click())
+  await expect.poll(() => track.evaluate((row) => row.scrollLeft)).toBeGreaterThan(0)
 })
 
 test('an address that is sent first is subscribed once, by whichever way is sooner', async ({ page }) => {

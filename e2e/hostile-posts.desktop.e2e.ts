@@ -6,13 +6,15 @@ import { expect, type RunningSite, test } from './site.ts'
 // Said aloud by whatever runs.
 const aloud = (markup: string) => markup.replaceAll('alert(1)', 'window.isPwned=true')
 
-async function writePost({ url, password }: RunningSite): Promise<string> {
+/** Goes when the test is over: other journeys read the same blog. */
+async function writePost({ url, password }: RunningSite): Promise<{ slug: string } & AsyncDisposable> {
   const login = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ password }),
   })
   const { access_token } = await login.json()
+  const headers = { authorization: `Bearer ${access_token}` }
   const form = new FormData()
   form.append('title', aloud('Hostile </title><script>alert(1)</script><img src=x onerror=alert(1)>'))
   form.append('description', aloud('"><svg onload=alert(1)>\' onfocus=alert(1) autofocus </script><script>alert(1)</script>'))
@@ -20,11 +22,17 @@ async function writePost({ url, password }: RunningSite): Promise<string> {
   form.append('featured', 'true')
   const answer = await fetch(`${url}/api/posts`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${access_token}` },
+    headers,
     body: form,
   })
   expect(answer.status).toBe(201)
-  return (await answer.json()).slug
+  const { slug, id } = await answer.json()
+  return {
+    slug,
+    async [Symbol.asyncDispose]() {
+      await fetch(`${url}/api/posts/${id}`, { method: 'DELETE', headers })
+    },
+  }
 }
 
 /** Runs what waits for a hand or an eye. */
@@ -38,7 +46,8 @@ async function expectNothingRan(page: Page): Promise<void> {
 }
 
 test('whatever a post is made of, nothing in it runs, and nobody else is called', async ({ browser, site }) => {
-  const slug = await writePost(site)
+  await using post = await writePost(site)
+  const { slug } = post
   const context = await browser.newContext({ bypassCSP: true })
   const called: string[] = []
   context.on('request', (request) => void (request.url().startsWith(site.url) || called.push(request.url())))
