@@ -13,6 +13,10 @@ const inlineScripts: Plugin = {
   },
 }
 
+/** Before a page is seen all its styles must be there: those of home, and all that several pages share, come in one file. */
+const sharedStyles =
+  /\/app\/(?:styles|ui|shell|sections|routes\/home).*(?<!\/(?:toast|film-player|portfolio-preview|contact-form|legal-sections))\.css$/
+
 export default defineConfig({
   plugins: [reactRouter(), inlineScripts],
   // Three years of Chrome, Safari, Firefox and Samsung Internet, whose version 23 is Chromium 115 (docs/decisions.md, "Browsers").
@@ -32,6 +36,7 @@ export default defineConfig({
             // Few files: each costs its own headers and compresses alone. What nearly every page needs comes in two, that of one page in one more.
             codeSplitting: {
               groups: [
+                { name: 'styles', test: sharedStyles },
                 { name: 'framework', test: /\/node_modules\/(?:@?react-router|react|react-dom|scheduler)\// },
                 {
                   name: 'site',

@@ -34,7 +34,6 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/site.webmanifest' },
   { rel: 'alternate', type: 'application/rss+xml', title: 'RSS', href: '/rss.xml' },
   { rel: 'alternate', type: 'application/atom+xml', title: 'Atom', href: '/atom.xml' },
   { rel: 'alternate', type: 'application/feed+json', title: 'JSON Feed', href: '/feed.json' },

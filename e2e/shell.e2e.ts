@@ -85,6 +85,7 @@ test('the footer says who, where and when', { tag: '@desktop' }, async ({ page }
 
 test('the site bears its name and icons wherever it is kept', { tag: '@desktop' }, async ({ page, request }) => {
   await page.goto('/')
+  await expect(page.locator('link[rel=manifest]')).toHaveCount(1)
   const links = await page
     .locator('link[rel=icon], link[rel=apple-touch-icon], link[rel=manifest]')
     .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''))

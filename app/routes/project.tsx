@@ -7,10 +7,10 @@ import { type Visit, visitContext } from '../context.ts'
 import { describeProject } from '../seo/describe-project.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import type { Route } from './+types/project'
-import { HomeScreen } from './home-screen.tsx'
 import { homeInit, loadHome } from './load-home.ts'
 import { ProjectPage } from './project/project-page.tsx'
 import { projectPageData } from './project/project-page-data.ts'
+import { UnknownName } from './unknown-name.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const visit = context.get(visitContext)
@@ -48,7 +48,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.project?.meta ?? loaderData?.home?.meta ?? []
 
 export default function Project({ loaderData: { home, project } }: Route.ComponentProps) {
-  if (!project) return <HomeScreen {...home} />
+  if (!project) return <UnknownName {...home} />
   // A film that plays belongs to its page.
   return <ProjectPage key={project.slug} {...project} />
 }

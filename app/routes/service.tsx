@@ -7,10 +7,10 @@ import { type Visit, visitContext } from '../context.ts'
 import { describeService } from '../seo/describe-service.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import type { Route } from './+types/service'
-import { HomeScreen } from './home-screen.tsx'
 import { homeInit, loadHome } from './load-home.ts'
 import { ServicePage } from './service/service-page.tsx'
 import { servicePageData } from './service/service-page-data.ts'
+import { UnknownName } from './unknown-name.tsx'
 
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const visit = context.get(visitContext)
@@ -48,6 +48,6 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.service?.meta ?? loaderData?.home?.meta ?? []
 
 export default function Service({ loaderData: { home, service } }: Route.ComponentProps) {
-  if (!service) return <HomeScreen {...home} />
+  if (!service) return <UnknownName {...home} />
   return <ServicePage key={service.slug} {...service} />
 }

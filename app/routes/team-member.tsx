@@ -14,9 +14,9 @@ import { Level } from '../ui/level.tsx'
 import { SitePicture } from '../ui/site-picture.tsx'
 import { Title } from '../ui/title.tsx'
 import type { Route } from './+types/team-member'
-import { HomeScreen } from './home-screen.tsx'
 import { homeInit, loadHome } from './load-home.ts'
 import { TeamNeighbours } from './team-member/team-neighbours.tsx'
+import { UnknownName } from './unknown-name.tsx'
 
 export async function loader({ params: { name }, context }: Route.LoaderArgs) {
   const visit = context.get(visitContext)
@@ -86,7 +86,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.member?.meta ?? loaderData?.home?.meta ?? []
 
 export default function TeamMember({ loaderData: { home, member } }: Route.ComponentProps) {
-  if (!member) return <HomeScreen {...home} />
+  if (!member) return <UnknownName {...home} />
   const { name, role, linkedin, bio, expertise, quote, picture, previous, next } = member
   return (
     <article>

@@ -9,7 +9,7 @@ import { loadFonts } from './load-fonts.ts'
 import { isOnSmallScreen } from './small-screen.ts'
 import { turnHero } from './turn-hero.ts'
 import { wakePage } from './wake-page.ts'
-import { whenLoaded } from './when-loaded.ts'
+import { whenLoaded, whenPainted } from './when-loaded.ts'
 
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click', 'online']
 
@@ -24,6 +24,7 @@ const untouched = new AbortController()
 countTaps()
 loadFonts()
 keepVisited()
+whenPainted(nameApp)
 // A page that lacks the parts is alive by itself.
 addEventListener('DOMContentLoaded', () => document.getElementById('page-parts') && begin(), { once: true })
 
@@ -41,6 +42,11 @@ function begin(): void {
     // For those whose device sends no sign before it presses something that is not there yet: voice control, switches.
     setTimeout(() => document.hidden || wake(), aliveAnywayMs)
   })
+}
+
+/** For who puts the site on their home screen. In the page from the beginning it and its picture would come before what is seen. */
+function nameApp(): void {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/site.webmanifest' }))
 }
 
 /** A message of the contact form that waits on this device for a line. */
