@@ -93,9 +93,13 @@ test.describe('before anybody has touched it', () => {
   test.use({ isTouched: false })
 
   test('a page is kept without its code, read again, and its links lead on', async ({ page, announce }) => {
+    await visit(page, '/')
     await visit(page, '/about')
     await visit(page, '/terms-of-use')
     await goOffline(page, announce)
+    await page.goto('/')
+    // Far down, and never seen while there was a line.
+    await expectShown(page.locator('.partners-logo').first())
     await page.goto('/about')
     await expectShown(page.locator('.about-hero img').first())
     const files = await page.evaluate(async () => (await (await caches.open('kept-1')).keys()).map(({ url }) => url))

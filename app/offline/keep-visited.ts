@@ -55,9 +55,11 @@ function isUnwanted(): boolean {
   return isSavingData() || document.documentElement.dataset.offline === 'off'
 }
 
-/** Pictures that were seen, and the styles, scripts and fonts that this document has loaded. */
+/** Pictures that were seen, drawings (1 kB each, and words in logos), and the styles, scripts and fonts that this document has loaded. */
 function filesShown(): string[] {
-  const pictures = [...document.images].filter(({ naturalWidth }) => naturalWidth > 0).map(({ currentSrc }) => currentSrc)
+  const pictures = [...document.images]
+    .filter(({ naturalWidth, src }) => naturalWidth > 0 || src.endsWith('.svg'))
+    .map(({ currentSrc, src }) => currentSrc || src)
   const parts = performance.getEntriesByType('resource').map(({ name }) => name)
   return [...pictures, ...parts.filter((name) => /\.(?:css|js|woff2)$/.test(name))]
 }

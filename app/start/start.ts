@@ -114,8 +114,8 @@ function cover(isOn: boolean): void {
 
 function isSlow(): boolean {
   // The Network Information API is Chromium's alone and not in TypeScript's library.
-  const { connection } = navigator as Navigator & { connection?: { effectiveType?: string; saveData?: boolean } }
-  return connection !== undefined && (connection.saveData === true || connection.effectiveType !== '4g')
+  const { connection } = navigator as Navigator & { connection?: { effectiveType?: string } }
+  return connection !== undefined && connection.effectiveType !== '4g'
 }
 
 /** Safari has no such callback. */

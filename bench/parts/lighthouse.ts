@@ -21,8 +21,11 @@ export type Report = {
   faults: string[]
 }
 
+/** Now and then a trace lacks its beginning, and it asks to be run again. */
+const tries = 3
+
 /** @throws when it cannot be fetched or run, with what it said */
-export function lighthouse(address: string, file: string): Report {
+export function lighthouse(address: string, file: string, tried = 1): Report {
   const flags = ['--quiet', '--output=json', `--output-path=${file}`, '--chrome-flags=--headless=new --no-sandbox --disable-gpu']
   const { status, stderr, error } = spawnSync('npx', ['--yes', 'lighthouse@13', address, ...flags], {
     encoding: 'utf8',
@@ -32,8 +35,9 @@ export function lighthouse(address: string, file: string): Report {
   if (error) throw error
   if (/npm error (?:code E|network)/.test(stderr))
     throw new Error(`npx could not fetch lighthouse@13 from the registry:\n${stderr}`)
-  if (status !== 0) throw new Error(`Lighthouse ended with ${status}:\n${stderr}`)
-  return read(file)
+  if (status === 0) return read(file)
+  if (tried < tries && /run Lighthouse again/.test(stderr)) return lighthouse(address, file, tried + 1)
+  throw new Error(`Lighthouse ended with ${status}:\n${stderr}`)
 }
 
 const audit = v.object({ title: v.string(), score: v.nullable(v.number()), numericValue: v.optional(v.number()) })

@@ -41,8 +41,8 @@ type Settings = {
 // A relay may take ten minutes to answer (RFC 5321 §4.5.3.2.6), so a lease is short and renewed while its mail is on its way.
 const leaseMs = 60_000
 const renewEveryMs = 20_000
-// 1, 5, 15 minutes, 1, 3, 6, 12 hours; then it has failed.
-const waitsMs = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * 60_000)
+// 1, 5, 15 minutes, 1, 3, 6, 12 hours, then a day and another; then it has failed. A mail server may be away over a weekend.
+const waitsMs = [1, 5, 15, 60, 180, 360, 720, 1440, 1440].map((minutes) => minutes * 60_000)
 
 export function startSender({ queues, mailer, log, pollMs = 1000 }: Settings): Sender {
   let isStopping = false
