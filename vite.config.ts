@@ -15,7 +15,7 @@ const inlineScripts: Plugin = {
 
 /** Before a page is seen all its styles must be there: those of home, and all that several pages share, come in one file. */
 const sharedStyles =
-  /\/app\/(?:styles|ui|shell|sections|routes\/home).*(?<!\/(?:toast|film-player|portfolio-preview|contact-form|legal-sections))\.css$/
+  /\/app\/(?:styles|ui|shell|sections|routes\/home).*(?<!\/(?:toast|portfolio-preview|contact-form|legal-sections))\.css$/
 
 export default defineConfig({
   plugins: [reactRouter(), inlineScripts],
