@@ -1,11 +1,18 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { aliveEvent } from './constants.ts'
 
-const { scrollX: x, scrollY: y } = window
 const { documentElement: root } = document
 const wasOutdated = root.hasAttribute('data-outdated')
 const hadFonts = root.hasAttribute('data-fonts')
+// Where the reader is, up to the moment when React is done: they scroll on while it works.
+let place = [window.scrollX, window.scrollY] as const
+const follow = () => {
+  place = [window.scrollX, window.scrollY]
+}
+addEventListener('scroll', follow, { passive: true })
+addEventListener(aliveEvent, () => removeEventListener('scroll', follow), { once: true })
 
 startTransition(() => {
   hydrateRoot(
@@ -17,7 +24,7 @@ startTransition(() => {
       // React has drawn the page anew, because something was published since it came; the reader stays where they were.
       onRecoverableError(error) {
         root.toggleAttribute('data-fonts', hadFonts)
-        window.scrollTo(x, y)
+        window.scrollTo(...place)
         if (!wasOutdated) reportError(error)
       },
     },
