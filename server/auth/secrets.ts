@@ -3,6 +3,7 @@
 // processes know it at once.
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Db } from '../db/schema.ts'
+import { addSetting, readSetting, writeSetting } from '../db/settings.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
 export type Secrets = {
@@ -87,30 +88,12 @@ export async function replaceNewsletterKey(db: Db): Promise<string> {
   return key
 }
 
-async function writeSetting(db: Db, name: string, value: string): Promise<void> {
-  await db
-    .insertInto('settings')
-    .values({ name, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute()
-}
-
-async function readSetting(db: Db, name: string): Promise<string | undefined> {
-  return (await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst())?.value
-}
-
 /** Insert if absent, then read: of two processes that start at once one makes the value, and `onMade` is called in that one alone. */
 async function settingOr(db: Db, name: string, make: () => Promise<string>, onMade = () => {}): Promise<string> {
   const found = await readSetting(db, name)
   if (found !== undefined) return found
   const value = await make()
-  const inserted = await db
-    .insertInto('settings')
-    .values({ name, value })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('name')
-    .executeTakeFirst()
-  if (inserted) onMade()
+  if (await addSetting(db, name, value)) onMade()
   return (await readSetting(db, name)) ?? value
 }
 

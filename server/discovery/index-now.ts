@@ -1,6 +1,7 @@
 // Tells search engines what has changed (indexnow.org). It compares what there is with what they were told last, so that nothing depends on
 // who wrote, where, or on a process that lives on.
 import type { Db } from '../db/schema.ts'
+import { readSetting, writeSetting } from '../db/settings.ts'
 import { type Findable, findPages, findPosts } from './found.ts'
 
 type Settings = Findable & {
@@ -25,8 +26,8 @@ type Told = { posts: string; urls: Record<string, string> }
  * @throws when they did not take it: the next look tells it again
  */
 export async function tellSearchEngines(db: Db, settings: Settings): Promise<void> {
-  const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst()
-  const told: Told | null = row ? JSON.parse(row.value) : null
+  const stored = await readSetting(db, name)
+  const told: Told | null = stored === undefined ? null : JSON.parse(stored)
   const posts = await stateOfPosts(db, settings)
   const pages = Object.fromEntries((await findPages(settings)).map(({ url, changedAt }) => [url, changedAt]))
   const isSame = told?.posts === posts && Object.entries(pages).every(([url, changedAt]) => told.urls[url] === changedAt)
@@ -36,12 +37,7 @@ export async function tellSearchEngines(db: Db, settings: Settings): Promise<voi
   // An address of before this site moved is another site's.
   const ours = changed(told?.urls ?? urls, urls).filter((url) => url.startsWith(`${settings.siteUrl}/`))
   await tell(ours, settings)
-  const value = JSON.stringify({ posts, urls } satisfies Told)
-  await db
-    .insertInto('settings')
-    .values({ name, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute()
+  await writeSetting(db, name, JSON.stringify({ posts, urls } satisfies Told))
 }
 
 /** Another after every write, and once a scheduled post has come due. */

@@ -1,5 +1,6 @@
 // When the content of each page last changed: a search engine that is told otherwise stops believing it.
 import type { Db } from '../db/schema.ts'
+import { readSetting, writeSetting } from '../db/settings.ts'
 import type { PublicPage } from '../public-pages.ts'
 
 /** Path by path: what a page's content was, and since when. */
@@ -9,19 +10,14 @@ const name = 'page changes'
 
 /** The time of the last change by path; what has changed since the last start has changed now. */
 export async function readPageChanges(db: Db, pages: readonly PublicPage[], now: Date): Promise<ReadonlyMap<string, string>> {
-  const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst()
-  const known: Known = row ? JSON.parse(row.value) : {}
+  const stored = await readSetting(db, name)
+  const known: Known = stored === undefined ? {} : JSON.parse(stored)
   const current = pages.map(({ path, fingerprint }) => {
     const before = known[path]
     const changedAt = before?.fingerprint === fingerprint ? before.changedAt : now.toISOString()
     return [path, { fingerprint, changedAt }] as const
   })
   const value = JSON.stringify(Object.fromEntries(current))
-  if (value !== row?.value)
-    await db
-      .insertInto('settings')
-      .values({ name, value })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-      .execute()
+  if (value !== stored) await writeSetting(db, name, value)
   return new Map(current.map(([path, { changedAt }]) => [path, changedAt]))
 }

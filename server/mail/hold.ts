@@ -1,6 +1,7 @@
 // A copy of a site that was restored from a backup sends nothing until it is told to: the original may still be sending.
 import { sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
+import { readSetting, writeSetting } from '../db/settings.ts'
 
 /** When the site was restored, and when the backup was made. */
 export type Hold = { since: string; madeAt: string }
@@ -9,17 +10,12 @@ const name = 'sending_held'
 
 /** Null: the site sends. */
 export async function readHold(db: Db): Promise<Hold | null> {
-  const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst()
-  return row ? JSON.parse(row.value) : null
+  const stored = await readSetting(db, name)
+  return stored === undefined ? null : JSON.parse(stored)
 }
 
 export async function holdSending(db: Db, hold: Hold): Promise<void> {
-  const value = JSON.stringify(hold)
-  await db
-    .insertInto('settings')
-    .values({ name, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute()
+  await writeSetting(db, name, JSON.stringify(hold))
 }
 
 /** From now on the site sends, what waits included. Whether it was held. */

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { SamplePost } from '#contract/content.ts'
 import type { Db, Schema } from '../db/schema.ts'
+import { addSetting, readSetting } from '../db/settings.ts'
 import { raiseVersion } from '../db/versions.ts'
 import { cleanContent } from './content.ts'
 import { indexPost } from './index-posts.ts'
@@ -14,9 +15,9 @@ type Settings = { now: Date; storePicture(path: string): Promise<StoredPicture> 
  * Pictures are asked for all at once: `storePicture` decides how many it makes at a time.
  */
 export async function seedPosts(db: Db, samples: readonly SamplePost[], { now, storePicture }: Settings): Promise<number> {
-  const seeded = await db.selectFrom('settings').select('value').where('name', '=', 'seeded').executeTakeFirst()
+  const seeded = await readSetting(db, 'seeded')
   const existing = await db.selectFrom('posts').select('id').limit(1).executeTakeFirst()
-  if (seeded || existing) return 0
+  if (seeded !== undefined || existing) return 0
   const paths = new Set(samples.flatMap(({ picture, content }) => [...(picture ? [picture] : []), ...pathsIn(content)]))
   const pictures = new Map(await Promise.all([...paths].map(async (path) => [path, await storePicture(path)] as const)))
   const rows = samples.map((sample): Schema['posts'] => {
@@ -35,13 +36,7 @@ export async function seedPosts(db: Db, samples: readonly SamplePost[], { now, s
     }
   })
   return db.transaction().execute(async (step) => {
-    const mark = await step
-      .insertInto('settings')
-      .values({ name: 'seeded', value: now.toISOString() })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('name')
-      .executeTakeFirst()
-    if (!mark || rows.length === 0) return 0
+    if (!(await addSetting(step, 'seeded', now.toISOString())) || rows.length === 0) return 0
     await step.insertInto('posts').values(rows).execute()
     for (const { id } of rows) await indexPost(step, id)
     await raiseVersion(step, 'posts')
