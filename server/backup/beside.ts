@@ -1,12 +1,11 @@
 // Has the long work with backups done in a thread of its own, while the site serves and sends.
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import type { Where } from '../db/open.ts'
 import { BackupFault } from './backup-fault.ts'
 import type { Proof } from './proof.ts'
 import type { Step } from './restore-running.ts'
 import type { Written } from './write-backup.ts'
-
-type Where = { dataDir: string; databaseUrl: string | null }
 
 export type BackupOrder = { where: Where; folder: string; now: Date } & (
   | { work: 'write' }

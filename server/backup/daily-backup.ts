@@ -1,8 +1,7 @@
 import type { Logger } from 'pino'
+import type { Where } from '../db/open.ts'
 import { removeOldBackups } from './backup-files.ts'
 import { makeBackup } from './beside.ts'
-
-type Where = { dataDir: string; databaseUrl: string | null }
 
 /** The daily one. Older ones go once there is a new one. */
 export async function backUpDaily(

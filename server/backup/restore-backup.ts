@@ -3,15 +3,13 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { batches, type CopiedTable, CopyRefused, copySite, type OnTable } from '../db/copy.ts'
 import { migrate } from '../db/migrations/migrate.ts'
-import { openDb } from '../db/open.ts'
+import { openDb, type Where } from '../db/open.ts'
 import type { Db } from '../db/schema.ts'
 import { openSqlite, openSqliteSnapshot } from '../db/sqlite.ts'
 import { rootCause } from '../db/unavailable.ts'
 import { type Hold, holdSending } from '../mail/hold.ts'
 import { BackupFault } from './backup-fault.ts'
 import { checkProof, type Proof } from './proof.ts'
-
-type Where = { dataDir: string; databaseUrl: string | null }
 
 export type Restored = { madeAt: string; tables: CopiedTable[] }
 

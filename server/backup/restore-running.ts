@@ -3,14 +3,12 @@
 import { join } from 'node:path'
 import { copySite } from '../db/copy.ts'
 import { compareTables } from '../db/migrations/migrate.ts'
-import { openDb } from '../db/open.ts'
+import { openDb, type Where } from '../db/open.ts'
 import type { Db } from '../db/schema.ts'
 import { raiseAllVersions } from '../db/versions.ts'
 import { BackupFault } from './backup-fault.ts'
 import { addOutbox, holdBack, refuse, withCheckedCopy } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
-
-type Where = { dataDir: string; databaseUrl: string | null }
 
 export type Step = 'backup' | 'check' | 'restore'
 

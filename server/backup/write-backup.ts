@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { copySite, type OnTable, summarize } from '../db/copy.ts'
 import { compareTables, migrate } from '../db/migrations/migrate.ts'
+import type { Where } from '../db/open.ts'
 import type { Db } from '../db/schema.ts'
 import { withSnapshot } from '../db/snapshot.ts'
 import { openSqlite } from '../db/sqlite.ts'
@@ -12,8 +13,6 @@ import { type BackupKind, backupName } from './backup-files.ts'
 import { type ProvenTable, writeProof } from './proof.ts'
 
 export type Written = { file: string; tables: ProvenTable[] }
-
-type Where = { dataDir: string; databaseUrl: string | null }
 
 /**
  * Writes a backup while the site goes on: all as it is at one moment. It has its name once it is whole and on the disk.

@@ -1,13 +1,11 @@
-import { BadSetting, type Env } from '../env.ts'
+import { BadSetting } from '../env.ts'
 import { migrate } from './migrations/migrate.ts'
-import { openDb } from './open.ts'
+import { openDb, type Where } from './open.ts'
 import type { Db } from './schema.ts'
 import { rootCause, Unavailable } from './unavailable.ts'
 
 /** Machines that start together: the database may need a moment longer than the site. */
 const patienceMs = 30_000
-
-type Where = Pick<Env, 'dataDir' | 'databaseUrl'>
 
 /**
  * Opens the database and brings its tables to this version. `onWait` is called once if the database has to be waited for.

@@ -5,8 +5,10 @@ import { BadSetting } from '../env.ts'
 import { openPostgres } from './postgres.ts'
 import type { Db } from './schema.ts'
 import { openSqlite } from './sqlite.ts'
+import { rootCause } from './unavailable.ts'
 
-type Where = { dataDir: string; databaseUrl: string | null }
+/** Of the two the server, if there is one. */
+export type Where = { dataDir: string; databaseUrl: string | null }
 
 /**
  * Opens DATABASE_URL, or without it DATA_DIR/site.db, made if absent. A commit is on the disk before it is answered.
@@ -19,7 +21,6 @@ export function openDb({ dataDir, databaseUrl }: Where, { isPatient = false } = 
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     return openSqlite(join(dataDir, 'site.db'))
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new BadSetting('DATA_DIR', `${dataDir} cannot be used (${reason}). Choose a folder this user may write to.`)
+    throw new BadSetting('DATA_DIR', `${dataDir} cannot be used (${rootCause(error)}). Choose a folder this user may write to.`)
   }
 }

@@ -2,11 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { BadSetting } from '../env.ts'
 import { letIdle } from './dialect.ts'
-import { openDb } from './open.ts'
+import { openDb, type Where } from './open.ts'
 import type { Db } from './schema.ts'
 import { openSqliteSnapshot } from './sqlite.ts'
-
-type Where = { dataDir: string; databaseUrl: string | null }
 
 /** Reads the database as it is at one moment, while others go on writing. @throws BadSetting without a database */
 export async function withSnapshot<Result>(where: Where, read: (db: Db) => Promise<Result>): Promise<Result> {

@@ -3,16 +3,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { compareTables, migrations } from '../db/migrations/migrate.ts'
-import { openDb } from '../db/open.ts'
+import { openDb, type Where } from '../db/open.ts'
 import type { Db } from '../db/schema.ts'
 import { openSqliteSnapshot } from '../db/sqlite.ts'
 import { rootCause } from '../db/unavailable.ts'
-import type { Env } from '../env.ts'
 import { about, type Finding } from '../finding.ts'
 
 const { ok, note, mend } = about('Database')
-
-type Where = Pick<Env, 'dataDir' | 'databaseUrl'>
 
 /** What it found, and what `read` reads of a database that can be read by this version; null: there is none. Nothing is written. */
 export async function checkDatabase<Facts>(
