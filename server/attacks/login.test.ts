@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { replacePassword } from '../auth/secrets.ts'
 import { describedCalls } from '../testing/described-calls.ts'
+import { readSigningKey } from '../testing/read-signing-key.ts'
 import { testClock } from '../testing/test-clock.ts'
 import { adminPassword, newsletterKey, type TestSite, testSite } from '../testing/test-site.ts'
 
@@ -117,12 +118,7 @@ async function forgeries(site: TestSite, good: string): Promise<Record<string, s
   const [header = '', payload = '', signature = ''] = good.split('.')
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>
-  const { value } = await site.db
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', 'signing_key')
-    .executeTakeFirstOrThrow()
-  const key = Buffer.from(value, 'base64url')
+  const key = await readSigningKey(site.db)
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const ours = (hint: object) => new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT', ...hint })
   const endless = Object.fromEntries(Object.entries(claims).filter(([name]) => name !== 'exp'))

@@ -2,13 +2,13 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFailed, test } from 'vitest'
-import type { Db } from '../db/schema.ts'
 import { crashingSite } from '../testing/crashing-site.ts'
 import { createLedger } from '../testing/ledger.ts'
 import { findLosses } from '../testing/losses.ts'
 import { mailSink, type Received } from '../testing/mail-sink.ts'
 import { type Engine, ownPlace, testOnServer } from '../testing/place.ts'
 import { seed, seededRandom } from '../testing/random.ts'
+import { readSigningKey } from '../testing/read-signing-key.ts'
 import { siteCalls } from '../testing/site-calls.ts'
 import { launch, startProcess } from '../testing/site-process.ts'
 import { serverUrl } from '../testing/test-server.ts'
@@ -53,7 +53,7 @@ async function survivesRestore(from: Engine, to: Engine) {
   // All that was acknowledged when the backup began is in it, and nothing in it is half of something.
   const faults = await copy.look((db) => findLosses(db, { ...before, posts: new Map() }))
   expect(faults.filter((line) => !/came from nowhere|never left/.test(line))).toEqual([])
-  expect(await copy.look(readKey)).toBe(await place.look(readKey))
+  expect(await copy.look(readSigningKey)).toEqual(await place.look(readSigningKey))
 
   await using other = await mailSink()
   await using twin = await startProcess({ ...copy.env, ...secrets, SMTP_URL: other.url })
@@ -72,9 +72,6 @@ async function survivesRestore(from: Engine, to: Engine) {
     .poll(() => subjects(other.received), { timeout: 20_000 })
     .toEqual(expect.arrayContaining(['After', 'Website: After']))
 }
-
-const readKey = async (db: Db) =>
-  (await db.selectFrom('settings').select('value').where('name', '=', 'signing_key').executeTakeFirstOrThrow()).value
 
 const subjects = (received: readonly Received[]) => received.map(({ raw }) => /^Subject: (.*)$/m.exec(raw)?.[1]?.trim())
 

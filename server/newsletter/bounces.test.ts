@@ -8,6 +8,7 @@ import { holdSending } from '../mail/hold.ts'
 import { bounceAbout, type ReturnedLetter } from '../testing/bounce-fixtures.ts'
 import { type ImapServer, imapServer } from '../testing/imap-server.ts'
 import { type MailSink, mailSink } from '../testing/mail-sink.ts'
+import { readSigningKey } from '../testing/read-signing-key.ts'
 import { newsletterKey, type TestSite, testSite, until } from '../testing/test-site.ts'
 import { createBounceReader } from './bounce-mailbox.ts'
 
@@ -32,12 +33,7 @@ async function scene(emails: readonly string[], address = 'bounces+*@agency.test
   for (const email of emails) await site.post('/api/newsletter', { email })
   const logged: string[] = []
   const log = pino({ base: null }, { write: (line: string) => void logged.push(line) })
-  const { value } = await site.db
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', 'signing_key')
-    .executeTakeFirstOrThrow()
-  const read = createBounceReader(site.db, { imapUrl: imap.url, signingKey: Buffer.from(value, 'base64url'), log })
+  const read = createBounceReader(site.db, { imapUrl: imap.url, signingKey: await readSigningKey(site.db), log })
   return {
     site,
     sink,

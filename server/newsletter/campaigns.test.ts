@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { migrate, migrations } from '../db/migrations/migrate.ts'
 import { mailSink } from '../testing/mail-sink.ts'
+import { readSigningKey } from '../testing/read-signing-key.ts'
 import { subscriberRow } from '../testing/subscribers.ts'
 import { testClock } from '../testing/test-clock.ts'
 import { testDatabase } from '../testing/test-database.ts'
@@ -136,12 +137,7 @@ test('it is for those who were subscribed when it was ordered, made in slices th
 test('suppressed addresses are not counted, and skipped where they came to be so since', async () => {
   await using site = await testSite()
   await addReaders(site, readers(5))
-  const { value } = await site.db
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', 'signing_key')
-    .executeTakeFirstOrThrow()
-  const signingKey = Buffer.from(value, 'base64url')
+  const signingKey = await readSigningKey(site.db)
   await suppressBounced(site.db, { email: 'Reader0@one.test', signingKey, now: new Date() })
   const calls = callsOf(site)
   const { id, recipients } = await order(site, 'News', { startInSeconds: 3600 })

@@ -1,11 +1,11 @@
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { addSubscribers } from '../testing/subscribers.ts'
+import { readSigningKey } from '../testing/read-signing-key.ts'
+import { addSubscribers, tokenOf } from '../testing/subscribers.ts'
 import { testClock } from '../testing/test-clock.ts'
 import { newsletterKey, type TestSite, testSite, until } from '../testing/test-site.ts'
 import { forgetUnconfirmed } from './retention.ts'
-import { unsubscribeToken } from './subscribers.ts'
 import { addressHash } from './suppressions.ts'
 
 const hourMs = 3_600_000
@@ -13,8 +13,6 @@ const dayMs = 24 * hourMs
 const mustConfirm = { NEWSLETTER_DOUBLE_OPT_IN: 'true' }
 
 const ask = (site: TestSite, email: string) => site.post('/api/newsletter', { email })
-const postForm = (site: TestSite, path: string, fields: Record<string, string>) =>
-  site.app.request(path, { method: 'POST', body: new URLSearchParams(fields) })
 const order = (site: TestSite, subject = 'News') =>
   site.post('/api/newsletter/bulk', { subject, message: 'Hello', apiKey: newsletterKey })
 
@@ -44,16 +42,6 @@ async function arrived(site: TestSite, email: string, count = 1) {
 
 const confirmPath = (text = '') => new URL(/https:\S+\/confirm\/\S+/.exec(text)?.[0] ?? '').pathname
 
-async function tokenOf({ db }: TestSite, email: string): Promise<string> {
-  const { id } = await db.selectFrom('subscribers').select('id').where('email', '=', email).executeTakeFirstOrThrow()
-  return unsubscribeToken(await readKey(db), id)
-}
-
-async function readKey(db: TestSite['db']): Promise<Buffer> {
-  const { value } = await db.selectFrom('settings').select('value').where('name', '=', 'signing_key').executeTakeFirstOrThrow()
-  return Buffer.from(value, 'base64url')
-}
-
 /** Every text of the tables that tell who is on the list. */
 async function everything({ db }: TestSite): Promise<string> {
   const tables = ['subscribers', 'suppressions'] as const
@@ -76,7 +64,7 @@ test('whoever is new is on the list at once and welcomed once, with a way out th
     expect(part).toContain(link)
     expect(part).toContain('1 Test Close, Utako, Abuja, Nigeria')
   }
-  expect((await postForm(site, new URL(link).pathname, { 'List-Unsubscribe': 'One-Click' })).status).toBe(200)
+  expect((await site.postForm(new URL(link).pathname, { 'List-Unsubscribe': 'One-Click' })).status).toBe(200)
   expect(await stateOf(site, 'ada@one.test')).toBe('left')
 })
 
@@ -92,11 +80,11 @@ test('where it must be confirmed: no letter before the button behind the link, a
   const path = confirmPath(mail.text)
   expect(mail.html).toContain(`href="https://site.test${path}"`)
   for (const method of ['GET', 'HEAD']) await site.app.request(path, { method })
-  await postForm(site, path, {})
+  await site.postForm(path, {})
   expect(await stateOf(site, 'ada@one.test')).toBe('unconfirmed')
   const token = path.split('/').at(-1) ?? ''
   expect(await site.lastVisit()?.readConfirmation(token)).toBe('waiting')
-  for (const _ of [1, 2]) expect((await postForm(site, path, { form: 'confirm' })).status).toBe(200)
+  for (const _ of [1, 2]) expect((await site.postForm(path, { form: 'confirm' })).status).toBe(200)
   expect(await site.lastVisit()?.readConfirmation(token)).toBe('confirmed')
   expect(await (await order(site, 'Second')).json()).toMatchObject({ recipients: 2 })
   expect(await kinds(site)).toEqual(['confirmation'])
@@ -114,15 +102,15 @@ test('a link works for seven days, and no other link works', async () => {
   const flipped = `${signature.slice(0, -1)}${signature.endsWith('A') ? 'B' : 'A'}`
   const leaving = await tokenOf(site, 'ada@one.test')
   for (const token of [`${id}.${asked}.${flipped}`, `${id}.${later}.${signature}`, `${id}.${asked}`, leaving, 'é.ü']) {
-    expect((await postForm(site, `/confirm/${encodeURIComponent(token)}`, { form: 'confirm' })).status).toBe(404)
+    expect((await site.postForm(`/confirm/${encodeURIComponent(token)}`, { form: 'confirm' })).status).toBe(404)
   }
   expect(await everything(site)).toBe(before)
   clock.forward(7 * dayMs)
-  expect((await postForm(site, path, { form: 'confirm' })).status).toBe(200)
+  expect((await site.postForm(path, { form: 'confirm' })).status).toBe(200)
   expect(site.lastVisit()?.submitted?.ok).toBe(false)
   expect(await everything(site)).toBe(before)
   await ask(site, 'ada@one.test')
-  await postForm(site, confirmPath((await arrived(site, 'ada@one.test', 2)).text), { form: 'confirm' })
+  await site.postForm(confirmPath((await arrived(site, 'ada@one.test', 2)).text), { form: 'confirm' })
   expect(await stateOf(site, 'ada@one.test')).toBe('subscribed')
   expect(JSON.stringify(site.logLines())).not.toContain(signature)
 })
@@ -158,11 +146,11 @@ test('who has left, was erased, or bounces is answered like somebody new, and on
   await using site = await testSite()
   await addSubscribers({ look: (read) => read(site.db) }, ['left@one.test', 'erased@one.test', 'bounced@one.test'])
   const [left, erased] = [await tokenOf(site, 'left@one.test'), await tokenOf(site, 'erased@one.test')]
-  await postForm(site, `/unsubscribe/${left}`, {})
-  await postForm(site, `/your-data/${erased}/erase`, { form: 'erase' })
+  await site.postForm(`/unsubscribe/${left}`, {})
+  await site.postForm(`/your-data/${erased}/erase`, { form: 'erase' })
   await site.db
     .insertInto('suppressions')
-    .values({ hash: addressHash(await readKey(site.db), 'bounced@one.test'), reason: 'bounced', created_at: '' })
+    .values({ hash: addressHash(await readSigningKey(site.db), 'bounced@one.test'), reason: 'bounced', created_at: '' })
     .execute()
 
   const answers = []
@@ -178,7 +166,7 @@ test('who has left, was erased, or bounces is answered like somebody new, and on
   expect(await reasons()).toEqual(['bounced', 'erased', 'left'])
 
   for (const email of ['Left@one.test', 'erased@one.test']) {
-    await postForm(site, confirmPath((await arrived(site, email, 3)).text), { form: 'confirm' })
+    await site.postForm(confirmPath((await arrived(site, email, 3)).text), { form: 'confirm' })
     expect(await stateOf(site, email)).toBe('subscribed')
   }
   expect(await reasons()).toEqual(['bounced'])
@@ -196,8 +184,8 @@ test('who leaves again after being asked stays away: the older link is over', as
   await using site = await testSite({ env: mustConfirm })
   await ask(site, 'ada@one.test')
   const path = confirmPath((await arrived(site, 'ada@one.test')).text)
-  await postForm(site, `/unsubscribe/${await tokenOf(site, 'ada@one.test')}`, {})
-  await postForm(site, path, { form: 'confirm' })
+  await site.postForm(`/unsubscribe/${await tokenOf(site, 'ada@one.test')}`, {})
+  await site.postForm(path, { form: 'confirm' })
   expect(await stateOf(site, 'ada@one.test')).toBe('left')
   expect(await site.lastVisit()?.readConfirmation(path.slice('/confirm/'.length))).toBe('over')
 })
@@ -206,12 +194,12 @@ test('one tap on the page after leaving asks by mail whether they come back', as
   await using site = await testSite()
   await addSubscribers({ look: (read) => read(site.db) }, ['ada@one.test'])
   const token = await tokenOf(site, 'ada@one.test')
-  expect((await postForm(site, `/unsubscribe/${token}`, { form: 'return' })).status).toBe(404)
-  await postForm(site, `/unsubscribe/${token}`, { form: 'unsubscribe' })
-  for (const _ of [1, 2]) expect((await postForm(site, `/unsubscribe/${token}`, { form: 'return' })).status).toBe(200)
+  expect((await site.postForm(`/unsubscribe/${token}`, { form: 'return' })).status).toBe(404)
+  await site.postForm(`/unsubscribe/${token}`, { form: 'unsubscribe' })
+  for (const _ of [1, 2]) expect((await site.postForm(`/unsubscribe/${token}`, { form: 'return' })).status).toBe(200)
   expect(await stateOf(site, 'ada@one.test')).toBe('left')
   expect(await kinds(site)).toEqual(['confirmation'])
-  await postForm(site, confirmPath((await arrived(site, 'ada@one.test')).text), { form: 'confirm' })
+  await site.postForm(confirmPath((await arrived(site, 'ada@one.test')).text), { form: 'confirm' })
   expect(await stateOf(site, 'ada@one.test')).toBe('subscribed')
 })
 
@@ -251,8 +239,8 @@ test('fourteen days after they were last asked the unconfirmed are forgotten, wi
   const clock = testClock()
   await using site = await testSite({ env: mustConfirm, now: clock.now })
   for (const email of ['gone@one.test', 'again@one.test', 'yes@one.test', 'left@one.test']) await ask(site, email)
-  await postForm(site, confirmPath((await arrived(site, 'yes@one.test', 4)).text), { form: 'confirm' })
-  await postForm(site, `/unsubscribe/${await tokenOf(site, 'left@one.test')}`, {})
+  await site.postForm(confirmPath((await arrived(site, 'yes@one.test', 4)).text), { form: 'confirm' })
+  await site.postForm(`/unsubscribe/${await tokenOf(site, 'left@one.test')}`, {})
   clock.forward(13 * dayMs)
   await ask(site, 'again@one.test')
   clock.forward(dayMs - hourMs)
@@ -285,6 +273,6 @@ test('their own data tell the unconfirmed what is stored, and all of it goes whe
     subscription: { state: 'unconfirmed', asked_at: expect.stringMatching(/Z$/) },
     mails: [{ kind: 'confirmation', email: 'ada@one.test', state: 'sent' }],
   })
-  await postForm(site, `/your-data/${token}/erase`, { form: 'erase' })
+  await site.postForm(`/your-data/${token}/erase`, { form: 'erase' })
   expect(await everything(site)).not.toContain('ada@one.test')
 })

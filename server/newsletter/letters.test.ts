@@ -8,10 +8,9 @@ import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { composeMime } from '../mail/mime.ts'
 import { type MailSink, mailSink } from '../testing/mail-sink.ts'
-import { addSubscribers } from '../testing/subscribers.ts'
+import { addSubscribers, tokenOf } from '../testing/subscribers.ts'
 import { newsletterKey, type TestSite, testSite, until } from '../testing/test-site.ts'
 import { clipBytes, composeNewsletter } from './newsletter-mail.ts'
-import { unsubscribeToken } from './subscribers.ts'
 
 const message = `Hello — Ọlá,
 
@@ -197,10 +196,4 @@ test('a hundred scanners that open the link change nothing; a flipped byte is 40
 
 async function leave(site: TestSite, email: string): Promise<void> {
   await site.app.request(`/unsubscribe/${await tokenOf(site, email)}`, { method: 'POST' })
-}
-
-async function tokenOf({ db }: TestSite, email: string): Promise<string> {
-  const { value } = await db.selectFrom('settings').select('value').where('name', '=', 'signing_key').executeTakeFirstOrThrow()
-  const { id } = await db.selectFrom('subscribers').select('id').where('email', '=', email).executeTakeFirstOrThrow()
-  return unsubscribeToken(Buffer.from(value, 'base64url'), id)
 }

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { mailSink } from '../testing/mail-sink.ts'
-import { addSubscribers } from '../testing/subscribers.ts'
+import { readSigningKey } from '../testing/read-signing-key.ts'
+import { addSubscribers, tokenOf } from '../testing/subscribers.ts'
 import { testClock } from '../testing/test-clock.ts'
 import { newsletterKey, type TestSite, testSite, until } from '../testing/test-site.ts'
 import { forgetOldDeliveries } from './retention.ts'
-import { unsubscribeToken } from './subscribers.ts'
 import { addressHash } from './suppressions.ts'
 
 const dayMs = 24 * 3_600_000
@@ -18,22 +18,9 @@ async function subscribeAll({ db }: TestSite, emails: readonly string[]) {
 const order = (site: TestSite, subject: string) =>
   site.post('/api/newsletter/bulk', { subject, message: 'Hello', apiKey: newsletterKey })
 
-async function readKey({ db }: TestSite): Promise<Buffer> {
-  const { value } = await db.selectFrom('settings').select('value').where('name', '=', 'signing_key').executeTakeFirstOrThrow()
-  return Buffer.from(value, 'base64url')
-}
-
-async function tokenOf(site: TestSite, email: string): Promise<string> {
-  const { id } = await site.db.selectFrom('subscribers').select('id').where('email', '=', email).executeTakeFirstOrThrow()
-  return unsubscribeToken(await readKey(site), id)
-}
-
-const postForm = (site: TestSite, path: string, fields: Record<string, string>) =>
-  site.app.request(path, { method: 'POST', body: new URLSearchParams(fields) })
-
 /** Gives what the page then says. */
 async function eraseBy(site: TestSite, token: string): Promise<boolean | undefined> {
-  await postForm(site, `/your-data/${token}/erase`, { form: 'erase' })
+  await site.postForm(`/your-data/${token}/erase`, { form: 'erase' })
   return site.lastVisit()?.submitted?.ok
 }
 
@@ -95,7 +82,7 @@ test('the file has all that is stored', async () => {
   await order(site, 'Ọ̀sẹ̀ "one"')
   await settledAll(site)
   const token = await tokenOf(site, 'ada@one.test')
-  await postForm(site, `/unsubscribe/${token}`, { form: 'unsubscribe' })
+  await site.postForm(`/unsubscribe/${token}`, { form: 'unsubscribe' })
   const answer = await site.app.request(`/your-data/${token}/download`)
   expect(answer.status).toBe(200)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -152,7 +139,7 @@ test('no other token shows or erases anything, and none is written to the log', 
     const file = await site.app.request(`${path}/download`)
     expect([token, file.status]).toEqual([token, 303])
     expect(await shown(site, token)).toBeNull()
-    await postForm(site, `${path}/erase`, { form: 'erase' })
+    await site.postForm(`${path}/erase`, { form: 'erase' })
     expect(site.lastVisit()?.submitted?.ok).not.toBe(true)
   }
   expect(await everything(site)).toBe(before)
@@ -173,9 +160,9 @@ test('what mail programs open by themselves changes nothing, nor does a form tha
   for (const path of ['', '/erase', '/download', '.data', '/erase.data']) {
     for (const method of ['GET', 'HEAD']) await site.app.request(`/your-data/${token}${path}`, { method })
   }
-  await postForm(site, `/your-data/${token}/erase`, {})
-  await postForm(site, `/your-data/${token}/erase`, { 'List-Unsubscribe': 'One-Click' })
-  await postForm(site, `/your-data/${token}`, { form: 'erase' })
+  await site.postForm(`/your-data/${token}/erase`, {})
+  await site.postForm(`/your-data/${token}/erase`, { 'List-Unsubscribe': 'One-Click' })
+  await site.postForm(`/your-data/${token}`, { form: 'erase' })
   expect(await everything(site)).toBe(before)
 })
 
@@ -184,7 +171,7 @@ test('the form at the foot of the pages behind the link subscribes, and does not
   await subscribeAll(site, ['ada@one.test'])
   const token = await tokenOf(site, 'ada@one.test')
   for (const [index, path] of [`/unsubscribe/${token}`, `/your-data/${token}`, `/your-data/${token}/erase`].entries()) {
-    await postForm(site, path, { form: 'newsletter', place: 'footer', email: `new${index}@two.test` })
+    await site.postForm(path, { form: 'newsletter', place: 'footer', email: `new${index}@two.test` })
     expect(site.lastVisit()?.submitted).toMatchObject({ form: 'newsletter', ok: true })
   }
   const rows = await site.db.selectFrom('subscribers').select(['email', 'state']).orderBy('email').execute()
@@ -220,7 +207,7 @@ test('erased: the address is nowhere, the counts stay, the link is dead; twice c
     { email: 'cem@three.test' },
   ])
   const hashes = await site.db.selectFrom('suppressions').select(['hash', 'reason']).orderBy('hash').execute()
-  const key = await readKey(site)
+  const key = await readSigningKey(site.db)
   expect(hashes).toEqual(
     ['ADA@one.test', 'ben@two.test']
       .map((email) => ({ hash: addressHash(key, email), reason: 'erased' }))
@@ -287,7 +274,7 @@ test('orders and erasures at the same time: nobody is lost, nobody comes back', 
   await subscribeAll(site, emails)
   const tokens = await Promise.all(emails.map((email) => tokenOf(site, email)))
   const answers = await Promise.all([
-    ...tokens.slice(0, 6).map((token) => postForm(site, `/your-data/${token}/erase`, { form: 'erase' })),
+    ...tokens.slice(0, 6).map((token) => site.postForm(`/your-data/${token}/erase`, { form: 'erase' })),
     ...['One', 'Two', 'Three'].map((subject) => order(site, subject)),
   ])
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))

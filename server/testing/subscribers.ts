@@ -1,5 +1,8 @@
 import { v7 as uuid } from 'uuid'
+import { unsubscribeToken } from '../newsletter/subscribers.ts'
 import type { Place } from './place.ts'
+import { readSigningKey } from './read-signing-key.ts'
+import type { TestSite } from './test-site.ts'
 
 export const readers = (count: number) => Array.from({ length: count }, (_, n) => `reader${n}@reader.test`)
 
@@ -18,4 +21,10 @@ export async function addSubscribers({ look }: Pick<Place, 'look'>, emails: read
 export function subscriberRow(email: string) {
   const state = 'subscribed' as const
   return { id: uuid(), email, email_key: email.toLowerCase(), state, created_at: new Date().toISOString(), left_at: null }
+}
+
+/** Of the links in the letters to an address. */
+export async function tokenOf({ db }: Pick<TestSite, 'db'>, email: string): Promise<string> {
+  const { id } = await db.selectFrom('subscribers').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  return unsubscribeToken(await readSigningKey(db), id)
 }

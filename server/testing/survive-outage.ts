@@ -13,6 +13,7 @@ import { findLosses, findMailFaults } from './losses.ts'
 import { mailSink } from './mail-sink.ts'
 import { placeAt } from './place.ts'
 import type { Random } from './random.ts'
+import { readSigningKey } from './read-signing-key.ts'
 import { callSettings, logIn, type Message, type Reply, siteCalls } from './site-calls.ts'
 import { dataFolder, startProcess } from './site-process.ts'
 import { subscriberRow } from './subscribers.ts'
@@ -138,11 +139,9 @@ async function storePosts(db: Db): Promise<[string, PostVersion][]> {
 
 /** The address with which somebody who has subscribed leaves. */
 async function linkToLeave(db: Db): Promise<string> {
-  const key = await db.selectFrom('settings').select('value').where('name', '=', 'signing_key').executeTakeFirstOrThrow()
-  const signingKey = Buffer.from(key.value, 'base64url')
   const row = subscriberRow('leaving@reader.test')
   await db.insertInto('subscribers').values(row).execute()
-  return `/unsubscribe/${unsubscribeToken(signingKey, row.id)}`
+  return `/unsubscribe/${unsubscribeToken(await readSigningKey(db), row.id)}`
 }
 
 /** A schema of its own on the server, behind a network of its own. `look` sees it directly. */

@@ -23,6 +23,8 @@ export type TestSite = AsyncDisposable & {
   lastVisit(): Visit | null
   logLines(): Record<string, unknown>[]
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
+  /** As a page without JavaScript does. */
+  postForm(path: string, fields: Record<string, string>): Promise<Response>
   login(): Promise<{ authorization: string }>
   /** Raw mails of the outbox, once there are at least `count`. */
   mails(count: number): Promise<string[]>
@@ -86,6 +88,7 @@ export async function testSite({
     db,
     dataDir,
     post,
+    postForm: async (path, fields) => app.request(path, { method: 'POST', body: new URLSearchParams(fields) }),
     lastVisit: () => visit,
     logLines: () => lines.map((line): Record<string, unknown> => JSON.parse(line)),
     login() {
