@@ -53,8 +53,8 @@ import { createSubscribe, letterForms, newsletterApi } from './newsletter/api.ts
 import { listCampaigns } from './newsletter/campaign-reports.ts'
 import { campaignsApi } from './newsletter/campaigns-api.ts'
 import type { LetterSettings } from './newsletter/newsletter-mail.ts'
-import { staffListApi } from './newsletter/staff-api.ts'
 import { countSubscribed } from './newsletter/staff-list.ts'
+import { staffListApi } from './newsletter/staff-list-api.ts'
 import { overviewApi } from './overview/api.ts'
 import { stateAddress } from './page-addresses.ts'
 import { createPageCache, wholeAnswer } from './page-cache.ts'
@@ -138,7 +138,6 @@ export function createApp(deps: Deps): App {
     judge: judge.judge,
     contactTo: deps.contactTo,
     reply: deps.mails.reply,
-    queueMail,
     wakeSender,
   })
   const pictureGate = createGate({ atOnce: 1, waiting: 20 })
@@ -226,7 +225,7 @@ export function createApp(deps: Deps): App {
   postsApi(api, posts)
   deskApi(api, { ...posts, signingKey: secrets.signingKey })
   libraryApi(api, { db, now, storePicture: keepPicture, readIsAdmin })
-  newsletterApi(api, { db, now, secrets, subscribe, bulkRefusal: deps.bulkRefusal, wakeSender })
+  newsletterApi(api, { db, now, checkKey: secrets.checkNewsletterKey, subscribe, bulkRefusal: deps.bulkRefusal, wakeSender })
   campaignsApi(api, {
     db,
     now,
@@ -275,6 +274,7 @@ export function createApp(deps: Deps): App {
     env,
     log,
     now,
+    readIsAdmin,
     readSession: sessionOf,
     readFreeBytes: readDiskSpace,
     wakeSender,

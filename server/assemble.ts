@@ -19,7 +19,7 @@ import type { Folders } from './http/static-files.ts'
 import { type Job, startJobs } from './jobs.ts'
 import { countMails, forgetOldCounts } from './mail/budget.ts'
 import { outboxMailer, smtpMailer } from './mail/mailer.ts'
-import { type ComposeLetter, mailQueue, queueMail } from './mail/mails.ts'
+import { type ComposeLetter, mailQueue } from './mail/mails.ts'
 import { startSender } from './mail/sender.ts'
 import { pictureAddresses } from './media/pictures.ts'
 import { createBounceReader } from './newsletter/bounce-mailbox.ts'
@@ -143,7 +143,7 @@ export async function assemble({
       {
         name: 'tell of set aside messages',
         everyMs: 3_600_000,
-        run: (at) => tellOfSetAside(db, { contactTo, queueMail, now: at }),
+        run: (at) => tellOfSetAside(db, { contactTo, now: at }),
       },
       { name: 'index posts', everyMs: 300_000, run: (_at, stopping) => indexMissing(db, stopping) },
       { name: 'forget the unconfirmed', everyMs: 86_400_000, run: (at) => forgetUnconfirmed(db, at) },

@@ -4,10 +4,10 @@ import { messages } from '#contract/messages.ts'
 import { staffCalls } from '#contract/staff.ts'
 import { staffMessages } from '#contract/staff-messages.ts'
 import type { Db } from '../db/schema.ts'
-import { mount } from '../http/calls.ts'
+import { mount, type ReadIsAdmin } from '../http/calls.ts'
 import { AppError } from '../http/errors.ts'
 import { createGate } from '../http/gate.ts'
-import { createLimit } from '../http/limits.ts'
+import { createLimit, ofGuesses } from '../http/limits.ts'
 import type { Site } from '../site.ts'
 import { replaceNewsletterKey, replacePassword, type Secrets } from './secrets.ts'
 import { endAllSessions, endSession, listSessions, openSession, readSession } from './sessions.ts'
@@ -17,12 +17,10 @@ type Deps = { db: Db; secrets: Secrets; now: () => Date }
 /** Spec §7, POST /auth/login; sessions, password and key as the staff manages them. */
 export function authApi(api: Hono<Site>, { db, secrets, now }: Deps): void {
   // Wrong guesses only, per address: whoever knows the password is never kept out by a stranger elsewhere.
-  const guesses = createLimit([
-    { points: 5, seconds: 60 },
-    { points: 20, seconds: 3600 },
-  ])
+  const guesses = createLimit(ofGuesses)
   const hashing = createGate({ atOnce: 2, waiting: 20 })
-  const options = { readIsAdmin: async (c: Context<Site>) => (await sessionOf(c)) !== null }
+  const readIsAdmin: ReadIsAdmin = async (authorization) => (await sessionOf(authorization)) !== null
+  const options = { readIsAdmin }
 
   mount(api, calls.login, async ({ body, address, c }) => {
     // Before the password is looked at, which may have to wait: one that is replaced meanwhile opens nothing.
@@ -35,7 +33,7 @@ export function authApi(api: Hono<Site>, { db, secrets, now }: Deps): void {
     api,
     staffCalls.listSessions,
     async ({ c }) => {
-      const current = await sessionOf(c)
+      const current = await sessionOf(c.req.header('authorization'))
       c.header('cache-control', 'no-store')
       return {
         sessions: (await listSessions(db, now())).map((session) => ({ ...session, isThis: session.id === current })),
@@ -50,7 +48,7 @@ export function authApi(api: Hono<Site>, { db, secrets, now }: Deps): void {
     api,
     staffCalls.endSession,
     async ({ params: { id = '' }, c }) => {
-      await endSession(db, id === 'this' ? ((await sessionOf(c)) ?? '') : id)
+      await endSession(db, id === 'this' ? ((await sessionOf(c.req.header('authorization'))) ?? '') : id)
       return undefined
     },
     options,
@@ -104,7 +102,7 @@ export function authApi(api: Hono<Site>, { db, secrets, now }: Deps): void {
     return openSession(db, { secrets, version, userAgent: c.req.header('user-agent') ?? '', now: now() })
   }
 
-  function sessionOf(c: Context<Site>): Promise<string | null> {
-    return readSession(db, { secrets, authorization: c.req.header('authorization'), now: now() })
+  function sessionOf(authorization: string | undefined): Promise<string | null> {
+    return readSession(db, { secrets, authorization, now: now() })
   }
 }

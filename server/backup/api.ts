@@ -10,7 +10,7 @@ import { staffMessages } from '#contract/staff-messages.ts'
 import type { Db } from '../db/schema.ts'
 import { rootCause } from '../db/unavailable.ts'
 import type { Env } from '../env.ts'
-import { mount } from '../http/calls.ts'
+import { mount, type ReadIsAdmin } from '../http/calls.ts'
 import { AppError } from '../http/errors.ts'
 import { countWaiting, readHold, releaseSending } from '../mail/hold.ts'
 import type { Site } from '../site.ts'
@@ -25,6 +25,7 @@ type Deps = {
   env: Pick<Env, 'dataDir' | 'databaseUrl' | 'backups'>
   log: Logger
   now: () => Date
+  readIsAdmin: ReadIsAdmin
   /** Of whoever asks; null: of nobody who is logged in. */
   readSession(authorization: string | undefined): Promise<string | null>
   readFreeBytes(): Promise<number>
@@ -41,7 +42,7 @@ const spareBytes = 1024 ** 3 / 2
 export function backupApi(api: Hono<Site>, deps: Deps): void {
   const { db, env, log, now, stopping } = deps
   const { folder, keep } = env.backups
-  const options = { readIsAdmin: async (c: Context<Site>) => (await sessionOf(c)) !== null }
+  const options = { readIsAdmin: deps.readIsAdmin }
   let isBusy = false
 
   mount(

@@ -3,25 +3,14 @@ import { calls } from '#contract/api.ts'
 import type { ContactPass, ContactRequest } from '#contract/contact.ts'
 import type { MailText } from '#contract/content.ts'
 import { messages } from '#contract/messages.ts'
-import type { Db, MailKind } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 import { mount } from '../http/calls.ts'
 import { createLimit } from '../http/limits.ts'
+import { queueMail } from '../mail/mails.ts'
 import type { Site } from '../site.ts'
 import { messageText, storeMessage } from './messages.ts'
 import { isReplyDue } from './replies.ts'
 import type { Judge } from './suspicion.ts'
-
-type NewMail = {
-  kind: MailKind
-  onceKey?: string
-  /** The message that it is about. */
-  contactMessageId?: string
-  to: string
-  replyTo: { name: string; address: string } | null
-  subject: string
-  text: string
-}
-export type QueueMail = (db: Db, mail: NewMail, now: Date) => Promise<unknown>
 
 /** Takes a message, for the call and for the forms of pages without JavaScript; gives the answer's text. @throws AppError 429 */
 export type TakeMessage = (message: ContactRequest, from: { address: string; requestKey: string | null }) => Promise<string>
@@ -33,11 +22,10 @@ type Deps = {
   contactTo: string
   /** What the writer gets by return. */
   reply: MailText
-  queueMail: QueueMail
   wakeSender(): void
 }
 
-export function createTakeMessage({ db, now, judge, contactTo, reply, queueMail, wakeSender }: Deps): TakeMessage {
+export function createTakeMessage({ db, now, judge, contactTo, reply, wakeSender }: Deps): TakeMessage {
   // Machines only: no person and no crowd behind one mobile address comes near, so no message of a person is refused.
   const limit = createLimit([
     { points: 600, seconds: 60 },

@@ -1,18 +1,18 @@
-import type { Context, Hono } from 'hono'
+import type { Hono } from 'hono'
 import type { InboxMessage } from '#contract/inbox.ts'
 import { staffCalls } from '#contract/staff.ts'
 import { staffMessages } from '#contract/staff-messages.ts'
 import type { Db } from '../db/schema.ts'
-import { mount } from '../http/calls.ts'
+import { mount, type ReadIsAdmin } from '../http/calls.ts'
 import { csvAnswer } from '../http/csv.ts'
 import { AppError } from '../http/errors.ts'
 import type { Site } from '../site.ts'
 import { changeMessage, readAllMessages, readInbox } from './inbox.ts'
 
-type Deps = { db: Db; now: () => Date; readIsAdmin(authorization: string | undefined): Promise<boolean> }
+type Deps = { db: Db; now: () => Date; readIsAdmin: ReadIsAdmin }
 
 export function inboxApi(api: Hono<Site>, { db, now, readIsAdmin }: Deps): void {
-  const options = { readIsAdmin: (c: Context<Site>) => readIsAdmin(c.req.header('authorization')) }
+  const options = { readIsAdmin }
 
   mount(
     api,

@@ -1,13 +1,13 @@
 import type { Db } from '../db/schema.ts'
-import type { QueueMail } from './api.ts'
+import { queueMail } from '../mail/mails.ts'
 
 /** Named in one list. */
 const mostNamed = 50
 
-type Settings = { contactTo: string; queueMail: QueueMail; now: Date }
+type Settings = { contactTo: string; now: Date }
 
 /** Tells the agency of messages that were set aside since the last time, in one mail: a flood does not fill the inbox, and no lead in it is lost. */
-export async function tellOfSetAside(db: Db, { contactTo, queueMail, now }: Settings): Promise<void> {
+export async function tellOfSetAside(db: Db, { contactTo, now }: Settings): Promise<void> {
   await db.transaction().execute(async (step) => {
     const told = await step
       .updateTable('contact_messages')

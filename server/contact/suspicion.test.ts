@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { queueMail } from '../mail/mails.ts'
 import { type TestClock, testClock } from '../testing/test-clock.ts'
 import { type TestSite, testSite } from '../testing/test-site.ts'
 import { forgetOldMessages } from './retention.ts'
@@ -110,7 +109,7 @@ test('two hundred people behind one address all get through while a flood from a
 test('what was set aside is told once, in one mail that names the writers', async () => {
   await using site = await testSite()
   for (let n = 0; n < 60; n += 1) await site.post('/api/contact', { ...message, subject: `Suspect ${n}`, website: 'x' })
-  const tell = () => tellOfSetAside(site.db, { contactTo: 'desk@agency.test', queueMail, now: new Date() })
+  const tell = () => tellOfSetAside(site.db, { contactTo: 'desk@agency.test', now: new Date() })
   await Promise.all([tell(), tell()])
   await tell()
   const [mail, ...others] = await mailsOf(site, 'set aside')

@@ -29,7 +29,9 @@ export type CallInput<Row extends Call> = {
 /** Runs before the body is checked. It may refuse by throwing an AppError; `raw` is unchecked input. */
 type Guard = (c: Context<Site>, raw: unknown) => Promise<void>
 
-type Options = { guard?: Guard; readIsAdmin?: (c: Context<Site>) => Promise<boolean> }
+/** Whether an Authorization header is the administrator's. */
+export type ReadIsAdmin = (authorization: string | undefined) => Promise<boolean>
+type Options = { guard?: Guard; readIsAdmin?: ReadIsAdmin }
 
 /**
  * Adds the call to the API. A call with `auth: 'bearer'` is refused with 401 unless `readIsAdmin` says yes.
@@ -44,7 +46,7 @@ export function mount<Row extends Call>(
   const path = row.path.replace(/\{(\w+)\}/g, ':$1')
   // Before the body is looked at: nothing of a stranger's upload is read.
   const authorize = createMiddleware<Site>(async (c, next) => {
-    const isAdmin = row.auth !== 'none' && ((await readIsAdmin?.(c)) ?? false)
+    const isAdmin = row.auth !== 'none' && ((await readIsAdmin?.(c.req.header('authorization'))) ?? false)
     // Where the token is optional, one that has ended is still refused: the administrator must not mistake the public answer for theirs.
     const isRefused = row.auth === 'bearer' || (row.auth === 'optional' && c.req.header('authorization') !== undefined)
     if (isRefused && !isAdmin) throw new AppError(401, messages.sessionExpired)

@@ -9,6 +9,12 @@ export type Limit = {
   forget(address: string): Promise<void>
 }
 
+/** For secrets that somebody may try to guess. */
+export const ofGuesses = [
+  { points: 5, seconds: 60 },
+  { points: 20, seconds: 3600 },
+]
+
 /** So many times in so many seconds for one address; every rule must hold. The key is the address alone, never what a client sends. */
 export function createLimit(rules: readonly { points: number; seconds: number }[]): Limit {
   const limiters = rules.map(({ points, seconds }) => new RateLimiterMemory({ points, duration: seconds }))

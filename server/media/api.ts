@@ -1,8 +1,8 @@
-import type { Context, Hono } from 'hono'
+import type { Hono } from 'hono'
 import { messages } from '#contract/messages.ts'
 import { newsroomCalls } from '#contract/newsroom.ts'
 import type { Db } from '../db/schema.ts'
-import { mount } from '../http/calls.ts'
+import { mount, type ReadIsAdmin } from '../http/calls.ts'
 import { AppError, notFound } from '../http/errors.ts'
 import type { FindKept } from '../http/front.ts'
 import { keepAnswer } from '../http/kept-answer.ts'
@@ -42,12 +42,12 @@ type LibraryDeps = {
   db: Db
   now(): Date
   storePicture(bytes: Uint8Array): Promise<StoredPicture>
-  readIsAdmin(authorization: string | undefined): Promise<boolean>
+  readIsAdmin: ReadIsAdmin
 }
 
 /** The library: pictures are stored before the post that shows them, and used again. */
 export function libraryApi(api: Hono<Site>, { db, now, storePicture, readIsAdmin }: LibraryDeps): void {
-  const options = { readIsAdmin: (c: Context<Site>) => readIsAdmin(c.req.header('authorization')) }
+  const options = { readIsAdmin }
 
   mount(
     api,

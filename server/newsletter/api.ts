@@ -3,12 +3,11 @@ import { calls } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import type { Subscription } from '#contract/newsletter.ts'
 import type { Submitted } from '#contract/submitted.ts'
-import type { Secrets } from '../auth/secrets.ts'
 import type { Db } from '../db/schema.ts'
 import { mount } from '../http/calls.ts'
 import { AppError } from '../http/errors.ts'
 import type { Gate } from '../http/gate.ts'
-import { createLimit } from '../http/limits.ts'
+import { createLimit, ofGuesses } from '../http/limits.ts'
 import type { Site } from '../site.ts'
 import { orderCampaign } from './campaigns.ts'
 import { askBack, confirm, subscribe } from './coming.ts'
@@ -46,7 +45,8 @@ export function createSubscribe({ db, now, mails, mustConfirm, wakeSender }: Com
 type Deps = {
   db: Db
   now: () => Date
-  secrets: Secrets
+  /** Whether it is the key that sends newsletters. */
+  checkKey(key: string): Promise<boolean>
   subscribe: Subscribe
   /** Why bulk mail can't go out with these settings, or null. */
   bulkRefusal: string | null
@@ -54,14 +54,11 @@ type Deps = {
 }
 
 /** POST /newsletter and POST /newsletter/bulk (spec §7). */
-export function newsletterApi(api: Hono<Site>, { db, now, secrets, subscribe, bulkRefusal, wakeSender }: Deps): void {
+export function newsletterApi(api: Hono<Site>, { db, now, checkKey, subscribe, bulkRefusal, wakeSender }: Deps): void {
   mount(api, calls.subscribe, async ({ body, address }) => ({ message: await subscribe(body, address) }))
 
   // Wrong keys only.
-  const guesses = createLimit([
-    { points: 5, seconds: 60 },
-    { points: 20, seconds: 3600 },
-  ])
+  const guesses = createLimit(ofGuesses)
   mount(
     api,
     calls.sendNewsletter,
@@ -78,7 +75,7 @@ export function newsletterApi(api: Hono<Site>, { db, now, secrets, subscribe, bu
       guard: async (c, raw) => {
         await guesses.take(c.get('address'))
         const key = typeof raw === 'object' && raw !== null && 'apiKey' in raw ? raw.apiKey : null
-        if (typeof key !== 'string' || key.length > 500 || !(await secrets.checkNewsletterKey(key)))
+        if (typeof key !== 'string' || key.length > 500 || !(await checkKey(key)))
           throw new AppError(401, messages.bulkInvalidKey)
         await guesses.forget(c.get('address'))
       },

@@ -6,7 +6,7 @@ import { calls } from '#contract/api.ts'
 import type { Campaign, CampaignProgress } from '#contract/campaigns.ts'
 import { messages } from '#contract/messages.ts'
 import type { Db } from '../db/schema.ts'
-import { mount } from '../http/calls.ts'
+import { mount, type ReadIsAdmin } from '../http/calls.ts'
 import type { Quotas } from '../mail/budget.ts'
 import type { OutgoingMail } from '../mail/outgoing-mail.ts'
 import type { Site } from '../site.ts'
@@ -29,7 +29,7 @@ type Deps = {
   bulkRefusal: string | null
   /** No mail server is set up. */
   isOutbox: boolean
-  readIsAdmin(authorization: string | undefined): Promise<boolean>
+  readIsAdmin: ReadIsAdmin
   wakeSender(): void
   /** Queues a letter as it would arrive, to one address. */
   sendTest(letter: { subject: string; message: string; email: string }): Promise<unknown>
@@ -45,7 +45,7 @@ const sayEveryMs = 15_000
 
 export function campaignsApi(api: Hono<Site>, deps: Deps): void {
   const { db, now, quotas, wakeSender } = deps
-  const options = { readIsAdmin: (c: Context<Site>) => deps.readIsAdmin(c.req.header('authorization')) }
+  const options = { readIsAdmin: deps.readIsAdmin }
   const paces = createPaces()
 
   mount(

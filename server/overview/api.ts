@@ -3,14 +3,14 @@ import type { Context, Hono } from 'hono'
 import type { CheckedMail, OutboxPage, Overview, ReadOutboxMail } from '#contract/overview.ts'
 import { staffCalls } from '#contract/staff.ts'
 import { staffMessages } from '#contract/staff-messages.ts'
-import { mount } from '../http/calls.ts'
+import { mount, type ReadIsAdmin } from '../http/calls.ts'
 import { AppError } from '../http/errors.ts'
 import type { Site } from '../site.ts'
 import { findingsOf, type MailFacts } from './findings.ts'
 
 type Deps = {
   now: () => Date
-  readIsAdmin(authorization: string | undefined): Promise<boolean>
+  readIsAdmin: ReadIsAdmin
   countMessages(): Promise<{ new: number; aside: number }>
   countSubscribed(): Promise<number>
   readLastCampaign(): Promise<Overview['campaign']>
@@ -30,7 +30,7 @@ type Deps = {
 
 export function overviewApi(api: Hono<Site>, deps: Deps): void {
   const { now, hasMailServer, bulkRefusal, checkTo } = deps
-  const options = { readIsAdmin: (c: Context<Site>) => deps.readIsAdmin(c.req.header('authorization')) }
+  const options = { readIsAdmin: deps.readIsAdmin }
 
   mount(
     api,

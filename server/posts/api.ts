@@ -3,7 +3,7 @@ import { calls } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import type { Post } from '#contract/posts.ts'
 import type { Db } from '../db/schema.ts'
-import { type CallInput, mount } from '../http/calls.ts'
+import { type CallInput, mount, type ReadIsAdmin } from '../http/calls.ts'
 import { AppError } from '../http/errors.ts'
 import { knownVersion } from '../http/known-version.ts'
 import type { Site } from '../site.ts'
@@ -21,16 +21,14 @@ export type Deps = {
   addresses: PictureAddresses
   /** Stores the thumbnail, gives its hash. */
   storePicture(bytes: Uint8Array): Promise<{ hash: string }>
-  readIsAdmin(authorization: string | undefined): Promise<boolean>
+  readIsAdmin: ReadIsAdmin
   /** What visitors see has changed. */
   onChange(): void
 }
 
 /** The five calls on posts (spec §7). */
 export function postsApi(api: Hono<Site>, { db, now, addresses, storePicture, readIsAdmin, onChange }: Deps): void {
-  const options = {
-    readIsAdmin: (c: { req: { header(name: string): string | undefined } }) => readIsAdmin(c.req.header('authorization')),
-  }
+  const options = { readIsAdmin }
 
   mount(
     api,

@@ -17,12 +17,7 @@ export function deskApi(
   api: Hono<Site>,
   { db, now, addresses, readIsAdmin, onChange, signingKey }: Omit<Deps, 'storePicture'> & { signingKey: Uint8Array },
 ): void {
-  const options = {
-    readIsAdmin: (c: Context<Site>) => {
-      c.header('cache-control', 'no-store')
-      return readIsAdmin(c.req.header('authorization'))
-    },
-  }
+  const options = { readIsAdmin, guard: async (c: Context<Site>) => c.header('cache-control', 'no-store') }
 
   mount(api, newsroomCalls.readWork, ({ params }) => workOf(params.id), options)
 

@@ -1,9 +1,9 @@
-import type { Context, Hono } from 'hono'
+import type { Hono } from 'hono'
 import { staffCalls } from '#contract/staff.ts'
 import { staffMessages } from '#contract/staff-messages.ts'
 import type { ListedSubscriber } from '#contract/subscribers.ts'
 import type { Db } from '../db/schema.ts'
-import { mount } from '../http/calls.ts'
+import { mount, type ReadIsAdmin } from '../http/calls.ts'
 import { csvAnswer } from '../http/csv.ts'
 import { AppError } from '../http/errors.ts'
 import { createGate } from '../http/gate.ts'
@@ -18,12 +18,12 @@ type Deps = {
   db: Db
   now: () => Date
   signingKey: Uint8Array
-  readIsAdmin(authorization: string | undefined): Promise<boolean>
+  readIsAdmin: ReadIsAdmin
 }
 
 /** The list of subscribers, for the staff. */
 export function staffListApi(api: Hono<Site>, { db, now, signingKey, readIsAdmin }: Deps): void {
-  const options = { readIsAdmin: (c: Context<Site>) => readIsAdmin(c.req.header('authorization')) }
+  const options = { readIsAdmin }
   const importGate = createGate({ atOnce: 1, waiting: 3 })
 
   mount(
