@@ -1,7 +1,8 @@
 // The pages that everybody may find and share, posts apart: what the sitemap lists, and what their share cards show.
 import { createHash } from 'node:crypto'
-import type { Heading, Media, Picture, SiteContent } from '#contract/content.ts'
-import type { Card, CardPicture } from './share/card.ts'
+import type { Heading, Media, SiteContent } from '#contract/content.ts'
+import { withLoudEnd } from '#contract/loud-end.ts'
+import { type Card, type CardPicture, largestWebp } from './share/card.ts'
 import { ink, sky, tapes } from './share/colours.ts'
 
 export type PublicPage = {
@@ -44,14 +45,14 @@ export function publicPages(content: SiteContent, { pictures }: Pick<Media, 'pic
     ...projects.map((project) => {
       const { slug, title, category, service, picture, wide, detail } = project
       return page(`/portfolio/${slug}`, project, {
-        ...beside('plate', { label: category, title: loudAtTheEnd(title), picture, field: tapeOf(service) }),
+        ...beside('plate', { label: category, title: withLoudEnd(title), picture, field: tapeOf(service) }),
         shown: [...new Set([wide, picture, ...(detail ? [detail] : [])])],
       })
     }),
     ...team.map((member) => {
       const { slug, name, role, image } = member
       const field = pictures[image]?.ground ?? ink
-      return page(`/team/${slug}`, member, beside('portrait', { label: role, title: loudAtTheEnd(name), picture: image, field }))
+      return page(`/team/${slug}`, member, beside('portrait', { label: role, title: withLoudEnd(name), picture: image, field }))
     }),
     page('/terms-of-use', terms, withBars('', terms.title, ink)),
     page('/privacy-policy', privacy, withBars('', privacy.title, tapes.content)),
@@ -78,22 +79,13 @@ export function publicPages(content: SiteContent, { pictures }: Pick<Media, 'pic
 
   function beside(kind: CardPicture['kind'], { picture: id, ...words }: Omit<Card, 'picture'> & { picture: string }): Look {
     const picture = pictures[id]
-    return { card: { ...words, picture: picture ? { kind, address: largest(picture) } : null }, shown: picture ? [id] : [] }
+    return {
+      card: { ...words, picture: picture ? { kind, address: largestWebp(picture.sources) ?? picture.src } : null },
+      shown: picture ? [id] : [],
+    }
   }
 
   function withBars(label: string, title: Heading, field: string): Look {
     return { card: { label, title, field, picture: null }, shown: [] }
   }
-}
-
-/** Titles and names are one string; their last word is the loud one. */
-function loudAtTheEnd(title: string): Heading {
-  const words = title.split(' ')
-  return { text: words.slice(0, -1).join(' '), loud: words.at(-1) ?? '' }
-}
-
-/** Of its WebP forms, which everything here reads. */
-function largest({ src, sources }: Picture): string {
-  const webp = sources.find(({ type }) => type === 'image/webp')
-  return webp?.srcSet.split(', ').at(-1)?.split(' ')[0] ?? src
 }

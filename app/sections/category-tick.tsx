@@ -1,14 +1,5 @@
 import './category-tick.css'
-import type { Tape } from '#contract/content.ts'
-
-// Blog categories wear the tape of their channel (design §3). Another backend may send any category.
-const tapes: Record<string, Tape> = {
-  Animation: 'animation',
-  'Social Media': 'social',
-  'Event Coverage': 'events',
-  Branding: 'brand',
-  Marketing: 'marketing',
-}
+import { categoryTapes } from '#contract/category-tapes.ts'
 
 /** A post's category behind its tick of tape. */
 export function CategoryTick({ category }: { category: string }) {
@@ -18,5 +9,5 @@ export function CategoryTick({ category }: { category: string }) {
 
 /** The class that gives an element its category's tape. */
 export function tapeOf(category: string): string {
-  return `tape-${tapes[category] ?? 'media'}`
+  return `tape-${categoryTapes[category] ?? 'media'}`
 }

@@ -1,8 +1,8 @@
 // How our letters look in a mailbox. Mail programs know tables, inline styles and colour attributes; what they know besides (the style
 // element) only makes it better: dark mode, narrow screens. There is no picture in it, so nothing is missing where pictures are off.
 import type { LetterBlock, LetterLine } from '#contract/letter.ts'
+import { withLoudEnd } from '#contract/loud-end.ts'
 import { escapeHtml } from '../http/html.ts'
-import { withLoudEnd } from './letter-text.ts'
 
 export type LetterLink = { label: string; href: string }
 

@@ -1,5 +1,4 @@
 // A newsletter's message is plain text. What its writer meant by an empty line, a dash or an address is shown; markup in it stays text.
-import type { Heading } from '#contract/content.ts'
 import type { LetterBlock, LetterLine } from '#contract/letter.ts'
 
 /** Paragraphs between empty lines; lines that begin with a dash or a dot are a list. */
@@ -16,12 +15,6 @@ export function readBlocks(message: string): LetterBlock[] {
     }
   }
   return blocks
-}
-
-/** The last word of a heading is the loud one (design §1). */
-export function withLoudEnd(subject: string): Heading {
-  const words = subject.split(' ')
-  return { text: words.slice(0, -1).join(' '), loud: words.at(-1) ?? '' }
 }
 
 /** The first words of a message, for the line that mailboxes show beside the subject. */

@@ -1,8 +1,9 @@
 // A letter as a page. Its link names the letter and no reader, so that it may be passed on.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { OpenLetter } from '#contract/letter.ts'
+import { withLoudEnd } from '#contract/loud-end.ts'
 import type { Db } from '../db/schema.ts'
-import { readBlocks, withLoudEnd } from './letter-text.ts'
+import { readBlocks } from './letter-text.ts'
 
 /** The last part of a letter's address. Lower case, so that the page cache keeps it (page-addresses.ts). */
 export function letterToken(signingKey: Uint8Array, campaignId: string): string {

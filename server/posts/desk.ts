@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import { messages } from '#contract/messages.ts'
 import type { PostWork, StoredPicture } from '#contract/newsroom.ts'
 import type { ListedPost, Post, PostStatus } from '#contract/posts.ts'
+import { holds } from '../db/holds.ts'
 import type { Db, PostText } from '../db/schema.ts'
 import { AppError } from '../http/errors.ts'
-import type { ListQuery, PictureAddresses } from './posts.ts'
+import { type ListQuery, type PictureAddresses, type PictureRow, toSummary } from './posts.ts'
 import { readWork, updatedAt, type Work } from './work.ts'
 
 export type DeskQuery = Omit<ListQuery, 'dueBy'> & {
@@ -28,16 +29,8 @@ export async function listDesk(db: Db, addresses: PictureAddresses, query: DeskQ
   if (status === 'published') posts = posts.where('is_live', '=', 1).where('desk.created_at', '<=', now)
   if (category) posts = posts.where('category', '=', category)
   if (featured !== undefined) posts = posts.where('featured', '=', featured ? 1 : 0)
-  for (const word of q?.toLowerCase().split(/\s+/).filter(Boolean) ?? []) {
-    const part = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-    posts = posts.where(({ or }) =>
-      or(
-        (['title', 'description', 'content'] as const).map(
-          (column) => sql<boolean>`lower(${sql.ref(column)}) like ${part} escape '\\'`,
-        ),
-      ),
-    )
-  }
+  for (const word of q?.toLowerCase().split(/\s+/).filter(Boolean) ?? [])
+    posts = posts.where(holds(['title', 'description', 'content'], word))
   if (after)
     posts = posts.where(({ eb, refTuple, tuple }) => eb(refTuple('desk.created_at', 'id'), '<', tuple(after.createdAt, after.id)))
   // SQLite takes an offset only with a limit.
@@ -45,7 +38,7 @@ export async function listDesk(db: Db, addresses: PictureAddresses, query: DeskQ
   if (offset) posts = posts.offset(offset)
   const rows = await posts.orderBy('desk.created_at', 'desc').orderBy('id', 'desc').execute()
   return rows.map(({ content, ...row }) => ({
-    ...summary(row, addresses),
+    ...toSummary(row, addresses),
     status: row.trashed_at ? 'trashed' : !row.is_live ? 'draft' : row.created_at > now ? 'scheduled' : 'published',
     ...(row.has_changes ? { hasChanges: true } : {}),
     ...(query.withContent === false ? {} : { content }),
@@ -127,7 +120,7 @@ export async function readDeskPost(db: Db, addresses: PictureAddresses, { id, no
   const picture = await readPicture(db, row.picture_hash)
   const created = work.live?.created_at ?? work.draft?.published_at ?? work.draft?.created_at ?? ''
   return {
-    ...summary({ ...row, id, created_at: created, ...(picture ?? noPicture) }, addresses),
+    ...toSummary({ ...row, id, created_at: created, ...(picture ?? noPicture) }, addresses),
     content: row.content,
     status: statusOf(work, now),
   }
@@ -148,14 +141,14 @@ export async function readText(db: Db, addresses: PictureAddresses, row: PostTex
   }
 }
 
-type PictureRow = { hash: string; width: number; height: number; widths: string; created_at: string }
+type DatedPicture = PictureRow & { created_at: string }
 
-function storedPicture(row: PictureRow, addresses: PictureAddresses): StoredPicture | null {
+function storedPicture(row: DatedPicture, addresses: PictureAddresses): StoredPicture | null {
   const { thumbnail, picture } = addresses(row)
   return thumbnail && picture ? { hash: row.hash, thumbnail, picture, createdAt: row.created_at } : null
 }
 
-async function readPicture(db: Db, hash: string | null): Promise<PictureRow | null> {
+async function readPicture(db: Db, hash: string | null): Promise<DatedPicture | null> {
   if (!hash) return null
   return (await db.selectFrom('pictures').selectAll().where('hash', '=', hash).executeTakeFirst()) ?? null
 }
@@ -167,28 +160,3 @@ function statusOf({ live, draft }: Work, now: Date): PostStatus {
 }
 
 const noPicture = { hash: null, width: null, height: null, widths: null }
-
-type Row = Omit<PostText, 'content'> & {
-  id: string
-  created_at: string
-  updated_at: string
-  hash: string | null
-  width: number | null
-  height: number | null
-  widths: string | null
-}
-
-function summary(row: Row, addresses: PictureAddresses) {
-  const { id, title, description, slug, category, hash, width, height, widths } = row
-  return {
-    id,
-    title,
-    description,
-    ...(hash && width && height && widths ? addresses({ hash, width, height, widths }) : { thumbnail: null }),
-    slug,
-    category,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    featured: row.featured === 1,
-  }
-}

@@ -1,14 +1,14 @@
 // Rules and queries of posts.
 import { messages } from '#contract/messages.ts'
 import type { ListedPost, Post, PostSummary } from '#contract/posts.ts'
-import type { Db, Schema } from '../db/schema.ts'
+import type { Db, PostText, Schema } from '../db/schema.ts'
 import { type Found, holdingWords } from '../db/search.ts'
 import { raiseVersion } from '../db/versions.ts'
 import { AppError } from '../http/errors.ts'
 import { indexPost } from './index-posts.ts'
 import { keepOldSlug } from './slugs.ts'
 
-type PictureRow = { hash: string; width: number; height: number; widths: string }
+export type PictureRow = { hash: string; width: number; height: number; widths: string }
 /** How a stored picture is addressed; handed over by app.ts. */
 export type PictureAddresses = (picture: PictureRow) => Pick<Post, 'thumbnail' | 'picture'>
 
@@ -129,9 +129,16 @@ function selectPosts(db: Db) {
     ])
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof selectPosts>['execute']>>[number]
+type SummaryRow = Omit<PostText, 'content' | 'picture_hash'> & {
+  id: string
+  created_at: string
+  updated_at: string
+  /** To read it; where it is not asked for there is none. */
+  minutes?: number | null
+} & { [Column in keyof PictureRow]: PictureRow[Column] | null }
 
-function toSummary(row: Row, addresses: PictureAddresses): PostSummary {
+/** A post as lists carry it. */
+export function toSummary(row: SummaryRow, addresses: PictureAddresses): PostSummary {
   const { hash, width, height, widths } = row
   const picture = hash && width && height && widths ? addresses({ hash, width, height, widths }) : { thumbnail: null }
   return {

@@ -1,6 +1,6 @@
 // What a share card shows, and its address.
 import { createHash } from 'node:crypto'
-import type { Heading } from '#contract/content.ts'
+import type { Heading, PictureSource } from '#contract/content.ts'
 import type { Post } from '#contract/posts.ts'
 import { categoryColour } from './colours.ts'
 
@@ -23,14 +23,19 @@ export type CardPicture = { kind: 'set' | 'portrait' | 'plate' | 'photo'; addres
 export type SharedPost = Pick<Post, 'title' | 'category' | 'thumbnail' | 'picture'>
 
 export function cardOfPost({ title, category, thumbnail, picture }: SharedPost): Card {
-  const webp = picture?.sources.find(({ type }) => type === 'image/webp')
-  const address = webp?.srcSet.split(', ').at(-1)?.split(' ')[0] ?? thumbnail
+  const address = largestWebp(picture?.sources ?? []) ?? thumbnail
   return {
     label: category,
     title: { text: '', loud: title },
     field: categoryColour(category),
     picture: address ? { kind: 'photo', address } : null,
   }
+}
+
+/** Of a picture's forms: everything that draws here reads WebP. */
+export function largestWebp(sources: readonly PictureSource[]): string | undefined {
+  const webp = sources.find(({ type }) => type === 'image/webp')
+  return webp?.srcSet.split(', ').at(-1)?.split(' ')[0]
 }
 
 /** Raised when cards are drawn in another way: each then has a new address, and messengers fetch it anew. */

@@ -1,4 +1,5 @@
 // Colours of the share cards, from app/styles/tokens.css.
+import { categoryTapes } from '#contract/category-tapes.ts'
 import type { Tape } from '#contract/content.ts'
 
 export const gold = '#FFB81C'
@@ -18,17 +19,10 @@ export const tapes: Record<Tape, string> = {
   training: '#6A2232',
 }
 
-const categories: Record<string, string> = {
-  Animation: tapes.animation,
-  'Social Media': tapes.social,
-  'Event Coverage': tapes.events,
-  Branding: tapes.brand,
-  Marketing: tapes.marketing,
-}
-
 /** Of a post's category (design.md §3); of one that another backend has made up, ink. */
 export function categoryColour(category: string): string {
-  return categories[category] ?? ink
+  const tape = categoryTapes[category]
+  return tape ? tapes[tape] : ink
 }
 
 /** The text colour that is read better on a field. */

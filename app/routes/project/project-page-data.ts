@@ -4,7 +4,8 @@ import { filmSources, pictureOf } from '#app/media.ts'
 import { toneOn } from '#app/tone-on.ts'
 import { portfolio } from '#content/portfolio.ts'
 import { services } from '#content/services/index.ts'
-import type { Heading, Media, Picture, Project } from '#contract/content.ts'
+import type { Media, Picture, Project } from '#contract/content.ts'
+import { withLoudEnd } from '#contract/loud-end.ts'
 
 export type ProjectPageData = ReturnType<typeof projectPageData>
 
@@ -17,7 +18,7 @@ export function projectPageData(project: Project, next: Project, { site, media }
   const wide = pictureOf(media, project.wide)
   return {
     slug,
-    heading: loudAtTheEnd(title),
+    heading: withLoudEnd(title),
     title,
     category,
     client,
@@ -32,7 +33,7 @@ export function projectPageData(project: Project, next: Project, { site, media }
     detail: detail ? pictureOf(media, detail) : null,
     analytics: analyticsPreview ? analyticsOf(analyticsPreview, media) : null,
     credits,
-    next: { slug: next.slug, heading: loudAtTheEnd(next.title), client: next.client, ...nextPictureOf(next, media) },
+    next: { slug: next.slug, heading: withLoudEnd(next.title), client: next.client, ...nextPictureOf(next, media) },
     url: `${site.url}/portfolio/${slug}`,
     words: portfolio.project,
   }
@@ -44,12 +45,6 @@ export type PictureField = { picture: Picture; ground: string; tone: 'ink' | 'bo
 function fieldOf(picture: Picture): PictureField {
   const { ground } = picture
   return { picture, ground, tone: toneOn(ground) }
-}
-
-/** Titles are one string; their last word is the loud one. */
-function loudAtTheEnd(title: string): Heading {
-  const words = title.split(' ')
-  return { text: words.slice(0, -1).join(' '), loud: words.at(-1) ?? title }
 }
 
 /** Spec §2, marketing: a text that names the picture, and the picture. */
