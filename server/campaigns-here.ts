@@ -9,7 +9,8 @@ import type { Sender } from './mail/sender.ts'
 import { openSmtpLane } from './mail/smtp-lane.ts'
 import { bounceAddress } from './newsletter/bounce-address.ts'
 import { startCampaignSender } from './newsletter/campaign-sender.ts'
-import { composeNewsletter, type Writer } from './newsletter/newsletter-mail.ts'
+import type { Writer } from './newsletter/letter-html.ts'
+import { composeNewsletter } from './newsletter/newsletter-mail.ts'
 
 /** All that can be handed to another thread. */
 export type CampaignSettings = { env: Env; owner: string; from: Mailbox; writer: Writer; signingKey: Uint8Array }

@@ -1,10 +1,9 @@
 // Pages as they are edited: Vite in this process, reloading what changed.
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Server } from 'node:http'
 import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
+import type { Listener } from './http/front.ts'
 import { developmentPages, type Pages } from './pages.ts'
-
-export type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
 /** Vite's pages, and a wrapper that lets Vite answer for its modules before the site does. */
 export async function startVite(root: string, server: Server): Promise<{ pages: Pages; before(site: Listener): Listener }> {

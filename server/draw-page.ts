@@ -102,12 +102,11 @@ export function createDraw({ db, env, signingKey, log, now, ...settings }: PageS
         read: (slug) => readPostPage(db, pictureAddresses, { slug, dueBy: now() }),
         findMoved: (slug) => findMoved(db, { slug, dueBy: now() }),
       },
-      readPreview: (token) =>
-        readPreview(db, pictureAddresses, { signingKey: signingKey, token, now: now() }).catch(unavailablePage),
+      readPreview: (token) => readPreview(db, pictureAddresses, { signingKey, token, now: now() }).catch(unavailablePage),
       readUnsubscribe: (token) => readUnsubscribe(db, signingKey, token).catch(unavailablePage),
-      readConfirmation: (token) => readConfirmation(db, { signingKey: signingKey, token, now: now() }).catch(unavailablePage),
+      readConfirmation: (token) => readConfirmation(db, { signingKey, token, now: now() }).catch(unavailablePage),
       readOpenLetter: (token) => readOpenLetter(db, signingKey, token).catch(unavailablePage),
-      readPersonalData: (token) => readPersonalData(db, { signingKey: signingKey, token, now: now() }).catch(unavailablePage),
+      readPersonalData: (token) => readPersonalData(db, { signingKey, token, now: now() }).catch(unavailablePage),
       errorId,
       reportError,
     }

@@ -1,9 +1,10 @@
 // The three secrets of a site: the signing key (in the database, so that every process agrees), the admin password and the newsletter key
 // (from the environment, else made at the first start, kept hashed and shown once). What the staff changes is read anew each time: other
 // processes know it at once.
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Db } from '../db/schema.ts'
 import { addSetting, readSetting, writeSetting } from '../db/settings.ts'
+import { isSameSecret } from '../same-secret.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
 export type Secrets = {
@@ -63,9 +64,7 @@ export async function openSecrets(db: Db, given: Given): Promise<{ secrets: Secr
           .digest('base64url'),
       isAdminPassword: async (password) => verifyPassword(password, await readPasswordHash()),
       async checkNewsletterKey(key) {
-        const hash = givenKey ?? (await readSetting(db, 'newsletter_key_hash')) ?? ''
-        const [expected, found] = [Buffer.from(hash), Buffer.from(sha256(key))]
-        return expected.length === found.length && timingSafeEqual(expected, found)
+        return isSameSecret(sha256(key), givenKey ?? (await readSetting(db, 'newsletter_key_hash')) ?? '')
       },
     },
   }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { type CopiedTable, type OnTable, summarize } from '../db/copy.ts'
 import type { Db } from '../db/schema.ts'
-import { BackupFault } from './backup-fault.ts'
+import { BackupFault, noBackup } from './backup-fault.ts'
 
 export type ProvenTable = CopiedTable
 export type Proof = { madeAt: string; tables: ProvenTable[] }
@@ -30,6 +30,6 @@ export async function readProof(db: Db): Promise<Proof> {
     const { rows } = await sql<{ value: string }>`select value from backup_proof`.execute(db)
     return JSON.parse(rows[0]?.value ?? '')
   } catch {
-    throw new BackupFault('it is no backup of this site, or it is damaged.')
+    throw noBackup()
   }
 }

@@ -8,7 +8,7 @@ import type { Db } from '../db/schema.ts'
 import { openSqlite, openSqliteSnapshot } from '../db/sqlite.ts'
 import { rootCause } from '../db/unavailable.ts'
 import { type Hold, holdSending } from '../mail/hold.ts'
-import { BackupFault } from './backup-fault.ts'
+import { BackupFault, noBackup } from './backup-fault.ts'
 import { checkProof, type Proof } from './proof.ts'
 
 export type Restored = { madeAt: string; tables: CopiedTable[] }
@@ -86,11 +86,12 @@ export async function holdBack(step: Db, hold: Hold): Promise<void> {
     .execute()
 }
 
-function opened(open: () => Db): Db {
+/** @throws BackupFault where the file is no database */
+export function opened(open: () => Db): Db {
   try {
     return open()
   } catch {
-    throw new BackupFault('it is no backup of this site, or it is damaged.')
+    throw noBackup()
   }
 }
 

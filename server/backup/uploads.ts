@@ -5,6 +5,7 @@ import { openSqliteSnapshot } from '../db/sqlite.ts'
 import { BackupFault } from './backup-fault.ts'
 import { backupName, removeLeftovers } from './backup-files.ts'
 import { readProof } from './proof.ts'
+import { opened } from './restore-backup.ts'
 
 type Slice = { id: string; at: number; size: number; bytes: Uint8Array }
 
@@ -43,12 +44,7 @@ export async function takeUpload(folder: string, part: string): Promise<string> 
 }
 
 async function readMoment(part: string): Promise<Date> {
-  let db: ReturnType<typeof openSqliteSnapshot>
-  try {
-    db = openSqliteSnapshot(part)
-  } catch {
-    throw new BackupFault('it is no backup of this site, or it is damaged.')
-  }
+  const db = opened(() => openSqliteSnapshot(part))
   try {
     const madeAt = new Date((await readProof(db)).madeAt)
     if (Number.isNaN(madeAt.getTime())) throw new BackupFault('it does not say when it was made.')

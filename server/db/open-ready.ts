@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { BadSetting } from '../env.ts'
 import { migrate } from './migrations/migrate.ts'
 import { openDb, type Where } from './open.ts'
@@ -34,7 +35,7 @@ async function whenItAnswers(work: () => Promise<void>, { databaseUrl }: Where, 
       const mayPass = error instanceof Unavailable && (error.reason === 'busy' || (error.reason === 'away' && databaseUrl))
       if (!mayPass || Date.now() > end) throw error
       if (isFirst) onWait(rootCause(error))
-      await new Promise((resolve) => setTimeout(resolve, 1000))
+      await pause(1000)
     }
   }
 }

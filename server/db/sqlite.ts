@@ -1,6 +1,7 @@
 // SQLite by node:sqlite, for Kysely: one connection that writes, in turn, and one that reads and never waits for a write.
 import { type FileHandle, open as openHandle } from 'node:fs/promises'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { setTimeout as pause } from 'node:timers/promises'
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -231,7 +232,7 @@ async function patiently<Result>(work: () => Result): Promise<Result> {
     } catch (error) {
       const isBusy = error instanceof Unavailable && error.reason === 'busy'
       if (!isBusy || performance.now() > end) throw error
-      await new Promise((resolve) => setTimeout(resolve, busyMs))
+      await pause(busyMs)
     }
   }
 }

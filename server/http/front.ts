@@ -8,6 +8,7 @@ import { logRequest, type OnRequest } from './request-log.ts'
 import { splitTarget } from './request-target.ts'
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void
+
 /** What is kept for an address as it stands in the request line; of pages the light one for who wants it (lite.ts). */
 export type FindKept = (url: string, isLite?: boolean) => KeptAnswer | null
 

@@ -1,6 +1,7 @@
 // Do reports of failure arrive where the site reads them?
 import type { Bounces } from '../env.ts'
 import { about, type Finding } from '../finding.ts'
+import { domainOf } from '../mail/domain-of.ts'
 import { imapFault, withImapFolder } from '../mail/imap.ts'
 import type { Dns } from './dns.ts'
 
@@ -14,7 +15,7 @@ export async function checkBounces(bounces: Bounces | null, dns: Dns): Promise<F
         'Make a mailbox for them and set BOUNCE_IMAP_URL.',
       ),
     ]
-  const domain = bounces.address.split('@')[1] ?? ''
+  const domain = domainOf(bounces.address)
   return [await checkArrival(domain, dns), await checkMailbox(bounces.imapUrl), explainAddress(bounces.address)]
 }
 

@@ -1,6 +1,7 @@
 // npm run mail:check: what keeps mail from arriving, and how to mend it.
 import { type Env, isLocalHost } from '../env.ts'
 import { about, type Finding } from '../finding.ts'
+import { domainOf } from '../mail/domain-of.ts'
 import { checkBounces } from './check-bounces.ts'
 import { checkDkim } from './check-dkim.ts'
 import { checkDmarc } from './check-dmarc.ts'
@@ -26,7 +27,8 @@ export async function checkMail(settings: Settings, { from, trialTo, dns, now }:
     return [about('SMTP').mend(where, 'Set SMTP_URL to a mail server, for example smtp://user:password@mail.example.com:587')]
   }
   const envelopeFrom = bounces?.address.replace('*', 'test') ?? from.address
-  const domain = domainOf(from.address)
+  const domain = domainOf(from.address).toLowerCase()
+  const envelopeDomain = domainOf(envelopeFrom).toLowerCase()
   const trial = trialTo && {
     dkim,
     mail: {
@@ -42,11 +44,9 @@ export async function checkMail(settings: Settings, { from, trialTo, dns, now }:
   const relay = new URL(smtpUrl).hostname
   const checks = [
     checkRelay(smtpUrl, trial || null),
-    checkSpf(domainOf(envelopeFrom), relay, dns).catch(unanswered('SPF')),
+    checkSpf(envelopeDomain, relay, dns).catch(unanswered('SPF')),
     checkDkim(dkim, dns).catch(unanswered('DKIM')),
-    checkDmarc({ from: domain, envelope: domainOf(envelopeFrom), signature: dkim?.domain ?? null }, dns).catch(
-      unanswered('DMARC'),
-    ),
+    checkDmarc({ from: domain, envelope: envelopeDomain, signature: dkim?.domain ?? null }, dns).catch(unanswered('DMARC')),
     checkBounces(bounces, dns).catch(unanswered('Bounces')),
   ]
   return [...(await Promise.all(checks)).flat(), checkLinks(siteUrl)]
@@ -70,8 +70,4 @@ function unanswered(subject: string) {
     const reason = error instanceof Error ? error.message : String(error)
     return [about(subject).mend(`DNS did not answer (${reason}).`, 'Check the name servers of this machine, and try again.')]
   }
-}
-
-function domainOf(address: string): string {
-  return address.slice(address.lastIndexOf('@') + 1).toLowerCase()
 }

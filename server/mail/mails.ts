@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid'
 import { passingTaken } from '../db/dialect.ts'
 import type { Db, MailKind, Schema } from '../db/schema.ts'
 import { claimable, firstThatFinds, leaseEnd, queued, settled, taken } from './attempts.ts'
+import { domainOf } from './domain-of.ts'
 import { isReleased } from './hold.ts'
 import type { Mailbox, OutgoingMail } from './outgoing-mail.ts'
 import type { Queue } from './sender.ts'
@@ -118,7 +119,7 @@ export function mailQueue(db: Db, { from, owner, now, composeLetter, onClaim }: 
       subject: row.subject,
       text: row.body,
       ...(row.html ? { html: row.html } : {}),
-      messageId: `<m.${row.id}@${from.address.split('@')[1]}>`,
+      messageId: `<m.${row.id}@${domainOf(from.address)}>`,
       date,
       // RFC 3834: whoever is away must not answer it.
       ...(row.kind === 'reply' ? { headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' } } : {}),

@@ -3,16 +3,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import type { OnRequest } from '../http/request-log.ts'
 import type { Header } from '../http/security-headers.ts'
 import { requestKind } from './request-kind.ts'
 import type { SiteFacts } from './site-facts.ts'
 import { createTimings } from './timings.ts'
 
-export type RequestFacts = { method: string; path: string; status: number; ms: number }
-
 export type Metrics = {
   /** Of each request that was answered. */
-  onRequest(facts: RequestFacts): void
+  onRequest: OnRequest
   onDatabaseError(reason: string): void
   /** Of each line of warnings and errors in the log. */
   onLogLine(level: 'warn' | 'error' | 'fatal'): void

@@ -125,7 +125,8 @@ const statesOf: Record<DeliveryKind | 'bounced', readonly DeliveryState[]> = {
 
 type Asked = Page & { state: DeliveryKind | 'bounced'; q?: string | undefined }
 export type DeliveriesPage = {
-  deliveries: ListedDelivery[] /** Of the next page; null: this is the last. */
+  deliveries: ListedDelivery[]
+  /** Of the next page; null: this is the last. */
   next: string | null
 }
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { momentOf, passingTaken } from '../db/dialect.ts'
 import type { Db } from '../db/schema.ts'
-import { byCampaign, count, type Delivery, free, type Holder, ids, isHeld } from './deliveries.ts'
+import { byCampaign, count, type Delivery, free, type Holder, ids, isHeld, later } from './deliveries.ts'
 import { suppressedAmong } from './suppressions.ts'
 
 /** Takes up to `limit` deliveries of a campaign until `leaseMs` from now: first those that are due again. Whoever has left is skipped. */
@@ -29,7 +29,7 @@ export async function claimDeliveries(
     const rows = await db
       .with('due', () => passingTaken(db, due))
       .updateTable('deliveries')
-      .set({ state: 'leased', owner, lease_until: momentOf(db, new Date(now.getTime() + leaseMs)) })
+      .set({ state: 'leased', owner, lease_until: later(db, now, leaseMs) })
       .where('campaign_id', '=', campaignId)
       .where('subscriber_id', 'in', ({ selectFrom }) => selectFrom('due').select('due.subscriber_id'))
       .returning(['campaign_id', 'subscriber_id', 'email', 'attempts', 'first_at'])

@@ -1,6 +1,6 @@
 // How somebody comes onto the list. Whoever types an address in need not be its owner: who has left, was erased, or (by setting) is new, is
 // asked by a mail to the address before any letter goes there. The answers do not tell which of them an address is.
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { normalizeEmail } from '#contract/email.ts'
 import type { Confirmation } from '#contract/newsletter.ts'
@@ -8,6 +8,7 @@ import { momentOf } from '../db/dialect.ts'
 import type { Db } from '../db/schema.ts'
 import { queueMail } from '../mail/mails.ts'
 import { mayWriteTo } from '../mail/typed-addresses.ts'
+import { isSameSecret } from '../same-secret.ts'
 import { type ComingMails, composeConfirmation, composeWelcome } from './coming-mails.ts'
 import { readToken } from './subscribers.ts'
 import { addressHash } from './suppressions.ts'
@@ -143,9 +144,7 @@ function confirmToken(signingKey: Uint8Array, id: string, now: Date): string {
 
 function readLink(signingKey: Uint8Array, token: string): { id: string; askedMs: number } | null {
   const [id = '', asked = '', signature = '', more] = token.split('.')
-  const expected = Buffer.from(sign(signingKey, `${id} ${asked}`))
-  const given = Buffer.from(signature)
-  if (more !== undefined || given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+  if (more !== undefined || !isSameSecret(signature, sign(signingKey, `${id} ${asked}`))) return null
   return { id, askedMs: Number.parseInt(asked, 36) * 1000 }
 }
 

@@ -1,12 +1,12 @@
 // A newsletter as one subscriber gets it: text and HTML, who sent it, why, and the way out (RFC 2369, RFC 8058).
+
+import { domainOf } from '../mail/domain-of.ts'
 import type { Mailbox, OutgoingMail } from '../mail/outgoing-mail.ts'
 import { letterHtml, type Writer } from './letter-html.ts'
 import { letterMark } from './letter-mark.ts'
 import { openingOf, readBlocks } from './letter-text.ts'
 import { letterToken } from './open-letter.ts'
 import { unsubscribeToken } from './subscribers.ts'
-
-export type { Writer }
 
 /** What each letter says of where it comes from. */
 export type LetterSettings = { siteUrl: string; from: Mailbox; signingKey: Uint8Array; writer: Writer }
@@ -43,7 +43,7 @@ export function composeNewsletter(delivery: Delivery, { siteUrl, from, signingKe
       view,
       links,
     }),
-    messageId: `<c.${campaignId}.${letterMark(signingKey, delivery)}@${domainOf(from)}>`,
+    messageId: `<c.${campaignId}.${letterMark(signingKey, delivery)}@${domainOf(from.address)}>`,
     date,
     headers: { ...wayOut(out, { from, writer }), Precedence: 'bulk' },
   }
@@ -66,10 +66,6 @@ export function wayOut(link: string, { from, writer }: Pick<LetterSettings, 'fro
   return {
     'List-Unsubscribe': `<${link}>`,
     ...(link.startsWith('https:') ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
-    'List-Id': `${writer.name} <newsletter.${domainOf(from)}>`,
+    'List-Id': `${writer.name} <newsletter.${domainOf(from.address)}>`,
   }
-}
-
-export function domainOf({ address }: Mailbox): string {
-  return address.split('@')[1] ?? 'localhost'
 }

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Db, SubscriberState } from '../db/schema.ts'
+import { isSameSecret } from '../same-secret.ts'
 import { addressHash, suppress } from './suppressions.ts'
 
 /**
@@ -46,9 +47,7 @@ async function readState(db: Db, id: string): Promise<SubscriberState | null> {
 /** The subscriber that one of our tokens was made for; whether there still is one is another matter. Null: not one of our tokens. */
 export function readToken(signingKey: Uint8Array, token: string): string | null {
   const [id = '', signature = '', more] = token.split('.')
-  const expected = Buffer.from(sign(signingKey, id))
-  const given = Buffer.from(signature)
-  return more === undefined && given.length === expected.length && timingSafeEqual(given, expected) ? id : null
+  return more === undefined && isSameSecret(signature, sign(signingKey, id)) ? id : null
 }
 
 function sign(signingKey: Uint8Array, subscriberId: string): string {

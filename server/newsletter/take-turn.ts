@@ -44,7 +44,7 @@ export function takeTurn(db: Db, { settle, begin }: Turn, settings: TurnSettings
           state: 'sending',
           attempts: sql<number>`attempts + 1`,
           first_at: sql<string>`coalesce(first_at, ${momentOf(step, now)})`,
-          lease_until: momentOf(step, new Date(now.getTime() + leaseMs)),
+          lease_until: later(step, now, leaseMs),
         })
         .where(isHeld(campaignId, group, { owner, state: 'leased' }))
         .where('lease_until', '>', momentOf(step, now))

@@ -1,7 +1,8 @@
 // Private links to texts that visitors do not see. Each is signed, works for whoever has it, and ends when it is revoked.
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import type { Post } from '#contract/posts.ts'
 import type { Db } from '../db/schema.ts'
+import { isSameSecret } from '../same-secret.ts'
 import { withPictures } from './content-pictures.ts'
 import { withVideoPlaces } from './content-videos.ts'
 import { readDeskPost } from './desk.ts'
@@ -46,7 +47,7 @@ async function readToken(db: Db, signingKey: Uint8Array, token: string): Promise
   const [, id = '', signature = ''] = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(token) ?? []
   const nonce = id && (await readNonce(db, id))
   if (!nonce) return null
-  return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(signingKey, id, nonce))) ? id : null
+  return isSameSecret(signature, sign(signingKey, id, nonce)) ? id : null
 }
 
 async function readNonce(db: Db, id: string): Promise<string | null> {
