@@ -15,11 +15,6 @@ export function posterId(film: string): string {
   return film.replace(/^\/pictures\/(.*)\.\w+$/, '$1-poster')
 }
 
-/** A film's still, where there is one. */
-export function posterOf({ pictures }: Media, film: string): Picture | undefined {
-  return pictures[posterId(film)]
-}
-
 /** A picture's crop for phones, for small or tall boxes elsewhere: its subject is in the middle, where the whole picture has room for words. */
 export function closeUpOf({ phone, ...picture }: Picture): Picture {
   return phone ? { ...picture, ...phone, focus: '50% 50%' } : picture

@@ -2,7 +2,7 @@
 // A failure is a state with the spec's fallback post (spec §4, §8); they throw only where the worker has a better answer (app/root.tsx).
 import { quotable } from '#contract/error-id.ts'
 import type { ListedPost } from '#contract/posts.ts'
-import type { Visit } from './context.ts'
+import type { PostReader, Visit } from './context.ts'
 import { isCutOff } from './offline/cut-off.ts'
 
 export type Posts = { state: 'loaded'; posts: ListedPost[] } | { state: 'failed'; posts: ListedPost[] }
@@ -13,7 +13,7 @@ export type OnePost =
 /** An address that a post had before: it is another one's page. */
 export type MovedPost = { state: 'moved'; slug: string }
 
-type Query = { q?: string; category?: string; featured?: boolean; limit?: number; offset?: number }
+type Query = Parameters<PostReader['list']>[0]
 
 export const fallbackPost = {
   id: 'temp-fallback',

@@ -131,40 +131,9 @@ async function serve(extra, flags = []) {
 
 // Nothing of this machine's settings reaches the tests: not .env, not a database, not a mail server.
 function cleanEnvironment() {
-  const settings = [
-    'DATABASE_URL',
-    'SMTP_URL',
-    'SITE_URL',
-    'DATA_DIR',
-    'PORT',
-    'HOST',
-    'ADMIN_PASSWORD',
-    'NEWSLETTER_API_KEY',
-    'MAIL_FROM',
-    'BACKUP_DIR',
-    'BACKUP_KEEP',
-    'BOUNCE_IMAP_URL',
-    'BOUNCE_ADDRESS',
-    'DKIM_DOMAIN',
-    'DKIM_SELECTOR',
-    'DKIM_KEY_FILE',
-    'NEWSLETTER_DOUBLE_OPT_IN',
-    'CONTACT_TO',
-    'TRUST_PROXY',
-    'BACKEND_URL',
-    'API_URL',
-    'ALLOWED_ORIGINS',
-    'SEED_SAMPLE_CONTENT',
-    'SMTP_CONNECTIONS',
-    'MAIL_PER_MINUTE',
-    'MAIL_PER_HOUR',
-    'MAIL_PER_DAY',
-    'UNCERTAIN',
-    'OFFLINE_PAGES',
-    'INDEXNOW_KEY',
-    'NODE_ENV',
-  ]
-  return Object.fromEntries(settings.map((name) => [name, undefined]))
+  // Every setting stands in .env.example, most of them behind a #.
+  const settings = [...read('.env.example').matchAll(/^#? ?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name)
+  return Object.fromEntries([...settings, 'NODE_ENV'].map((name) => [name, undefined]))
 }
 
 /** What takes minutes: crashes by the hundred, full disks, slow crowds. Beside `npm test`, not part of it. */

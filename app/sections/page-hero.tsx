@@ -11,7 +11,7 @@ type PageHeroProps = {
   /** Small words above the heading. */
   label?: string
   /** Colour of the field: the whole hero, or below 1024 px, where a picture stands beside the copy and not behind it. */
-  field?: 'plain' | 'haze' | 'gold' | 'sky'
+  field?: 'plain' | 'gold' | 'sky'
   picture?: Picture
   /** Where the copy stands: on the picture from 1024 px; below that `end` is under the picture, `start` over it. */
   copyAt?: 'start' | 'end'
@@ -22,7 +22,7 @@ type PageHeroProps = {
   children?: ReactNode
 }
 
-const fields = { plain: '', haze: 'section-haze', gold: 'section-gold', sky: 'tape-events tape-field' }
+const fields = { plain: '', gold: 'section-gold', sky: 'tape-events tape-field' }
 
 /** The opening of every page but home. */
 export function PageHero(props: PageHeroProps) {

@@ -4,9 +4,9 @@ import './level.css'
 const bars = [4.2, 8.1, 14, 9.8]
 
 /** The four-bar level at the end of a button's words. */
-export function Level({ className = '' }: { className?: string }) {
+export function Level() {
   return (
-    <svg className={`level ${className}`} viewBox="0 0 18 14" width="18" height="14" fill="currentColor" aria-hidden="true">
+    <svg className="level" viewBox="0 0 18 14" width="18" height="14" fill="currentColor" aria-hidden="true">
       {bars.map((height, index) => (
         <rect key={height} className="level-bar" x={index * 5} y={14 - height} width="3" height={height} />
       ))}

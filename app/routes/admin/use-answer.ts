@@ -4,10 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 export type Loaded<Value> = { state: 'loading' | 'loaded' | 'failed'; value: Value | null }
 
 /** Reads at once, after each login, whenever `read` is another function, and by `reload`. Answers to earlier questions are dropped. */
-export function useAnswer<Value>(
-  token: string | null,
-  read: () => Promise<Value>,
-): Loaded<Value> & { reload: () => void; change: (change: (value: Value) => Value) => void } {
+export function useAnswer<Value>(token: string | null, read: () => Promise<Value>): Loaded<Value> & { reload: () => void } {
   const [loaded, setLoaded] = useState<Loaded<Value>>({ state: 'loading', value: null })
   const latest = useRef(0)
 
@@ -32,10 +29,5 @@ export function useAnswer<Value>(
     }
   }, [token, reload])
 
-  const change = useCallback(
-    (changeValue: (value: Value) => Value) =>
-      setLoaded((current) => (current.value === null ? current : { ...current, value: changeValue(current.value) })),
-    [],
-  )
-  return { ...loaded, reload, change }
+  return { ...loaded, reload }
 }

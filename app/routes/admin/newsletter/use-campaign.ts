@@ -20,8 +20,8 @@ export type WatchedCampaign = {
 }
 
 /** One newsletter, watched while it goes and somebody is logged in. */
-export function useCampaign(id: string, token: string | null, known: CampaignProgress | null = null): WatchedCampaign {
-  const [progress, setProgress] = useState(known)
+export function useCampaign(id: string, token: string | null): WatchedCampaign {
+  const [progress, setProgress] = useState<CampaignProgress | null>(null)
   const [isMissing, setIsMissing] = useState(false)
   const [line, setLine] = useState<Line>('live')
   const [clockAheadMs, setClockAheadMs] = useState(0)
