@@ -7,8 +7,8 @@ import { toast } from '#app/ui/toast.ts'
 import { brand } from '#content/brand.ts'
 import type { Backup } from '#contract/backups.ts'
 import { staffMessages } from '#contract/staff-messages.ts'
-import type { Route } from './+types/backups'
 import { AdminIcon } from './admin-icon.tsx'
+import { adminMeta } from './admin-meta.ts'
 import { AdminPage, type Desk } from './admin-page.tsx'
 import { BackupBring } from './backups/backup-bring.tsx'
 import { BackupList } from './backups/backup-list.tsx'
@@ -24,9 +24,7 @@ export function loader() {
   return { title: `Backups | Admin | ${brand.name}` }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = adminMeta
 
 export default function BackupsPage() {
   return (

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { brand } from '#content/brand.ts'
 import type { Route } from './+types/campaign'
 import { AdminFrame, AdminWaiting } from './admin-frame.tsx'
+import { adminMeta } from './admin-meta.ts'
 import { LoginDialog, LoginScreen } from './login.tsx'
 import { CampaignDesk } from './newsletter/campaign-desk.tsx'
 import { forgetToken, useToken } from './session.ts'
@@ -10,9 +11,7 @@ export function loader() {
   return { title: `Newsletter | Admin | ${brand.name}` }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = adminMeta
 
 /** One newsletter that was ordered. */
 export default function CampaignPage({ params }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { brand } from '#content/brand.ts'
-import type { Route } from './+types/dashboard'
+import { adminMeta } from './admin-meta.ts'
 import { AdminPage, type Desk } from './admin-page.tsx'
 import { PostForm } from './post-form.tsx'
 import { PostList } from './post-list.tsx'
@@ -13,9 +13,7 @@ export function loader() {
   return { title: `Admin | ${brand.name}` }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = adminMeta
 
 export default function Admin() {
   const root = useRouteLoaderData<typeof rootLoader>('root')

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import { toast } from '#app/ui/toast.ts'
 import { brand } from '#content/brand.ts'
 import type { InboxChange, InboxFilter, InboxMessage } from '#contract/inbox.ts'
-import type { Route } from './+types/inbox'
+import { adminMeta } from './admin-meta.ts'
 import { AdminPage, type Desk } from './admin-page.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { InboxLetter } from './inbox-letter.tsx'
@@ -21,9 +21,7 @@ export function loader() {
   return { title: `Inbox | Admin | ${brand.name}` }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = adminMeta
 
 /** Another message on the same page asks nothing of the server. */
 export function shouldRevalidate() {

@@ -4,6 +4,7 @@ import { visitContext } from '#app/context.ts'
 import { brand } from '#content/brand.ts'
 import type { Route } from './+types/newsletter'
 import { AdminFrame, AdminWaiting } from './admin-frame.tsx'
+import { adminMeta } from './admin-meta.ts'
 import { LoginDialog } from './login.tsx'
 import { NewsletterDesk } from './newsletter/newsletter-desk.tsx'
 import { PlainPreview } from './newsletter/plain-preview.tsx'
@@ -15,9 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { title: `Newsletter | Admin | ${brand.name}`, sender: brand.name, siteUrl: context.get(visitContext).site.url }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = adminMeta
 
 /** Open to whoever has the API key (spec §6): no login. With one there is more to see. */
 export default function Newsletter({ loaderData }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { brand } from '#content/brand.ts'
 import type { ReadOutboxMail } from '#contract/overview.ts'
-import type { Route } from './+types/outbox'
+import { adminMeta } from './admin-meta.ts'
 import { AdminPage, type Desk } from './admin-page.tsx'
 import { LoadState } from './load-state.tsx'
 import { Moment } from './moment.tsx'
@@ -16,9 +16,7 @@ export function loader() {
   return { title: `Mails | Admin | ${brand.name}` }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = adminMeta
 
 export default function OutboxPage() {
   return (

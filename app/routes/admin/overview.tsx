@@ -6,6 +6,7 @@ import { brand } from '#content/brand.ts'
 import { services } from '#content/services/index.ts'
 import type { Overview } from '#contract/overview.ts'
 import type { Route } from './+types/overview'
+import { adminMeta } from './admin-meta.ts'
 import { AdminPage, type Desk } from './admin-page.tsx'
 import { HealthList } from './health-list.tsx'
 import { LoadState } from './load-state.tsx'
@@ -19,9 +20,7 @@ export function loader() {
   return { title: `Home | Admin | ${brand.name}`, pageNames: { ...mainPages, ...pageNames } }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = adminMeta
 
 /** As the navigation calls them; others are shown by their address. */
 const mainPages = { '/': 'Home page', '/about': 'About', '/blog': 'Blog', '/contact': 'Contact', '/quote': 'Quote' }

@@ -1,12 +1,11 @@
 import { address, CallError } from '#app/api.ts'
-import { tokenKey } from '#app/constants.ts'
 import { staffCalls } from '#contract/staff.ts'
-import { endSession } from './session.ts'
+import { endSession, readToken } from './session.ts'
 
 /** Fetches a file that needs the token, and has the browser save it under the server's name. @throws CallError */
 export async function saveFile(name: 'exportMessages' | 'exportSubscribers', query: Record<string, string>): Promise<void> {
   const { host, path, timeoutMs } = staffCalls[name]
-  const token = localStorage.getItem(tokenKey)
+  const token = readToken()
   const response = await fetch(address(host, path, { query }), {
     headers: { authorization: `Bearer ${token ?? ''}` },
     signal: AbortSignal.timeout(timeoutMs),

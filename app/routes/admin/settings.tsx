@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { Link } from 'react-router'
 import { toast } from '#app/ui/toast.ts'
 import { brand } from '#content/brand.ts'
-import type { Route } from './+types/settings'
+import { adminMeta } from './admin-meta.ts'
 import { AdminPage, type Desk } from './admin-page.tsx'
 import { LoadState } from './load-state.tsx'
 import { Moment } from './moment.tsx'
@@ -17,9 +17,7 @@ export function loader() {
   return { title: `Settings | Admin | ${brand.name}` }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = adminMeta
 
 export default function SettingsPage() {
   return (

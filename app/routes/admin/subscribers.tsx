@@ -4,7 +4,7 @@ import { useCallback, useRef, useState } from 'react'
 import { toast } from '#app/ui/toast.ts'
 import { brand } from '#content/brand.ts'
 import type { ListedSubscriber, SubscriberStateName } from '#contract/subscribers.ts'
-import type { Route } from './+types/subscribers'
+import { adminMeta } from './admin-meta.ts'
 import { AdminPage, type Desk } from './admin-page.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { LoadState } from './load-state.tsx'
@@ -21,9 +21,7 @@ export function loader() {
   return { title: `Subscribers | Admin | ${brand.name}` }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = adminMeta
 
 export default function SubscribersPage() {
   return (

@@ -5,12 +5,12 @@ import type { ListedCampaign } from '#contract/campaigns.ts'
 import { staffMessages } from '#contract/staff-messages.ts'
 import { Moment } from '../moment.tsx'
 import { describeCampaign, isUndone } from './campaign-words.ts'
-import type { CampaignList as List } from './use-campaigns.ts'
+import type { Campaigns } from './use-campaigns.ts'
 
 /** The history: newsletters that were sent, but for those that are shown above it. */
-export function CampaignList({ list, shownAbove }: { list: List; shownAbove: readonly string[] }) {
+export function CampaignList({ list, shownAbove }: { list: Campaigns; shownAbove: readonly string[] }) {
   const { state, hasMore, more, reload } = list
-  const campaigns = list.campaigns.filter(({ id }) => !shownAbove.includes(id))
+  const campaigns = list.rows.filter(({ id }) => !shownAbove.includes(id))
   return (
     <section className="admin-panel" aria-labelledby="sent-newsletters">
       <h2 className="admin-panel-title" id="sent-newsletters">

@@ -39,7 +39,7 @@ export function DeliveryList({ progress, token }: { progress: CampaignProgress; 
   const [q, setQ] = useState('')
   // Those who need somebody's attention first.
   const kind = chosen ?? first.find((each) => counts[each] > 0) ?? 'sent'
-  const { state, deliveries, hasMore, reload, more } = useDeliveries({ id, kind, q: q.trim() }, token, versionOf(progress, kind))
+  const { state, rows, hasMore, reload, more } = useDeliveries({ id, kind, q: q.trim() }, token, versionOf(progress, kind))
   return (
     <section className="admin-panel" aria-labelledby="deliveries">
       <h2 className="admin-panel-title" id="deliveries">
@@ -65,11 +65,11 @@ export function DeliveryList({ progress, token }: { progress: CampaignProgress; 
             </button>
           </>
         )}
-        {state === 'loaded' && deliveries.length === 0 && <p>{q.trim() ? 'No such address here' : none[kind]}</p>}
+        {state === 'loaded' && rows.length === 0 && <p>{q.trim() ? 'No such address here' : none[kind]}</p>}
       </div>
-      {deliveries.length > 0 && (
+      {rows.length > 0 && (
         <ul className="deliveries">
-          {deliveries.map((delivery) => (
+          {rows.map((delivery) => (
             <Row key={delivery.id} delivery={delivery} hasCameBack={kind === 'bounced'} />
           ))}
         </ul>

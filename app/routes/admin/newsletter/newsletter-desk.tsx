@@ -11,7 +11,7 @@ import { LetterPreview } from './letter-preview.tsx'
 import { LetterTest } from './letter-test.tsx'
 import { PostStarter } from './post-starter.tsx'
 import { useCampaign } from './use-campaign.ts'
-import { type CampaignList as List, useCampaigns } from './use-campaigns.ts'
+import { type Campaigns, useCampaigns } from './use-campaigns.ts'
 import type { Letter } from './use-letter.ts'
 import { type LetterCheck as Check, useLetterCheck } from './use-letter-check.ts'
 import { isEnded } from './watch-campaign.ts'
@@ -47,7 +47,7 @@ export function NewsletterDesk({ token, siteUrl, letter, onLetter, onLogIn }: Pr
           key={id}
           id={id}
           token={token}
-          listed={list.campaigns.find((campaign) => campaign.id === id)}
+          listed={list.rows.find((campaign) => campaign.id === id)}
           isNew={id === orderedId}
           onLogIn={onLogIn}
           onUndone={takeBack}
@@ -95,7 +95,7 @@ export function NewsletterDesk({ token, siteUrl, letter, onLetter, onLogIn }: Pr
 const mostWatched = 3
 
 /** Which newsletters are shown above: those on their way, and for as long as the page stands those that were. */
-function useWatched({ campaigns, reload }: List) {
+function useWatched({ rows: campaigns, reload }: Campaigns) {
   const [watched, setWatched] = useState<readonly string[]>([])
   const [orderedId, setOrderedId] = useState('')
 
