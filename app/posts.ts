@@ -15,7 +15,7 @@ export type MovedPost = { state: 'moved'; slug: string }
 
 type Query = Parameters<PostReader['list']>[0]
 
-export const fallbackPost = {
+const fallbackPost = {
   id: 'temp-fallback',
   title: 'Fallback Post',
   description: 'This post is shown when the API is unavailable.',

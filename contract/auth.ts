@@ -4,6 +4,5 @@ import { messages } from './messages.ts'
 export const login = v.object({
   password: v.pipe(v.string(messages.incorrectPassword), v.maxLength(1024, messages.incorrectPassword)),
 })
-export type Login = v.InferOutput<typeof login>
 
 export const loginAnswer = v.object({ access_token: v.string() })

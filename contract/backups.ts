@@ -15,7 +15,7 @@ export const backup = v.object({
 })
 export type Backup = v.InferOutput<typeof backup>
 
-export const backupsAnswer = v.object({
+const backupsAnswer = v.object({
   backups: v.array(backup),
   /** How many daily ones are kept; 0: none is made by itself. */
   keep: v.number(),
@@ -27,7 +27,7 @@ export const backupsAnswer = v.object({
 export type BackupsAnswer = v.InferOutput<typeof backupsAnswer>
 
 /** One line of work with a backup; the last one says how it ended. */
-export const backupWork = v.variant('state', [
+const backupWork = v.variant('state', [
   v.object({ state: v.literal('working'), step: v.picklist(['backup', 'check', 'restore']), done: v.number(), of: v.number() }),
   v.object({ state: v.literal('done'), name: v.string() }),
   v.object({ state: v.literal('failed'), message: v.string() }),
@@ -48,8 +48,8 @@ export const sliceBytes = 4 * kB * kB
 const maxFileBytes = 100 * 1024 ** 3
 
 const digits = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))
-export const sliceQuery = v.object({ at: digits, size: v.pipe(digits, v.minValue(1), v.maxValue(maxFileBytes)) })
-export const sliceAnswer = v.object({
+const sliceQuery = v.object({ at: digits, size: v.pipe(digits, v.minValue(1), v.maxValue(maxFileBytes)) })
+const sliceAnswer = v.object({
   /** How many bytes have come. */
   received: v.number(),
   /** Once all have. */

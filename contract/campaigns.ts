@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { email } from './email.ts'
 import { newsletterMessage, newsletterSubject } from './newsletter.ts'
 
-export const campaignStates = ['preparing', 'sending', 'paused', 'done', 'cancelled'] as const
+const campaignStates = ['preparing', 'sending', 'paused', 'done', 'cancelled'] as const
 
 const counts = v.object({
   sent: v.pipe(v.number(), v.description('Accepted by the mail server')),
@@ -57,11 +57,11 @@ const pageLimit = (most: number, otherwise: number) =>
 export const campaignsQuery = v.object({ limit: pageLimit(100, 20), cursor: v.optional(v.pipe(v.string(), v.maxLength(200))) })
 
 /** `waiting` takes together what has not come to an end. */
-export const deliveryKinds = ['sent', 'failed', 'waiting', 'skipped', 'uncertain', 'unconfirmed'] as const
+const deliveryKinds = ['sent', 'failed', 'waiting', 'skipped', 'uncertain', 'unconfirmed'] as const
 export type DeliveryKind = (typeof deliveryKinds)[number]
 
 /** `hard`: there is no such mailbox. `soft`: not this time. `refused`: because of the letter or its sender. */
-export const bounceKinds = ['hard', 'soft', 'refused', 'complaint'] as const
+const bounceKinds = ['hard', 'soft', 'refused', 'complaint'] as const
 
 export const deliveriesQuery = v.object({
   state: v.pipe(

@@ -26,11 +26,9 @@ export const bulkNewsletter = v.object({
   ),
   apiKey: v.pipe(v.string(messages.bulkInvalidKey), v.maxLength(500, messages.bulkInvalidKey)),
 })
-export type BulkNewsletter = v.InferOutput<typeof bulkNewsletter>
 
 export const bulkAnswer = v.object({
   message: v.string(),
   id: v.pipe(v.string(), v.description('The campaign')),
   recipients: v.pipe(v.number(), v.description('How many subscribers it goes to')),
 })
-export type BulkAnswer = v.InferOutput<typeof bulkAnswer>

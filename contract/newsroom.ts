@@ -18,14 +18,14 @@ export const storedPicture = v.object({
 })
 export type StoredPicture = v.InferOutput<typeof storedPicture>
 
-export const picturesQuery = v.object({
+const picturesQuery = v.object({
   limit: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.minValue(1), v.maxValue(60)), '24'),
   /** The last picture already had: older ones follow. */
   before: v.optional(pictureHash),
 })
 
 /** A post as it is being written; anything may still be missing. */
-export const draftInput = v.object({
+const draftInput = v.object({
   title: optionalText(200),
   description: optionalText(500),
   content: optionalText(400_000),
@@ -50,7 +50,7 @@ const text = v.object({
 })
 
 /** A post on the newsroom's desk: its newest text, which visitors may not see yet. */
-export const postWork = v.object({
+const postWork = v.object({
   id: v.string(),
   status: v.picklist(postStatuses),
   /** The draft lies beside what visitors see. */
@@ -65,9 +65,9 @@ export const postWork = v.object({
 })
 export type PostWork = v.InferOutput<typeof postWork>
 
-export const savedDraft = v.object({ updatedAt: v.string() })
+const savedDraft = v.object({ updatedAt: v.string() })
 
-export const postVersion = v.object({
+const postVersion = v.object({
   id: v.string(),
   /** When another text took its place. */
   createdAt: v.string(),
@@ -77,10 +77,10 @@ export const postVersion = v.object({
 })
 export type PostVersion = v.InferOutput<typeof postVersion>
 
-export const postVersionText = v.object({ ...postVersion.entries, text })
+const postVersionText = v.object({ ...postVersion.entries, text })
 export type PostVersionText = v.InferOutput<typeof postVersionText>
 
-export const previewLink = v.object({ preview: v.string() })
+const previewLink = v.object({ preview: v.string() })
 
 const kB = 1024
 const refusals = { 401: messages.sessionExpired, 404: messages.postNotFound } as const

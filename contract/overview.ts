@@ -2,11 +2,11 @@
 import * as v from 'valibot'
 import { listedCampaign } from './campaigns.ts'
 
-export const tapKinds = ['whatsapp', 'call', 'send'] as const
+const tapKinds = ['whatsapp', 'call', 'send'] as const
 
 export const tap = v.object({ page: v.pipe(v.string(), v.maxLength(120)), kind: v.picklist(tapKinds) })
 
-export const healthSubjects = ['mail', 'newsletters', 'backup', 'disk', 'proxy'] as const
+const healthSubjects = ['mail', 'newsletters', 'backup', 'disk', 'proxy'] as const
 
 const finding = v.object({
   subject: v.picklist(healthSubjects),

@@ -97,4 +97,3 @@ export const postsQuery = v.object({
   offset: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number))),
   content: v.optional(v.picklist(['true', 'false'])),
 })
-export type PostsQuery = v.InferOutput<typeof postsQuery>

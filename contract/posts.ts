@@ -13,7 +13,7 @@ export const picture = v.object({
 export type Picture = v.InferOutput<typeof picture>
 
 /** A post as lists carry it: without its content. */
-export const postSummary = v.object({
+const postSummary = v.object({
   id: v.string(),
   title: v.string(),
   description: v.string(),

@@ -9,7 +9,6 @@ const session = v.object({
   seen: v.string(),
   isThis: v.boolean(),
 })
-export type ListedSession = v.InferOutput<typeof session>
 
 export const sessionsAnswer = v.object({
   sessions: v.array(session),

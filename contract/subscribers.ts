@@ -4,7 +4,7 @@ import { email } from './email.ts'
 import { staffMessages } from './staff-messages.ts'
 
 /** `bounced`: on the list, but a mail server said that there is no such mailbox. */
-export const subscriberStates = ['subscribed', 'unconfirmed', 'bounced', 'left'] as const
+const subscriberStates = ['subscribed', 'unconfirmed', 'bounced', 'left'] as const
 export type SubscriberStateName = (typeof subscriberStates)[number]
 
 export const subscribersQuery = v.object({

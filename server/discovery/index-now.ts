@@ -11,7 +11,7 @@ type Settings = Findable & {
 }
 
 /** Passes it on to all search engines that take part. */
-export const indexNowEndpoint = 'https://api.indexnow.org/indexnow'
+const indexNowEndpoint = 'https://api.indexnow.org/indexnow'
 
 const name = 'indexnow'
 /** What one call may hold. */

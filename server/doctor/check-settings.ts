@@ -57,7 +57,7 @@ function findUnknown(input: Input, { inFile, known }: Pick<Given, 'inFile' | 'kn
 }
 
 /** One slip of the keyboard away, two in long names: letters left out, doubled, wrong or swapped. */
-export function isNear(name: string, known: string): boolean {
+function isNear(name: string, known: string): boolean {
   const slips = distance(name.toUpperCase(), known)
   return slips > 0 ? slips <= (known.length > 7 ? 2 : known.length > 4 ? 1 : 0) || isSwap(name, known) : name !== known
 }

@@ -47,7 +47,7 @@ export async function preflight(
 export type Link = Preflight['links'][number]
 
 /** What a reader would take for a link in a plain text. */
-export function findLinks(message: string): Link[] {
+function findLinks(message: string): Link[] {
   const found = message.match(/(?<![\w/@.-])(?:[a-z]+:\/\/[^\s<>"]*|www\.[^\s<>"]+|\/[\w-]+(?:\/[\w-]+)*\/?(?![\w/]))/gi) ?? []
   return [...new Set(found.map((text) => text.replace(/[.,;:!?)]+$/, '')))].map((address) => ({
     address,

@@ -2,8 +2,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BackupsAnswer, BackupWork } from '#contract/backups.ts'
 
-export type BackupCalls = ReturnType<typeof backupCallsOf>
-
 /** `ask`: fetch, or the same of an app in this process. */
 export function backupCallsOf(ask: (path: string, init?: RequestInit) => Promise<Response> | Response, token: string) {
   const headers = { authorization: `Bearer ${token}` }

@@ -62,7 +62,7 @@ export async function describedCalls(document: Response): Promise<DescribedCall[
 export type Known = (name: string) => fc.Arbitrary<string>
 
 /** Values for a schema: mostly as it wants them, now and then not at all. */
-export function nearValid(schema: JsonSchema, known: Known, name = ''): fc.Arbitrary<unknown> {
+function nearValid(schema: JsonSchema, known: Known, name = ''): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 19, arbitrary: valid(schema, known, name) }, { weight: 1, arbitrary: hostileValue })
 }
 

@@ -5,7 +5,7 @@ import type { Ledger, PostVersion } from './ledger.ts'
 import type { Received } from './mail-sink.ts'
 
 /** How many mails one process may have on their way at once: SMTP_CONNECTIONS and two for single mails. */
-export const mailPlaces = 7
+const mailPlaces = 7
 
 export async function findLosses(db: Db, ledger: Ledger): Promise<string[]> {
   return [
