@@ -61,7 +61,7 @@ export const calls = {
     query: postsQuery,
     status: 200,
     answer: v.array(listedPost),
-    refusals: { 401: messages.sessionExpired },
+    refusals: needsToken,
     timeoutMs: 15_000,
   },
   readPost: {
@@ -84,7 +84,7 @@ export const calls = {
     body: postForm,
     status: 201,
     answer: post,
-    refusals: { 401: messages.sessionExpired, 413: messages.pictureTooLarge, 415: messages.pictureUnreadable },
+    refusals: { ...needsToken, 413: messages.pictureTooLarge, 415: messages.pictureUnreadable },
     timeoutMs: 300_000,
   },
   updatePost: {
@@ -97,7 +97,7 @@ export const calls = {
     status: 200,
     answer: post,
     refusals: {
-      401: messages.sessionExpired,
+      ...needsToken,
       404: messages.postNotFound,
       413: messages.pictureTooLarge,
       415: messages.pictureUnreadable,
@@ -112,7 +112,7 @@ export const calls = {
     summary: 'Delete a post: it lies in the trash for 30 days; of the trash, for ever',
     query: v.object({ forever: v.optional(v.picklist(['true'])) }),
     status: 204,
-    refusals: { 401: messages.sessionExpired, 404: messages.postNotFound },
+    refusals: { ...needsToken, 404: messages.postNotFound },
     timeoutMs: 15_000,
   },
   subscribe: {

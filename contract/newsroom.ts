@@ -83,8 +83,9 @@ export type PostVersionText = v.InferOutput<typeof postVersionText>
 const previewLink = v.object({ preview: v.string() })
 
 const kB = 1024
-const refusals = { 401: messages.sessionExpired, 404: messages.postNotFound } as const
-const writeRefusals = { ...refusals, 409: newsroomMessages.postChangedElsewhere, 410: newsroomMessages.postTrashed } as const
+const needsToken = { 401: messages.sessionExpired }
+const ofPost = { ...needsToken, 404: messages.postNotFound }
+const writeRefusals = { ...ofPost, 409: newsroomMessages.postChangedElsewhere, 410: newsroomMessages.postTrashed } as const
 
 /** The newsroom's own calls. Apart from api.ts, which the public pages load. */
 export const newsroomCalls = {
@@ -96,7 +97,7 @@ export const newsroomCalls = {
     summary: 'Take a post out of the trash, back to where it was',
     status: 200,
     answer: postWork,
-    refusals,
+    refusals: ofPost,
     timeoutMs: 15_000,
   },
   readWork: {
@@ -107,7 +108,7 @@ export const newsroomCalls = {
     summary: 'A post as it is being written',
     status: 200,
     answer: postWork,
-    refusals,
+    refusals: ofPost,
     timeoutMs: 15_000,
   },
   saveDraft: {
@@ -141,7 +142,7 @@ export const newsroomCalls = {
     summary: 'Earlier texts of a post, newest first',
     status: 200,
     answer: v.array(postVersion),
-    refusals: { 401: messages.sessionExpired },
+    refusals: needsToken,
     timeoutMs: 15_000,
   },
   readVersion: {
@@ -152,7 +153,7 @@ export const newsroomCalls = {
     summary: 'One earlier text',
     status: 200,
     answer: postVersionText,
-    refusals: { 401: messages.sessionExpired, 404: newsroomMessages.versionGone },
+    refusals: { ...needsToken, 404: newsroomMessages.versionGone },
     timeoutMs: 15_000,
   },
   keepVersion: {
@@ -163,7 +164,7 @@ export const newsroomCalls = {
     summary: 'Put a text into the history without using it',
     body: { type: 'json', schema: draftInput, maxBytes: 2 * kB * kB },
     status: 204,
-    refusals,
+    refusals: ofPost,
     timeoutMs: 30_000,
   },
   makePreview: {
@@ -174,7 +175,7 @@ export const newsroomCalls = {
     summary: 'A private link to the newest text; the same one until it is revoked',
     status: 200,
     answer: previewLink,
-    refusals,
+    refusals: ofPost,
     timeoutMs: 15_000,
   },
   revokePreview: {
@@ -184,7 +185,7 @@ export const newsroomCalls = {
     auth: 'bearer',
     summary: 'End the private link',
     status: 204,
-    refusals: { 401: messages.sessionExpired },
+    refusals: needsToken,
     timeoutMs: 15_000,
   },
   storePicture: {
@@ -196,7 +197,7 @@ export const newsroomCalls = {
     body: { type: 'multipart', schema: v.object({}), files: ['picture'], maxBytes: 12 * kB * kB },
     status: 201,
     answer: storedPicture,
-    refusals: { 401: messages.sessionExpired, 413: messages.pictureTooLarge, 415: messages.pictureUnreadable },
+    refusals: { ...needsToken, 413: messages.pictureTooLarge, 415: messages.pictureUnreadable },
     timeoutMs: 300_000,
   },
   listPictures: {
@@ -208,7 +209,7 @@ export const newsroomCalls = {
     query: picturesQuery,
     status: 200,
     answer: v.array(storedPicture),
-    refusals: { 401: messages.sessionExpired },
+    refusals: needsToken,
     timeoutMs: 15_000,
   },
 } as const satisfies Record<string, Call>
