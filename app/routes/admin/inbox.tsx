@@ -16,6 +16,7 @@ import { saveFile } from './save-file.ts'
 import { SearchField } from './search-field.tsx'
 import { callAsAdmin, toastFailure } from './session.ts'
 import { useAnswer } from './use-answer.ts'
+import { usePages } from './use-pages.ts'
 
 export function loader() {
   return { title: `Inbox | Admin | ${brand.name}` }
@@ -50,8 +51,7 @@ function Inbox({ token, onUnsaved }: Desk) {
   const [filter, setFilter] = useState<InboxFilter>('new')
   const [q, setQ] = useState('')
   // Where each further page begins.
-  const [befores, setBefores] = useState<string[]>([])
-  const before = befores.at(-1)
+  const { page, before, showFirst, showNewer, showOlder } = usePages()
   const read = useCallback(() => callAsAdmin('listMessages', { query: queryOf({ filter, q, before }) }), [filter, q, before])
   const { state, value, reload } = useAnswer(token, read)
   const [params, setParams] = useSearchParams()
@@ -74,12 +74,12 @@ function Inbox({ token, onUnsaved }: Desk) {
 
   const search = useCallback((asked: string) => {
     setQ(asked)
-    setBefores([])
+    showFirst()
   }, [])
 
   function choose(next: InboxFilter) {
     setFilter(next)
-    setBefores([])
+    showFirst()
   }
 
   function open(next: InboxMessage | null) {
@@ -117,10 +117,10 @@ function Inbox({ token, onUnsaved }: Desk) {
         <InboxList messages={value?.messages ?? []} openId={messageId} onOpen={open} />
         <Pager
           label="Pages of messages"
-          page={befores.length + 1}
+          page={page}
           hasMore={value?.hasMore ?? false}
-          onNewer={() => setBefores(befores.slice(0, -1))}
-          onOlder={() => setBefores([...befores, value?.messages.at(-1)?.id ?? ''])}
+          onNewer={showNewer}
+          onOlder={() => showOlder(value?.messages.at(-1)?.id)}
         />
         {(value?.counts.all ?? 0) > 0 && (
           <button

@@ -11,6 +11,7 @@ import { Moment } from './moment.tsx'
 import { Pager } from './pager.tsx'
 import { callAsAdmin, toastFailure } from './session.ts'
 import { useAnswer } from './use-answer.ts'
+import { usePages } from './use-pages.ts'
 
 export function loader() {
   return { title: `Mails | Admin | ${brand.name}` }
@@ -28,9 +29,7 @@ export default function OutboxPage() {
 
 /** What a mail server would have got, where none is set. */
 function Outbox({ token }: Desk) {
-  // Where each further page begins.
-  const [befores, setBefores] = useState<string[]>([])
-  const before = befores.at(-1)
+  const { page, before, showNewer, showOlder } = usePages()
   const read = useCallback(() => callAsAdmin('listOutbox', { query: before ? { before } : {} }), [before])
   const { state, value, reload } = useAnswer(token, read)
   const [mail, setMail] = useState<ReadOutboxMail | null>(null)
@@ -87,10 +86,10 @@ function Outbox({ token }: Desk) {
         )}
         <Pager
           label="Pages of mails"
-          page={befores.length + 1}
+          page={page}
           hasMore={value?.hasMore ?? false}
-          onNewer={() => setBefores(befores.slice(0, -1))}
-          onOlder={() => setBefores([...befores, value?.mails.at(-1)?.name ?? ''])}
+          onNewer={showNewer}
+          onOlder={() => showOlder(value?.mails.at(-1)?.name)}
         />
       </section>
     </div>

@@ -16,6 +16,7 @@ import { SubscriberImport } from './subscriber-import.tsx'
 import { SubscriberNew } from './subscriber-new.tsx'
 import { SubscriberRow } from './subscriber-row.tsx'
 import { useAnswer } from './use-answer.ts'
+import { usePages } from './use-pages.ts'
 
 export function loader() {
   return { title: `Subscribers | Admin | ${brand.name}` }
@@ -41,8 +42,7 @@ const stateNames: Record<SubscriberStateName, string> = {
 function Subscribers({ token }: Desk) {
   const [state, setState] = useState<SubscriberStateName>('subscribed')
   const [q, setQ] = useState('')
-  const [befores, setBefores] = useState<string[]>([])
-  const before = befores.at(-1)
+  const { page, before, showFirst, showNewer, showOlder } = usePages()
   const read = useCallback(() => callAsAdmin('listSubscribers', { query: queryOf({ state, q, before }) }), [state, q, before])
   const list = useAnswer(token, read)
   const { value, reload } = list
@@ -50,7 +50,7 @@ function Subscribers({ token }: Desk) {
 
   const search = useCallback((asked: string) => {
     setQ(asked)
-    setBefores([])
+    showFirst()
   }, [])
 
   async function act(call: 'removeSubscriber' | 'eraseSubscriber', { id, email }: ListedSubscriber) {
@@ -91,7 +91,7 @@ function Subscribers({ token }: Desk) {
           current={state}
           onChoose={(next) => {
             setState(next)
-            setBefores([])
+            showFirst()
           }}
         />
         <SearchField label="Search addresses" onSearch={search} />
@@ -115,10 +115,10 @@ function Subscribers({ token }: Desk) {
         )}
         <Pager
           label="Pages of subscribers"
-          page={befores.length + 1}
+          page={page}
           hasMore={value?.hasMore ?? false}
-          onNewer={() => setBefores(befores.slice(0, -1))}
-          onOlder={() => setBefores([...befores, value?.subscribers.at(-1)?.id ?? ''])}
+          onNewer={showNewer}
+          onOlder={() => showOlder(value?.subscribers.at(-1)?.id)}
         />
         {value && value.subscribers.length > 0 && (
           <button
