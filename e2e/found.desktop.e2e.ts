@@ -4,7 +4,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith'
 import sharp from 'sharp'
 import { shareCard } from '../contract/share-card.ts'
-import { expect, test } from './site.ts'
+import { expect, readText, test } from './site.ts'
 import { readPage } from './structured-data.ts'
 
 test('each address of the sitemap is a page to be found, with a card of its own where it is shared', async ({
@@ -20,7 +20,7 @@ test('each address of the sitemap is a page to be found, with a card of its own 
   for (const { loc, lastmod, images } of entries) {
     expect.soft([loc, Date.parse(lastmod) <= Date.now()]).toEqual([loc, true])
     for (const image of images) pictures.add(image)
-    const html = await read(request, loc)
+    const html = await readText(request, loc)
     const { tags } = readPage(html)
     expect.soft([loc, canonicalOf(html), tags.robots]).toEqual([loc, loc, undefined])
     expect.soft(tags, loc).toMatchObject({
@@ -45,7 +45,7 @@ test('each address of the sitemap is a page to be found, with a card of its own 
 test('the sitemap holds all pages that links lead to, and no others', async ({ request, site }) => {
   const seen = new Set(['/'])
   for (const path of seen) {
-    const html = await read(request, path)
+    const html = await readText(request, path)
     for (const [, link = ''] of html.matchAll(/<a [^>]*?href="(\/[^"#]*)/g)) {
       // A film.
       if (link.startsWith('/pictures/')) continue
@@ -57,12 +57,12 @@ test('the sitemap holds all pages that links lead to, and no others', async ({ r
   const linked = [...seen].filter((path) => !path.includes('?')).map((path) => site.url + path)
   const listed = (await readSitemap(request)).map(({ loc }) => loc)
   expect(listed.sort()).toEqual(linked.sort())
-  const robots = await read(request, '/robots.txt')
+  const robots = await readText(request, '/robots.txt')
   expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`)
 })
 
 test('pages name the feeds, and each feed holds whole posts whose addresses lead somewhere', async ({ request, site }) => {
-  const home = await read(request, '/')
+  const home = await readText(request, '/')
   const links = [...home.matchAll(/<link rel="alternate" type="([^"]*)" title="[^"]*" href="([^"]*)"/g)]
   const texts = new Map<string, string>()
   for (const [, type = '', path = ''] of links) {
@@ -89,16 +89,10 @@ test('pages name the feeds, and each feed holds whole posts whose addresses lead
   for (const address of named) expect.soft([address, (await request.head(address)).status()]).toEqual([address, 200])
 })
 
-async function read(request: APIRequestContext, path: string): Promise<string> {
-  const answer = await request.get(path)
-  expect([path, answer.status()]).toEqual([path, 200])
-  return answer.text()
-}
-
 type Listed = { loc: string; lastmod: string; images: string[] }
 
 async function readSitemap(request: APIRequestContext): Promise<Listed[]> {
-  const text = await read(request, '/sitemap.xml')
+  const text = await readText(request, '/sitemap.xml')
   expect(XMLValidator.validate(text)).toBe(true)
   const { urlset } = new XMLParser({ isArray: (name) => name === 'url' || name === 'image:image' }).parse(text)
   // As sitemaps.org and Google's extension have it.

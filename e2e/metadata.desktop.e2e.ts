@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { samplePosts } from '../content/sample-posts/index.ts'
 import { team } from '../content/team/index.ts'
 import { serviceSlugs } from './service-slugs.ts'
-import { expect, test } from './site.ts'
+import { expect, readText, test } from './site.ts'
 import { findFaults, readPage, type StructuredData } from './structured-data.ts'
 
 const services = serviceSlugs.map((slug) => `/services/${slug}`)
@@ -20,7 +20,7 @@ test('each page has a title, a description and sharing tags of its own', async (
   const pages = [...services, ...others, ...legal, ...(await projectsOf(request)), ...(await postsOf(request))]
   const seen = new Map<string, string>()
   for (const path of pages) {
-    const { tags } = readPage(await read(request, path))
+    const { tags } = readPage(await readText(request, path))
     const [title = '', description = ''] = ['title', 'description'].map((name) => tags[name]?.[0])
     for (const text of [title, description]) {
       expect([path, text, seen.get(text)]).toEqual([path, expect.stringMatching(/./), undefined])
@@ -48,7 +48,7 @@ test('each page has a title, a description and sharing tags of its own', async (
 test('structured data are of the vocabulary, and what they name is there', async ({ request, site }) => {
   const named = new Set<string>()
   for (const path of [...services, ...others, ...legal, ...(await projectsOf(request)), ...(await postsOf(request))]) {
-    const html = await read(request, path)
+    const html = await readText(request, path)
     expect.soft(await findFaults(html), path).toEqual([])
     for (const address of addressesIn(readPage(html).data)) named.add(address)
   }
@@ -74,7 +74,7 @@ test('a fault in structured data is found', async () => {
 for (const path of services) {
   test(`${path} describes its service, its work and its questions`, async ({ page, request, site }) => {
     await page.goto(path)
-    const { data } = readPage(await read(request, path))
+    const { data } = readPage(await readText(request, path))
     const [name] = await page.getByRole('contentinfo').locator(`a[href="${path}"]`).allTextContents()
     const links = await page
       .locator('main a[href^="/portfolio/"]')
@@ -100,7 +100,7 @@ for (const path of services) {
 
 test('about describes its questions', async ({ page, request }) => {
   await page.goto('/about')
-  await expectQuestions(page, readPage(await read(request, '/about')).data)
+  await expectQuestions(page, readPage(await readText(request, '/about')).data)
 })
 
 /** Nothing that is not on the page, and all that is. */
@@ -120,7 +120,7 @@ async function expectQuestions(page: Page, data: StructuredData) {
 
 test('each member of the team is a person with a role, a portrait and a profile elsewhere', async ({ request, site }) => {
   for (const { slug, name, role, linkedin } of team) {
-    const { data } = readPage(await read(request, `/team/${slug}`))
+    const { data } = readPage(await readText(request, `/team/${slug}`))
     const person = { name, jobTitle: role, sameAs: [linkedin], image: expect.stringContaining(`${site.url}/`) }
     expect.soft(data.Person, slug).toMatchObject([person])
   }
@@ -129,7 +129,7 @@ test('each member of the team is a person with a role, a portrait and a profile 
 test('each project says what it is and where it stands; its film can be fetched', async ({ request, site }) => {
   let films = 0
   for (const path of await projectsOf(request)) {
-    const { data, tags } = readPage(await read(request, path))
+    const { data, tags } = readPage(await readText(request, path))
     expect.soft(data, path).toMatchObject({
       CreativeWork: [
         {
@@ -161,7 +161,7 @@ test('the portfolio lists every project', async ({ page, request, site }) => {
   const links = await page
     .locator('main a[href^="/portfolio/"]')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-  const { data } = readPage(await read(request, '/portfolio'))
+  const { data } = readPage(await readText(request, '/portfolio'))
   const list = data.CollectionPage?.[0]?.mainEntity
   expect(list).toMatchObject({
     numberOfItems: 24,
@@ -169,15 +169,9 @@ test('the portfolio lists every project', async ({ page, request, site }) => {
   })
 })
 
-async function read(request: APIRequestContext, path: string): Promise<string> {
-  const answer = await request.get(path)
-  expect([path, answer.status()]).toEqual([path, 200])
-  return answer.text()
-}
-
 /** Found as a reader of the portfolio finds them. */
 async function projectsOf(request: APIRequestContext): Promise<string[]> {
-  const paths = (await read(request, '/portfolio')).matchAll(/<a [^>]*href="(\/portfolio\/[\w-]+)"/g)
+  const paths = (await readText(request, '/portfolio')).matchAll(/<a [^>]*href="(\/portfolio\/[\w-]+)"/g)
   return [...new Set([...paths].map(([, path = '']) => path))]
 }
 
@@ -189,7 +183,7 @@ async function postsOf(request: APIRequestContext): Promise<string[]> {
 }
 
 async function canonicalOf(request: APIRequestContext, path: string): Promise<string | undefined> {
-  return /<link rel="canonical" href="([^"]*)"/.exec(await read(request, path))?.[1]
+  return /<link rel="canonical" href="([^"]*)"/.exec(await readText(request, path))?.[1]
 }
 
 /** Addresses of ours; those of other sites (profiles) are theirs. */

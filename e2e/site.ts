@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { type APIRequestContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 import { freePort } from '../server/testing/free-port.ts'
 import { type MailSink, mailSink } from '../server/testing/mail-sink.ts'
 
@@ -151,6 +151,13 @@ export async function expectShown(picture: Locator): Promise<void> {
   await picture.scrollIntoViewIfNeeded()
   await expect(picture).toBeVisible()
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
+}
+
+/** What is there, as it is sent. */
+export async function readText(request: APIRequestContext, path: string): Promise<string> {
+  const answer = await request.get(path)
+  expect([path, answer.status()]).toEqual([path, 200])
+  return answer.text()
 }
 
 /** A name that no other test uses: the site is shared by the tests of one worker. */

@@ -3,18 +3,14 @@ import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { mailSink } from '../testing/mail-sink.ts'
-import { addSubscribers } from '../testing/subscribers.ts'
+import { subscribeAll } from '../testing/subscribers.ts'
 import { testClock } from '../testing/test-clock.ts'
-import { newsletterKey, type TestSite, testSite, until } from '../testing/test-site.ts'
+import { newsletterKey, testSite, until } from '../testing/test-site.ts'
 
 const bulk = {
   subject: 'News from the studio',
   message: 'Hello,\n\nsee https://example.com/a?b=1&c=2.\n\n<b>bold</b>',
   apiKey: newsletterKey,
-}
-
-async function subscribeAll({ db }: TestSite, emails: readonly string[]) {
-  await addSubscribers({ look: (use) => use(db) }, emails)
 }
 
 test('an address is subscribed once, however it is written', async () => {

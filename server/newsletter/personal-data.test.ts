@@ -3,17 +3,13 @@ import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { mailSink } from '../testing/mail-sink.ts'
 import { readSigningKey } from '../testing/read-signing-key.ts'
-import { addSubscribers, tokenOf } from '../testing/subscribers.ts'
+import { subscribeAll, tokenOf } from '../testing/subscribers.ts'
 import { testClock } from '../testing/test-clock.ts'
 import { newsletterKey, type TestSite, testSite, until } from '../testing/test-site.ts'
 import { forgetOldDeliveries } from './retention.ts'
 import { addressHash } from './suppressions.ts'
 
 const dayMs = 24 * 3_600_000
-
-async function subscribeAll({ db }: TestSite, emails: readonly string[]) {
-  await addSubscribers({ look: (use) => use(db) }, emails)
-}
 
 const order = (site: TestSite, subject: string) =>
   site.post('/api/newsletter/bulk', { subject, message: 'Hello', apiKey: newsletterKey })

@@ -2,15 +2,11 @@
 import { expect, test } from 'vitest'
 import { freePort } from '../testing/free-port.ts'
 import { type MailSink, mailSink } from '../testing/mail-sink.ts'
-import { addSubscribers } from '../testing/subscribers.ts'
+import { subscribeAll } from '../testing/subscribers.ts'
 import { testClock } from '../testing/test-clock.ts'
 import { newsletterKey, type TestSite, testSite, until } from '../testing/test-site.ts'
 
 const minute = 60_000
-
-async function subscribeAll({ db }: TestSite, emails: readonly string[]) {
-  await addSubscribers({ look: (read) => read(db) }, emails)
-}
 
 const readers = (count: number) => Array.from({ length: count }, (_, n) => `reader${n}@one.test`)
 

@@ -18,6 +18,10 @@ export async function addSubscribers({ look }: Pick<Place, 'look'>, emails: read
   })
 }
 
+export async function subscribeAll({ db }: Pick<TestSite, 'db'>, emails: readonly string[]): Promise<void> {
+  await addSubscribers({ look: (use) => use(db) }, emails)
+}
+
 export function subscriberRow(email: string) {
   const state = 'subscribed' as const
   return { id: uuid(), email, email_key: email.toLowerCase(), state, created_at: new Date().toISOString(), left_at: null }
