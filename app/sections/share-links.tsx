@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import type { SocialPlatform } from '#contract/content.ts'
 import { messages } from '#contract/messages.ts'
 import { copyAddress } from '../copy-address.ts'
-import { Icon, type IconName } from '../ui/icon.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { iconOf } from './social-icon.ts'
 
 type ShareLinksProps = {
   /** Public address of what is shared. */
@@ -28,7 +29,7 @@ export function ShareLinks({ url, title, networks, children }: ShareLinksProps) 
             aria-label={`Share “${title}” on ${network}`}
             onClick={network === 'Instagram' ? () => copyAddress(url, messages.linkCopiedForInstagram) : undefined}
           >
-            <Icon name={icons[network]} />
+            <Icon name={iconOf(network)} />
             {/* For browsers of text, which show no labels. */}
             <span className="visually-hidden">{network}</span>
           </a>
@@ -38,14 +39,6 @@ export function ShareLinks({ url, title, networks, children }: ShareLinksProps) 
     </ul>
   )
 }
-
-const icons = {
-  Facebook: 'facebook',
-  Instagram: 'instagram',
-  Twitter: 'twitter',
-  LinkedIn: 'linkedin',
-  WhatsApp: 'whatsapp',
-} satisfies Record<SocialPlatform, IconName>
 
 function shareAddress(network: SocialPlatform, url: string, title: string): string {
   const page = encodeURIComponent(url)

@@ -1,14 +1,7 @@
 import './social-links.css'
 import type { SocialLink } from '#contract/content.ts'
-import { Icon, type IconName } from '../ui/icon.tsx'
-
-const icons = {
-  Facebook: 'facebook',
-  Instagram: 'instagram',
-  Twitter: 'twitter',
-  LinkedIn: 'linkedin',
-  WhatsApp: 'whatsapp',
-} satisfies Record<SocialLink['platform'], IconName>
+import { Icon } from '../ui/icon.tsx'
+import { iconOf } from './social-icon.ts'
 
 /** The agency's profiles elsewhere, as signs. */
 export function SocialLinks({ links }: { links: readonly SocialLink[] }) {
@@ -17,7 +10,7 @@ export function SocialLinks({ links }: { links: readonly SocialLink[] }) {
       {links.map(({ platform, link }) => (
         <li key={platform}>
           <a className="social-links-link" href={link} target="_blank" rel="noopener">
-            <Icon name={icons[platform]} />
+            <Icon name={iconOf(platform)} />
             <span className="visually-hidden">{platform}</span>
           </a>
         </li>
