@@ -11,12 +11,11 @@ import { FilterChips } from './filter-chips.tsx'
 import { InboxLetter } from './inbox-letter.tsx'
 import { InboxList } from './inbox-list.tsx'
 import { LoadState } from './load-state.tsx'
-import { Pager } from './pager.tsx'
+import { Pager, usePages } from './pager.tsx'
 import { saveFile } from './save-file.ts'
 import { SearchField } from './search-field.tsx'
 import { callAsAdmin, toastFailure } from './session.ts'
 import { useAnswer } from './use-answer.ts'
-import { usePages } from './use-pages.ts'
 
 export function loader() {
   return { title: `Inbox | Admin | ${brand.name}` }

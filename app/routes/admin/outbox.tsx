@@ -8,10 +8,9 @@ import { adminMeta } from './admin-meta.ts'
 import { AdminPage, type Desk } from './admin-page.tsx'
 import { LoadState } from './load-state.tsx'
 import { Moment } from './moment.tsx'
-import { Pager } from './pager.tsx'
+import { Pager, usePages } from './pager.tsx'
 import { callAsAdmin, toastFailure } from './session.ts'
 import { useAnswer } from './use-answer.ts'
-import { usePages } from './use-pages.ts'
 
 export function loader() {
   return { title: `Mails | Admin | ${brand.name}` }

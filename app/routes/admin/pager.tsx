@@ -1,3 +1,5 @@
+import { useCallback, useState } from 'react'
+
 type Props = { label: string; page: number; hasMore: boolean; onNewer: () => void; onOlder: () => void }
 
 /** From one page of a list to the next; nothing where there is only one. */
@@ -14,4 +16,16 @@ export function Pager({ label, page, hasMore, onNewer, onOlder }: Props) {
       </button>
     </nav>
   )
+}
+
+/** Which page of a list is shown; each begins behind the last row of the one before. */
+export function usePages() {
+  const [befores, setBefores] = useState<string[]>([])
+  return {
+    page: befores.length + 1,
+    before: befores.at(-1),
+    showFirst: useCallback(() => setBefores([]), []),
+    showNewer: () => setBefores(befores.slice(0, -1)),
+    showOlder: (last: string | undefined) => setBefores([...befores, last ?? '']),
+  }
 }

@@ -8,7 +8,7 @@ import { adminMeta } from './admin-meta.ts'
 import { AdminPage, type Desk } from './admin-page.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { LoadState } from './load-state.tsx'
-import { Pager } from './pager.tsx'
+import { Pager, usePages } from './pager.tsx'
 import { saveFile } from './save-file.ts'
 import { SearchField } from './search-field.tsx'
 import { callAsAdmin, toastFailure } from './session.ts'
@@ -16,7 +16,6 @@ import { SubscriberImport } from './subscriber-import.tsx'
 import { SubscriberNew } from './subscriber-new.tsx'
 import { SubscriberRow } from './subscriber-row.tsx'
 import { useAnswer } from './use-answer.ts'
-import { usePages } from './use-pages.ts'
 
 export function loader() {
   return { title: `Subscribers | Admin | ${brand.name}` }
