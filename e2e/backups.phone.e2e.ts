@@ -1,5 +1,6 @@
 // Backups as the staff sees them, on a site of its own: a restore puts back all that it holds.
 import type { Page } from '@playwright/test'
+import { staffMessages } from '../contract/staff-messages.ts'
 import { expect, expectNoAxeFindings, newEmail, startSite, test } from './site.ts'
 
 async function logIn(page: Page, password: string) {
@@ -17,7 +18,9 @@ async function write(url: string, subject: string) {
   expect(status).toBe(201)
 }
 
-test('a backup is made, fetched, brought, checked and restored; mail then waits for a word', async ({ page }, { outputDir }) => {
+test('a backup is made, fetched, brought, checked and restored; mail then waits for a word', async ({ page, announce }, {
+  outputDir,
+}) => {
   await using site = await startSite()
   const subjects = () => site.mail.received.map(({ raw }) => /^Subject: (.*)$/m.exec(raw)?.[1]?.trim())
   await write(site.url, 'Before')
@@ -30,9 +33,16 @@ test('a backup is made, fetched, brought, checked and restored; mail then waits 
 
   const fetched = page.waitForEvent('download')
   await rows.getByRole('button', { name: /^Download/ }).click()
+  const field = page.getByLabel('Backup file')
+  announce(/422/)
+  await field.setInputFiles({ name: 'holiday.backup', mimeType: 'application/octet-stream', buffer: Buffer.from('a picture') })
+  await page.getByRole('button', { name: 'Bring it in' }).click()
+  await expect(field).toHaveAccessibleDescription(staffMessages.noBackup)
+  await expect(field).toBeFocused()
+
   const file = `${outputDir}/mine.backup`
   await (await fetched).saveAs(file)
-  await page.getByLabel('Backup file').setInputFiles(file)
+  await field.setInputFiles(file)
   await page.getByRole('button', { name: 'Bring it in' }).click()
   const brought = rows.filter({ hasText: 'Brought from elsewhere' })
   await brought.getByRole('button', { name: /^Check/ }).click()

@@ -65,6 +65,24 @@ test('forms that keep what is typed have their scripts, no font and no map', asy
   expect(asked.filter((url) => /\.woff2$|openstreetmap|map-utako/.test(url))).toEqual([])
 })
 
+test('rows of slides go on at the edge of the screen, where no controls say so', async ({ page }) => {
+  await page.setExtraHTTPHeaders(saving)
+  for (const path of ['/', '/about', '/services/mediaproduction']) {
+    await page.goto(path)
+    const cut = await page.locator('.carousel-track').evaluateAll((tracks) =>
+      tracks.map((track) =>
+        [...track.children].some((slide) => {
+          const { left, right } = slide.getBoundingClientRect()
+          return left < innerWidth - 16 && right > innerWidth
+        }),
+      ),
+    )
+    expect(cut, path).not.toEqual([])
+    expect(cut, path).not.toContain(false)
+    await expect(page.locator('.carousel-control').filter({ visible: true })).toHaveCount(0)
+  }
+})
+
 test('the hero stands still, and every slide is there', async ({ page }) => {
   await page.setExtraHTTPHeaders(saving)
   await page.goto('/')

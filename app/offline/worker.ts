@@ -33,9 +33,9 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== location.origin || isPrivate(pathname) || request.headers.has('range')) return
   const path = pathname + search
   if (request.mode === 'navigate') event.respondWith(answerVisit(event))
-  else if (isLasting(path)) event.respondWith(findFile(path).then((kept) => kept ?? fetch(request)))
+  else if (isLasting(path)) event.respondWith(findFile(path).then((kept) => kept ?? fetch(request).catch(() => standIn(request))))
   else if (isChanging(path))
-    event.respondWith(answerNewest(fetch(request), findFile(path)).then((answer) => answer ?? Response.error()))
+    event.respondWith(answerNewest(fetch(request), findFile(path)).then((answer) => answer ?? standIn(request)))
 })
 
 /** The newest page while there is a line; else the kept one, or the page that says so. */
@@ -43,6 +43,13 @@ async function answerVisit(event: Asking): Promise<Response> {
   const asked = event.preloadResponse.then((preloaded) => preloaded ?? fetch(event.request))
   event.waitUntil(asked.catch(() => {}))
   return (await answerNewest(asked, findPage(pageKey(event.request.url)))) ?? offlinePage()
+}
+
+/** A picture that was never seen: its place keeps its colour, without the browser's sign for what is torn. */
+function standIn({ destination }: Request): Response {
+  if (destination !== 'image') return Response.error()
+  const nothing = '<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0"/>'
+  return new Response(nothing, { headers: { 'content-type': 'image/svg+xml' } })
 }
 
 /** What the line brings in time, else what is kept; null: neither. */

@@ -131,13 +131,13 @@ export function backupApi(api: Hono<Site>, deps: Deps): void {
     backupCalls.bringBackup,
     async ({ c, params: { id = '' }, query: { at, size } }) => {
       if (!/^[0-9a-f-]{32,36}$/.test(id)) throw new AppError(404, messages.notFound)
-      if ((await deps.readFreeBytes()) < size - at + spareBytes) throw new AppError(413, staffMessages.backupNoRoom)
+      if ((await deps.readFreeBytes()) < size - at + spareBytes) throw ofFile(413, staffMessages.backupNoRoom)
       const bytes = new Uint8Array(await c.req.arrayBuffer())
       const added = await addSlice(folder, { id, at, size, bytes })
-      if (!added) throw new AppError(409, staffMessages.sliceMissing)
+      if (!added) throw ofFile(409, staffMessages.sliceMissing)
       if (added.received < size) return { received: added.received, backup: null }
       const name = await takeUpload(folder, added.part).catch((error: unknown) => {
-        if (error instanceof BackupFault) throw new AppError(422, staffMessages.noBackup)
+        if (error instanceof BackupFault) throw ofFile(422, staffMessages.noBackup)
         throw error
       })
       log.info({ backup: name, session: await sessionOf(c) }, 'backup brought')
@@ -200,6 +200,11 @@ export function backupApi(api: Hono<Site>, deps: Deps): void {
 
 function shown({ name, kind, madeAt, bytes, checkedAt }: BackupFile): Backup {
   return { name, kind, madeAt: madeAt.toISOString(), bytes, checkedAt: checkedAt?.toISOString() ?? null }
+}
+
+/** Stands at the field in which the file was chosen. */
+function ofFile(status: number, message: string): AppError {
+  return new AppError(status, message, { errors: { file: message } })
 }
 
 /** What a person can do something about; of anything else the log knows more. */

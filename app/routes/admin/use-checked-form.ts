@@ -21,19 +21,24 @@ export function useCheckedForm({ check, send }: Form) {
     event.preventDefault()
     const form = event.currentTarget
     if (isBusy) return
-    const wrong = check()
-    setErrors(wrong)
-    const [first] = Object.keys(wrong)
-    if (first) return void form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    if (refuse(form, check())) return
     setIsBusy(true)
     try {
       await send()
     } catch (error) {
       const refused = error instanceof CallError ? error.answer?.errors : undefined
-      if (refused) setErrors(refused)
+      if (refused) refuse(form, refused)
       else toastFailure(error)
     }
     setIsBusy(false)
+  }
+
+  /** Whether anything is wrong. */
+  function refuse(form: HTMLFormElement, wrong: FieldErrors): boolean {
+    setErrors(wrong)
+    const [first] = Object.keys(wrong)
+    if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    return first !== undefined
   }
 
   return { errors, isBusy, submit, clearErrors: () => setErrors({}) }

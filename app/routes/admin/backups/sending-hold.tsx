@@ -47,5 +47,5 @@ export function SendingHold({ hold, waiting: { mails, letters }, onReleased }: P
 function waitingWords(mails: number, letters: number): string {
   if (mails + letters === 0) return 'Nothing waits to be sent.'
   const single = mails === 1 ? 'One mail waits' : `${mails.toLocaleString('en')} mails wait`
-  return `${single}, and ${letters.toLocaleString('en')} of newsletters.`
+  return letters === 0 ? `${single}.` : `${single}, and ${letters.toLocaleString('en')} of newsletters.`
 }
