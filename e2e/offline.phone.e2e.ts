@@ -100,6 +100,17 @@ test.describe('before anybody has touched it', () => {
     await page.goto('/')
     // Far down, and never seen while there was a line.
     await expectShown(page.locator('.partners-logo').first())
+    // A photograph that was not seen leaves its place in peace.
+    const answered = (path: string) =>
+      page.evaluate(
+        (src) =>
+          new Promise((resolve) => {
+            const picture = Object.assign(new Image(), { src })
+            for (const end of ['load', 'error']) picture.addEventListener(end, () => resolve(end))
+          }),
+        path,
+      )
+    expect(await answered('/assets/pictures/never-seen-640.avif')).toBe('load')
     await page.goto('/about')
     await expectShown(page.locator('.about-hero img').first())
     const files = await page.evaluate(async () => (await (await caches.open('kept-1')).keys()).map(({ url }) => url))
