@@ -47,7 +47,8 @@ export type Call = {
 
 const message = v.object({ message: v.string() })
 const kB = 1024
-const needsToken = { 401: messages.sessionExpired }
+/** What every call with a token refuses. */
+export const needsToken = { 401: messages.sessionExpired }
 const ofCampaign = { ...needsToken, 404: messages.campaignNotFound }
 const postForm = { type: 'multipart', schema: postInput, files: ['thumbnail'], maxBytes: 12 * kB * kB } as const
 

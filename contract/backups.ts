@@ -1,7 +1,6 @@
 // Backups as the staff sees them, and the calls for it. A table of its own, as the rest of the newsroom's.
 import * as v from 'valibot'
-import type { Call } from './api.ts'
-import { messages } from './messages.ts'
+import { type Call, needsToken } from './api.ts'
 import { staffMessages } from './staff-messages.ts'
 
 export const backup = v.object({
@@ -57,8 +56,7 @@ const sliceAnswer = v.object({
 })
 
 const asStaff = { host: 'backend', auth: 'bearer', timeoutMs: 15_000 } as const
-const refusals = { 401: messages.sessionExpired }
-const ofBackup = { ...refusals, 404: staffMessages.backupGone }
+const ofBackup = { ...needsToken, 404: staffMessages.backupGone }
 const work = { ...asStaff, method: 'POST', status: 200, answer: backupWork, isStream: true, timeoutMs: 3_600_000 } as const
 
 export const backupCalls = {
@@ -69,13 +67,13 @@ export const backupCalls = {
     summary: 'Backups, newest first, and whether mail is held since a restore',
     status: 200,
     answer: backupsAnswer,
-    refusals,
+    refusals: needsToken,
   },
   makeBackup: {
     ...work,
     path: '/backups',
     summary: 'Make a backup now',
-    refusals: { ...refusals, 409: staffMessages.backupBusy },
+    refusals: { ...needsToken, 409: staffMessages.backupBusy },
   },
   checkBackup: {
     ...work,
@@ -120,7 +118,7 @@ export const backupCalls = {
     body: { type: 'bytes', maxBytes: sliceBytes },
     status: 200,
     answer: sliceAnswer,
-    refusals: { ...refusals, 409: staffMessages.sliceMissing, 413: staffMessages.backupNoRoom, 422: staffMessages.noBackup },
+    refusals: { ...needsToken, 409: staffMessages.sliceMissing, 413: staffMessages.backupNoRoom, 422: staffMessages.noBackup },
     timeoutMs: 300_000,
   },
   releaseSending: {
@@ -129,6 +127,6 @@ export const backupCalls = {
     path: '/sending',
     summary: 'Let a site send that was restored from a backup',
     status: 204,
-    refusals,
+    refusals: needsToken,
   },
 } as const satisfies Record<string, Call>

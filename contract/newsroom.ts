@@ -1,6 +1,6 @@
 // What the newsroom's own calls carry, beyond the specification's five on posts.
 import * as v from 'valibot'
-import type { Call } from './api.ts'
+import { type Call, needsToken } from './api.ts'
 import { messages } from './messages.ts'
 import { newsroomMessages } from './newsroom-messages.ts'
 import { pictureHash, slugText } from './post-input.ts'
@@ -83,7 +83,6 @@ export type PostVersionText = v.InferOutput<typeof postVersionText>
 const previewLink = v.object({ preview: v.string() })
 
 const kB = 1024
-const needsToken = { 401: messages.sessionExpired }
 const ofPost = { ...needsToken, 404: messages.postNotFound }
 const writeRefusals = { ...ofPost, 409: newsroomMessages.postChangedElsewhere, 410: newsroomMessages.postTrashed } as const
 

@@ -1,6 +1,6 @@
 // The staff's own calls (inbox, subscribers, home, settings), and the one by which pages count taps. A table of its own, because pages for
 // visitors carry the other one.
-import type { Call } from './api.ts'
+import { type Call, needsToken } from './api.ts'
 import { loginAnswer } from './auth.ts'
 import { inboxChange, inboxMessage, inboxPage, inboxQuery } from './inbox.ts'
 import { messages } from './messages.ts'
@@ -11,9 +11,8 @@ import { importInput, importReport, listedSubscriber, newSubscriber, subscribers
 
 const kB = 1024
 const asStaff = { host: 'backend', auth: 'bearer', timeoutMs: 15_000 } as const
-const refusals = { 401: messages.sessionExpired }
-const ofMessage = { ...refusals, 404: staffMessages.messageGone }
-const ofSubscriber = { ...refusals, 404: staffMessages.subscriberGone }
+const ofMessage = { ...needsToken, 404: staffMessages.messageGone }
+const ofSubscriber = { ...needsToken, 404: staffMessages.subscriberGone }
 
 export const staffCalls = {
   listMessages: {
@@ -24,7 +23,7 @@ export const staffCalls = {
     query: inboxQuery,
     status: 200,
     answer: inboxPage,
-    refusals,
+    refusals: needsToken,
   },
   changeMessage: {
     ...asStaff,
@@ -43,7 +42,7 @@ export const staffCalls = {
     summary: 'The same messages as CSV',
     query: inboxQuery,
     status: 200,
-    refusals,
+    refusals: needsToken,
     timeoutMs: 300_000,
   },
   listSubscribers: {
@@ -54,7 +53,7 @@ export const staffCalls = {
     query: subscribersQuery,
     status: 200,
     answer: subscribersPage,
-    refusals,
+    refusals: needsToken,
   },
   addSubscriber: {
     ...asStaff,
@@ -64,7 +63,7 @@ export const staffCalls = {
     body: { type: 'json', schema: newSubscriber, maxBytes: 8 * kB },
     status: 201,
     answer: listedSubscriber,
-    refusals: { ...refusals, 409: staffMessages.alreadyOnList },
+    refusals: { ...needsToken, 409: staffMessages.alreadyOnList },
   },
   removeSubscriber: {
     ...asStaff,
@@ -90,7 +89,7 @@ export const staffCalls = {
     body: { type: 'multipart', schema: importInput, files: ['file'], maxBytes: 20 * kB * kB },
     status: 200,
     answer: importReport,
-    refusals: { ...refusals, 413: staffMessages.importTooLarge },
+    refusals: { ...needsToken, 413: staffMessages.importTooLarge },
     timeoutMs: 600_000,
   },
   exportSubscribers: {
@@ -100,7 +99,7 @@ export const staffCalls = {
     summary: 'The same subscribers as CSV',
     query: subscribersQuery,
     status: 200,
-    refusals,
+    refusals: needsToken,
     timeoutMs: 300_000,
   },
   countTap: {
@@ -122,7 +121,7 @@ export const staffCalls = {
     summary: 'What waits for a person, the last newsletter, taps, and whether all is well',
     status: 200,
     answer: overview,
-    refusals,
+    refusals: needsToken,
   },
   sendCheckMail: {
     ...asStaff,
@@ -131,7 +130,7 @@ export const staffCalls = {
     summary: 'Send a test mail to the agency’s own address',
     status: 201,
     answer: checkedMail,
-    refusals,
+    refusals: needsToken,
   },
   readCheckMail: {
     ...asStaff,
@@ -140,7 +139,7 @@ export const staffCalls = {
     summary: 'What became of a test mail',
     status: 200,
     answer: checkedMail,
-    refusals: { ...refusals, 404: staffMessages.mailGone },
+    refusals: { ...needsToken, 404: staffMessages.mailGone },
   },
   listOutbox: {
     ...asStaff,
@@ -150,7 +149,7 @@ export const staffCalls = {
     query: outboxQuery,
     status: 200,
     answer: outboxPage,
-    refusals,
+    refusals: needsToken,
   },
   readOutbox: {
     ...asStaff,
@@ -159,7 +158,7 @@ export const staffCalls = {
     summary: 'One of them',
     status: 200,
     answer: readOutboxMail,
-    refusals: { ...refusals, 404: staffMessages.mailGone },
+    refusals: { ...needsToken, 404: staffMessages.mailGone },
   },
   listSessions: {
     ...asStaff,
@@ -168,7 +167,7 @@ export const staffCalls = {
     summary: 'Where somebody is logged in',
     status: 200,
     answer: sessionsAnswer,
-    refusals,
+    refusals: needsToken,
   },
   endSession: {
     ...asStaff,
@@ -176,7 +175,7 @@ export const staffCalls = {
     path: '/auth/sessions/{id}',
     summary: 'Log one device out; `this`: the one that asks',
     status: 204,
-    refusals,
+    refusals: needsToken,
   },
   endSessions: {
     ...asStaff,
@@ -184,7 +183,7 @@ export const staffCalls = {
     path: '/auth/sessions',
     summary: 'Log every device out, the one that asks too',
     status: 204,
-    refusals,
+    refusals: needsToken,
   },
   changePassword: {
     ...asStaff,
@@ -194,7 +193,7 @@ export const staffCalls = {
     body: { type: 'json', schema: passwordChange, maxBytes: 8 * kB },
     status: 200,
     answer: loginAnswer,
-    refusals: { ...refusals, 403: messages.incorrectPassword, 409: staffMessages.passwordGiven },
+    refusals: { ...needsToken, 403: messages.incorrectPassword, 409: staffMessages.passwordGiven },
   },
   renewNewsletterKey: {
     ...asStaff,
@@ -203,6 +202,6 @@ export const staffCalls = {
     summary: 'Make a new newsletter API key, shown this once; the old one ends',
     status: 201,
     answer: newKeyAnswer,
-    refusals: { ...refusals, 409: staffMessages.keyGiven },
+    refusals: { ...needsToken, 409: staffMessages.keyGiven },
   },
 } as const satisfies Record<string, Call>

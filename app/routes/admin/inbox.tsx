@@ -49,7 +49,6 @@ const said = { new: 'Moved to New', done: 'Marked as done', spam: 'Marked as spa
 function Inbox({ token, onUnsaved }: Desk) {
   const [filter, setFilter] = useState<InboxFilter>('new')
   const [q, setQ] = useState('')
-  // Where each further page begins.
   const { page, before, showFirst, showNewer, showOlder } = usePages()
   const read = useCallback(() => callAsAdmin('listMessages', { query: queryOf({ filter, q, before }) }), [filter, q, before])
   const { state, value, reload } = useAnswer(token, read)
