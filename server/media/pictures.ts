@@ -1,32 +1,17 @@
-// Uploaded pictures: read by their bytes, made upright, re-encoded in a few widths, stored in the database under a name made from their content.
+// Uploaded pictures: known by their first bytes, encoded in a few widths (encode-picture.ts), stored in the database under a name made from
+// their content.
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
 import { messages } from '#contract/messages.ts'
 import { newsroomMessages } from '#contract/newsroom-messages.ts'
 import type { Picture } from '#contract/posts.ts'
 import type { Db } from '../db/schema.ts'
 import { AppError } from '../http/errors.ts'
 import type { Gate } from '../http/gate.ts'
+import { runInImagePool } from '../images/image-pool.ts'
+import type { encodePicture } from './encode-picture.ts'
 
-// 10 MB and 40 megapixels: more than any phone sends, less than what fills a small server.
+// More than any phone sends.
 const maxBytes = 10 * 1024 * 1024
-const maxPixels = 40_000_000
-const targetWidths = [480, 960, 1600] as const
-/** The one JPEG: what mail, sharing and clients that know only `thumbnail` get. */
-const plainWidth = 960
-
-// Nothing that is not a photograph's format shall reach a parser, but for our own drawings (share cards): SVG, which no upload is (isPicture).
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpeg',
-    'VipsForeignLoadPng',
-    'VipsForeignLoadWebp',
-    'VipsForeignLoadHeif',
-    'VipsForeignLoadNsgif',
-    'VipsForeignLoadSvg',
-  ],
-})
 
 export type StoredPicture = { hash: string; width: number; height: number; widths: string }
 
@@ -49,8 +34,15 @@ export async function storePicture(
     .executeTakeFirst()
   if (known) return known
 
-  const { width, height, files } = await gate(() => encode(bytes, hash))
-  const picture = { hash, width, height, widths: widthsFor(width).join(',') }
+  const encoded = await gate(() =>
+    runInImagePool<typeof encodePicture>(new URL('./encode-picture.ts', import.meta.url), 'encodePicture', { bytes, hash }),
+  )
+  if (encoded.kind === 'refused') {
+    const isTooManyPixels = encoded.reason === 'too many pixels'
+    throw new AppError(isTooManyPixels ? 413 : 415, isTooManyPixels ? messages.pictureTooManyPixels : messages.pictureUnreadable)
+  }
+  const { width, height, widths, files } = encoded
+  const picture = { hash, width, height, widths: widths.join(',') }
   await db.transaction().execute(async (step) => {
     await step
       .insertInto('pictures')
@@ -104,50 +96,6 @@ export function pictureAddresses({ hash, width, height, widths }: StoredPicture)
       ],
     },
   }
-}
-
-type File = { name: string; type: string; bytes: Uint8Array }
-
-async function encode(bytes: Uint8Array, hash: string): Promise<{ width: number; height: number; files: File[] }> {
-  try {
-    // The first frame only, upright; metadata (place, camera) is not carried over.
-    const open = () => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 }).timeout({ seconds: 30 })
-    const upright = await open()
-      .autoOrient()
-      .resize({ width: targetWidths.at(-1), withoutEnlargement: true })
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    const { width, height, channels } = upright.info
-    const from = () => sharp(upright.data, { raw: { width, height, channels } })
-    const files: File[] = []
-    // Effort: measured over the sample posts' pictures, a third less work for 8 % more bytes of the widest AVIF and 5 % of the WebP.
-    for (const each of widthsFor(width)) {
-      files.push({
-        name: `${hash}-${each}.avif`,
-        type: 'image/avif',
-        bytes: await from()
-          .resize(each)
-          .avif({ quality: 55, effort: each > 1000 ? 1 : 2 })
-          .toBuffer(),
-      })
-      files.push({
-        name: `${hash}-${each}.webp`,
-        type: 'image/webp',
-        bytes: await from().resize(each).webp({ quality: 76, effort: 2 }).toBuffer(),
-      })
-    }
-    const plain = from().resize({ width: plainWidth, withoutEnlargement: true }).flatten({ background: '#ffffff' })
-    files.push({ name: `${hash}.jpg`, type: 'image/jpeg', bytes: await plain.jpeg({ quality: 78, mozjpeg: true }).toBuffer() })
-    return { width, height, files }
-  } catch (error) {
-    const isTooManyPixels = error instanceof Error && /pixel limit/i.test(error.message)
-    throw new AppError(isTooManyPixels ? 413 : 415, isTooManyPixels ? messages.pictureTooManyPixels : messages.pictureUnreadable)
-  }
-}
-
-function widthsFor(width: number): number[] {
-  const smaller = targetWidths.filter((each) => each < width)
-  return [...smaller, Math.min(width, targetWidths.at(-1) ?? width)]
 }
 
 /** What iPhones write; the decoder is not free to use. */

@@ -6,9 +6,11 @@ import type { Gate } from '../http/gate.ts'
 import { keepAnswer } from '../http/kept-answer.ts'
 import { createKeptAnswers, type Made } from '../http/kept-answers.ts'
 import { type Header, withCommon } from '../http/security-headers.ts'
+import { runInImagePool } from '../images/image-pool.ts'
 import type { PublicPage } from '../public-pages.ts'
 import type { Site } from '../site.ts'
 import { type Card, cardAddress, cardOfPost, pathOfCard, type SharedPost } from './card.ts'
+import type { drawCard } from './draw-card.ts'
 import { keptCards } from './kept-cards.ts'
 
 type Deps = {
@@ -87,9 +89,8 @@ export function shareApi(app: Hono<Site>, deps: Deps): ShareCards {
 
   async function draw(address: string, card: Card): Promise<Buffer<ArrayBuffer>> {
     const picture = card.picture && (await readPicture(card.picture.address))
-    // With the first card: its fonts would make each start a tenth of a second longer.
-    const { drawCard } = await import('./draw-card.ts')
-    const jpeg = Buffer.from(await drawCard(card, { logo, picture }))
+    const task = { card, logo, picture }
+    const jpeg = Buffer.from(await runInImagePool<typeof drawCard>(new URL('./draw-card.ts', import.meta.url), 'drawCard', task))
     await files.keep(address, jpeg)
     return jpeg
   }

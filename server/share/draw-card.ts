@@ -1,15 +1,16 @@
 // Draws what stands for a page where its address is shared: its words in the brand's letters, on its colour, beside its picture or the bars.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import type { Heading } from '#contract/content.ts'
 import { shareCard } from '#contract/share-card.ts'
+import { sharp } from '../images/sharp.ts'
 import type { Card, CardPicture } from './card.ts'
 import { accentOn, toneOn } from './colours.ts'
 import { fitTitle, type Word } from './fit-title.ts'
 import { openFace } from './lettering.ts'
 
-type Materials = {
+type Task = {
+  card: Card
   /** The agency's name as it is drawn: an SVG in one colour. */
   logo: string
   picture: Uint8Array | null
@@ -25,8 +26,9 @@ const fonts = join(import.meta.dirname, 'fonts')
 const face = (name: string, tracking: number) => openFace(readFileSync(join(fonts, `${name}.ttf`)), tracking)
 const faces = { quiet: face('archivo-quiet', -0.025), loud: face('archivo-loud', -0.02), small: face('archivo-small', 0) }
 
-/** A JPEG of at most 300 kB. */
-export async function drawCard({ label, title, field, picture }: Card, { logo, picture: bytes }: Materials): Promise<Buffer> {
+/** A JPEG of at most 300 kB. Runs in the image process (images/image-pool.ts). */
+export async function drawCard({ card, logo, picture: bytes }: Task): Promise<Buffer> {
+  const { label, title, field, picture } = card
   const kind = bytes && picture ? picture.kind : 'bars'
   const tone = toneOn(field)
   const drawn = [

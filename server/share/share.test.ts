@@ -115,13 +115,13 @@ test.for([
   ['markup', '<svg onload="x">&amp;</svg>'],
 ])('a title of %s is drawn all the same', async ([, title]) => {
   const card = { label: title ?? '', title: { text: '', loud: title ?? '' }, field: '#27346E', picture: null }
-  const jpeg = await drawCard(card, { logo: '<svg xmlns="http://www.w3.org/2000/svg"></svg>', picture: null })
+  const jpeg = await drawCard({ card, logo: '<svg xmlns="http://www.w3.org/2000/svg"></svg>', picture: null })
   expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
 })
 
 test('however busy its picture, a card is light enough', async () => {
   const card = { ...about.card, picture: { kind: 'set', address: '' } as const }
-  const jpeg = await drawCard(card, { logo: '<svg xmlns="http://www.w3.org/2000/svg"></svg>', picture: await noise() })
+  const jpeg = await drawCard({ card, logo: '<svg xmlns="http://www.w3.org/2000/svg"></svg>', picture: await noise() })
   expect(jpeg.length).toBeLessThanOrEqual(shareCard.maxBytes)
 })
 

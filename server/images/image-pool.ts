@@ -1,0 +1,42 @@
+// Reads and draws images in a child process, which ends when there is nothing to do: what libvips and its encoders take in memory goes back to
+// the machine, a file that breaks a decoder does not take the site with it, and the process that reads strangers' files knows no secret.
+import { getCompileCacheDir } from 'node:module'
+import { Tinypool } from 'tinypool'
+
+/** How long the process waits for another image before it ends. */
+const idleMs = 5000
+
+let pool: Tinypool | undefined
+
+/**
+ * Runs an exported function of a module in the image process, one call at a time. Argument and result are copied (structured clone).
+ * @throws what the function throws, as an Error with its message; an Error if the process ended
+ */
+export async function runInImagePool<Work extends (task: never) => unknown>(
+  module: URL,
+  name: string,
+  task: Parameters<Work>[0],
+): Promise<Awaited<ReturnType<Work>>> {
+  pool ??= createPool()
+  try {
+    return (await pool.run(task, { filename: module.href, name })) as Awaited<ReturnType<Work>> // what the named function returns
+  } catch (error) {
+    // An error arrives as a plain object, which has no class.
+    throw error instanceof Error ? error : new Error('an image could not be processed', { cause: error })
+  }
+}
+
+function createPool(): Tinypool {
+  const compileCache = getCompileCacheDir()
+  return new Tinypool({
+    runtime: 'child_process',
+    serialization: 'advanced',
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: idleMs,
+    // Not the site's own, which may name a file of settings.
+    execArgv: [],
+    // One arena: freed memory is used again whichever thread asks (glibc).
+    env: { MALLOC_ARENA_MAX: '1', ...(compileCache && { NODE_COMPILE_CACHE: compileCache }) },
+  })
+}
