@@ -1,48 +1,89 @@
-// Sends newsletters in a thread of their own, so that no visitor waits while letters are made: the site's thread only says when to look.
-import { once } from 'node:events'
+// Sends newsletters in a thread of their own, so that no visitor waits while emails are composed. The site's thread starts it when there is
+// something to send.
 import { constants, setPriority } from 'node:os'
-import { setTimeout as pause } from 'node:timers/promises'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { type CampaignSettings, campaignsHere, type StartCampaigns } from './campaigns-here.ts'
 import { openDb } from './db/open.ts'
+import type { Db } from './db/schema.ts'
+import { createBell } from './newsletter/bell.ts'
 
 type Order = 'wake' | 'stop'
 
-/** After a fault that nobody caught. */
-const againMs = 1000
+/** How often the site's thread looks whether there is something to send. */
+const lookMs = 1000
+/** A thread that has had nothing to do for so long ends and gives its memory back. */
+const idleMs = 60_000
 
-export const campaignsBeside: StartCampaigns = (settings, { log }) => {
-  let isStopping = false
-  let worker = start()
+/** Starts the thread when there is something to send, and ends it when there has been nothing for a minute. */
+export const campaignsBeside: StartCampaigns = (settings, { db, log }) => {
+  const bell = createBell(lookMs)
+  const stopping = new AbortController()
+  let worker: Worker | null = null
+  let hasFailed = false
+  const supervision = supervise()
 
   return {
-    wake: () => worker.postMessage('wake' satisfies Order),
-    isAlive: () => worker.threadId >= 0,
-    async stop() {
-      isStopping = true
-      // One that has just ended is not there to be told.
-      if (worker.threadId < 0) return
-      const ended = once(worker, 'exit')
-      worker.postMessage('stop' satisfies Order)
-      await ended
+    wake() {
+      worker?.postMessage('wake' satisfies Order)
+      bell.ring()
     },
+    isAlive: () => !hasFailed,
+    async stop() {
+      stopping.abort()
+      bell.ring()
+      await supervision
+    },
+  }
+
+  async function supervise(): Promise<void> {
+    let neededAt = performance.now()
+    while (!stopping.signal.aborted) {
+      const heard = bell.rings()
+      // While the database is away nobody knows: a thread that runs goes on, none is started.
+      const isNeeded = await hasWork(db).catch(() => worker !== null)
+      if (isNeeded) neededAt = performance.now()
+      else hasFailed = false
+      if (isNeeded && !worker) worker = start()
+      if (worker && performance.now() - neededAt > idleMs) await end()
+      await bell.wait(heard)
+    }
+    await end()
   }
 
   function start(): Worker {
     const thread = new Worker(new URL(import.meta.url), { workerData: settings })
+    hasFailed = false
     thread.on('message', ({ level, msg, time: _, ...fields }: { level: number; msg: string; time: number }) =>
       log[levelNamed(level)](fields, msg),
     )
-    // What it had on its way comes back when its leases run out.
-    thread.on('error', (error) => log.fatal({ err: error }, 'the newsletter thread ended; another is started'))
-    thread.on('exit', async () => {
-      if (isStopping) return
-      await pause(againMs)
-      if (!isStopping) worker = start()
+    // What it was sending is sent again when its leases expire.
+    thread.on('error', (error) => {
+      hasFailed = true
+      log.fatal({ err: error }, 'the newsletter thread ended; another is started')
+    })
+    thread.on('exit', () => {
+      if (worker === thread) worker = null
     })
     return thread
   }
+
+  async function end(): Promise<void> {
+    const thread = worker
+    if (!thread) return
+    const ended = new Promise((resolve) => thread.once('exit', resolve))
+    thread.postMessage('stop' satisfies Order)
+    await ended
+  }
+}
+
+/** Whether a newsletter is on its way, or a process that died left some of its deliveries behind. */
+async function hasWork(db: Db): Promise<boolean> {
+  const active = db.selectFrom('campaigns').select('id').where('state', 'in', ['preparing', 'sending']).limit(1)
+  if (await active.executeTakeFirst()) return true
+  const held = db.selectFrom('deliveries').select('campaign_id').where(sql<boolean>`state in ('leased', 'sending')`).limit(1)
+  return (await held.executeTakeFirst()) !== undefined
 }
 
 function levelNamed(level: number): 'debug' | 'info' | 'warn' | 'error' | 'fatal' {

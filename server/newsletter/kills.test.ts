@@ -68,12 +68,13 @@ test('a thread that ends by a fault is started again, and the newsletter goes on
   const fault = `import { existsSync, writeFileSync } from 'node:fs'
     import { isMainThread } from 'node:worker_threads'
     const flag = ${JSON.stringify(join(place.dataDir, 'faulted'))}
-    if (!isMainThread && !existsSync(flag)) setTimeout(() => { writeFileSync(flag, ''); throw new Error('a surprise') }, 500)`
+    if (!isMainThread && !existsSync(flag)) { writeFileSync(flag, ''); throw new Error('a surprise') }`
   const args = ['--import', `data:text/javascript,${encodeURIComponent(fault)}`, 'server/main.ts']
   await using site = await startProcess({ ...place.env, ...callSettings, SMTP_URL: sink.url }, process.execPath, args)
-  await expect.poll(site.output, { timeout: 15_000 }).toMatch(/"level":60.*a surprise/)
   await addSubscribers(place, readers(20))
+  // The thread starts with the newsletter, and fails at once.
   expect((await siteCalls(site.address).orderNewsletter('News', 'one key')).status).toBe(200)
+  await expect.poll(site.output, { timeout: 15_000 }).toMatch(/"level":60.*a surprise/)
   await expect.poll(() => sink.received.length, { timeout: 15_000 }).toBe(20)
   site.child.kill('SIGTERM')
   expect(await site.exit).toBe(0)
