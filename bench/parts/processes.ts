@@ -7,10 +7,10 @@ export type Running = AsyncDisposable & { address: string; pids(): number[] }
 
 const root = join(import.meta.dirname, '../..')
 
-type Script = { path: string; args?: readonly string[]; env?: Record<string, string>; output: string }
+type Script = { path: string; args?: readonly string[]; env?: Record<string, string>; output: string; patienceMs?: number }
 
 /** A script of ours that says at which address it listens. Its output goes to a file, as a server's log does. */
-export async function startScript({ path, args = [], env = {}, output }: Script): Promise<Running> {
+export async function startScript({ path, args = [], env = {}, output, patienceMs }: Script): Promise<Running> {
   const file = openSync(output, 'w')
   // Nothing of this machine's settings reaches it.
   const child = spawn(process.execPath, [path, ...args], { cwd: root, env, stdio: ['ignore', file, file] })
@@ -18,6 +18,7 @@ export async function startScript({ path, args = [], env = {}, output }: Script)
     child,
     output,
     () => /http:\/\/(?:localhost|127\.0\.0\.1):\d+/.exec(readFileSync(output, 'utf8'))?.[0],
+    patienceMs,
   )
   return { address: address.replace('localhost', '127.0.0.1'), pids: () => [child.pid ?? 0], ...disposable(child) }
 }
@@ -58,8 +59,9 @@ async function when<Value>(
   child: ChildProcess,
   output: string,
   read: () => Promise<Value | undefined> | Value | undefined,
+  patienceMs = 20_000,
 ): Promise<Value> {
-  const end = Date.now() + 20_000
+  const end = Date.now() + patienceMs
   for (;;) {
     const value = await read()
     if (value !== undefined) return value
@@ -76,6 +78,7 @@ async function isListening(address: string): Promise<boolean> {
   )
 }
 
-function childrenOf(pid: number): number[] {
+/** The processes that a process has started and that still run (Linux). */
+export function childrenOf(pid: number): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
 }

@@ -1,6 +1,5 @@
 // Reads and draws images in a child process, which ends when there is nothing to do: what libvips and its encoders take in memory goes back to
 // the machine, a file that breaks a decoder does not take the site with it, and the process that reads strangers' files knows no secret.
-import { getCompileCacheDir } from 'node:module'
 import { Tinypool } from 'tinypool'
 
 /** How long the process waits for another image before it ends. */
@@ -27,7 +26,8 @@ export async function runInImagePool<Work extends (task: never) => unknown>(
 }
 
 function createPool(): Tinypool {
-  const compileCache = getCompileCacheDir()
+  // biome-ignore lint/style/noProcessEnv: these two are no settings of the site; Node reads them itself.
+  const { NODE_COMPILE_CACHE, NODE_OPTIONS } = process.env
   return new Tinypool({
     runtime: 'child_process',
     serialization: 'advanced',
@@ -36,7 +36,11 @@ function createPool(): Tinypool {
     idleTimeout: idleMs,
     // Not the site's own, which may name a file of settings.
     execArgv: [],
-    // One arena: freed memory is used again whichever thread asks (glibc).
-    env: { MALLOC_ARENA_MAX: '1', ...(compileCache && { NODE_COMPILE_CACHE: compileCache }) },
+    env: {
+      ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
+      ...(NODE_OPTIONS && { NODE_OPTIONS }),
+      // One arena: freed memory is used again whichever thread asks (glibc).
+      MALLOC_ARENA_MAX: '1',
+    },
   })
 }

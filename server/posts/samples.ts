@@ -12,14 +12,15 @@ type Settings = { now: Date; storePicture(path: string): Promise<StoredPicture> 
 
 /**
  * Fills a database that has never had a post with the sample posts, dated relative to `now`. Once: deleted samples don't come back.
- * Pictures are asked for all at once: `storePicture` decides how many it makes at a time.
  */
 export async function seedPosts(db: Db, samples: readonly SamplePost[], { now, storePicture }: Settings): Promise<number> {
   const seeded = await readSetting(db, 'seeded')
   const existing = await db.selectFrom('posts').select('id').limit(1).executeTakeFirst()
   if (seeded !== undefined || existing) return 0
   const paths = new Set(samples.flatMap(({ picture, content }) => [...(picture ? [picture] : []), ...pathsIn(content)]))
-  const pictures = new Map(await Promise.all([...paths].map(async (path) => [path, await storePicture(path)] as const)))
+  const pictures = new Map<string, StoredPicture>()
+  // One after the other: each takes both cores, and many at once would take the memory of all.
+  for (const path of paths) pictures.set(path, await storePicture(path))
   const rows = samples.map((sample): Schema['posts'] => {
     const createdAt = new Date(now.getTime() - sample.daysAgo * 86_400_000).toISOString()
     return {

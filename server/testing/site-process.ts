@@ -34,15 +34,22 @@ export function launch(env: Env, command = process.execPath, args = ['server/mai
   return { child, exit, output: () => output }
 }
 
+type Patience = { patienceMs?: number }
+
 /** Starts a site and waits until it says where; kills it, and whatever it started, when disposed. */
-export async function startProcess(env: Env, command?: string, args?: string[]): Promise<SiteProcess> {
+export async function startProcess(
+  env: Env,
+  command?: string,
+  args?: string[],
+  { patienceMs = 15_000 }: Patience = {},
+): Promise<SiteProcess> {
   const launched = launch(env, command, args)
   const { child, exit, output } = launched
   const address = await new Promise<string>((resolve, reject) => {
     const patience = setTimeout(() => {
       process.kill(-(child.pid ?? 0), 'SIGKILL')
       reject(new Error(`It did not start:\n${output()}`))
-    }, 15_000)
+    }, patienceMs)
     exit.then((code) => reject(new Error(`It stopped with ${code}:\n${output()}`)))
     child.stdout?.on('data', () => {
       const [found] = /http:\/\/localhost:\d+/.exec(output()) ?? []

@@ -1,0 +1,30 @@
+// What a process and those it has started take in memory, as Linux counts it.
+import { readFileSync } from 'node:fs'
+
+/** RSS counts shared pages in every process, PSS divides them among those that share them. */
+export type Memory = { rssMb: number; pssMb: number }
+
+/** The sum over all these processes; one that has just ended counts nothing. */
+export function readMemory(pids: readonly number[]): Memory {
+  const sum = { rssMb: 0, pssMb: 0 }
+  for (const pid of pids) {
+    const text = readIfThere(`/proc/${pid}/smaps_rollup`)
+    sum.rssMb += Number(/^Rss:\s+(\d+)/m.exec(text)?.[1] ?? 0) / 1024
+    sum.pssMb += Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0) / 1024
+  }
+  return sum
+}
+
+/** All that descend from a process, without itself. */
+export function descendantsOf(pid: number): number[] {
+  const children = readIfThere(`/proc/${pid}/task/${pid}/children`).trim().split(' ').filter(Boolean).map(Number)
+  return children.flatMap((child) => [child, ...descendantsOf(child)])
+}
+
+function readIfThere(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}
