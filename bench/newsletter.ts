@@ -6,11 +6,11 @@ import { get } from 'node:http'
 import { availableParallelism, constants, setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { openReady } from '#server/db/open-ready.ts'
 import { message, subject } from './parts/letter.ts'
 import { cpuSeconds } from './parts/load.ts'
 import { type Running, startScript } from './parts/processes.ts'
 import { report } from './parts/results.ts'
+import { addSubscribers } from './parts/subscribers.ts'
 
 const [mails = 5000, ...sizes] = process.argv.slice(2).map(Number)
 const rounds = 3
@@ -147,19 +147,6 @@ async function sendBySite(sink: Running, size: number) {
   }
   rmSync(dataDir, { recursive: true, force: true })
   return { sent, visitors }
-}
-
-async function addSubscribers(dataDir: string, size: number): Promise<void> {
-  const db = await openReady({ dataDir, databaseUrl: null })
-  for (let n = 0; n < size; n += 2000) {
-    const values = Array.from({ length: Math.min(2000, size - n) }, (_, index) => {
-      const email = `reader${n + index}@reader.test`
-      const id = `019b0000-0000-7000-8000-${String(n + index).padStart(12, '0')}`
-      return { id, email, email_key: email, state: 'subscribed' as const, created_at: '2026-01-01T00:00:00.000Z', left_at: null }
-    })
-    await db.insertInto('subscribers').values(values).execute()
-  }
-  await db.destroy()
 }
 
 type Times = { count: number; p50: number; p95: number; p99: number }

@@ -1,0 +1,16 @@
+// A list of subscribers, written straight into a stopped site's database.
+import { openReady } from '#server/db/open-ready.ts'
+
+/** `size` confirmed subscribers, reader0@reader.test and so on. */
+export async function addSubscribers(dataDir: string, size: number): Promise<void> {
+  const db = await openReady({ dataDir, databaseUrl: null })
+  for (let n = 0; n < size; n += 2000) {
+    const values = Array.from({ length: Math.min(2000, size - n) }, (_, index) => {
+      const email = `reader${n + index}@reader.test`
+      const id = `019b0000-0000-7000-8000-${String(n + index).padStart(12, '0')}`
+      return { id, email, email_key: email, state: 'subscribed' as const, created_at: '2026-01-01T00:00:00.000Z', left_at: null }
+    })
+    await db.insertInto('subscribers').values(values).execute()
+  }
+  await db.destroy()
+}
