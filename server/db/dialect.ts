@@ -52,6 +52,18 @@ export async function hasTable(db: Db, name: string): Promise<boolean> {
   return Boolean((await query.execute(db)).rows[0]?.found)
 }
 
+/** SQLite takes an offset only together with a limit, and this is more than any table holds. */
+const everyRow = 2 ** 31 - 1
+
+/** The rows of a query from `offset` on, at most `limit` of them; without either all of them. */
+export function pageOf<Tables extends keyof Database, Database, Row>(
+  query: SelectQueryBuilder<Database, Tables, Row>,
+  { limit, offset }: { limit?: number | undefined; offset?: number | undefined },
+): SelectQueryBuilder<Database, Tables, Row> {
+  if (!offset) return limit === undefined ? query : query.limit(limit)
+  return query.limit(limit ?? everyRow).offset(offset)
+}
+
 /** Names of column types, and whether it is PostgreSQL. Text is compared by its bytes on both, whatever language the server was set up for. */
 export function columnTypes(db: Db): { text: string; blob: string; isPostgres: boolean } {
   return isPostgres(db)

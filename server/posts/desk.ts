@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { messages } from '#contract/messages.ts'
 import type { PostWork, StoredPicture } from '#contract/newsroom.ts'
 import type { ListedPost, Post, PostStatus } from '#contract/posts.ts'
+import { pageOf } from '../db/dialect.ts'
 import { holds } from '../db/holds.ts'
 import type { Db, PostText } from '../db/schema.ts'
 import { AppError } from '../http/errors.ts'
@@ -33,10 +34,7 @@ export async function listDesk(db: Db, addresses: PictureAddresses, query: DeskQ
     posts = posts.where(holds(['title', 'description', 'content'], word))
   if (after)
     posts = posts.where(({ eb, refTuple, tuple }) => eb(refTuple('desk.created_at', 'id'), '<', tuple(after.createdAt, after.id)))
-  // SQLite takes an offset only with a limit.
-  if (limit !== undefined || offset) posts = posts.limit(limit ?? 1_000_000)
-  if (offset) posts = posts.offset(offset)
-  const rows = await posts.orderBy('desk.created_at', 'desc').orderBy('id', 'desc').execute()
+  const rows = await pageOf(posts, { limit, offset }).orderBy('desk.created_at', 'desc').orderBy('id', 'desc').execute()
   return rows.map(({ content, ...row }) => ({
     ...toSummary(row, addresses),
     status: row.trashed_at ? 'trashed' : !row.is_live ? 'draft' : row.created_at > now ? 'scheduled' : 'published',

@@ -1,6 +1,7 @@
 // Rules and queries of posts.
 import { messages } from '#contract/messages.ts'
 import type { ListedPost, Post, PostSummary } from '#contract/posts.ts'
+import { pageOf } from '../db/dialect.ts'
 import type { Db, PostText, Schema } from '../db/schema.ts'
 import { type Found, holdingWords } from '../db/search.ts'
 import { raiseVersion } from '../db/versions.ts'
@@ -48,8 +49,7 @@ export async function listPosts(
     posts = posts.where(({ eb, refTuple, tuple }) =>
       eb(refTuple('posts.created_at', 'posts.id'), '>', tuple(before.createdAt, before.id)),
     )
-  if (limit !== undefined) posts = posts.limit(limit)
-  if (offset) posts = posts.offset(offset)
+  posts = pageOf(posts, { limit, offset })
   if (!query.withContent) return (await posts.execute()).map((row) => toSummary(row, addresses))
   return (await posts.select('content').execute()).map((row) => ({ ...toSummary(row, addresses), content: row.content }))
 }
@@ -102,7 +102,7 @@ export function cursorOf(post: { createdAt: string; id: string }): string {
 
 /** @throws AppError 400 when it is not one of ours */
 export function readCursor(cursor: string): { createdAt: string; id: string } {
-  const [createdAt, id] = Buffer.from(cursor, 'base64url').toString().split(' ')
+  const [, createdAt, id] = /^([+-]?\d+-\d\d-\d\dT[\d:.]+Z) (\S+)$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
   if (!createdAt || !id) throw new AppError(400, messages.malformedRequest, { errors: { cursor: messages.malformedRequest } })
   return { createdAt, id }
 }
