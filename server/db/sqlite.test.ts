@@ -5,6 +5,7 @@ import { mkdtemp, rename } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
@@ -36,6 +37,78 @@ test('while another process holds the file, reading goes on at once, and a write
   expect((await waiting).status).toBe(201)
   other.close()
 }, 30_000)
+
+test('while writers wait for another process, as many reads are answered as without it', async () => {
+  await using site = await testSite()
+  const countReads = async () => {
+    const end = performance.now() + 1500
+    let count = 0
+    for (; performance.now() < end; count += 1) expect((await site.app.request(`/api/posts?q=word${count}`)).status).toBe(200)
+    return count
+  }
+  await countReads()
+  const alone = await countReads()
+  const other = new DatabaseSync(join(site.dataDir, 'site.db'))
+  other.exec('begin immediate')
+  const writing = [1, 2, 3].map((n) => site.post('/api/newsletter', { email: `a${n}@b.test` }))
+  const besideWriters = await countReads()
+  other.exec('commit')
+  other.close()
+  for (const written of await Promise.all(writing)) expect(written.status).toBe(201)
+  expect(besideWriters).toBeGreaterThan(alone / 3)
+}, 30_000)
+
+test('each of several waiting writers is told to come back after its own wait, not after that of all before it', async () => {
+  await using site = await testSite()
+  const other = new DatabaseSync(join(site.dataDir, 'site.db'))
+  other.exec('begin immediate')
+  const waits = await Promise.all(
+    [0, 0, 0, 0, 700, 1400].map(async (delayMs, n) => {
+      await pause(delayMs)
+      const started = performance.now()
+      expect((await site.post('/api/newsletter', { email: `a${n}@b.test` })).status).toBe(503)
+      return performance.now() - started
+    }),
+  )
+  // Nobody who gave up stands in the way of the next.
+  other.exec('commit')
+  other.close()
+  expect((await site.post('/api/newsletter', { email: 'a@b.test' })).status).toBe(201)
+  expect(Math.max(...waits) / Math.min(...waits)).toBeLessThan(1.5)
+}, 60_000)
+
+test('transactions come one at a time and see their own writes; others see them once they are committed', async () => {
+  const db = openSqlite(join(await mkdtemp(join(tmpdir(), 'sqlite-')), 'site.db'))
+  await migrate(db)
+  const readNames = async (on: typeof db) => (await on.selectFrom('settings').select('name').execute()).map(({ name }) => name)
+  let running = 0
+  const add = (name: string) =>
+    db.transaction().execute(async (step) => {
+      running += 1
+      const before = await readNames(step)
+      const { name: written } = await step
+        .insertInto('settings')
+        .values({ name, value: '' })
+        .returning('name')
+        .executeTakeFirstOrThrow()
+      expect(await readNames(step)).toEqual([...before, written])
+      expect(await readNames(db)).toEqual(before)
+      await pause(5)
+      expect(running).toBe(1)
+      running -= 1
+    })
+  const written: string[] = []
+  await Promise.all(
+    ['a', 'b', 'c', 'd'].map(async (name) => {
+      await add(name)
+      written.push(name)
+      expect(await readNames(db)).toEqual(expect.arrayContaining(written))
+    }),
+  )
+  const { name } = await db.insertInto('settings').values({ name: 'e', value: '' }).returning('name').executeTakeFirstOrThrow()
+  expect(await readNames(db)).toEqual(['a', 'b', 'c', 'd', name])
+  await db.destroy()
+})
 
 test('only transactions that gather leave the wait for the disk to us, whatever becomes of them', async () => {
   const db = openSqlite(join(await mkdtemp(join(tmpdir(), 'sqlite-')), 'site.db'))

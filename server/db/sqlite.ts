@@ -1,4 +1,5 @@
-// SQLite by node:sqlite, for Kysely: one connection that writes, in turn, and one that reads and never waits for a write.
+// SQLite by node:sqlite, for Kysely: one connection that writes, in turn, and one that reads and never waits for a write. A commit is on the
+// writing connection before it is answered, and each read begins anew, so whoever has written reads it back.
 import { type FileHandle, open as openHandle } from 'node:fs/promises'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -16,9 +17,11 @@ import {
 import type { Db, Schema } from './schema.ts'
 import { Unavailable } from './unavailable.ts'
 
-// node:sqlite waits for another process's lock inside the call, which holds up every page: so it waits a moment there, and longer
-// between calls.
+// While a file is opened, SQLite itself waits this long for another process's lock, inside the call.
 const busyMs = 50
+// Later that would hold up every page, so the lock is asked for again and again, with pauses.
+const retryMs = 10
+/** From the asking to the answer: for the writers of this process that come first, and for other processes. */
 const patienceMs = 5000
 
 /**
@@ -32,7 +35,10 @@ export function openSqlite(file: string, { isAlone = false } = {}): Db {
   writer.database.exec('pragma synchronous=full; pragma foreign_keys=on')
   if (isAlone) unavailableFrom(() => writer.database.exec('begin immediate; commit'))
   const reader = isAlone ? writer : openFile(file)
-  if (!isAlone) reader.database.exec('pragma query_only=on')
+  if (!isAlone) {
+    reader.database.exec('pragma query_only=on')
+    for (const { database } of [writer, reader]) database.exec('pragma busy_timeout=0')
+  }
   const files = { writer, reader, turns: createTurns(), log: createLog(`${file}-wal`) }
   const db = withDriver(createDriver(files, { isGathered: false }))
   if (!isAlone) gathered.set(db, withDriver(createDriver(files, { isGathered: true })))
@@ -51,12 +57,19 @@ export function openSqliteSnapshot(file: string): Db {
 function withDriver(driver: Driver): Db {
   return new Kysely<Schema>({
     dialect: {
-      createAdapter: () => new SqliteAdapter(),
+      createAdapter: () => new TwoConnectionsAdapter(),
       createDriver: () => driver,
       createIntrospector: (db) => new SqliteIntrospector(db),
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
   })
+}
+
+/** Kysely takes SQLite for one connection and lets one query in at a time: reads would wait for each writer that waits for a lock. */
+class TwoConnectionsAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true
+  }
 }
 
 const gathered = new WeakMap<Db, Db>()
@@ -159,19 +172,25 @@ function createConnection({ writer, reader, turns, log }: Files, { isGathered }:
   return {
     async executeQuery<Row>(query: CompiledQuery) {
       if (endTurn) return writer.run<Row>(query)
-      if (SelectQueryNode.is(query.query)) return patiently(() => reader.run<Row>(query))
-      const end = await turns.take()
+      const deadline = performance.now() + patienceMs
+      // With one connection for both, a read would see what another's transaction has not committed.
+      if (reader !== writer && SelectQueryNode.is(query.query)) return patiently(() => reader.run<Row>(query), deadline)
+      const end = await turns.take(deadline)
       try {
-        return await patiently(() => writer.run<Row>(query))
+        return await patiently(() => writer.run<Row>(query), deadline)
       } finally {
         end()
       }
     },
     async begin() {
-      const end = await turns.take()
+      const deadline = performance.now() + patienceMs
+      const end = await turns.take(deadline)
       try {
         // Takes the write lock at once: a transaction that reads first and writes later would fail instead of waiting for another process.
-        await patiently(() => writer.database.exec(isGathered ? 'pragma synchronous=normal; begin immediate' : 'begin immediate'))
+        await patiently(
+          () => writer.database.exec(isGathered ? 'pragma synchronous=normal; begin immediate' : 'begin immediate'),
+          deadline,
+        )
       } catch (error) {
         if (isGathered) writer.database.exec('pragma synchronous=full')
         end()
@@ -207,32 +226,55 @@ function createConnection({ writer, reader, turns, log }: Files, { isGathered }:
   }
 }
 
-type Turns = { take(): Promise<() => void> }
+type Turns = {
+  /** Waits until all who asked before have ended; the result ends this one. @throws Unavailable at the deadline */
+  take(deadline: number): Promise<() => void>
+}
 
 /** One after the other, in the order of asking. */
 function createTurns(): Turns {
-  let last = Promise.resolve()
+  let isTaken = false
+  const waiting = new Set<() => void>()
   return {
-    async take() {
-      const before = last
-      let end = () => {}
-      last = new Promise<void>((resolve) => (end = resolve))
-      await before
-      return end
+    async take(deadline) {
+      if (isTaken) await enterBy(deadline)
+      isTaken = true
+      return endTurn
     },
+  }
+
+  function enterBy(deadline: number): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const enter = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      const timer = setTimeout(() => {
+        waiting.delete(enter)
+        reject(new Unavailable('busy', new Error('other writes took too long')))
+      }, deadline - performance.now())
+      waiting.add(enter)
+    })
+  }
+
+  function endTurn(): void {
+    const [next] = waiting
+    if (next) {
+      waiting.delete(next)
+      next()
+    } else isTaken = false
   }
 }
 
-/** Tries again while another process holds the lock. @throws Unavailable after five seconds */
-async function patiently<Result>(work: () => Result): Promise<Result> {
-  const end = performance.now() + patienceMs
+/** Tries again while another process holds the lock. @throws Unavailable at the deadline */
+async function patiently<Result>(work: () => Result, deadline: number): Promise<Result> {
   for (;;) {
     try {
       return unavailableFrom(work)
     } catch (error) {
       const isBusy = error instanceof Unavailable && error.reason === 'busy'
-      if (!isBusy || performance.now() > end) throw error
-      await pause(busyMs)
+      if (!isBusy || performance.now() > deadline) throw error
+      await pause(retryMs)
     }
   }
 }
