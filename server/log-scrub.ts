@@ -1,13 +1,34 @@
 // What must not stand in the log, whoever wrote it there: a mail server's answer names its recipient, a database's error the value it refused.
+import { plainPath, tokenPathPattern } from '#contract/token-paths.ts'
 
-const suspect = /@|%40|\/(?:unsubscribe|your-data|confirm|preview|api\/backups\/files)\//i
-const addresses = /[^\s"'<>()[\]{},;:\\/@=]+(?:@|%40)[^\s"'<>()[\]{},;:\\/@]+/gi
+// The longest that a mail server takes: without an end, a long text would be looked through again from each of its letters.
+const addresses = /[^\s"'<>()[\]{},;:\\/@=]{1,254}@[^\s"'<>()[\]{},;:\\/@]+/gi
 /** Message-IDs of our own, by which a mail is found: they name rows, and nobody. */
 const isMessageId = /^[mc]\.[\w-]{8,}/
-const links = /\/(unsubscribe|your-data|confirm|preview|api\/backups\/files)\/[^\s"'<>?*]+/gi
+const links = new RegExp(`${tokenPathPattern}[^\\s"'<>\\\\]+`, 'gi')
+const restOfPath = new RegExp(`${tokenPathPattern}.+`, 'is')
+/** A token by its looks, wherever it stands: an id with its signature. */
+const signedIds = /(?<!\b[mc]\.)[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}[.-][\w.-]{20,}/gi
+/** What only lines with such a token have; looking for the whole takes twenty times as long. */
+const signedIdEnd = /-[\da-fA-F]{12}[.-][\w.-]{20}/
+/** The 32 random bytes of a link to a backup. */
+const randomTokens = /(?<![\w-])(?=[\w-]{0,42}[A-Z])(?=[\w-]{0,42}\d)[\w-]{43}(?![\w-])/g
 
-/** A line without mail addresses and without links that are keys. */
+/** A line, in JSON, without mail addresses and without secrets of links. */
 export function scrub(line: string): string {
-  if (!suspect.test(line)) return line
-  return line.replace(addresses, (found) => (isMessageId.test(found) ? found : '[address]')).replace(links, '/$1/*')
+  let plain = line
+  // In JSON a backslash is two; one of its own belongs to a quote or a line break.
+  if (plain.includes('\\')) plain = plain.replace(/\\(.)/g, (pair, escaped) => (escaped === '\\' ? '/' : pair))
+  if (plain.includes('%')) plain = plain.replace(/(?:%\w+)+/g, plainPath)
+  if (plain.includes('@')) plain = plain.replace(addresses, (found) => (isMessageId.test(found) ? found : '[address]'))
+  return withoutSignedIds(plain.replace(links, '/$1/*'))
+}
+
+/** A request's path as it may be logged. */
+export function scrubPath(path: string): string {
+  return withoutSignedIds(plainPath(path).replace(restOfPath, '/$1/*')).replace(randomTokens, '[token]')
+}
+
+function withoutSignedIds(text: string): string {
+  return signedIdEnd.test(text) ? text.replace(signedIds, '[token]') : text
 }

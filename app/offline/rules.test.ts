@@ -1,4 +1,6 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
+import routes from '../routes.ts'
 import { isChanging, isLasting, isPrivate, pageKey } from './rules.ts'
 
 test('what is private, or for the staff alone, is none of the worker’s business', () => {
@@ -11,10 +13,25 @@ test('what is private, or for the staff alone, is none of the worker’s busines
     '/your-data/x/erase',
     '/letters/x',
     '/confirm/x',
+    '//unsubscribe//x',
+    '/unsubscribe%2Fx',
+    '/%75nsubscribe%252Fx',
+    '/your-data\\x',
   ])
     expect([path, isPrivate(path)]).toEqual([path, true])
-  for (const path of ['/', '/blog/admin', '/administration', '/services/mediaproduction'])
+  for (const path of ['/', '/blog/admin', '/blog/preview', '/administration', '/services/mediaproduction'])
     expect([path, isPrivate(path)]).toEqual([path, false])
+})
+
+test('every page whose address holds a token is private', () => {
+  // What these stand for is no secret.
+  const harmless = ['slug', 'item', 'id', 'name']
+  const paths = (routes satisfies RouteConfigEntry[]).flatMap(({ path }) => path ?? [])
+  expect(paths).toContain('preview/:token')
+  for (const path of paths) {
+    const [, name = 'id'] = /:(\w+)/.exec(path) ?? []
+    expect([path, harmless.includes(name) || isPrivate(`/${path.replace(/:\w+/, 'x')}`)]).toEqual([path, true])
+  }
 })
 
 test('files are kept whose names change with them, and drawings; films never', () => {

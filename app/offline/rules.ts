@@ -1,4 +1,5 @@
 // What may be kept on a visitor's device, as far as an address tells. Answers have their say, too (kept-pages.ts).
+import { hasToken } from '#contract/token-paths.ts'
 
 /** Bears the version of what is kept: with another one everything kept before goes. */
 export const cacheName = 'kept-1'
@@ -7,7 +8,7 @@ export const offlineAddress = '/offline'
 
 /** The newsroom, the calls, what links in mails and previews lead to: the worker lets them be. And the page that is itself the last resort. */
 export function isPrivate(path: string): boolean {
-  return /^\/(?:admin|api|preview|unsubscribe|confirm|letters|your-data|offline)(?:\/|$)/i.test(path)
+  return /^\/(?:admin|api|offline)(?:\/|$)/i.test(path) || hasToken(path)
 }
 
 /** A file whose name changes with what is in it. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
+import { scrubPath } from '../log-scrub.ts'
 import type { Site } from '../site.ts'
 import { clientAddress } from './client-address.ts'
 
@@ -44,10 +45,5 @@ type RequestLine = { requestId: string; method: string; path: string; status: nu
 
 /** The one line of a request: no query, no address, no token. */
 export function logRequest(log: Logger, { requestId, method, path, status, ms }: RequestLine): void {
-  log.info({ requestId, method, path: loggedPath(path), status, ms }, 'request')
-}
-
-// The links in a letter, and private links, are keys: whoever reads the log must not be able to use them.
-function loggedPath(path: string): string {
-  return path.replace(/^\/+(unsubscribe|your-data|confirm|preview|api\/backups\/files)\/.*/i, '/$1/*').slice(0, 200)
+  log.info({ requestId, method, path: scrubPath(path).slice(0, 200), status, ms }, 'request')
 }

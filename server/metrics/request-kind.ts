@@ -1,3 +1,5 @@
+import { tokenPaths } from '#contract/token-paths.ts'
+
 export type RequestKind = 'api' | 'file' | 'post picture' | 'share card' | 'letter link' | 'newsroom' | 'feed' | 'data' | 'page'
 
 /** By the first part of a path. */
@@ -7,11 +9,7 @@ const kinds: Readonly<Record<string, RequestKind>> = {
   '/pictures': 'file',
   '/media': 'post picture',
   '/share': 'share card',
-  '/unsubscribe': 'letter link',
-  '/confirm': 'letter link',
-  '/your-data': 'letter link',
-  '/letters': 'letter link',
-  '/preview': 'letter link',
+  ...Object.fromEntries(tokenPaths.map((path) => [`/${path}`, 'letter link'] as const)),
   '/admin': 'newsroom',
   '/robots.txt': 'feed',
   '/rss.xml': 'feed',
