@@ -32,6 +32,7 @@ import { refuseCrossSite } from './http/cross-site.ts'
 import { AppError, notFound } from './http/errors.ts'
 import type { FindKept } from './http/front.ts'
 import { createGate } from './http/gate.ts'
+import { createGuessLimit } from './http/guess-limit.ts'
 import { answerLiteSwitch, readLiteSwitch, wantsLiteOf } from './http/lite.ts'
 import { offlineWorker } from './http/offline-worker.ts'
 import { openApi } from './http/openapi.ts'
@@ -225,7 +226,20 @@ export function createApp(deps: Deps): App {
   postsApi(api, posts)
   deskApi(api, { ...posts, signingKey: secrets.signingKey })
   libraryApi(api, { db, now, storePicture: keepPicture, readIsAdmin })
-  newsletterApi(api, { db, now, checkKey: secrets.checkNewsletterKey, subscribe, bulkRefusal: deps.bulkRefusal, wakeSender })
+  newsletterApi(api, {
+    db,
+    now,
+    checkKey: secrets.checkNewsletterKey,
+    tryKey: createGuessLimit(db, {
+      secret: 'newsletter key',
+      signingKey: secrets.signingKey,
+      now,
+      gate: createGate({ atOnce: 2, waiting: 20 }),
+    }),
+    subscribe,
+    bulkRefusal: deps.bulkRefusal,
+    wakeSender,
+  })
   campaignsApi(api, {
     db,
     now,

@@ -15,6 +15,7 @@ import type { Findable } from './discovery/found.ts'
 import { tellSearchEngines } from './discovery/index-now.ts'
 import { readPageChanges } from './discovery/page-changes.ts'
 import { type Env, isLocalHost } from './env.ts'
+import { forgetLoginAttempts } from './http/guess-limit.ts'
 import type { Folders } from './http/static-files.ts'
 import { type Job, startJobs } from './jobs.ts'
 import { countMails, forgetOldCounts } from './mail/budget.ts'
@@ -155,6 +156,7 @@ export async function assemble({
         run: (at, stopping) => forgetOldDeliveries(db, { now: at, stopping }),
       },
       ...indexNowJobs(env, (key, stopping) => tellSearchEngines(db, { ...findable, key, stopping })),
+      { name: 'forget login attempts', everyMs: 3_600_000, run: (at) => forgetLoginAttempts(db, at) },
       { name: 'forget old counts of mails', everyMs: 86_400_000, run: (at) => forgetOldCounts(db, at) },
       { name: 'empty the trash', everyMs: 86_400_000, run: (at, stopping) => emptyTrash(db, { now: at, stopping }) },
       ...(env.bounces

@@ -7,7 +7,7 @@ import type { Db } from '../db/schema.ts'
 import { mount, type ReadIsAdmin } from '../http/calls.ts'
 import { AppError } from '../http/errors.ts'
 import { createGate } from '../http/gate.ts'
-import { createLimit, ofGuesses } from '../http/limits.ts'
+import { createGuessLimit } from '../http/guess-limit.ts'
 import type { Site } from '../site.ts'
 import { replaceNewsletterKey, replacePassword, type Secrets } from './secrets.ts'
 import { endAllSessions, endSession, listSessions, openSession, readSession } from './sessions.ts'
@@ -16,9 +16,9 @@ type Deps = { db: Db; secrets: Secrets; now: () => Date }
 
 /** Spec §7, POST /auth/login; sessions, password and key as the staff manages them. */
 export function authApi(api: Hono<Site>, { db, secrets, now }: Deps): void {
-  // Wrong guesses only, per address: whoever knows the password is never kept out by a stranger elsewhere.
-  const guesses = createLimit(ofGuesses)
   const hashing = createGate({ atOnce: 2, waiting: 20 })
+  // Per address: whoever knows the password is never kept out by a stranger elsewhere.
+  const tryPassword = createGuessLimit(db, { secret: 'password', signingKey: secrets.signingKey, now, gate: hashing })
   const readIsAdmin: ReadIsAdmin = async (authorization) => (await sessionOf(authorization)) !== null
   const options = { readIsAdmin }
 
@@ -89,12 +89,8 @@ export function authApi(api: Hono<Site>, { db, secrets, now }: Deps): void {
     options,
   )
 
-  async function isRight(password: string, address: string): Promise<boolean> {
-    // Counted before the hash, so that guesses sent at once do not all slip through; given back when right.
-    await guesses.take(address)
-    if (!(await hashing(() => secrets.isAdminPassword(password)))) return false
-    await guesses.forget(address)
-    return true
+  function isRight(password: string, address: string): Promise<boolean> {
+    return tryPassword(address, () => secrets.isAdminPassword(password))
   }
 
   function open(c: Context<Site>, version: string): Promise<string> {

@@ -1,7 +1,10 @@
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { adminPassword, testSite } from '../testing/test-site.ts'
+import { forgetLoginAttempts } from '../http/guess-limit.ts'
+import { testClock } from '../testing/test-clock.ts'
+import { adminPassword, newsletterKey, type TestSite, testSite } from '../testing/test-site.ts'
 import { openSecrets, replacePassword, type Secrets } from './secrets.ts'
 import { openSession, readSession } from './sessions.ts'
 
@@ -26,6 +29,75 @@ test('guesses are slowed for the address they come from; the owner gets in from 
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(((await refused.json()) as { message: string }).message).toContain('try again in')
   expect((await guess(adminPassword, '2001:db8:1::1')).status).toBe(200)
+})
+
+test('guesses of the password, in the login and in the form that changes it, count in all processes and over a restart', async () => {
+  const clock = testClock()
+  const settings = { env: { TRUST_PROXY: '1', ADMIN_PASSWORD: '' }, now: clock.now }
+  await using first = await testSite(settings)
+  const password = await replacePassword(first.db)
+  const from = { 'x-forwarded-for': '2001:db8::1' }
+  const again = () => testSite({ ...settings, dataDir: first.dataDir })
+  await using second = await again()
+  const guess = async (site: TestSite, headers = from) =>
+    (await site.post('/api/auth/login', { password: 'wrong' }, headers)).status
+  const enter = (site: TestSite, headers = from) => site.post('/api/auth/login', { password }, headers)
+  const { access_token } = (await (await enter(first)).json()) as { access_token: string }
+  const change = async (site: TestSite) => {
+    const init = { headers: { ...from, authorization: `Bearer ${access_token}`, 'content-type': 'application/json' } }
+    const body = JSON.stringify({ password: 'wrong', newPassword: 'a much better one' })
+    return (await site.app.request('/api/auth/password', { ...init, method: 'PUT', body })).status
+  }
+
+  const statuses = await Promise.all(
+    [first, second].flatMap((site) => [guess(site), guess(site), guess(site), change(site), guess(site)]),
+  )
+  expect(statuses.filter((status) => status === 401 || status === 403)).toHaveLength(5)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5)
+  {
+    await using restarted = await again()
+    const refused = await enter(restarted)
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
+    // From elsewhere, whoever knows it gets in.
+    expect((await enter(restarted, { 'x-forwarded-for': '2001:db8:1::1' })).status).toBe(200)
+  }
+  // What is stored is nobody's address, and goes once it is over.
+  const rows = await first.db.selectFrom('login_attempts').selectAll().execute()
+  expect(rows.length).toBeGreaterThan(0)
+  expect(JSON.stringify(rows)).not.toContain('2001')
+  clock.forward(61_000)
+  await using later = await again()
+  expect([await guess(later), (await enter(later)).status]).toEqual([401, 200])
+  // Whoever was right begins anew.
+  await using afterwards = await again()
+  for (let n = 0; n < 5; n += 1) expect(await guess(afterwards)).toBe(401)
+  expect(await guess(afterwards)).toBe(429)
+  await forgetLoginAttempts(first.db, clock.now())
+  expect((await first.db.selectFrom('login_attempts').selectAll().execute()).length).toBeGreaterThan(0)
+  clock.forward(3_601_000)
+  await forgetLoginAttempts(first.db, clock.now())
+  expect(await first.db.selectFrom('login_attempts').selectAll().execute()).toEqual([])
+}, 60_000)
+
+test('twenty wrong guesses an hour, however slowly and however often the site is restarted', async () => {
+  const clock = testClock()
+  const settings = { env: { TRUST_PROXY: '1' }, now: clock.now }
+  await using site = await testSite(settings)
+  const from = { 'x-forwarded-for': '192.0.2.7' }
+  const statuses: number[] = []
+  for (let n = 0; n < 5; n += 1) {
+    await using again = await testSite({ ...settings, dataDir: site.dataDir })
+    for (let m = 0; m < 5; m += 1) statuses.push((await again.post('/api/auth/login', { password: 'wrong' }, from)).status)
+    clock.forward(61_000)
+  }
+  expect(statuses).toEqual([...Array(20).fill(401), ...Array(5).fill(429)])
+}, 60_000)
+
+test('while guesses cannot be counted none is looked at', async () => {
+  await using site = await testSite()
+  await sql`drop table login_attempts`.execute(site.db)
+  expect((await site.post('/api/auth/login', { password: adminPassword })).status).toBe(500)
+  expect((await site.post('/api/newsletter/bulk', { subject: 's', message: 'm', apiKey: newsletterKey })).status).toBe(500)
 })
 
 test('a forwarded address that nobody vouches for changes nothing, and is warned about', async () => {

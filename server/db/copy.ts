@@ -30,6 +30,7 @@ const keys = {
   mails: ['id'],
   mail_counts: ['period', 'slot'],
   sessions: ['id'],
+  login_attempts: ['secret', 'client', 'period_seconds'],
   taps: ['day', 'page', 'kind'],
 } satisfies Record<Table, string[]>
 

@@ -176,6 +176,15 @@ export type Schema = {
   }
   /** One for each login; a token whose session is gone has ended. */
   sessions: { id: string; device: string; created_at: string; seen_at: string; expires_at: string }
+  /** How often a client tried a secret in a period that ends by itself (see http/guess-limit.ts). */
+  login_attempts: {
+    secret: 'password' | 'newsletter key'
+    /** A keyed hash of its network. */
+    client: string
+    period_seconds: number
+    count: number
+    expires_at: string
+  }
   /** How often something was tapped on a page in one day (UTC); of whom nobody knows. */
   taps: { day: string; page: string; kind: TapKind; count: number }
 }

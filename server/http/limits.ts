@@ -9,12 +9,6 @@ export type Limit = {
   forget(address: string): Promise<void>
 }
 
-/** For secrets that somebody may try to guess. */
-export const ofGuesses = [
-  { points: 5, seconds: 60 },
-  { points: 20, seconds: 3600 },
-]
-
 /** So many times in so many seconds for one address; every rule must hold. The key is the address alone, never what a client sends. */
 export function createLimit(rules: readonly { points: number; seconds: number }[]): Limit {
   const limiters = rules.map(({ points, seconds }) => new RateLimiterMemory({ points, duration: seconds }))
@@ -22,18 +16,23 @@ export function createLimit(rules: readonly { points: number; seconds: number }[
     async take(address) {
       for (const limiter of limiters) {
         try {
-          await limiter.consume(network(address))
+          await limiter.consume(clientNetwork(address))
         } catch (refusal) {
           if (!(refusal instanceof RateLimiterRes)) throw refusal
-          const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
-          throw new AppError(429, tooManyAttempts(seconds), { retryAfter: seconds })
+          throw tooMany(refusal.msBeforeNext / 1000)
         }
       }
     },
     async forget(address) {
-      await Promise.all(limiters.map((limiter) => limiter.delete(network(address))))
+      await Promise.all(limiters.map((limiter) => limiter.delete(clientNetwork(address))))
     },
   }
+}
+
+/** The refusal that says when to try again. */
+export function tooMany(secondsLeft: number): AppError {
+  const seconds = Math.max(1, Math.ceil(secondsLeft))
+  return new AppError(429, tooManyAttempts(seconds), { retryAfter: seconds })
 }
 
 export type Count = {
@@ -46,18 +45,15 @@ export type Count = {
 export function createCount(seconds: number): Count {
   const counter = new RateLimiterMemory({ points: 1, duration: seconds })
   return {
-    add: async (address) => (await counter.penalty(network(address))).consumedPoints,
-    read: async (address) => (await counter.get(network(address)))?.consumedPoints ?? 0,
+    add: async (address) => (await counter.penalty(clientNetwork(address))).consumedPoints,
+    read: async (address) => (await counter.get(clientNetwork(address)))?.consumedPoints ?? 0,
   }
 }
 
 /** An IPv6 visitor owns a whole /64: its addresses count as one. */
-function network(address: string): string {
+export function clientNetwork(address: string): string {
   if (!isIPv6(address)) return address
-  const [head = '', tail] = address.split('::')
-  const groups = tail === undefined ? head.split(':') : [...head.split(':').filter(Boolean), ...Array<string>(8).fill('0')]
-  return groups
-    .slice(0, 4)
-    .map((group) => group || '0')
-    .join(':')
+  const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean))
+  const zeros = Array<string>(8 - head.length - tail.length).fill('0')
+  return [...head, ...zeros, ...tail].slice(0, 4).join(':')
 }

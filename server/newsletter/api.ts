@@ -7,7 +7,8 @@ import type { Db } from '../db/schema.ts'
 import { mount } from '../http/calls.ts'
 import { AppError } from '../http/errors.ts'
 import type { Gate } from '../http/gate.ts'
-import { createLimit, ofGuesses } from '../http/limits.ts'
+import type { TryGuess } from '../http/guess-limit.ts'
+import { createLimit } from '../http/limits.ts'
 import type { Site } from '../site.ts'
 import { orderCampaign } from './campaigns.ts'
 import { askBack, confirm, subscribe } from './coming.ts'
@@ -47,6 +48,7 @@ type Deps = {
   now: () => Date
   /** Whether it is the key that sends newsletters. */
   checkKey(key: string): Promise<boolean>
+  tryKey: TryGuess
   subscribe: Subscribe
   /** Why bulk mail can't go out with these settings, or null. */
   bulkRefusal: string | null
@@ -54,11 +56,9 @@ type Deps = {
 }
 
 /** POST /newsletter and POST /newsletter/bulk (spec §7). */
-export function newsletterApi(api: Hono<Site>, { db, now, checkKey, subscribe, bulkRefusal, wakeSender }: Deps): void {
+export function newsletterApi(api: Hono<Site>, { db, now, checkKey, tryKey, subscribe, bulkRefusal, wakeSender }: Deps): void {
   mount(api, calls.subscribe, async ({ body, address }) => ({ message: await subscribe(body, address) }))
 
-  // Wrong keys only.
-  const guesses = createLimit(ofGuesses)
   mount(
     api,
     calls.sendNewsletter,
@@ -73,11 +73,9 @@ export function newsletterApi(api: Hono<Site>, { db, now, checkKey, subscribe, b
     {
       // Before anything else is looked at: without the key nobody learns more.
       guard: async (c, raw) => {
-        await guesses.take(c.get('address'))
         const key = typeof raw === 'object' && raw !== null && 'apiKey' in raw ? raw.apiKey : null
-        if (typeof key !== 'string' || key.length > 500 || !(await checkKey(key)))
-          throw new AppError(401, messages.bulkInvalidKey)
-        await guesses.forget(c.get('address'))
+        const isRight = async () => typeof key === 'string' && key.length <= 500 && (await checkKey(key))
+        if (!(await tryKey(c.get('address'), isRight))) throw new AppError(401, messages.bulkInvalidKey)
       },
     },
   )

@@ -147,6 +147,10 @@ test('guessing the key ends in 429, and the right key works from elsewhere', asy
   const statuses: number[] = []
   for (let n = 0; n < 7; n += 1) statuses.push((await guess(`wrong ${n}`, '192.0.2.1')).status)
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
+  // Nor does another process, or a restart, give further tries.
+  await using other = await testSite({ env: { TRUST_PROXY: '1' }, dataDir: site.dataDir })
+  const from = { 'x-forwarded-for': '192.0.2.1' }
+  expect((await other.post('/api/newsletter/bulk', { ...bulk, apiKey: newsletterKey }, from)).status).toBe(429)
   expect((await guess(newsletterKey, '192.0.2.2')).status).toBe(200)
 })
 

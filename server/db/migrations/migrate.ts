@@ -11,6 +11,7 @@ import { coming } from './0007-coming.ts'
 import { bounces } from './0008-bounces.ts'
 import { newsroom } from './0009-newsroom.ts'
 import { inbox } from './0010-inbox.ts'
+import { loginAttempts } from './0011-login-attempts.ts'
 
 /** Statements that lead from one version of the tables to the next. */
 export type Migration = (types: { text: string; blob: string; isPostgres: boolean }) => readonly string[]
@@ -30,6 +31,7 @@ export const migrations: readonly Migration[] = [
   bounces,
   newsroom,
   inbox,
+  loginAttempts,
 ]
 
 /**

@@ -1,0 +1,83 @@
+// How often somebody may try a secret. Counted in the database, so that neither another process nor a restart gives further tries.
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import { momentOf } from '../db/dialect.ts'
+import type { Db, Schema } from '../db/schema.ts'
+import type { Gate } from './gate.ts'
+import { clientNetwork, createLimit, tooMany } from './limits.ts'
+
+/** For one client; every rule must hold. Whoever is right begins anew. */
+const rules = [
+  { points: 5, seconds: 60 },
+  { points: 20, seconds: 3600 },
+]
+
+/** Counts a guess, then looks whether it is right. @throws AppError 429 that says when to try again */
+export type TryGuess = (address: string, isRight: () => Promise<boolean>) => Promise<boolean>
+
+type Secret = Schema['login_attempts']['secret']
+type Settings = { secret: Secret; signingKey: Uint8Array; now: () => Date; gate: Gate }
+
+export function createGuessLimit(db: Db, { secret, signingKey, now, gate }: Settings): TryGuess {
+  // A flood from one client ends here and is no load for the database; the gate does the same for a flood from many.
+  const inMemory = createLimit(rules)
+  return async (address, isRight) => {
+    await inMemory.take(address)
+    const client = clientHash(signingKey, address)
+    const isGuessed = await gate(async () => {
+      // Before the guess is looked at, so that guesses sent at once do not all slip through.
+      const retryAt = await count(db, { secret, client, now: now() })
+      if (retryAt) throw tooMany((retryAt.getTime() - now().getTime()) / 1000)
+      return isRight()
+    })
+    if (!isGuessed) return false
+    await Promise.all([
+      inMemory.forget(address),
+      db.deleteFrom('login_attempts').where('secret', '=', secret).where('client', '=', client).execute(),
+    ])
+    return true
+  }
+}
+
+/** Removes counts that are over. */
+export async function forgetLoginAttempts(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('login_attempts').where('expires_at', '<=', momentOf(db, now)).execute()
+}
+
+type Attempt = { secret: Secret; client: string; now: Date }
+
+/** Counts one more; gives when to try again if it is one too many. */
+function count(db: Db, { secret, client, now }: Attempt): Promise<Date | null> {
+  return db.transaction().execute(async (step) => {
+    const isOver = sql<boolean>`login_attempts.expires_at <= ${momentOf(step, now)}`
+    for (const { points, seconds } of rules) {
+      // One statement, so that of guesses which come at once each is counted.
+      const attempts = await step
+        .insertInto('login_attempts')
+        .values({
+          secret,
+          client,
+          period_seconds: seconds,
+          count: 1,
+          expires_at: momentOf(step, new Date(now.getTime() + seconds * 1000)),
+        })
+        .onConflict((conflict) =>
+          conflict.columns(['secret', 'client', 'period_seconds']).doUpdateSet({
+            count: sql<number>`case when ${isOver} then 1 else login_attempts.count + 1 end`,
+            expires_at: sql<string>`case when ${isOver} then excluded.expires_at else login_attempts.expires_at end`,
+          }),
+        )
+        .returning(['count', 'expires_at'])
+        .executeTakeFirstOrThrow()
+      if (attempts.count > points) return new Date(attempts.expires_at)
+    }
+    return null
+  })
+}
+
+/** Who reads the database learns nobody's address. */
+function clientHash(signingKey: Uint8Array, address: string): string {
+  return createHmac('sha256', signingKey)
+    .update(`login attempts ${clientNetwork(address)}`)
+    .digest('base64url')
+}
