@@ -7,6 +7,8 @@ export const newsroomMessages = {
   badAddress: 'Small letters, digits and hyphens only, at most 80 characters',
   badPublishAt: 'Please choose a date and time that lie ahead',
   versionGone: 'This version is no longer kept',
+  tooMuchFormatting:
+    'This text has too many formats, or too many lists and quotes inside each other. Please remove some of them.',
   pictureMissing: 'This picture is no longer in the library. Please choose it again.',
   pictureHeic:
     'This is a HEIC photo, which cannot be read here. On an iPhone choose Settings, Camera, Formats, Most Compatible, or send the photo by WhatsApp and use the copy that arrives.',

@@ -4,7 +4,7 @@
 export const tokenPaths = ['unsubscribe', 'confirm', 'letters', 'your-data', 'preview', 'api/backups/files'] as const
 
 /** One of these paths, wherever it stands; as a part of a regular expression, whose first group it is. */
-export const tokenPathPattern = `/+(${tokenPaths.join('|').replaceAll('/', '/+')})(?![\\w.-])`
+export const tokenPathPattern = `/(${tokenPaths.join('|').replaceAll('/', '/+')})(?![\\w.-])`
 
 /** A path in plain letters: percent codes of harmless characters are undone, however often they were encoded, and backslashes are slashes. */
 export function plainPath(path: string): string {

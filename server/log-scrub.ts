@@ -1,8 +1,8 @@
 // What must not stand in the log, whoever wrote it there: a mail server's answer names its recipient, a database's error the value it refused.
 import { plainPath, tokenPathPattern } from '#contract/token-paths.ts'
 
-// The longest that a mail server takes: without an end, a long text would be looked through again from each of its letters.
-const addresses = /[^\s"'<>()[\]{},;:\\/@=]{1,254}@[^\s"'<>()[\]{},;:\\/@]+/gi
+/** Runs of what an address may be made of; in JSON also what is escaped, which is no part of one. */
+const runs = /\\(?:u.{4}|.)|[^\s"'<>()[\]{},;:\\/=]+/g
 /** Message-IDs of our own, by which a mail is found: they name rows, and nobody. */
 const isMessageId = /^[mc]\.[\w-]{8,}/
 const links = new RegExp(`${tokenPathPattern}[^\\s"'<>\\\\]+`, 'gi')
@@ -20,7 +20,7 @@ export function scrub(line: string): string {
   // In JSON a backslash is two; one of its own belongs to a quote or a line break.
   if (plain.includes('\\')) plain = plain.replace(/\\(.)/g, (pair, escaped) => (escaped === '\\' ? '/' : pair))
   if (plain.includes('%')) plain = plain.replace(/(?:%\w+)+/g, plainPath)
-  if (plain.includes('@')) plain = plain.replace(addresses, (found) => (isMessageId.test(found) ? found : '[address]'))
+  if (plain.includes('@')) plain = plain.replace(runs, (run) => (/.@./.test(run) && !isMessageId.test(run) ? '[address]' : run))
   return withoutSignedIds(plain.replace(links, '/$1/*'))
 }
 

@@ -126,6 +126,8 @@ test('a line keeps all else: other paths, message ids, ids of rows, its form', (
     '{"err":{"stack":"Error: 100 % full\\n    at file:///srv/site/app/routes/preview.tsx:12:3 \\"quoted\\""}}',
   ])
     expect(scrub(line)).toBe(line)
+  const beginning = JSON.stringify({ msg: 'to\nada@reader.test and \u0001obi@reader.test, x=y@z.test' })
+  expect(JSON.parse(scrub(beginning))).toEqual({ msg: 'to\n[address] and \u0001[address], x=[address]' })
   const escaped = JSON.stringify({ msg: `see "/unsubscribe/${id}.${'x'.repeat(30)}"\nand \\confirm\\abc` })
   expect(JSON.parse(scrub(escaped))).toEqual({ msg: 'see "/unsubscribe/*"\nand /confirm/*' })
 })

@@ -5,6 +5,10 @@ import { AppError } from '../http/errors.ts'
 /** What stands where the address should be, and in which line of the file the record begins. */
 export type FoundAddress = { line: number; text: string }
 
+/** More than a list of people has. Reading one record takes the process's time in one piece. */
+const maxCells = 1000
+const maxCellCharacters = 100_000
+
 /** The file's text, in whichever of the usual ways it was saved. @throws AppError 400 when it is none */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes
@@ -20,17 +24,22 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 /**
- * The address of each record: from the column whose heading speaks of e-mail, else whatever has an @. Empty records and the heading are left out.
+ * The address of each record: from the column whose heading speaks of e-mail, else whatever has an @; null for an empty record and the heading.
+ * @throws AppError 400 when a record is longer than any of a list of people
  */
-export function* readAddresses(text: string): Generator<FoundAddress> {
+export function* readAddresses(text: string): Generator<FoundAddress | null> {
   let column = -1
   let isFirst = true
   for (const { line, cells } of readRecords(text, separatorOf(text))) {
     const isEmpty = cells.every((cell) => cell.trim() === '')
-    if (isEmpty) continue
+    if (isEmpty) {
+      yield null
+      continue
+    }
     if (isFirst && !cells.some((cell) => cell.includes('@'))) {
       column = cells.findIndex((cell) => /e-?mail/i.test(cell))
       isFirst = false
+      yield null
       continue
     }
     isFirst = false
@@ -56,6 +65,7 @@ function* readRecords(text: string, separator: string): Generator<{ line: number
   while (at < text.length) {
     const cell = text[at] === '"' ? quoted(text, at) : plain(text, { at, separator })
     cells.push(cell.value)
+    if (cells.length > maxCells || cell.value.length > maxCellCharacters) throw tooLong()
     line += cell.lines
     at = cell.end
     if (text[at] === separator) {
@@ -73,11 +83,14 @@ function* readRecords(text: string, separator: string): Generator<{ line: number
   if (cells.length > 0) yield { line: begins, cells }
 }
 
+const tooLong = () => new AppError(400, staffMessages.importLineTooLong, { errors: { file: staffMessages.importLineTooLong } })
+
 type Cell = { value: string; end: number; lines: number }
 
 function plain(text: string, { at, separator }: { at: number; separator: string }): Cell {
   let end = at
-  while (end < text.length && text[end] !== separator && text[end] !== '\n' && text[end] !== '\r') end += 1
+  const most = Math.min(text.length, at + maxCellCharacters + 1)
+  while (end < most && text[end] !== separator && text[end] !== '\n' && text[end] !== '\r') end += 1
   return { value: text.slice(at, end), end, lines: 0 }
 }
 
@@ -89,7 +102,7 @@ function quoted(text: string, at: number): Cell {
     // Never closed: the rest of its line is the cell, so that one stray quote does not swallow the file.
     if (quote === -1) return plain(text, { at, separator: '' })
     value += text.slice(from, quote)
-    if (text[quote + 1] !== '"') {
+    if (text[quote + 1] !== '"' || value.length > maxCellCharacters) {
       const lines = value.split(/\r\n|\r|\n/).length - 1
       return { value, end: skipToEnd(text, quote + 1), lines }
     }

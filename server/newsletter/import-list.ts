@@ -24,9 +24,18 @@ export async function importList(db: Db, text: string, { consent, signingKey, no
   }
   const seen = new Set<string>()
   let waiting: (FoundAddress & { email: string })[] = []
-  let read = 0
+  let restedAt = performance.now()
   for (const found of readAddresses(text)) {
-    read += 1
+    if (found) take(found)
+    if (waiting.length === slice) await addWaiting()
+    // Also where nothing is added: reading takes the process's time.
+    else if (performance.now() - restedAt > pauseMs) await rest()
+  }
+  await addWaiting()
+  report.lines.sort((a, b) => a.line - b.line)
+  return report
+
+  function take(found: FoundAddress): void {
     const checked = v.safeParse(email, found.text)
     if (!checked.success) skip(found, 'invalid')
     else if (seen.has(normalizeEmail(checked.output))) skip(found, 'repeated')
@@ -34,12 +43,7 @@ export async function importList(db: Db, text: string, { consent, signingKey, no
       seen.add(normalizeEmail(checked.output))
       waiting.push({ ...found, email: checked.output })
     }
-    // Also where nothing is added: reading takes the process's time.
-    if (read % slice === 0) await addWaiting()
   }
-  await addWaiting()
-  report.lines.sort((a, b) => a.line - b.line)
-  return report
 
   async function addWaiting(): Promise<void> {
     const results = await addToList(db, { emails: waiting.map((each) => each.email), consent, signingKey, now })
@@ -49,7 +53,12 @@ export async function importList(db: Db, text: string, { consent, signingKey, no
       else if (found) skip(found, result)
     }
     waiting = []
+    await rest()
+  }
+
+  async function rest(): Promise<void> {
     await pause(pauseMs)
+    restedAt = performance.now()
   }
 
   function skip({ line, text: skipped }: FoundAddress, reason: SkipReason): void {

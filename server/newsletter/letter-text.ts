@@ -39,7 +39,7 @@ function readLinks(line: string): LetterLine {
 }
 
 /** What ends a sentence after an address is not part of it, nor is a bracket that was opened before it. */
-function withoutEnd(address: string): string {
+export function withoutEnd(address: string): string {
   let unopened = address.split(')').length - address.split('(').length
   let end = address.length
   for (; end > 0; end -= 1) {

@@ -7,6 +7,7 @@ import { isLocalHost } from '../env.ts'
 import { type Quotas, readBudget } from '../mail/budget.ts'
 import type { OutgoingMail } from '../mail/outgoing-mail.ts'
 import { countAudience } from './campaigns.ts'
+import { withoutEnd } from './letter-text.ts'
 import { clipBytes } from './newsletter-mail.ts'
 
 type Settings = { quotas: Quotas; bulkRefusal: string | null; isOutbox: boolean; now: Date }
@@ -49,7 +50,7 @@ export type Link = Preflight['links'][number]
 /** What a reader would take for a link in a plain text. */
 function findLinks(message: string): Link[] {
   const found = message.match(/(?<![\w/@.-])(?:[a-z]+:\/\/[^\s<>"]*|www\.[^\s<>"]+|\/[\w-]+(?:\/[\w-]+)*\/?(?![\w/]))/gi) ?? []
-  return [...new Set(found.map((text) => text.replace(/[.,;:!?)]+$/, '')))].map((address) => ({
+  return [...new Set(found.map(withoutEnd))].map((address) => ({
     address,
     problem: problemOf(address),
   }))

@@ -1,5 +1,6 @@
 /** The card of a video that lies with somebody else (app/routes/admin/video-card.tsx), as it is stored. */
-const cards = /(<figure class="video-card"><a href="([^"]*)".*?<\/a>)(?:<figcaption>.*?<\/figcaption>)?<\/figure>/gs
+const cards = /<figure class="video-card">.*?<\/figure>/gs
+const parts = /^(<figure class="video-card"><a href="([^"]*)".*?<\/a>)(?:<figcaption>.*?<\/figcaption>)?<\/figure>$/s
 
 const names: Record<string, string> = {
   'youtube.com': 'YouTube',
@@ -15,7 +16,9 @@ const names: Record<string, string> = {
 
 /** A post's content whose video cards say where the tap leads: what a film costs there nobody knows beforehand. */
 export function withVideoPlaces(html: string): string {
-  return html.replace(cards, (whole, link: string, href: string) => {
+  // Each card for itself: one pattern for all would look for the end of a broken one through the whole text.
+  return html.replace(cards, (whole) => {
+    const [, link = '', href = ''] = parts.exec(whole) ?? []
     const host = URL.parse(href.replaceAll('&amp;', '&'))?.hostname.replace(/^(?:www|m)\./, '')
     return host ? `${link}<figcaption>Plays on ${names[host] ?? host}</figcaption></figure>` : whole
   })

@@ -1,17 +1,42 @@
 import sanitize from 'sanitize-html'
+import { newsroomMessages } from '#contract/newsroom-messages.ts'
+import { AppError } from '../http/errors.ts'
 import { escapeHtml } from '../http/html.ts'
 
 /** The editor's HTML always starts with a block; anything else is somebody's plain text. */
 const startsWithBlock = /^\s*<(p|h[1-6]|ul|ol|blockquote|pre|figure|table|hr|img|div)[\s/>]/i
 
+/** Tags inside each other. A text of people has a dozen; the parser's time grows with the square of the depth. */
+const maxDepth = 100
+/** Each takes some microseconds, in which nobody else is served. */
+const maxTags = 20_000
+
 /**
  * Post content as it is stored and shown: the editor's tags only. Plain text becomes paragraphs, so that markup in it is read, not run.
  * Empty when nothing a reader would see is left.
+ * @throws AppError 400 when it has too many tags, or too many inside each other
  */
 export function cleanContent(input: string): string {
-  const html = startsWithBlock.test(input) ? sanitize(input, allowed) : paragraphs(input)
-  const hasText = sanitize(html, { allowedTags: ['img', 'hr'] }).trim() !== ''
+  const html = startsWithBlock.test(input) ? sanitize(input, { ...allowed, ...limitTags() }) : paragraphs(input)
+  // In clean HTML nothing else begins with this sign.
+  const hasText = html.replace(/<(?!img|hr)[^>]*>/g, '').trim() !== ''
   return hasText ? html : ''
+}
+
+function limitTags(): Pick<sanitize.IOptions, 'onOpenTag' | 'onCloseTag'> {
+  let depth = 0
+  let tags = 0
+  const message = newsroomMessages.tooMuchFormatting
+  return {
+    onOpenTag() {
+      depth += 1
+      tags += 1
+      if (depth > maxDepth || tags > maxTags) throw new AppError(400, message, { errors: { content: message } })
+    },
+    onCloseTag() {
+      depth -= 1
+    },
+  }
 }
 
 const allowed: sanitize.IOptions = {
