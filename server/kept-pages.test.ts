@@ -171,6 +171,12 @@ test('a film comes whole or in parts', async () => {
   expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 100-199/${whole.body.length}`])
   expect(part.body.equals(whole.body.subarray(100, 200))).toBe(true)
   for (const { headers } of [whole, part]) expect(headers['cache-control']).toBe('public, max-age=86400')
+  // Of the large ones, too, which are never kept.
+  for (const film of [path, '/pictures/portfolio/brand-film.mp4']) {
+    const several = await site.ask(film, { range: 'bytes=0-1,4-5' })
+    expect([film, several.status, several.headers['content-range']]).toEqual([film, 200, undefined])
+    expect([film, several.body.length]).toEqual([film, (await site.ask(film)).body.length])
+  }
 })
 
 test('whoever asks for what must be drawn holds up nobody who wants a kept page, or to know how the site is', async () => {

@@ -1,10 +1,12 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith'
+import { Window } from 'happy-dom'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { ListedPost } from '#contract/posts.ts'
 import type { PublicPage } from '../public-pages.ts'
 import type { Site } from '../site.ts'
+import { hostileMarkup } from '../testing/hostile-markup.ts'
 import { type TestSite, testSite } from '../testing/test-site.ts'
 import { discoveryApi } from './api.ts'
 import { readPageChanges } from './page-changes.ts'
@@ -82,6 +84,30 @@ test('each feed tells the whole of the posts, in addresses that work anywhere', 
     `${url}#part`,
     'https://site.test/media/0123.jpg',
   ])
+})
+
+test('a description that looks like markup is text in every feed, as its format writes text', async () => {
+  await using site = await testSite()
+  const headers = await site.login()
+  const { document } = new Window()
+  // What a reader shows that puts HTML into a page of its own.
+  const shown = (html: string) => {
+    const place = document.createElement('div')
+    place.innerHTML = html
+    return { text: place.textContent, elements: place.querySelectorAll('*').length }
+  }
+  for (const markup of [...hostileMarkup, 'A & B < C > D &amp; "E"']) {
+    // What XML cannot hold is another test's matter.
+    const description = markup.replace(/[^\x20-\x7e]/g, '').trim()
+    const { id } = await write(site, { description }, headers)
+    const [rssText = '', atomText = '', jsonText = ''] = await Promise.all(feeds.map((path) => read(site, path)))
+    // HTML in RSS; plain text in Atom, where no type is given, and in JSON Feed.
+    const inRss = parseXml(rssText).rss.channel.item.description
+    expect([description, shown(inRss)]).toEqual([description, { text: description, elements: 0 }])
+    expect(parseXml(atomText).feed.entry.summary).toBe(description)
+    expect(JSON.parse(jsonText).items[0].summary).toBe(description)
+    await site.app.request(`/api/posts/${id}`, { method: 'DELETE', headers })
+  }
 })
 
 test('feeds are there before the first post, and hold the newest twenty', async () => {

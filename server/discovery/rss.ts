@@ -1,3 +1,4 @@
+import { escapeHtml } from '../http/html.ts'
 import type { Feed, FeedPost } from './feed.ts'
 import { document, element, textElement } from './xml.ts'
 
@@ -6,7 +7,7 @@ export function rss({ title, description, siteUrl, author, posts, updatedAt }: F
   const channel = [
     textElement('title', title),
     textElement('link', `${siteUrl}/blog`),
-    textElement('description', description),
+    textElement('description', escapeHtml(description)),
     textElement('language', 'en'),
     textElement('lastBuildDate', rfc822(updatedAt)),
     element('atom:link', '', { href: self, rel: 'self', type: 'application/rss+xml' }),
@@ -31,7 +32,8 @@ function item({ id, url, title, summary, category, html, image, publishedAt }: F
     textElement('pubDate', rfc822(publishedAt)),
     textElement('dc:creator', author),
     textElement('category', category),
-    textElement('description', summary),
+    // Readers take it for HTML.
+    textElement('description', escapeHtml(summary)),
     ...(image ? [element('media:content', '', { url: image, medium: 'image', type: 'image/jpeg' })] : []),
     textElement('content:encoded', html),
   ])

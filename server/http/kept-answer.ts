@@ -114,10 +114,15 @@ export function keepAnswer({ status = 200, headers, body, forms = {}, hasParts =
   }
 }
 
-/** A Range request, where the answer has parts. One with If-Range gets the whole, because what is sent in parts has no ETag to compare. */
+/**
+ * Whether a request is for one range of bytes. Several, and what is no range, are as if they were not asked for (RFC 9110 §14.2). With an
+ * ETag as If-Range the whole is sent, because what is sent in parts has only a date to compare.
+ */
 export function wantsPart(range: string | undefined, ifRange: string | string[] | undefined): boolean {
-  // One that is no range of bytes is as good as none (RFC 9110 §14.2).
-  return range !== undefined && /^bytes=\s*(?:\d+-\d*|-\d+)/.test(range) && ifRange === undefined
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? []
+  const isRange = first !== '' || last !== ''
+  const isBackwards = first !== '' && last !== '' && Number(last) < Number(first)
+  return isRange && !isBackwards && !String(ifRange ?? '').includes('"')
 }
 
 // Home (89 kB) on one core: br 5 14.1 kB in 3 ms, 6 14.0 in 3, 9 13.9 in 16, 10 12.9 in 28, 11 12.6 in 73. What is kept gets 10: the first

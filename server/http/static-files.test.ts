@@ -114,6 +114,74 @@ test('a film can be asked for in parts, from the first time on and after it is k
   ])
 })
 
+test('one range of bytes is a part; several, or what is none, is as if it was not asked for', async () => {
+  const { ask, put } = await files()
+  const large = Buffer.alloc(1024 * 1024 + 10, 'large film ')
+  await put('media/large.mp4', large)
+  for (const [path, whole] of [
+    ['/pictures/film.webm', film],
+    ['/pictures/large.mp4', large],
+  ] as const) {
+    const { length } = whole
+    const answerTo = async (range: string, more: Record<string, string> = {}) => {
+      const { status, headers, body } = await ask(path, { range, ...more })
+      expect([range, headers.get('content-length')]).toEqual([
+        range,
+        status === 416 ? headers.get('content-length') : String(body.length),
+      ])
+      return { status, contentRange: headers.get('content-range'), body, modified: headers.get('last-modified') ?? '' }
+    }
+    for (const range of [
+      'bytes=0-1,4-5',
+      'bytes=0-1, -5',
+      'bytes=0-0,1-1,2-2',
+      'bytes=5-2',
+      'bytes=',
+      'bytes=-',
+      'bytes=a-b',
+      'bytes=1',
+      'bytes 0-5',
+      '0-5',
+      'items=0-5',
+      'bytes=0-5;q=1',
+      '',
+    ]) {
+      const { status, contentRange, body } = await answerTo(range)
+      expect([path, range, status, contentRange, body.equals(whole)]).toEqual([path, range, 200, null, true])
+    }
+    for (const [range, start, end] of [
+      ['bytes=0-0', 0, 0],
+      ['bytes=10-19', 10, 19],
+      ['bytes=2990-', 2990, length - 1],
+      ['bytes=-7', length - 7, length - 1],
+      ['bytes=-99999999', 0, length - 1],
+      ['bytes=1-99999999', 1, length - 1],
+    ] as const) {
+      const { status, contentRange, body } = await answerTo(range)
+      expect([path, range, status, contentRange]).toEqual([path, range, 206, `bytes ${start}-${end}/${length}`])
+      expect(body.equals(whole.subarray(start, end + 1))).toBe(true)
+    }
+    for (const range of [`bytes=${length}-`, 'bytes=99999999-99999999', 'bytes=-0', `bytes=${'9'.repeat(40)}-`]) {
+      const { status, contentRange } = await answerTo(range)
+      expect([path, range, status, contentRange]).toEqual([path, range, 416, `bytes */${length}`])
+    }
+    // A part only of the file that is known already.
+    const { modified } = await answerTo('bytes=0-5')
+    expect(modified).toMatch(/GMT$/)
+    for (const [ifRange, status] of [
+      [modified, 206],
+      ['Thu, 01 Jan 2015 00:00:00 GMT', 200],
+      ['"an etag"', 200],
+      ['W/"an etag"', 200],
+      ['nonsense', 200],
+    ] as const)
+      expect([path, ifRange, (await answerTo('bytes=0-5', { 'if-range': ifRange })).status]).toEqual([path, ifRange, status])
+    expect((await answerTo('bytes=99999999-', { 'if-range': '"an etag"' })).status).toBe(200)
+    const head = await ask(path, { range: 'bytes=0-5' }, 'HEAD')
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(length)])
+  }
+})
+
 test('small files are kept from their first use on, large ones never, and none while files are edited', async () => {
   const { ask, find, put } = await files()
   for (const path of ['/assets/app-1.js', '/assets/large-1.js']) await ask(path)

@@ -99,12 +99,21 @@ function readIfThere(path: string) {
   return readFile(path).catch(() => null)
 }
 
+/** With a date as If-Range a part is sent only of the file that the client knows already. */
+async function isPartAsked(headers: Headers, file: string): Promise<boolean> {
+  const ifRange = headers.get('if-range') ?? undefined
+  if (!wantsPart(headers.get('range') ?? undefined, ifRange)) return false
+  return ifRange === undefined || (await stat(file).catch(() => null))?.mtime.toUTCString() === ifRange
+}
+
 /** Large files, and parts of any. The folders hold more than is served: TypeScript, the compressed forms, hidden files. */
 function fromDisk({ cut, folder, ending }: Place) {
   const serve = serveStatic({ root: folder, rewriteRequestPath: (path) => path.slice(cut.length) })
   return createMiddleware<Site>(async (c, next) => {
     const { path } = c.req
     if (!ending.test(path) || path.includes('/.')) return next()
+    // Otherwise it would send the whole as a part of itself.
+    if (!(await isPartAsked(c.req.raw.headers, join(folder, path.slice(cut.length))))) c.req.raw.headers.delete('range')
     const answer = await serve(c, next)
     // Otherwise somebody further on has answered.
     if (!(answer instanceof Response)) return
