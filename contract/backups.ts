@@ -9,10 +9,14 @@ export const backup = v.object({
   bytes: v.number(),
   /** When all of it was last read and found as it was written. */
   checkedAt: v.nullable(v.string()),
-  /** Of this site; of what a restore has replaced; or from another place. */
-  kind: v.picklist(['site', 'before', 'brought']),
+  /** `site`: the daily one. `manual`: made by hand. `before`: of what a restore has replaced. `brought`: from another place. */
+  kind: v.picklist(['site', 'manual', 'before', 'brought']),
 })
 export type Backup = v.InferOutput<typeof backup>
+export type BackupKind = Backup['kind']
+
+/** What there is of all kinds; `newest`: when the newest was made by itself or by hand, null: never. */
+export type BackupFacts = { newest: string | null; count: number; bytes: number }
 
 const backupsAnswer = v.object({
   backups: v.array(backup),
@@ -87,6 +91,14 @@ export const backupCalls = {
     summary:
       'Put a backup in the place of all that the site holds. A backup of that is made first; every session ends; nothing is sent until told',
     body: { type: 'json', schema: restoreOrder, maxBytes: kB },
+    refusals: { ...ofBackup, 409: staffMessages.backupBusy },
+  },
+  deleteBackup: {
+    ...asStaff,
+    method: 'DELETE',
+    path: '/backups/{name}',
+    summary: 'Delete a backup for good',
+    status: 204,
     refusals: { ...ofBackup, 409: staffMessages.backupBusy },
   },
   linkBackup: {

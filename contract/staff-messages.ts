@@ -21,6 +21,8 @@ export const staffMessages = {
   backupGone: 'This backup is no longer there',
   backupBusy: 'A backup is being made, checked or restored just now. Try again when that is done.',
   backupMade: 'Backed up',
+  backupDeleted: 'Backup deleted',
+  confirmDeleteBackup: 'Delete this backup for good?',
   backupWhole: 'The backup is whole',
   backupBrought: 'The backup is on the list',
   backupFileMissing: 'Choose a backup',

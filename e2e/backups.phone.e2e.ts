@@ -75,4 +75,12 @@ test('a backup is made, fetched, brought, checked and restored; mail then waits 
   await hold.getByRole('button', { name: 'Send again' }).click()
   await expect(hold).toHaveCount(0)
   await expect.poll(() => subjects().some((subject) => subject?.includes('Later'))).toBe(true)
+
+  page.once('dialog', (asked) => asked.accept())
+  await rows
+    .filter({ hasText: 'Before a restore' })
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await expect(rows).toHaveCount(2)
+  await expect(page.getByRole('heading', { name: 'All that the site holds, in one file' })).toBeFocused()
 })

@@ -1,7 +1,7 @@
 // npm run backup: writes all of a site, which may be running, into one file. With --check FILE it looks whether a backup is whole.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { removeOldBackups } from '#server/backup/backup-files.ts'
+import { removeLeftovers } from '#server/backup/backup-files.ts'
 import { checkBackup } from '#server/backup/restore-backup.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
 import { parseEnv } from '#server/env.ts'
@@ -16,8 +16,8 @@ await orSay(async () => {
     return
   }
   const env = parseEnv(process.env, join(import.meta.dirname, '..'))
-  const { file, tables } = await writeBackup(env, env.backups.folder, { now: new Date() })
-  if (env.backups.keep > 0) await removeOldBackups(env.backups.folder, env.backups.keep)
+  const { file, tables } = await writeBackup(env, env.backups.folder, { now: new Date(), kind: 'manual' })
+  await removeLeftovers(env.backups.folder)
   console.log(
     [
       ...tableLines(tables),

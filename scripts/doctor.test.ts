@@ -1,5 +1,5 @@
 // npm run doctor on set-ups that are really broken, each in its own way.
-import { chmod, chown, cp, mkdir, open, rm, utimes, writeFile } from 'node:fs/promises'
+import { chmod, chown, cp, mkdir, open, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -32,6 +32,7 @@ async function wellPlace(place: Place): Promise<void> {
   await migrated(place)
   await writeBackup({ dataDir: place.dataDir, databaseUrl: place.env.DATABASE_URL ?? null }, join(place.dataDir, 'backups'), {
     now: new Date(),
+    kind: 'site',
   })
 }
 
@@ -51,6 +52,25 @@ testOnBoth(
   },
   60_000,
 )
+
+test('in a folder that others may read, a start shuts them out of all that is there, and removes what a killed backup left', async () => {
+  await using place = await ownPlace('sqlite')
+  await wellPlace(place)
+  const backups = join(place.dataDir, 'backups')
+  const left = ['site-20260101-030000.backup.part', 'site-20260101-030000.backup.part-wal']
+  for (const name of left) {
+    await writeFile(join(backups, name), '')
+    await utimes(join(backups, name), 0, 0)
+  }
+  for (const folder of [place.dataDir, backups]) await chmod(folder, 0o755)
+  await chmod(join(place.dataDir, 'site.db'), 0o644)
+  for (const name of await readdir(backups)) await chmod(join(backups, name), 0o644)
+  expect((await examine(place.env)).faults('Files')).toMatch(/site\.db[\s\S]*\.backup/)
+  await using site = await startProcess(place.env)
+  const after = await examine({ ...place.env, PORT: new URL(site.address).port })
+  expect(after.subjects, after.all).toEqual([])
+  expect((await readdir(backups)).filter((name) => left.includes(name))).toEqual([])
+}, 60_000)
 
 test('settings: a slip in a name, bad values (each of them), a guessable password, no https, a proxy that is not told of', async () => {
   const found = await examine({
@@ -157,6 +177,24 @@ test('backups: none of a site that has something to lose, and one that is old', 
   await utimes(join(folder, 'site-20260101-000000.backup'), 0, 0)
   expect((await examine({ ...place.env, BACKUP_KEEP: '7' })).faults('Backups')).toMatch(/is \d+ days old/)
 })
+
+test('a job that fails, with since when and why; how much room backups take', async () => {
+  await using place = await ownPlace('sqlite')
+  await wellPlace(place)
+  const soon = new Date(Date.now() + 60_000).toISOString()
+  const row = { name: 'backup', next_at: soon, failing_since: '2026-01-15T03:00:00.000Z', last_error: 'the disk is full' }
+  await place.look((db) =>
+    db
+      .insertInto('jobs')
+      .values({ ...row, failures: 1 })
+      .execute(),
+  )
+  const once = await examine(place.env)
+  expect(once.faults('Jobs')).toContain('The daily backup has failed since 2026-01-15 03:00 UTC: the disk is full.')
+  expect(once.all).toMatch(/The newest is 0 hours old\. It takes 1 MB\./)
+  await place.look((db) => db.updateTable('jobs').set({ failures: 4 }).execute())
+  expect((await examine(place.env)).faults('Jobs')).toContain('UTC (4 times): the disk is full.')
+}, 60_000)
 
 test('a port that another program has, whether it speaks HTTP or is silent', async () => {
   const stranger = createServer(

@@ -2,15 +2,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv as parseEnvFile } from 'node:util'
-import { listBackups } from '#server/backup/backup-files.ts'
+import { readBackupFacts } from '#server/backup/backup-files.ts'
 import { checkBackups } from '#server/doctor/check-backups.ts'
 import { checkDatabase } from '#server/doctor/check-database.ts'
 import { checkFiles } from '#server/doctor/check-files.ts'
+import { checkJobs } from '#server/doctor/check-jobs.ts'
 import { checkMailQueue } from '#server/doctor/check-mail-queue.ts'
 import { checkNode } from '#server/doctor/check-node.ts'
 import { checkPort } from '#server/doctor/check-port.ts'
 import { checkPublic } from '#server/doctor/check-public.ts'
 import { checkSettings } from '#server/doctor/check-settings.ts'
+import { readFailingJobs } from '#server/jobs.ts'
 import { readMailFacts } from '#server/mail/mail-facts.ts'
 import { sayFindings } from './finding-lines.ts'
 
@@ -29,15 +31,19 @@ const ofFiles = await checkFiles({
   secretFiles: [envFile, ...(process.env.DKIM_KEY_FILE ? [process.env.DKIM_KEY_FILE] : [])],
   userId: process.getuid?.() ?? null,
 })
-const { findings: ofDatabase, facts } = await checkDatabase(env, (db) => readMailFacts(db, now))
-const [newest] = existsSync(env.backups.folder) ? await listBackups(env.backups.folder) : []
+const { findings: ofDatabase, facts } = await checkDatabase(env, async (db) => ({
+  mail: await readMailFacts(db, now),
+  failingJobs: await readFailingJobs(db, now),
+}))
+const backupFacts = existsSync(env.backups.folder) ? await readBackupFacts(env.backups.folder, now) : null
 sayFindings([
   checkNode(process.version),
   ...ofSettings,
   ...ofFiles,
   ...ofDatabase,
-  checkBackups(env.backups, { newest: newest?.madeAt ?? null, hasSite: facts !== null, now }),
-  ...checkMailQueue(facts, { hasServer: env.smtpUrl !== null, now }),
+  checkBackups(env.backups, { facts: backupFacts, hasSite: facts !== null, now }),
+  ...checkJobs(facts?.failingJobs ?? []),
+  ...checkMailQueue(facts?.mail ?? null, { hasServer: env.smtpUrl !== null, now }),
   ...(await checkPort(env)),
   ...(await checkPublic(env, { now })),
 ])

@@ -7,6 +7,7 @@ import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
+import type { BackupFacts } from '#contract/backups.ts'
 import type { Mails, Media } from '#contract/content.ts'
 import { errorIdOf, quotable } from '#contract/error-id.ts'
 import { messages } from '#contract/messages.ts'
@@ -42,6 +43,7 @@ import { commonHeaders, securityHeaders } from './http/security-headers.ts'
 import { securityTxt } from './http/security-txt.ts'
 import { type Folders, staticFiles } from './http/static-files.ts'
 import { type Named, webManifest } from './http/web-manifest.ts'
+import { readFailingJobs } from './jobs.ts'
 import type { Quotas } from './mail/budget.ts'
 import { readCheckMail, sendCheckMail } from './mail/check-mail.ts'
 import { readMailFacts } from './mail/mail-facts.ts'
@@ -105,7 +107,7 @@ export type Deps = {
   wakeSender(): void
   /** Ends answers that would never end by themselves. */
   stopping: AbortSignal
-  readLastBackup(): Promise<Date | null>
+  readBackupFacts(): Promise<BackupFacts>
   /** What whoever watches the site is told of. */
   told?: { onRequest: OnRequest; onDatabaseError(reason: string): void } | undefined
   folders: Folders
@@ -268,7 +270,8 @@ export function createApp(deps: Deps): App {
     readLastCampaign: async () => (await listCampaigns(db, { limit: 1 }, { quotas: deps.quotas, now: now() }))[0] ?? null,
     readTaps: () => readTaps(db, { days: 30, now: now() }),
     readMailFacts: () => readMailFacts(db, now()),
-    readLastBackup: deps.readLastBackup,
+    readBackupFacts: deps.readBackupFacts,
+    readFailingJobs: () => readFailingJobs(db, now()),
     readFreeBytes: readDiskSpace,
     hasUnknownProxy: () => hasUnknownProxy,
     hasMailServer: env.smtpUrl !== null,

@@ -2,13 +2,15 @@
 import type { Logger } from 'pino'
 import { v7 as uuid } from 'uuid'
 import type { Brand, Mails, Media } from '#contract/content.ts'
+import type { JobName } from '#contract/job-names.ts'
 import { type App, createApp, type Deps } from './app.ts'
 import { type NewSecrets, openSecrets } from './auth/secrets.ts'
-import { readLastBackup } from './backup/backup-files.ts'
+import { readBackupFacts } from './backup/backup-files.ts'
 import { backUpDaily } from './backup/daily-backup.ts'
 import { campaignsHere, type StartCampaigns } from './campaigns-here.ts'
 import { forgetOldMessages } from './contact/retention.ts'
 import { tellOfSetAside } from './contact/set-aside.ts'
+import { correctFutureDates } from './db/future-dates.ts'
 import type { Db } from './db/schema.ts'
 import { watchVersion } from './db/versions.ts'
 import type { Findable } from './discovery/found.ts'
@@ -28,7 +30,7 @@ import { composeNewsletter } from './newsletter/newsletter-mail.ts'
 import { forgetOldDeliveries, forgetUnconfirmed } from './newsletter/retention.ts'
 import type { Pages } from './pages.ts'
 import { indexMissing } from './posts/index-posts.ts'
-import { listPosts } from './posts/posts.ts'
+import { correctPublication, listPosts } from './posts/posts.ts'
 import { emptyTrash } from './posts/trash.ts'
 import type { PublicPage } from './public-pages.ts'
 import { forgetOldTaps } from './taps/taps.ts'
@@ -53,6 +55,8 @@ type Parts = {
   startCampaigns?: StartCampaigns
   /** What whoever watches the site is told of. */
   told?: Deps['told']
+  /** How often it is looked which jobs are due; every minute, if nothing else is said. */
+  lookMs?: number | undefined
 }
 
 export type Assembled = App & {
@@ -76,6 +80,7 @@ export async function assemble({
   logo,
   startCampaigns = campaignsHere,
   told,
+  lookMs,
 }: Parts): Promise<Assembled> {
   const { secrets, made } = await openSecrets(db, env)
   const from = { name: brand.name, address: env.mailFrom ?? brand.email }
@@ -131,55 +136,66 @@ export async function assemble({
       campaigns.wake()
     },
     stopping: stopping.signal,
-    readLastBackup: () => readLastBackup(env.backups.folder),
+    readBackupFacts: () => readBackupFacts(env.backups.folder, now()),
     told,
     folders,
     media,
     findable,
     logo,
   })
-  const jobs = startJobs(
-    db,
-    [
-      {
-        name: 'tell of set aside messages',
-        everyMs: 3_600_000,
-        run: (at) => tellOfSetAside(db, { contactTo, now: at }),
+  const work: (Job & { name: JobName })[] = [
+    {
+      name: 'tell of set aside messages',
+      everyMs: 3_600_000,
+      run: (at) => tellOfSetAside(db, { contactTo, now: at }),
+    },
+    { name: 'index posts', everyMs: 300_000, run: (_at, stopping) => indexMissing(db, stopping) },
+    { name: 'forget the unconfirmed', everyMs: 86_400_000, isDeleting: true, run: (at) => forgetUnconfirmed(db, at) },
+    { name: 'forget old messages', everyMs: 86_400_000, isDeleting: true, run: (at) => forgetOldMessages(db, at) },
+    { name: 'forget old taps', everyMs: 86_400_000, isDeleting: true, run: (at) => forgetOldTaps(db, at) },
+    {
+      name: 'forget old deliveries',
+      everyMs: 86_400_000,
+      isDeleting: true,
+      run: (at, stopping) => forgetOldDeliveries(db, { now: at, stopping }),
+    },
+    {
+      name: 'correct future dates',
+      everyMs: 300_000,
+      async run(at) {
+        await correctFutureDates(db, at)
+        await correctPublication(db, at)
       },
-      { name: 'index posts', everyMs: 300_000, run: (_at, stopping) => indexMissing(db, stopping) },
-      { name: 'forget the unconfirmed', everyMs: 86_400_000, run: (at) => forgetUnconfirmed(db, at) },
-      { name: 'forget old messages', everyMs: 86_400_000, run: (at) => forgetOldMessages(db, at) },
-      { name: 'forget old taps', everyMs: 86_400_000, run: (at) => forgetOldTaps(db, at) },
-      {
-        name: 'forget old deliveries',
-        everyMs: 86_400_000,
-        run: (at, stopping) => forgetOldDeliveries(db, { now: at, stopping }),
-      },
-      ...indexNowJobs(env, (key, stopping) => tellSearchEngines(db, { ...findable, key, stopping })),
-      { name: 'forget login attempts', everyMs: 3_600_000, run: (at) => forgetLoginAttempts(db, at) },
-      { name: 'forget old counts of mails', everyMs: 86_400_000, run: (at) => forgetOldCounts(db, at) },
-      { name: 'empty the trash', everyMs: 86_400_000, run: (at, stopping) => emptyTrash(db, { now: at, stopping }) },
-      ...(env.bounces
-        ? [
-            {
-              name: 'read bounces',
-              everyMs: 5 * 60_000,
-              run: createBounceReader(db, { imapUrl: env.bounces.imapUrl, signingKey: secrets.signingKey, log }),
-            },
-          ]
-        : []),
-      ...(env.backups.keep > 0
-        ? [
-            {
-              name: 'backup',
-              everyMs: 86_400_000,
-              run: (at: Date, signal: AbortSignal) => backUpDaily(env, { ...env.backups, now: at, signal, log }),
-            },
-          ]
-        : []),
-    ],
-    { now, log },
-  )
+    },
+    ...indexNowJobs(env, (key, stopping) => tellSearchEngines(db, { ...findable, key, stopping })),
+    { name: 'forget login attempts', everyMs: 3_600_000, isDeleting: true, run: (at) => forgetLoginAttempts(db, at) },
+    { name: 'forget old counts of mails', everyMs: 86_400_000, isDeleting: true, run: (at) => forgetOldCounts(db, at) },
+    {
+      name: 'empty the trash',
+      everyMs: 86_400_000,
+      isDeleting: true,
+      run: (at, stopping) => emptyTrash(db, { now: at, stopping }),
+    },
+    ...(env.bounces
+      ? [
+          {
+            name: 'read bounces' as const,
+            everyMs: 5 * 60_000,
+            run: createBounceReader(db, { imapUrl: env.bounces.imapUrl, signingKey: secrets.signingKey, log }),
+          },
+        ]
+      : []),
+    ...(env.backups.keep > 0
+      ? [
+          {
+            name: 'backup' as const,
+            everyMs: 86_400_000,
+            run: (at: Date, signal: AbortSignal) => backUpDaily(env, { ...env.backups, now: at, signal, log }),
+          },
+        ]
+      : []),
+  ]
+  const jobs = startJobs(db, work, { now, log, ...(lookMs && { lookMs }) })
   const watch = await watchVersion(db, 'posts', { onChange: parts.dropPages, log })
   return {
     ...parts,
@@ -195,7 +211,7 @@ export async function assemble({
 type Tell = (key: string, stopping: AbortSignal) => Promise<void>
 
 /** None without a key, nor where search engines could not come. */
-function indexNowJobs({ indexNowKey, siteUrl }: Env, tell: Tell): Job[] {
+function indexNowJobs({ indexNowKey, siteUrl }: Env, tell: Tell): (Job & { name: JobName })[] {
   if (!indexNowKey || isLocalHost(new URL(siteUrl).hostname)) return []
   return [{ name: 'tell search engines', everyMs: 300_000, run: (_, stopping) => tell(indexNowKey, stopping) }]
 }

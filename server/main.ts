@@ -12,7 +12,8 @@ import { samplePosts } from '#content/sample-posts/index.ts'
 import { siteContent } from '#content/site-content.ts'
 import { assemble } from './assemble.ts'
 import { type NewSecrets, replacePassword } from './auth/secrets.ts'
-import { readLastBackup } from './backup/backup-files.ts'
+import { readBackupFacts, removeLeftovers, shutOthersOut } from './backup/backup-files.ts'
+import { removeCopies } from './backup/restore-backup.ts'
 import { campaignsBeside } from './campaigns-beside.ts'
 import { isMigrated } from './db/migrations/migrate.ts'
 import { openReady } from './db/open-ready.ts'
@@ -70,6 +71,7 @@ async function start(): Promise<void> {
     log.warn({ reason }, 'the database does not answer yet; trying again for half a minute'),
   )
   for (const warning of weakSecrets(env)) log.warn(warning)
+  await tidyUp(env)
   if (env.seedSampleContent) await seed(db)
 
   // Whoever edits pages has one browser, which needs no notice.
@@ -125,7 +127,7 @@ async function start(): Promise<void> {
   metrics?.watch({
     readSiteFacts: () => readSiteFacts(db),
     readFreeBytes: () => readFreeBytes(env.dataDir),
-    readLastBackup: () => readLastBackup(env.backups.folder),
+    readBackupFacts: () => readBackupFacts(env.backups.folder, now()),
     pageFacts: () => site.pageFacts(),
     isSendingAlive: () => site.isSendingAlive(),
   })
@@ -150,6 +152,13 @@ async function start(): Promise<void> {
   const hold = await readHold(db)
   if (hold) log.warn({ backup: hold.madeAt }, 'restored from a backup: no mail is sent until npm run sending -- on')
   announce(env, server, { made: site.made, hold })
+}
+
+/** What a killed process left behind takes room, and files of before may be open to others. */
+async function tidyUp({ dataDir, backups }: Env): Promise<void> {
+  await shutOthersOut(backups.folder)
+  await removeLeftovers(backups.folder)
+  await removeCopies(dataDir)
 }
 
 async function seed(db: Db): Promise<void> {

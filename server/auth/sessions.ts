@@ -1,4 +1,5 @@
 // One row for each login: a token is good as long as its session is there. Every process sees at once which have ended.
+import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Db } from '../db/schema.ts'
 import type { Secrets } from './secrets.ts'
@@ -6,6 +7,8 @@ import { issueToken, readToken, tokenLifeMs } from './tokens.ts'
 
 /** "Last used" is right to this. */
 const seenEveryMs = 5 * 60_000
+/** By how much the clocks of several machines may differ. */
+const clockSlackMs = 5 * 60_000
 
 type Opening = {
   secrets: Secrets
@@ -19,7 +22,10 @@ type Opening = {
 export async function openSession(db: Db, { secrets, version, userAgent, now }: Opening): Promise<string> {
   const id = uuid()
   const at = now.toISOString()
-  await db.deleteFrom('sessions').where('expires_at', '<', at).execute()
+  await db
+    .deleteFrom('sessions')
+    .where(({ not }) => not(isOpen(now)))
+    .execute()
   await db
     .insertInto('sessions')
     .values({
@@ -33,6 +39,12 @@ export async function openSession(db: Db, { secrets, version, userAgent, now }: 
   return issueToken(secrets.signingKey, { sessionId: id, version })
 }
 
+/** One that is good for longer than any was opened while the clock was ahead. */
+function isOpen(now: Date) {
+  const latest = new Date(now.getTime() + tokenLifeMs + clockSlackMs).toISOString()
+  return sql<boolean>`expires_at > ${now.toISOString()} and expires_at <= ${latest}`
+}
+
 type Asked = { secrets: Secrets; authorization: string | undefined; now: Date }
 
 /** The session of an Authorization header that is good now, or null. */
@@ -43,7 +55,7 @@ export async function readSession(db: Db, { secrets, authorization, now }: Asked
     .selectFrom('sessions')
     .select('seen_at')
     .where('id', '=', token.sessionId)
-    .where('expires_at', '>', now.toISOString())
+    .where(isOpen(now))
     .executeTakeFirst()
   if (!session) return null
   if (now.getTime() - Date.parse(session.seen_at) > seenEveryMs) {
@@ -56,7 +68,7 @@ export function listSessions(db: Db, now: Date) {
   return db
     .selectFrom('sessions')
     .select(['id', 'device', 'created_at as since', 'seen_at as seen'])
-    .where('expires_at', '>', now.toISOString())
+    .where(isOpen(now))
     .orderBy('seen_at', 'desc')
     .orderBy('id', 'desc')
     .limit(100)

@@ -15,7 +15,7 @@ import { AppError } from '../http/errors.ts'
 import { countWaiting, readHold, releaseSending } from '../mail/hold.ts'
 import type { Site } from '../site.ts'
 import { BackupFault } from './backup-fault.ts'
-import { type BackupFile, findBackup, listBackups, nameOf, noteChecked, removeOldBackups } from './backup-files.ts'
+import { type BackupFile, findBackup, listBackups, nameOf, noteChecked, removeBackup, removeLeftovers } from './backup-files.ts'
 import { checkBeside, makeBackup, type OnStep, restoreBeside } from './beside.ts'
 import { makeLink, useLink } from './download-links.ts'
 import { addSlice, takeUpload } from './uploads.ts'
@@ -63,8 +63,8 @@ export function backupApi(api: Hono<Site>, deps: Deps): void {
     backupCalls.makeBackup,
     ({ c }) =>
       work(c, 'backup made', async (onStep) => {
-        const written = await makeBackup(env, { folder, now: now(), onStep, signal: stopping })
-        if (written && keep > 0) await removeOldBackups(folder, keep)
+        const written = await makeBackup(env, { folder, now: now(), kind: 'manual', onStep, signal: stopping })
+        await removeLeftovers(folder)
         return written ? nameOf(written.file) : null
       }),
     options,
@@ -95,6 +95,19 @@ export function backupApi(api: Hono<Site>, deps: Deps): void {
           log.warn({ backup: name, before: nameOf(restored.before) }, 'the site was replaced by a backup; mail is held')
         return restored && name
       })
+    },
+    options,
+  )
+
+  mount(
+    api,
+    backupCalls.deleteBackup,
+    async ({ c, params }) => {
+      const { file, name } = await found(params.name)
+      if (isBusy) throw new AppError(409, staffMessages.backupBusy)
+      await removeBackup(file)
+      log.warn({ backup: name, session: await sessionOf(c) }, 'backup deleted')
+      return undefined
     },
     options,
   )

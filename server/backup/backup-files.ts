@@ -1,6 +1,8 @@
-// The backups in a folder: one file each, named after the moment it was made.
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+// The backups in a folder: one file each, named after its kind and the moment it was made.
+import { chmod, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import type { BackupFacts, BackupKind } from '#contract/backups.ts'
+import { isLocked } from '../db/sqlite.ts'
 
 export type BackupFile = {
   file: string
@@ -12,13 +14,10 @@ export type BackupFile = {
   kind: BackupKind
 }
 
-/** Of this site; of what a restore has replaced; or brought by the staff from another place. */
-export type BackupKind = 'site' | 'before' | 'brought'
-
-const pattern = /^(site|before|brought)-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)\.backup$/
+const pattern = /^(site|manual|before|brought)-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)\.backup$/
 
 /** In UTC. */
-export function backupName(madeAt: Date, kind: BackupKind = 'site'): string {
+export function backupName(madeAt: Date, kind: BackupKind): string {
   return `${kind}-${madeAt.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')}.backup`
 }
 
@@ -31,9 +30,23 @@ export async function listBackups(folder: string): Promise<BackupFile[]> {
   return found.filter((backup) => backup !== null).sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
 }
 
-/** When the newest of this site was made. */
-export async function readLastBackup(folder: string): Promise<Date | null> {
-  return (await listBackups(folder)).find(({ kind }) => kind !== 'brought')?.madeAt ?? null
+/** By how much the clocks of several machines may differ. */
+const clockSlackMs = 5 * 60_000
+
+/** A date that has yet to come is that of a wrong clock: nobody knows how old such a backup is. */
+function isFromFuture({ madeAt }: BackupFile, now: Date): boolean {
+  return madeAt.getTime() > now.getTime() + clockSlackMs
+}
+
+/** What there is, for those who are told of it. `newest` counts what was made of this site as it is, by itself or by hand. */
+export async function readBackupFacts(folder: string, now: Date): Promise<BackupFacts> {
+  const all = await listBackups(folder)
+  const ofThisSite = all.filter((backup) => (backup.kind === 'site' || backup.kind === 'manual') && !isFromFuture(backup, now))
+  return {
+    newest: ofThisSite[0]?.madeAt.toISOString() ?? null,
+    count: all.length,
+    bytes: all.reduce((sum, { bytes }) => sum + bytes, 0),
+  }
 }
 
 /** One by its name; null: there is none of that name. */
@@ -59,29 +72,70 @@ export async function noteChecked(file: string): Promise<void> {
 
 const checkedFile = (file: string) => `${file}.checked`
 
+const minuteMs = 60_000
 const dayMs = 86_400_000
 /** How long one stays that somebody brought: it was wanted for a restore. */
 const broughtMs = 7 * dayMs
 
-/** Keeps the newest; and removes what was brought a week ago, or left behind by a process that died over it. */
-export async function removeOldBackups(folder: string, keep: number): Promise<void> {
-  const own = (await listBackups(folder)).filter(({ kind }) => kind !== 'brought')
-  for (const { file } of own.slice(keep)) await removeBackup(file)
+/** Keeps the newest of the daily ones. Those made by hand or before a restore stay until a person deletes them. */
+export async function removeOldBackups(folder: string, { keep, now }: { keep: number; now: Date }): Promise<void> {
+  const daily = (await listBackups(folder)).filter(({ kind }) => kind === 'site')
+  const [early, known] = [
+    daily.filter((backup) => isFromFuture(backup, now)),
+    daily.filter((backup) => !isFromFuture(backup, now)),
+  ]
+  for (const { file } of [...known, ...early].slice(keep)) await removeBackup(file)
   await removeLeftovers(folder)
 }
 
+/** Removes what was brought a week ago, and what a process left behind that died over it. */
 export async function removeLeftovers(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
+  for (const name of await namesIn(folder)) {
     const file = join(folder, name)
-    const ageMs = Date.now() - ((await stat(file).catch(() => null))?.mtimeMs ?? Date.now())
-    if (/^((site|before)-[\d-]+\.backup|upload-[\w-]+)\.part/.test(name) && ageMs > dayMs) await rm(file, { force: true })
-    if (pattern.test(name) && name.startsWith('brought-') && ageMs > broughtMs) await removeBackup(file)
+    const ageMs = await ageOf(file)
+    if (/^upload-[\w-]+\.part$/.test(name) && ageMs > dayMs) await rm(file, { force: true })
+    if (/^brought-/.test(name) && pattern.test(name) && ageMs > broughtMs) await removeBackup(file)
+  }
+  await removeDead(folder, /^(site|manual|before)-[\d-]+\.backup\.part$/)
+}
+
+/** Databases in the making whose process is gone: one that lives has them locked, but for a moment at their beginning and their end. */
+export async function removeDead(folder: string, name: RegExp, { graceMs = minuteMs } = {}): Promise<void> {
+  const parts = (await namesIn(folder)).flatMap((each) => name.exec(each.replace(companion, ''))?.[0] ?? [])
+  for (const part of new Set(parts)) {
+    const file = join(folder, part)
+    if ((await ageOf(file)) >= graceMs && !isLocked(file)) await removePart(file)
   }
 }
 
-async function removeBackup(file: string): Promise<void> {
+const companion = /-(wal|shm|journal)$/
+
+/** A database in the making, with what SQLite keeps beside it. */
+export async function removePart(file: string): Promise<void> {
+  for (const end of ['', '-wal', '-shm', '-journal']) await rm(file + end, { force: true })
+}
+
+/** A date in the future, of a wrong clock, is as good as an old one: what is written now has the date of now. */
+async function ageOf(file: string): Promise<number> {
+  const found = await stat(file).catch(() => null)
+  return found ? Math.abs(Date.now() - found.mtimeMs) : Number.POSITIVE_INFINITY
+}
+
+const namesIn = (folder: string) => readdir(folder).catch(() => [])
+
+export async function removeBackup(file: string): Promise<void> {
   await rm(file, { force: true })
   await rm(checkedFile(file), { force: true })
+}
+
+/** Shuts others out of backups that came here some other way: by a copy, or before the site did so itself. */
+export async function shutOthersOut(folder: string): Promise<void> {
+  for (const name of await namesIn(folder)) {
+    const file = join(folder, name)
+    const mode = pattern.test(name) ? (await stat(file).catch(() => null))?.mode : undefined
+    // Another user's file stays as it is, and the doctor says so.
+    if (mode !== undefined && mode & 0o077) await chmod(file, 0o600).catch(() => {})
+  }
 }
 
 /** For people, who know it by its name. */

@@ -1,14 +1,17 @@
 // Has the long work with backups done in a thread of its own, while the site serves and sends.
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import type { BackupKind } from '#contract/backups.ts'
 import type { Where } from '../db/open.ts'
 import { BackupFault } from './backup-fault.ts'
+import { backupName, removePart } from './backup-files.ts'
 import type { Proof } from './proof.ts'
 import type { Step } from './restore-running.ts'
 import type { Written } from './write-backup.ts'
 
 export type BackupOrder = { where: Where; folder: string; now: Date } & (
-  | { work: 'write' }
+  | { work: 'write'; kind: BackupKind }
   | { work: 'check' | 'restore'; file: string }
 )
 
@@ -25,9 +28,12 @@ type Watching = { onStep?: OnStep | undefined; signal?: AbortSignal | undefined 
 /** Makes a backup; ends with nothing made when the signal comes. @throws BackupFault and what the database throws */
 export async function makeBackup(
   where: Where,
-  { folder, now, ...watching }: { folder: string; now: Date } & Watching,
+  { folder, now, kind, ...watching }: { folder: string; now: Date; kind: BackupKind } & Watching,
 ): Promise<Written | null> {
-  return (await beside({ work: 'write', where, folder, now }, watching)) as Written | null // what the worker's work gives
+  const written = (await beside({ work: 'write', where, folder, now, kind }, watching)) as Written | null // what the worker's work gives
+  // The thread was ended in the middle of it.
+  if (!written) await removePart(`${join(folder, backupName(now, kind))}.part`)
+  return written
 }
 
 /** See restore-backup.ts. @throws BackupFault */

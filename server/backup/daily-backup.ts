@@ -3,13 +3,13 @@ import type { Where } from '../db/open.ts'
 import { removeOldBackups } from './backup-files.ts'
 import { makeBackup } from './beside.ts'
 
-/** The daily one. Older ones go once there is a new one. */
+/** The daily one. Older daily ones go once there is a new one. */
 export async function backUpDaily(
   where: Where,
   { folder, keep, now, signal, log }: { folder: string; keep: number; now: Date; signal: AbortSignal; log: Logger },
 ): Promise<void> {
-  const written = await makeBackup(where, { folder, now, signal })
+  const written = await makeBackup(where, { folder, now, kind: 'site', signal })
   if (!written) return
-  await removeOldBackups(folder, keep)
+  await removeOldBackups(folder, { keep, now })
   log.info({ file: written.file }, 'backup made')
 }

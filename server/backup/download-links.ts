@@ -23,10 +23,16 @@ export async function useLink(db: Db, token: string, now: Date): Promise<string 
   const row = await db.deleteFrom('settings').where('name', '=', keyOf(token)).returning('value').executeTakeFirst()
   if (!row) return null
   const { name, until }: Link = JSON.parse(row.value)
-  return until > now.getTime() ? name : null
+  return isGood(until, now) ? name : null
 }
 
 type Link = { name: string; until: number }
+
+/** One that is good for longer than any was made while the clock was ahead. */
+function isGood(until: number, now: Date): boolean {
+  const leftMs = until - now.getTime()
+  return leftMs > 0 && leftMs <= lifeMs
+}
 
 /** Whoever reads the database can use none. */
 function keyOf(token: string): string {
@@ -37,6 +43,6 @@ async function forgetOld(db: Db, now: Date): Promise<void> {
   const rows = await db.selectFrom('settings').selectAll().where('name', 'like', `${prefix}%`).execute()
   for (const { name, value } of rows) {
     const { until }: Link = JSON.parse(value)
-    if (until <= now.getTime()) await db.deleteFrom('settings').where('name', '=', name).execute()
+    if (!isGood(until, now)) await db.deleteFrom('settings').where('name', '=', name).execute()
   }
 }

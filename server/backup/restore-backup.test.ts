@@ -1,10 +1,11 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import type { BackupKind } from '#contract/backups.ts'
 import { summarize } from '../db/copy.ts'
 import { isMigrated, migrate, migrations } from '../db/migrations/migrate.ts'
 import { openSqlite } from '../db/sqlite.ts'
@@ -15,7 +16,7 @@ import { seededRandom } from '../testing/random.ts'
 import { launch } from '../testing/site-process.ts'
 import { newsletterKey, testSite, until } from '../testing/test-site.ts'
 import { BackupFault } from './backup-fault.ts'
-import { listBackups, removeOldBackups } from './backup-files.ts'
+import { backupName, listBackups, readBackupFacts, removeLeftovers, removeOldBackups } from './backup-files.ts'
 import { makeBackup } from './beside.ts'
 import { backUpDaily } from './daily-backup.ts'
 import { writeProof } from './proof.ts'
@@ -44,7 +45,7 @@ async function aBackup(): Promise<string> {
       Array.from({ length: 50 }, (_, n) => ({ name: `p${n}`, hash: 'h', type: 'image/webp', bytes: Buffer.alloc(20_000, n) })),
     )
     .execute()
-  return (await writeBackup(at(site.dataDir), await newFolder(), { now })).file
+  return (await writeBackup(at(site.dataDir), await newFolder(), { now, kind: 'manual' })).file
 }
 
 const contents = async (folder: string) =>
@@ -55,10 +56,10 @@ test('what was restored is what was backed up, the outbox included; only its own
   await site.post('/api/contact', { name: 'Ada', email: 'a@b.test', subject: 'Film', message: 'nul \0 end' })
   // To the agency, and the automatic reply.
   await site.mails(2)
-  const { file, tables } = await writeBackup(at(site.dataDir), await newFolder(), { now })
+  const { file, tables } = await writeBackup(at(site.dataDir), await newFolder(), { now, kind: 'manual' })
   expect((await stat(file)).mode & 0o077).toBe(0)
-  expect(file).toMatch(/site-20260115-030000\.backup$/)
-  expect(await readdir(join(file, '..'))).toEqual(['site-20260115-030000.backup'])
+  expect(file).toMatch(/manual-20260115-030000\.backup$/)
+  expect(await readdir(join(file, '..'))).toEqual(['manual-20260115-030000.backup'])
   expect((await checkBackup(file)).tables).toEqual(tables)
   const dataDir = await newFolder()
   const restored = await restoreBackup(file, at(dataDir), once)
@@ -86,7 +87,7 @@ test('where something is already nothing is restored, unless it is to be replace
   await before.destroy()
   // The welcome.
   await site.mails(1)
-  const own = (await writeBackup(at(site.dataDir), await newFolder(), { now })).file
+  const own = (await writeBackup(at(site.dataDir), await newFolder(), { now, kind: 'manual' })).file
   await restoreBackup(own, at(dataDir), { replace: true, now })
   const db = openSqlite(join(dataDir, 'site.db'))
   expect(await db.selectFrom('subscribers').select('email').execute()).toEqual([{ email: 'mine@one.test' }])
@@ -102,7 +103,7 @@ test('mails that are there already are not mixed with those of a backup', async 
   await site.post('/api/contact', { name: 'Ada', email: 'a@b.test', subject: 'Film', message: 'x' })
   await site.mails(1)
   const dataDir = await newFolder()
-  await restoreBackup((await writeBackup(at(site.dataDir), await newFolder(), { now })).file, at(dataDir), once)
+  await restoreBackup((await writeBackup(at(site.dataDir), await newFolder(), { now, kind: 'manual' })).file, at(dataDir), once)
   await rm(join(dataDir, 'site.db'))
   await expect(restoreBackup(file, at(dataDir), once)).rejects.toThrow(/other mails/)
 })
@@ -113,7 +114,7 @@ test('a newsletter that was on its way is paused in the copy: the original may h
   await using site = await testSite({ env: { SMTP_URL: sink.url } })
   await site.post('/api/newsletter', { email: 'a@one.test' })
   await site.post('/api/newsletter/bulk', { subject: 'News', message: 'Hello', apiKey: newsletterKey })
-  const { file } = await writeBackup(at(site.dataDir), await newFolder(), { now })
+  const { file } = await writeBackup(at(site.dataDir), await newFolder(), { now, kind: 'manual' })
   const dataDir = await newFolder()
   await restoreBackup(file, at(dataDir), once)
   const db = openSqlite(join(dataDir, 'site.db'))
@@ -163,7 +164,7 @@ test('a backup of a newer version is refused, and so is a database of another ve
   await using site = await testSite()
   await site.db.insertInto('migrations').values({ number: 1000 }).execute()
   const folder = await newFolder()
-  await expect(writeBackup(at(site.dataDir), folder, { now })).rejects.toThrow(/another version/)
+  await expect(writeBackup(at(site.dataDir), folder, { now, kind: 'manual' })).rejects.toThrow(/another version/)
 })
 
 test('a backup of an older version is brought to this one', async () => {
@@ -204,7 +205,7 @@ test('daily backups: the newest are kept, others’ files are left alone, a stop
   expect(await readdir(folder)).toEqual(['notes.txt', 'site-20260102-000000.backup', 'site-20260103-000000.backup'])
   expect((await listBackups(folder)).map(({ madeAt }) => madeAt.getUTCDate())).toEqual([3, 2])
   const stopping = new AbortController()
-  const made = makeBackup(at(site.dataDir), { folder, now, signal: stopping.signal })
+  const made = makeBackup(at(site.dataDir), { folder, now, kind: 'manual', signal: stopping.signal })
   stopping.abort()
   expect(await made).toBeNull()
   expect(await listBackups(folder)).toHaveLength(2)
@@ -241,9 +242,69 @@ test('killed at any moment, a backup is whole or not there, and a restore is who
     await pause(100 + random.below(300))
     await killHard(writing)
   }
-  const { tables } = await writeBackup(at(dataDir), join(dataDir, 'backups'), { now: new Date('2030-01-01T00:00:00Z') })
+  const { tables } = await writeBackup(at(dataDir), join(dataDir, 'backups'), {
+    now: new Date('2030-01-01T00:00:00Z'),
+    kind: 'site',
+  })
   expect(tables.find(({ table }) => table === 'subscribers')?.rows).toBe(2)
   for (const backup of await listBackups(join(dataDir, 'backups'))) await checkBackup(backup.file)
-  await removeOldBackups(join(dataDir, 'backups'), 1)
-  expect(await listBackups(join(dataDir, 'backups'))).toHaveLength(1)
+  await removeOldBackups(join(dataDir, 'backups'), { keep: 1, now: new Date('2030-01-01T00:00:01Z') })
+  const left = (await listBackups(join(dataDir, 'backups'))).filter(({ kind }) => kind === 'site')
+  expect(left.map(({ madeAt }) => madeAt.getUTCFullYear())).toEqual([2030])
+})
+
+test('seven backups by hand, one before a restore and one of a wrong clock take no daily one away, and tell of no backup that is not there', async () => {
+  const folder = await newFolder()
+  const day = (n: number) => new Date(Date.UTC(2026, 0, n, 3))
+  const put = async (kind: BackupKind, madeAt: Date) => writeFile(join(folder, backupName(madeAt, kind)), 'x'.repeat(10))
+  for (const n of [1, 2, 3, 4, 5, 6, 7]) await put('site', day(n))
+  for (const minute of [1, 2, 3, 4, 5, 6, 7]) await put('manual', new Date(day(8).getTime() + minute * 60_000))
+  await put('before', new Date(day(9)))
+  await put('site', new Date(day(1).getTime() + 400 * 86_400_000))
+  await removeOldBackups(folder, { keep: 7, now: day(10) })
+  const kinds = (await listBackups(folder)).map(({ kind }) => kind)
+  expect(['site', 'manual', 'before'].map((kind) => kinds.filter((each) => each === kind).length)).toEqual([7, 7, 1])
+  expect((await listBackups(folder)).filter(({ kind }) => kind === 'site').map(({ madeAt }) => madeAt)).toEqual(
+    [7, 6, 5, 4, 3, 2, 1].map(day),
+  )
+  // Neither what a restore saved nor what came from elsewhere is a backup of the site as it is.
+  await put('brought', day(10))
+  expect(await readBackupFacts(folder, day(10))).toEqual({
+    newest: new Date(day(8).getTime() + 7 * 60_000).toISOString(),
+    count: 16,
+    bytes: 160,
+  })
+})
+
+/** Makes all files old. */
+async function grow(folder: string) {
+  for (const name of await readdir(folder)) await utimes(join(folder, name), 0, 0)
+}
+
+test('a backup that is refused, or whose thread or process ends, leaves nothing behind; one that is being made stays', async () => {
+  await using site = await testSite()
+  const folder = await newFolder()
+  const stopping = new AbortController()
+  const made = makeBackup(at(site.dataDir), { folder, now, kind: 'manual', signal: stopping.signal })
+  await until(async () => ((await readdir(folder)).length > 0 ? true : null))
+  stopping.abort()
+  expect([await made, await readdir(folder)]).toEqual([null, []])
+  await site.db.insertInto('migrations').values({ number: 1000 }).execute()
+  await expect(writeBackup(at(site.dataDir), folder, { now, kind: 'manual' })).rejects.toThrow(/another version/)
+  expect(await readdir(folder)).toEqual([])
+
+  const living = openSqlite(join(folder, `${backupName(now, 'site')}.part`), { isAlone: true })
+  await sql`create table half (done text)`.execute(living)
+  const dead = `${backupName(now, 'manual')}.part`
+  for (const name of [dead, `${dead}-wal`, 'notes.part']) await writeFile(join(folder, name), '')
+  await grow(folder)
+  await removeLeftovers(folder)
+  expect((await readdir(folder)).filter((name) => !/-(wal|shm)$/.test(name))).toEqual([
+    'notes.part',
+    `${backupName(now, 'site')}.part`,
+  ])
+  await living.destroy()
+  await grow(folder)
+  await removeLeftovers(folder)
+  expect(await readdir(folder)).toEqual(['notes.part'])
 })

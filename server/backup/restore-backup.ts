@@ -9,6 +9,7 @@ import { openSqlite, openSqliteSnapshot } from '../db/sqlite.ts'
 import { rootCause } from '../db/unavailable.ts'
 import { type Hold, holdSending } from '../mail/hold.ts'
 import { BackupFault, noBackup } from './backup-fault.ts'
+import { removeDead, removePart } from './backup-files.ts'
 import { checkProof, type Proof } from './proof.ts'
 
 export type Restored = { madeAt: string; tables: CopiedTable[] }
@@ -44,7 +45,7 @@ export async function withCheckedCopy<Result>(
   work: (from: Db, proof: Proof) => Promise<Result>,
 ): Promise<Result> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  await removeCopies(dataDir)
+  await removeCopies(dataDir, { graceMs: 0 })
   const copy = join(dataDir, `restore-${process.pid}.part`)
   await copyFile(file, copy).catch((error: unknown) => {
     throw new BackupFault(`${file} cannot be read (${rootCause(error)}).`)
@@ -61,7 +62,7 @@ export async function withCheckedCopy<Result>(
       await from.destroy()
     }
   } finally {
-    await removeCopies(dataDir)
+    await removePart(copy)
   }
 }
 
@@ -84,6 +85,8 @@ export async function holdBack(step: Db, hold: Hold): Promise<void> {
     .set({ state: 'paused', reason: `Restored from a backup of ${madeAt}: the rest may have been sent since then.` })
     .where('state', 'in', ['preparing', 'sending'])
     .execute()
+  // The backup was made by a job, which still runs in the copy.
+  await step.updateTable('jobs').set({ owner: null, failures: 0, failing_since: null, last_error: null }).execute()
 }
 
 /** @throws BackupFault where the file is no database */
@@ -129,8 +132,9 @@ export async function addOutbox(from: Db, outbox: string): Promise<void> {
   }
 }
 
-async function removeCopies(dataDir: string): Promise<void> {
-  for (const name of await readdir(dataDir)) if (/^restore-\d+\.part/.test(name)) await rm(join(dataDir, name), { force: true })
+/** Copies of backups that a process left behind which died over a restore. */
+export function removeCopies(dataDir: string, grace?: { graceMs: number }): Promise<void> {
+  return removeDead(dataDir, /^restore-\d+\.part$/, grace)
 }
 
 export function refuse(error: unknown): never {

@@ -59,7 +59,7 @@ testOnBoth(
     const { backups: list, hold, waiting } = await again.list()
     expect([hold?.madeAt.slice(0, 19), waiting.mails > 0]).toEqual([list.at(-1)?.madeAt.slice(0, 19), true])
     // Of the state before there is one more.
-    expect(list.map(({ kind }) => kind)).toEqual(['before', 'site'])
+    expect(list.map(({ kind }) => kind)).toEqual(['before', 'manual'])
     const before = openSqliteSnapshot(join(place.dataDir, 'backups', list[0]?.name ?? ''))
     const then = await emails(before)
     await before.destroy()

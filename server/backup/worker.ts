@@ -21,7 +21,7 @@ try {
 
 async function work() {
   const { where, folder, now } = order
-  if (order.work === 'write') return writeBackup(where, folder, { now, onTable })
+  if (order.work === 'write') return writeBackup(where, folder, { now, kind: order.kind, onTable })
   if (order.work === 'check') return checkBackup(order.file, onTable)
   return restoreRunning(order.file, where, { folder, now, onStep })
 }

@@ -2,6 +2,7 @@
 import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
+import type { BackupKind } from '#contract/backups.ts'
 import { copySite, type OnTable, summarize } from '../db/copy.ts'
 import { compareTables, migrate } from '../db/migrations/migrate.ts'
 import type { Where } from '../db/open.ts'
@@ -9,7 +10,7 @@ import type { Db } from '../db/schema.ts'
 import { withSnapshot } from '../db/snapshot.ts'
 import { openSqlite } from '../db/sqlite.ts'
 import { BackupFault } from './backup-fault.ts'
-import { type BackupKind, backupName } from './backup-files.ts'
+import { backupName, removePart } from './backup-files.ts'
 import { type ProvenTable, writeProof } from './proof.ts'
 
 export type Written = { file: string; tables: ProvenTable[] }
@@ -21,20 +22,25 @@ export type Written = { file: string; tables: ProvenTable[] }
 export async function writeBackup(
   where: Where,
   folder: string,
-  { now, kind = 'site', onTable }: { now: Date; kind?: BackupKind; onTable?: OnTable | undefined },
+  { now, kind, onTable }: { now: Date; kind: BackupKind; onTable?: OnTable | undefined },
 ): Promise<Written> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, backupName(now, kind))
   const part = `${file}.part`
   // Made first, for nobody else's eyes. One that is there is another process's.
   await (await open(part, 'wx', 0o600)).close()
-  const tables = await withSnapshot(where, (from) =>
-    writePart(from, part, { outbox: join(where.dataDir, 'outbox'), now, onTable }),
-  )
-  await onDisk(part)
-  await rename(part, file)
-  await onDisk(dirname(file))
-  return { file, tables }
+  try {
+    const tables = await withSnapshot(where, (from) =>
+      writePart(from, part, { outbox: join(where.dataDir, 'outbox'), now, onTable }),
+    )
+    await onDisk(part)
+    await rename(part, file)
+    await onDisk(dirname(file))
+    return { file, tables }
+  } catch (error) {
+    await removePart(part)
+    throw error
+  }
 }
 
 type Contents = { outbox: string; now: Date; onTable: OnTable | undefined }

@@ -9,13 +9,27 @@ export type Schema = {
   /** See versions.ts. */
   versions: { name: string; number: number }
   /** See jobs.ts. */
-  jobs: { name: string; next_at: string }
+  jobs: {
+    name: string
+    next_at: string
+    /** The process that runs it now; null: nobody does. */
+    owner: Generated<string | null>
+    /** Rises while it runs: a process that is gone raises it no more. */
+    heartbeat: Generated<number>
+    /** Tries in a row that failed. */
+    failures: Generated<number>
+    failing_since: Generated<string | null>
+    /** Why, in plain words. */
+    last_error: Generated<string | null>
+  }
   /** What visitors see, or will see once it is due. All else of a post lies in the three tables below. */
   posts: PostText & {
     id: string
     /** First publication; orders the posts. */
     created_at: string
     updated_at: string
+    /** It was not scheduled: a `created_at` in the future comes from a wrong clock. */
+    published_now: Generated<0 | 1>
   }
   /** Addresses that posts had before; a post that visitors do not see at the moment keeps them. */
   old_slugs: { slug: string; post_id: string }

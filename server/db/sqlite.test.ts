@@ -1,7 +1,7 @@
 // What only a file can do to the site: another process holds it, its disk is full.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rename } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rename, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -216,4 +216,33 @@ test('a database without room refuses clearly, keeps what it has, and goes on wh
   expect((await site.app.request('/api/posts')).status).toBe(200)
   await pages(1_000_000)
   expect((await site.post('/api/newsletter', { email: 'a@b.test' })).status).toBe(201)
+})
+
+test('nobody but its owner may read the database, whatever the folder, the umask and earlier versions allowed', async () => {
+  const before = process.umask(0)
+  try {
+    const folder = await mkdtemp(join(tmpdir(), 'open-'))
+    await chmod(folder, 0o755)
+    const file = join(folder, 'site.db')
+    const openFiles = async () => {
+      const files = await readdir(folder)
+      const modes = await Promise.all(
+        files.map(async (name) => [name, ((await stat(join(folder, name))).mode & 0o777).toString(8)]),
+      )
+      return modes.sort()
+    }
+    const shut = ['site.db', 'site.db-shm', 'site.db-wal'].map((name) => [name, '600'])
+    const first = openSqlite(file)
+    await sql`create table notes (text text)`.execute(first)
+    expect(await openFiles()).toEqual(shut)
+    // As a version before left them; the site is running.
+    for (const name of await readdir(folder)) await chmod(join(folder, name), 0o644)
+    const second = openSqlite(file)
+    await sql`insert into notes (text) values ('one')`.execute(second)
+    expect(await openFiles()).toEqual(shut)
+    await first.destroy()
+    await second.destroy()
+  } finally {
+    process.umask(before)
+  }
 })

@@ -1,5 +1,6 @@
 // SQLite by node:sqlite, for Kysely: one connection that writes, in turn, and one that reads and never waits for a write. A commit is on the
 // writing connection before it is answered, and each read begins anew, so whoever has written reads it back.
+import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs'
 import { type FileHandle, open as openHandle } from 'node:fs/promises'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -29,11 +30,17 @@ const patienceMs = 5000
  * `isAlone`: fails where any other process has the file open, and keeps others out.
  */
 export function openSqlite(file: string, { isAlone = false } = {}): Db {
+  makePrivate(file)
   const writer = openFile(file)
-  if (isAlone) writer.database.exec('pragma locking_mode=exclusive')
-  keepLog(writer.database, { patienceMs: isAlone ? 0 : patienceMs })
-  writer.database.exec('pragma synchronous=full; pragma foreign_keys=on')
-  if (isAlone) unavailableFrom(() => writer.database.exec('begin immediate; commit'))
+  try {
+    if (isAlone) writer.database.exec('pragma locking_mode=exclusive')
+    keepLog(writer.database, { patienceMs: isAlone ? 0 : patienceMs })
+    writer.database.exec('pragma synchronous=full; pragma foreign_keys=on')
+    if (isAlone) unavailableFrom(() => writer.database.exec('begin immediate; commit'))
+  } catch (error) {
+    writer.database.close()
+    throw error
+  }
   const reader = isAlone ? writer : openFile(file)
   if (!isAlone) {
     reader.database.exec('pragma query_only=on')
@@ -43,6 +50,43 @@ export function openSqlite(file: string, { isAlone = false } = {}): Db {
   const db = withDriver(createDriver(files, { isGathered: false }))
   if (!isAlone) gathered.set(db, withDriver(createDriver(files, { isGathered: true })))
   return db
+}
+
+/**
+ * Nobody but its owner may read the database, whatever the folder and the umask allow. SQLite gives what it keeps beside the file (-wal, -shm)
+ * the rights of the file.
+ */
+function makePrivate(file: string): void {
+  // One that is there must not even be opened: to close it would end the locks that this process has on it (sqlite.org/howtocorrupt.html).
+  if (!existsSync(file)) {
+    try {
+      closeSync(openSync(file, 'wx', 0o600))
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    }
+  }
+  for (const path of [file, `${file}-wal`, `${file}-shm`]) {
+    const mode = statSync(path, { throwIfNoEntry: false })?.mode
+    if (mode === undefined || !(mode & 0o077)) continue
+    try {
+      chmodSync(path, 0o600)
+    } catch {
+      // Another user's, who let this one in: the doctor tells of it.
+    }
+  }
+}
+
+/** Whether somebody writes a file that they have for themselves (`isAlone`). */
+export function isLocked(file: string): boolean {
+  const { database } = openFile(file)
+  try {
+    database.exec('begin immediate; rollback')
+    return false
+  } catch (error) {
+    return reasonOf(error) === 'busy'
+  } finally {
+    database.close()
+  }
 }
 
 /** A file as it is at this moment, however it is written to meanwhile: to be read from only, and not for long, because its log grows. */

@@ -14,7 +14,9 @@ export async function readPageChanges(db: Db, pages: readonly PublicPage[], now:
   const known: Known = stored === undefined ? {} : JSON.parse(stored)
   const current = pages.map(({ path, fingerprint }) => {
     const before = known[path]
-    const changedAt = before?.fingerprint === fingerprint ? before.changedAt : now.toISOString()
+    const isSame = before?.fingerprint === fingerprint
+    // A start while the clock was ahead may have written a date that has yet to come.
+    const changedAt = isSame && before.changedAt <= now.toISOString() ? before.changedAt : now.toISOString()
     return [path, { fingerprint, changedAt }] as const
   })
   const value = JSON.stringify(Object.fromEntries(current))

@@ -100,3 +100,11 @@ test('it holds so many and so much; what nobody asked for longest goes first', a
   await small.get('c', small.make('x'.repeat(40), noon + 9000))
   expect(['b', 'c'].filter((key) => small.find(key))).toEqual(['b', 'c'])
 })
+
+test('what was kept while the clock was ahead is made anew once it is right again', async () => {
+  const { get, find, make, at } = keeper()
+  at(400 * 86_400_000)
+  await get('/', make('then', noon + 401 * 86_400_000))
+  at(0)
+  expect(find('/')).toBeNull()
+})

@@ -17,7 +17,7 @@ export type Made = { answer: KeptAnswer; until: number }
 
 type Settings = { maxBytes: number; maxEntries: number; now(): Date }
 
-type Entry = Made & { lastUse: number }
+type Entry = Made & { lastUse: number; keptAt: number }
 
 export function createKeptAnswers({ maxBytes, maxEntries, now }: Settings): KeptAnswers {
   const entries = new Map<string, Entry>()
@@ -51,7 +51,9 @@ export function createKeptAnswers({ maxBytes, maxEntries, now }: Settings): Kept
 
   function find(key: string): KeptAnswer | null {
     const entry = entries.get(key)
-    if (!entry || entry.until <= now().getTime()) return null
+    const time = now().getTime()
+    // Kept later than now: the clock was ahead, and so is `until`.
+    if (!entry || entry.until <= time || entry.keptAt > time) return null
     uses += 1
     entry.lastUse = uses
     return entry.answer
@@ -68,7 +70,7 @@ export function createKeptAnswers({ maxBytes, maxEntries, now }: Settings): Kept
     remove(key)
     if (!made || made.until === 0 || made.answer.maxBytes > maxBytes) return
     uses += 1
-    entries.set(key, { ...made, lastUse: uses })
+    entries.set(key, { ...made, lastUse: uses, keptAt: now().getTime() })
     bytes += made.answer.maxBytes
     if (bytes > maxBytes || entries.size > maxEntries) makeRoom()
   }

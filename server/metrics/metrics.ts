@@ -1,8 +1,10 @@
 // Figures of this process and its site for Prometheus (text format 0.0.4), for whoever knows the token. Without METRICS_TOKEN nothing of this
 // is made, and nothing is counted.
+
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import type { BackupFacts } from '#contract/backups.ts'
 import type { OnRequest } from '../http/request-log.ts'
 import type { Header } from '../http/security-headers.ts'
 import { requestKind } from './request-kind.ts'
@@ -22,7 +24,7 @@ export type Metrics = {
 export type MetricsSources = {
   readSiteFacts(): Promise<SiteFacts>
   readFreeBytes(): Promise<number>
-  readLastBackup(): Promise<Date | null>
+  readBackupFacts(): Promise<BackupFacts>
   /** Of pages, since the start and now. */
   pageFacts(): { drawn: number; kept: number; keptBytes: number }
   /** Whether the thread that sends newsletters lives. */
@@ -73,6 +75,7 @@ export function createMetrics(token: string, common: readonly Header[]): Metrics
   }
   const isRead = gauge('site_database_up', '1: the figures of the site could be read just now')
   const free = gauge('site_disk_free_bytes', 'Where DATA_DIR is')
+  const backupBytes = gauge('site_backups_bytes', 'Room that all backups take')
   const backup = gauge('site_last_backup_timestamp_seconds', 'When the newest backup was made (0: there is none)')
   const sending = gauge('site_sending_thread_up', '1: the thread that sends newsletters lives')
   const expected = sha256(`Bearer ${token}`)
@@ -118,14 +121,15 @@ export function createMetrics(token: string, common: readonly Header[]): Metrics
     pages.kept.set(kept)
     pages.keptBytes.set(keptBytes)
     sending.set(Number(sources.isSendingAlive()))
-    const [facts, freeBytes, lastBackup] = await Promise.all([
+    const [facts, freeBytes, backups] = await Promise.all([
       inTime(readSite?.() ?? Promise.resolve(null)),
       inTime(sources.readFreeBytes()),
-      inTime(sources.readLastBackup()),
+      inTime(sources.readBackupFacts()),
     ])
     if (freeBytes === null) free.reset()
     else free.set(freeBytes)
-    backup.set((lastBackup?.getTime() ?? 0) / 1000)
+    backup.set(backups?.newest ? Date.parse(backups.newest) / 1000 : 0)
+    backupBytes.set(backups?.bytes ?? 0)
     for (const each of Object.values(site)) each.reset()
     isRead.set(Number(facts !== null))
     if (!facts) return

@@ -1,5 +1,7 @@
 // The newsroom's home. What it shows is the features' own: app.ts hands it over.
 import type { Context, Hono } from 'hono'
+import type { BackupFacts } from '#contract/backups.ts'
+import type { FailingJob } from '#contract/job-names.ts'
 import type { CheckedMail, OutboxPage, Overview, ReadOutboxMail } from '#contract/overview.ts'
 import { staffCalls } from '#contract/staff.ts'
 import { staffMessages } from '#contract/staff-messages.ts'
@@ -16,7 +18,8 @@ type Deps = {
   readLastCampaign(): Promise<Overview['campaign']>
   readTaps(): Promise<Overview['taps']>
   readMailFacts(): Promise<MailFacts>
-  readLastBackup(): Promise<Date | null>
+  readBackupFacts(): Promise<BackupFacts>
+  readFailingJobs(): Promise<FailingJob[]>
   readFreeBytes(): Promise<number>
   hasUnknownProxy(): boolean
   hasMailServer: boolean
@@ -48,7 +51,9 @@ export function overviewApi(api: Hono<Site>, deps: Deps): void {
           mail,
           hasMailServer,
           bulkRefusal,
-          lastBackup: await deps.readLastBackup(),
+          // A folder that can't be read is a finding, and no reason to show nothing at all.
+          backups: await deps.readBackupFacts().catch(() => null),
+          failingJobs: await deps.readFailingJobs(),
           freeBytes: await deps.readFreeBytes(),
           hasUnknownProxy: deps.hasUnknownProxy(),
         }),

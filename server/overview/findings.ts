@@ -1,4 +1,6 @@
 // Whether all is well, in words for people who do not run servers: what it is, what it means, what to do.
+import type { BackupFacts } from '#contract/backups.ts'
+import { describeJob, type FailingJob } from '#contract/job-names.ts'
 import type { Finding } from '#contract/overview.ts'
 
 /** What is known of single mails. */
@@ -20,7 +22,9 @@ export type Facts = {
   hasMailServer: boolean
   /** Why newsletters can't go out, or null. */
   bulkRefusal: string | null
-  lastBackup: Date | null
+  /** Null: the folder of the backups cannot be read. */
+  backups: BackupFacts | null
+  failingJobs: readonly FailingJob[]
   freeBytes: number
   /** A request came through a proxy that nobody vouched for. */
   hasUnknownProxy: boolean
@@ -31,9 +35,14 @@ const dayMs = 24 * 60 * minuteMs
 const GB = 1024 ** 3
 
 export function findingsOf(facts: Facts): Finding[] {
-  return [mailFinding(facts), newslettersFinding(facts), backupFinding(facts), diskFinding(facts), proxyFinding(facts)].filter(
-    (finding) => finding !== null,
-  )
+  return [
+    mailFinding(facts),
+    newslettersFinding(facts),
+    backupFinding(facts),
+    jobsFinding(facts),
+    diskFinding(facts),
+    proxyFinding(facts),
+  ].filter((finding) => finding !== null)
 }
 
 function mailFinding({ mail, hasMailServer, now }: Facts): Finding {
@@ -68,23 +77,42 @@ function newslettersFinding({ bulkRefusal }: Facts): Finding | null {
   return bulkRefusal ? { subject: 'newsletters', state: 'bad', text: bulkRefusal } : null
 }
 
-function backupFinding({ lastBackup, now }: Facts): Finding {
-  if (!lastBackup)
+function backupFinding({ backups, now }: Facts): Finding {
+  if (!backups)
+    return {
+      subject: 'backup',
+      state: 'bad',
+      text: 'The folder of the backups can’t be read, so no backup can be made. Ask your server administrator to look at it.',
+    }
+  if (!backups.newest)
     return {
       subject: 'backup',
       state: 'look',
       text: 'There is no backup yet. Make one now, and ask whoever runs the server to have one made each day (BACKUP_KEEP).',
     }
-  const isOld = now.getTime() - lastBackup.getTime() > 2 * dayMs
-  const text = `The last backup was made on ${moment(lastBackup.toISOString())}.`
+  const isOld = now.getTime() - Date.parse(backups.newest) > 2 * dayMs
+  const text = `The last backup was made on ${moment(backups.newest)}. ${roomOfBackups(backups)}`
   return isOld
-    ? { subject: 'backup', state: 'bad', text: `${text} That is more than two days ago: ask whoever runs the server why.` }
+    ? { subject: 'backup', state: 'bad', text: `${text} It’s more than two days old: ask your server administrator why.` }
     : { subject: 'backup', state: 'good', text }
 }
 
+function roomOfBackups({ count, bytes }: BackupFacts): string {
+  return count === 1 ? `It takes ${roomInWords(bytes)}.` : `All ${count} backups together take ${roomInWords(bytes)}.`
+}
+
+function jobsFinding({ failingJobs }: Facts): Finding | null {
+  if (failingJobs.length === 0) return null
+  const each = failingJobs.map(
+    ({ name, since, failures, reason }) =>
+      `${describeJob(name)} has failed since ${moment(since)}${failures === 1 ? '' : ` (${failures} times)`}: ${reason}.`,
+  )
+  const text = `${each.join(' ')} The site tries again by itself, at least once an hour. If this stays, ask your server administrator.`
+  return { subject: 'jobs', state: 'bad', text }
+}
+
 function diskFinding({ freeBytes }: Facts): Finding {
-  const free =
-    freeBytes < GB ? `${Math.round(freeBytes / 1024 ** 2)} MB` : `${(freeBytes / GB).toFixed(freeBytes < 10 * GB ? 1 : 0)} GB`
+  const free = roomInWords(freeBytes)
   if (freeBytes < GB / 2) {
     const text = `Only ${free} are left on the server’s disk. When it is full, nothing can be saved: ask whoever runs the server to make room today.`
     return { subject: 'disk', state: 'bad', text }
@@ -96,6 +124,10 @@ function diskFinding({ freeBytes }: Facts): Finding {
         text: `${free} are left on the server’s disk. Ask whoever runs the server to make room soon.`,
       }
     : { subject: 'disk', state: 'good', text: `There is room on the disk: ${free} are free.` }
+}
+
+function roomInWords(bytes: number): string {
+  return bytes < GB ? `${Math.ceil(bytes / 1024 ** 2)} MB` : `${(bytes / GB).toFixed(bytes < 10 * GB ? 1 : 0)} GB`
 }
 
 function proxyFinding({ hasUnknownProxy }: Facts): Finding | null {

@@ -1,7 +1,8 @@
 // Rules and queries of posts.
+import type { Insertable } from 'kysely'
 import { messages } from '#contract/messages.ts'
 import type { ListedPost, Post, PostSummary } from '#contract/posts.ts'
-import { pageOf } from '../db/dialect.ts'
+import { oneAtATime, pageOf } from '../db/dialect.ts'
 import type { Db, PostText, Schema } from '../db/schema.ts'
 import { type Found, holdingWords } from '../db/search.ts'
 import { raiseVersion } from '../db/versions.ts'
@@ -77,7 +78,7 @@ export async function nextPostDue(db: Db, now: Date): Promise<Date | null> {
 }
 
 /** Shows a post to visitors, from its `created_at` on, or another text of it; an address that it had leads to it. */
-export async function putPost(step: Db, { id, ...post }: Schema['posts']): Promise<void> {
+export async function putPost(step: Db, { id, ...post }: Insertable<Schema['posts']>): Promise<void> {
   await keepOldSlug(step, { id, slug: post.slug })
   await step
     .insertInto('posts')
@@ -86,6 +87,16 @@ export async function putPost(step: Db, { id, ...post }: Schema['posts']): Promi
     .execute()
   await indexPost(step, id)
   await raiseVersion(step, 'posts')
+}
+
+/** Posts that were published while the clock was ahead: visitors would see them only once that date has come. */
+export async function correctPublication(db: Db, now: Date): Promise<void> {
+  const at = now.toISOString()
+  await db.transaction().execute(async (step) => {
+    await oneAtATime(step, 'posts')
+    const early = await step.selectFrom('posts').selectAll().where('published_now', '=', 1).where('created_at', '>', at).execute()
+    for (const post of early) await putPost(step, { ...post, created_at: at })
+  })
 }
 
 /** Visitors see it no longer. */

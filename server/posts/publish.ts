@@ -43,7 +43,7 @@ function writePost(db: Db, id: string, { input, pictureHash, known, now, isNew }
   return changePost(db, { id, now, mayBeNew: isNew }, async ({ step, work, at }) => {
     refuseTrashed(work)
     const { live, draft } = work
-    const status = input.status ?? (live && live.created_at > now.toISOString() ? 'scheduled' : 'published')
+    const status = input.status ?? (isScheduled(live, now) ? 'scheduled' : 'published')
     const text = await newText(step, { input, pictureHash, work })
     const isOwn = Boolean(input.writer) && draft?.writer === input.writer
     if (known && !isOwn && known !== updatedAt(work)) {
@@ -59,12 +59,19 @@ function writePost(db: Db, id: string, { input, pictureHash, known, now, isNew }
       return { id, isVisible: live !== undefined }
     }
     const slug = await takeSlug(step, { id, work, wanted: input.slug ?? '', title: input.title })
-    const post = { ...text, slug, created_at: publication(input, { status, work, now: now.toISOString() }), updated_at: at }
+    const created_at = publication(input, { status, work, now: now.toISOString() })
+    const published_now = status === 'published' ? (1 as const) : (0 as const)
+    const post = { ...text, slug, created_at, updated_at: at, published_now }
     if (live && !isSameText(post, live)) await keepVersion(step, { postId: id, text: live, wasPublished: true, at })
     await putPost(step, { id, ...post })
     await step.deleteFrom('drafts').where('post_id', '=', id).execute()
     return { id, isVisible: true }
   })
+}
+
+/** A date in the future alone does not say so: the clock may have been ahead when the post was published. */
+function isScheduled(live: Work['live'], now: Date): boolean {
+  return live !== undefined && live.published_now === 0 && live.created_at > now.toISOString()
 }
 
 /** @throws AppError 400 when a post for visitors has no content */

@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { SamplePost } from '#contract/content.ts'
 import type { Db, Schema } from '../db/schema.ts'
@@ -21,7 +22,7 @@ export async function seedPosts(db: Db, samples: readonly SamplePost[], { now, s
   const pictures = new Map<string, StoredPicture>()
   // One after the other: each takes both cores, and many at once would take the memory of all.
   for (const path of paths) pictures.set(path, await storePicture(path))
-  const rows = samples.map((sample): Schema['posts'] => {
+  const rows = samples.map((sample): Insertable<Schema['posts']> & { id: string } => {
     const createdAt = new Date(now.getTime() - sample.daysAgo * 86_400_000).toISOString()
     return {
       id: uuid(),

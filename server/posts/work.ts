@@ -1,18 +1,19 @@
 // A post as the newsroom keeps it: what visitors see (`posts`) and what is being worked on (`drafts`), alone or beside it.
+import type { Selectable } from 'kysely'
 import { messages } from '#contract/messages.ts'
 import { newsroomMessages } from '#contract/newsroom-messages.ts'
 import { oneAtATime } from '../db/dialect.ts'
 import type { Db, PostText, Schema } from '../db/schema.ts'
 import { AppError } from '../http/errors.ts'
 
-export type Work = { live: Schema['posts'] | undefined; draft: Schema['drafts'] | undefined }
+export type Work = { live: Selectable<Schema['posts']> | undefined; draft: Schema['drafts'] | undefined }
 
 const textColumns = ['slug', 'title', 'description', 'content', 'category', 'featured', 'picture_hash'] as const
 
 export async function readWork(db: Db, id: string): Promise<Work> {
   const live = await db
     .selectFrom('posts')
-    .select(['id', ...textColumns, 'created_at', 'updated_at'])
+    .select(['id', ...textColumns, 'created_at', 'updated_at', 'published_now'])
     .where('id', '=', id)
     .executeTakeFirst()
   const draft = await db.selectFrom('drafts').selectAll().where('post_id', '=', id).executeTakeFirst()

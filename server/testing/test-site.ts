@@ -30,13 +30,21 @@ export type TestSite = AsyncDisposable & {
   mails(count: number): Promise<string[]>
 }
 
-type Options = { env?: Record<string, string>; now?: () => Date; dataDir?: string; pages?: readonly PublicPage[] }
+type Options = {
+  env?: Record<string, string>
+  now?: () => Date
+  dataDir?: string
+  pages?: readonly PublicPage[]
+  /** How often jobs are looked for. */
+  lookMs?: number
+}
 
 export async function testSite({
   env: extra = {},
   now = () => new Date(),
   dataDir: given,
   pages = [],
+  lookMs,
 }: Options = {}): Promise<TestSite> {
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'site-')))
   const env = parseEnv(
@@ -67,6 +75,7 @@ export async function testSite({
     folders: { client: dataDir, pictures: dataDir, media: dataDir },
     media: { pictures: {}, films: {} },
     publicPages: pages,
+    lookMs,
     logo: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8h-8z"/></svg>',
     pages: async (_request, about) => {
       visit = about

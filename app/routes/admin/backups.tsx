@@ -15,9 +15,10 @@ import { BackupList } from './backups/backup-list.tsx'
 import { BackupProgress } from './backups/backup-progress.tsx'
 import { RestoreDialog } from './backups/restore-dialog.tsx'
 import { SendingHold } from './backups/sending-hold.tsx'
+import { sizeOf } from './backups/size-of.ts'
 import { useBackupWork } from './backups/use-backup-work.ts'
 import { LoadState } from './load-state.tsx'
-import { callAsAdmin } from './session.ts'
+import { callAsAdmin, toastFailure } from './session.ts'
 import { useAnswer } from './use-answer.ts'
 
 export function loader() {
@@ -34,6 +35,13 @@ export default function BackupsPage() {
   )
 }
 
+/** Nobody else looks at how much room they take. */
+function roomOf(backups: readonly Backup[]): string {
+  const room = sizeOf(backups.reduce((sum, { bytes }) => sum + bytes, 0))
+  if (backups.length < 2) return ''
+  return `All ${backups.length} together take ${room}.`
+}
+
 function Backups({ token }: Desk) {
   const read = useCallback(() => callAsAdmin('listBackups'), [])
   const { state, value, reload } = useAnswer(token, read)
@@ -48,6 +56,18 @@ function Backups({ token }: Desk) {
 
   async function check(name: string) {
     if (await run('checkBackup', { name })) void toast('success', staffMessages.backupWhole)
+    reload()
+  }
+
+  async function remove(name: string) {
+    if (!confirm(staffMessages.confirmDeleteBackup)) return
+    try {
+      await callAsAdmin('deleteBackup', { params: { name } })
+      void toast('success', staffMessages.backupDeleted)
+      heading.current?.focus()
+    } catch (error) {
+      toastFailure(error)
+    }
     reload()
   }
 
@@ -69,8 +89,9 @@ function Backups({ token }: Desk) {
           {value && (
             <p>
               {value.keep > 0
-                ? `The site makes one each day and keeps the newest ${value.keep === 1 ? 'one' : value.keep}.`
-                : 'None is made by itself. Ask whoever runs the server to have one made each day (BACKUP_KEEP).'}
+                ? `The site makes one each day and keeps the newest ${value.keep === 1 ? 'one' : value.keep} of these.`
+                : 'No backup is made each day. Ask your server administrator to set this up (BACKUP_KEEP).'}{' '}
+              Backups made by hand or before a restore stay until you delete them. {roomOf(value.backups)}
             </p>
           )}
           <button
@@ -96,6 +117,7 @@ function Backups({ token }: Desk) {
             checking={work?.call === 'checkBackup' ? work.name : null}
             isBusy={isBusy}
             onCheck={check}
+            onDelete={remove}
             onRestore={setChosen}
           />
         )}

@@ -11,6 +11,7 @@ const subjects: Record<Finding['subject'], string> = {
   mail: 'Mail',
   newsletters: 'Newsletters',
   backup: 'Backup',
+  jobs: 'Regular jobs',
   disk: 'Disk',
   proxy: 'Visitors',
 }

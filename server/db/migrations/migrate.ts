@@ -12,6 +12,7 @@ import { bounces } from './0008-bounces.ts'
 import { newsroom } from './0009-newsroom.ts'
 import { inbox } from './0010-inbox.ts'
 import { loginAttempts } from './0011-login-attempts.ts'
+import { jobState } from './0012-job-state.ts'
 
 /** Statements that lead from one version of the tables to the next. */
 export type Migration = (types: { text: string; blob: string; isPostgres: boolean }) => readonly string[]
@@ -32,6 +33,7 @@ export const migrations: readonly Migration[] = [
   newsroom,
   inbox,
   loginAttempts,
+  jobState,
 ]
 
 /**

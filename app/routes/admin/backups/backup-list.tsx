@@ -10,12 +10,13 @@ type Props = {
   checking: string | null
   isBusy: boolean
   onCheck: (name: string) => void
+  onDelete: (name: string) => void
   onRestore: (backup: Backup) => void
 }
 
-const kinds = { brought: 'Brought from elsewhere', before: 'Before a restore' }
+const kinds = { site: 'Daily', manual: 'Made by hand', brought: 'Brought from elsewhere', before: 'Before a restore' }
 
-export function BackupList({ backups, checking, isBusy, onCheck, onRestore }: Props) {
+export function BackupList({ backups, checking, isBusy, onCheck, onDelete, onRestore }: Props) {
   return (
     <ul className="admin-backup-list">
       {backups.map((backup) => {
@@ -25,7 +26,7 @@ export function BackupList({ backups, checking, isBusy, onCheck, onRestore }: Pr
           <li key={name} className="admin-backup">
             <div>
               <p className="admin-backup-when">
-                <Moment iso={madeAt} /> {kind !== 'site' && <span className="admin-tag">{kinds[kind]}</span>}
+                <Moment iso={madeAt} /> <span className="admin-tag">{kinds[kind]}</span>
               </p>
               <p className="note muted">
                 {sizeOf(bytes)}.{' '}
@@ -54,6 +55,14 @@ export function BackupList({ backups, checking, isBusy, onCheck, onRestore }: Pr
                 onClick={() => onRestore(backup)}
               >
                 Restore{which}
+              </button>
+              <button
+                type="button"
+                className="admin-text-button admin-text-button-danger"
+                disabled={isBusy}
+                onClick={() => onDelete(name)}
+              >
+                Delete{which}
               </button>
             </div>
           </li>

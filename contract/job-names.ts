@@ -1,0 +1,33 @@
+/** The jobs that run every so often, by the name of their row, in words for people. */
+export const jobNames = {
+  backup: 'The daily backup',
+  'tell of set aside messages': 'The hourly list of messages that may be spam',
+  'index posts': 'The search index of the blog',
+  'forget the unconfirmed': 'The removal of addresses that were never confirmed',
+  'forget old messages': 'The removal of old messages',
+  'forget old taps': 'The removal of old click counts',
+  'forget old deliveries': 'The removal of old newsletter records',
+  'tell search engines': 'The notice to search engines about changed pages',
+  'forget login attempts': 'The removal of old login attempts',
+  'forget old counts of mails': 'The removal of old email counts',
+  'empty the trash': 'The emptying of the trash',
+  'read bounces': 'The reading of bounced emails',
+  'correct future dates': 'The correction of dates from a wrong clock',
+} as const
+
+/** One whose last try failed. */
+export type FailingJob = {
+  name: string
+  since: string
+  /** In a row. */
+  failures: number
+  /** In plain words, without a full stop. */
+  reason: string
+}
+
+export type JobName = keyof typeof jobNames
+
+/** A job in words; one of another version of the site by its name alone. */
+export function describeJob(name: string): string {
+  return Object.entries(jobNames).find(([known]) => known === name)?.[1] ?? `The job “${name}”`
+}

@@ -1,0 +1,47 @@
+// What was written while the clock was ahead would wait for that date once the clock is right again: mails, newsletters, leases.
+import { type RawBuilder, sql } from 'kysely'
+import { momentOf } from './dialect.ts'
+import type { Db, Schema } from './schema.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+/** How far ahead a right clock may write a column. What is further is moved to `to`, counted from now. */
+type Rule = { [Table in keyof Schema]: { table: Table; column: keyof Schema[Table] & string } }[keyof Schema] & {
+  aheadMs: number
+  toMs?: number
+  /** The rows that matter, so that an index finds them. */
+  where?: RawBuilder<boolean>
+}
+
+// Clocks of several machines differ a little.
+const past = { aheadMs: 5 * minuteMs }
+// Not to now: a process that lives renews its lease within a minute.
+const lease = { aheadMs: hourMs, toMs: minuteMs }
+
+const rules: readonly Rule[] = [
+  { table: 'mails', column: 'next_at', aheadMs: 25 * hourMs, where: sql`state = 'queued'` },
+  { table: 'mails', column: 'lease_until', ...lease, where: sql`state = 'sending'` },
+  { table: 'mails', column: 'created_at', ...past },
+  { table: 'deliveries', column: 'next_at', aheadMs: 25 * hourMs, where: sql`state = 'retry'` },
+  { table: 'deliveries', column: 'lease_until', ...lease, where: sql`state in ('leased', 'sending')` },
+  { table: 'campaigns', column: 'not_before', aheadMs: 2 * hourMs },
+  { table: 'campaigns', column: 'created_at', ...past },
+  { table: 'campaigns', column: 'finished_at', ...past },
+  { table: 'subscribers', column: 'subscribed_at', ...past, where: sql`state = 'subscribed' and bounced_at is null` },
+  { table: 'subscribers', column: 'asked_at', ...past, where: sql`state in ('unconfirmed', 'left')` },
+  { table: 'contact_messages', column: 'created_at', ...past },
+  { table: 'contact_messages', column: 'done_at', ...past },
+  { table: 'posts', column: 'updated_at', ...past },
+  { table: 'drafts', column: 'updated_at', ...past },
+  { table: 'drafts', column: 'trashed_at', ...past },
+]
+
+/** Moves dates that only a wrong clock can have written to the present. Dates that somebody chose, those of scheduled posts, stay. */
+export async function correctFutureDates(db: Db, now: Date): Promise<void> {
+  const at = (ms: number) => momentOf(db, new Date(now.getTime() + ms))
+  for (const { table, column, aheadMs, toMs = 0, where = sql`1 = 1` } of rules)
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${at(toMs)} where ${where} and ${sql.ref(column)} > ${at(aheadMs)}`.execute(
+      db,
+    )
+}

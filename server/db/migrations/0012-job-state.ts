@@ -1,0 +1,11 @@
+import type { Migration } from './migrate.ts'
+
+/** Who runs a job, whether it failed, since when and why; and which posts were published at once, whatever the clock said then. */
+export const jobState: Migration = ({ text }) => [
+  `alter table jobs add column owner ${text}`,
+  'alter table jobs add column heartbeat integer not null default 0',
+  'alter table jobs add column failures integer not null default 0',
+  `alter table jobs add column failing_since ${text}`,
+  `alter table jobs add column last_error ${text}`,
+  'alter table posts add column published_now integer not null default 0',
+]
