@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { staffMessages } from '#contract/staff-messages.ts'
 import { backupCallsOf } from '../testing/backup-calls.ts'
 import { testClock } from '../testing/test-clock.ts'
-import { type TestSite, testSite } from '../testing/test-site.ts'
+import { type TestSite, testSite, until } from '../testing/test-site.ts'
 
 async function staff(site: TestSite) {
   const { authorization } = await site.login()
@@ -20,7 +20,7 @@ test('a backup is made, listed, checked and fetched once; only by who is logged 
   expect(lines.filter(({ state }) => state === 'working').length).toBeGreaterThan(10)
   const [made] = (await backups.list()).backups
   expect(lines.at(-1)).toEqual({ state: 'done', name: made?.name })
-  expect(made).toMatchObject({ checkedAt: null, kind: 'site' })
+  expect(made).toMatchObject({ checkedAt: null, kind: 'manual' })
   const name = made?.name ?? ''
   await backups.check(name)
   expect((await backups.list()).backups[0]?.checkedAt).not.toBeNull()
@@ -41,6 +41,7 @@ test('a backup is made, listed, checked and fetched once; only by who is logged 
     ['POST', `/${name}/check`],
     ['POST', `/${name}/restore`],
     ['POST', `/${name}/link`],
+    ['DELETE', `/${name}`],
     ['PUT', `/uploads/${randomUUID()}`],
   ] as const)
     expect([path, (await site.app.request(`/api/backups${path}`, { method })).status]).toEqual([path, 401])
@@ -55,9 +56,30 @@ test('a restore wants the word, and a backup that is there; one work at a time',
   await expect(backups.restore(name, 'yes')).rejects.toThrow(staffMessages.restoreWordMissing)
   for (const other of ['site-20200101-000000.backup', '..%2fsite.db', 'site.db'])
     await expect(backups.restore(other)).rejects.toThrow(staffMessages.backupGone)
-  const [first, second] = await Promise.allSettled([backups.check(name), backups.check(name)])
-  expect([first.status, second.status]).toEqual(['fulfilled', 'rejected'])
+  // It has begun once its answer comes, and is not over before the answer is read: of two that are asked for together either may be first.
+  const first = await site.app.request(`/api/backups/${name}/check`, { method: 'POST', headers: await site.login() })
+  await expect(backups.check(name)).rejects.toThrow(staffMessages.backupBusy)
+  await expect(backups.make()).rejects.toThrow(staffMessages.backupBusy)
+  expect(await first.text()).toContain('"state":"done"')
   expect((await backups.check(name)).at(-1)).toMatchObject({ state: 'done' })
+})
+
+test('made by hand: none takes a daily one away, and a person deletes it', async () => {
+  const clock = testClock()
+  await using site = await testSite({ now: clock.now, env: { BACKUP_KEEP: '1' } })
+  const backups = await staff(site)
+  const kinds = async () => (await backups.list()).backups.map(({ kind }) => kind).sort()
+  await until(async () => ((await kinds()).length === 1 ? true : null))
+  for (let n = 0; n < 2; n += 1) {
+    clock.forward(60_000)
+    await backups.make()
+  }
+  expect(await kinds()).toEqual(['manual', 'manual', 'site'])
+  const name = (await backups.list()).backups.find(({ kind }) => kind === 'manual')?.name ?? ''
+  const remove = async () =>
+    (await site.app.request(`/api/backups/${name}`, { method: 'DELETE', headers: await site.login() })).status
+  expect([await remove(), await remove()]).toEqual([204, 404])
+  expect(await kinds()).toEqual(['manual', 'site'])
 })
 
 test('a damaged one is said to be, and changes nothing', async () => {
