@@ -10,11 +10,6 @@ export function pictureOf({ pictures }: Media, id: string): Picture {
   return picture
 }
 
-/** The id of a film's still, as wide as it: that of "/pictures/hero-6.webm" is "hero-6-poster". */
-export function posterId(film: string): string {
-  return film.replace(/^\/pictures\/(.*)\.\w+$/, '$1-poster')
-}
-
 /** A picture's crop for phones, for small or tall boxes elsewhere: its subject is in the middle, where the whole picture has room for words. */
 export function closeUpOf({ phone, ...picture }: Picture): Picture {
   return phone ? { ...picture, ...phone, focus: '50% 50%' } : picture

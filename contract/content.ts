@@ -1,6 +1,8 @@
-// Shapes of what the agency edits in content/ (spec §3, static page content).
-
-import type { LetterFate } from './personal-data.ts'
+// What the agency edits in content/ (spec §3, static page content): its shapes, from which the types are made, and what it must name rightly.
+import * as v from 'valibot'
+import { nearestOf } from './nearest-of.ts'
+import { categories } from './post-lists.ts'
+import { posterId } from './poster-id.ts'
 
 /** A picture of content/media as a page shows it; `alt` is empty where it only decorates. `phone` is its own crop for narrow screens. */
 export type Picture = {
@@ -25,309 +27,490 @@ export type Picture = {
 /** As in `<source type srcset>`. */
 export type PictureSource = { type: string; srcSet: string }
 
-/** A heading whose last word is turned up loud (design). Read as one sentence. */
-export type Heading = { text: string; loud: string }
+/** What there is to be named. */
+export type Known = {
+  /** Ids of content/media/manifest.ts. */
+  pictures: readonly string[]
+  /** Paths of files in content/media. */
+  files: readonly string[]
+  /** Slugs of the services. */
+  services: readonly string[]
+  /** Addresses of the site's pages. */
+  pages: readonly string[]
+}
 
-export type Link = { label: string; href: string }
+/** The shapes, for what there is to be named. A message begins where the name of the field ends. */
+export function contentSchemas({ pictures, files, services, pages }: Known) {
+  const text = v.pipe(
+    v.string('is missing or no text.'),
+    v.check((value) => value.trim() !== '', 'is empty.'),
+  )
+  const list = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item, 'is missing or no list.'), v.readonly())
+  const pair = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.strictTuple([item, item]), v.readonly())
+  const three = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.strictTuple([item, item, item]), v.readonly())
+  const four = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.strictTuple([item, item, item, item]), v.readonly())
 
-export type SocialPlatform = 'Facebook' | 'Instagram' | 'Twitter' | 'LinkedIn' | 'WhatsApp'
+  /** The name of something there is. */
+  const nameOf = (known: readonly string[], { what, where }: { what: string; where: string }) =>
+    v.pipe(
+      text,
+      v.check(
+        (value) => value.trim() === '' || known.includes(value),
+        ({ input }) => `names ${what} "${input}", which ${where} does not have.${suggestion(input, known)}`,
+      ),
+    )
+  const pictureId = nameOf(pictures, { what: 'the picture', where: 'content/media/manifest.ts' })
+  const serviceSlug = nameOf(services, { what: 'the service', where: 'content/services' })
+  const drawing = (folder: string) =>
+    nameOf(namesIn(files, new RegExp(`^svg/${folder}/(.+)\\.svg$`)), {
+      what: 'the drawing',
+      where: `content/media/svg/${folder}`,
+    })
+  const films = namesIn(files, /^(.+\.(?:webm|mp4|ogg))$/).map((file) => `/pictures/${file}`)
+  const film = nameOf(films, { what: 'the film', where: 'content/media' })
+  /** A film whose still takes its place until it plays. */
+  const filmWithStill = v.pipe(
+    film,
+    v.check(
+      (value) => !films.includes(value) || pictures.includes(posterId(value)),
+      ({ input }) => `names the film "${input}", whose still "${posterId(input)}" content/media/manifest.ts does not have.`,
+    ),
+  )
+  /** A page of the site, perhaps with a section, or an address elsewhere. */
+  const href = v.pipe(
+    text,
+    v.check(
+      (value) => !value.startsWith('/') || pages.includes(value.replace(/[?#].*$/, '')),
+      ({ input }) => `leads to "${input}", which is no page of this site.${suggestion(input, pages)}`,
+    ),
+    v.check(
+      (value) => value.trim() === '' || /^(\/|#|https?:|mailto:|tel:)/.test(value),
+      'is no address: it begins with /, # or https://.',
+    ),
+  )
+
+  /** A heading whose last word is turned up loud (design). Read as one sentence. */
+  const heading = v.strictObject({ text: v.string(), loud: text })
+  const link = v.strictObject({ label: text, href })
+  const pageMeta = v.strictObject({ title: text, description: text, keywords: list(text) })
+  const stat = v.strictObject({ figure: text, label: text })
+  const socialPlatform = v.picklist(['Facebook', 'Instagram', 'Twitter', 'LinkedIn', 'WhatsApp'])
+  /** Spec §9, home service filter, without "All". */
+  const serviceCategory = v.picklist([
+    'Media',
+    'Branding',
+    'Social Media',
+    'Marketing',
+    'Content',
+    'Animation',
+    'Events',
+    'Training',
+  ])
+  /** Tape colour of a channel (design). */
+  const tape = v.picklist(['media', 'brand', 'social', 'marketing', 'content', 'animation', 'events', 'training'])
+
+  const brand = v.strictObject({
+    name: text,
+    descriptor: text,
+    tagline: text,
+    description: text,
+    keywords: list(text),
+    founded: v.number(),
+    email: text,
+    /** As people read them; links are made from the digits. */
+    phones: pair(text),
+    /** WhatsApp number in international form, digits only. */
+    whatsapp: v.pipe(text, v.regex(/^\d+$/, 'must be digits only, in international form.')),
+    address: v.strictObject({ street: text, district: text, city: text, region: text, country: text, countryCode: text }),
+    location: v.strictObject({ latitude: v.number(), longitude: v.number() }),
+    socials: v.strictObject({ facebook: href, instagram: href, twitter: href, linkedin: href }),
+    /** What the newsletter is, over the field of the footer. */
+    letter: text,
+  })
+
+  const cta = v.picklist(['Discover More', 'Get Started', 'Learn How'])
+  const slideWords = { title: heading, subtitle: text, cta }
+  const heroSlide = v.variant('type', [
+    v.strictObject({ type: v.literal('image'), src: pictureId, ...slideWords }),
+    v.strictObject({ type: v.literal('video'), src: filmWithStill, ...slideWords }),
+  ])
+  /** A work on the home page. */
+  const workWords = { title: text, category: text, description: text, link: href }
+  const portfolioItem = v.variant('type', [
+    v.strictObject({ type: v.literal('image'), src: pictureId, fallbackImage: v.exactOptional(pictureId), ...workWords }),
+    v.strictObject({ type: v.literal('video'), src: film, fallbackImage: pictureId, ...workWords }),
+  ])
+
+  const serviceCard = v.strictObject({ icon: drawing('services'), title: text, desc: text })
+  const testimonial = v.strictObject({
+    quote: text,
+    author: v.strictObject({ name: text, role: text }),
+    avatar: pictureId,
+    rating: v.literal(5),
+  })
+  const faq = v.strictObject({ question: text, answer: text })
+  const award = v.strictObject({
+    title: text,
+    issuer: text,
+    icon: v.exactOptional(drawing('awards')),
+    description: text,
+    year: text,
+  })
+  const audience = v.strictObject({ name: text, icon: drawing('audiences'), description: text, tape })
+  const timelineEntry = v.strictObject({ year: text, event: text })
+  const partner = v.strictObject({ name: text, logo: drawing('partners') })
+
+  /** A service page (spec §2) and the service's entry in navigation, footer and home grid. */
+  const service = v.strictObject({
+    slug: text,
+    /** Label in navigation, footer and grid (spec §2). */
+    name: text,
+    /** Hyphenated readings of the address (spec §2, "disagreement"); they answer 301. */
+    aliases: list(text),
+    category: serviceCategory,
+    icon: drawing('services'),
+    tape,
+    /** One line for grid and menus. */
+    description: text,
+    meta: pageMeta,
+    /** `isClose`: the picture's subject comes far to the left, so the heading is set smaller. */
+    hero: v.strictObject({ heading, lead: text, picture: pictureId, isClose: v.exactOptional(v.boolean()) }),
+    /** `paragraphs`: how the work goes, what the client brings and what they get. */
+    intro: v.strictObject({ heading, statement: text, paragraphs: list(text), cards: three(serviceCard) }),
+    stats: three(stat),
+    /** Its projects are those of content/projects that name it. `videoExtensions`: endings of what counts as a film on this page (spec §2). */
+    portfolio: v.strictObject({
+      heading,
+      videoExtensions: list(text),
+      /** Films of its previews play by themselves, silent and over again (spec §2, training). */
+      areFilmsLooped: v.exactOptional(v.boolean()),
+    }),
+    testimonials: v.strictObject({ heading, items: list(testimonial) }),
+    faqs: list(faq),
+    closing: v.strictObject({ heading, line: text }),
+    /** The newsletter's address is applied as it is typed, not after a pause (spec §4, branding). */
+    isEmailImmediate: v.exactOptional(v.boolean()),
+    /** Typed into the visitor's WhatsApp when they tap the chat link. */
+    whatsappMessage: text,
+  })
+
+  const credit = v.strictObject({ role: text, name: text })
+  /** A piece of work: its own page, and a slide on the page of its service (spec §2, §3). */
+  const project = v.strictObject({
+    /** Address below /portfolio. */
+    slug: text,
+    title: text,
+    /** Slug of the service whose page shows it. */
+    service: serviceSlug,
+    /** What kind of work it is, in a word or two. */
+    category: text,
+    client: text,
+    year: text,
+    /** One sentence, under its picture in a row of projects. */
+    description: text,
+    /** One or two sentences, at the head of its page and in search results. */
+    summary: text,
+    /** The piece itself, upright 4:5. */
+    picture: pictureId,
+    /** Wide 16:9, at the head of its page and in its preview; of a film, its still. */
+    wide: pictureId,
+    /** A second wide picture, lower on its page. */
+    detail: v.exactOptional(pictureId),
+    /** Address of the film that takes the wide picture's place. */
+    film: v.exactOptional(film),
+    /** Figures of a campaign, shown in its preview (spec §2, marketing). */
+    analyticsPreview: v.exactOptional(pictureId),
+    /** The story: the question, the answer, the way, what came of it. One paragraph each. */
+    asked: text,
+    made: text,
+    how: text,
+    outcome: text,
+    credits: list(credit),
+  })
+
+  const teamMember = v.strictObject({
+    /** Address below /team: the full name, folded to ASCII, lower case, hyphens. */
+    slug: text,
+    name: text,
+    role: text,
+    image: pictureId,
+    linkedin: href,
+    bio: three(text),
+    expertise: three(text),
+    quote: text,
+  })
+
+  /** An address with the hash of a section, its title in lower case joined by hyphens, opens it. */
+  const legalSection = v.strictObject({ title: text, paragraphs: list(text), links: v.exactOptional(list(link)) })
+  const legalPage = v.strictObject({
+    title: heading,
+    effective: text,
+    meta: pageMeta,
+    intro: text,
+    /** What it is not yet good for, at its head; empty once a lawyer has seen it. */
+    notice: v.string(),
+    sections: list(legalSection),
+  })
+
+  const titledLine = v.strictObject({ title: text, line: text })
+  const headedLine = v.strictObject({ title: heading, line: text })
+  /** The pages where subscribers see, take along and erase what is stored about them. */
+  const yourData = v.strictObject({
+    meta: pageMeta,
+    title: heading,
+    lead: text,
+    download: titledLine,
+    leave: titledLine,
+    hasLeft: titledLine,
+    erase: titledLine,
+    letters: v.strictObject({
+      title: heading,
+      none: text,
+      note: text,
+      fates: v.strictObject({ sent: text, failed: text, waiting: text, skipped: text }),
+    }),
+    messages: headedLine,
+    erasing: v.strictObject({ title: heading, paragraphs: list(text), yes: text, no: text }),
+    erased: headedLine,
+    gone: headedLine,
+  })
+
+  /** A post that a first start with an empty database is filled with. `daysAgo` dates it relative to that start. */
+  const samplePost = v.strictObject({
+    title: text,
+    description: text,
+    category: v.picklist(categories),
+    featured: v.boolean(),
+    daysAgo: v.number(),
+    /** Path of its picture in this repository, or null. */
+    picture: v.nullable(
+      nameOf(
+        files.map((file) => `content/media/${file}`),
+        { what: 'the picture', where: 'the repository' },
+      ),
+    ),
+    /** HTML of the editor's tags. A picture in it is `<img src="content/media/…" alt="…">`: its path in this repository. */
+    content: text,
+  })
+
+  const newsletterBand = v.strictObject({ heading, line: text })
+  const closingBand = v.strictObject({ heading, line: text, link })
+  const headed = v.strictObject({ heading })
+  const headedLink = v.strictObject({ heading, link })
+
+  const homePage = v.strictObject({
+    meta: pageMeta,
+    slides: v.pipe(list(heroSlide), v.minLength(1, 'is empty.')),
+    about: v.strictObject({ statement: heading, link }),
+    stats: three(stat),
+    services: headedLink,
+    portfolio: v.strictObject({ heading, items: list(portfolioItem) }),
+    partners: v.strictObject({ heading, items: list(partner) }),
+    awards: headed,
+    testimonials: headed,
+    audiences: headed,
+    posts: headedLink,
+    newsletter: newsletterBand,
+    closing: closingBand,
+  })
+
+  const aboutPage = v.strictObject({
+    meta: pageMeta,
+    hero: v.strictObject({ heading, picture: pictureId }),
+    story: v.strictObject({ heading, paragraphs: list(text), picture: pictureId, link }),
+    mission: heading,
+    vision: heading,
+    achievements: v.strictObject({ heading, stats: four(stat) }),
+    team: headed,
+    awards: headed,
+    values: v.strictObject({ heading, items: list(v.strictObject({ name: text, description: text })) }),
+    /** Slugs of the three services shown (spec §2). */
+    services: v.strictObject({ heading, slugs: three(serviceSlug) }),
+    timeline: v.strictObject({ heading, entries: list(timelineEntry) }),
+    testimonials: headed,
+    faq: v.strictObject({ heading, items: list(faq) }),
+    /** One sentence: to the words before each profile its name is added. */
+    socials: v.strictObject({ heading, profiles: list(v.strictObject({ words: text, platform: socialPlatform })) }),
+    posts: headedLink,
+    closing: v.strictObject({ ...closingBand.entries, more: link }),
+  })
+
+  const blogPage = v.strictObject({
+    meta: pageMeta,
+    hero: v.strictObject({ heading, lead: text }),
+    featured: heading,
+    latest: heading,
+    newsletter: newsletterBand,
+  })
+
+  const contactPage = v.strictObject({
+    meta: pageMeta,
+    hero: v.strictObject({ heading, lead: text, picture: pictureId, scrollLabel: text }),
+    /** `whatsappMessage`: for those who would rather chat and have typed nothing. */
+    form: v.strictObject({ heading, whatsappMessage: text }),
+    details: headed,
+    map: v.strictObject({ heading, line: text, link }),
+    quote: closingBand,
+  })
+
+  const quotePage = v.strictObject({
+    meta: pageMeta,
+    heading,
+    lead: text,
+    budgets: list(text),
+    /** What happens once it is sent. */
+    steps: v.strictObject({ heading, items: list(titledLine) }),
+    /** Other ways to ask. */
+    direct: v.strictObject({ heading, whatsappMessage: text }),
+  })
+
+  const portfolioPage = v.strictObject({
+    meta: pageMeta,
+    heading,
+    lead: text,
+    /** The last line of the index. */
+    closing: v.strictObject({ line: text, link }),
+    /** Words that every project's page has. */
+    project: v.strictObject({
+      asked: heading,
+      made: heading,
+      how: heading,
+      outcome: heading,
+      analytics: heading,
+      credits: heading,
+      share: text,
+      next: text,
+      ask: closingBand,
+    }),
+  })
+
+  /** A mail in plain text; `paragraphs` stand with an empty line between them. */
+  const mailText = v.strictObject({ subject: text, paragraphs: list(text) })
+  /** Mails that the site writes by itself. */
+  const mails = v.strictObject({
+    reply: mailText,
+    /** To whoever is on the list from now on. */
+    welcome: mailText,
+    /** To whoever must say yes first; `button` leads there. */
+    confirmation: v.strictObject({ ...mailText.entries, button: text }),
+  })
+
+  /** All copy that has a page of its own. */
+  const siteContent = v.strictObject({
+    home: homePage,
+    about: aboutPage,
+    blog: blogPage,
+    contact: contactPage,
+    quote: quotePage,
+    portfolio: portfolioPage,
+    services: list(service),
+    projects: list(project),
+    team: list(teamMember),
+    terms: legalPage,
+    privacy: legalPage,
+  })
+  /** All that is edited in content/. */
+  const allContent = v.strictObject({
+    ...siteContent.entries,
+    brand,
+    mails,
+    testimonials: list(testimonial),
+    awards: list(award),
+    audiences: list(audience),
+    yourData,
+    samplePosts: list(samplePost),
+  })
+  return {
+    heading,
+    link,
+    socialPlatform,
+    brand,
+    heroSlide,
+    stat,
+    serviceCategory,
+    tape,
+    serviceCard,
+    portfolioItem,
+    testimonial,
+    faq,
+    award,
+    audience,
+    timelineEntry,
+    service,
+    project,
+    credit,
+    teamMember,
+    legalSection,
+    legalPage,
+    yourData,
+    pageMeta,
+    samplePost,
+    partner,
+    homePage,
+    newsletterBand,
+    closingBand,
+    aboutPage,
+    blogPage,
+    contactPage,
+    quotePage,
+    portfolioPage,
+    mailText,
+    mails,
+    siteContent,
+    allContent,
+  }
+}
+
+function namesIn(files: readonly string[], pattern: RegExp): string[] {
+  return files.flatMap((file) => pattern.exec(file)?.[1] ?? [])
+}
+
+function suggestion(name: unknown, known: readonly string[]): string {
+  const meant = nearestOf(String(name), known)
+  return meant === null ? '' : ` Did you mean "${meant}"?`
+}
+
+type Schemas = ReturnType<typeof contentSchemas>
+type Of<Name extends keyof Schemas> = v.InferOutput<Schemas[Name]>
+
+export type Heading = Of<'heading'>
+export type Link = Of<'link'>
+export type SocialPlatform = Of<'socialPlatform'>
+export type Brand = Of<'brand'>
+export type HeroSlide = Of<'heroSlide'>
+export type Stat = Of<'stat'>
+export type ServiceCategory = Of<'serviceCategory'>
+export type Tape = Of<'tape'>
+export type ServiceCard = Of<'serviceCard'>
+export type PortfolioItem = Of<'portfolioItem'>
+export type Testimonial = Of<'testimonial'>
+export type Faq = Of<'faq'>
+export type Award = Of<'award'>
+export type Audience = Of<'audience'>
+export type TimelineEntry = Of<'timelineEntry'>
+export type Service = Of<'service'>
+export type Project = Of<'project'>
+export type Credit = Of<'credit'>
+export type TeamMember = Of<'teamMember'>
+export type LegalSection = Of<'legalSection'>
+export type LegalPage = Of<'legalPage'>
+export type YourData = Of<'yourData'>
+export type PageMeta = Of<'pageMeta'>
+export type SamplePost = Of<'samplePost'>
+export type Partner = Of<'partner'>
+export type HomePage = Of<'homePage'>
+export type NewsletterBand = Of<'newsletterBand'>
+export type ClosingBand = Of<'closingBand'>
+export type AboutPage = Of<'aboutPage'>
+export type BlogPage = Of<'blogPage'>
+export type ContactPage = Of<'contactPage'>
+export type QuotePage = Of<'quotePage'>
+export type PortfolioPage = Of<'portfolioPage'>
+export type MailText = Of<'mailText'>
+export type Mails = Of<'mails'>
+export type SiteContent = Of<'siteContent'>
+export type AllContent = Of<'allContent'>
 export type SocialLink = { platform: SocialPlatform; link: string }
-
-export type Brand = {
-  name: string
-  descriptor: string
-  tagline: string
-  description: string
-  keywords: readonly string[]
-  founded: number
-  email: string
-  /** As people read them; links are made from the digits. */
-  phones: readonly [string, string]
-  /** WhatsApp number in international form, digits only. */
-  whatsapp: string
-  address: { street: string; district: string; city: string; region: string; country: string; countryCode: string }
-  location: { latitude: number; longitude: number }
-  socials: Record<'facebook' | 'instagram' | 'twitter' | 'linkedin', string>
-  /** What the newsletter is, over the field of the footer. */
-  letter: string
-}
-
-export type HeroSlide = {
-  type: 'image' | 'video'
-  src: string
-  title: Heading
-  subtitle: string
-  cta: 'Discover More' | 'Get Started' | 'Learn How'
-}
-
-export type Stat = { figure: string; label: string }
-
-/** Spec §9, home service filter, without "All". */
-export type ServiceCategory =
-  | 'Media'
-  | 'Branding'
-  | 'Social Media'
-  | 'Marketing'
-  | 'Content'
-  | 'Animation'
-  | 'Events'
-  | 'Training'
-
-/** Tape colour of a channel (design). */
-export type Tape = 'media' | 'brand' | 'social' | 'marketing' | 'content' | 'animation' | 'events' | 'training'
-
-export type ServiceCard = { icon: string; title: string; desc: string }
-
-/** A work on the home page. */
-export type PortfolioItem = {
-  type: 'image' | 'video'
-  src: string
-  fallbackImage?: string
-  title: string
-  category: string
-  description: string
-  link: string
-}
-
-export type Testimonial = { quote: string; author: { name: string; role: string }; avatar: string; rating: 5 }
-export type Faq = { question: string; answer: string }
-export type Award = { title: string; issuer: string; icon?: string; description: string; year: string }
-export type Audience = { name: string; icon: string; description: string; tape: Tape }
-export type TimelineEntry = { year: string; event: string }
-
-/** A service page (spec §2) and the service's entry in navigation, footer and home grid. */
-export type Service = {
-  slug: string
-  /** Label in navigation, footer and grid (spec §2). */
-  name: string
-  /** Hyphenated readings of the address (spec §2, "disagreement"); they answer 301. */
-  aliases: readonly string[]
-  category: ServiceCategory
-  icon: string
-  tape: Tape
-  /** One line for grid and menus. */
-  description: string
-  meta: { title: string; description: string; keywords: readonly string[] }
-  /** `isClose`: the picture's subject comes far to the left, so the heading is set smaller. */
-  hero: { heading: Heading; lead: string; picture: string; isClose?: boolean }
-  /** `paragraphs`: how the work goes, what the client brings and what they get. */
-  intro: {
-    heading: Heading
-    statement: string
-    paragraphs: readonly string[]
-    cards: readonly [ServiceCard, ServiceCard, ServiceCard]
-  }
-  stats: readonly [Stat, Stat, Stat]
-  /** Its projects are those of content/projects that name it. `videoExtensions`: endings of what counts as a film on this page (spec §2). */
-  portfolio: {
-    heading: Heading
-    videoExtensions: readonly string[]
-    /** Films of its previews play by themselves, silent and over again (spec §2, training). */
-    areFilmsLooped?: boolean
-  }
-  testimonials: { heading: Heading; items: readonly Testimonial[] }
-  faqs: readonly Faq[]
-  closing: { heading: Heading; line: string }
-  /** The newsletter's address is applied as it is typed, not after a pause (spec §4, branding). */
-  isEmailImmediate?: boolean
-  /** Typed into the visitor's WhatsApp when they tap the chat link. */
-  whatsappMessage: string
-}
-
-/** A piece of work: its own page, and a slide on the page of its service (spec §2, §3). */
-export type Project = {
-  /** Address below /portfolio. */
-  slug: string
-  title: string
-  /** Slug of the service whose page shows it. */
-  service: string
-  /** What kind of work it is, in a word or two. */
-  category: string
-  client: string
-  year: string
-  /** One sentence, under its picture in a row of projects. */
-  description: string
-  /** One or two sentences, at the head of its page and in search results. */
-  summary: string
-  /** The piece itself, upright 4:5. */
-  picture: string
-  /** Wide 16:9, at the head of its page and in its preview; of a film, its still. */
-  wide: string
-  /** A second wide picture, lower on its page. */
-  detail?: string
-  /** Address of the film that takes the wide picture's place. */
-  film?: string
-  /** Figures of a campaign, shown in its preview (spec §2, marketing). */
-  analyticsPreview?: string
-  /** The story: the question, the answer, the way, what came of it. One paragraph each. */
-  asked: string
-  made: string
-  how: string
-  outcome: string
-  credits: readonly Credit[]
-}
-
-export type Credit = { role: string; name: string }
-
-export type TeamMember = {
-  /** Address below /team: the full name, folded to ASCII, lower case, hyphens. */
-  slug: string
-  name: string
-  role: string
-  image: string
-  linkedin: string
-  bio: readonly [string, string, string]
-  expertise: readonly [string, string, string]
-  quote: string
-}
-
-/** An address with the hash of a section, its title in lower case joined by hyphens, opens it. */
-export type LegalSection = { title: string; paragraphs: readonly string[]; links?: readonly Link[] }
-export type LegalPage = {
-  title: Heading
-  effective: string
-  meta: { title: string; description: string; keywords: readonly string[] }
-  intro: string
-  /** What it is not yet good for, at its head. */
-  notice: string
-  sections: readonly LegalSection[]
-}
-
-type TitledLine = { title: string; line: string }
-type HeadedLine = { title: Heading; line: string }
-
-/** The pages where subscribers see, take along and erase what is stored about them. */
-export type YourData = {
-  meta: PageMeta
-  title: Heading
-  lead: string
-  download: TitledLine
-  leave: TitledLine
-  hasLeft: TitledLine
-  erase: TitledLine
-  letters: { title: Heading; none: string; note: string; fates: Record<LetterFate, string> }
-  messages: HeadedLine
-  erasing: { title: Heading; paragraphs: readonly string[]; yes: string; no: string }
-  erased: HeadedLine
-  gone: HeadedLine
-}
-
-export type PageMeta = { title: string; description: string; keywords: readonly string[] }
-
-/** A post that a first start with an empty database is filled with. `daysAgo` dates it relative to that start. */
-export type SamplePost = {
-  title: string
-  description: string
-  category: 'Animation' | 'Social Media' | 'Event Coverage' | 'Branding' | 'Marketing'
-  featured: boolean
-  daysAgo: number
-  /** Path of its picture in this repository, or null. */
-  picture: string | null
-  /** HTML of the editor's tags. A picture in it is `<img src="content/media/…" alt="…">`: its path in this repository. */
-  content: string
-}
-
-export type Partner = { name: string; logo: string }
-
-export type HomePage = {
-  meta: PageMeta
-  slides: readonly HeroSlide[]
-  about: { statement: Heading; link: Link }
-  stats: readonly [Stat, Stat, Stat]
-  services: { heading: Heading; link: Link }
-  portfolio: { heading: Heading; items: readonly PortfolioItem[] }
-  partners: { heading: Heading; items: readonly Partner[] }
-  awards: { heading: Heading }
-  testimonials: { heading: Heading }
-  audiences: { heading: Heading }
-  posts: { heading: Heading; link: Link }
-  newsletter: NewsletterBand
-  closing: ClosingBand
-}
-
-export type NewsletterBand = { heading: Heading; line: string }
-export type ClosingBand = { heading: Heading; line: string; link: Link }
-
-export type AboutPage = {
-  meta: PageMeta
-  hero: { heading: Heading; picture: string }
-  story: { heading: Heading; paragraphs: readonly string[]; picture: string; link: Link }
-  mission: Heading
-  vision: Heading
-  achievements: { heading: Heading; stats: readonly [Stat, Stat, Stat, Stat] }
-  team: { heading: Heading }
-  awards: { heading: Heading }
-  values: { heading: Heading; items: readonly { name: string; description: string }[] }
-  /** Slugs of the three services shown (spec §2). */
-  services: { heading: Heading; slugs: readonly [string, string, string] }
-  timeline: { heading: Heading; entries: readonly TimelineEntry[] }
-  testimonials: { heading: Heading }
-  faq: { heading: Heading; items: readonly Faq[] }
-  /** One sentence: to the words before each profile its name is added. */
-  socials: { heading: Heading; profiles: readonly { words: string; platform: SocialPlatform }[] }
-  posts: { heading: Heading; link: Link }
-  closing: ClosingBand & { more: Link }
-}
-
-export type BlogPage = {
-  meta: PageMeta
-  hero: { heading: Heading; lead: string }
-  featured: Heading
-  latest: Heading
-  newsletter: NewsletterBand
-}
-
-export type ContactPage = {
-  meta: PageMeta
-  hero: { heading: Heading; lead: string; picture: string; scrollLabel: string }
-  /** `whatsappMessage`: for those who would rather chat and have typed nothing. */
-  form: { heading: Heading; whatsappMessage: string }
-  details: { heading: Heading }
-  map: { heading: Heading; line: string; link: Link }
-  quote: ClosingBand
-}
-
-export type QuotePage = {
-  meta: PageMeta
-  heading: Heading
-  lead: string
-  budgets: readonly string[]
-  /** What happens once it is sent. */
-  steps: { heading: Heading; items: readonly { title: string; line: string }[] }
-  /** Other ways to ask. */
-  direct: { heading: Heading; whatsappMessage: string }
-}
-export type PortfolioPage = {
-  meta: PageMeta
-  heading: Heading
-  lead: string
-  /** The last line of the index. */
-  closing: { line: string; link: Link }
-  /** Words that every project's page has. */
-  project: {
-    asked: Heading
-    made: Heading
-    how: Heading
-    outcome: Heading
-    analytics: Heading
-    credits: Heading
-    share: string
-    next: string
-    ask: ClosingBand
-  }
-}
-
-/** A mail in plain text; `paragraphs` stand with an empty line between them. */
-export type MailText = { subject: string; paragraphs: readonly string[] }
-
-/** Mails that the site writes by itself. */
-export type Mails = {
-  reply: MailText
-  /** To whoever is on the list from now on. */
-  welcome: MailText
-  /** To whoever must say yes first; `button` leads there. */
-  confirmation: MailText & { button: string }
-}
 
 /** What content/media/manifest.ts says of a picture. */
 export type MediaEntry = {
@@ -342,18 +525,3 @@ export type MediaEntry = {
 
 /** All that pages can show, as the server found it at its start: pictures by id, the bytes of films by address. */
 export type Media = { pictures: Record<string, Picture>; films: Record<string, number> }
-
-/** All copy that has a page of its own. */
-export type SiteContent = {
-  home: HomePage
-  about: AboutPage
-  blog: BlogPage
-  contact: ContactPage
-  quote: QuotePage
-  portfolio: PortfolioPage
-  services: readonly Service[]
-  projects: readonly Project[]
-  team: readonly TeamMember[]
-  terms: LegalPage
-  privacy: LegalPage
-}

@@ -2,8 +2,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv as parseEnvFile } from 'node:util'
+import { allContent } from '#content/all-content.ts'
+import { media } from '#content/media/manifest.ts'
 import { readBackupFacts } from '#server/backup/backup-files.ts'
+import { readMediaNames } from '#server/check-content.ts'
 import { checkBackups } from '#server/doctor/check-backups.ts'
+import { checkContent } from '#server/doctor/check-content.ts'
 import { checkDatabase } from '#server/doctor/check-database.ts'
 import { checkFiles } from '#server/doctor/check-files.ts'
 import { checkJobs } from '#server/doctor/check-jobs.ts'
@@ -39,6 +43,7 @@ const backupFacts = existsSync(env.backups.folder) ? await readBackupFacts(env.b
 sayFindings([
   checkNode(process.version),
   ...ofSettings,
+  ...checkContent(allContent, readMediaNames(media, join(root, 'content/media'))),
   ...ofFiles,
   ...ofDatabase,
   checkBackups(env.backups, { facts: backupFacts, hasSite: facts !== null, now }),

@@ -49,6 +49,7 @@ function install() {
   const stamp = join('node_modules', '.installed')
   const wanted = hash(['package.json', 'package-lock.json'])
   if (read(stamp) === wanted) return
+  run(node(), ['scripts/check-content.ts'])
   // An install would empty the folder behind it, which is somebody else's.
   if (lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink())
     fail('node_modules is a link to a folder that does not fit this package.json. Remove the link and start again.')

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
+import { allContent } from '#content/all-content.ts'
 import { brand } from '#content/brand.ts'
 import { mails } from '#content/mails.ts'
 import { media as manifest } from '#content/media/manifest.ts'
@@ -15,6 +16,7 @@ import { type NewSecrets, replacePassword } from './auth/secrets.ts'
 import { readBackupFacts, removeLeftovers, shutOthersOut } from './backup/backup-files.ts'
 import { removeCopies } from './backup/restore-backup.ts'
 import { campaignsBeside } from './campaigns-beside.ts'
+import { BadContent, checkContent, readMediaNames } from './check-content.ts'
 import { isMigrated } from './db/migrations/migrate.ts'
 import { openReady } from './db/open-ready.ts'
 import type { Db } from './db/schema.ts'
@@ -50,7 +52,7 @@ try {
   else if (process.argv.includes('--compile')) await compile()
   else await start()
 } catch (error) {
-  if (!(error instanceof BadSetting || error instanceof MissingPicture)) throw error
+  if (!(error instanceof BadSetting || error instanceof MissingPicture || error instanceof BadContent)) throw error
   console.error(error.message)
   process.exit(1)
 }
@@ -62,6 +64,8 @@ async function compile(): Promise<void> {
 
 async function start(): Promise<void> {
   const env = parseEnv(process.env, root)
+  const faults = checkContent(allContent, readMediaNames(manifest, folders.media))
+  if (faults.length > 0) throw new BadContent(faults)
   const media = await readMedia({ manifest, folders })
   const common = commonHeaders(env.siteUrl)
   // Only for those who ask for it, because it has to be loaded.

@@ -63,7 +63,7 @@ export function LegalSections({ title, effective, intro, notice, sections, addre
           </div>
         </dl>
         <p className="lead legal-sections-intro">{intro}</p>
-        <p className="small legal-sections-notice">{notice}</p>
+        {notice && <p className="small legal-sections-notice">{notice}</p>}
       </div>
       <Accordion name="legal" items={entries} onToggle={keepInAddress} />
     </div>

@@ -59,7 +59,7 @@ export const privacy: LegalPage = {
       paragraphs: [
         'Messages and quote requests: until six months after the matter is done. Messages marked as spam: 30 days. Messages set aside that nobody took up: six months. The server’s mailed copies: 30 days after they are sent; those that could not be sent, six months. What arrived in our own mailboxes we keep no longer than the message itself.',
         'Newsletter addresses: until you leave or ask to be erased. An address that has left stays marked, so that we do not write to it again; one that is erased, or does not exist, leaves only a scrambled mark. An address that was to be confirmed and never was goes 14 days after we last asked. Mails that welcome or ask go after 30 days. What became of each single letter is later reduced to plain counts.',
-        'Counts of taps: a year. Network addresses: a day at most, in memory only; their scrambled form after a wrong password, two hours at most. Request logs hold none, and no text of yours; they go when no longer needed to find faults. Something erased can remain in a backup until newer ones replace it or we delete it.',
+        'Counts of taps: a year. Network addresses: a day at most, in memory only; their scrambled form after a wrong password, two hours at most. Request logs hold none, and no text of yours; they go when no longer needed to find faults. Something erased can remain in a backup until that backup is deleted.',
       ],
       links: [{ label: 'Section 7: Your rights', href: '#your-rights' }],
     },

@@ -1,4 +1,5 @@
 // Settings: misspelt names, values that are refused, and what starts well and harms later.
+import { distanceOf } from '#contract/nearest-of.ts'
 import { BadSetting, type Env, isLocalHost, parseEnv, weakSecrets } from '../env.ts'
 import { about, type Finding } from '../finding.ts'
 
@@ -58,24 +59,12 @@ function findUnknown(input: Input, { inFile, known }: Pick<Given, 'inFile' | 'kn
 
 /** One slip of the keyboard away, two in long names: letters left out, doubled, wrong or swapped. */
 function isNear(name: string, known: string): boolean {
-  const slips = distance(name.toUpperCase(), known)
+  const slips = distanceOf(name.toUpperCase(), known)
   return slips > 0 ? slips <= (known.length > 7 ? 2 : known.length > 4 ? 1 : 0) || isSwap(name, known) : name !== known
 }
 
 function isSwap(name: string, known: string): boolean {
-  return name.length === known.length && distance(name, known) === 2 && [...name].sort().join('') === [...known].sort().join('')
-}
-
-/** Levenshtein's. */
-function distance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
-  for (const [index, letter] of [...one].entries()) {
-    const next = [index + 1]
-    for (const [column, wanted] of [...other].entries())
-      next.push(Math.min((next[column] ?? 0) + 1, (row[column + 1] ?? 0) + 1, (row[column] ?? 0) + (letter === wanted ? 0 : 1)))
-    row = next
-  }
-  return row[other.length] ?? 0
+  return name.length === known.length && distanceOf(name, known) === 2 && [...name].sort().join('') === [...known].sort().join('')
 }
 
 function weigh(env: Env): Finding[] {

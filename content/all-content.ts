@@ -1,0 +1,21 @@
+import type { AllContent } from '#contract/content.ts'
+import { audiences } from './audiences.ts'
+import { awards } from './awards.ts'
+import { brand } from './brand.ts'
+import { mails } from './mails.ts'
+import { samplePosts } from './sample-posts/index.ts'
+import { siteContent } from './site-content.ts'
+import { testimonials } from './testimonials.ts'
+import { yourData } from './your-data.ts'
+
+/** All that is edited here, to be checked as a whole. */
+export const allContent: AllContent = {
+  ...siteContent,
+  brand,
+  mails,
+  testimonials,
+  awards,
+  audiences,
+  yourData,
+  samplePosts,
+}

@@ -1,0 +1,11 @@
+// Whether all that content/ names and needs is there: run before each build.
+import { join } from 'node:path'
+import { allContent } from '#content/all-content.ts'
+import { media } from '#content/media/manifest.ts'
+import { BadContent, checkContent, readMediaNames } from '#server/check-content.ts'
+
+const faults = checkContent(allContent, readMediaNames(media, join(import.meta.dirname, '../content/media')))
+if (faults.length > 0) {
+  console.error(new BadContent(faults).message)
+  process.exitCode = 1
+}

@@ -1,0 +1,109 @@
+// Whether all that content/ names and needs is there. Node strips types without checking them, so an editor's slip shows only here.
+import { readdirSync } from 'node:fs'
+import { sep } from 'node:path'
+import * as v from 'valibot'
+import { type AllContent, contentSchemas } from '#contract/content.ts'
+import { nearestOf } from '#contract/nearest-of.ts'
+
+/** What it needs to know of the pictures and films. */
+export type MediaNames = {
+  /** Ids of content/media/manifest.ts. */
+  pictures: readonly string[]
+  /** Paths of files in content/media. */
+  files: readonly string[]
+}
+
+/** The start is refused: the message has a line for each fault. */
+export class BadContent extends Error {
+  constructor(findings: readonly string[]) {
+    const count = findings.length === 1 ? 'a fault' : `${findings.length} faults`
+    super([`The content has ${count}. Correct this and start again:`, ...findings].join('\n  '))
+  }
+}
+
+/** One line for each fault: file, field, what is wrong and, where it is known, what was meant. Empty: all is well. */
+export function checkContent(content: AllContent, { pictures, files }: MediaNames): string[] {
+  const schema = contentSchemas({ pictures, files, services: slugsOf(content.services), pages: pagesOf(content) }).allContent
+  const faults = (v.safeParse(schema, content).issues ?? []).map((issue) => describeIssue(content, issue))
+  return [...faults, ...findRepeated(content)]
+}
+
+export function readMediaNames(manifest: object, folder: string): MediaNames {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => path.split(sep).join('/'))
+  return { pictures: Object.keys(manifest), files }
+}
+
+type Issue = v.BaseIssue<unknown>
+
+function describeIssue(content: AllContent, issue: Issue): string {
+  const keys = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)))
+  const { file, field } = placeOf(content, keys)
+  return `${file}: ${field} ${problemOf(issue)}`
+}
+
+function problemOf({ kind, type, received, expected, message, input }: Issue): string {
+  if (type === 'strict_object' && expected === 'never') return 'is no field that there is. Is its name misspelt?'
+  if (received === 'undefined') return 'is missing.'
+  if (type === 'picklist' || type === 'literal' || type === 'variant')
+    return `is ${received}, but must be ${choiceOf(expected)}.${meantBy(input, expected)}`
+  // Of the schema itself only texts and lists have messages of their own.
+  const isOurs = kind === 'validation' || /^is /.test(message)
+  return isOurs ? message : `is ${received}, but must be ${expected}.`
+}
+
+function choiceOf(expected: string | null): string {
+  const choice = (expected ?? '').replace(/^\(|\)$/g, '').split(' | ')
+  return choice.length > 1 ? `one of ${choice.join(', ')}` : choice.join()
+}
+
+function meantBy(input: unknown, expected: string | null): string {
+  const known = [...(expected ?? '').matchAll(/"([^"]+)"/g)].flatMap(([, name]) => name ?? [])
+  const meant = typeof input === 'string' ? nearestOf(input, known) : null
+  return meant === null ? '' : ` Did you mean "${meant}"?`
+}
+
+type Key = string | number
+
+const folders: Record<string, string> = { services: 'content/services', projects: 'content/projects', team: 'content/team' }
+const files: Record<string, string> = {
+  terms: 'content/legal/terms.ts',
+  privacy: 'content/legal/privacy.ts',
+  yourData: 'content/your-data.ts',
+  samplePosts: 'content/sample-posts',
+}
+
+/** The file that somebody edits, and the field as it is written there: "hero.picture", "slides[0].src". */
+function placeOf(content: AllContent, [top = '', ...rest]: readonly Key[]): { file: string; field: string } {
+  const folder = folders[top]
+  if (folder && typeof rest[0] === 'number') {
+    const slug = slugsOf(content[top as 'services' | 'projects' | 'team'])[rest[0]] // the keys of folders
+    return { file: slug ? `${folder}/${slug}.ts` : `${folder}/index.ts`, field: fieldOf(slug ? rest.slice(1) : rest) }
+  }
+  return { file: files[top] ?? `content/${top}.ts`, field: fieldOf(rest) }
+}
+
+function fieldOf(keys: readonly Key[]): string {
+  if (keys.length === 0) return 'it'
+  return keys.map((key, index) => (typeof key === 'number' ? `[${key}]` : `${index > 0 ? '.' : ''}${key}`)).join('')
+}
+
+/** By place; empty where there is none, which the schema tells. */
+function slugsOf(entries: unknown): string[] {
+  if (!Array.isArray(entries)) return []
+  return entries.map((entry: unknown) => (typeof entry === 'object' && entry && 'slug' in entry ? String(entry.slug) : ''))
+}
+
+function pagesOf({ services, projects, team }: AllContent): string[] {
+  const below = (folder: string, entries: unknown) => slugsOf(entries).map((slug) => `/${folder}/${slug}`)
+  const own = ['/', '/about', '/blog', '/contact', '/quote', '/portfolio', '/terms-of-use', '/privacy-policy']
+  return [...own, ...below('services', services), ...below('portfolio', projects), ...below('team', team)]
+}
+
+/** Two pages at one address. */
+function findRepeated(content: AllContent): string[] {
+  return Object.entries(folders).flatMap(([top, folder]) => {
+    const slugs = slugsOf(content[top as 'services' | 'projects' | 'team']).filter(Boolean) // the keys of folders
+    const repeated = new Set(slugs.filter((slug, at) => slugs.indexOf(slug) !== at))
+    return [...repeated].map((slug) => `${folder}: the slug "${slug}" is used twice, so two pages have one address.`)
+  })
+}
