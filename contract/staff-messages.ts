@@ -5,6 +5,8 @@ export const staffMessages = {
   alreadyOnList: 'This address is on the list already',
   leftByThemselves: 'This address has left the list. Only its owner can come back, by the form on the site.',
   wasErased: 'This address was erased at its owner’s wish. Only its owner can come back, by the form on the site.',
+  excludedBefore:
+    'An imported file says that this address unsubscribed or bounced elsewhere. Only its owner can come back, by the form on the site.',
   bounced: 'Mail to this address came back: there is no such mailbox.',
   consentMissing: 'Say how they agreed to get the newsletter',
   importTooLarge: 'The file is larger than 20 MB. Split it into several.',

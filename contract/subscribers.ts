@@ -51,15 +51,51 @@ export const newSubscriber = v.object({ email, consent })
 
 export const importInput = v.object({ consent })
 
-export const skipReasons = ['invalid', 'repeated', 'on the list', 'left', 'erased', 'bounced'] as const
+/** What the file says about the person in a row that must not become a subscriber; the first of several counts. */
+export const exclusionReasons = [
+  'unsubscribed elsewhere',
+  'complained elsewhere',
+  'bounced elsewhere',
+  'unconfirmed elsewhere',
+  'inactive elsewhere',
+  'unknown status',
+  'more cells',
+] as const
+export type ExclusionReason = (typeof exclusionReasons)[number]
+
+/** Why a row was not imported. The first four and `subscribed here` come of what this site knows, `excluded before` of an earlier file. */
+export const skipReasons = [
+  'on the list',
+  'left',
+  'erased',
+  'bounced',
+  'excluded before',
+  'subscribed here',
+  ...exclusionReasons,
+  'invalid',
+  'repeated',
+] as const
 export type SkipReason = (typeof skipReasons)[number]
+
+/** Where in the file it says so; `column` is empty in a file without a heading, `line` is 0 for the name of the file. */
+const importEvidence = v.object({ line: v.number(), column: v.string(), value: v.string() })
+export type ImportEvidence = v.InferOutput<typeof importEvidence>
 
 export const importReport = v.object({
   added: v.number(),
+  /** Whom the staff had brought and the file says left: taken off the list. They are counted among the skipped too. */
+  removed: v.number(),
   skipped: v.object(
     Object.fromEntries(skipReasons.map((reason) => [reason, v.number()])) as Record<SkipReason, v.NumberSchema<undefined>>, // its keys are lost by fromEntries
   ),
   /** The first ones of those that were skipped, by their line in the file. */
-  lines: v.array(v.object({ line: v.number(), text: v.string(), reason: v.picklist(skipReasons) })),
+  lines: v.array(
+    v.object({
+      line: v.number(),
+      text: v.string(),
+      reason: v.picklist(skipReasons),
+      evidence: v.optional(importEvidence),
+    }),
+  ),
 })
 export type ImportReport = v.InferOutput<typeof importReport>

@@ -142,7 +142,8 @@ export type Schema = {
   suppressions: {
     /** Of the address and the signing key: whoever lacks the key can't try addresses. */
     hash: string
-    reason: 'erased' | 'left' | 'bounced'
+    /** `imported`: an imported file said that the address unsubscribed, complained or bounced at another service. */
+    reason: 'erased' | 'left' | 'bounced' | 'imported'
     created_at: string
   }
   contact_messages: {

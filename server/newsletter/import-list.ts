@@ -3,7 +3,9 @@ import * as v from 'valibot'
 import { email, normalizeEmail } from '#contract/email.ts'
 import { type ImportReport, type SkipReason, skipReasons } from '#contract/subscribers.ts'
 import type { Db } from '../db/schema.ts'
-import { type FoundAddress, readAddresses } from './address-file.ts'
+import { type FileEntry, readEntries } from './csv-import.ts'
+import { type Exclusion, readFileName, worseOf } from './import-columns.ts'
+import { excludeAddresses } from './import-exclusions.ts'
 import { addToList } from './staff-list.ts'
 
 /** Put on the list in one transaction: some milliseconds, in which nobody else can write (SQLite). */
@@ -11,58 +13,86 @@ const slice = 500
 /** Between two of them: visitors come first. */
 const pauseMs = 10
 /** Of those that were skipped; the counts are of all. */
-const mostLines = 1000
+const mostLines = 10_000
 
 type Settings = { consent: string; signingKey: Uint8Array; now: Date }
+type Entry = FileEntry & { email: string | null }
 
-/** Puts the addresses of a file on the list and mails nobody. The same file again, or the rest of one that was cut off, adds nobody twice. */
-export async function importList(db: Db, text: string, { consent, signingKey, now }: Settings): Promise<ImportReport> {
+/**
+ * Puts the addresses of a file on the list and mails nobody, except those whom the file says left, bounced or never agreed. The same file
+ * again, or the rest of one that was cut off, adds nobody twice.
+ */
+export async function importList(
+  db: Db,
+  { text, fileName }: { text: string; fileName: string },
+  { consent, signingKey, now }: Settings,
+): Promise<ImportReport> {
   const report: ImportReport = {
     added: 0,
+    removed: 0,
     skipped: Object.fromEntries(skipReasons.map((reason) => [reason, 0])) as Record<SkipReason, number>, // fromEntries loses its keys
     lines: [],
   }
-  const seen = new Set<string>()
-  let waiting: (FoundAddress & { email: string })[] = []
-  let restedAt = performance.now()
-  for (const found of readAddresses(text)) {
-    if (found) take(found)
-    if (waiting.length === slice) await addWaiting()
-    // Also where nothing is added: reading takes the process's time.
-    else if (performance.now() - restedAt > pauseMs) await rest()
+  const exclusions = new Map<string, Exclusion>()
+  // First the whole file: one row speaks for all rows of an address, wherever it stands. Services write a row for each of their lists.
+  for await (const entries of readBatches(text)) {
+    for (const { email: address, exclusion } of entries) {
+      const key = address && normalizeEmail(address)
+      const worst = key && worseOf(exclusions.get(key) ?? readFileName(fileName), exclusion)
+      if (worst) exclusions.set(key, worst)
+    }
   }
-  await addWaiting()
+
+  const seen = new Set<string>()
+  for await (const entries of readBatches(text)) {
+    const adding: (Entry & { email: string })[] = []
+    const excluding: (Entry & { email: string; because: Exclusion })[] = []
+    for (const entry of entries) {
+      const { email: address } = entry
+      const key = address && normalizeEmail(address)
+      const because = key && exclusions.get(key)
+      if (!key) skip(entry, 'invalid')
+      else if (because) excluding.push({ ...entry, email: address, because })
+      else if (seen.has(key)) skip(entry, 'repeated')
+      else {
+        seen.add(key)
+        adding.push({ ...entry, email: address })
+      }
+    }
+    const excluded = excluding.map(({ email: address, because }) => ({ email: address, reason: because.reason }))
+    for (const [index, { reason, isRemoved }] of (await excludeAddresses(db, excluded, { signingKey, now })).entries()) {
+      const entry = excluding[index]
+      if (isRemoved) report.removed += 1
+      if (entry) skip(entry, reason, entry.exclusion?.reason === entry.because.reason ? entry.exclusion : entry.because)
+    }
+    const emails = adding.map(({ email: address }) => address)
+    for (const [index, result] of (await addToList(db, { emails, consent, signingKey, now })).entries()) {
+      const entry = adding[index]
+      if (result === 'added') report.added += 1
+      else if (entry) skip(entry, result)
+    }
+    await pause(pauseMs)
+  }
   report.lines.sort((a, b) => a.line - b.line)
   return report
 
-  function take(found: FoundAddress): void {
-    const checked = v.safeParse(email, found.text)
-    if (!checked.success) skip(found, 'invalid')
-    else if (seen.has(normalizeEmail(checked.output))) skip(found, 'repeated')
-    else {
-      seen.add(normalizeEmail(checked.output))
-      waiting.push({ ...found, email: checked.output })
-    }
-  }
-
-  async function addWaiting(): Promise<void> {
-    const results = await addToList(db, { emails: waiting.map((each) => each.email), consent, signingKey, now })
-    for (const [index, result] of results.entries()) {
-      const found = waiting[index]
-      if (result === 'added') report.added += 1
-      else if (found) skip(found, result)
-    }
-    waiting = []
-    await rest()
-  }
-
-  async function rest(): Promise<void> {
-    await pause(pauseMs)
-    restedAt = performance.now()
-  }
-
-  function skip({ line, text: skipped }: FoundAddress, reason: SkipReason): void {
+  function skip({ line, text: skipped }: FileEntry, reason: SkipReason, because?: Exclusion): void {
     report.skipped[reason] += 1
-    if (report.lines.length < mostLines) report.lines.push({ line, text: skipped.slice(0, 100), reason })
+    if (report.lines.length >= mostLines) return
+    report.lines.push({ line, text: skipped.slice(0, 100), reason, ...(because ? { evidence: because.evidence } : {}) })
   }
+}
+
+/** Reading takes the process's time too: visitors are served between two batches. */
+async function* readBatches(text: string): AsyncGenerator<Entry[]> {
+  let batch: Entry[] = []
+  for (const entry of readEntries(text)) {
+    const checked = v.safeParse(email, entry.text)
+    batch.push({ ...entry, email: checked.success ? checked.output : null })
+    if (batch.length < slice) continue
+    yield batch
+    batch = []
+    await pause(0)
+  }
+  yield batch
 }

@@ -8,7 +8,7 @@ import { csvAnswer } from '../http/csv.ts'
 import { AppError } from '../http/errors.ts'
 import { createGate } from '../http/gate.ts'
 import type { Site } from '../site.ts'
-import { decodeText } from './address-file.ts'
+import { decodeText } from './csv-import.ts'
 import { importList } from './import-list.ts'
 import { erase } from './personal-data.ts'
 import { addToList, readAllSubscribers, readSubscriber, readSubscribers } from './staff-list.ts'
@@ -57,7 +57,7 @@ export function staffListApi(api: Hono<Site>, { db, now, signingKey, readIsAdmin
       const text = decodeText(new Uint8Array(await file.arrayBuffer()))
       if (!text.includes('@'))
         throw new AppError(400, staffMessages.importNoAddresses, { errors: { file: staffMessages.importNoAddresses } })
-      return importGate(() => importList(db, text, { consent, signingKey, now: now() }))
+      return importGate(() => importList(db, { text, fileName: file.name }, { consent, signingKey, now: now() }))
     },
     options,
   )
@@ -99,6 +99,7 @@ const refusals = {
   left: staffMessages.leftByThemselves,
   erased: staffMessages.wasErased,
   bounced: staffMessages.bounced,
+  'excluded before': staffMessages.excludedBefore,
 }
 
 const gone = () => new AppError(404, staffMessages.subscriberGone)

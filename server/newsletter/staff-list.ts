@@ -34,7 +34,7 @@ export async function* readAllSubscribers(db: Db, query: SubscribersQuery): Asyn
 }
 
 type Adding = { emails: readonly string[]; consent: string; signingKey: Uint8Array; now: Date }
-type Refused = Extract<SkipReason, 'on the list' | 'left' | 'erased' | 'bounced'>
+type Refused = Extract<SkipReason, 'on the list' | 'left' | 'erased' | 'bounced' | 'excluded before'>
 
 /** Puts addresses on the list, all that may be; gives what became of each, in their order. */
 export function addToList(db: Db, { emails, consent, signingKey, now }: Adding): Promise<('added' | Refused)[]> {
@@ -86,7 +86,9 @@ export function addToList(db: Db, { emails, consent, signingKey, now }: Adding):
     const gone = new Set(left.map(({ email_key }) => email_key))
     return asked.map(({ key, hash }) => {
       if (added.has(key)) return 'added'
-      return suppressed.get(hash) ?? (gone.has(key) ? 'left' : 'on the list')
+      const reason = suppressed.get(hash)
+      if (reason) return reason === 'imported' ? 'excluded before' : reason
+      return gone.has(key) ? 'left' : 'on the list'
     })
   })
 }

@@ -2,12 +2,11 @@ import { type FormEvent, useRef, useState } from 'react'
 import { CallError } from '#app/api.ts'
 import { Field } from '#app/ui/field.tsx'
 import { staffMessages } from '#contract/staff-messages.ts'
-import { type ImportReport, type SkipReason, skipReasons } from '#contract/subscribers.ts'
+import { type ImportEvidence, type ImportReport, type SkipReason, skipReasons } from '#contract/subscribers.ts'
 import { callAsAdmin, toastFailure } from './session.ts'
 import { SubmitButton } from './submit-button.tsx'
 
 const maxFileBytes = 20 * 1024 * 1024
-const mostShown = 50
 
 /** Puts the addresses of a file on the list, and says what was skipped and why. */
 export function SubscriberImport({ onImported }: { onImported: () => void }) {
@@ -55,8 +54,8 @@ export function SubscriberImport({ onImported }: { onImported: () => void }) {
         Bring a list
       </h2>
       <p>
-        A CSV file from a spreadsheet or a mail program. Only the addresses are taken. Whoever left or was erased stays away, and
-        nobody gets a mail for it.
+        A CSV file from a spreadsheet or another newsletter service. Only the addresses are imported, and nobody gets an email for
+        it. Anyone who unsubscribed, bounced or hasn’t confirmed, here or there, stays off the list.
       </p>
       <Field
         label="CSV file"
@@ -87,6 +86,11 @@ export function SubscriberImport({ onImported }: { onImported: () => void }) {
             {report.added.toLocaleString('en')} added, {skippedOf(report).toLocaleString('en')} skipped
           </h3>
           <ul className="admin-import-reasons">
+            {report.removed > 0 && (
+              <li>
+                <b>{report.removed.toLocaleString('en')}</b> of them imported before, now taken off the list
+              </li>
+            )}
             {skipReasons.map(
               (reason) =>
                 report.skipped[reason] > 0 && (
@@ -100,14 +104,15 @@ export function SubscriberImport({ onImported }: { onImported: () => void }) {
             <details>
               <summary className="admin-text-button">Which lines</summary>
               <ul className="admin-import-lines">
-                {report.lines.slice(0, mostShown).map(({ line, text, reason }) => (
-                  <li key={line}>
+                {report.lines.map(({ line, text, reason, evidence }) => (
+                  <li key={`${line} ${text} ${reason}`}>
                     <b>Line {line}</b> {text}: {reasonNames[reason]}
+                    {evidence && ` (${wordsOf(evidence, line)})`}
                   </li>
                 ))}
               </ul>
-              {skippedOf(report) > mostShown && (
-                <p className="note muted">And {(skippedOf(report) - mostShown).toLocaleString('en')} more.</p>
+              {skippedOf(report) > report.lines.length && (
+                <p className="note muted">And {(skippedOf(report) - report.lines.length).toLocaleString('en')} more.</p>
               )}
             </details>
           )}
@@ -118,12 +123,28 @@ export function SubscriberImport({ onImported }: { onImported: () => void }) {
 }
 
 const reasonNames: Record<SkipReason, string> = {
-  invalid: 'not an e-mail address',
-  repeated: 'twice in the file',
   'on the list': 'on the list already',
-  left: 'left the list before',
+  left: 'unsubscribed here before',
   erased: 'erased at their own wish',
   bounced: 'no such mailbox',
+  'excluded before': 'unsubscribed or bounced elsewhere, by an earlier file',
+  'subscribed here': 'unsubscribed elsewhere, but subscribed on this site, so still on the list',
+  'unsubscribed elsewhere': 'unsubscribed, by this file',
+  'complained elsewhere': 'reported as spam, by this file',
+  'bounced elsewhere': 'bounced, by this file',
+  'unconfirmed elsewhere': 'never confirmed or agreed, by this file',
+  'inactive elsewhere': 'inactive, by this file',
+  'unknown status': 'a status we don’t know',
+  'more cells': 'more cells than the heading, so the status can’t be read',
+  invalid: 'not an email address',
+  repeated: 'twice in the file',
+}
+
+/** What the file says, for anyone who wants to look it up. */
+function wordsOf({ line, column, value }: ImportEvidence, ofLine: number): string {
+  if (line === 0) return `the file is called ${value}`
+  const words = column ? `${column}: ${value || 'empty'}` : value
+  return line === ofLine ? words : `line ${line}, ${words}`
 }
 
 function skippedOf({ skipped }: ImportReport): number {

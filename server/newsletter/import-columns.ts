@@ -1,0 +1,152 @@
+// What the columns of other services' exports say about a person: Mailchimp, MailPoet, Ghost, Substack, beehiiv, Kit, MailerLite, Brevo,
+// Constant Contact, phpList, listmonk, Shopify, and this site's own. Whatever a status column says that is not known here keeps the row out.
+import { type ExclusionReason, exclusionReasons, type ImportEvidence } from '#contract/subscribers.ts'
+
+/** Why a row must not become a subscriber, and what in the file says so. */
+export type Exclusion = { reason: ExclusionReason; evidence: ImportEvidence }
+
+type StatusColumn = { index: number; name: string; read: ReadValue }
+type ReadValue = (value: string) => ExclusionReason | null
+
+/** The columns that count; the likeliest column of addresses first. */
+export type Heading = { columns: number; emailColumns: number[]; statusColumns: StatusColumn[] }
+
+const statuses: { reason: ExclusionReason | 'subscribed'; words: RegExp }[] = [
+  { reason: 'subscribed', words: /^((email )?subscribed|active|confirmed|enabled|opt(ed)? ?in|yes|true)$/ },
+  { reason: 'complained elsewhere', words: /^((spam )?complain(t|ed|er)s?|((marked|reported) as )?(spam|junk)|abuse)$/ },
+  { reason: 'bounced elsewhere', words: /^((hard|soft) )?bounced?$|^(cleaned|undeliverable|invalid|does not exist)$/ },
+  {
+    reason: 'unconfirmed elsewhere',
+    words:
+      /^(unconfirmed|not confirmed|(confirmation )?pending( confirmation)?|awaiting confirmation|waiting|validating|(never|non|not) ?(subscribed|opted in)|no permissions? set|transactional)$/,
+  },
+  {
+    reason: 'unsubscribed elsewhere',
+    words:
+      /^((globally )?unsub(scribed?)?( .*)?|cancell?ed|opt(ed)? ?out|left|removed|deleted|erased|archived|(black|block) ?list(ed)?|blocked|suppressed|(email )?disabled|do not (e ?mail|mail|contact)|revoked|withdrawn)$/,
+  },
+  { reason: 'inactive elsewhere', words: /^(inactive|paused|(on |temporary )?hold|held)$/ },
+]
+
+/** What a word for a status means; undefined if it is not one. */
+export function statusOf(value: string): ExclusionReason | 'subscribed' | undefined {
+  const words = plain(value)
+  return statuses.find((status) => status.words.test(words))?.reason
+}
+
+const readStatus: ReadValue = (value) => {
+  const status = statusOf(value) ?? 'unknown status'
+  return status === 'subscribed' ? null : status
+}
+
+/** "State" is also where people live. */
+const readPossibleStatus: ReadValue = (value) => {
+  const status = statusOf(value) ?? 'subscribed'
+  return status === 'subscribed' ? null : status
+}
+
+const no = /^(|0|no|n|false|never|none|null|n a)$/
+const yes = /^(1|y|on)$/
+
+/** Anything in the column counts: a date, a reason, a yes. */
+const mark =
+  (reason: ExclusionReason): ReadValue =>
+  (value) =>
+    no.test(plain(value)) ? null : reason
+
+/** The column says yes, or since when. */
+const permission =
+  (reason: ExclusionReason): ReadValue =>
+  (value) => {
+    const words = plain(value)
+    if (words !== '' && no.test(words)) return reason
+    return yes.test(words) || /^\d+ \d+/.test(words) ? null : readStatus(value)
+  }
+
+const statusHeadings: { names: RegExp; read: ReadValue }[] = [
+  // Not the column of links to unsubscribe, which are in every row.
+  {
+    names: /^(unsub|opt(ed)? ?out|deleted (at|on)$|cancell?ed (at|on)$|left (at|on|utc)$)(?!.*(url|link|token|page))/,
+    read: mark('unsubscribed elsewhere'),
+  },
+  {
+    names: /^(e ?mail )?(disabled|((black|block) ?list|suppress)(ed)?( at| on| reason)?)$|^do not (e ?mail|mail|contact)$/,
+    read: mark('unsubscribed elsewhere'),
+  },
+  { names: /^(clean(ed)?|(hard )?bounced?)( (at|on|date|time|reason|type|campaign.*))?$/, read: mark('bounced elsewhere') },
+  {
+    names: /^((spam )?complain(t|ed)s?|abuse)( (at|on|date|time|reason))?$|^(marked|reported) as spam$/,
+    read: mark('complained elsewhere'),
+  },
+  { names: /^(is )?(subscribed)( to e ?mails?)?$/, read: permission('unsubscribed elsewhere') },
+  {
+    names:
+      /^((is |e ?mail )?confirmed|(e ?mail )?(marketing )?(opt ?in|opted ?in)|(e ?mail )?marketing consent|accepts( e ?mail)? marketing)$/,
+    read: permission('unconfirmed elsewhere'),
+  },
+  {
+    names:
+      /^((e ?mail|newsletter|list|global|member|contact|(e ?mail )?marketing|mailing|permission|subscri(ber|ption)) )*status$/,
+    read: readStatus,
+  },
+  { names: /^subscri(ber|ption) state$/, read: readStatus },
+  {
+    names: /^state$|^(?!(payment|order|marital|employment|billing|shipping|deal|lead|invoice|sms) ).* status$/,
+    read: readPossibleStatus,
+  },
+]
+
+// A "mailing address" is a postal one.
+const emailName = /^(?!mailing).*mail|^(address|subscriber|contact|courriel|correo)$/
+const exactEmailName = /^(e ?mail|mail)( ?(address(es)?|adresse))?s?$/
+
+/** What the cells of a heading mean; null if they are no heading: none of them names the email address. */
+export function readHeading(cells: readonly string[]): Heading | null {
+  const names = cells.map(plain)
+  const statusColumns = names.flatMap((name, index) => {
+    const read = statusHeadings.find(({ names: known }) => known.test(name))?.read
+    return read ? [{ index, name: (cells[index] ?? '').trim(), read }] : []
+  })
+  const isStatus = (index: number) => statusColumns.some((column) => column.index === index)
+  const emailColumns = names
+    .flatMap((name, index) => (emailName.test(name) && !isStatus(index) ? [index] : []))
+    .toSorted((a, b) => Number(exactEmailName.test(names[b] ?? '')) - Number(exactEmailName.test(names[a] ?? '')))
+  return emailColumns.length > 0 ? { columns: cells.length, emailColumns, statusColumns } : null
+}
+
+/** Why the row must not be imported, and which column says so. */
+export function readExclusion({ columns, statusColumns }: Heading, cells: readonly string[], line: number): Exclusion | null {
+  if (statusColumns.length === 0) return null
+  const surplus = cells.slice(columns).find((cell) => cell.trim() !== '')
+  if (surplus !== undefined) return { reason: 'more cells', evidence: { line, column: '', value: short(surplus) } }
+  return statusColumns.reduce<Exclusion | null>((worst, { index, name, read }) => {
+    const value = cells[index] ?? ''
+    const reason = read(value)
+    return worseOf(worst, reason && { reason, evidence: { line, column: short(name), value: short(value) } })
+  }, null)
+}
+
+/** Of two things a file says about a person, the one that counts. */
+export function worseOf(one: Exclusion | null, other: Exclusion | null): Exclusion | null {
+  if (!one || !other) return one ?? other
+  return exclusionReasons.indexOf(other.reason) < exclusionReasons.indexOf(one.reason) ? other : one
+}
+
+/** Mailchimp names its files after the people in them, and those who never subscribed have no other mark. */
+export function readFileName(name: string): Exclusion | null {
+  const [, word = ''] = /^([a-z]+)_.*export/i.exec(name) ?? []
+  const reason = readPossibleStatus(word)
+  return reason && { reason, evidence: { line: 0, column: '', value: short(name) } }
+}
+
+/** Lower-case words: `UNSUB_TIME`, `Unsub time` and `unsub-time` are one. */
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+}
+
+function short(text: string): string {
+  return text.trim().slice(0, 100)
+}

@@ -1,0 +1,65 @@
+import { normalizeEmail } from '#contract/email.ts'
+import type { ExclusionReason, SkipReason } from '#contract/subscribers.ts'
+import type { Db } from '../db/schema.ts'
+import { addressHash } from './suppressions.ts'
+
+/** Said by their owners or their mail servers; the other reasons say only that nobody is known to have agreed. */
+const lasting = new Set<ExclusionReason>(['unsubscribed elsewhere', 'complained elsewhere', 'bounced elsewhere'])
+
+type Excluded = { email: string; reason: ExclusionReason }
+type Settings = { signingKey: Uint8Array; now: Date }
+
+/** What became of an address that a file excludes. */
+export type ExclusionResult = { reason: SkipReason; isRemoved: boolean }
+
+/**
+ * Keeps addresses out of later imports, and takes those off the list whom the staff had brought and who left elsewhere. Who subscribed here by
+ * themselves stays: that is their own word to this site. Gives what became of each, in their order.
+ */
+export function excludeAddresses(
+  db: Db,
+  excluded: readonly Excluded[],
+  { signingKey, now }: Settings,
+): Promise<ExclusionResult[]> {
+  if (excluded.length === 0) return Promise.resolve([])
+  const asked = excluded.map(({ email, reason }) => ({
+    key: normalizeEmail(email),
+    hash: addressHash(signingKey, email),
+    reason,
+  }))
+  return db.transaction().execute(async (trx) => {
+    const rows = await trx
+      .selectFrom('subscribers')
+      .select(['email_key', 'consent', 'confirmed_at'])
+      .where('state', '=', 'subscribed')
+      .where(
+        'email_key',
+        'in',
+        asked.map(({ key }) => key),
+      )
+      .execute()
+    const isOwnChoice = new Map(
+      rows.map(({ email_key, consent, confirmed_at }) => [email_key, !consent || confirmed_at !== null]),
+    )
+    const results = asked.map(({ key, reason }): ExclusionResult => {
+      const hasLeft = lasting.has(reason) && reason !== 'bounced elsewhere'
+      if (isOwnChoice.has(key) && !hasLeft) return { reason: 'on the list', isRemoved: false }
+      return isOwnChoice.get(key) ? { reason: 'subscribed here', isRemoved: false } : { reason, isRemoved: isOwnChoice.has(key) }
+    })
+    const removed = asked.filter((_, index) => results[index]?.isRemoved).map(({ key }) => key)
+    if (removed.length > 0)
+      await trx
+        .updateTable('subscribers')
+        .set({ state: 'left', left_at: now.toISOString(), asked_at: null })
+        .where('email_key', 'in', removed)
+        .execute()
+    const kept = asked.filter(({ reason }, index) => lasting.has(reason) && results[index]?.reason === reason)
+    if (kept.length > 0)
+      await trx
+        .insertInto('suppressions')
+        .values(kept.map(({ hash }) => ({ hash, reason: 'imported' as const, created_at: now.toISOString() })))
+        .onConflict((conflict) => conflict.column('hash').doNothing())
+        .execute()
+    return results
+  })
+}
