@@ -2,9 +2,12 @@ import * as v from 'valibot'
 import { messages } from './messages.ts'
 
 // Spec §5 asks for the loose shape x@y.z. Narrowed: one @, no space, comma, semicolon, bracket, double quote, backslash, control or invisible
-// character, because mail software reads those as a second recipient or a header (RFC 5322 §3.4).
-const shape = /^[^\s@,;:<>()[\]"\\\p{C}\p{Z}\ufffd]+@([^\s@,;:<>()[\]"\\/?#%\p{Cc}]+\.[^\s@,;:<>()[\]"\\/?#%\p{Cc}]+)$/u
-const hostName = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/
+// character, because mail software reads those as a second recipient or a header (RFC 5322 §3.4). Before the @ no % and !, which old mail servers
+// take for another recipient, at most 64 characters, and no dot at either end or beside another: no mailbox has such a name.
+const shape =
+  /^(?!\.|[^@]*\.[.@])[^\s@,;:<>()[\]"\\%!\p{C}\p{Z}\ufffd]{1,64}@([^\s@,;:<>()[\]"\\/?#%\p{Cc}]+\.[^\s@,;:<>()[\]"\\/?#%\p{Cc}]+)$/u
+// Labels of at most 63 characters; the last one is no number, because that would be an IP address.
+const hostName = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 
 /**
  * One e-mail address, trimmed, its domain in the form that mail servers use (lower case ASCII), so that a disguised spelling is the same

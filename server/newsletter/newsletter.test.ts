@@ -215,6 +215,9 @@ test('an address that only looks different is the same address', async () => {
     'a@b..test',
     'a@-.test',
     'a@b.c%2e',
+    '.a@b.test',
+    'a..b@b.test',
+    'a%victim@b.test',
   ]) {
     expect([hostile, (await site.post('/api/newsletter', { email: hostile })).status]).toEqual([hostile, 400])
   }
