@@ -86,11 +86,6 @@ export function SubscriberImport({ onImported }: { onImported: () => void }) {
             {report.added.toLocaleString('en')} added, {skippedOf(report).toLocaleString('en')} skipped
           </h3>
           <ul className="admin-import-reasons">
-            {report.removed > 0 && (
-              <li>
-                <b>{report.removed.toLocaleString('en')}</b> of them imported before, now taken off the list
-              </li>
-            )}
             {skipReasons.map(
               (reason) =>
                 report.skipped[reason] > 0 && (
@@ -98,6 +93,11 @@ export function SubscriberImport({ onImported }: { onImported: () => void }) {
                     <b>{report.skipped[reason].toLocaleString('en')}</b> {reasonNames[reason]}
                   </li>
                 ),
+            )}
+            {report.removed > 0 && (
+              <li>
+                <b>{report.removed.toLocaleString('en')}</b> of them imported before, now taken off the list
+              </li>
             )}
           </ul>
           {report.lines.length > 0 && (
