@@ -7,6 +7,7 @@ import type { Db } from '../db/schema.ts'
 import { mount } from '../http/calls.ts'
 import { createLimit } from '../http/limits.ts'
 import { queueMail } from '../mail/mails.ts'
+import { mailboxOf } from '../mail/typed-addresses.ts'
 import type { Site } from '../site.ts'
 import { messageText, storeMessage } from './messages.ts'
 import { isReplyDue } from './replies.ts'
@@ -65,7 +66,7 @@ export function createTakeMessage({ db, now, judge, contactTo, reply, wakeSender
           kind: 'reply',
           contactMessageId,
           // Two that come together are asked about before either is stored.
-          onceKey: `reply ${message.email.toLowerCase()} ${now().toISOString().slice(0, 10)}`,
+          onceKey: `reply ${mailboxOf(message.email).toLowerCase()} ${now().toISOString().slice(0, 10)}`,
           to: message.email,
           replyTo: { name: '', address: contactTo },
           subject: reply.subject,

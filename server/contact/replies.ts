@@ -1,13 +1,12 @@
-import { sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
-import { mayWriteTo } from '../mail/typed-addresses.ts'
+import { isToMailboxOf, mailboxOf, mayWriteTo } from '../mail/typed-addresses.ts'
 
 const dayMs = 24 * 3_600_000
 const mostPerHour = 200
 
-/** Whether an address gets the automatic reply: once a day at most, never the agency itself, and not when somebody makes us write to many. */
+/** Whether a mailbox gets the automatic reply: once a day at most, never the agency itself, and not when somebody makes us write to many. */
 export async function isReplyDue(db: Db, email: string, { contactTo, now }: { contactTo: string; now: Date }): Promise<boolean> {
-  const isOwn = email.toLowerCase() === contactTo.toLowerCase()
+  const isOwn = mailboxOf(email).toLowerCase() === mailboxOf(contactTo).toLowerCase()
   return (
     !isOwn && (await count(dayMs, email)) === 0 && (await count(dayMs / 24)) < mostPerHour && (await mayWriteTo(db, email, now))
   )
@@ -15,7 +14,7 @@ export async function isReplyDue(db: Db, email: string, { contactTo, now }: { co
   async function count(withinMs: number, to?: string): Promise<number> {
     const since = new Date(now.getTime() - withinMs).toISOString()
     const replies = db.selectFrom('mails').where('kind', '=', 'reply').where('created_at', '>', since)
-    const { number } = await (to === undefined ? replies : replies.where(sql`lower(recipient)`, '=', to.toLowerCase()))
+    const { number } = await (to === undefined ? replies : replies.where(isToMailboxOf(to)))
       .select(({ fn }) => fn.countAll<number | string>().as('number'))
       .executeTakeFirstOrThrow()
     return Number(number)

@@ -122,7 +122,7 @@ test('what was set aside is told once, in one mail that names the writers', asyn
 test('the writer gets one automatic reply a day, with nothing in it of what was typed', async () => {
   const clock = testClock()
   await using site = await testSite({ now: clock.now })
-  for (const email of ['halima@tudu.test', 'HALIMA@tudu.test']) {
+  for (const email of ['halima@tudu.test', 'HALIMA@tudu.test', 'halima+1@tudu.test']) {
     await site.post('/api/contact', { ...message, email, name: 'Buy now http://pills.test', message: 'http://pills.test' })
   }
   expect(await mailsOf(site, 'reply')).toHaveLength(1)
@@ -130,10 +130,22 @@ test('the writer gets one automatic reply a day, with nothing in it of what was 
   await site.post('/api/contact', message)
   expect(await mailsOf(site, 'reply')).toHaveLength(2)
   for (const { body, subject } of await mailsOf(site, 'reply')) expect(body + subject).not.toMatch(/pills|Buy now|Film/)
-  const mails = await Promise.all((await site.mails(5)).map((raw) => PostalMime.parse(raw)))
+  const mails = await Promise.all((await site.mails(6)).map((raw) => PostalMime.parse(raw)))
   const reply = mails.find(({ to }) => to?.[0]?.address === message.email)
   expect(reply?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-replied')
   expect(reply?.replyTo?.[0]?.address).toBe('hello@agency.test')
+})
+
+test('plus-addresses of one mailbox get one automatic reply between them, also when they come at once; the agency’s own get none', async () => {
+  await using site = await testSite({ env: { CONTACT_TO: 'desk@agency.test' } })
+  await Promise.all(
+    Array.from({ length: 30 }, (_, n) =>
+      site.post('/api/contact', { ...message, email: `${n % 2 ? 'victim' : 'Victim'}+${n}@tudu.test` }),
+    ),
+  )
+  await site.post('/api/contact', { ...message, email: 'desk+1@agency.test' })
+  expect(await mailsOf(site, 'reply')).toHaveLength(1)
+  expect(await mailsOf(site, 'message')).toHaveLength(31)
 })
 
 test('a message that is done is forgotten after six months with its mails; what waits for an answer stays', async () => {

@@ -29,7 +29,10 @@ export function heldRows<Tables extends keyof Schema, Row>(
 }
 
 /** Until its end no other transaction passes the same place. SQLite's transactions come one at a time anyway. */
-export async function oneAtATime(step: Db, place: 'migrations' | 'orders' | 'copy' | 'budget' | 'posts'): Promise<void> {
+export async function oneAtATime(
+  step: Db,
+  place: 'migrations' | 'orders' | 'copy' | 'budget' | 'posts' | `mailbox ${string}`,
+): Promise<void> {
   if (isPostgres(step)) await sql`select pg_advisory_xact_lock(hashtext(${`website ${place}`}))`.execute(step)
 }
 

@@ -276,3 +276,31 @@ test('their own data tell the unconfirmed what is stored, and all of it goes whe
   await site.postForm(`/your-data/${token}/erase`, { form: 'erase' })
   expect(await everything(site)).not.toContain('ada@one.test')
 })
+
+test.for(['true', 'false'] as const)(
+  'two hundred plus-addresses of one mailbox bring it three mails a day, whoever types them (double opt-in %s)',
+  { timeout: 60_000 },
+  async (doubleOptIn) => {
+    const clock = testClock()
+    await using site = await testSite({ env: { NEWSLETTER_DOUBLE_OPT_IN: doubleOptIn, TRUST_PROXY: '1' }, now: clock.now })
+    const addresses = Array.from({ length: 200 }, (_, n) => `${n % 2 ? 'victim' : 'Victim'}+${n}@reader.test`)
+    for (let from = 0; from < 200; from += 40) {
+      const answers = await Promise.all(
+        addresses
+          .slice(from, from + 40)
+          .map((email, n) => site.post('/api/newsletter', { email }, { 'x-forwarded-for': `10.0.${from}.${n}` })),
+      )
+      expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 201))
+    }
+    expect(await kinds(site)).toHaveLength(3)
+    // Each is a subscriber of its own all the same.
+    expect(await site.db.selectFrom('subscribers').select('id').execute()).toHaveLength(200)
+    // Other mailboxes are not held up.
+    for (const email of ['victim@other.test', 'victim2@reader.test', 'victi+m@reader.test', '+victim@reader.test'])
+      await ask(site, email)
+    expect(await kinds(site)).toHaveLength(7)
+    clock.forward(dayMs + 1000)
+    await ask(site, 'victim@reader.test')
+    expect(await kinds(site)).toHaveLength(8)
+  },
+)
