@@ -8,8 +8,16 @@ export function excludedPosts(count: number): string {
 
 /** A 429 says when to try again; `seconds` is rounded up to whole minutes from one minute on. */
 export function tooManyAttempts(seconds: number): string {
-  const wait = seconds < 60 ? `${Math.max(1, Math.ceil(seconds))} seconds` : `${Math.ceil(seconds / 60)} minutes`
-  return `Too many attempts. Please try again in ${wait}.`
+  return `Too many attempts. Please try again in ${waitOf(seconds)}.`
+}
+
+/** A 429 for the size of what one network has written. */
+export function tooMuchText(seconds: number): string {
+  return `Your network has sent us too much text, so we haven’t saved this. Please try again in ${waitOf(seconds)}, or call us.`
+}
+
+function waitOf(seconds: number): string {
+  return seconds < 60 ? `${Math.max(1, Math.ceil(seconds))} seconds` : `${Math.ceil(seconds / 60)} minutes`
 }
 
 /** Pre-flight: Gmail shows only the beginning of a longer letter. */

@@ -350,7 +350,9 @@ export function createApp(deps: Deps): App {
     return formGate(async () => {
       const result = await submitPageForm(posted, c.get('address'), { subscribe, takeMessage })
       if (!result) return c.text('This page takes no form.', 405, { allow: 'GET, HEAD' })
-      return answerForm(c.req.raw, result.submitted, result.status)
+      const answer = await answerForm(c.req.raw, result.submitted, result.status)
+      if (result.retryAfter) answer.headers.set('retry-after', String(result.retryAfter))
+      return answer
     })
   })
 

@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { calls } from '#contract/api.ts'
 import type { ContactPass, ContactRequest } from '#contract/contact.ts'
 import type { MailText } from '#contract/content.ts'
-import { messages } from '#contract/messages.ts'
+import { messages, tooMuchText } from '#contract/messages.ts'
 import type { Db } from '../db/schema.ts'
 import { mount } from '../http/calls.ts'
 import { createLimit } from '../http/limits.ts'
@@ -26,15 +26,33 @@ type Deps = {
   wakeSender(): void
 }
 
+const perNetwork = { refusal: tooMuchText, ipv6Prefix: 48 } as const
+
 export function createTakeMessage({ db, now, judge, contactTo, reply, wakeSender }: Deps): TakeMessage {
   // Machines only: no person and no crowd behind one mobile address comes near, so no message of a person is refused.
   const limit = createLimit([
     { points: 600, seconds: 60 },
     { points: 6000, seconds: 3600 },
   ])
+  // By size too: what is stored stays for months. Two purses, so that a flood of suspects leaves room for people in the same network.
+  const suspectBytes = createLimit(
+    [
+      { points: 1_000_000, seconds: 3600 },
+      { points: 4_000_000, seconds: 86_400 },
+    ],
+    perNetwork,
+  )
+  const messageBytes = createLimit(
+    [
+      { points: 3_000_000, seconds: 3600 },
+      { points: 10_000_000, seconds: 86_400 },
+    ],
+    perNetwork,
+  )
   return async ({ website, pass, work, ...message }, { address, requestKey }) => {
     await limit.take(address)
     const judgement = await judge({ website, pass, work, ...message }, address)
+    await (judgement.suspicion ? suspectBytes : messageBytes).take(address, Buffer.byteLength(messageText(message)))
     await storeMessage(db, message, {
       ...judgement,
       requestKey,

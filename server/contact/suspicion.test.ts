@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { messages, tooMuchText } from '#contract/messages.ts'
 import { type TestClock, testClock } from '../testing/test-clock.ts'
 import { type TestSite, testSite } from '../testing/test-site.ts'
 import { forgetOldMessages } from './retention.ts'
@@ -13,15 +13,15 @@ const dayMs = 24 * 3_600_000
 
 type Pass = { pass: string; bits: number }
 
-async function readPass(site: TestSite): Promise<Pass> {
-  return (await site.app.request('/api/contact/pass')).json() as Promise<Pass>
+async function readPass(site: TestSite, headers: Record<string, string> = {}): Promise<Pass> {
+  return (await site.app.request('/api/contact/pass', { headers })).json() as Promise<Pass>
 }
 
 /** As the form does it: it fetches a pass when somebody begins to write and does the work that it asks for. */
-async function write(site: TestSite, clock: TestClock, fields: Partial<typeof message> = {}) {
-  const { pass, bits } = await readPass(site)
+async function write(site: TestSite, clock: TestClock, fields: Partial<typeof message> = {}, from: Record<string, string> = {}) {
+  const { pass, bits } = await readPass(site, from)
   clock.forward(5000)
-  return site.post('/api/contact', { ...message, ...fields, pass, work: solve(pass, bits) })
+  return site.post('/api/contact', { ...message, ...fields, pass, work: solve(pass, bits) }, from)
 }
 
 function solve(pass: string, bits: number): string {
@@ -104,6 +104,61 @@ test('two hundred people behind one address all get through while a flood from a
   expect(mails.filter(({ subject }) => subject.includes('Person'))).toHaveLength(200)
   expect(mails.filter(({ subject }) => subject.includes('Flood')).length).toBeLessThanOrEqual(60)
   expect(await stored(site)).toHaveLength(600)
+}, 60_000)
+
+const long = (n: number) => ({ ...message, message: `${n} ${'漢'.repeat(9_900)}` })
+
+async function storedBytes({ db }: TestSite): Promise<number> {
+  const rows = await db.selectFrom('contact_messages').select('message').execute()
+  return rows.reduce((sum, row) => sum + Buffer.byteLength(row.message), 0)
+}
+
+test('one network stores few megabytes of messages, then is told when to come again; people in it and others still get through', async () => {
+  const clock = testClock()
+  await using site = await testSite({ now: clock.now, env: { TRUST_PROXY: '1' } })
+  const flood = { 'x-forwarded-for': '203.0.113.9' }
+  const statuses: number[] = []
+  for (let n = 0; n < 200; n += 1) statuses.push((await site.post('/api/contact', long(n), flood)).status)
+  expect(statuses.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => 201))
+  expect(statuses.at(-1)).toBe(429)
+  expect(await storedBytes(site)).toBeLessThan(4_000_000)
+  const answer = await site.post('/api/contact', long(200), flood)
+  const seconds = Number(answer.headers.get('retry-after'))
+  expect(seconds).toBeGreaterThan(60)
+  expect(seconds).toBeLessThanOrEqual(3600)
+  expect(await answer.json()).toEqual({ message: tooMuchText(seconds) })
+  // Somebody behind the same mobile address: their form does the work that it is asked for.
+  expect((await write(site, clock, { subject: 'A person' }, flood)).status).toBe(201)
+  expect((await site.post('/api/contact', long(201), { 'x-forwarded-for': '203.0.113.10' })).status).toBe(201)
+  // Without JavaScript the page comes back with everything that was typed.
+  const form = await site.app.request('/contact', {
+    method: 'POST',
+    body: new URLSearchParams({ form: 'contact', place: 'contact', ...long(202) }),
+    headers: { origin: 'http://localhost', host: 'localhost', ...flood },
+  })
+  expect([form.status, Number(form.headers.get('retry-after')) > 60]).toEqual([429, true])
+  expect(site.lastVisit()?.submitted).toMatchObject({ ok: false, message: expect.stringContaining('call us'), values: long(202) })
+}, 60_000)
+
+test('a network of IPv6 is one network, however many of its addresses write', async () => {
+  await using site = await testSite({ env: { TRUST_PROXY: '1' } })
+  let refused = 0
+  for (let n = 0; n < 220; n += 1) {
+    const from = { 'x-forwarded-for': `2001:db8:7:${n.toString(16)}::${n.toString(16)}` }
+    if ((await site.post('/api/contact', long(n), from)).status === 429) refused += 1
+  }
+  expect(refused).toBeGreaterThan(50)
+  expect((await site.post('/api/contact', long(0), { 'x-forwarded-for': '2001:db8:8::1' })).status).toBe(201)
+}, 60_000)
+
+test('a hundred and twenty people behind one mobile address, each with as long a text as may be, all get through', async () => {
+  const clock = testClock()
+  await using site = await testSite({ now: clock.now, env: { TRUST_PROXY: '1' } })
+  for (let n = 0; n < 120; n += 1) {
+    const text = `${n} ${'What we need is the following. '.repeat(322)}`.slice(0, 10_000)
+    expect((await write(site, clock, { message: text }, { 'x-forwarded-for': '203.0.113.9' })).status).toBe(201)
+  }
+  expect(await suspicions(site)).toEqual(Array.from({ length: 120 }, () => null))
 }, 60_000)
 
 test('what was set aside is told once, in one mail that names the writers', async () => {

@@ -4,35 +4,45 @@ import { tooManyAttempts } from '#contract/messages.ts'
 import { AppError } from './errors.ts'
 
 export type Limit = {
-  /** Counts one. @throws AppError 429 that says when to try again */
-  take(address: string): Promise<void>
+  /** Counts one, or as many points as it is worth. @throws AppError 429 that says when to try again */
+  take(address: string, points?: number): Promise<void>
   forget(address: string): Promise<void>
 }
 
+type Options = {
+  /** What a refusal says. */
+  refusal?: (seconds: number) => string
+  /** How much of an IPv6 address counts as one. */
+  ipv6Prefix?: 48 | 64
+}
+
 /** So many times in so many seconds for one address; every rule must hold. The key is the address alone, never what a client sends. */
-export function createLimit(rules: readonly { points: number; seconds: number }[]): Limit {
+export function createLimit(
+  rules: readonly { points: number; seconds: number }[],
+  { refusal, ipv6Prefix }: Options = {},
+): Limit {
   const limiters = rules.map(({ points, seconds }) => new RateLimiterMemory({ points, duration: seconds }))
   return {
-    async take(address) {
+    async take(address, points = 1) {
       for (const limiter of limiters) {
         try {
-          await limiter.consume(clientNetwork(address))
-        } catch (refusal) {
-          if (!(refusal instanceof RateLimiterRes)) throw refusal
-          throw tooMany(refusal.msBeforeNext / 1000)
+          await limiter.consume(clientNetwork(address, ipv6Prefix), points)
+        } catch (error) {
+          if (!(error instanceof RateLimiterRes)) throw error
+          throw tooMany(error.msBeforeNext / 1000, refusal)
         }
       }
     },
     async forget(address) {
-      await Promise.all(limiters.map((limiter) => limiter.delete(clientNetwork(address))))
+      await Promise.all(limiters.map((limiter) => limiter.delete(clientNetwork(address, ipv6Prefix))))
     },
   }
 }
 
 /** The refusal that says when to try again. */
-export function tooMany(secondsLeft: number): AppError {
+export function tooMany(secondsLeft: number, refusal = tooManyAttempts): AppError {
   const seconds = Math.max(1, Math.ceil(secondsLeft))
-  return new AppError(429, tooManyAttempts(seconds), { retryAfter: seconds })
+  return new AppError(429, refusal(seconds), { retryAfter: seconds })
 }
 
 export type Count = {
@@ -50,10 +60,10 @@ export function createCount(seconds: number): Count {
   }
 }
 
-/** An IPv6 visitor owns a whole /64: its addresses count as one. */
-export function clientNetwork(address: string): string {
+/** An IPv6 visitor owns a whole /64: its addresses count as one. Anyone can get a /48 for nothing. */
+export function clientNetwork(address: string, ipv6Prefix: 48 | 64 = 64): string {
   if (!isIPv6(address)) return address
   const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean))
   const zeros = Array<string>(8 - head.length - tail.length).fill('0')
-  return [...head, ...zeros, ...tail].slice(0, 4).join(':')
+  return [...head, ...zeros, ...tail].slice(0, ipv6Prefix / 16).join(':')
 }

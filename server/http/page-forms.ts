@@ -25,12 +25,11 @@ export async function receiveForm(c: Context<Site>): Promise<Response> {
   return new Response(await c.req.arrayBuffer(), { headers: { 'content-type': type } })
 }
 
+/** `retryAfter`: seconds, for a 429 or 503. */
+export type FormResult = { submitted: Submitted; status: number; retryAfter?: number }
+
 /** Carries out a posted form; null when the page has no such form. */
-export async function submitPageForm(
-  posted: Response,
-  address: string,
-  rules: FormRules,
-): Promise<{ submitted: Submitted; status: number } | null> {
+export async function submitPageForm(posted: Response, address: string, rules: FormRules): Promise<FormResult | null> {
   const values = await readValues(posted)
   const { form } = values
   if (form !== 'newsletter' && form !== 'contact') return null
@@ -47,7 +46,11 @@ export async function submitPageForm(
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     const message = form === 'contact' && error.status === 400 ? messages.contactInvalid : error.message
-    return { submitted: { form, place, ok: false, message, errors: error.errors ?? {}, values }, status: error.status }
+    return {
+      submitted: { form, place, ok: false, message, errors: error.errors ?? {}, values },
+      status: error.status,
+      ...(error.retryAfter ? { retryAfter: error.retryAfter } : {}),
+    }
   }
 }
 
