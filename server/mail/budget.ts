@@ -1,4 +1,8 @@
-// How many mails went out lately, counted in the database for all processes, against what the relay's account allows.
+// How many mails the mail server accepted lately, counted in the database for all processes, against what the account allows.
+//
+// A mail is booked in the transaction that begins it, before it is sent, and given back in the transaction that records that it was not
+// accepted. A process that dies in between leaves the booking of what it had on its way, one mail for each connection: the mail server may
+// have accepted those. So the count can be too high by that many, and is never too low.
 import { sql } from 'kysely'
 import { oneAtATime } from '../db/dialect.ts'
 import type { Db, Schema } from '../db/schema.ts'
@@ -23,26 +27,33 @@ export async function readBudget(db: Db, quotas: Quotas, now: Date): Promise<Bud
   return budgets.reduce((least, each) => (isScarcer(each, least) ? each : least), { left: Number.POSITIVE_INFINITY, until: null })
 }
 
-/** Takes up to `wanted` mails from the budget, in the transaction that begins them; gives how many it got. */
-export async function takeBudget(step: Db, quotas: Quotas, { wanted, now }: { wanted: number; now: Date }): Promise<number> {
-  if (wanted === 0 || limitsOf(quotas).length === 0) return wanted
-  await oneAtATime(step, 'budget')
-  const granted = Math.min(wanted, (await readBudget(step, quotas, now)).left)
-  await countMails(step, quotas, { mails: granted, now })
-  return granted
+/** To be called first in a transaction that books or gives back: until its end no other does, so that none books what another has. */
+export async function lockQuotas(step: Db, quotas: Quotas): Promise<void> {
+  if (limitsOf(quotas).length > 0) await oneAtATime(step, 'budget')
 }
 
-/** Counts mails that nothing holds back. */
-export async function countMails(db: Db, quotas: Quotas, { mails, now }: { mails: number; now: Date }): Promise<void> {
-  if (mails <= 0) return
+/** Counts mails that begin at a moment. */
+export async function bookMails(db: Db, quotas: Quotas, { mails, at }: { mails: number; at: Date }): Promise<void> {
+  if (mails === 0) return
   for (const { period } of limitsOf(quotas)) {
-    const slot = new Date(slotStart(period, now)).toISOString()
     await db
       .insertInto('mail_counts')
-      .values({ period, slot, used: mails })
+      .values({ period, slot: slotOf(period, at), used: mails })
       .onConflict((conflict) =>
         conflict.columns(['period', 'slot']).doUpdateSet({ used: sql<number>`mail_counts.used + ${sql.lit(mails)}` }),
       )
+      .execute()
+  }
+}
+
+/** Uncounts mails that began at a moment and were not accepted. */
+export async function giveBackMails(db: Db, quotas: Quotas, { mails, at }: { mails: number; at: Date }): Promise<void> {
+  for (const { period } of limitsOf(quotas)) {
+    await db
+      .updateTable('mail_counts')
+      .set({ used: sql<number>`used - ${sql.lit(mails)}` })
+      .where('period', '=', period)
+      .where('slot', '=', slotOf(period, at))
       .execute()
   }
 }
@@ -90,7 +101,7 @@ function limitsOf({ perMinute, perHour, perDay }: Quotas): { period: Period; lim
   })
 }
 
-function slotStart(period: Period, now: Date): number {
+function slotOf(period: Period, at: Date): string {
   const { slotMs } = periods[period]
-  return Math.floor(now.getTime() / slotMs) * slotMs
+  return new Date(Math.floor(at.getTime() / slotMs) * slotMs).toISOString()
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { mailSink } from '../testing/mail-sink.ts'
-import { MailError, smtpMailer } from './mailer.ts'
+import { smtpMailer } from './mailer.ts'
 import type { OutgoingMail } from './outgoing-mail.ts'
+import { openSmtpLane } from './smtp-lane.ts'
+import { isPermanent } from './verdict.ts'
 
 const mail: OutgoingMail = {
   from: { name: 'Agency', address: 'hello@agency.test' },
@@ -15,13 +17,11 @@ const mail: OutgoingMail = {
 test('a refusal is for good where the mail is refused, not where we are: that can be mended, and the mail still goes', async () => {
   await using sink = await mailSink()
   const fateOf = async (url: string) => {
-    const mailer = smtpMailer(url, 1, null)
-    const fate = await mailer.send(mail).then(
-      () => 'sent',
-      (error: unknown) => (error instanceof MailError && error.isPermanent ? 'for good' : 'for now'),
-    )
-    mailer.close()
-    return fate
+    const mailer = smtpMailer(() => openSmtpLane(url, null))
+    const answer = await mailer.send(mail)
+    await mailer.close()
+    if (answer.kind === 'accepted') return 'sent'
+    return isPermanent(answer) ? 'for good' : 'for now'
   }
   const withLogin = sink.url.replace('//', '//agency:old-password@')
   sink.refuseLogin = () => ({ code: 535, text: '5.7.8 bad password' })

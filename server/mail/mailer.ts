@@ -1,46 +1,61 @@
-// Hands one finished mail to the relay, or without SMTP_URL writes it to DATA_DIR/outbox.
+// Hands one finished mail after the other to the relay, or without SMTP_URL writes them to DATA_DIR/outbox.
 import { mkdirSync } from 'node:fs'
 import { open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import nodemailer from 'nodemailer'
 import { composeMime, type Dkim } from './mime.ts'
 import type { OutgoingMail } from './outgoing-mail.ts'
-import { loginCodes } from './verdict.ts'
+import { type Answer, type Lane, mayBeAccepted } from './smtp-lane.ts'
 
 export type Mailer = {
-  /** Resolves when the relay has accepted the mail (or the file is on the disk). @throws MailError */
-  send(mail: OutgoingMail): Promise<void>
-  close(): void
+  /** Resolves with `accepted` when the relay has the mail, or the file is on the disk. Never throws. */
+  send(mail: OutgoingMail): Promise<Answer>
+  close(): Promise<void>
 }
 
-/** Why a mail did not go. Permanent: the relay will never take it. */
-export class MailError extends Error {
-  readonly isPermanent: boolean
+/** A connection that has nothing to do is closed. */
+const idleMs = 5000
 
-  constructor(message: string, isPermanent: boolean) {
-    super(message)
-    this.isPermanent = isPermanent
-  }
-}
-
-export function smtpMailer(smtpUrl: string, connections: number, dkim: Dkim | null): Mailer {
-  const transport = nodemailer.createTransport({
-    url: smtpUrl,
-    pool: true,
-    maxConnections: connections,
-    maxMessages: 100,
-    connectionTimeout: 30_000,
-    greetingTimeout: 30_000,
-  })
+/** Connections are used again while there is something to send. */
+export function smtpMailer(openLane: () => Promise<Lane>): Mailer {
+  const idle = new Map<Lane, NodeJS.Timeout>()
   return {
     async send(mail) {
+      const rested = takeIdle()
+      if (rested) {
+        const answer = await sendBy(rested, mail)
+        // A relay may have closed a connection that rested: this mail goes by the next one.
+        if (answer.kind !== 'lost' || mayBeAccepted(answer)) return answer
+      }
       try {
-        await transport.sendMail({ envelope: envelopeOf(mail), raw: await composeMime(mail, dkim) })
+        return await sendBy(await openLane(), mail)
       } catch (error) {
-        throw toMailError(error)
+        return { kind: 'lost', text: error instanceof Error ? error.message : String(error), mayHaveArrived: false }
       }
     },
-    close: () => transport.close(),
+    async close() {
+      await Promise.all([...idle.keys()].map(closeLane))
+    },
+  }
+
+  function takeIdle(): Lane | null {
+    const [lane] = idle.keys()
+    if (!lane) return null
+    clearTimeout(idle.get(lane))
+    idle.delete(lane)
+    return lane
+  }
+
+  async function sendBy(lane: Lane, mail: OutgoingMail): Promise<Answer> {
+    const answer = await lane.send(mail)
+    if (lane.isOpen()) idle.set(lane, setTimeout(closeLane, idleMs, lane))
+    else await lane.close()
+    return answer
+  }
+
+  async function closeLane(lane: Lane): Promise<void> {
+    clearTimeout(idle.get(lane))
+    idle.delete(lane)
+    await lane.close()
   }
 }
 
@@ -50,31 +65,28 @@ export function outboxMailer(dataDir: string, dkim: Dkim | null): Mailer {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   return {
     async send(mail) {
-      const file = join(folder, `${mail.messageId.replace(/[^\w.-]+/g, '_').slice(0, 120)}.eml`)
-      const handle = await open(`${file}.part`, 'w', 0o600)
       try {
-        await handle.writeFile(await composeMime(mail, dkim))
-        await handle.sync()
-      } finally {
-        await handle.close()
+        await writeMail(
+          join(folder, `${mail.messageId.replace(/[^\w.-]+/g, '_').slice(0, 120)}.eml`),
+          await composeMime(mail, dkim),
+        )
+        return { kind: 'accepted' }
+      } catch (error) {
+        // A file appears whole or not at all.
+        return { kind: 'lost', text: error instanceof Error ? error.message : String(error), mayHaveArrived: false }
       }
-      await rename(`${file}.part`, file)
     },
-    close() {},
+    async close() {},
   }
 }
 
-// Said outright, not read from the headers: a comma in an address can't become a second recipient.
-function envelopeOf(mail: OutgoingMail) {
-  return { from: mail.envelopeFrom ?? mail.from.address, to: [mail.to] }
-}
-
-function toMailError(error: unknown): MailError {
-  const code =
-    error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : null
-  const text = error instanceof Error ? error.message : String(error)
-  const command = error instanceof Error && 'command' in error ? String(error.command) : ''
-  // Of the mail itself. A server that takes no one in, or not our login, does so again once somebody has mended it.
-  const isOfMail = /^(MAIL FROM|RCPT TO|DATA)$/.test(command) && !loginCodes.includes(code ?? 0)
-  return new MailError(text.slice(0, 300), code !== null && code >= 500 && isOfMail)
+async function writeMail(file: string, bytes: Buffer): Promise<void> {
+  const handle = await open(`${file}.part`, 'w', 0o600)
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await rename(`${file}.part`, file)
 }

@@ -8,7 +8,7 @@ const unused = {
   composeLetter: (): OutgoingMail => {
     throw new Error('no letter is queued here')
   },
-  onClaim: async () => {},
+  quotas: { perMinute: null, perHour: null, perDay: null },
 }
 const from = { name: 'Agency', address: 'hello@agency.test' }
 
@@ -26,7 +26,7 @@ test('a mail whose lease ran out is taken by others, never again by the process 
   const [taken] = await other.claim(5, 60_000)
   expect(taken?.mail.messageId).toBe(job?.mail.messageId)
   // Too late: the row is the other's now.
-  await job?.settle({ state: 'failed', error: 'x', waitMs: 0 })
+  await job?.settle({ state: 'failed', error: 'x', waitMs: 0, mayBeAccepted: false })
   await taken?.settle({ state: 'sent' })
   expect(await site.db.selectFrom('mails').select(['state', 'attempts', 'owner']).execute()).toEqual([
     { state: 'sent', attempts: 2, owner: null },

@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid'
 import { passingTaken } from '../db/dialect.ts'
 import type { Db, MailKind, Schema } from '../db/schema.ts'
 import { claimable, firstThatFinds, leaseEnd, queued, settled, taken } from './attempts.ts'
+import { bookMails, giveBackMails, lockQuotas, type Quotas } from './budget.ts'
 import { domainOf } from './domain-of.ts'
 import { isReleased } from './hold.ts'
 import type { Mailbox, OutgoingMail } from './outgoing-mail.ts'
@@ -59,11 +60,11 @@ type Settings = {
   now: () => Date
   /** A newsletter as it would arrive, for tests to oneself. */
   composeLetter: ComposeLetter
-  /** Hears of what goes out. */
-  onClaim(mails: number): Promise<void>
+  /** Single mails count, and are never held back. */
+  quotas: Quotas
 }
 
-export function mailQueue(db: Db, { from, owner, now, composeLetter, onClaim }: Settings): Queue {
+export function mailQueue(db: Db, { from, owner, now, composeLetter, quotas }: Settings): Queue {
   // Never taken again by the process that has them on their way, which could not renew their leases if the database was away for long. What
   // was taken and never got here, because the answer was lost, is not among them.
   const underway = new Set<string>()
@@ -90,19 +91,24 @@ export function mailQueue(db: Db, { from, owner, now, composeLetter, onClaim }: 
         .where('id', 'in', ({ selectFrom }) => selectFrom('due').select('due.id'))
         .returningAll()
         .execute()
-      await onClaim(rows.length)
+      await bookMails(db, quotas, { mails: rows.length, at })
       return rows.map((row) => {
         underway.add(row.id)
-        const write = (columns: UpdateObject<Schema, 'mails'>) =>
-          db.updateTable('mails').set(columns).where('id', '=', row.id).where('owner', '=', owner).execute()
+        const write = (on: Db, columns: UpdateObject<Schema, 'mails'>) =>
+          on.updateTable('mails').set(columns).where('id', '=', row.id).where('owner', '=', owner).executeTakeFirst()
         return {
           attempts: row.attempts,
           mail: compose(row),
           async settle(result) {
-            await write(settled(db, result, now()))
+            await db.transaction().execute(async (step) => {
+              await lockQuotas(step, quotas)
+              const { numUpdatedRows } = await write(step, settled(step, result, now()))
+              const isRefused = result.state !== 'sent' && !result.mayBeAccepted
+              if (isRefused && numUpdatedRows > 0n) await giveBackMails(step, quotas, { mails: 1, at })
+            })
             underway.delete(row.id)
           },
-          renew: async (renewMs) => void (await write({ lease_until: leaseEnd(db, now(), renewMs) })),
+          renew: async (renewMs) => void (await write(db, { lease_until: leaseEnd(db, now(), renewMs) })),
         }
       })
     },

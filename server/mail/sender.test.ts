@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { until } from '../testing/test-site.ts'
 import { outboxMailer } from './mailer.ts'
 import { type Job, type Queue, startSender } from './sender.ts'
+import type { Answer } from './smtp-lane.ts'
 
 const silent = pino({ level: 'silent' })
 
@@ -57,10 +58,10 @@ test('a result that could not be recorded is recorded before anything else is ta
 
 test('a stop waits for what is on its way and takes nothing more', async () => {
   let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const held = new Promise<Answer>((resolve) => (release = () => resolve({ kind: 'accepted' })))
   const events: string[] = []
   const sender = startSender({
-    mailer: { send: () => held, close: () => events.push('closed') },
+    mailer: { send: () => held, close: async () => void events.push('closed') },
     log: silent,
     pollMs: 5,
     queues: [
@@ -86,8 +87,12 @@ test('a mail that hangs holds only its own place, and another queue not at all',
   const sent: string[] = []
   const sender = startSender({
     mailer: {
-      send: ({ subject }) => (subject === 'Mail 1' ? new Promise(() => {}) : Promise.resolve(void sent.push(subject))),
-      close: () => {},
+      async send({ subject }) {
+        if (subject === 'Mail 1') return new Promise(() => {})
+        sent.push(subject)
+        return { kind: 'accepted' }
+      },
+      close: async () => {},
     },
     log: silent,
     pollMs: 5,
@@ -115,7 +120,7 @@ test('when the database is back, nothing is taken before those who sent had time
   const events: string[] = []
   const logged: string[] = []
   const sender = startSender({
-    mailer: { send: async () => {}, close: () => {} },
+    mailer: { send: async () => ({ kind: 'accepted' }), close: async () => {} },
     log: pino({ base: null }, { write: (line: string) => void logged.push(line) }),
     pollMs: 20,
     queues: [

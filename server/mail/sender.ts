@@ -1,10 +1,13 @@
 // Sends what waits in the queues, in the background, from stored rows: claim, durable intent, send, durable result. A row of a process that
 // died comes back when its lease has run out; it is sent again with the same Message-ID (a mail may be doubled, never lost).
 import type { Logger } from 'pino'
-import { MailError, type Mailer } from './mailer.ts'
+import type { Mailer } from './mailer.ts'
 import type { OutgoingMail } from './outgoing-mail.ts'
+import { type Answer, mayBeAccepted } from './smtp-lane.ts'
+import { isPermanent } from './verdict.ts'
 
-export type Result = { state: 'sent' } | { state: 'failed' | 'queued'; error: string; waitMs: number }
+/** `mayBeAccepted`: the mail server has it, or may have: such a mail counts against the quotas. */
+export type Result = { state: 'sent' } | { state: 'failed' | 'queued'; error: string; waitMs: number; mayBeAccepted: boolean }
 
 export type Job = {
   mail: OutgoingMail
@@ -65,7 +68,7 @@ export function startSender({ queues, mailer, log, pollMs = 1000 }: Settings): S
       ringAll()
       await finished
       clearInterval(renewal)
-      mailer.close()
+      await mailer.close()
     },
   }
 
@@ -110,16 +113,13 @@ export function startSender({ queues, mailer, log, pollMs = 1000 }: Settings): S
   }
 
   async function send({ mail, attempts }: Job): Promise<Result> {
-    try {
-      await mailer.send(mail)
-      return { state: 'sent' }
-    } catch (error) {
-      const failure = error instanceof MailError ? error : new MailError(String(error), false)
-      const waitMs = waitsMs[attempts - 1]
-      const isOver = failure.isPermanent || waitMs === undefined
-      log.warn({ messageId: mail.messageId, attempts, isOver, reason: failure.message }, 'mail not accepted')
-      return { state: isOver ? 'failed' : 'queued', error: failure.message, waitMs: waitMs ?? 0 }
-    }
+    const answer = await mailer.send(mail).catch(faultOfOurs)
+    if (answer.kind === 'accepted') return { state: 'sent' }
+    const waitMs = waitsMs[attempts - 1]
+    const isOver = isPermanent(answer) || waitMs === undefined
+    const error = answer.text.slice(0, 300)
+    log.warn({ messageId: mail.messageId, attempts, isOver, reason: error }, 'mail not accepted')
+    return { state: isOver ? 'failed' : 'queued', error, waitMs: waitMs ?? 0, mayBeAccepted: mayBeAccepted(answer) }
   }
 
   // The place stays taken until the result is on the disk: a mail that went and is not known to have gone would go again.
@@ -139,6 +139,11 @@ export function startSender({ queues, mailer, log, pollMs = 1000 }: Settings): S
     const renewals = await Promise.allSettled([...underway].map((job) => job.renew(leaseMs)))
     for (const { status, ...rest } of renewals) if (status === 'rejected') log.error(rest, 'lease not renewed')
   }
+}
+
+/** Met before anything was sent. */
+function faultOfOurs(error: unknown): Answer {
+  return { kind: 'lost', text: String(error), mayHaveArrived: false }
 }
 
 type Bell = { ring(): void; wait(ms: number): Promise<void> }

@@ -12,6 +12,11 @@ export type Answer =
   /** The connection ended. `mayHaveArrived`: the mail was sent whole, its last dot included (RFC 1047). */
   | { kind: 'lost'; text: string; mayHaveArrived: boolean }
 
+/** Whether the mail server has the mail, or nobody knows: no refusal was heard, and it was sent whole. */
+export function mayBeAccepted(answer: Answer): boolean {
+  return answer.kind === 'accepted' || (answer.kind === 'lost' && answer.mayHaveArrived)
+}
+
 export type Lane = {
   isOpen(): boolean
   /** Never throws. */
@@ -138,6 +143,9 @@ function logIn(connection: SMTPConnection, { user, pass }: { user: string; pass:
 
 function answerFrom(error: Error, isFlushed: boolean): Answer {
   const code = codeOf(error)
+  // nodemailer's own refusal, of an address or a size: the mail server was not asked, and the connection is as it was.
+  if (code === null && 'code' in error && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE'))
+    return { kind: 'refused', code: 554, text: `554 5.6.0 ${error.message}`, step: 'data' }
   const command = 'command' in error ? error.command : ''
   // 421 is said to the connection, whatever the command was (RFC 5321 §3.8).
   if (code === null || code === 421 || command === 'CONN')

@@ -10,7 +10,7 @@ export type Refusal = Extract<Answer, { kind: 'refused' }>
 export type Verdict = 'later' | 'no mailbox' | 'recipient' | 'sender' | 'login'
 
 /** No login, or one that is not taken (RFC 4954 §6). */
-export const loginCodes: readonly number[] = [530, 534, 535, 538]
+const loginCodes: readonly number[] = [530, 534, 535, 538]
 
 export function judge({ code, text, step }: Refusal): Verdict {
   const status = statusOf(text)
@@ -22,6 +22,11 @@ export function judge({ code, text, step }: Refusal): Verdict {
   // "Exceeded storage allocation": the recipient's where it says so (5.2.2), else the account's.
   if (code === 552 && status === null) return 'sender'
   return 'recipient'
+}
+
+/** Whether a mail will never be taken. Where we are refused, and not the mail, it goes once somebody has mended that. */
+export function isPermanent(answer: Answer): boolean {
+  return answer.kind === 'refused' && answer.code >= 500 && !loginCodes.includes(answer.code)
 }
 
 /** What is kept of a refusal to know it by: the enhanced code, or the plain one. */

@@ -6,11 +6,11 @@ import type { Logger } from 'pino'
 import { momentOf } from '../db/dialect.ts'
 import type { Db, Schema } from '../db/schema.ts'
 import { gathering } from '../db/sqlite.ts'
-import { type Quotas, readBudget, takeBudget } from '../mail/budget.ts'
+import { type Quotas, readBudget } from '../mail/budget.ts'
 import { isReleased } from '../mail/hold.ts'
 import type { OutgoingMail } from '../mail/outgoing-mail.ts'
 import type { Sender } from '../mail/sender.ts'
-import { type Answer, type Lane, NoLane } from '../mail/smtp-lane.ts'
+import { type Answer, type Lane, mayBeAccepted, NoLane } from '../mail/smtp-lane.ts'
 import { createBell } from './bell.ts'
 import { claimDeliveries } from './claim-deliveries.ts'
 import { type Delivery, finishCampaign, releaseDeliveries, renewLeases } from './deliveries.ts'
@@ -68,12 +68,10 @@ export function startCampaignSender(settings: Settings): Sender {
   let isAway = false
   let awayUntil = 0
   const turns = createTurns({
-    write: ({ settle, begin }) =>
-      takeTurn(
-        gathering(db),
-        { settle, begin },
-        { owner, now: now(), leaseMs, signingKey, grant: (step, wanted) => takeBudget(step, quotas, { wanted, now: now() }) },
-      ),
+    async write({ settle, begin }) {
+      const at = now()
+      return { begun: await takeTurn(gathering(db), { settle, begin }, { owner, now: at, leaseMs, signingKey, quotas }), at }
+    },
     onFailure: noteAway,
     pauseMs: pollMs,
   })
@@ -109,14 +107,14 @@ export function startCampaignSender(settings: Settings): Sender {
       }
       if (job && lane) {
         if (buffer.length < lanes) void fill()
-        const mayBegin = await turns.take({ settle: settled, begin: job.delivery })
+        const begunAt = await turns.take({ settle: settled, begin: job.delivery })
         forget(settled)
         settled = null
-        if (!mayBegin) continue
+        if (!begunAt) continue
         underway.set(keyOf(job.delivery), job.delivery)
         const sent: { lane: Lane | null; answer: Answer } = await deliver(lane, job)
         lane = sent.lane
-        settled = await judgeJob(job, sent.answer)
+        settled = await judgeJob(job, sent.answer, begunAt)
         idleSince = performance.now()
         continue
       }
@@ -164,7 +162,7 @@ export function startCampaignSender(settings: Settings): Sender {
     }
   }
 
-  async function judgeJob({ delivery, campaign }: Job, answer: Answer): Promise<Settled> {
+  async function judgeJob({ delivery, campaign }: Job, answer: Answer, begunAt: Date): Promise<Settled> {
     const { outcome, verdict } = judgeAnswer(answer, delivery, { now: now(), policy })
     if (answer.kind === 'lost') relay.fail()
     else await relay.reach()
@@ -173,7 +171,7 @@ export function startCampaignSender(settings: Settings): Sender {
       if (verdict === 'login') await relay.refuse(null, answer.text)
       else if (refusals.count(campaign, verdict)) await relay.refuse(campaign.id, answer.text)
     } else refusals.count(campaign, null)
-    return { delivery, outcome }
+    return { delivery, outcome, begunAt, mayBeAccepted: mayBeAccepted(answer) }
   }
 
   async function connect(): Promise<Lane | null> {

@@ -14,11 +14,14 @@ for (const processes of [1, 2]) {
       onTestFailed(() => console.log(`TEST_SEED=${seed}`))
       await using place = await ownPlace(engine)
       const settings = { mails, kills, freezes: 0, processes, random: seededRandom(seed), policy: 'resend' as const }
-      const { lost, twice, uncertain, different, miscounted } = await surviveSending(place, { ...settings, isHurried: false })
+      const sending = await surviveSending(place, { ...settings, isHurried: false })
+      const { lost, twice, uncertain, different, miscounted, overcounted } = sending
       console.log(
         `${engine}, ${processes} at once: ${mails} mails, ${kills} kills: lost ${lost}, twice ${twice}, uncertain ${uncertain}`,
       )
       expect({ lost, uncertain, different, miscounted }).toEqual({ lost: 0, uncertain: 0, different: 0, miscounted: [] })
+      expect(overcounted).toBeGreaterThanOrEqual(0)
+      expect(overcounted).toBeLessThanOrEqual(lanes * kills)
       expect(twice).toBeLessThanOrEqual(lanes * kills)
     },
     30 * 60_000,

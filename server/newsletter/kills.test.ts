@@ -32,8 +32,10 @@ testOnBoth(
         return { ...run, ...sending }
       }),
     )
-    for (const { lost, twice, uncertain, different, miscounted, kills, freezes, policy } of sendings) {
+    for (const { lost, twice, uncertain, different, miscounted, overcounted, kills, freezes, policy } of sendings) {
       expect({ lost, different, miscounted }).toEqual({ lost: 0, different: 0, miscounted: [] })
+      expect(overcounted).toBeGreaterThanOrEqual(0)
+      expect(overcounted).toBeLessThanOrEqual(lanes * (kills + freezes))
       expect(twice).toBeLessThanOrEqual(policy === 'hold' ? 0 : lanes * (kills + freezes))
       expect(uncertain).toBeLessThanOrEqual(policy === 'hold' ? lanes * kills : 0)
     }

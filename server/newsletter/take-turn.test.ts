@@ -17,6 +17,7 @@ import { takeTurn } from './take-turn.ts'
 
 const signingKey = new Uint8Array(32)
 const leaseMs = 60_000
+const quotas = { perMinute: null, perHour: null, perDay: null }
 const order = { subject: 's', message: 'm', requestKey: null, startInSeconds: 0 }
 
 /** A newsletter to some readers, ready to be sent by nobody but the test: the site's own sender lives in the past. */
@@ -33,7 +34,7 @@ async function readyCampaign(readers: number) {
   const sender = (owner: string) => ({
     claim: () => claimDeliveries(site.db, id, { owner, now: clock.now(), limit: 10, leaseMs, signingKey }),
     turn: (turn: Parameters<typeof takeTurn>[1]) =>
-      takeTurn(site.db, turn, { owner, now: clock.now(), leaseMs, signingKey, grant: async (_, wanted) => wanted }),
+      takeTurn(site.db, turn, { owner, now: clock.now(), leaseMs, signingKey, quotas }),
   })
   const recover = (policy: 'resend' | 'hold') => recoverDeliveries(site.db, { now: clock.now(), policy, isOurs: () => false })
   const counts = () =>
@@ -61,7 +62,8 @@ test.for(['resend', 'hold'] as const)('%s: an answer that comes after the row wa
   await recover(policy)
   const taken = await other.claim()
   if (!delivery) throw new Error('nothing was begun')
-  await frozen.turn({ settle: [{ delivery, outcome: { state: 'sent' } }], begin: [] })
+  const sent = { delivery, outcome: { state: 'sent' as const }, begunAt: clock.now(), mayBeAccepted: true }
+  await frozen.turn({ settle: [sent], begin: [] })
   expect(await other.turn({ settle: [], begin: taken })).toEqual([])
   expect(await counts()).toEqual({ sent: 1, uncertain: 0 })
 })

@@ -2,6 +2,7 @@
 import { type ExpressionBuilder, sql, type UpdateObject } from 'kysely'
 import { momentOf } from '../db/dialect.ts'
 import type { Db, DeliveryState, Schema } from '../db/schema.ts'
+import { bookMails, giveBackMails, lockQuotas, type Quotas, readBudget } from '../mail/budget.ts'
 import {
   byCampaign,
   count,
@@ -17,13 +18,18 @@ import {
 import { suppressBounced } from './suppressions.ts'
 
 type Turn = { settle: readonly Settled[]; begin: readonly Delivery[] }
-export type Settled = { delivery: Delivery; outcome: Outcome }
+export type Settled = {
+  delivery: Delivery
+  outcome: Outcome
+  begunAt: Date
+  /** Whether the mail server accepted it, or may have: such a mail counts against the quotas. */
+  mayBeAccepted: boolean
+}
 
 type TurnSettings = Holder & {
   leaseMs: number
   signingKey: Uint8Array
-  /** How many of so many may begin (quotas). */
-  grant(step: Db, wanted: number): Promise<number>
+  quotas: Quotas
 }
 
 /**
@@ -31,11 +37,13 @@ type TurnSettings = Holder & {
  * sent, to somebody who is still subscribed. The others are given back.
  */
 export function takeTurn(db: Db, { settle, begin }: Turn, settings: TurnSettings): Promise<Delivery[]> {
-  const { owner, now, leaseMs, signingKey } = settings
+  const { owner, now, leaseMs, signingKey, quotas } = settings
   return db.transaction().execute(async (step) => {
-    const granted = begin.slice(0, await settings.grant(step, begin.length))
+    if (begin.length > 0 || settle.some(({ mayBeAccepted }) => !mayBeAccepted)) await lockQuotas(step, quotas)
     // All deliveries before any campaign, as whoever erases does: so that none waits for the other (PostgreSQL).
-    const counts = await settleAll(step, settle, { owner, now, signingKey })
+    const { counts, refused } = await settleAll(step, settle, { owner, now, signingKey })
+    for (const { begunAt } of refused) await giveBackMails(step, quotas, { mails: 1, at: begunAt })
+    const granted = begin.length > 0 ? begin.slice(0, (await readBudget(step, quotas, now)).left) : []
     const begun: Delivery[] = []
     for (const [campaignId, group] of byCampaign(granted)) {
       const rows = await step
@@ -55,8 +63,9 @@ export function takeTurn(db: Db, { settle, begin }: Turn, settings: TurnSettings
       // Each once: what waited here for longer than its lease may have been taken anew meanwhile, and wait twice.
       begun.push(...group.filter(({ subscriberId }) => ours.delete(subscriberId)))
     }
-    const refused = begin.filter((delivery) => !begun.includes(delivery))
-    for (const [campaignId, group] of byCampaign(refused))
+    await bookMails(step, quotas, { mails: begun.length, at: now })
+    const notBegun = begin.filter((delivery) => !begun.includes(delivery))
+    for (const [campaignId, group] of byCampaign(notBegun))
       await releaseHeld(step, isHeld(campaignId, group, { owner, state: 'leased' }))
     for (const [campaignId, ends] of [...counts].sort(([a], [b]) => (a < b ? -1 : 1))) await count(step, campaignId, ends)
     return begun
@@ -67,7 +76,8 @@ async function settleAll(
   step: Db,
   settled: readonly Settled[],
   { owner, now, signingKey }: Holder & { signingKey: Uint8Array },
-): Promise<Map<string, Ends>> {
+): Promise<{ counts: Map<string, Ends>; refused: Settled[] }> {
+  const refused: Settled[] = []
   const counts = new Map<string, Ends>()
   const add = (campaignId: string, end: keyof Ends, more: bigint) => {
     const ends = counts.get(campaignId) ?? {}
@@ -89,14 +99,17 @@ async function settleAll(
     add(campaignId, 'sent', late.waited + late.held)
     add(campaignId, 'uncertain', -late.held)
   }
-  for (const { delivery, outcome } of settled) {
+  for (const each of settled) {
+    const { delivery, outcome } = each
     if (outcome.state === 'sent') continue
     const { campaignId } = delivery
     const { numUpdatedRows } = await write(campaignId, [delivery], columnsOf(step, outcome, now))
+    // Given back with the change of its row and not without it: a result that is written a second time gives nothing back.
+    if (!each.mayBeAccepted && numUpdatedRows > 0n) refused.push(each)
     if (outcome.state === 'failed' || outcome.state === 'uncertain') add(campaignId, outcome.state, numUpdatedRows)
     if (outcome.state === 'failed' && outcome.isBounce) await suppressBounced(step, { email: delivery.email, signingKey, now })
   }
-  return counts
+  return { counts, refused }
 }
 
 /**

@@ -5,19 +5,20 @@ import type { Delivery } from './deliveries.ts'
 import type { Settled } from './take-turn.ts'
 
 export type Turns = {
-  /** Resolves when it is on the disk, with whether the new mail may begin. A result is written however long it takes. */
-  take(turn: { settle: Settled | null; begin: Delivery | null }): Promise<boolean>
+  /** Resolves when it is on the disk, with when the new mail began, or null: it may not. A result is written however long it takes. */
+  take(turn: { settle: Settled | null; begin: Delivery | null }): Promise<Date | null>
   /** What is not written by now will not be. */
   giveUp(): void
 }
 
 type Settings = {
-  write(turn: { settle: Settled[]; begin: Delivery[] }): Promise<Delivery[]>
+  /** Gives those that have begun, and when. */
+  write(turn: { settle: Settled[]; begin: Delivery[] }): Promise<{ begun: Delivery[]; at: Date }>
   onFailure(error: unknown): void
   pauseMs: number
 }
 
-type Waiting = { settle: Settled | null; begin: Delivery | null; resolve(hasBegun: boolean): void }
+type Waiting = { settle: Settled | null; begin: Delivery | null; resolve(begunAt: Date | null): void }
 
 export function createTurns({ write, onFailure, pauseMs }: Settings): Turns {
   let waiting: Waiting[] = []
@@ -49,17 +50,16 @@ export function createTurns({ write, onFailure, pauseMs }: Settings): Turns {
 
   async function writeGroup(group: Waiting[]): Promise<void> {
     try {
-      const begun = new Set(
-        await write({
-          settle: group.flatMap(({ settle }) => settle ?? []),
-          begin: group.flatMap(({ begin }) => begin ?? []),
-        }),
-      )
-      for (const { begin, resolve } of group) resolve(begin !== null && begun.has(begin))
+      const { begun, at } = await write({
+        settle: group.flatMap(({ settle }) => settle ?? []),
+        begin: group.flatMap(({ begin }) => begin ?? []),
+      })
+      const hasBegun = new Set(begun)
+      for (const { begin, resolve } of group) resolve(begin !== null && hasBegun.has(begin) ? at : null)
     } catch (error) {
       onFailure(error)
       // Nothing new begins; results that are not recorded would be sent again.
-      for (const { settle, resolve } of group) if (!settle || isGivenUp) resolve(false)
+      for (const { settle, resolve } of group) if (!settle || isGivenUp) resolve(null)
       if (isGivenUp) return
       waiting = [...group.filter(({ settle }) => settle).map((each) => ({ ...each, begin: null })), ...waiting]
       await pause(pauseMs)

@@ -8,12 +8,18 @@ export type Refusal = { code: number; text: string }
 export type MailSink = AsyncDisposable & {
   url: string
   received: Received[]
+  /** How many were opened. */
+  connections: number
+  /** Refuses at the greeting. */
+  refuseConnection: (() => Refusal | null) | null
   /** Refuses a recipient. */
   refuse: ((to: string) => Refusal | null) | null
   refuseSender: ((from: string) => Refusal | null) | null
   refuseLogin: ((user: string) => Refusal | null) | null
   /** What a mail that was sent whole comes to. `drop`, `silent`: it is kept, and its sender never hears of it. */
   atDot: ((mail: Received) => Refusal | 'drop' | 'silent' | null) | null
+  /** Hangs up without a word in the middle of a mail. */
+  hangUpAt: 'MAIL' | 'RCPT' | null
   /** Hangs up after so many mails on a connection. */
   mailsPerConnection: number
 }
@@ -23,10 +29,13 @@ export async function mailSink({ port: wanted = 0 } = {}): Promise<MailSink> {
   const sink: MailSink = {
     url: '',
     received,
+    connections: 0,
+    refuseConnection: null,
     refuse: null,
     refuseSender: null,
     refuseLogin: null,
     atDot: null,
+    hangUpAt: null,
     mailsPerConnection: Number.POSITIVE_INFINITY,
     [Symbol.asyncDispose]: async () => {},
   }
@@ -36,13 +45,18 @@ export async function mailSink({ port: wanted = 0 } = {}): Promise<MailSink> {
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
     closeTimeout: 100,
+    onConnect(_session, done) {
+      sink.connections += 1
+      answer(sink.refuseConnection?.(), done)
+    },
     onAuth({ username = '' }, _session, done) {
       const refusal = sink.refuseLogin?.(username)
       if (refusal) done(errorOf(refusal))
       else done(null, { user: username })
     },
-    onMailFrom: ({ address }, _session, done) => answer(sink.refuseSender?.(address), done),
-    onRcptTo: ({ address }, _session, done) => answer(sink.refuse?.(address), done),
+    onMailFrom: ({ address }, session, done) =>
+      sink.hangUpAt === 'MAIL' ? hangUp(session) : answer(sink.refuseSender?.(address), done),
+    onRcptTo: ({ address }, session, done) => (sink.hangUpAt === 'RCPT' ? hangUp(session) : answer(sink.refuse?.(address), done)),
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
