@@ -15,13 +15,20 @@ const counts = v.object({
   bounced: v.pipe(v.number(), v.description('Of those sent: something came back later')),
 })
 
+/** An answer of a mail server begins with its code. Other reasons are of the site's own server, which did not reach it. */
+export function isMailServersAnswer(reason: string): boolean {
+  return /^\d{3}[ -]/.test(reason)
+}
+
 const campaignFields = {
   id: v.string(),
   subject: v.string(),
   state: v.picklist(campaignStates),
   reason: v.pipe(
     v.nullable(v.string()),
-    v.description('Why it is paused, or what holds it up: in the words of the mail server where they are its own'),
+    v.description(
+      'Why it is paused, or what holds it up: in the words of the mail server where they are its own, without addresses',
+    ),
   ),
   recipients: v.number(),
   counts,
@@ -30,7 +37,7 @@ const campaignFields = {
   finishedAt: v.nullable(v.string()),
   waitsUntil: v.pipe(
     v.nullable(v.string()),
-    v.description('When it goes on by itself, where it waits for its start, a quota or a second attempt'),
+    v.description('When it goes on by itself, where it waits for its start, the mail server, a quota or a second attempt'),
   ),
 }
 

@@ -53,7 +53,7 @@ import type { OutgoingMail } from './mail/outgoing-mail.ts'
 import { libraryApi, mediaApi } from './media/api.ts'
 import { pictureAddresses, readPictureFile, storePicture } from './media/pictures.ts'
 import { createSubscribe, letterForms, newsletterApi } from './newsletter/api.ts'
-import { listCampaigns } from './newsletter/campaign-reports.ts'
+import { listCampaigns, readHeldUp } from './newsletter/campaign-reports.ts'
 import { campaignsApi } from './newsletter/campaigns-api.ts'
 import type { LetterSettings } from './newsletter/newsletter-mail.ts'
 import { countSubscribed } from './newsletter/staff-list.ts'
@@ -272,6 +272,7 @@ export function createApp(deps: Deps): App {
     readMailFacts: () => readMailFacts(db, now()),
     readBackupFacts: deps.readBackupFacts,
     readFailingJobs: () => readFailingJobs(db, now()),
+    readHeldUp: () => readHeldUp(db),
     readFreeBytes: readDiskSpace,
     hasUnknownProxy: () => hasUnknownProxy,
     hasMailServer: env.smtpUrl !== null,

@@ -92,6 +92,8 @@ export type Schema = {
     state: CampaignState
     /** Why it is paused, or what holds it up; a mail server's own words. */
     reason: Generated<string | null>
+    /** When the mail server, which holds it up, is asked again. */
+    next_try_at: Generated<string | null>
     /** Nothing is sent before: the time to think better of it. */
     not_before: Generated<string>
     /** It is for those who were subscribed by then. */

@@ -1,6 +1,7 @@
 // Sends what waits in the queues, in the background, from stored rows: claim, durable intent, send, durable result. A row of a process that
 // died comes back when its lease has run out; it is sent again with the same Message-ID (a mail may be doubled, never lost).
 import type { Logger } from 'pino'
+import { createBreaker } from './breaker.ts'
 import type { Mailer } from './mailer.ts'
 import type { OutgoingMail } from './outgoing-mail.ts'
 import { type Answer, mayBeAccepted } from './smtp-lane.ts'
@@ -53,6 +54,7 @@ export function startSender({ queues, mailer, log, pollMs = 1000 }: Settings): S
   let isPaused = false
   let pausedUntil = 0
   const pauseMs = 5 * pollMs
+  const breaker = createBreaker()
   const bells = queues.map(createBell)
   const underway = new Set<Job>()
   const renewal = setInterval(renew, renewEveryMs)
@@ -93,10 +95,11 @@ export function startSender({ queues, mailer, log, pollMs = 1000 }: Settings): S
   // While the database is away nothing is taken; and when it is back, not at once: mails whose lease ran out meanwhile were perhaps sent, and
   // whoever sent them gets the time to record it.
   async function claim(queue: Queue, limit: number): Promise<Job[]> {
-    if (performance.now() < pausedUntil) return []
+    if (performance.now() < pausedUntil || breaker.waitMs() > 0) return []
     try {
-      const jobs = await queue.claim(limit, leaseMs)
+      const jobs = await queue.claim(breaker.isClosed() ? limit : 1, leaseMs)
       isPaused = false
+      if (jobs.length > 0) breaker.admit()
       return jobs
     } catch (error) {
       if (!isPaused) log.error(error, 'sending paused')
@@ -114,6 +117,8 @@ export function startSender({ queues, mailer, log, pollMs = 1000 }: Settings): S
 
   async function send({ mail, attempts }: Job): Promise<Result> {
     const answer = await mailer.send(mail).catch(faultOfOurs)
+    if (answer.kind === 'lost') breaker.fail()
+    else breaker.succeed()
     if (answer.kind === 'accepted') return { state: 'sent' }
     const waitMs = waitsMs[attempts - 1]
     const isOver = isPermanent(answer) || waitMs === undefined

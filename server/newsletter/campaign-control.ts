@@ -13,20 +13,20 @@ const pauseMs = 20
 
 /** Begins no further mail. */
 export async function pauseCampaign(db: Db, id: string): Promise<void> {
-  await change(db, id, { from: ['preparing', 'sending', 'paused'], columns: { state: 'paused', reason: null } })
+  await change(db, id, { from: ['preparing', 'sending', 'paused'], columns: { state: 'paused' } })
 }
 
 /** Goes on, with being prepared too where that was not finished. */
 export async function resumeCampaign(db: Db, id: string): Promise<void> {
   const state = sql<CampaignState>`case when prepared_at is null then 'preparing' else 'sending' end`
-  await change(db, id, { from: ['preparing', 'sending', 'paused'], columns: { state, reason: null } })
+  await change(db, id, { from: ['preparing', 'sending', 'paused'], columns: { state } })
 }
 
 /** For good. What waits stays as it is and is not sent. */
 export async function cancelCampaign(db: Db, id: string, now: Date): Promise<void> {
   await change(db, id, {
     from: ['preparing', 'sending', 'paused', 'cancelled'],
-    columns: { state: 'cancelled', reason: null, finished_at: now.toISOString() },
+    columns: { state: 'cancelled', finished_at: now.toISOString() },
   })
 }
 
@@ -114,7 +114,7 @@ async function inSlices(changeSome: () => Promise<number>): Promise<number> {
   }
 }
 
-type Columns = { state: CampaignState | ReturnType<typeof sql<CampaignState>>; reason: null; finished_at?: string }
+type Columns = { state: CampaignState | ReturnType<typeof sql<CampaignState>>; finished_at?: string }
 
 async function change(
   db: Db,
@@ -123,7 +123,7 @@ async function change(
 ): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('campaigns')
-    .set(columns)
+    .set({ ...columns, reason: null, next_try_at: null })
     .where('id', '=', id)
     .where('state', 'in', from as Schema['campaigns']['state'][]) // Kysely wants an array it may change
     .executeTakeFirst()

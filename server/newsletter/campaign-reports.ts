@@ -45,6 +45,7 @@ const columns = [
   'subject',
   'state',
   'reason',
+  'next_try_at',
   'recipients',
   'sent',
   'failed',
@@ -57,7 +58,8 @@ const columns = [
 ] as const
 
 type Row = Pick<Schema['campaigns'], 'id' | 'subject' | 'state' | 'recipients' | 'created_at' | 'finished_at'> &
-  Record<'sent' | 'failed' | 'skipped' | 'uncertain' | 'unconfirmed', number> & { reason: string | null; not_before: string }
+  Record<'sent' | 'failed' | 'skipped' | 'uncertain' | 'unconfirmed', number> &
+  Record<'reason' | 'next_try_at', string | null> & { not_before: string }
 
 async function describe(db: Db, row: Row, settings: Settings): Promise<ListedCampaign> {
   const { id, subject, state, reason, recipients, sent, failed, skipped, uncertain, unconfirmed } = row
@@ -76,6 +78,19 @@ async function describe(db: Db, row: Row, settings: Settings): Promise<ListedCam
   }
 }
 
+/** The newsletter that the mail server holds up (`waitsUntil`), or one that was paused because of it; null: there is none. */
+export async function readHeldUp(db: Db): Promise<{ reason: string; waitsUntil: string | null } | null> {
+  const row = await db
+    .selectFrom('campaigns')
+    .select(['reason', 'next_try_at'])
+    .where('state', 'in', ['sending', 'paused'])
+    .where('reason', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.reason ? { reason: row.reason, waitsUntil: row.next_try_at } : null
+}
+
 async function countBounced(db: Db, id: string): Promise<number> {
   const { count } = await db
     .selectFrom('deliveries')
@@ -86,11 +101,12 @@ async function countBounced(db: Db, id: string): Promise<number> {
   return Number(count)
 }
 
-/** For its start, for a quota, or, where all that waits was refused for now, for the next attempt. */
-async function readWait(db: Db, { id, state, not_before }: Row, { quotas, now }: Settings): Promise<string | null> {
+/** For its start, for the mail server, for a quota, or, where all that waits was refused for now, for the next attempt. */
+async function readWait(db: Db, { id, state, not_before, next_try_at }: Row, { quotas, now }: Settings): Promise<string | null> {
   if (state !== 'sending' && state !== 'preparing') return null
   if (not_before > now.toISOString()) return not_before
   if (state === 'preparing') return null
+  if (next_try_at !== null) return next_try_at
   const { until } = await readBudget(db, quotas, now)
   if (until) return until.toISOString()
   const isOpen = await db

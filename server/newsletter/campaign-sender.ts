@@ -57,10 +57,14 @@ type Job = { delivery: Delivery; campaign: SentCampaign }
 
 export function startCampaignSender(settings: Settings): Sender {
   const { db, owner, now, log, lanes, openLane, compose, signingKey, quotas, policy, pollMs = 1000 } = settings
-  const relay = createRelayState({ db, log, onFailure: noteAway })
+  const relay = createRelayState({ db, log, now, onFailure: noteAway })
   const refusals = createRefusals()
   const bell = createBell(pollMs)
   const underway = new Map<string, Delivery>()
+  /** Connections that have carried a mail. */
+  const working = new Set<Lane>()
+  /** Those that took the place of one that had: they say nothing of whether the relay takes more connections. */
+  const replacements = new WeakSet<Lane>()
   const buffer: Job[] = []
   let filling: Promise<void> | null = null
   let isStopping = false
@@ -120,19 +124,19 @@ export function startCampaignSender(settings: Settings): Sender {
       }
       if (isStopping) break
       if (buffer.length > 0) {
-        await lane?.close()
-        lane = await connect()
+        lane = await reconnect(lane)
+        if (!lane) await bell.wait(heard)
         continue
       }
       await fill()
       if (buffer.length > 0) continue
       if (lane && performance.now() - idleSince > idleMs) {
-        await lane.close()
+        await closeLane(lane)
         lane = null
       }
       await bell.wait(heard)
     }
-    await lane?.close()
+    if (lane) await closeLane(lane)
   }
 
   async function settle(settled: Settled): Promise<void> {
@@ -144,14 +148,14 @@ export function startCampaignSender(settings: Settings): Sender {
     if (settled) underway.delete(keyOf(settled.delivery))
   }
 
-  /** A relay may close a connection it has had enough of: the mail that met this goes by the next one. */
   async function deliver(lane: Lane, { delivery, campaign }: Job): Promise<{ lane: Lane | null; answer: Answer }> {
     try {
       const mail = compose(delivery, campaign)
-      const answer = await lane.send(mail)
-      if (answer.kind !== 'lost' || answer.mayHaveArrived) return { lane, answer }
-      const next = await connect()
-      return next ? { lane: next, answer: await next.send(mail) } : { lane, answer }
+      const answer = await sendBy(lane, mail)
+      // A relay may close a connection it has had enough of: the mail that met this goes by the next one.
+      if (!working.has(lane) || answer.kind !== 'lost' || answer.mayHaveArrived) return { lane, answer }
+      const next = await reconnect(lane)
+      return next ? { lane: next, answer: await sendBy(next, mail) } : { lane: null, answer }
     } catch (error) {
       // A fault of ours, met before anything was sent. It holds up this one mail and no other.
       log.error({ err: error, campaign: campaign.id }, 'a letter could not be made')
@@ -162,10 +166,38 @@ export function startCampaignSender(settings: Settings): Sender {
     }
   }
 
+  /** A connection that ends before it has carried a mail is a failure of the relay. */
+  async function sendBy(lane: Lane, mail: OutgoingMail): Promise<Answer> {
+    const answer = await lane.send(mail)
+    const isAnswered = answer.kind === 'accepted' || (answer.kind === 'refused' && lane.isOpen())
+    if (isAnswered) await relay.reach()
+    if (isAnswered && !working.has(lane)) noteWorking(lane)
+    if (!isAnswered && !working.has(lane)) await noteFailure(answer.text)
+    return answer
+  }
+
+  function noteWorking(lane: Lane): void {
+    working.add(lane)
+    if (replacements.has(lane)) return
+    relay.succeed()
+    bell.ring()
+  }
+
+  /** While no connection works nothing is taken, what was taken is given back, and the staff sees why. Nobody's attempt is counted. */
+  async function noteFailure(reason: string): Promise<void> {
+    relay.fail()
+    if (isWorking()) return
+    const held = buffer.splice(0).map(({ delivery }) => delivery)
+    await releaseDeliveries(db, held, owner).catch(noteAway)
+    if (!isWorking()) await relay.miss(reason)
+  }
+
+  function isWorking(): boolean {
+    return [...working].some((lane) => lane.isOpen())
+  }
+
   async function judgeJob({ delivery, campaign }: Job, answer: Answer, begunAt: Date): Promise<Settled> {
     const { outcome, verdict } = judgeAnswer(answer, delivery, { now: now(), policy })
-    if (answer.kind === 'lost') relay.fail()
-    else await relay.reach()
     if (answer.kind === 'refused') {
       log.info({ campaign: campaign.id, verdict, reason: answer.text }, 'mail refused')
       if (verdict === 'login') await relay.refuse(null, answer.text)
@@ -174,19 +206,26 @@ export function startCampaignSender(settings: Settings): Sender {
     return { delivery, outcome, begunAt, mayBeAccepted: mayBeAccepted(answer) }
   }
 
-  async function connect(): Promise<Lane | null> {
+  /** One that has carried a mail may be replaced at once: relays close connections after so many mails. Otherwise the relay decides. */
+  async function reconnect(before: Lane | null): Promise<Lane | null> {
+    const isReplacement = before !== null && working.has(before)
+    if (before) await closeLane(before)
+    if (!isReplacement && !relay.admit()) return null
     try {
-      return await openLane()
+      const lane = await openLane()
+      if (isReplacement) replacements.add(lane)
+      return lane
     } catch (error) {
-      relay.fail()
       const failure = error instanceof NoLane ? error : new NoLane(String(error), { code: null, isLogin: false })
-      // Nobody's attempt is counted; what was taken is given back.
-      const held = buffer.splice(0).map(({ delivery }) => delivery)
-      await releaseDeliveries(db, held, owner).catch(noteAway)
+      await noteFailure(failure.message)
       if (failure.isLogin && (failure.code ?? 0) >= 500) await relay.refuse(null, failure.message)
-      else await relay.miss(failure.message)
       return null
     }
+  }
+
+  async function closeLane(lane: Lane): Promise<void> {
+    working.delete(lane)
+    await lane.close()
   }
 
   /** Claims for all lanes, from each campaign as many. */
@@ -198,7 +237,7 @@ export function startCampaignSender(settings: Settings): Sender {
   }
 
   async function claimAll(): Promise<void> {
-    if (isStopping || relay.waitMs() > 0 || performance.now() < awayUntil) return
+    if (isStopping || performance.now() < awayUntil || (!isWorking() && relay.waitMs() > 0)) return
     try {
       const at = now()
       const active = await activeCampaigns(db, at)

@@ -57,7 +57,7 @@ export async function finishCampaign(db: Db, id: string, now: Date): Promise<voi
     await heldRows(step, step.selectFrom('campaigns').select('id').where('id', '=', id)).execute()
     await step
       .updateTable('campaigns')
-      .set({ state: 'done', finished_at: now.toISOString(), reason: null })
+      .set({ state: 'done', finished_at: now.toISOString(), reason: null, next_try_at: null })
       .where(isFinished(id))
       .execute()
   })

@@ -1,49 +1,57 @@
-// Whether the relay is reached and takes us, and what campaigns say of it.
+// Whether the relay takes our mail, and what campaigns say of it.
 import type { Logger } from 'pino'
 import type { Db } from '../db/schema.ts'
-import { createBreaker } from '../mail/breaker.ts'
+import { scrub } from '../log-scrub.ts'
+import { type Breaker, createBreaker } from '../mail/breaker.ts'
 
-export type RelayState = {
-  /** How long nobody knocks. */
-  waitMs(): number
-  fail(): void
+export type RelayState = Pick<Breaker, 'waitMs' | 'admit' | 'fail' | 'succeed'> & {
   /** It has answered. */
   reach(): Promise<void>
-  /** It could not be reached: what is sent waits, and says why. */
+  /** It takes no mail for now: what is sent waits, and says why and until when. */
   miss(reason: string): Promise<void>
   /** It refuses us: pauses a campaign, or (null) all. */
   refuse(id: string | null, reason: string): Promise<void>
 }
 
-type Settings = { db: Db; log: Logger; onFailure(error: unknown): void }
+type Settings = { db: Db; log: Logger; now: () => Date; onFailure(error: unknown): void }
 
-export function createRelayState({ db, log, onFailure }: Settings): RelayState {
-  const breaker = createBreaker()
+export function createRelayState({ db, log, now, onFailure }: Settings): RelayState {
+  const { waitMs, admit, fail, succeed } = createBreaker()
   let isMissed = false
   /** By this process, or by one that has died. */
   let mayBeNoted = true
   const change = () => db.updateTable('campaigns').where('state', '=', 'sending')
 
   return {
-    waitMs: breaker.waitMs,
-    fail: breaker.fail,
+    waitMs,
+    admit,
+    fail,
+    succeed,
     async reach() {
-      breaker.succeed()
       isMissed = false
       if (!mayBeNoted) return
       mayBeNoted = false
-      await change().set({ reason: null }).where('reason', 'is not', null).execute().catch(onFailure)
+      await change().set({ reason: null, next_try_at: null }).where('reason', 'is not', null).execute().catch(onFailure)
     },
     async miss(reason) {
-      if (!isMissed) log.warn({ reason }, 'the mail server cannot be reached; newsletters wait')
+      if (!isMissed) log.warn({ reason }, 'the mail server takes no mail; newsletters wait')
       isMissed = true
       mayBeNoted = true
-      await change().set({ reason }).where('reason', 'is', null).execute().catch(onFailure)
+      const nextTry = new Date(now().getTime() + waitMs()).toISOString()
+      await change()
+        .set({ reason: shown(reason), next_try_at: nextTry })
+        .execute()
+        .catch(onFailure)
     },
     async refuse(id, reason) {
       log.warn({ campaign: id, reason }, 'newsletter paused: the mail server refuses us')
-      const paused = change().set({ state: 'paused', reason: reason.slice(0, 500) })
+      const paused = change().set({ state: 'paused', reason: shown(reason), next_try_at: null })
       await (id === null ? paused : paused.where('id', '=', id)).execute().catch(onFailure)
     },
   }
+}
+
+/** A mail server's words, which often name the recipient. */
+function shown(reason: string): string {
+  return scrub(reason).slice(0, 500)
 }

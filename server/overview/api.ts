@@ -8,7 +8,7 @@ import { staffMessages } from '#contract/staff-messages.ts'
 import { mount, type ReadIsAdmin } from '../http/calls.ts'
 import { AppError } from '../http/errors.ts'
 import type { Site } from '../site.ts'
-import { findingsOf, type MailFacts } from './findings.ts'
+import { type Facts, findingsOf, type MailFacts } from './findings.ts'
 
 type Deps = {
   now: () => Date
@@ -20,6 +20,7 @@ type Deps = {
   readMailFacts(): Promise<MailFacts>
   readBackupFacts(): Promise<BackupFacts>
   readFailingJobs(): Promise<FailingJob[]>
+  readHeldUp(): Promise<Facts['heldUp']>
   readFreeBytes(): Promise<number>
   hasUnknownProxy(): boolean
   hasMailServer: boolean
@@ -50,6 +51,7 @@ export function overviewApi(api: Hono<Site>, deps: Deps): void {
           now: now(),
           mail,
           hasMailServer,
+          heldUp: await deps.readHeldUp(),
           bulkRefusal,
           // A folder that can't be read is a finding, and no reason to show nothing at all.
           backups: await deps.readBackupFacts().catch(() => null),

@@ -1,5 +1,6 @@
 // Whether all is well, in words for people who do not run servers: what it is, what it means, what to do.
 import type { BackupFacts } from '#contract/backups.ts'
+import { isMailServersAnswer } from '#contract/campaigns.ts'
 import { describeJob, type FailingJob } from '#contract/job-names.ts'
 import type { Finding } from '#contract/overview.ts'
 
@@ -20,6 +21,8 @@ export type Facts = {
   now: Date
   mail: MailFacts
   hasMailServer: boolean
+  /** What keeps a newsletter from going out, in the mail server's words; `waitsUntil` null: it is paused. */
+  heldUp: { reason: string; waitsUntil: string | null } | null
   /** Why newsletters can't go out, or null. */
   bulkRefusal: string | null
   /** Null: the folder of the backups cannot be read. */
@@ -73,8 +76,19 @@ function mailFinding({ mail, hasMailServer, now }: Facts): Finding {
   return { subject: 'mail', state: mail.lastSentAt ? 'good' : 'look', text }
 }
 
-function newslettersFinding({ bulkRefusal }: Facts): Finding | null {
-  return bulkRefusal ? { subject: 'newsletters', state: 'bad', text: bulkRefusal } : null
+function newslettersFinding({ bulkRefusal, heldUp }: Facts): Finding | null {
+  if (bulkRefusal) return { subject: 'newsletters', state: 'bad', text: bulkRefusal }
+  if (!heldUp) return null
+  if (heldUp.waitsUntil === null) {
+    const text = `A newsletter is paused, because the mail server refuses it: ${heldUp.reason} Show these words to your server administrator, and resume it when that is fixed.`
+    return { subject: 'newsletters', state: 'bad', text }
+  }
+  const text = `Waiting: ${saidBy(heldUp.reason)} The next try is at ${clock(heldUp.waitsUntil)}. Nothing is lost.`
+  return { subject: 'newsletters', state: 'look', text }
+}
+
+function saidBy(reason: string): string {
+  return isMailServersAnswer(reason) ? `the mail server says “${reason}”.` : `the mail server can't be reached (${reason}).`
 }
 
 function backupFinding({ backups, now }: Facts): Finding {
@@ -140,4 +154,8 @@ function proxyFinding({ hasUnknownProxy }: Facts): Finding | null {
 /** In the time of the agency. */
 function moment(iso: string): string {
   return `${new Date(iso).toLocaleString('en-GB', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZone: 'Africa/Lagos' })} (Abuja time)`
+}
+
+function clock(iso: string): string {
+  return `${new Date(iso).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit', timeZone: 'Africa/Lagos' })} (Abuja time)`
 }

@@ -114,7 +114,9 @@ function LastCampaign({ campaign, subscribers }: { campaign: Overview['campaign'
             {campaign.counts.failed > 0 && (
               <span className="admin-waits-failed">, {campaign.counts.failed.toLocaleString('en')} failed</span>
             )}
-            {campaignWords[campaign.state]}
+            {campaign.state === 'sending' && campaign.reason
+              ? '. It is waiting for the mail server.'
+              : campaignWords[campaign.state]}
           </p>
         </>
       ) : (

@@ -13,6 +13,7 @@ import { newsroom } from './0009-newsroom.ts'
 import { inbox } from './0010-inbox.ts'
 import { loginAttempts } from './0011-login-attempts.ts'
 import { jobState } from './0012-job-state.ts'
+import { campaignNextTry } from './0015-campaign-next-try.ts'
 
 /** Statements that lead from one version of the tables to the next. */
 export type Migration = (types: { text: string; blob: string; isPostgres: boolean }) => readonly string[]
@@ -34,6 +35,7 @@ export const migrations: readonly Migration[] = [
   inbox,
   loginAttempts,
   jobState,
+  campaignNextTry,
 ]
 
 /**

@@ -1,5 +1,5 @@
 // What a newsletter's state means, for people who send it.
-import type { CampaignProgress, ListedCampaign } from '#contract/campaigns.ts'
+import { type CampaignProgress, isMailServersAnswer, type ListedCampaign } from '#contract/campaigns.ts'
 
 export type Tone = 'wait' | 'go' | 'stop' | 'good' | 'bad'
 
@@ -43,9 +43,11 @@ export function describeCampaign(campaign: ListedCampaign & Partial<CampaignProg
       if (reason)
         return {
           tone: 'bad',
-          label: 'Held up',
-          headline: 'The mail server cannot be reached.',
-          detail: 'It is tried again every minute, and goes on by itself. Nothing is lost.',
+          label: 'Waiting',
+          headline: isMailServersAnswer(reason)
+            ? 'Waiting: the mail server takes no mail just now.'
+            : "Waiting: the mail server can't be reached.",
+          detail: `${waitsUntil && Date.parse(waitsUntil) > nowMs ? `The next try is at ${clock(waitsUntil, nowMs)}.` : 'It is being tried again now.'} It goes on by itself, and nothing is lost.`,
         }
       if (waitsUntil && Date.parse(waitsUntil) > nowMs)
         return {

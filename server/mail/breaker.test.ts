@@ -1,0 +1,38 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createBreaker } from './breaker.ts'
+
+/** How many connections a mail server sees that refuses each, minute by minute, where so many are ready to connect all the time. */
+function connectionsPerMinute(lanes: number, minutes: number): number[] {
+  const breaker = createBreaker()
+  return Array.from({ length: minutes }, () => {
+    let connections = 0
+    for (let ms = 0; ms < 60_000; ms += 100) {
+      const admitted = Array.from({ length: lanes }, () => breaker.admit()).filter(Boolean).length
+      connections += admitted
+      vi.advanceTimersByTime(100)
+      for (let n = 0; n < admitted; n += 1) breaker.fail()
+    }
+    return connections
+  })
+}
+
+test('however many are ready to connect, a mail server that refuses sees 30 connections a minute at most', () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  expect(connectionsPerMinute(5, 3)).toEqual([10, 1, 1])
+  expect(connectionsPerMinute(20, 3)).toEqual([25, 1, 1])
+})
+
+test('one that never comes to an end does not keep others from trying, and one that works lets all connect', () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const breaker = createBreaker()
+  breaker.fail()
+  expect(breaker.admit()).toBe(false)
+  vi.advanceTimersByTime(1000)
+  expect([breaker.admit(), breaker.admit()]).toEqual([true, false])
+  vi.advanceTimersByTime(1000)
+  expect([breaker.admit(), breaker.admit()]).toEqual([true, false])
+  breaker.succeed()
+  expect([breaker.admit(), breaker.admit()]).toEqual([true, true])
+})
