@@ -54,3 +54,27 @@ export function retriedFailed(count: number): string {
   if (count === 0) return 'Nobody is left to try: these addresses do not exist, or their owners have left.'
   return `${count} ${count === 1 ? 'is' : 'are'} tried again`
 }
+
+/** What is wrong, and how whoever looks after the server fixes it. */
+export type ServerFault = { problem: string; fix: string }
+
+/** Why no mail goes to a mail server: the password would be sent to it unencrypted. */
+export function smtpNotEncrypted(host: string): ServerFault {
+  return {
+    problem: `The mail server ${host} offers no encryption (STARTTLS), so the password was not sent to it, and no mail.`,
+    fix: 'Set SMTP_URL to a port with encryption (smtp://...:587 or smtps://...:465), or SMTP_ALLOW_PLAINTEXT=true where the network is trusted.',
+  }
+}
+
+/** Why no mail goes to a mail server: it may be somebody else's. */
+export function smtpCertificateRefused(host: string, reason: string): ServerFault {
+  return {
+    problem: `The certificate of the mail server ${host} is not valid (${reason}), so nothing was sent to it.`,
+    fix: 'Set SMTP_URL to the name that the certificate was made for, or have the certificate of the mail server renewed.',
+  }
+}
+
+/** For staff who don't look after the server. */
+export function forAdministrator({ problem, fix }: ServerFault): string {
+  return `${problem} For your server administrator: ${fix}`
+}

@@ -21,10 +21,10 @@ import { forgetLoginAttempts } from './http/guess-limit.ts'
 import type { Folders } from './http/static-files.ts'
 import { type Job, startJobs } from './jobs.ts'
 import { forgetOldCounts } from './mail/budget.ts'
-import { outboxMailer, smtpMailer } from './mail/mailer.ts'
+import { pooledMailer } from './mail/mailer.ts'
 import { type ComposeLetter, mailQueue } from './mail/mails.ts'
+import { laneOpener } from './mail/open-lane.ts'
 import { startSender } from './mail/sender.ts'
-import { openSmtpLane } from './mail/smtp-lane.ts'
 import { pictureAddresses } from './media/pictures.ts'
 import { createBounceReader } from './newsletter/bounce-mailbox.ts'
 import { composeNewsletter } from './newsletter/newsletter-mail.ts'
@@ -89,13 +89,11 @@ export async function assemble({
   const writer = { name: brand.name, descriptor: brand.descriptor, address: [street, district, city, country].join(', ') }
   // Names this process in the rows it has taken.
   const owner = uuid()
-  const { smtpUrl, dkim } = env
-  const mailer = smtpUrl ? smtpMailer(() => openSmtpLane(smtpUrl, dkim)) : outboxMailer(env.dataDir, dkim)
   const letterSettings = { siteUrl: env.siteUrl, from, signingKey: secrets.signingKey, writer }
   const composeLetter: ComposeLetter = ({ id, email, subject, message, date }) =>
     composeNewsletter({ campaignId: id, subscriberId: 'test', email, subject, message, date }, letterSettings)
   const sender = startSender({
-    mailer,
+    mailer: pooledMailer(laneOpener(env)),
     log,
     queues: [
       {

@@ -2,11 +2,9 @@
 import type { Logger } from 'pino'
 import type { Db } from './db/schema.ts'
 import type { Env } from './env.ts'
-import { outboxMailer } from './mail/mailer.ts'
-import { outboxLane } from './mail/outbox-lane.ts'
+import { laneOpener } from './mail/open-lane.ts'
 import type { Mailbox } from './mail/outgoing-mail.ts'
 import type { Sender } from './mail/sender.ts'
-import { openSmtpLane } from './mail/smtp-lane.ts'
 import { bounceAddress } from './newsletter/bounce-address.ts'
 import { startCampaignSender } from './newsletter/campaign-sender.ts'
 import type { Writer } from './newsletter/letter-html.ts'
@@ -24,14 +22,13 @@ export function campaignsHere(
   { db, now, log }: Surroundings,
 ): Sender {
   const letterSettings = { siteUrl: env.siteUrl, from, signingKey, writer }
-  const outbox = env.smtpUrl ? null : outboxMailer(env.dataDir, env.dkim)
   return startCampaignSender({
     db,
     owner,
     now,
     log,
     lanes: env.smtpConnections,
-    openLane: async () => (outbox ? outboxLane(outbox) : openSmtpLane(env.smtpUrl ?? '', env.dkim)),
+    openLane: laneOpener(env),
     compose: ({ subscriberId, email }, { id, subject, message, created_at }) => ({
       ...composeNewsletter({ campaignId: id, subscriberId, email, subject, message, date: new Date(created_at) }, letterSettings),
       ...(env.bounces && { envelopeFrom: bounceAddress(env.bounces.address, signingKey, { campaignId: id, subscriberId }) }),

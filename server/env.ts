@@ -16,6 +16,8 @@ export type Env = {
   /** A PostgreSQL server; null: SQLite in dataDir. */
   databaseUrl: string | null
   smtpUrl: string | null
+  /** The password of smtpUrl may go unencrypted to another machine. */
+  smtpAllowPlaintext: boolean
   smtpConnections: number
   /** How many mails the relay takes; null: no limit. */
   quotas: { perMinute: number | null; perHour: number | null; perDay: number | null }
@@ -79,6 +81,7 @@ export function parseEnv(input: Input, root: string): Env {
     },
     databaseUrl: databaseAddress(input),
     smtpUrl: smtpAddress(input),
+    smtpAllowPlaintext: yesOrNo(input, 'SMTP_ALLOW_PLAINTEXT', false),
     smtpConnections: wholeNumber(input, 'SMTP_CONNECTIONS', { min: 1, max: 20, otherwise: 5 }),
     quotas: {
       perMinute: quota(input, 'MAIL_PER_MINUTE'),

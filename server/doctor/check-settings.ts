@@ -68,7 +68,7 @@ function isSwap(name: string, known: string): boolean {
 }
 
 function weigh(env: Env): Finding[] {
-  return [...weighAddress(env), ...weighProxy(env), ...weighSecrets(env)]
+  return [...weighAddress(env), ...weighProxy(env), ...weighMail(env), ...weighSecrets(env)]
 }
 
 function weighAddress({ siteUrl }: Env): Finding[] {
@@ -103,6 +103,17 @@ function weighProxy({ siteUrl, trustProxy, host }: Env): Finding[] {
       ),
     ]
   return []
+}
+
+function weighMail({ smtpUrl, smtpAllowPlaintext }: Env): Finding[] {
+  const url = smtpUrl === null ? null : new URL(smtpUrl)
+  if (!smtpAllowPlaintext || !url?.password || url.protocol === 'smtps:' || isLocalHost(url.hostname)) return []
+  return [
+    note(
+      `SMTP_ALLOW_PLAINTEXT=true: if ${url.hostname} offers no encryption, the password of SMTP_URL can be read on the way.`,
+      'Remove SMTP_ALLOW_PLAINTEXT, and see whether the mail server can be used: npm run mail:check',
+    ),
+  ]
 }
 
 function weighSecrets(env: Env): Finding[] {

@@ -36,6 +36,7 @@ async function check(settings: Partial<Settings>, { zone = good, from = 'hello@a
   const all: Settings = {
     siteUrl: 'https://www.agency.test',
     smtpUrl: 'smtp://127.0.0.1:1',
+    smtpAllowPlaintext: false,
     dkim: null,
     bounces: null,
     ...settings,
@@ -178,7 +179,7 @@ test('links that would be dead, and a name server that does not answer', async (
   expect((await check({ siteUrl: 'http://www.agency.test' })).faults('Links')).toEqual([expect.stringMatching(/https/)])
   const away = async () => Promise.reject(new Error('queryTxt ETIMEOUT agency.test'))
   const findings = await checkMail(
-    { siteUrl: 'https://www.agency.test', smtpUrl: 'smtp://127.0.0.1:1', dkim, bounces: null },
+    { siteUrl: 'https://www.agency.test', smtpUrl: 'smtp://127.0.0.1:1', smtpAllowPlaintext: false, dkim, bounces: null },
     {
       from: { name: '', address: 'a@agency.test' },
       trialTo: null,

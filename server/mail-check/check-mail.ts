@@ -9,7 +9,7 @@ import { checkRelay } from './check-relay.ts'
 import { checkSpf } from './check-spf.ts'
 import type { Dns } from './dns.ts'
 
-type Settings = Pick<Env, 'siteUrl' | 'smtpUrl' | 'dkim' | 'bounces'>
+type Settings = Pick<Env, 'siteUrl' | 'smtpUrl' | 'smtpAllowPlaintext' | 'dkim' | 'bounces'>
 
 type Options = {
   /** The address that readers see. */
@@ -21,7 +21,7 @@ type Options = {
 }
 
 export async function checkMail(settings: Settings, { from, trialTo, dns, now }: Options): Promise<Finding[]> {
-  const { siteUrl, smtpUrl, dkim, bounces } = settings
+  const { siteUrl, smtpUrl, smtpAllowPlaintext, dkim, bounces } = settings
   if (!smtpUrl) {
     const where = 'SMTP_URL is not set: mails are written to files in DATA_DIR/outbox, and none is sent.'
     return [about('SMTP').mend(where, 'Set SMTP_URL to a mail server, for example smtp://user:password@mail.example.com:587')]
@@ -43,7 +43,7 @@ export async function checkMail(settings: Settings, { from, trialTo, dns, now }:
   }
   const relay = new URL(smtpUrl).hostname
   const checks = [
-    checkRelay(smtpUrl, trial || null),
+    checkRelay({ url: smtpUrl, allowPlaintext: smtpAllowPlaintext }, trial || null),
     checkSpf(envelopeDomain, relay, dns).catch(unanswered('SPF')),
     checkDkim(dkim, dns).catch(unanswered('DKIM')),
     checkDmarc({ from: domain, envelope: envelopeDomain, signature: dkim?.domain ?? null }, dns).catch(unanswered('DMARC')),

@@ -4,20 +4,22 @@ import { isLocalHost } from '../env.ts'
 import { about, type Finding } from '../finding.ts'
 import { composeMime, type Dkim } from '../mail/mime.ts'
 import type { OutgoingMail } from '../mail/outgoing-mail.ts'
+import { encryptionFault, type SmtpServer, smtpOptions } from '../mail/smtp-lane.ts'
 
 const patienceMs = 15_000
 const { ok, note, mend } = about('SMTP')
 
 /** `trial`: a mail that is really sent; without it none is. */
-export async function checkRelay(smtpUrl: string, trial: { mail: OutgoingMail; dkim: Dkim | null } | null): Promise<Finding[]> {
-  const url = new URL(smtpUrl)
+export async function checkRelay(
+  server: SmtpServer,
+  trial: { mail: OutgoingMail; dkim: Dkim | null } | null,
+): Promise<Finding[]> {
+  const url = new URL(server.url)
   const secure = url.protocol === 'smtps:'
   const port = Number(url.port) || (secure ? 465 : 587)
   const where = `${url.hostname}:${port}`
   const connection = new SMTPConnection({
-    host: url.hostname,
-    port,
-    secure,
+    ...smtpOptions(server).options,
     connectionTimeout: patienceMs,
     greetingTimeout: patienceMs,
     socketTimeout: patienceMs,
@@ -28,7 +30,7 @@ export async function checkRelay(smtpUrl: string, trial: { mail: OutgoingMail; d
     if (trial && findings.every(({ grade }) => grade !== 'mend')) findings.push(await send(connection, trial))
     return findings
   } catch (error) {
-    return [explain(error, where, secure)]
+    return [explain(error, { url, where, secure })]
   } finally {
     connection.quit()
     connection.close()
@@ -84,8 +86,10 @@ async function send(connection: SMTPConnection, { mail, dkim }: { mail: Outgoing
 }
 
 /** Each fault that one meets when setting this up. */
-function explain(error: unknown, where: string, secure: boolean): Finding {
+function explain(error: unknown, { url, where, secure }: { url: URL; where: string; secure: boolean }): Finding {
   const words = wordsOf(error)
+  const fault = encryptionFault(error, url.hostname)
+  if (fault) return mend(fault.problem, fault.fix)
   if (/ENOTFOUND|EDNS|getaddrinfo/.test(words)) return mend(`There is no server called ${where}.`, 'Check the name in SMTP_URL.')
   if (/ECONNREFUSED/.test(words))
     return mend(`Nothing answers at ${where}.`, 'Check the port in SMTP_URL: providers use 587 (smtp://) or 465 (smtps://).')
@@ -93,11 +97,6 @@ function explain(error: unknown, where: string, secure: boolean): Finding {
     return mend(
       `${where} does not speak TLS from the start.`,
       'Write smtp:// in place of smtps:// in SMTP_URL; it is encrypted all the same.',
-    )
-  if (/certificate|self.signed|altnames|CERT_/i.test(words))
-    return mend(
-      `The certificate of ${where} is not good: ${words}`,
-      'Use the name that the certificate was made for, or have the mail server’s certificate mended.',
     )
   if (/timed? ?out|ETIMEDOUT|Greeting never/i.test(words))
     return mend(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mailSink } from '../testing/mail-sink.ts'
-import { smtpMailer } from './mailer.ts'
+import { pooledMailer } from './mailer.ts'
 import type { OutgoingMail } from './outgoing-mail.ts'
 import { openSmtpLane } from './smtp-lane.ts'
 import { isPermanent } from './verdict.ts'
@@ -17,7 +17,7 @@ const mail: OutgoingMail = {
 test('a refusal is for good where the mail is refused, not where we are: that can be mended, and the mail still goes', async () => {
   await using sink = await mailSink()
   const fateOf = async (url: string) => {
-    const mailer = smtpMailer(() => openSmtpLane(url, null))
+    const mailer = pooledMailer(() => openSmtpLane({ url, allowPlaintext: false }, null))
     const answer = await mailer.send(mail)
     await mailer.close()
     if (answer.kind === 'accepted') return 'sent'

@@ -15,8 +15,8 @@ export type Mailer = {
 /** A connection that has nothing to do is closed. */
 const idleMs = 5000
 
-/** Connections are used again while there is something to send. */
-export function smtpMailer(openLane: () => Promise<Lane>): Mailer {
+/** A connection is used again while there is something to send. */
+export function pooledMailer(openLane: () => Promise<Lane>): Mailer {
   const idle = new Map<Lane, NodeJS.Timeout>()
   return {
     async send(mail) {

@@ -1,6 +1,8 @@
 // One connection to the relay that carries one mail after the other and knows of each whether it may have arrived.
 import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import { forAdministrator, type ServerFault, smtpCertificateRefused, smtpNotEncrypted } from '#contract/staff-messages.ts'
+import { isLocalHost } from '../env.ts'
 import { composeMime, type Dkim } from './mime.ts'
 import type { OutgoingMail } from './outgoing-mail.ts'
 
@@ -25,15 +27,17 @@ export type Lane = {
   close(): Promise<void>
 }
 
-/** No connection: the relay could not be reached, refused it, or did not take the login. */
-export class NoLane extends Error {
-  readonly code: number | null
-  readonly isLogin: boolean
+/** Where mail goes: `url` with user and password; `allowPlaintext`: they may be sent unencrypted over a network. */
+export type SmtpServer = { url: string; allowPlaintext: boolean }
 
-  constructor(message: string, { code, isLogin }: { code: number | null; isLogin: boolean }) {
+/** No connection: the relay could not be reached, refused it, did not take the login, or its encryption is missing or wrong. */
+export class NoLane extends Error {
+  /** Whether it stays so until somebody changes a setting or the mail server. */
+  readonly isPermanent: boolean
+
+  constructor(message: string, { isPermanent }: { isPermanent: boolean }) {
     super(message)
-    this.code = code
-    this.isLogin = isLogin
+    this.isPermanent = isPermanent
   }
 }
 
@@ -44,14 +48,24 @@ const connectMs = 30_000
 /** A relay may take ten minutes for the answer to the last dot (RFC 5321 §4.5.3.2.6). */
 const answerMs = 600_000
 
-/** Connects and logs in; nodemailer's options may be given in the address (`?socketTimeout=60000`). @throws NoLane */
-export async function openSmtpLane(smtpUrl: string, dkim: Dkim | null): Promise<Lane> {
+/**
+ * nodemailer's options for a connection; more may be given in the address (`?socketTimeout=60000`). A password goes to another machine only
+ * over TLS. Without one, mail is encrypted where the server offers it, as it is between mail servers.
+ */
+export function smtpOptions({ url, allowPlaintext }: SmtpServer) {
+  const { auth, ...options } = parseConnectionUrl(url)
+  const mustEncrypt = auth !== undefined && !allowPlaintext && !isLocalHost(options.host ?? 'localhost')
+  return { auth, options: mustEncrypt ? { ...options, requireTLS: true } : options }
+}
+
+/** Connects and logs in. @throws NoLane */
+export async function openSmtpLane(server: SmtpServer, dkim: Dkim | null): Promise<Lane> {
   let isFlushed = false
   const look = (entry: unknown) => {
     // Logged when the message and its final dot were handed over; errors alone can't tell "never sent" from "maybe sent".
     if (typeof entry === 'object' && entry !== null && 'tnx' in entry && entry.tnx === 'message') isFlushed = true
   }
-  const { auth, ...options } = parseConnectionUrl(smtpUrl)
+  const { auth, options } = smtpOptions(server)
   const connection = new SMTPConnection({
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
@@ -66,7 +80,7 @@ export async function openSmtpLane(smtpUrl: string, dkim: Dkim | null): Promise<
     end()
   }
   connection.once('end', closed)
-  await connect(connection)
+  await connect(connection, options.host ?? 'localhost')
   // From here on a failure is the answer to the mail that is on its way, or the end of an idle connection.
   connection.on('error', closed)
   if (auth?.user || auth?.pass) await logIn(connection, { user: auth.user ?? '', pass: auth.pass ?? '' })
@@ -116,11 +130,12 @@ function startAnew(connection: SMTPConnection): Promise<boolean> {
   })
 }
 
-function connect(connection: SMTPConnection): Promise<void> {
+function connect(connection: SMTPConnection, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = (error?: unknown) => {
       connection.close()
-      reject(noLane(error, { isLogin: false }))
+      const fault = encryptionFault(error, host)
+      reject(new NoLane(fault ? forAdministrator(fault) : textOf(error), { isPermanent: fault !== null }))
     }
     connection.once('error', fail)
     connection.connect((error?: unknown) => {
@@ -136,7 +151,7 @@ function logIn(connection: SMTPConnection, { user, pass }: { user: string; pass:
     connection.login({ credentials: { user, pass } }, (error) => {
       if (!error) return resolve()
       connection.close()
-      reject(noLane(error, { isLogin: true }))
+      reject(new NoLane(textOf(error), { isPermanent: (codeOf(error) ?? 0) >= 500 }))
     })
   })
 }
@@ -154,8 +169,20 @@ function answerFrom(error: Error, isFlushed: boolean): Answer {
   return { kind: 'refused', code, text: textOf(error), step }
 }
 
-function noLane(error: unknown, { isLogin }: { isLogin: boolean }): NoLane {
-  return new NoLane(textOf(error), { code: codeOf(error), isLogin })
+/** As OpenSSL and Node name what is wrong with a certificate. */
+const certificateCodes =
+  /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_CERT_|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_)/
+
+/** Why a connection is not safe, and will not be by itself; null: something else is wrong. */
+export function encryptionFault(error: unknown, host: string): ServerFault | null {
+  if (!(error instanceof Error)) return null
+  if ('originalCode' in error && certificateCodes.test(String(error.originalCode)))
+    return smtpCertificateRefused(host, error.message)
+  const command = 'command' in error ? error.command : ''
+  const code = codeOf(error) ?? 0
+  // A server that knows no EHLO knows no STARTTLS.
+  const isMissing = (command === 'STARTTLS' && code >= 500) || (command === 'EHLO' && (code === 500 || code === 502))
+  return isMissing ? smtpNotEncrypted(host) : null
 }
 
 function codeOf(error: unknown): number | null {

@@ -216,9 +216,9 @@ export function startCampaignSender(settings: Settings): Sender {
       if (isReplacement) replacements.add(lane)
       return lane
     } catch (error) {
-      const failure = error instanceof NoLane ? error : new NoLane(String(error), { code: null, isLogin: false })
+      const failure = error instanceof NoLane ? error : new NoLane(String(error), { isPermanent: false })
       await noteFailure(failure.message)
-      if (failure.isLogin && (failure.code ?? 0) >= 500) await relay.refuse(null, failure.message)
+      if (failure.isPermanent) await relay.refuse(null, failure.message)
       return null
     }
   }

@@ -53,7 +53,9 @@ function mailFinding({ mail, hasMailServer, now }: Facts): Finding {
     const text = `This is a copy that was restored from a backup on ${moment(mail.restoredAt)}. It sends no mail until somebody lets it: open Backups.`
     return { subject: 'mail', state: 'bad', text }
   }
-  const words = mail.lastError ? ` The mail server said: ${mail.lastError}` : ''
+  const words = mail.lastError
+    ? ` ${isMailServersAnswer(mail.lastError) ? `The mail server said: ${mail.lastError}` : mail.lastError}`
+    : ''
   if (mail.failed > 0) {
     const text = `${mail.failed === 1 ? 'One mail' : `${mail.failed} mails`} of the last seven days could not be sent. The messages themselves are in the inbox.${words}`
     return { subject: 'mail', state: 'bad', text }
@@ -80,7 +82,7 @@ function newslettersFinding({ bulkRefusal, heldUp }: Facts): Finding | null {
   if (bulkRefusal) return { subject: 'newsletters', state: 'bad', text: bulkRefusal }
   if (!heldUp) return null
   if (heldUp.waitsUntil === null) {
-    const text = `A newsletter is paused, because the mail server refuses it: ${heldUp.reason} Show these words to your server administrator, and resume it when that is fixed.`
+    const text = `A newsletter is paused. ${isMailServersAnswer(heldUp.reason) ? `The mail server refuses it: “${heldUp.reason}”.` : heldUp.reason} Show this to your server administrator, and resume it when it is fixed.`
     return { subject: 'newsletters', state: 'bad', text }
   }
   const text = `Waiting: ${saidBy(heldUp.reason)} The next try is at ${clock(heldUp.waitsUntil)}. Nothing is lost.`

@@ -22,10 +22,8 @@ export function describeCampaign(campaign: ListedCampaign & Partial<CampaignProg
       return {
         tone: 'bad',
         label: 'Paused',
-        headline: reason ? 'Paused: the mail server refuses it.' : 'Paused. Nobody else is mailed until you resume it.',
-        detail: reason
-          ? 'Nobody else is mailed. Show its words to whoever looks after your mail, and resume when the cause is mended.'
-          : '',
+        headline: headlineOfPause(reason),
+        detail: reason ? 'Nobody else is mailed. Show this to your server administrator, and resume it when it is fixed.' : '',
       }
     case 'done':
       return describeDone(campaign)
@@ -58,6 +56,11 @@ export function describeCampaign(campaign: ListedCampaign & Partial<CampaignProg
         }
       return { tone: 'go', label: 'Sending', headline: 'On its way.', detail: describePace(campaign) }
   }
+}
+
+function headlineOfPause(reason: string | null): string {
+  if (!reason) return 'Paused. Nobody else is mailed until you resume it.'
+  return isMailServersAnswer(reason) ? 'Paused: the mail server refuses it.' : "Paused: the mail server can't be used safely."
 }
 
 /** Cancelled before anybody was mailed. */
