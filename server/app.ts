@@ -96,7 +96,7 @@ export type Deps = {
   now: () => Date
   pages: Pages
   brand: Named & { email: string }
-  contactTo: string
+  contactTo: readonly string[]
   mails: Mails
   /** Who writes the newsletter's letters. */
   letters: Pick<LetterSettings, 'from' | 'writer'>
@@ -277,7 +277,7 @@ export function createApp(deps: Deps): App {
     hasUnknownProxy: () => hasUnknownProxy,
     hasMailServer: env.smtpUrl !== null,
     bulkRefusal: deps.bulkRefusal,
-    checkTo: deps.contactTo,
+    checkTo: deps.contactTo.join(', '),
     async sendCheckMail() {
       const id = await sendCheckMail(db, { to: deps.contactTo, siteUrl: env.siteUrl, now: now() })
       wakeSender()

@@ -24,6 +24,7 @@ import { forgetOldCounts } from './mail/budget.ts'
 import { pooledMailer } from './mail/mailer.ts'
 import { type ComposeLetter, mailQueue } from './mail/mails.ts'
 import { laneOpener } from './mail/open-lane.ts'
+import { senderOf } from './mail/outgoing-mail.ts'
 import { startSender } from './mail/sender.ts'
 import { pictureAddresses } from './media/pictures.ts'
 import { createBounceReader } from './newsletter/bounce-mailbox.ts'
@@ -84,7 +85,7 @@ export async function assemble({
   lookMs,
 }: Parts): Promise<Assembled> {
   const { secrets, made } = await openSecrets(db, env)
-  const from = { name: brand.name, address: env.mailFrom ?? brand.email }
+  const from = senderOf(env.mailFrom, brand)
   const { street, district, city, country } = brand.address
   const writer = { name: brand.name, descriptor: brand.descriptor, address: [street, district, city, country].join(', ') }
   // Names this process in the rows it has taken.
@@ -116,7 +117,7 @@ export async function assemble({
     pageChanges: await readPageChanges(db, publicPages, now()),
     listPosts: (query) => listPosts(db, pictureAddresses, { ...query, dueBy: now() }),
   }
-  const contactTo = env.contactTo ?? brand.email
+  const contactTo = env.contactTo ?? [brand.email]
   const parts = createApp({
     db,
     env,

@@ -2,6 +2,8 @@
 import { isAbsolute, join, resolve } from 'node:path'
 import { readRsaKey } from './mail/dkim.ts'
 import type { Dkim } from './mail/mime.ts'
+import type { Mailbox } from './mail/outgoing-mail.ts'
+import { isPlainAddress, parseMailboxes } from './mail/parse-mailboxes.ts'
 
 export type Env = {
   isDevelopment: boolean
@@ -23,14 +25,16 @@ export type Env = {
   quotas: { perMinute: number | null; perHour: number | null; perDay: number | null }
   /** What becomes of a newsletter's mail whose acceptance was not heard: sent again, or left to the staff. */
   uncertain: 'resend' | 'hold'
-  mailFrom: string | null
+  /** Whom mails are from; without a name it is the brand's. */
+  mailFrom: Mailbox | null
   /** What mails are signed with; null: they go unsigned. */
   dkim: Dkim | null
   /** Who subscribes must open a link in a mail before they count. */
   doubleOptIn: boolean
   /** Where reports of letters that failed are read; null: nowhere. */
   bounces: Bounces | null
-  contactTo: string | null
+  /** Who gets the contact messages. */
+  contactTo: readonly string[] | null
   adminPassword: string | null
   newsletterApiKey: string | null
   /** How many proxies stand before this process; their forwarded address is believed. */
@@ -89,11 +93,11 @@ export function parseEnv(input: Input, root: string): Env {
       perDay: quota(input, 'MAIL_PER_DAY'),
     },
     uncertain: resendOrHold(input),
-    mailFrom: mailbox(input, 'MAIL_FROM'),
+    mailFrom: mailFrom(input),
     dkim: signing(input, root),
     doubleOptIn: yesOrNo(input, 'NEWSLETTER_DOUBLE_OPT_IN', false),
     bounces: bounceMailbox(input),
-    contactTo: mailbox(input, 'CONTACT_TO'),
+    contactTo: contactTo(input),
     adminPassword: secret(input, 'ADMIN_PASSWORD'),
     newsletterApiKey: secret(input, 'NEWSLETTER_API_KEY'),
     trustProxy: wholeNumber(input, 'TRUST_PROXY', { min: 0, max: 10, otherwise: 0 }),
@@ -231,7 +235,7 @@ function bounceMailbox(input: Input): Bounces | null {
       'it must look like imaps://bounces%40example.com:password@mail.example.com:993/INBOX (special characters percent-encoded).',
     )
   }
-  const address = mailbox(input, 'BOUNCE_ADDRESS') ?? plusAddress(url.username)
+  const address = plainAddress(input, 'BOUNCE_ADDRESS') ?? plusAddress(url.username)
   if (!isBouncePattern(address)) {
     throw new BadSetting(
       'BOUNCE_ADDRESS',
@@ -258,12 +262,41 @@ function plusAddress(user: string): string {
   return `${name}+*@${domain}`
 }
 
-function mailbox(input: Input, name: string): string | null {
+function mailFrom(input: Input): Mailbox | null {
+  const mailboxes = mailboxesOf(input, 'MAIL_FROM')
+  if (mailboxes && mailboxes.length > 1)
+    throw new BadSetting('MAIL_FROM', 'it must be one address, for example MAIL_FROM=Agency <hello@example.com>.')
+  return mailboxes?.[0] ?? null
+}
+
+function contactTo(input: Input): string[] | null {
+  const mailboxes = mailboxesOf(input, 'CONTACT_TO')
+  // A wrong address before a comma reads like the first half of a name.
+  const unclear = mailboxes?.find(({ name }) => name.includes(',') && !input.CONTACT_TO?.includes(`"${name}"`))
+  if (unclear)
+    throw new BadSetting(
+      'CONTACT_TO',
+      `"${unclear.name}" is not clear. Put a name with a comma in quotes: "${unclear.name}" <${unclear.address}>; otherwise correct the address before the comma.`,
+    )
+  const isSame = (one: Mailbox, other: Mailbox) => one.address.toLowerCase() === other.address.toLowerCase()
+  return (
+    mailboxes?.filter((each, n) => mailboxes.findIndex((other) => isSame(each, other)) === n).map(({ address }) => address) ??
+    null
+  )
+}
+
+/** @throws BadSetting */
+function mailboxesOf(input: Input, name: string): Mailbox[] | null {
   const value = text(input, name)
-  if (value === null) return null
-  if (!/^[^\s@,;<>()[\]"\\]+@[^\s@,;<>()[\]"\\]+$/.test(value) || value.length > 254) {
-    throw new BadSetting(name, `"${value}" must be one plain e-mail address, for example ${name}=hello@example.com.`)
-  }
+  const mailboxes = value === null ? null : parseMailboxes(value)
+  if (typeof mailboxes === 'string') throw new BadSetting(name, mailboxes)
+  return mailboxes
+}
+
+function plainAddress(input: Input, name: string): string | null {
+  const value = text(input, name)
+  if (value !== null && !isPlainAddress(value))
+    throw new BadSetting(name, `"${value}" must be one plain email address, for example ${name}=bounces@example.com.`)
   return value
 }
 

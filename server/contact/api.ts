@@ -20,7 +20,8 @@ type Deps = {
   db: Db
   now: () => Date
   judge: Judge['judge']
-  contactTo: string
+  /** The agency's own addresses. */
+  contactTo: readonly string[]
   /** What the writer gets by return. */
   reply: MailText
   wakeSender(): void
@@ -64,18 +65,20 @@ export function createTakeMessage({ db, now, judge, contactTo, reply, wakeSender
     return messages.contactSent
 
     async function queueMails(step: Db, contactMessageId: string) {
-      await queueMail(
-        step,
-        {
-          kind: 'message',
-          contactMessageId,
-          to: contactTo,
-          replyTo: { name: message.name, address: message.email },
-          subject: `Website: ${message.subject}`,
-          text: messageText(message),
-        },
-        now(),
-      )
+      for (const to of contactTo) {
+        await queueMail(
+          step,
+          {
+            kind: 'message',
+            contactMessageId,
+            to,
+            replyTo: { name: message.name, address: message.email },
+            subject: `Website: ${message.subject}`,
+            text: messageText(message),
+          },
+          now(),
+        )
+      }
       if (!(await isReplyDue(step, message.email, { contactTo, now: now() }))) return
       // Nothing of what was typed is in it: it must be of no use to whoever types other people's addresses.
       await queueMail(
@@ -86,7 +89,7 @@ export function createTakeMessage({ db, now, judge, contactTo, reply, wakeSender
           // Two that come together are asked about before either is stored.
           onceKey: `reply ${mailboxOf(message.email).toLowerCase()} ${now().toISOString().slice(0, 10)}`,
           to: message.email,
-          replyTo: { name: '', address: contactTo },
+          replyTo: { name: '', address: contactTo[0] ?? '' },
           subject: reply.subject,
           text: `${reply.paragraphs.join('\n\n')}\n`,
         },

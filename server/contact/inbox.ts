@@ -10,6 +10,7 @@ import {
 } from '#contract/inbox.ts'
 import { holds } from '../db/holds.ts'
 import type { Db, Schema } from '../db/schema.ts'
+import { joinedState } from '../mail/check-mail.ts'
 import { whatsappNumber } from './phones.ts'
 import { readQuote } from './quotes.ts'
 import { reasons } from './set-aside.ts'
@@ -92,12 +93,8 @@ async function withMails(db: Db, rows: Selectable<Schema['contact_messages']>[])
     )
     .execute()
   return rows.map((row) => {
-    const mailOf = (kind: 'message' | 'reply') => {
-      const mail = mails.find((each) => each.contact_message_id === row.id && each.kind === kind)
-      if (!mail) return { state: 'none', at: null, error: null } as const
-      const state = mail.state === 'sent' || mail.state === 'failed' ? mail.state : 'waiting'
-      return { state, at: mail.sent_at, error: state === 'sent' ? null : mail.last_error } as const
-    }
+    const mailOf = (kind: 'message' | 'reply') =>
+      joinedState(mails.filter((each) => each.contact_message_id === row.id && each.kind === kind))
     const { quote, text } = readQuote(row.subject, row.message)
     return {
       id: row.id,

@@ -5,8 +5,12 @@ const dayMs = 24 * 3_600_000
 const mostPerHour = 200
 
 /** Whether a mailbox gets the automatic reply: once a day at most, never the agency itself, and not when somebody makes us write to many. */
-export async function isReplyDue(db: Db, email: string, { contactTo, now }: { contactTo: string; now: Date }): Promise<boolean> {
-  const isOwn = mailboxOf(email).toLowerCase() === mailboxOf(contactTo).toLowerCase()
+export async function isReplyDue(
+  db: Db,
+  email: string,
+  { contactTo, now }: { contactTo: readonly string[]; now: Date },
+): Promise<boolean> {
+  const isOwn = contactTo.some((own) => mailboxOf(own).toLowerCase() === mailboxOf(email).toLowerCase())
   return (
     !isOwn && (await count(dayMs, email)) === 0 && (await count(dayMs / 24)) < mostPerHour && (await mayWriteTo(db, email, now))
   )

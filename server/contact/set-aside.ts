@@ -4,7 +4,7 @@ import { queueMail } from '../mail/mails.ts'
 /** Named in one list. */
 const mostNamed = 50
 
-type Settings = { contactTo: string; now: Date }
+type Settings = { contactTo: readonly string[]; now: Date }
 
 /** Tells the agency of messages that were set aside since the last time, in one mail: a flood does not fill the inbox, and no lead in it is lost. */
 export async function tellOfSetAside(db: Db, { contactTo, now }: Settings): Promise<void> {
@@ -22,24 +22,20 @@ export async function tellOfSetAside(db: Db, { contactTo, now }: Settings): Prom
         `${created_at.slice(0, 16).replace('T', ' ')} UTC, ${reasons[suspicion ?? 'flood']}\n  ${name}, ${email}${phone && `, ${phone}`}\n  ${subject}`,
     )
     const rest = told.length - named.length
-    await queueMail(
-      step,
-      {
-        kind: 'set aside',
-        to: contactTo,
-        replyTo: null,
-        subject: `Website: ${told.length} ${told.length === 1 ? 'message' : 'messages'}, maybe spam`,
-        text: [
-          'These messages look as if a machine had sent them. They are stored with all others, and nobody was turned away.',
-          'Look through the names: somebody real may be among them. They are in the inbox under Maybe spam.',
-          '',
-          lines.join('\n\n'),
-          ...(rest > 0 ? ['', `And ${rest} more.`] : []),
-          '',
-        ].join('\n'),
-      },
-      now,
-    )
+    const mail = {
+      kind: 'set aside' as const,
+      replyTo: null,
+      subject: `Website: ${told.length} ${told.length === 1 ? 'message' : 'messages'}, maybe spam`,
+      text: [
+        'These messages look as if a machine had sent them. They are stored with all others, and nobody was turned away.',
+        'Look through the names: somebody real may be among them. They are in the inbox under Maybe spam.',
+        '',
+        lines.join('\n\n'),
+        ...(rest > 0 ? ['', `And ${rest} more.`] : []),
+        '',
+      ].join('\n'),
+    }
+    for (const to of contactTo) await queueMail(step, { ...mail, to }, now)
   })
 }
 

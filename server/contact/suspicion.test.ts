@@ -164,7 +164,7 @@ test('a hundred and twenty people behind one mobile address, each with as long a
 test('what was set aside is told once, in one mail that names the writers', async () => {
   await using site = await testSite()
   for (let n = 0; n < 60; n += 1) await site.post('/api/contact', { ...message, subject: `Suspect ${n}`, website: 'x' })
-  const tell = () => tellOfSetAside(site.db, { contactTo: 'desk@agency.test', now: new Date() })
+  const tell = () => tellOfSetAside(site.db, { contactTo: ['desk@agency.test'], now: new Date() })
   await Promise.all([tell(), tell()])
   await tell()
   const [mail, ...others] = await mailsOf(site, 'set aside')

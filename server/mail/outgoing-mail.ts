@@ -1,5 +1,10 @@
 export type Mailbox = { name: string; address: string }
 
+/** Whom mails are from: MAIL_FROM, and the brand for what it doesn't say. */
+export function senderOf(mailFrom: Mailbox | null, brand: { name: string; email: string }): Mailbox {
+  return { name: mailFrom?.name || brand.name, address: mailFrom?.address ?? brand.email }
+}
+
 /** One mail to one person, ready to be sent. The Message-ID is the same for every attempt. */
 export type OutgoingMail = {
   from: Mailbox

@@ -1,0 +1,29 @@
+import addressparser from 'nodemailer/lib/addressparser'
+import type { Mailbox } from './outgoing-mail.ts'
+
+const maxNameLength = 100
+
+/**
+ * Reads addresses as people write them into a mail program: `hello@example.com`, `Agency <hello@example.com>`, several with commas. Gives what
+ * is wrong with the first bad one, in one line.
+ */
+export function parseMailboxes(value: string): Mailbox[] | string {
+  // What becomes a header is one line.
+  if (/[\p{Cc}\u2028\u2029]/u.test(value)) return 'it has a line break or another control character. Write it in one line.'
+  // Some tools hand on the quotes around a whole setting.
+  const entries = addressparser(value.replace(/^"([^"]*)"$/, '$1'))
+  for (const { name, address, group } of entries) {
+    if (group) return `"${name}" is the name of a group. Write the addresses alone, with commas between them.`
+    if (!isPlainAddress(address)) return `"${address || name}" isn't an email address like hello@example.com.`
+    if (name.includes('@')) return `"${name}" and "${address}" look like two addresses. Write a comma between them.`
+    if (name.length > maxNameLength) return `the name before "${address}" has more than ${maxNameLength} characters.`
+  }
+  return entries.length > 0
+    ? entries.flatMap(({ name, address = '' }) => ({ name, address }))
+    : 'there is no email address in it.'
+}
+
+/** One address without a name, that no mail software reads as two. */
+export function isPlainAddress(value: string): boolean {
+  return /^[^\s@,;<>()[\]"\\]+@[^\s@,;<>()[\]"\\]+$/.test(value) && value.length <= 254
+}
