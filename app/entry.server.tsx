@@ -4,6 +4,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { canonicalSearch } from './canonical-search.ts'
 import { visitContext } from './context.ts'
 import { withErrorId } from './page-error.ts'
+import { scriptsLast, startedLater, stateIn, withHeadScript } from './page-html.ts'
 import { needsScripts } from './shell/nav-links.ts'
 import { script as start } from './start/start.ts?inline-script'
 import { script as startLite } from './start/start-lite.ts?inline-script'
@@ -44,43 +45,13 @@ export default async function handleRequest(
     return new Response(stateIn(html), { status, headers })
   }
   headers.set('content-type', 'text/html; charset=utf-8')
-  const withScript = (page: string, script: string) =>
-    new Response(page.replace('</head>', `<script nonce="${mark}">${script}</script></head>`), { status, headers })
+  const withScript = (page: string, script: string) => new Response(withHeadScript(page, { script, mark }), { status, headers })
   if (isLite && !needsScripts(new URL(request.url).pathname)) return withScript(html, startLite)
   const isForAll = !/no-store|private/.test(headers.get('cache-control') ?? '')
   // The state of a page that failed is this one's alone.
   const isLater = stateAddress !== null && isForAll && status < 500 && !import.meta.env.DEV
   const page = isLater ? startedLater(html, partsOf(routerContext, { html, stateAddress })) : scriptsLast(html)
   return withScript(page, start)
-}
-
-/**
- * The router preloads its scripts as urgently as style sheets. The page can be read without them, so on a slow line what is seen goes
- * first: home's first paint came 0.5 s sooner on slow 4G (Lighthouse).
- */
-function scriptsLast(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-}
-
-/** What the router writes behind the page: its state, piece by piece. */
-const statePieces = /<script[^>]*>window\.__reactRouterContext\.streamController\.(?:enqueue\((".*?")\)|close\(\));?<\/script>/gs
-
-/** Neither code nor state: what the page is made of stands where the router's first script stood, for app/start. */
-function startedLater(html: string, parts: PageParts): string {
-  const json = JSON.stringify(parts)
-  return taken(html, statePieces, '')
-    .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
-    .replace(/<script[^>]*type="module"[^>]*>.*?<\/script>/s, `<script type="application/json" id="page-parts">${json}</script>`)
-}
-
-function stateIn(html: string): string {
-  return [...html.matchAll(statePieces)].map(([, piece = '""']) => JSON.parse(piece)).join('')
-}
-
-function taken(html: string, pattern: RegExp, by: string): string {
-  const without = html.replaceAll(pattern, by)
-  if (without === html) throw new Error('The router writes its scripts in another way than app/entry.server.tsx reads them.')
-  return without
 }
 
 type Drawn = { html: string; stateAddress: string }

@@ -8,7 +8,7 @@ const shown = /^Error [\w-]+$/
 
 /** What the router wrote, with the id in the place of its sentence. */
 export function withErrorId(text: string, id: string): string {
-  return text.replaceAll(hidden, errorName(id))
+  return text.replaceAll(hidden, () => errorName(id))
 }
 
 /** What a visitor may quote of a failure of ours; null: there is nothing in the log. An empty answer of a proxy is ours, too. */

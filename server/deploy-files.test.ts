@@ -16,7 +16,10 @@ test('systemd takes the unit as it is, and finds it well locked', async ({ skip 
   skip(!answers('systemd-analyze', ['--version']), 'systemd-analyze is not installed')
   const folder = await mkdtemp(join(tmpdir(), 'unit-'))
   const unit = join(folder, 'website@3001.service')
-  await writeFile(unit, read('website@.service').replaceAll('/srv/website/current/node_modules/.bin/node', process.execPath))
+  await writeFile(
+    unit,
+    read('website@.service').replaceAll('/srv/website/current/node_modules/.bin/node', () => process.execPath),
+  )
   // What it complains of it writes and passes over.
   const said = execFileSync('systemd-analyze', ['verify', unit], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
   expect(said).toBe('')

@@ -60,6 +60,9 @@ function withAbsoluteAddresses(html: string, base: string): string {
         const { href } = URL.parse(address, base) ?? {}
         return href ? ` ${name}="${href}"` : whole
       })
-      .replace(/ srcset="([^"]*)"/g, (_, list: string) => ` srcset="${list.replace(/(^|, )\//g, `$1${new URL(base).origin}/`)}"`),
+      .replace(
+        / srcset="([^"]*)"/g,
+        (_, list: string) => ` srcset="${list.replace(/(^|, )\//g, (_, before: string) => `${before}${new URL(base).origin}/`)}"`,
+      ),
   )
 }

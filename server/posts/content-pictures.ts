@@ -20,6 +20,6 @@ export async function withPictures(db: Db, addresses: PictureAddresses, html: st
     if (!picture) return tag
     const sources = picture.sources.map(({ type, srcSet }) => `<source type="${type}" srcset="${srcSet}" sizes="${sizes}" />`)
     const size = /\swidth=/.test(tag) ? '' : ` width="${picture.width}" height="${picture.height}"`
-    return `<picture>${sources.join('')}${tag.replace('<img', `<img${size}`)}</picture>`
+    return `<picture>${sources.join('')}${tag.replace('<img', () => `<img${size}`)}</picture>`
   })
 }

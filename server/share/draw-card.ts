@@ -35,7 +35,10 @@ export async function drawCard({ card, logo, picture: bytes }: Task): Promise<Bu
     kind === 'bars' ? standingBars(field) : '',
     labelMark(label, { field, tone, room: room[kind] }),
     words(title, { top: label ? edge + 64 : edge, room: room[kind], tone }),
-    placed(logo.replace(/#FFB81C/i, accentOn(field)), { x: edge, y: height - edge - 41, height: 51, colour: tone }),
+    placed(
+      logo.replace(/#FFB81C/i, () => accentOn(field)),
+      { x: edge, y: height - edge - 41, height: 51, colour: tone },
+    ),
   ]
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawn.join('')}</svg>`
   const ground = sharp({ create: { width, height, channels: 3, background: field } })
@@ -131,6 +134,6 @@ function standingBars(field: string): string {
 function placed(svg: string, { x, y, height, colour }: { x: number; y: number; height: number; colour: string }): string {
   return svg.replace(
     '<svg ',
-    `<svg x="${x}" y="${y}" height="${height}" width="400" preserveAspectRatio="xMinYMin" color="${colour}" `,
+    () => `<svg x="${x}" y="${y}" height="${height}" width="400" preserveAspectRatio="xMinYMin" color="${colour}" `,
   )
 }

@@ -11,9 +11,9 @@ export const bounceFixtures: readonly string[] = readdirSync(folder).map((name) 
 /** A report as this server would write it about a letter; `to` is where it goes, the envelope sender of the letter. */
 export function bounceAbout(name: string, { to, recipient, messageId, unsubscribe }: ReturnedLetter): string {
   return readFileSync(join(folder, `${name}.eml`), 'utf8')
-    .replaceAll('{{TO}}', to)
-    .replaceAll('{{RECIPIENT}}', recipient)
-    .replaceAll('{{MESSAGE_ID}}', messageId)
-    .replaceAll('{{UNSUBSCRIBE}}', unsubscribe)
+    .replaceAll('{{TO}}', () => to)
+    .replaceAll('{{RECIPIENT}}', () => recipient)
+    .replaceAll('{{MESSAGE_ID}}', () => messageId)
+    .replaceAll('{{UNSUBSCRIBE}}', () => unsubscribe)
     .replaceAll('\n', '\r\n')
 }

@@ -70,7 +70,7 @@ export async function startCaddy(ports: readonly [number, number]): Promise<Fron
 function changed(text: string, changes: Record<string, string>): string {
   return Object.entries(changes).reduce((whole, [from, to]) => {
     expect(whole).toContain(from)
-    return whole.replaceAll(from, to)
+    return whole.replaceAll(from, () => to)
   }, text)
 }
 

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { withErrorId } from './page-error.ts'
+import { startedLater, stateIn, withHeadScript } from './page-html.ts'
+
+/** What replace() reads as its own signs in a replacement that is a plain string. */
+const signs = "Save $& now, $` and $' for $$5 or $1"
+const stream = 'window.__reactRouterContext.streamController'
+const page = [
+  `<html><head><title>${signs}</title></head><body><h1>${signs}</h1>`,
+  '<script type="module" async="">import "/assets/entry.js"</script>',
+  `<script>${stream}.enqueue(${JSON.stringify(signs)});</script><script>${stream}.close();</script></body></html>`,
+].join('')
+
+test('a script is written into the head as it is', () => {
+  const script = `const text = ${JSON.stringify(signs)}`
+  expect(withHeadScript(page, { script, mark: 'm' })).toContain(
+    `<script nonce="m">${script}</script></head><body><h1>${signs}</h1>`,
+  )
+})
+
+test('what a page is made of is written into it as it is', () => {
+  const parts = {
+    shared: [`/assets/${signs}.js`],
+    manifest: '/assets/manifest.js',
+    routes: { [`routes/${signs}`]: ['/assets/route.js'] },
+    entry: '/assets/entry.js',
+    state: '/about.state',
+    stateHash: signs,
+  }
+  const html = startedLater(page, parts)
+  expect(JSON.parse(/<script type="application\/json" id="page-parts">(.*?)<\/script>/s.exec(html)?.[1] ?? '')).toEqual(parts)
+  expect(html).toContain(`<h1>${signs}</h1>`)
+  expect(stateIn(page)).toBe(signs)
+})
+
+test('the id of an error is written as it is', () => {
+  expect(withErrorId('Unexpected Server Error', '$&')).toBe('Error $&')
+})

@@ -1,0 +1,39 @@
+// Texts with what String.replace() would read as its own signs, through everything that shows them. Needs the built pages.
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { callSettings, siteCalls } from './testing/site-calls.ts'
+import { dataFolder, startProcess } from './testing/site-process.ts'
+import { adminPassword, until } from './testing/test-site.ts'
+
+const signs = 'Save $& now, $` or $$5 or $1'
+
+test('a post and a newsletter with dollar signs are shown as they were written', async () => {
+  const dataDir = await dataFolder()
+  await using site = await startProcess({ ...callSettings, DATA_DIR: dataDir })
+  const login = await fetch(`${site.address}/api/auth/login`, {
+    method: 'POST',
+    body: JSON.stringify({ password: adminPassword }),
+    headers: { 'content-type': 'application/json' },
+  })
+  const { access_token } = (await login.json()) as { access_token: string }
+  const calls = siteCalls(site.address, access_token)
+  const { post } = await calls.createPost({ title: signs, description: signs, content: `<h2>${signs}</h2><p>${signs}</p>` })
+  for (const path of ['/blog', `/blog/${post?.slug}`, `/blog/${post?.slug}.state`, '/', '/rss.xml', '/atom.xml', '/feed.json']) {
+    const text = await (await fetch(site.address + path)).text()
+    const shown = text.replaceAll(/&(?:amp;)*(?:#x26;)?/g, '&').replaceAll('\\u0026', '&')
+    expect([path, shown.includes(signs)]).toEqual([path, true])
+  }
+  expect((await fetch(`${site.address}/nothing-here`)).status).toBe(404)
+
+  await calls.subscribe('ada@reader.test')
+  expect((await calls.orderNewsletter(signs, 'one')).status).toBe(200)
+  const mail = await until(async () => {
+    for (const name of await readdir(join(dataDir, 'outbox')).catch(() => [])) {
+      const text = (await readFile(join(dataDir, 'outbox', name), 'utf8')).replaceAll('=\r\n', '').replaceAll('&amp;', '&')
+      if (text.includes(`Subject: ${signs}`)) return text
+    }
+    return null
+  })
+  expect(mail.split(signs).length).toBeGreaterThan(3)
+})
