@@ -24,9 +24,6 @@ export type Visit = {
   site: {
     /** Public address, without trailing slash. */
     url: string
-    /** The spec's backend host and contact host as the browser sees them, without trailing slash. */
-    backendUrl: string
-    apiUrl: string
     /** Visitors' browsers keep what was visited, to be read without a line. */
     offlinePages: boolean
   }

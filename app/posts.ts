@@ -53,20 +53,19 @@ function reportedFallback(visit: Visit, error: unknown) {
   return { ...fallbackPost, description: quotable(fallbackPost.description, visit.errorId) }
 }
 
-/** For clientLoaders. A backend that ignores the query sends all posts; they are sorted, filtered and cut here all the same. */
+/** For clientLoaders. */
 export async function fetchPosts({ q, category, featured, limit }: Query): Promise<Posts> {
   try {
-    const { receivePosts, orderPosts, call } = await loadApi()
+    const { receivePosts, call } = await loadApi()
     const query: Record<string, string> = {}
     if (q) query.q = q
     if (category) query.category = category
     if (featured) query.featured = 'true'
     if (limit) query.limit = String(limit)
-    const received = receivePosts(await call('listPosts', { query })).filter(
-      (post) => (!category || post.category === category) && (!featured || post.featured),
-    )
-    const posts = orderPosts(received, q)
-    return { state: 'loaded', posts: limit ? posts.slice(0, limit) : posts }
+    const received = receivePosts(await call('listPosts', { query }))
+    // Newest first, only so many (spec §7). What was searched for comes in the order of the search.
+    const posts = q ? received : received.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+    return { state: 'loaded', posts: posts.slice(0, limit) }
   } catch (error) {
     if (isCutOff()) throw error
     console.warn('Posts could not be loaded', error)

@@ -87,8 +87,6 @@ export function Layout({ children }: { children: ReactNode }) {
       lang="en"
       data-theme={isDark ? 'dark' : 'light'}
       data-lite={isLite ? (isStill ? 'still' : 'alive') : undefined}
-      data-backend={data?.site.backendUrl}
-      data-api={data?.site.apiUrl}
       data-offline={data?.site.offlinePages === false ? 'off' : undefined}
     >
       <head>

@@ -22,12 +22,10 @@ import { bulkAnswer, bulkNewsletter, subscription } from './newsletter.ts'
 import { postInput, postsQuery } from './post-input.ts'
 import { listedPost, post } from './posts.ts'
 
-/** One call. Paths are below the base (`/api` here, or the spec's hosts); `{name}` in a path is a parameter. */
+/** One call. Paths are below `/api`; `{name}` in a path is a parameter. */
 export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/${string}`
-  /** Which of the spec's hosts the browser asks: BACKEND_URL or API_URL. */
-  host: 'backend' | 'api'
   summary: string
   auth: 'none' | 'optional' | 'bearer'
   query?: GenericSchema
@@ -56,7 +54,6 @@ export const calls = {
   listPosts: {
     method: 'GET',
     path: '/posts',
-    host: 'backend',
     auth: 'optional',
     summary: 'All posts, newest first',
     query: postsQuery,
@@ -68,7 +65,6 @@ export const calls = {
   readPost: {
     method: 'GET',
     path: '/posts/{slug}',
-    host: 'backend',
     auth: 'none',
     summary: 'One post with its content',
     status: 200,
@@ -79,7 +75,6 @@ export const calls = {
   createPost: {
     method: 'POST',
     path: '/posts',
-    host: 'backend',
     auth: 'bearer',
     summary: 'Add a post',
     body: postForm,
@@ -91,7 +86,6 @@ export const calls = {
   updatePost: {
     method: 'PUT',
     path: '/posts/{id}',
-    host: 'backend',
     auth: 'bearer',
     summary: 'Replace a post; without a thumbnail the old one stays',
     body: postForm,
@@ -108,7 +102,6 @@ export const calls = {
   deletePost: {
     method: 'DELETE',
     path: '/posts/{id}',
-    host: 'backend',
     auth: 'bearer',
     summary: 'Delete a post: it lies in the trash for 30 days; of the trash, for ever',
     query: v.object({ forever: v.optional(v.picklist(['true'])) }),
@@ -119,7 +112,6 @@ export const calls = {
   subscribe: {
     method: 'POST',
     path: '/newsletter',
-    host: 'backend',
     auth: 'none',
     summary: 'Subscribe to the newsletter',
     body: { type: 'json', schema: subscription, maxBytes: 4 * kB },
@@ -131,7 +123,6 @@ export const calls = {
   sendMessage: {
     method: 'POST',
     path: '/contact',
-    host: 'api',
     auth: 'none',
     summary: 'Send a contact message',
     body: { type: 'json', schema: contactRequest, maxBytes: 64 * kB },
@@ -143,7 +134,6 @@ export const calls = {
   readContactPass: {
     method: 'GET',
     path: '/contact/pass',
-    host: 'api',
     auth: 'none',
     summary: 'A pass for one contact message: fetched when someone begins to type; without it a message is taken too',
     status: 200,
@@ -154,7 +144,6 @@ export const calls = {
   sendNewsletter: {
     method: 'POST',
     path: '/newsletter/bulk',
-    host: 'backend',
     auth: 'none',
     summary: 'Send a newsletter to every subscriber',
     body: { type: 'json', schema: bulkNewsletter, maxBytes: 256 * kB },
@@ -166,7 +155,6 @@ export const calls = {
   listCampaigns: {
     method: 'GET',
     path: '/newsletter/campaigns',
-    host: 'backend',
     auth: 'bearer',
     summary: 'Newsletters that were ordered, newest first; the next page is in the Link header',
     query: campaignsQuery,
@@ -178,7 +166,6 @@ export const calls = {
   readCampaign: {
     method: 'GET',
     path: '/newsletter/campaigns/{id}',
-    host: 'backend',
     auth: 'bearer',
     summary: 'How far a newsletter has come',
     status: 200,
@@ -189,7 +176,6 @@ export const calls = {
   watchCampaign: {
     method: 'GET',
     path: '/newsletter/campaigns/{id}/progress',
-    host: 'backend',
     auth: 'bearer',
     summary:
       'The same without its text, as lines of JSON: at once, then every second in which something changes, until it is done or cancelled',
@@ -202,7 +188,6 @@ export const calls = {
   listDeliveries: {
     method: 'GET',
     path: '/newsletter/campaigns/{id}/deliveries',
-    host: 'backend',
     auth: 'bearer',
     summary: 'Who got it, who did not and why; the next page is in the Link header',
     query: deliveriesQuery,
@@ -214,7 +199,6 @@ export const calls = {
   pauseCampaign: {
     method: 'POST',
     path: '/newsletter/campaigns/{id}/pause',
-    host: 'backend',
     auth: 'bearer',
     summary: 'Begin no further mail',
     status: 200,
@@ -225,7 +209,6 @@ export const calls = {
   resumeCampaign: {
     method: 'POST',
     path: '/newsletter/campaigns/{id}/resume',
-    host: 'backend',
     auth: 'bearer',
     summary: 'Go on after a pause',
     status: 200,
@@ -236,7 +219,6 @@ export const calls = {
   cancelCampaign: {
     method: 'POST',
     path: '/newsletter/campaigns/{id}/cancel',
-    host: 'backend',
     auth: 'bearer',
     summary: 'Send none of what waits, for good; before the start nobody is mailed',
     status: 200,
@@ -247,7 +229,6 @@ export const calls = {
   retryFailed: {
     method: 'POST',
     path: '/newsletter/campaigns/{id}/retry',
-    host: 'backend',
     auth: 'bearer',
     summary: 'Send once more to those who failed; addresses that do not exist are left out',
     status: 200,
@@ -258,7 +239,6 @@ export const calls = {
   settleUncertain: {
     method: 'POST',
     path: '/newsletter/campaigns/{id}/uncertain',
-    host: 'backend',
     auth: 'bearer',
     summary: 'Send again what was perhaps sent (it may come twice), or leave it at that',
     body: { type: 'json', schema: settleUncertain, maxBytes: 4 * kB },
@@ -270,7 +250,6 @@ export const calls = {
   sendTestLetter: {
     method: 'POST',
     path: '/newsletter/test',
-    host: 'backend',
     auth: 'bearer',
     summary: 'Send a newsletter to one address, to look at it',
     body: { type: 'json', schema: testLetter, maxBytes: 256 * kB },
@@ -282,7 +261,6 @@ export const calls = {
   checkNewsletter: {
     method: 'POST',
     path: '/newsletter/preflight',
-    host: 'backend',
     auth: 'bearer',
     summary: 'What should be known of a newsletter before it is sent',
     body: { type: 'json', schema: draftLetter, maxBytes: 256 * kB },
@@ -294,7 +272,6 @@ export const calls = {
   login: {
     method: 'POST',
     path: '/auth/login',
-    host: 'backend',
     auth: 'none',
     summary: 'Exchange the password for a bearer token (8 hours)',
     body: { type: 'json', schema: login, maxBytes: 8 * kB },

@@ -59,7 +59,7 @@ const sliceAnswer = v.object({
   backup: v.nullable(backup),
 })
 
-const asStaff = { host: 'backend', auth: 'bearer', timeoutMs: 15_000 } as const
+const asStaff = { auth: 'bearer', timeoutMs: 15_000 } as const
 const ofBackup = { ...needsToken, 404: staffMessages.backupGone }
 const work = { ...asStaff, method: 'POST', status: 200, answer: backupWork, isStream: true, timeoutMs: 3_600_000 } as const
 

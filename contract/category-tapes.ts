@@ -1,6 +1,6 @@
 import type { Tape } from './content.ts'
 
-/** Blog categories wear the tape of their channel (design §3). Another backend may send any category. */
+/** Blog categories wear the tape of their channel (design §3). The fallback post has none. */
 export const categoryTapes: Record<string, Tape> = {
   Animation: 'animation',
   'Social Media': 'social',

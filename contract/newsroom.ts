@@ -91,7 +91,6 @@ export const newsroomCalls = {
   restorePost: {
     method: 'POST',
     path: '/posts/{id}/restore',
-    host: 'backend',
     auth: 'bearer',
     summary: 'Take a post out of the trash, back to where it was',
     status: 200,
@@ -102,7 +101,6 @@ export const newsroomCalls = {
   readWork: {
     method: 'GET',
     path: '/posts/{id}/work',
-    host: 'backend',
     auth: 'bearer',
     summary: 'A post as it is being written',
     status: 200,
@@ -113,7 +111,6 @@ export const newsroomCalls = {
   saveDraft: {
     method: 'PUT',
     path: '/posts/{id}/draft',
-    host: 'backend',
     auth: 'bearer',
     summary: 'Keep what is being written; visitors see no change. Without If-Match the post is new',
     body: { type: 'json', schema: draftInput, maxBytes: 2 * kB * kB },
@@ -125,7 +122,6 @@ export const newsroomCalls = {
   discardDraft: {
     method: 'DELETE',
     path: '/posts/{id}/draft',
-    host: 'backend',
     auth: 'bearer',
     summary: 'Go back to what visitors see; the draft goes to the history',
     status: 200,
@@ -136,7 +132,6 @@ export const newsroomCalls = {
   listVersions: {
     method: 'GET',
     path: '/posts/{id}/versions',
-    host: 'backend',
     auth: 'bearer',
     summary: 'Earlier texts of a post, newest first',
     status: 200,
@@ -147,7 +142,6 @@ export const newsroomCalls = {
   readVersion: {
     method: 'GET',
     path: '/posts/{id}/versions/{version}',
-    host: 'backend',
     auth: 'bearer',
     summary: 'One earlier text',
     status: 200,
@@ -158,7 +152,6 @@ export const newsroomCalls = {
   keepVersion: {
     method: 'POST',
     path: '/posts/{id}/versions',
-    host: 'backend',
     auth: 'bearer',
     summary: 'Put a text into the history without using it',
     body: { type: 'json', schema: draftInput, maxBytes: 2 * kB * kB },
@@ -169,7 +162,6 @@ export const newsroomCalls = {
   makePreview: {
     method: 'POST',
     path: '/posts/{id}/preview',
-    host: 'backend',
     auth: 'bearer',
     summary: 'A private link to the newest text; the same one until it is revoked',
     status: 200,
@@ -180,7 +172,6 @@ export const newsroomCalls = {
   revokePreview: {
     method: 'DELETE',
     path: '/posts/{id}/preview',
-    host: 'backend',
     auth: 'bearer',
     summary: 'End the private link',
     status: 204,
@@ -190,7 +181,6 @@ export const newsroomCalls = {
   storePicture: {
     method: 'POST',
     path: '/pictures',
-    host: 'backend',
     auth: 'bearer',
     summary: 'Store a picture; the same file is stored once',
     body: { type: 'multipart', schema: v.object({}), files: ['picture'], maxBytes: 12 * kB * kB },
@@ -202,7 +192,6 @@ export const newsroomCalls = {
   listPictures: {
     method: 'GET',
     path: '/pictures',
-    host: 'backend',
     auth: 'bearer',
     summary: 'Stored pictures, newest first',
     query: picturesQuery,

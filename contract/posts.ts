@@ -34,7 +34,7 @@ export type PostSummary = v.InferOutput<typeof postSummary>
 
 const neighbour = v.object({ slug: v.string(), title: v.string() })
 
-/** What a reader may go on with; posts of other backends come without it. */
+/** What a reader may go on with; lists come without it. */
 export const further = v.object({
   /** The next older and the next newer post. */
   previous: v.nullable(neighbour),
@@ -52,7 +52,7 @@ export const listedPost = v.object({ ...postSummary.entries, content: v.optional
 export type ListedPost = v.InferOutput<typeof listedPost>
 
 /**
- * Posts as any backend may send them (spec §3): `id` or `_id`, else a temporary id; any category; perhaps no picture.
+ * A post as the browser reads it (spec §3): `id` or `_id`, else a temporary id; perhaps no picture.
  * Something that is no post at all is an error.
  */
 export const receivedPost = v.pipe(

@@ -10,7 +10,7 @@ import { staffMessages } from './staff-messages.ts'
 import { importInput, importReport, listedSubscriber, newSubscriber, subscribersPage, subscribersQuery } from './subscribers.ts'
 
 const kB = 1024
-const asStaff = { host: 'backend', auth: 'bearer', timeoutMs: 15_000 } as const
+const asStaff = { auth: 'bearer', timeoutMs: 15_000 } as const
 const ofMessage = { ...needsToken, 404: staffMessages.messageGone }
 const ofSubscriber = { ...needsToken, 404: staffMessages.subscriberGone }
 
@@ -105,7 +105,6 @@ export const staffCalls = {
   countTap: {
     method: 'POST',
     path: '/taps',
-    host: 'backend',
     auth: 'none',
     summary: 'Count a tap on WhatsApp, call or send: the page and the day, nothing of the visitor',
     // No body: what pages carry for it must be small.

@@ -80,14 +80,12 @@ test('an empty list says so', { tag: '@phone' }, async ({ page }) => {
   await expect(page.getByRole('heading', { name: /Featured Stories/i })).toHaveCount(0)
 })
 
-test('a backend that sends every post, unsorted and with _id, is sorted, filtered and cut here', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('posts that come unsorted and with _id are shown newest first', { tag: '@desktop' }, async ({ page }) => {
   const posts = Array.from({ length: 8 }, (_, n) => ({
     _id: `p${n}`,
-    title: `Foreign ${n}`,
+    title: `Post ${n}`,
     description: 'd',
-    slug: `foreign-${n}`,
+    slug: `post-${n}`,
     category: n % 2 ? 'Branding' : 'Marketing',
     createdAt: `2026-01-0${n + 1}T00:00:00Z`,
   }))
@@ -95,12 +93,10 @@ test('a backend that sends every post, unsorted and with _id, is sorted, filtere
   await page.route('**/api/posts**', (route) => route.fulfill({ json: posts }))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
   const titles = page.locator(latest).getByRole('article').getByRole('heading')
-  await expect(titles).toHaveText(['Foreign 7', 'Foreign 6', 'Foreign 5', 'Foreign 4', 'Foreign 3', 'Foreign 2'])
+  await expect(titles).toHaveText(['Post 7', 'Post 6', 'Post 5', 'Post 4', 'Post 3', 'Post 2'])
   await page.locator(latest).getByRole('link', { name: 'Load More' }).click()
   await expect(titles).toHaveCount(8)
   await expect(page.locator(latest).getByRole('link', { name: 'Load More' })).toHaveCount(0)
-  await page.locator(latest).getByRole('link', { name: 'Branding', exact: true }).click()
-  await expect(titles).toHaveText(['Foreign 7', 'Foreign 5', 'Foreign 3', 'Foreign 1'])
 })
 
 test('a post can be shared by its public address', async ({ page, site }) => {

@@ -79,6 +79,7 @@ test('settings: a slip in a name, bad values (each of them), a guessable passwor
     BACKUP_KEPP: '7',
     SMTP_CONNECTIONS: 'many',
     UNCERTAIN: 'perhaps',
+    BACKEND_URL: 'https://backend.example.test',
     DKIM_DOMAIN: 'example.com',
     ADMIN_PASSWORD: 'Password123!',
     SITE_URL: 'http://www.example.test',
@@ -88,6 +89,7 @@ test('settings: a slip in a name, bad values (each of them), a guessable passwor
   expect(says).toContain('Did you mean BACKUP_KEEP?')
   expect(says).toContain('SMTP_CONNECTIONS: "many"')
   expect(says).toContain('UNCERTAIN: "perhaps"')
+  expect(says).toContain('BACKEND_URL no longer exists')
   expect(says).toContain('DKIM_SELECTOR')
   expect(says).toContain('ADMIN_PASSWORD is among')
   expect(says).toContain('without https')

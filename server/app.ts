@@ -84,8 +84,6 @@ export type Deps = {
     | 'backups'
     | 'doubleOptIn'
     | 'trustProxy'
-    | 'backendUrl'
-    | 'apiUrl'
     | 'allowedOrigins'
     | 'indexNowKey'
     | 'offlinePages'

@@ -25,7 +25,7 @@ import { findMoved } from './posts/slugs.ts'
 
 export type PageSettings = {
   db: Db
-  env: Pick<Env, 'siteUrl' | 'backendUrl' | 'apiUrl' | 'offlinePages'>
+  env: Pick<Env, 'siteUrl' | 'offlinePages'>
   signingKey: Uint8Array
   log: Logger
   now: () => Date
@@ -91,7 +91,7 @@ export function createDraw({ db, env, signingKey, log, now, ...settings }: PageS
     const whole: Visit = {
       ...how,
       isDocument: !pathname.endsWith('.data'),
-      site: { url: env.siteUrl, backendUrl: env.backendUrl, apiUrl: env.apiUrl, offlinePages: env.offlinePages },
+      site: { url: env.siteUrl, offlinePages: env.offlinePages },
       media: settings.media,
       cardOf: settings.cardOf,
       posts: {

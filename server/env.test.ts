@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { isLocalHost, parseEnv, weakSecrets } from './env.ts'
+import { findRemovedSettings, isLocalHost, parseEnv, weakSecrets } from './env.ts'
 
 test('everything has a default that works', () => {
   expect(parseEnv({}, '/site')).toMatchObject({
@@ -15,20 +15,20 @@ test('everything has a default that works', () => {
     smtpUrl: null,
     quotas: { perMinute: null, perHour: null, perDay: null },
     uncertain: 'resend',
-    backendUrl: '/api',
-    apiUrl: '/api',
     trustProxy: 0,
     seedSampleContent: true,
   })
   expect(parseEnv({ PORT: '', SMTP_URL: ' ' }, '/site')).toEqual(parseEnv({}, '/site'))
 })
 
-test('trailing slashes of addresses go', () => {
-  const env = parseEnv(
-    { SITE_URL: 'https://www.example.com/', BACKEND_URL: 'https://b.test/v1///', API_URL: 'http://c.test/' },
-    '/',
-  )
-  expect([env.siteUrl, env.backendUrl, env.apiUrl]).toEqual(['https://www.example.com', 'https://b.test/v1', 'http://c.test'])
+test('the trailing slash of the address goes', () => {
+  expect(parseEnv({ SITE_URL: 'https://www.example.com/' }, '/').siteUrl).toBe('https://www.example.com')
+})
+
+test('settings that no longer exist are named where they are still set', () => {
+  expect(findRemovedSettings({ BACKEND_URL: 'https://b.test', API_URL: ' ', PORT: '80' }).map(({ name }) => name)).toEqual([
+    'BACKEND_URL',
+  ])
 })
 
 test.for([
@@ -49,7 +49,6 @@ test.for([
   ['TRUST_PROXY', 'yes'],
   ['SEED_SAMPLE_CONTENT', '1'],
   ['ALLOWED_ORIGINS', 'example.com'],
-  ['BACKEND_URL', 'api'],
   ['DATABASE_URL', 'postgres://x'],
   ['DATABASE_URL', 'mysql://x/site'],
   ['DATABASE_URL', 'site.db'],

@@ -39,8 +39,6 @@ export type Env = {
   newsletterApiKey: string | null
   /** How many proxies stand before this process; their forwarded address is believed. */
   trustProxy: number
-  backendUrl: string
-  apiUrl: string
   allowedOrigins: readonly string[]
   seedSampleContent: boolean
   /** Proves to search engines that what they are told comes from this site; null: they are told nothing. */
@@ -72,7 +70,7 @@ type Input = Record<string, string | undefined>
 /** @throws BadSetting */
 export function parseEnv(input: Input, root: string): Env {
   const port = wholeNumber(input, 'PORT', { min: 0, max: 65_535, otherwise: 3000 })
-  const siteUrl = webAddress(input, 'SITE_URL', `http://localhost:${port}`)
+  const siteUrl = siteAddress(input, `http://localhost:${port}`)
   return {
     isDevelopment: input.NODE_ENV === 'development',
     port,
@@ -101,8 +99,6 @@ export function parseEnv(input: Input, root: string): Env {
     adminPassword: secret(input, 'ADMIN_PASSWORD'),
     newsletterApiKey: secret(input, 'NEWSLETTER_API_KEY'),
     trustProxy: wholeNumber(input, 'TRUST_PROXY', { min: 0, max: 10, otherwise: 0 }),
-    backendUrl: callBase(input, 'BACKEND_URL'),
-    apiUrl: callBase(input, 'API_URL'),
     allowedOrigins: origins(input),
     seedSampleContent: yesOrNo(input, 'SEED_SAMPLE_CONTENT', true),
     indexNowKey: publicKey(input, 'INDEXNOW_KEY'),
@@ -117,6 +113,19 @@ export function weakSecrets(env: Env): string[] {
   return Object.entries(secrets)
     .filter(([, value]) => value !== null && value.length < 15)
     .map(([name]) => `${name} is short: 15 characters or more are safer.`)
+}
+
+const oneSite = {
+  why: 'pages and their calls are one site, with the calls under /api.',
+  fix: 'Remove it; other sites that may call this one go in ALLOWED_ORIGINS.',
+}
+const removedSettings = { BACKEND_URL: oneSite, API_URL: oneSite }
+
+/** Settings that are still given but no longer exist, and what to do. The site starts all the same. */
+export function findRemovedSettings(input: Input): { name: string; message: string; fix: string }[] {
+  return Object.entries(removedSettings)
+    .filter(([name]) => text(input, name) !== null)
+    .map(([name, { why, fix }]) => ({ name, message: `${name} no longer exists: ${why}`, fix }))
 }
 
 /** Whether an address is this machine's own, so that links to it are dead anywhere else. */
@@ -165,21 +174,17 @@ function folder(input: Input, name: string, root: string): string {
   return isAbsolute(value) ? value : resolve(root, value)
 }
 
-function webAddress(input: Input, name: string, otherwise: string): string {
-  const value = text(input, name)
+function siteAddress(input: Input, otherwise: string): string {
+  const value = text(input, 'SITE_URL')
   if (value === null) return otherwise
   const url = URL.parse(value)
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username) {
-    throw new BadSetting(name, `"${value}" must be a web address, for example ${name}=https://www.example.com.`)
+    throw new BadSetting('SITE_URL', `"${value}" must be a web address, for example SITE_URL=https://www.example.com.`)
   }
-  if (name === 'SITE_URL' && url.pathname !== '/') {
-    throw new BadSetting(name, `"${value}" must not have a path: the site lives at the root, for example ${url.origin}.`)
+  if (url.pathname !== '/') {
+    throw new BadSetting('SITE_URL', `"${value}" must not have a path: the site lives at the root, for example ${url.origin}.`)
   }
   return value.replace(/\/+$/, '')
-}
-
-function callBase(input: Input, name: string): string {
-  return text(input, name) === null ? '/api' : webAddress(input, name, '/api')
 }
 
 function origins(input: Input): string[] {

@@ -102,6 +102,16 @@ test('bad settings stop the start with one line that names the setting', async (
   await new Promise((resolve) => taken.close(resolve))
 })
 
+test('settings for other hosts are gone: the start says so, and pages and calls are one site', async () => {
+  const other = 'https://backend.example.test'
+  await using run = await startProcess({ DATA_DIR: await dataFolder(), BACKEND_URL: other, API_URL: `${other}/v1` })
+  for (const name of ['BACKEND_URL', 'API_URL'])
+    await expect.poll(run.output).toMatch(new RegExp(`${name} no longer exists[^\\n]*/api[^\\n]*Remove it`))
+  const page = await fetch(`${run.address}/blog`)
+  expect(page.headers.get('content-security-policy')).not.toContain(other)
+  expect(await page.text()).not.toContain(other)
+})
+
 test('a first start that finds its port taken keeps no secrets to itself: the next one shows them', async () => {
   const DATA_DIR = await dataFolder()
   const taken = createServer()

@@ -21,7 +21,7 @@ import { isMigrated } from './db/migrations/migrate.ts'
 import { openReady } from './db/open-ready.ts'
 import type { Db } from './db/schema.ts'
 import { watchVersion } from './db/versions.ts'
-import { BadSetting, type Env, parseEnv, weakSecrets } from './env.ts'
+import { BadSetting, type Env, findRemovedSettings, parseEnv, weakSecrets } from './env.ts'
 import { createHealth, readFreeBytes } from './health.ts'
 import { createFront, type Listener } from './http/front.ts'
 import { createGate } from './http/gate.ts'
@@ -31,7 +31,7 @@ import { createLogger } from './logger.ts'
 import { type Hold, readHold } from './mail/hold.ts'
 import { pictureAddresses, storePicture } from './media/pictures.ts'
 import { readSiteFacts } from './metrics/site-facts.ts'
-import { builtPages, type Pages } from './pages.ts'
+import { builtPages } from './pages.ts'
 import { seedPosts } from './posts/samples.ts'
 import { publicPages } from './public-pages.ts'
 import { MissingPicture, readMedia } from './site-media.ts'
@@ -74,6 +74,7 @@ async function start(): Promise<void> {
   const db = await openReady(env, (reason) =>
     log.warn({ reason }, 'the database does not answer yet; trying again for half a minute'),
   )
+  for (const { message, fix } of findRemovedSettings(process.env)) log.warn(`${message} ${fix}`)
   for (const warning of weakSecrets(env)) log.warn(warning)
   await tidyUp(env)
   if (env.seedSampleContent) await seed(db)
@@ -81,7 +82,7 @@ async function start(): Promise<void> {
   // Whoever edits pages has one browser, which needs no notice.
   const { server, listen, isStopping, stop } = createSiteServer(env.isDevelopment ? { noticeMs: 0 } : {})
   const vite = env.isDevelopment ? await (await import('./development.ts')).startVite(root, server) : null
-  const pages = vite?.pages ?? (await readBuiltPages(env))
+  const pages = vite?.pages ?? (await builtPages(pathToFileURL(join(root, 'build/server/index.js')), env))
   // Before the secrets are made, which are shown once: not where the port is taken. Who comes meanwhile waits.
   const { promise: isOpen, resolve: open } = Promise.withResolvers<void>()
   let answer: Listener = (request, response) => void isOpen.then(() => answer(request, response))
@@ -173,14 +174,6 @@ async function seed(db: Db): Promise<void> {
       const picture = await storePicture(db, await readFile(join(root, path)), { gate, now })
       return { ...picture, address: pictureAddresses(picture).thumbnail }
     },
-  })
-}
-
-async function readBuiltPages(env: Env): Promise<Pages> {
-  const callOrigins = [env.backendUrl, env.apiUrl].flatMap((base) => URL.parse(base)?.origin ?? [])
-  return builtPages(pathToFileURL(join(root, 'build/server/index.js')), {
-    siteUrl: env.siteUrl,
-    callOrigins: [...new Set(callOrigins)],
   })
 }
 

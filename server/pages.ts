@@ -12,7 +12,7 @@ export type Pages = {
   addresses?: PageAddresses
 }
 
-type Settings = { siteUrl: string; callOrigins: readonly string[] }
+type Settings = { siteUrl: string }
 
 /** The header that app/entry.server.tsx marks its answer with. */
 const markHeader = 'x-script-mark'
@@ -52,13 +52,13 @@ function entryOf(build: ServerBuild): Entry {
   return build.entry.module as unknown as Entry // ServerBuild knows only the router's own exports
 }
 
-async function withPolicy(response: Response, { siteUrl, callOrigins }: Settings): Promise<Response> {
+async function withPolicy(response: Response, { siteUrl }: Settings): Promise<Response> {
   const mark = response.headers.get(markHeader)
   if (!mark) return response
   const { html, scriptHashes } = takeMark(await response.text(), mark)
   const headers = new Headers(response.headers)
   headers.delete(markHeader)
-  headers.set('content-security-policy', pagePolicy({ scriptHashes, isHttps: siteUrl.startsWith('https:'), callOrigins }))
+  headers.set('content-security-policy', pagePolicy({ scriptHashes, isHttps: siteUrl.startsWith('https:') }))
   return new Response(html, { status: response.status, headers })
 }
 

@@ -74,9 +74,8 @@ async function send(message: Queued): Promise<boolean> {
   try {
     const answer = await call('sendMessage', { body: checked.message, key: message.key })
     dropFromQueue(message.key)
-    const told = answer?.message ?? messages.contactSent
-    tell({ state: 'sent', message: told })
-    toast('success', told)
+    tell({ state: 'sent', message: answer.message })
+    toast('success', answer.message)
     return true
   } catch (error) {
     const { status, answer } = error instanceof CallError ? error : { status: null, answer: null }

@@ -37,7 +37,7 @@ export async function sendContact(form: HTMLFormElement, place: string, keyOfTex
   try {
     const answer = await call('sendMessage', { body: { ...message, website, ...proof }, key })
     forgetDraft(place)
-    return { state: 'sent', message: answer?.message ?? messages.contactSent, errors: {} }
+    return { state: 'sent', message: answer.message, errors: {} }
   } catch (error) {
     const refusal = error instanceof CallError ? error.answer : null
     return { state: 'failed', message: refusal?.message ?? messages.contactFailed, errors: refusal?.errors ?? {} }

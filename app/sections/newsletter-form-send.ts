@@ -14,8 +14,7 @@ export async function send(email: string, onValid: () => void): Promise<Result> 
   onValid()
   try {
     const answer = await call('subscribe', { body: read.output })
-    // Another backend may answer without a body.
-    return { ok: true, message: answer?.message ?? messages.subscribed }
+    return { ok: true, message: answer.message }
   } catch (error) {
     if (error instanceof CallError && error.status === 409) {
       return { ok: false, message: error.answer?.message ?? messages.alreadySubscribed }

@@ -1,6 +1,6 @@
 // Settings: misspelt names, values that are refused, and what starts well and harms later.
 import { distanceOf } from '#contract/nearest-of.ts'
-import { BadSetting, type Env, isLocalHost, parseEnv, weakSecrets } from '../env.ts'
+import { BadSetting, type Env, findRemovedSettings, isLocalHost, parseEnv, weakSecrets } from '../env.ts'
 import { about, type Finding } from '../finding.ts'
 
 const { ok, note, mend } = about('Settings')
@@ -20,7 +20,7 @@ type Given = {
 /** `env`: as the site would read it, with the default in place of what it would refuse. */
 export function checkSettings({ input, inFile, known, root }: Given): { env: Env; findings: Finding[] } {
   const { env, refused } = readAll(input, root)
-  const findings = [...findUnknown(input, { inFile, known }), ...refused, ...weigh(env)]
+  const findings = [...findRemoved(input), ...findUnknown(input, { inFile, known }), ...refused, ...weigh(env)]
   if (findings.some(({ grade }) => grade === 'mend')) return { env, findings }
   const count = known.filter((name) => input[name]?.trim()).length
   return { env, findings: [ok(`${count} of ${known.length} are set, all with values that the site takes.`), ...findings] }
@@ -44,11 +44,16 @@ function readAll(input: Input, root: string): { env: Env; refused: Finding[] } {
   }
 }
 
+function findRemoved(input: Input): Finding[] {
+  return findRemovedSettings(input).map(({ message, fix }) => mend(message, fix))
+}
+
 function findUnknown(input: Input, { inFile, known }: Pick<Given, 'inFile' | 'known'>): Finding[] {
   const ours = new Set(inFile ?? [])
+  const removed = new Set(findRemovedSettings(input).map(({ name }) => name))
   return Object.keys(input).flatMap((name) => {
     // Read by Node itself and by tests.
-    if (known.includes(name) || name === 'NODE_ENV' || name === 'TZ') return []
+    if (known.includes(name) || removed.has(name) || name === 'NODE_ENV' || name === 'TZ') return []
     const meant = known.find((each) => isNear(name, each))
     if (meant) return [mend(`${name} is no setting, so it does nothing.`, `Did you mean ${meant}? Rename it.`)]
     return ours.has(name)

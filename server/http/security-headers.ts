@@ -45,19 +45,19 @@ function neededFor(type: string | null | undefined): (name: string) => boolean {
   return (name) => !(isPart && ofDocuments.has(name))
 }
 
-type PagePolicy = { scriptHashes: readonly string[]; isHttps: boolean; callOrigins: readonly string[] }
+type PagePolicy = { scriptHashes: readonly string[]; isHttps: boolean }
 
 /** The policy of one page: its own scripts by their hashes, nothing inline besides. */
-export function pagePolicy({ scriptHashes, isHttps, callOrigins }: PagePolicy): string {
+export function pagePolicy({ scriptHashes, isHttps }: PagePolicy): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scriptHashes].join(' '),
     "style-src 'self'",
     // blob: is the preview of a picture that was chosen but not yet sent (admin).
-    ["img-src 'self' blob:", ...callOrigins].join(' '),
+    "img-src 'self' blob:",
     "media-src 'self'",
     "font-src 'self'",
-    ["connect-src 'self'", ...callOrigins].join(' '),
+    "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
     'frame-src https://www.openstreetmap.org',

@@ -19,7 +19,7 @@ export const tapes: Record<Tape, string> = {
   training: '#6A2232',
 }
 
-/** Of a post's category (design.md §3); of one that another backend has made up, ink. */
+/** Of a post's category (design.md §3); of an unknown one, ink. */
 export function categoryColour(category: string): string {
   const tape = categoryTapes[category]
   return tape ? tapes[tape] : ink

@@ -22,6 +22,17 @@ const stored = {
   content: '<p>Its text</p>',
 }
 
+const workOf = (post: typeof stored) => ({
+  id: post.id,
+  status: 'published',
+  hasChanges: false,
+  publishedAt: post.createdAt,
+  updatedAt: post.updatedAt,
+  preview: null,
+  text: { ...post, picture: null },
+})
+const readStored = { 'GET /api/posts/0199/work': () => ({ status: 200, body: workOf(stored) }) }
+
 test('a wrong password says so and stores no token', async () => {
   fakeNetwork({ 'POST /api/auth/login': () => ({ status: 401, body: { message: 'no' } }) })
   openAdmin()
@@ -79,6 +90,7 @@ test('a session that ends while saving keeps what was typed, and saving goes on 
   const asked = fakeNetwork(
     {
       [list]: () => ({ status: 200, body: [stored] }),
+      ...readStored,
       'PUT /api/posts/0199': () => (isExpired ? { status: 401, body: { message: 'no' } } : { status: 200, body: stored }),
       'POST /api/auth/login': () => ({ status: 200, body: { access_token: 'fresh' } }),
     },
@@ -110,6 +122,7 @@ test('a session that ends while saving keeps what was typed, and saving goes on 
     category: 'Branding',
     content: '<p>Its text</p>',
     featured: 'false',
+    slug: 'stored-post',
     writer: expect.any(String),
   })
 })
@@ -170,7 +183,14 @@ test('a new post stays on the device until it is added, also over a log out', as
 
 test('text that is only here is left only after a question', async () => {
   const other = { ...stored, id: '0200', title: 'Other post', slug: 'other-post' }
-  fakeNetwork({ [list]: () => ({ status: 200, body: [stored, other] }) }, { token: 'good' })
+  fakeNetwork(
+    {
+      [list]: () => ({ status: 200, body: [stored, other] }),
+      ...readStored,
+      'GET /api/posts/0200/work': () => ({ status: 200, body: workOf(other) }),
+    },
+    { token: 'good' },
+  )
   const ask = answerQuestions(false)
   openAdmin()
   const press = async (title: string) => fireEvent.click(within(await rowOf(title)).getByRole('button', { name: /^Edit/ }))
@@ -210,6 +230,7 @@ test('whoever cannot log in again may give the changes up', async () => {
   fakeNetwork(
     {
       [list]: () => ({ status: 200, body: [stored] }),
+      ...readStored,
       'PUT /api/posts/0199': () => ({ status: 401, body: { message: 'no' } }),
     },
     { token: 'old' },
@@ -263,15 +284,7 @@ test('what is written goes to the server after a pause, and says where it is', a
 })
 
 test('another tab that was faster: both texts are shown, and mine goes on when I say so', async () => {
-  const work = {
-    id: stored.id,
-    status: 'published',
-    hasChanges: false,
-    publishedAt: stored.createdAt,
-    updatedAt: '2026-01-02T10:00:00.000Z',
-    preview: null,
-    text: { ...stored, picture: null },
-  }
+  const work = workOf(stored)
   let newest = work
   const asked = fakeNetwork(
     {

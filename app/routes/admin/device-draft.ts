@@ -19,7 +19,7 @@ const record = v.object({
     content: v.string(),
     isFeatured: v.boolean(),
     slug: v.string(),
-    picture: v.nullable(v.object({ hash: v.nullable(v.string()), address: v.string() })),
+    picture: v.nullable(v.object({ hash: v.string(), address: v.string() })),
   }),
 })
 

@@ -4,7 +4,7 @@ import { newRequestKey } from '#app/request-key.ts'
 import type { PostWork, StoredPicture } from '#contract/newsroom.ts'
 import { postInput } from '#contract/post-input.ts'
 import { categories } from '#contract/post-lists.ts'
-import type { ListedPost, PostStatus } from '#contract/posts.ts'
+import type { PostStatus } from '#contract/posts.ts'
 
 export type Draft = {
   title: string
@@ -15,7 +15,7 @@ export type Draft = {
   isFeatured: boolean
   /** What follows /blog/ in its address; empty: made from the title. */
   slug: string
-  /** In the library, or where another backend keeps it. */
+  /** In the library. */
   picture: DraftPicture | null
   /** Chosen on this device and not in the library. */
   file: File | null
@@ -24,7 +24,7 @@ export type Draft = {
 /** Names this tab to the server. */
 export const writer = newRequestKey()
 
-export type DraftPicture = { hash: string | null; address: string }
+export type DraftPicture = { hash: string; address: string }
 export type DraftErrors = Partial<Record<string, string>>
 
 /** A draft with what is known of its post. */
@@ -54,27 +54,12 @@ export function openWork({ id, text, status, hasChanges, publishedAt, updatedAt,
   return { id, draft: draftOfText(text), status, hasChanges, publishedAt, known: updatedAt, preview }
 }
 
-/** As another backend lists it, which knows only the specification's calls. */
-export function openListed(post: ListedPost, content: string): Opened {
-  const { id, title, description, category, featured, thumbnail, createdAt } = post
-  const draft = {
-    ...emptyDraft,
-    title,
-    description,
-    content,
-    category: ownCategory(category),
-    isFeatured: featured,
-    picture: thumbnail ? { hash: null, address: thumbnail } : null,
-  }
-  return { id, draft, status: 'published', hasChanges: false, publishedAt: createdAt, known: null, preview: null }
-}
-
 export function draftOfText({ title, description, content, category, featured, slug, picture }: PostWork['text']): Draft {
   return {
     title,
     description,
     content,
-    category: ownCategory(category),
+    category,
     isFeatured: featured,
     slug,
     picture: picture && draftPicture(picture),
@@ -84,11 +69,6 @@ export function draftOfText({ title, description, content, category, featured, s
 
 export function draftPicture({ hash, thumbnail }: StoredPicture): DraftPicture {
   return { hash, address: thumbnail }
-}
-
-/** Other backends have categories of their own; only the five can be written (spec §9). */
-function ownCategory(name: string): string {
-  return categories.find((category) => category === name) ?? categories[0]
 }
 
 /** Whether the two would be stored alike. */
@@ -123,7 +103,7 @@ export function formOf(draft: Draft, { opened, publishing }: { opened: Opened; p
   form.set('content', draft.content)
   form.set('featured', String(draft.isFeatured))
   if (draft.file) form.set('thumbnail', draft.file)
-  else if (draft.picture?.hash) form.set('picture', draft.picture.hash)
+  else if (draft.picture) form.set('picture', draft.picture.hash)
   else if (opened.draft.picture && !draft.picture) form.set('removeThumbnail', 'true')
   if (draft.slug) form.set('slug', draft.slug)
   if (opened.status === 'new') form.set('id', opened.id)

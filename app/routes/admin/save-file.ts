@@ -4,9 +4,9 @@ import { endSession, readToken } from './session.ts'
 
 /** Fetches a file that needs the token, and has the browser save it under the server's name. @throws CallError */
 export async function saveFile(name: 'exportMessages' | 'exportSubscribers', query: Record<string, string>): Promise<void> {
-  const { host, path, timeoutMs } = staffCalls[name]
+  const { path, timeoutMs } = staffCalls[name]
   const token = readToken()
-  const response = await fetch(address(host, path, { query }), {
+  const response = await fetch(address(path, { query }), {
     headers: { authorization: `Bearer ${token ?? ''}` },
     signal: AbortSignal.timeout(timeoutMs),
   }).catch((cause: unknown) => {

@@ -12,14 +12,14 @@ type Progress = {
 
 /** Stores a picture in the library. XMLHttpRequest, because fetch does not say how far it is. @throws CallError */
 export function uploadPicture(picture: Blob, { onProgress, signal }: Progress): Promise<StoredPicture> {
-  const { method, host, path, timeoutMs } = newsroomCalls.storePicture
+  const { method, path, timeoutMs } = newsroomCalls.storePicture
   const token = readToken()
   const form = new FormData()
   form.set('picture', picture, 'picture')
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const fail = () => reject(new CallError(null, { message: 'The connection was lost. The picture is still here: try again.' }))
-    request.open(method, address(host, path, {}))
+    request.open(method, address(path, {}))
     request.setRequestHeader('authorization', `Bearer ${token ?? ''}`)
     request.responseType = 'json'
     request.timeout = timeoutMs

@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react'
 import { CallError } from '#app/api.ts'
-import { fetchPost } from '#app/posts.ts'
 import { toast } from '#app/ui/toast.ts'
 import { messages } from '#contract/messages.ts'
 import { newsroomMessages } from '#contract/newsroom-messages.ts'
 import { hasRealId, type ListedPost } from '#contract/posts.ts'
 import { forgetDraft, readNewPost, readUnsaved } from './device-draft.ts'
-import { type Opened, openListed, openWork } from './draft.ts'
+import { type Opened, openWork } from './draft.ts'
 import { mayLeave, type Unsaved } from './leaving.ts'
 import { callAsAdmin, isUnauthorized, toastFailure } from './session.ts'
 
@@ -60,8 +59,7 @@ export function useDesk({ unsaved, reload, onRowGone }: Settings) {
     )
     if (!isDone) return
     void toast('success', messages.postDeleted)
-    // Another backend has no trash.
-    setDeleted(post.status && !isTrashed ? post : null)
+    setDeleted(isTrashed ? null : post)
     if (openId === post.id) {
       forgetDraft(form.opened)
       show(newForm())
@@ -110,22 +108,13 @@ function newForm(): { opened: Opened; isUnsaved: boolean } {
   return { opened, isUnsaved: !isSaved }
 }
 
-/** The newest text of a post; of another backend, which has no such call, the text that it shows. */
+/** The newest text of a post. */
 async function read(post: ListedPost): Promise<Opened | null> {
   try {
     return openWork(await callAsAdmin('readWork', { params: { id: post.id } }))
   } catch (error) {
-    if (isUnauthorized(error)) return null
-    const isKnown = error instanceof CallError && error.answer?.message === messages.postNotFound
-    if (isKnown) return told(messages.postNotFound)
+    const isGone = error instanceof CallError && error.status === 404
+    if (!isUnauthorized(error)) void toast('error', isGone ? messages.postNotFound : messages.postFailed)
+    return null
   }
-  if (post.content !== undefined) return openListed(post, post.content)
-  const read = await fetchPost(post.slug)
-  if (read.state === 'loaded') return openListed(post, read.post.content)
-  return told(read.state === 'missing' ? messages.postNotFound : messages.postFailed)
-}
-
-function told(problem: string): null {
-  void toast('error', problem)
-  return null
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { holdsWords, receivePosts } from '#app/received-posts.ts'
+import { receivePosts } from '#app/received-posts.ts'
 import { toast } from '#app/ui/toast.ts'
 import { excludedPosts, messages } from '#contract/messages.ts'
 import { hasRealId, type ListedPost, type PostStatus } from '#contract/posts.ts'
@@ -24,9 +24,8 @@ export function usePostList(token: string | null, asked: Asked): { list: PostLis
     try {
       const posts = receivePosts(await callAsAdmin('listPosts', { query: queryOf(asked) }))
       if (turn !== latest.current) return
-      const page = pageOf(posts, asked)
-      setList({ state: 'loaded', posts: page.slice(0, pageSize), hasMore: page.length > pageSize })
-      const excluded = page.filter((post) => !hasRealId(post)).length
+      setList({ state: 'loaded', posts: posts.slice(0, pageSize), hasMore: posts.length > pageSize })
+      const excluded = posts.filter((post) => !hasRealId(post)).length
       if (excluded > 0) void toast('error', excludedPosts(excluded))
     } catch (error) {
       if (turn !== latest.current) return
@@ -57,15 +56,4 @@ function queryOf({ q, status, category, page }: Asked): Record<string, string> {
     ...(status ? { status } : {}),
     ...(category ? { category } : {}),
   }
-}
-
-/** A backend that knows only the specification's call sends all posts, in any order: then the page is cut here. */
-function pageOf(posts: ListedPost[], { q, status, category, page }: Asked): ListedPost[] {
-  const sorted = posts.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
-  const isOurs = posts.length <= pageSize + 1 && posts.every((post) => post.status !== undefined)
-  if (isOurs) return sorted
-  return sorted
-    .filter(holdsWords(q))
-    .filter((post) => (!category || post.category === category) && (!status || status === 'published'))
-    .slice((page - 1) * pageSize, page * pageSize + 1)
 }

@@ -2,19 +2,8 @@ import './post-content.css'
 
 /** The body of a post. */
 export function PostContent({ content }: { content: string }) {
-  if (/<[a-z][^>]*>/i.test(content)) {
-    // Rich text, sanitised by the server when it was written.
-    return <div className="prose post-content" dangerouslySetInnerHTML={{ __html: scrollable(content) }} />
-  }
-  // Another backend may send plain text.
-  const paragraphs = content.split(/\n\s*\n/).filter((paragraph) => paragraph.trim())
-  return (
-    <div className="prose post-content">
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-    </div>
-  )
+  // Rich text, sanitised by the server when it was written.
+  return <div className="prose post-content" dangerouslySetInnerHTML={{ __html: scrollable(content) }} />
 }
 
 /** What is wider than the page scrolls by itself, by keyboard too. */

@@ -93,5 +93,5 @@ const media: Media = {
   },
   films: { '/pictures/film.webm': 120_000 },
 }
-const visit = { media, site: { url: 'https://site.test', backendUrl: '/api', apiUrl: '/api', offlinePages: true } }
+const visit = { media, site: { url: 'https://site.test', offlinePages: true } }
 const next = project({ slug: 'after', title: 'After', picture: 'after', wide: 'after' })

@@ -77,7 +77,7 @@ async function download(name: string) {
   try {
     const { path } = await callAsAdmin('linkBackup', { params: { name } })
     const link = document.createElement('a')
-    link.href = address('backend', path, {})
+    link.href = address(path, {})
     link.download = name
     link.click()
   } catch (error) {

@@ -30,10 +30,10 @@ async function sendPatiently(id: string, file: File, at: number): Promise<void> 
 }
 
 async function send(id: string, file: File, at: number): Promise<void> {
-  const { method, host, path, timeoutMs } = backupCalls.bringBackup
+  const { method, path, timeoutMs } = backupCalls.bringBackup
   const token = readToken()
   const query = { at: String(at), size: String(file.size) }
-  const response = await fetch(address(host, path, { params: { id }, query }), {
+  const response = await fetch(address(path, { params: { id }, query }), {
     method,
     headers: { authorization: `Bearer ${token ?? ''}`, 'content-type': 'application/octet-stream' },
     body: file.slice(at, at + sliceBytes),

@@ -36,10 +36,10 @@ export function useBackupWork(): { work: Underway | null; isBusy: boolean; run: 
 
 /** @throws CallError, or an Error with the server's reason */
 async function follow(call: WorkCall, { name = '', body }: Order, onLine: (line: Underway['line']) => void): Promise<void> {
-  const { host, path, timeoutMs } = backupCalls[call]
+  const { path, timeoutMs } = backupCalls[call]
   const token = readToken()
   try {
-    const response = await fetch(address(host, path, { params: { name } }), {
+    const response = await fetch(address(path, { params: { name } }), {
       method: 'POST',
       headers: { authorization: `Bearer ${token ?? ''}`, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),

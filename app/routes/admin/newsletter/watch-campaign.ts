@@ -61,8 +61,8 @@ async function readStream(id: string, { onProgress, onClock, signal }: StreamOpt
   signal.addEventListener('abort', cut)
   window.addEventListener('offline', cut)
   try {
-    const { host, path } = calls.watchCampaign
-    const response = await fetch(address(host, path, { params: { id } }), {
+    const { path } = calls.watchCampaign
+    const response = await fetch(address(path, { params: { id } }), {
       headers: { authorization: `Bearer ${readToken() ?? ''}` },
       signal: ours.signal,
     })
