@@ -3,7 +3,6 @@ import './styles/fonts.css'
 import './styles/base.css'
 import { type ReactNode, useEffect, useState } from 'react'
 import {
-  Link,
   Links,
   type LinksFunction,
   Meta,
@@ -19,11 +18,11 @@ import type { Picture } from '#contract/content.ts'
 import type { Route } from './+types/root'
 import { aliveEvent, largeFromPx } from './constants.ts'
 import { visitContext } from './context.ts'
-import { telephoneLink, whatsappLink } from './links.ts'
 import { closeUpOf, pictureOf } from './media.ts'
 import { reopen } from './offline/cut-off.ts'
 import { offlineAddress } from './offline/rules.ts'
 import { readFailure } from './page-error.ts'
+import { FailureNotice } from './shell/failure-notice.tsx'
 import { isDarkPage, needsScripts } from './shell/nav-links.ts'
 import { Shell } from './shell/shell.tsx'
 import archivo from './styles/fonts/archivo.woff2?url'
@@ -126,43 +125,10 @@ export default function App({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   // Undefined when the root loader itself failed.
   const data = useRouteLoaderData<typeof loader>('root')
-  const { pathname, search } = useLocation()
-  const { isOurs, quote } = readFailure(error)
+  const { isOurs } = readFailure(error)
   useEffect(() => {
     if (!isOurs) reopen()
   }, [isOurs])
-  const notice = (
-    <div className="section wrap stack" role="alert">
-      <h1 className="heading-2">{isOurs ? 'Something went wrong on our side' : 'This page could not be loaded'}</h1>
-      <p className="lead">
-        {isOurs ? 'Please try again in a moment.' : 'Check your connection and try again.'}
-        {data && (
-          <>
-            {' '}
-            You can also call{' '}
-            <a className="inline-link" href={telephoneLink(data.brand.phones[0])}>
-              {data.brand.phones[0]}
-            </a>{' '}
-            or write to us on{' '}
-            <a className="inline-link" href={whatsappLink(data.brand.whatsapp)} target="_blank" rel="noopener">
-              WhatsApp
-            </a>
-            .
-          </>
-        )}
-      </p>
-      {quote && (
-        <p>
-          Please quote this when you call or write: <b>{quote}</b>
-        </p>
-      )}
-      <p>
-        {/* Not a reload of the document, which offline would leave the site. */}
-        <Link className="button" to={`${pathname}${search}`} replace>
-          Try again
-        </Link>
-      </p>
-    </div>
-  )
+  const notice = <FailureNotice error={error} brand={data?.brand} />
   return data ? <Shell {...data}>{notice}</Shell> : <main>{notice}</main>
 }

@@ -40,6 +40,37 @@ for (const path of ['/blog', '/']) {
   })
 }
 
+for (const [name, path] of [
+  ['Blog', '/blog'],
+  ['Home', '/'],
+  ['About', '/about'],
+] as const)
+  for (const failure of ['no answer', 'an error'] as const)
+    test(`${failure} for the page and for its posts: ${path} shows the fallback post and says so`, { tag: '@phone' }, async ({
+      page,
+      announce,
+    }) => {
+      announce(/ERR_FAILED/, /500/)
+      await page.goto('/terms-of-use')
+      await page.route(/\.data|\/api\/posts/, (route) =>
+        failure === 'an error' ? route.fulfill({ status: 500, body: 'Broken' }) : route.abort(),
+      )
+      await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+      const main = page.getByRole('main')
+      await expect(main.getByText('Fallback Post')).toBeVisible()
+      await expect(page.locator('#toasts').getByText(messages.postsFailed).first()).toBeVisible()
+      await expect(page).toHaveTitle(new RegExp(`^${name} \\| `))
+      await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1)
+      if (path === '/blog') await expect(main.getByText(/could not be loaded|went wrong/)).toHaveCount(0)
+      // Once the line is back, the whole page is.
+      await page.unroute(/\.data|\/api\/posts/)
+      if (path === '/blog') await main.getByRole('link', { name: 'All', exact: true }).click()
+      else await main.getByRole('link', { name: 'Try again' }).click()
+      await expect(main.getByText('Fallback Post')).toHaveCount(0)
+      await expect(main.getByRole('article').first()).toBeVisible()
+      await expect(main.getByRole('textbox', { name: /email/i })).toHaveCount(path === '/about' ? 0 : 1)
+    })
+
 test('one post: loading, failed with an apology, not found', { tag: '@phone' }, async ({ page, announce }) => {
   announce(/ERR_FAILED/, /404/)
   await page.goto('/blog')

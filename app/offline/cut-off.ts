@@ -1,5 +1,6 @@
 // What the page that is alive does where there is no line.
 import { visitEvent } from '../constants.ts'
+import { readFailure } from '../page-error.ts'
 
 /** Whether there is no line and a worker to ask in its place. */
 export function isCutOff(): boolean {
@@ -18,4 +19,10 @@ export function noteVisit(): void {
 export function reopen(): void {
   // What came as a document and fails all the same would come for ever.
   if (navigator.serviceWorker?.controller && visits > 1) location.reload()
+}
+
+/** For a clientLoader whose page's data failed: the page may show what it has. @throws where the worker has a better answer (`reopen`) */
+export function failureOfPage(failure: unknown): { failure: unknown } {
+  if (navigator.serviceWorker?.controller && !readFailure(failure).isOurs) throw failure
+  return { failure }
 }

@@ -11,6 +11,7 @@ import { latestPosts } from '../constants.ts'
 import { visitContext } from '../context.ts'
 import { whatsappLink } from '../links.ts'
 import { pictureOf } from '../media.ts'
+import { failureOfPage } from '../offline/cut-off.ts'
 import { fetchPosts, readPosts } from '../posts.ts'
 import { Awards } from '../sections/awards.tsx'
 import { Closing } from '../sections/closing.tsx'
@@ -30,6 +31,7 @@ import { Team } from './about/team.tsx'
 import { Timeline } from './about/timeline.tsx'
 import { Tracks } from './about/tracks.tsx'
 import { Values } from './about/values.tsx'
+import { PageFailed } from './page-failed.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext)
@@ -81,12 +83,14 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const posts = fetchPosts({ limit: latestPosts })
-  return { ...(await serverLoader()), posts }
+  const page = await serverLoader().catch(failureOfPage)
+  return { ...page, posts }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData && 'meta' in loaderData ? loaderData.meta : [])
 
 export default function About({ loaderData }: Route.ComponentProps) {
+  if ('failure' in loaderData) return <PageFailed title="About" {...loaderData} />
   const { about, picture, story, team, awards, services, testimonials, profiles, posts } = loaderData
   return (
     <>

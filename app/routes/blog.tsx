@@ -1,13 +1,15 @@
 import './blog.css'
 import { Fragment, useEffect, useRef, useState } from 'react'
-import { data, Link, useNavigation } from 'react-router'
+import { data, Link, useNavigation, useRouteLoaderData } from 'react-router'
 import { blog } from '#content/blog.ts'
 import { brand } from '#content/brand.ts'
 import type { Heading } from '#contract/content.ts'
 import { categories } from '#contract/post-lists.ts'
 import { blogPageSize, featuredPosts } from '../constants.ts'
 import { visitContext } from '../context.ts'
+import { failureOfPage } from '../offline/cut-off.ts'
 import { fetchPosts, type Posts, readPosts } from '../posts.ts'
+import type { loader as rootLoader } from '../root.tsx'
 import { Newsletter } from '../sections/newsletter.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { PostCard } from '../sections/post-card.tsx'
@@ -20,6 +22,7 @@ import { type Asked, filterOf, readAsked, searchOf } from './blog/asked.ts'
 import { BlogSearch } from './blog/blog-search.tsx'
 import { Latest, Skeleton } from './blog/latest.tsx'
 import { titleOf } from './blog/title-of.ts'
+import { TabTitle } from './tab-title.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = context.get(visitContext)
@@ -30,7 +33,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     copy: {
       blog,
       brandName: brand.name,
-      siteUrl: visit.site.url,
       meta: pageMeta({
         site: visit.site,
         brand,
@@ -93,15 +95,27 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   }
   const latest = fetchPosts({ ...filterOf(asked), limit: asked.page * blogPageSize + 1 })
   const featured = asked.q ? none : fetchPosts({ featured: true, limit: featuredPosts })
-  const copy = copyAtHand ?? (await serverLoader()).copy
+  const copy = copyAtHand ?? (await serverLoader().then((page) => page.copy, withoutCopy))
   // Within the blog the old list stays until the new one is there; after Back the list is there when the scroll place is looked for.
   // From elsewhere the page comes at once and says that it is loading.
   const isHere = window.location.pathname === new URL(request.url).pathname
   return { copy, asked, offset: 0, latest: isHere ? await latest : latest, featured: isHere ? await featured : featured }
 }
 
+/** The posts are read by themselves: they are shown all the same, under plain headings. */
+function withoutCopy(failure: unknown): null {
+  failureOfPage(failure)
+  return null
+}
+
+const plainHeadings = {
+  hero: { heading: { text: 'Our', loud: 'blog' }, lead: '' },
+  featured: { text: 'Featured', loud: 'Stories' },
+  latest: { text: 'Latest', loud: 'Insights' },
+}
+
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return []
+  if (!loaderData?.copy) return []
   const { asked, copy } = loaderData
   // The copy at hand may be that of another list.
   const title = `${titleOf(asked, copy.blog.meta.title)} | ${copy.brandName}`
@@ -110,7 +124,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
   const { copy, asked, offset, latest, featured } = loaderData
-  const { blog, siteUrl } = copy
+  const blog = copy?.blog ?? plainHeadings
+  const siteUrl = useRouteLoaderData<typeof rootLoader>('root')?.site.url ?? ''
   useEffect(() => {
     copyAtHand = copy
   }, [copy])
@@ -119,6 +134,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   const isLoading = useNavigation().location?.pathname === '/blog'
   return (
     <>
+      {!copy && <TabTitle title={titleOf(asked, 'Blog')} />}
       <PageHero heading={blog.hero.heading} lead={blog.hero.lead} field="sky" hasBars />
       {firstPage === 1 && (
         <Deferred value={featured} loading={null}>
@@ -154,7 +170,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           </Link>
         )}
       </section>
-      <Newsletter {...blog.newsletter} place="blog" />
+      {copy && <Newsletter {...copy.blog.newsletter} place="blog" />}
     </>
   )
 }

@@ -1,10 +1,12 @@
 import { data } from 'react-router'
 import { latestPosts } from '../constants.ts'
 import { visitContext } from '../context.ts'
+import { failureOfPage } from '../offline/cut-off.ts'
 import { fetchPosts } from '../posts.ts'
 import type { Route } from './+types/home'
 import { HomeScreen } from './home-screen.tsx'
 import { homeInit, loadHome } from './load-home.ts'
+import { PageFailed } from './page-failed.tsx'
 
 // Also the screen of every other path (spec §2), for which the router fills in '*'.
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -14,15 +16,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const posts = fetchPosts({ limit: latestPosts })
-  return { ...(await serverLoader()), posts }
+  const page = await serverLoader().catch(failureOfPage)
+  return { ...page, posts }
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData && 'meta' in loaderData ? loaderData.meta : [])
 
 export default function Home({ loaderData }: Route.ComponentProps) {
+  if ('failure' in loaderData) return <PageFailed title="Home" {...loaderData} />
   return <HomeScreen {...loaderData} />
 }

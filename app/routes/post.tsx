@@ -21,6 +21,7 @@ import type { Route } from './+types/post'
 import { BackToBlog } from './post/back-to-blog.tsx'
 import { PostContent } from './post/post-content.tsx'
 import { PostFurther } from './post/post-further.tsx'
+import { TabTitle } from './tab-title.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { site, ...visit } = context.get(visitContext)
@@ -90,7 +91,7 @@ export default function Post({ loaderData: { read, meta } }: Route.ComponentProp
 function Notice({ text, isTitled, hasLink = false }: { text: string; isTitled: boolean; hasLink?: boolean }) {
   return (
     <div className="section wrap post-notice">
-      {isTitled && <Tab title={text} />}
+      {isTitled && <TabTitle title={text} />}
       <Bars className="post-notice-bars" isFlat />
       <h1 className="heading-2" role={hasLink ? undefined : 'status'}>
         {text}
@@ -112,7 +113,7 @@ function Article({ post, isFailed, isTitled }: ArticleProps) {
   return (
     <>
       <article>
-        {isTitled && <Tab title={title} />}
+        {isTitled && <TabTitle title={title} />}
         {isFailed && <ToastOnce kind="error" message={messages.postFailed} />}
         <PostPicture className={`post-picture-wide ${tapeOf(category)}`} post={post} sizes="100vw" isFirst />
         <div className="wrap post-columns">
@@ -136,10 +137,4 @@ function Article({ post, isFailed, isTitled }: ArticleProps) {
       {further && <PostFurther further={further} />}
     </>
   )
-}
-
-/** The tab's title after a navigation in the browser; React carries it into the head. */
-function Tab({ title }: { title: string }) {
-  const root = useRouteLoaderData<typeof rootLoader>('root')
-  return <title>{`${title} | ${root?.brand.name}`}</title>
 }

@@ -1,0 +1,18 @@
+import { useRouteLoaderData } from 'react-router'
+import type { Posts } from '../posts.ts'
+import type { loader as rootLoader } from '../root.tsx'
+import { LatestPosts } from '../sections/latest-posts.tsx'
+import { FailureNotice } from '../shell/failure-notice.tsx'
+import { TabTitle } from './tab-title.tsx'
+
+/** Home and About where the page's own data could not be loaded: the notice, and the posts, which are read by themselves (spec §8). */
+export function PageFailed({ title, failure, posts }: { title: string; failure: unknown; posts: Promise<Posts> }) {
+  const root = useRouteLoaderData<typeof rootLoader>('root')
+  return (
+    <>
+      <TabTitle title={title} />
+      <FailureNotice error={failure} brand={root?.brand} />
+      <LatestPosts heading={{ text: 'Latest', loud: 'posts' }} link={{ label: 'View All Posts', href: '/blog' }} posts={posts} />
+    </>
+  )
+}
