@@ -8,6 +8,13 @@ test('the quote page reads a service that there is, and nothing else', () => {
   expect(canonicalSearch('/contact', '?service=brandingidentity')).toBe('')
 })
 
+test('what was sent is part of an address, if it is one of the things that can be said', () => {
+  expect(canonicalSearch('/contact', '?place=contact&sent=contact&utm_source=x')).toBe('?sent=contact')
+  expect(canonicalSearch('/blog', '?sent=subscribed&q=a')).toBe('?q=a&sent=subscribed')
+  for (const search of ['?sent=', '?sent=anything', '?sent=toString', '?place=contact'])
+    expect([search, canonicalSearch('/contact', search)]).toEqual([search, ''])
+})
+
 test('the blog reads a category that there is, words that are sought and a page, in one spelling', () => {
   for (const [search, canonical] of [
     ['?q=%20two%20%20words%20&utm_source=x', '?q=two+words'],

@@ -1,3 +1,4 @@
+import { readSent } from '#contract/sent.ts'
 import { readAsked, searchOf } from './routes/blog/asked.ts'
 import { readAskedService } from './routes/quote/read-asked-service.ts'
 
@@ -6,6 +7,14 @@ import { readAskedService } from './routes/quote/read-asked-service.ts'
  * server draws and keeps it once.
  */
 export function canonicalSearch(pathname: string, search: string): string {
+  const query = new URLSearchParams(search)
+  const own = ownSearch(pathname, search)
+  const outcome = query.get('sent')
+  // Drawn for whoever sent the form, and not kept (server/app.ts).
+  return outcome && readSent(query) ? `${own ? `${own}&` : '?'}sent=${outcome}` : own
+}
+
+function ownSearch(pathname: string, search: string): string {
   switch (pathname.toLowerCase()) {
     case '/blog':
       return searchOf(readAsked(`http://localhost/${search}`))

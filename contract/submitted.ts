@@ -1,4 +1,7 @@
-/** The answer to a form that was posted without JavaScript; the same page is drawn again around it. */
+/**
+ * The answer to a form that was posted without JavaScript. A refusal is drawn into the page at once; after a success the page is asked
+ * for at an address that names what happened (sent.ts).
+ */
 export type Submitted = {
   form: 'newsletter' | 'contact' | 'unsubscribe' | 'return' | 'confirm' | 'erase'
   /** Which of several forms of that kind on the page. */

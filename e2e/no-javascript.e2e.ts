@@ -1,4 +1,6 @@
 // Every public journey where JavaScript is off or has not arrived (a cheap phone on a bad line).
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { messages } from '../contract/messages.ts'
 import { expect, newEmail, test } from './site.ts'
 
@@ -71,6 +73,54 @@ test('write to the agency; a mistake keeps the text', { tag: '@phone' }, async (
   await form.getByLabel('Email').fill('halima@tudu.test')
   await form.getByRole('button', { name: 'Send Message' }).click()
   await expect(form.getByText(messages.contactSent)).toBeVisible()
+})
+
+test('a form that was sent is not sent again by a reload or by going back', { tag: '@phone' }, async ({ page, site }) => {
+  const count = (table: 'contact_messages' | 'subscribers', column: 'subject' | 'message' | 'email', value: string) => {
+    const database = new DatabaseSync(join(site.dataDir, 'site.db'), { readOnly: true })
+    const row = database.prepare(`select count(*) as count from ${table} where ${column} = ?`).get(value)
+    database.close()
+    return row?.count
+  }
+  const subject = `Once ${newEmail()}`
+  for (const path of ['/contact', '/quote']) {
+    await page.goto(path)
+    const form = page.locator('#message-form')
+    await form.getByLabel('Name').fill('Halima')
+    await form.getByLabel('Email').fill('halima@tudu.test')
+    if (path === '/contact') await form.getByLabel('Subject').fill(subject)
+    else await form.getByLabel('Service').selectOption({ index: 1 })
+    await form.getByLabel('Message').fill(`Hello from ${path} ${subject}`)
+    await form.getByRole('button', { name: /^Send/ }).click()
+    await expect(form.getByText(messages.contactSent)).toBeVisible()
+    await expect(form.getByLabel('Message')).toHaveValue('')
+    // The address may be seen by others: it holds nothing of what was written.
+    expect(page.url()).not.toContain('Halima')
+    await page.reload()
+    await expect(form.getByText(messages.contactSent)).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(new RegExp(`${path}(#.*)?$`))
+    await expect(form.getByText(messages.contactSent)).toHaveCount(0)
+    await page.goForward()
+    await expect(form.getByText(messages.contactSent)).toBeVisible()
+  }
+  expect(count('contact_messages', 'subject', subject)).toBe(1)
+  expect(count('contact_messages', 'message', `Hello from /quote ${subject}`)).toBe(1)
+
+  const email = newEmail()
+  await page.goto('/blog?category=Branding')
+  const newsletter = page.getByRole('contentinfo')
+  await newsletter.getByRole('textbox').fill(email)
+  await newsletter.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(newsletter.getByText(messages.subscribed)).toBeVisible()
+  await expect(page).toHaveURL(/category=Branding/)
+  // In this form alone.
+  await expect(page.getByText(messages.subscribed)).toHaveCount(1)
+  await page.reload()
+  await expect(newsletter.getByText(messages.subscribed)).toBeVisible()
+  expect(count('subscribers', 'email', email)).toBe(1)
+  await page.goto('/blog?category=Branding')
+  await expect(page.getByText(messages.subscribed)).toHaveCount(0)
 })
 
 test('the play button of a film leads to it', { tag: '@phone' }, async ({ page, request }) => {

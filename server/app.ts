@@ -11,6 +11,7 @@ import type { BackupFacts } from '#contract/backups.ts'
 import type { Mails, Media } from '#contract/content.ts'
 import { errorIdOf, quotable } from '#contract/error-id.ts'
 import { messages } from '#contract/messages.ts'
+import { readSent } from '#contract/sent.ts'
 import type { Submitted } from '#contract/submitted.ts'
 import { authApi } from './auth/api.ts'
 import type { Secrets } from './auth/secrets.ts'
@@ -37,7 +38,7 @@ import { createGuessLimit } from './http/guess-limit.ts'
 import { answerLiteSwitch, readLiteSwitch, wantsLiteOf } from './http/lite.ts'
 import { offlineWorker } from './http/offline-worker.ts'
 import { openApi } from './http/openapi.ts'
-import { receiveForm, submitPageForm } from './http/page-forms.ts'
+import { receiveForm, redirectAfterForm, submitPageForm } from './http/page-forms.ts'
 import { type OnRequest, requestLog } from './http/request-log.ts'
 import { commonHeaders, securityHeaders } from './http/security-headers.ts'
 import { securityTxt } from './http/security-txt.ts'
@@ -349,6 +350,7 @@ export function createApp(deps: Deps): App {
     return formGate(async () => {
       const result = await submitPageForm(posted, c.get('address'), { subscribe, takeMessage })
       if (!result) return c.text('This page takes no form.', 405, { allow: 'GET, HEAD' })
+      if ('outcome' in result) return redirectAfterForm(c.req.url, result)
       const answer = await answerForm(c.req.raw, result.submitted, result.status)
       if (result.retryAfter) answer.headers.set('retry-after', String(result.retryAfter))
       return answer
@@ -357,9 +359,11 @@ export function createApp(deps: Deps): App {
 
   // 6. The pages. One address each: no slash at the end.
   app.on(['GET', 'HEAD'], '*', async (c) => {
-    const { pathname, search } = new URL(c.req.url)
+    const { pathname, search, searchParams } = new URL(c.req.url)
     if (pathname.length > 1 && pathname.endsWith('/'))
       return c.redirect(`${pathname.replace(/\/+/g, '/').replace(/\/$/, '') || '/'}${search}`, 301)
+    const sent = readSent(searchParams)
+    if (sent) return drawGate(() => answerForm(c.req.raw, sent))
     return (await pages.answer(pathname + search, wantsLiteOf(c.req.raw))).toResponse(c.req.raw)
   })
   app.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD, POST' }))

@@ -13,7 +13,7 @@ import { privateAnswer, privateMeta } from './your-data/private-page.ts'
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   const { site, readPersonalData, submitted } = context.get(visitContext)
   const stored = await readPersonalData(token)
-  const isErased = submitted?.form === 'erase' && submitted.ok
+  const isErased = stored === null && submitted?.form === 'erase' && submitted.ok
   const page = { address: stored?.email, isErased, token, text: yourData, email: brand.email, meta: privateMeta(site) }
   return data(page, privateAnswer(stored !== null || isErased))
 }

@@ -97,7 +97,7 @@ test('a crowd behind one mobile address gets every message through', async () =>
   expect(answers.every(({ status }) => status === 201)).toBe(true)
 })
 
-test('without JavaScript the form is answered with its page', async () => {
+test('without JavaScript a refused form is answered with its page, and one that was sent leads to it', async () => {
   await using site = await testSite()
   const send = async (fields: Record<string, string>) => {
     const response = await site.app.request('/contact', {
@@ -105,7 +105,8 @@ test('without JavaScript the form is answered with its page', async () => {
       body: new URLSearchParams({ form: 'contact', place: 'contact', ...fields }),
       headers: { origin: 'http://localhost', host: 'localhost' },
     })
-    return { status: response.status, cache: response.headers.get('cache-control'), submitted: site.lastVisit()?.submitted }
+    const { headers, status } = response
+    return { status, cache: headers.get('cache-control'), to: headers.get('location'), submitted: site.lastVisit()?.submitted }
   }
   const refused = await send({ ...message, email: 'nobody' })
   expect(refused.status).toBe(400)
@@ -116,11 +117,16 @@ test('without JavaScript the form is answered with its page', async () => {
     values: { name: message.name },
   })
   const taken = await send(message)
-  expect(taken).toMatchObject({
-    status: 200,
-    cache: 'no-store',
-    submitted: { form: 'contact', ok: true, message: messages.contactSent, values: {} },
-  })
+  expect(taken).toMatchObject({ status: 303, cache: 'no-store', to: '/contact?sent=contact&place=contact' })
+  const shown = await site.app.request(taken.to ?? '')
+  expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  const told = { form: 'contact', place: 'contact', ok: true, message: messages.contactSent, values: {} }
+  expect(site.lastVisit()?.submitted).toMatchObject(told)
+  // The address chooses a message; it brings none.
+  for (const query of ['sent=constructor', 'sent=<b>Pay</b>', 'submitted=contact', 'message=Pay']) {
+    await site.app.request(`/contact?${query}`)
+    expect([query, site.lastVisit()?.submitted]).toEqual([query, null])
+  }
   const quote = await send({
     ...message,
     place: 'quote',
@@ -128,7 +134,7 @@ test('without JavaScript the form is answered with its page', async () => {
     budget: 'Small',
     date: '2026-12-01',
   })
-  expect(quote.status).toBe(200)
+  expect([quote.status, quote.to]).toEqual([303, '/contact?sent=contact&place=quote'])
   const rows = await site.db.selectFrom('contact_messages').select(['subject', 'message']).orderBy('created_at').execute()
   expect(rows.at(-1)?.message).toContain('Budget: Small\nDate: 2026-12-01')
 })

@@ -51,7 +51,7 @@ test('the trap works without JavaScript', async () => {
     body: new URLSearchParams({ form: 'contact', place: 'contact', ...message, website: 'x' }),
     headers: { origin: 'http://localhost', host: 'localhost' },
   })
-  expect(response.status).toBe(200)
+  expect(response.status).toBe(303)
   expect(await suspicions(site)).toEqual(['trap'])
 })
 

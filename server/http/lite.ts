@@ -1,4 +1,6 @@
 // Lite: pages without films, web fonts and scripts and with small pictures, for whoever saves data (docs/decisions.md).
+import { ownPath } from './request-target.ts'
+
 type PageHeaders = { cookie?: string | null | undefined; saveData?: string | string[] | null | undefined }
 
 /** A year in seconds. */
@@ -30,8 +32,7 @@ export async function readLiteSwitch(posted: Response): Promise<boolean | null> 
 /** Keeps the choice and shows the same page again. */
 export function answerLiteSwitch(isLite: boolean, { url, isHttps }: { url: string; isHttps: boolean }): Response {
   const { pathname, search } = new URL(url)
-  // One slash at the beginning: with two it would be the address of another site.
-  const location = `${pathname.replace(/^[/\\]+/, '/')}${search}`
+  const location = `${ownPath(pathname)}${search}`
   // Not HttpOnly: the page looks whether Lite was switched off by hand before it heeds the browser's own wish (use-calm.ts).
   const cookie = `lite=${isLite ? 1 : 0}; Path=/; Max-Age=${chosenFor}; SameSite=Lax${isHttps ? '; Secure' : ''}`
   return new Response(null, { status: 303, headers: { location, 'set-cookie': cookie, 'cache-control': 'no-store' } })

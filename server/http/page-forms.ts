@@ -3,10 +3,12 @@ import type { Context } from 'hono'
 import { type ContactRequest, contactRequest } from '#contract/contact.ts'
 import { messages } from '#contract/messages.ts'
 import { subscription } from '#contract/newsletter.ts'
+import { type Outcome, withSent } from '#contract/sent.ts'
 import type { Submitted } from '#contract/submitted.ts'
 import type { Site } from '../site.ts'
 import { check } from './calls.ts'
 import { AppError } from './errors.ts'
+import { ownPath } from './request-target.ts'
 
 export type FormRules = {
   subscribe(input: { email: string }, address: string): Promise<string>
@@ -25,8 +27,15 @@ export async function receiveForm(c: Context<Site>): Promise<Response> {
   return new Response(await c.req.arrayBuffer(), { headers: { 'content-type': type } })
 }
 
+/** Leads on from a form that was carried out: a reload then does not send it again. Without an outcome the page itself says what it did. */
+export function redirectAfterForm(url: string, sent?: { outcome: Outcome; place: string }): Response {
+  const { pathname, search } = new URL(url)
+  const location = `${ownPath(pathname)}${sent ? withSent(search, sent) : search}`
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+}
+
 /** `retryAfter`: seconds, for a 429 or 503. */
-export type FormResult = { submitted: Submitted; status: number; retryAfter?: number }
+export type FormResult = { outcome: Outcome; place: string } | { submitted: Submitted; status: number; retryAfter?: number }
 
 /** Carries out a posted form; null when the page has no such form. */
 export async function submitPageForm(posted: Response, address: string, rules: FormRules): Promise<FormResult | null> {
@@ -35,14 +44,13 @@ export async function submitPageForm(posted: Response, address: string, rules: F
   if (form !== 'newsletter' && form !== 'contact') return null
   const place = (values.place ?? '').slice(0, 40)
   try {
-    const message =
-      form === 'newsletter'
-        ? await rules.subscribe(check(subscription, values), address)
-        : await rules.takeMessage(check(contactRequest, place === 'quote' ? withQuoteDetails(values) : values), {
-            address,
-            requestKey: null,
-          })
-    return { submitted: { form, place, ok: true, message, errors: {}, values: {} }, status: 200 }
+    if (form === 'newsletter') {
+      const message = await rules.subscribe(check(subscription, values), address)
+      return { outcome: message === messages.confirmByMail ? 'confirm-by-mail' : 'subscribed', place }
+    }
+    const fields = check(contactRequest, place === 'quote' ? withQuoteDetails(values) : values)
+    await rules.takeMessage(fields, { address, requestKey: null })
+    return { outcome: 'contact', place }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     const message = form === 'contact' && error.status === 400 ? messages.contactInvalid : error.message

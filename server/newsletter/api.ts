@@ -9,6 +9,7 @@ import { AppError } from '../http/errors.ts'
 import type { Gate } from '../http/gate.ts'
 import type { TryGuess } from '../http/guess-limit.ts'
 import { createLimit } from '../http/limits.ts'
+import { redirectAfterForm } from '../http/page-forms.ts'
 import type { Site } from '../site.ts'
 import { orderCampaign } from './campaigns.ts'
 import { askBack, confirm, subscribe } from './coming.ts'
@@ -103,9 +104,12 @@ export function letterForms(app: Hono<Site>, { db, now, mails, wakeSender, answe
       if (form === 'return') {
         const isAsked = (await askBack(db, token, { mails, now: now() })) === 'asked'
         wakeSender()
-        return answer(c.req.raw, submitted('return', isAsked), isAsked ? 200 : 404)
+        if (isAsked) return redirectAfterForm(c.req.url, { outcome: 'return', place: '' })
+        return answer(c.req.raw, submitted('return', false), 404)
       }
       const hasLeft = (await leave(db, { signingKey, token, now: now() })) === 'left'
+      // Mail providers, whose posts name no form, take no redirect (RFC 8058).
+      if (hasLeft && form === 'unsubscribe') return redirectAfterForm(c.req.url)
       return answer(c.req.raw, submitted('unsubscribe', hasLeft), hasLeft ? 200 : 404)
     })
   })
@@ -113,14 +117,16 @@ export function letterForms(app: Hono<Site>, { db, now, mails, wakeSender, answe
     if ((await formOf(c)) !== 'confirm') return next()
     return gate(async () => {
       const state = await confirm(db, { signingKey, token: c.req.param('token'), now: now() })
-      return answer(c.req.raw, submitted('confirm', state === 'confirmed'), state === null ? 404 : 200)
+      if (state === 'confirmed') return redirectAfterForm(c.req.url)
+      return answer(c.req.raw, submitted('confirm', false), state === null ? 404 : 200)
     })
   })
   app.post('/your-data/:token/erase', async (c, next) => {
     if ((await formOf(c)) !== 'erase') return next()
     return gate(async () => {
       const state = await erase(db, { signingKey, token: c.req.param('token'), now: now() })
-      return answer(c.req.raw, submitted('erase', state === 'erased'), state === 'erased' ? 200 : 404)
+      if (state === 'erased') return redirectAfterForm(c.req.url, { outcome: 'erase', place: '' })
+      return answer(c.req.raw, submitted('erase', false), 404)
     })
   })
   app.get('/your-data/:token/download', async (c) => {

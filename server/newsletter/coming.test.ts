@@ -64,7 +64,9 @@ test('whoever is new is on the list at once and welcomed once, with a way out th
     expect(part).toContain(link)
     expect(part).toContain('1 Test Close, Utako, Abuja, Nigeria')
   }
-  expect((await site.postForm(new URL(link).pathname, { 'List-Unsubscribe': 'One-Click' })).status).toBe(200)
+  // A mail provider, which follows no redirect.
+  const oneClick = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }
+  expect((await site.app.request(new URL(link).pathname, oneClick)).status).toBe(200)
   expect(await stateOf(site, 'ada@one.test')).toBe('left')
 })
 

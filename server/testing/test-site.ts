@@ -23,7 +23,7 @@ export type TestSite = AsyncDisposable & {
   lastVisit(): Visit | null
   logLines(): Record<string, unknown>[]
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
-  /** As a page without JavaScript does. */
+  /** As a browser without JavaScript does, which then asks for the page that it is led to. */
   postForm(path: string, fields: Record<string, string>): Promise<Response>
   login(): Promise<{ authorization: string }>
   /** Raw mails of the outbox, once there are at least `count`. */
@@ -97,7 +97,10 @@ export async function testSite({
     db,
     dataDir,
     post,
-    postForm: async (path, fields) => app.request(path, { method: 'POST', body: new URLSearchParams(fields) }),
+    async postForm(path, fields) {
+      const answer = await app.request(path, { method: 'POST', body: new URLSearchParams(fields) })
+      return answer.status === 303 ? app.request(answer.headers.get('location') ?? '') : answer
+    },
     lastVisit: () => visit,
     logLines: () => lines.map((line): Record<string, unknown> => JSON.parse(line)),
     login() {
