@@ -1,3 +1,5 @@
+import { formatCount } from './plural.ts'
+
 /** By name: `messages.invalidEmail`. */
 export * as messages from './message-texts.ts'
 
@@ -17,7 +19,7 @@ export function tooMuchText(seconds: number): string {
 }
 
 function waitOf(seconds: number): string {
-  return seconds < 60 ? `${Math.max(1, Math.ceil(seconds))} seconds` : `${Math.ceil(seconds / 60)} minutes`
+  return seconds < 60 ? formatCount(Math.max(1, Math.ceil(seconds)), 'second') : formatCount(Math.ceil(seconds / 60), 'minute')
 }
 
 /** Pre-flight: Gmail shows only the beginning of a longer letter. */

@@ -1,4 +1,6 @@
 // What the staff's own pages and calls say; the public pages don't carry them.
+import { formatCount, plural } from './plural.ts'
+
 export const staffMessages = {
   messageGone: 'This message is no longer there',
   subscriberGone: 'This subscriber is no longer there',
@@ -52,7 +54,7 @@ export const staffMessages = {
 /** What came of trying again those who failed. */
 export function retriedFailed(count: number): string {
   if (count === 0) return 'Nobody is left to try: these addresses do not exist, or their owners have left.'
-  return `${count} ${count === 1 ? 'is' : 'are'} tried again`
+  return `${formatCount(count, 'email')} ${plural(count, 'is', 'are')} tried again`
 }
 
 /** What is wrong, and how whoever looks after the server fixes it. */

@@ -1,5 +1,6 @@
 // The newsroom beside its posts: inbox, subscribers, home, settings.
 import type { Page } from '@playwright/test'
+import { formatDateTime } from '../contract/agency-time.ts'
 import { messages } from '../contract/messages.ts'
 import { expect, expectNoAxeFindings, newEmail, type RunningSite, test, unique } from './site.ts'
 
@@ -53,6 +54,27 @@ test('a quote request is read, noted, answered and done', async ({ page, site })
   await page.getByLabel('Search messages').fill('called on monday')
   await page.getByRole('button', { name: new RegExp(name) }).click()
   await expect(letter.getByLabel('Note')).toHaveValue('Called on Monday')
+})
+
+test.describe('on a device in New Zealand', () => {
+  test.use({ timezoneId: 'Pacific/Auckland' })
+  test('dates and times are those of the agency, and every page says so', { tag: '@desktop' }, async ({ page, site }) => {
+    const name = unique('Ngozi')
+    await write(site, { name })
+    await open(page, site, '/admin/inbox', 'Inbox')
+    for (const [path, title] of [
+      ['/admin/inbox', 'Inbox'],
+      ['/admin/settings', 'Settings'],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await expect(page.getByText('Dates and times are Abuja time.')).toBeVisible()
+      const shown = page.locator('.admin-desk time')
+      await expect(shown.first()).toBeVisible()
+      for (const time of await shown.all())
+        expect(await time.textContent()).toBe(formatDateTime((await time.getAttribute('datetime')) ?? ''))
+    }
+  })
 })
 
 test('a session that is ended elsewhere keeps the note that is being written', async ({ page, site, announce, request }) => {

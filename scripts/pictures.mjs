@@ -87,7 +87,7 @@ async function makeAll(masters, files) {
   // Loaded only now: it takes longer than all of a run in which nothing is new.
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)
-  console.log(`Making ${masters.length === 1 ? 'a picture' : `${masters.length} pictures`} ready`)
+  console.log(`Making pictures ready: ${masters.length}`)
   const failures = []
   const queue = [...masters]
   const work = async () => {

@@ -1,6 +1,8 @@
 // npm run sending [-- on]: says whether the site sends, and lets a restored one send. The site may be running.
+
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { formatCount } from '#contract/plural.ts'
 import { BackupFault } from '#server/backup/backup-fault.ts'
 import { openReady } from '#server/db/open-ready.ts'
 import { parseEnv } from '#server/env.ts'
@@ -16,7 +18,7 @@ await orSay(async () => {
   try {
     const hold = await readHold(db)
     const { mails, letters } = await countWaiting(db)
-    const waiting = `${mails} mails and ${letters} letters of newsletters wait.`
+    const waiting = `Waiting: ${formatCount(mails, 'email')} and ${formatCount(letters, 'newsletter email')}.`
     if (!hold) console.log(`The site sends. ${waiting}`)
     else if (wish !== 'on')
       console.log(

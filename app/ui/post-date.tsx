@@ -1,4 +1,6 @@
-const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Africa/Lagos' })
+import { timeZone } from '#contract/agency-time.ts'
+
+const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone })
 
 /** A date as people in Abuja read it. Nothing where there is none, or one that cannot be read. */
 export function PostDate({ iso, className }: { iso: string; className?: string }) {

@@ -1,3 +1,5 @@
+import { formatDateTime, timeZoneName } from '#contract/agency-time.ts'
+import { formatCount, plural } from '#contract/plural.ts'
 import type { Db } from '../db/schema.ts'
 import { queueMail } from '../mail/mails.ts'
 
@@ -19,16 +21,15 @@ export async function tellOfSetAside(db: Db, { contactTo, now }: Settings): Prom
     const named = told.toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1)).slice(0, mostNamed)
     const lines = named.map(
       ({ name, email, phone, subject, suspicion, created_at }) =>
-        `${created_at.slice(0, 16).replace('T', ' ')} UTC, ${reasons[suspicion ?? 'flood']}\n  ${name}, ${email}${phone && `, ${phone}`}\n  ${subject}`,
+        `${formatDateTime(created_at)} (${timeZoneName}), ${reasons[suspicion ?? 'flood']}\n  ${name}, ${email}${phone && `, ${phone}`}\n  ${subject}`,
     )
     const rest = told.length - named.length
     const mail = {
       kind: 'set aside' as const,
       replyTo: null,
-      subject: `Website: ${told.length} ${told.length === 1 ? 'message' : 'messages'}, maybe spam`,
+      subject: `Website: ${formatCount(told.length, 'message')}, maybe spam`,
       text: [
-        'These messages look as if a machine had sent them. They are stored with all others, and nobody was turned away.',
-        'Look through the names: somebody real may be among them. They are in the inbox under Maybe spam.',
+        plural(told.length, ...aboutThem),
         '',
         lines.join('\n\n'),
         ...(rest > 0 ? ['', `And ${rest} more.`] : []),
@@ -38,6 +39,11 @@ export async function tellOfSetAside(db: Db, { contactTo, now }: Settings): Prom
     for (const to of contactTo) await queueMail(step, { ...mail, to }, now)
   })
 }
+
+const aboutThem = [
+  'This message looks as if a machine had sent it. It is stored with all others, and nobody was turned away.\nLook at the name: it may be somebody real. It is in the inbox under Maybe spam.',
+  'These messages look as if a machine had sent them. They are stored with all others, and nobody was turned away.\nLook through the names: somebody real may be among them. They are in the inbox under Maybe spam.',
+] as const
 
 export const reasons = {
   trap: 'a field that people do not see was filled in',

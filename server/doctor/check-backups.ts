@@ -1,4 +1,5 @@
 import type { BackupFacts } from '#contract/backups.ts'
+import { formatCount } from '#contract/plural.ts'
 import type { Env } from '../env.ts'
 import { about, type Finding } from '../finding.ts'
 
@@ -17,7 +18,7 @@ export function checkBackups(
     return mend(`There is none in ${folder}: whatever happens to this disk, all is lost.`, how)
   }
   const hours = Math.floor((now.getTime() - Date.parse(facts.newest)) / hourMs)
-  const age = hours < 48 ? `${hours} hours` : `${Math.floor(hours / 24)} days`
+  const age = hours < 48 ? formatCount(hours, 'hour') : formatCount(Math.floor(hours / 24), 'day')
   if (hours < 48)
     return ok(`The newest is ${age} old. ${roomOf(facts)}${keep > 0 ? '' : ' None is made by itself (BACKUP_KEEP).'}`)
   return mend(

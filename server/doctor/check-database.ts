@@ -1,7 +1,9 @@
 // The database: does it answer, is it whole, are its tables those of this version, does its clock agree with ours?
+
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { formatCount } from '#contract/plural.ts'
 import { compareTables, migrations } from '../db/migrations/migrate.ts'
 import { openDb, type Where } from '../db/open.ts'
 import type { Db } from '../db/schema.ts'
@@ -67,7 +69,7 @@ async function checkServer(db: Db): Promise<Finding[]> {
   if (Math.abs(skew) > skewMs + (heard - asked))
     findings.push(
       mend(
-        `Its clock and this machine's differ by ${Math.round(Math.abs(skew) / 1000)} seconds: scheduled posts and links that expire come too early or too late.`,
+        `Its clock and this machine's differ by ${formatCount(Math.round(Math.abs(skew) / 1000), 'second')}: scheduled posts and links that expire come too early or too late.`,
         'Let both follow a time server: timedatectl set-ntp true',
       ),
     )

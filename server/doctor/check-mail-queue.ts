@@ -1,3 +1,5 @@
+import { formatDate, formatDateTime, timeZoneName } from '#contract/agency-time.ts'
+import { formatCount } from '#contract/plural.ts'
 import { about, type Finding } from '../finding.ts'
 
 const { ok, note, mend } = about('Mail')
@@ -11,18 +13,20 @@ export function checkMailQueue(facts: Facts | null, { hasServer, now }: { hasSer
   if (facts?.restoredAt)
     return [
       mend(
-        `This is a copy, restored from a backup on ${facts.restoredAt.slice(0, 10)}: it sends no mail.`,
+        `This is a copy, restored from a backup on ${formatDate(facts.restoredAt)}: it sends no mail.`,
         'If the site that the backup is from does not run any more: npm run sending -- on',
       ),
     ]
   const words = facts?.lastError ? ` The mail server said: ${facts.lastError}` : ''
   const findings: Finding[] = []
   if (facts && facts.failed > 0)
-    findings.push(mend(`${facts.failed} mails of the last seven days could not be sent.${words}`, 'npm run mail:check'))
+    findings.push(
+      mend(`${formatCount(facts.failed, 'email')} of the last seven days could not be sent.${words}`, 'npm run mail:check'),
+    )
   if (facts?.waitingSince && hasServer && now.getTime() - Date.parse(facts.waitingSince) > tenMinutesMs)
     findings.push(
       mend(
-        `Mail waits since ${facts.waitingSince.slice(0, 16).replace('T', ' ')} (UTC).${words}`,
+        `Email has been waiting since ${formatDateTime(facts.waitingSince)} (${timeZoneName}).${words}`,
         'If the site runs: npm run mail:check. Otherwise start it.',
       ),
     )

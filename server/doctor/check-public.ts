@@ -1,5 +1,7 @@
 // What visitors meet at SITE_URL: the name, the certificate, the proxy.
+
 import { connect } from 'node:tls'
+import { formatCount } from '#contract/plural.ts'
 import { type Env, isLocalHost } from '../env.ts'
 import { about, type Finding } from '../finding.ts'
 
@@ -37,10 +39,10 @@ function judge(validTo: number, now: Date): Finding {
   const days = Math.floor((validTo - now.getTime()) / dayMs)
   if (days < 14)
     return mend(
-      `The certificate ends in ${days} days: from then on browsers refuse the site.`,
+      `The certificate ends in ${formatCount(days, 'day')}: from then on browsers refuse the site.`,
       'Renew it (certbot renew), and see why that did not happen by itself (systemctl status certbot.timer).',
     )
-  return ok(`The certificate is good for ${days} days.`)
+  return ok(`The certificate is good for ${formatCount(days, 'day')}.`)
 }
 
 function unreached(url: URL, reason: string): Finding {

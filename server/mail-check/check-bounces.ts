@@ -1,4 +1,5 @@
 // Do reports of failure arrive where the site reads them?
+import { formatCount } from '#contract/plural.ts'
 import type { Bounces } from '../env.ts'
 import { about, type Finding } from '../finding.ts'
 import { domainOf } from '../mail/domain-of.ts'
@@ -32,7 +33,7 @@ async function checkMailbox(imapUrl: string): Promise<Finding> {
   const { hostname } = new URL(imapUrl)
   try {
     const unseen = await withImapFolder(imapUrl, (folder) => folder.findUnseen())
-    return ok(`The mailbox at ${hostname} can be read; ${unseen.length} mails in it are new.`)
+    return ok(`The mailbox at ${hostname} can be read; it has ${formatCount(unseen.length, 'new email')}.`)
   } catch (error) {
     return mend(
       `The mailbox at ${hostname} cannot be read: ${imapFault(error)}`,

@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono'
 import { calls } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import type { Subscription } from '#contract/newsletter.ts'
+import { formatCount } from '#contract/plural.ts'
 import type { Submitted } from '#contract/submitted.ts'
 import type { Db } from '../db/schema.ts'
 import { mount } from '../http/calls.ts'
@@ -69,7 +70,7 @@ export function newsletterApi(api: Hono<Site>, { db, now, checkKey, tryKey, subs
       const { id, recipients } = await orderCampaign(db, { ...body, requestKey, now: now() })
       wakeSender()
       c.get('log').info({ campaign: id, recipients }, 'newsletter ordered')
-      return { message: `Newsletter queued for ${recipients} ${recipients === 1 ? 'subscriber' : 'subscribers'}`, id, recipients }
+      return { message: `Newsletter queued for ${formatCount(recipients, 'subscriber')}`, id, recipients }
     },
     {
       // Before anything else is looked at: without the key nobody learns more.

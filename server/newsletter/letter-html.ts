@@ -1,5 +1,6 @@
 // How our letters look in a mailbox. Mail programs know tables, inline styles and colour attributes; what they know besides (the style
 // element) only makes it better: dark mode, narrow screens. There is no picture in it, so nothing is missing where pictures are off.
+import { formatDate } from '#contract/agency-time.ts'
 import type { LetterBlock, LetterLine } from '#contract/letter.ts'
 import { withLoudEnd } from '#contract/loud-end.ts'
 import { escapeHtml } from '../http/html.ts'
@@ -92,10 +93,8 @@ function bar(height: number, colour: string): string {
   return `<td valign="bottom"><table role="presentation" cellspacing="0" cellpadding="0" border="0"><tr><td width="12" height="${height}" bgcolor="${colour}" style="background:${colour};font-size:0;line-height:0">&nbsp;</td></tr></table></td>`
 }
 
-const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Africa/Lagos' })
-
 function dateLine(date: Date): string {
-  return `<p class="date" style="margin:0 0 14px;color:#57524a;font-size:14px"><span style="display:inline-block;width:22px;height:10px;margin-right:10px;background:${gold}"></span>${days.format(date)}</p>\n`
+  return `<p class="date" style="margin:0 0 14px;color:#57524a;font-size:14px"><span style="display:inline-block;width:22px;height:10px;margin-right:10px;background:${gold}"></span>${formatDate(date.toISOString())}</p>\n`
 }
 
 function heading(subject: string): string {

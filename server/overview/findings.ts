@@ -1,8 +1,10 @@
 // Whether all is well, in words for people who do not run servers: what it is, what it means, what to do.
+import { formatDateTime, formatTime, timeZoneName } from '#contract/agency-time.ts'
 import type { BackupFacts } from '#contract/backups.ts'
 import { isMailServersAnswer } from '#contract/campaigns.ts'
 import { describeJob, type FailingJob } from '#contract/job-names.ts'
 import type { Finding } from '#contract/overview.ts'
+import { formatCount } from '#contract/plural.ts'
 
 /** What is known of single mails. */
 export type MailFacts = {
@@ -57,14 +59,14 @@ function mailFinding({ mail, hasMailServer, now }: Facts): Finding {
     ? ` ${isMailServersAnswer(mail.lastError) ? `The mail server said: ${mail.lastError}` : mail.lastError}`
     : ''
   if (mail.failed > 0) {
-    const text = `${mail.failed === 1 ? 'One mail' : `${mail.failed} mails`} of the last seven days could not be sent. The messages themselves are in the inbox.${words}`
+    const text = `${formatCount(mail.failed, 'email')} of the last seven days could not be sent. Messages from visitors are in the inbox all the same.${words}`
     return { subject: 'mail', state: 'bad', text }
   }
   if (mail.waitingSince && now.getTime() - Date.parse(mail.waitingSince) > 10 * minuteMs) {
     return {
       subject: 'mail',
       state: 'look',
-      text: `Mails are waiting since ${moment(mail.waitingSince)}. They are tried again by themselves.${words}`,
+      text: `Emails have been waiting since ${moment(mail.waitingSince)}. They are tried again by themselves.${words}`,
     }
   }
   if (!hasMailServer) {
@@ -153,11 +155,10 @@ function proxyFinding({ hasUnknownProxy }: Facts): Finding | null {
   return { subject: 'proxy', state: 'bad', text }
 }
 
-/** In the time of the agency. */
 function moment(iso: string): string {
-  return `${new Date(iso).toLocaleString('en-GB', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZone: 'Africa/Lagos' })} (Abuja time)`
+  return `${formatDateTime(iso)} (${timeZoneName})`
 }
 
 function clock(iso: string): string {
-  return `${new Date(iso).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit', timeZone: 'Africa/Lagos' })} (Abuja time)`
+  return `${formatTime(iso)} (${timeZoneName})`
 }

@@ -1,3 +1,4 @@
+import { timeZoneName } from '#app/ui/agency-time.ts'
 import './admin-frame.css'
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
@@ -54,6 +55,7 @@ export function AdminFrame({ title, titleRef, current, onLogOut, children }: Pro
           </Link>
         </header>
         {children}
+        <p className="note muted">Dates and times are {timeZoneName}.</p>
       </div>
     </div>
   )

@@ -1,9 +1,9 @@
+import { formatDateTime } from '#app/ui/agency-time.ts'
 import './conflict-dialog.css'
 import { newsroomMessages } from '#contract/newsroom-messages.ts'
 import { AdminDialog } from './admin-dialog.tsx'
 import type { Draft, Opened } from './draft.ts'
 import { TextPreview } from './text-preview.tsx'
-import { timeOf } from './time-of.ts'
 
 type Props = {
   mine: Draft
@@ -26,7 +26,7 @@ export function ConflictDialog({ mine, theirs, onKeepMine, onTakeTheirs }: Props
           </button>
         </section>
         <section className="admin-conflict-side">
-          <h3 className="admin-conflict-title">The other one{theirs.known && `, ${timeOf(theirs.known)}`}</h3>
+          <h3 className="admin-conflict-title">The other one{theirs.known && `, ${formatDateTime(theirs.known)}`}</h3>
           <TextPreview {...theirs.draft} />
           <button type="button" className="button button-line" onClick={onTakeTheirs}>
             Go on with the other one

@@ -1,3 +1,4 @@
+import { formatDateTime } from '#app/ui/agency-time.ts'
 import './desk-parts.css'
 import './history-dialog.css'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -5,7 +6,6 @@ import type { PostVersion, PostVersionText } from '#contract/newsroom.ts'
 import { AdminDialog } from './admin-dialog.tsx'
 import { callAsAdmin, toastFailure } from './session.ts'
 import { TextPreview } from './text-preview.tsx'
-import { timeOf } from './time-of.ts'
 
 type Props = {
   id: string
@@ -70,7 +70,7 @@ export function HistoryDialog({ id, onClose, onRestore }: Props) {
                     void show(version.id)
                   }}
                 >
-                  <span className="admin-history-when">{timeOf(version.createdAt)}</span>
+                  <span className="admin-history-when">{formatDateTime(version.createdAt)}</span>
                   <span className="note">{version.wasPublished ? 'Visitors saw it' : 'Draft'}</span>
                   <span className="admin-history-title">{version.title || 'No title yet'}</span>
                 </button>

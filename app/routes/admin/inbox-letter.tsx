@@ -1,5 +1,6 @@
 import { type Ref, useState } from 'react'
 import { telephoneLink, whatsappLink } from '#app/links.ts'
+import { formatDate } from '#app/ui/agency-time.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { InboxChange, InboxMessage } from '#contract/inbox.ts'
 import { InboxNote } from './inbox-note.tsx'
@@ -156,9 +157,7 @@ function greeting({ name, subject }: InboxMessage): string {
   return `Hello ${name}, thank you for your message about “${subject}”. `
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-
 /** Typed into a field for dates, or by a machine as anything. */
 function dayOf(date: string): string {
-  return /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(Date.parse(date)) ? day.format(new Date(date)) : date
+  return (/^\d{4}-\d\d-\d\d$/.test(date) && formatDate(date)) || date
 }

@@ -1,3 +1,4 @@
+import { formatCount, plural } from '#contract/plural.ts'
 import './desk-parts.css'
 import './overview.css'
 import { useCallback } from 'react'
@@ -76,14 +77,15 @@ function Waiting({ waiting: { messages, aside, failedMails } }: { waiting: Overv
         Waiting for you
       </h2>
       <p className="admin-waits-number">{messages.toLocaleString('en')}</p>
-      <p className="admin-waits-words">{messages === 1 ? 'new message' : 'new messages'}</p>
+      <p className="admin-waits-words">{plural(messages, 'new message')}</p>
       <ul className="admin-waits-rest">
         {aside > 0 && (
-          <li>{aside === 1 ? 'One message looks' : `${aside} messages look`} as if a machine had sent it: have a look.</li>
+          <li>
+            {formatCount(aside, 'message')}{' '}
+            {plural(aside, 'looks as if a machine had sent it', 'look as if a machine had sent them')}: have a look.
+          </li>
         )}
-        {failedMails > 0 && (
-          <li className="admin-waits-failed">{failedMails === 1 ? 'One mail' : `${failedMails} mails`} could not be sent.</li>
-        )}
+        {failedMails > 0 && <li className="admin-waits-failed">{formatCount(failedMails, 'email')} could not be sent.</li>}
         {messages + aside + failedMails === 0 && <li>Nobody waits for an answer.</li>}
       </ul>
       <Link className="button button-gold" to="/admin/inbox">
@@ -127,7 +129,7 @@ function LastCampaign({ campaign, subscribers }: { campaign: Overview['campaign'
           Write one
         </Link>
         <Link className="admin-text-button" to="/admin/subscribers">
-          {subscribers.toLocaleString('en')} {subscribers === 1 ? 'subscriber' : 'subscribers'}
+          {formatCount(subscribers, 'subscriber')}
         </Link>
       </p>
     </section>

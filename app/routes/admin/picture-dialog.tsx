@@ -1,10 +1,10 @@
+import { formatDateTime } from '#app/ui/agency-time.ts'
 import './picture-dialog.css'
 import { type ChangeEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { StoredPicture } from '#contract/newsroom.ts'
 import { AdminDialog } from './admin-dialog.tsx'
 import { AdminIcon } from './admin-icon.tsx'
 import { callAsAdmin } from './session.ts'
-import { timeOf } from './time-of.ts'
 
 type Props = {
   onClose: () => void
@@ -85,7 +85,7 @@ function Library({ onChoose }: { onChoose: (picture: StoredPicture) => void }) {
           {pictures.map((picture) => (
             <li key={picture.hash}>
               <button type="button" className="admin-library-item" onClick={() => onChoose(picture)}>
-                <img {...small(picture)} alt={`Added ${timeOf(picture.createdAt)}`} loading="lazy" />
+                <img {...small(picture)} alt={`Added ${formatDateTime(picture.createdAt)}`} loading="lazy" />
               </button>
             </li>
           ))}

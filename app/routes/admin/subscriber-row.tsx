@@ -1,4 +1,4 @@
-import { PostDate } from '#app/ui/post-date.tsx'
+import { formatDate } from '#app/ui/agency-time.ts'
 import type { ListedSubscriber } from '#contract/subscribers.ts'
 
 type Props = { subscriber: ListedSubscriber; onRemove: () => void; onErase: () => void }
@@ -10,7 +10,7 @@ export function SubscriberRow({ subscriber: { email, state, since, leftAt, conse
         <p className="admin-subscriber-email">{email}</p>
         <p className="note muted">
           {leftAt ? 'Left ' : 'Since '}
-          <PostDate iso={leftAt ?? since} />, {consent ?? 'by the form on the site'}
+          <time dateTime={leftAt ?? since}>{formatDate(leftAt ?? since)}</time>, {consent ?? 'by the form on the site'}
         </p>
       </div>
       <div className="admin-subscriber-actions">

@@ -1,3 +1,4 @@
+import { formatCount } from '#contract/plural.ts'
 import './desk-parts.css'
 import './subscribers.css'
 import { useCallback, useRef, useState } from 'react'
@@ -130,8 +131,7 @@ function Subscribers({ token }: Desk) {
         )}
         {value && value.counts.erased > 0 && (
           <p className="note muted">
-            {value.counts.erased === 1 ? 'One address was' : `${value.counts.erased.toLocaleString('en')} addresses were`} erased
-            and cannot be brought back from here.
+            {formatCount(value.counts.erased, 'address was', 'addresses were')} erased and cannot be brought back from here.
           </p>
         )}
       </section>

@@ -2,6 +2,7 @@ import { PostDate } from '#app/ui/post-date.tsx'
 import { Title } from '#app/ui/title.tsx'
 import type { YourData } from '#contract/content.ts'
 import type { Letter, PersonalData } from '#contract/personal-data.ts'
+import { formatCount } from '#contract/plural.ts'
 
 /** Older ones open on demand. */
 const shown = 6
@@ -22,9 +23,7 @@ export function Letters({ letters, earlier, text }: LettersProps) {
           <List letters={more} text={text} />
         </details>
       )}
-      {earlier > 0 && (
-        <p className="your-data-note">{earlier === 1 ? 'One letter before that.' : `${earlier} letters before that.`}</p>
-      )}
+      {earlier > 0 && <p className="your-data-note">{formatCount(earlier, 'letter')} before that.</p>}
       <p className="small muted your-data-note">{text.note}</p>
     </section>
   )

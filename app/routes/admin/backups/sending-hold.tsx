@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { toast } from '#app/ui/toast.ts'
 import type { BackupsAnswer } from '#contract/backups.ts'
+import { formatCount, plural } from '#contract/plural.ts'
 import { staffMessages } from '#contract/staff-messages.ts'
 import { Moment } from '../moment.tsx'
 import { callAsAdmin, toastFailure } from '../session.ts'
@@ -46,6 +47,6 @@ export function SendingHold({ hold, waiting: { mails, letters }, onReleased }: P
 
 function waitingWords(mails: number, letters: number): string {
   if (mails + letters === 0) return 'Nothing waits to be sent.'
-  const single = mails === 1 ? 'One mail waits' : `${mails.toLocaleString('en')} mails wait`
+  const single = `${formatCount(mails, 'email')} ${plural(mails, 'waits', 'wait')}`
   return letters === 0 ? `${single}.` : `${single}, and ${letters.toLocaleString('en')} of newsletters.`
 }

@@ -1,5 +1,6 @@
 import { toast } from '#app/ui/toast.ts'
 import type { Campaign, CampaignProgress } from '#contract/campaigns.ts'
+import { formatCount } from '#contract/plural.ts'
 import { staffMessages } from '#contract/staff-messages.ts'
 import { isUndone } from './campaign-words.ts'
 import type { CampaignCall, WatchedCampaign } from './use-campaign.ts'
@@ -74,7 +75,7 @@ export function CampaignActions({ progress, isBeforeStart, watched: { isBusy, ac
       {counts.uncertain > 0 && isAtRest && (
         <>
           <p className="campaign-uncertain">
-            The mail server did not say whether it took {counts.uncertain === 1 ? 'one of them' : `${counts.uncertain} of them`}.
+            The mail server did not say whether it took {formatCount(counts.uncertain, 'email')}.
           </p>
           <button type="button" className="button button-line" aria-disabled={isBusy} onClick={resend}>
             Send it again

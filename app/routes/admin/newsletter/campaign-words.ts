@@ -1,5 +1,7 @@
 // What a newsletter's state means, for people who send it.
+import { formatDateTime, formatTime } from '#contract/agency-time.ts'
 import { type CampaignProgress, isMailServersAnswer, type ListedCampaign } from '#contract/campaigns.ts'
+import { formatCount, plural } from '#contract/plural.ts'
 
 export type Tone = 'wait' | 'go' | 'stop' | 'good' | 'bad'
 
@@ -105,10 +107,10 @@ function describePace({ perMinute, secondsLeft }: Partial<CampaignProgress>): st
   return secondsLeft ? `About ${duration(secondsLeft)} left, at ${pace}.` : `At ${pace}.`
 }
 
-const everyone = (count: number) => (count === 1 ? 'the mail server took it' : `the mail server took all ${count}`)
+const everyone = (count: number) => `the mail server took ${plural(count, 'it', `all ${count}`)}`
 
 export function people(count: number): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? 'person' : 'people'}`
+  return formatCount(count, 'person', 'people')
 }
 
 export function duration(seconds: number): string {
@@ -116,23 +118,10 @@ export function duration(seconds: number): string {
   if (seconds < 3600) return `${Math.ceil(seconds / 60)} min`
   const minutes = Math.ceil(seconds / 60)
   if (minutes < 48 * 60) return `${Math.floor(minutes / 60)} h ${minutes % 60} min`
-  return `${Math.ceil(minutes / 60 / 24)} days`
+  return formatCount(Math.ceil(minutes / 60 / 24), 'day')
 }
-
-// As people in Abuja read it, whatever this device believes.
-const timeZone = 'Africa/Lagos'
-const times = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })
-const moments = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone,
-})
 
 /** A moment to come: the day too where it is not within half a day. */
 export function clock(iso: string, nowMs: number): string {
-  const date = new Date(iso)
-  return (date.getTime() - nowMs > 12 * 3_600_000 ? moments : times).format(date)
+  return Date.parse(iso) - nowMs > 12 * 3_600_000 ? formatDateTime(iso) : formatTime(iso)
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '#contract/plural.ts'
 import '../desk-parts.css'
 import './delivery-list.css'
 import { useState } from 'react'
@@ -100,7 +101,7 @@ function Row({ delivery, hasCameBack }: { delivery: ListedDelivery; hasCameBack:
       {state === 'skipped' && <p className="note muted">Left, or no longer mailed, before it was their turn</p>}
       {state === 'waiting' && nextAt && (
         <p className="note">
-          Tried {attempts === 1 ? 'once' : `${attempts} times`}, again at {clock(nextAt, Date.now())}
+          Tried {formatCount(attempts, 'time')}, again at {clock(nextAt, Date.now())}
         </p>
       )}
       {words && (state !== 'sent' || hasCameBack) && <p className="delivery-words">{words}</p>}

@@ -1,3 +1,4 @@
+import { formatCount, plural } from '#contract/plural.ts'
 import './letter-check.css'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -82,13 +83,13 @@ function itemsOf(sheet: Preflight): Item[] {
     { name: 'Plain text', isGood: hasText, says: hasText ? 'Goes along, for those who read without pictures' : 'Is missing' },
     ...(leftToday === null
       ? []
-      : [{ name: 'Mail account', isGood: leftToday >= recipients, says: `${leftToday.toLocaleString('en')} more mails today` }]),
+      : [{ name: 'Mail account', isGood: leftToday >= recipients, says: `${formatCount(leftToday, 'more email')} today` }]),
     ...(doneAt === null ? [] : [{ name: 'Last one goes', isGood: true, says: `about ${clock(doneAt, Date.now())}` }]),
   ]
 }
 
 function describeLinks(count: number, dead: number): string {
   if (count === 0) return 'None in the text'
-  if (dead === 0) return count === 1 ? 'One, and it looks right' : `${count}, and all look right`
-  return dead === 1 ? 'One does not work' : `${dead} of ${count} do not work`
+  if (dead === 0) return `${count}, and ${plural(count, 'it looks', 'all look')} right`
+  return `${dead} of ${count} ${plural(dead, 'does', 'do')} not work`
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '#contract/plural.ts'
 import '../desk-parts.css'
 import './newsletter-desk.css'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -150,7 +151,7 @@ function Note({ check: { sheet } }: { check: Check }) {
       {mends > 0 && (
         <p>
           <a className="inline-link" href="#letter-check">
-            {mends === 1 ? 'One thing' : `${mends} things`} to look at first
+            {formatCount(mends, 'thing')} to look at first
           </a>
         </p>
       )}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { formatDate, formatDateTime } from './agency-time.ts'
+
+test('dates and hours are those of the agency, whatever the device says', () => {
+  expect(formatDate('2026-11-22T16:05:00.000Z')).toBe('22 November 2026')
+  expect(formatDateTime('2026-11-22T16:05:00.000Z')).toBe('22 November 2026, 17:05')
+  // One hour ahead of UTC: half past eleven at night is already the next day.
+  expect(formatDate('2026-12-31T23:30:00.000Z')).toBe('1 January 2027')
+  expect(formatDateTime('2026-12-31T23:30:00.000Z')).toBe('1 January 2027, 00:30')
+})
+
+test('a date that cannot be read is shown as nothing', () => {
+  expect([formatDate(''), formatDateTime('yesterday')]).toEqual(['', ''])
+})

@@ -1,0 +1,1 @@
+export { formatDate, formatDateTime, timeZoneName } from '#contract/agency-time.ts'
