@@ -55,7 +55,7 @@ export function AdminFrame({ title, titleRef, current, onLogOut, children }: Pro
           </Link>
         </header>
         {children}
-        <p className="note muted">Dates and times are {timeZoneName}.</p>
+        <p className="note muted admin-zone">Dates and times are {timeZoneName}.</p>
       </div>
     </div>
   )
