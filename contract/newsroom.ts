@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { type Call, needsToken } from './api.ts'
 import { messages } from './messages.ts'
 import { newsroomMessages } from './newsroom-messages.ts'
-import { pictureHash, slugText } from './post-input.ts'
+import { pictureHash, requestSequence, slugText } from './post-input.ts'
 import { categories } from './post-lists.ts'
 import { picture as pictureSizes, postStatuses } from './posts.ts'
 import { optionalText } from './required-text.ts'
@@ -32,9 +32,11 @@ const draftInput = v.object({
   category: v.optional(v.picklist(categories), categories[0]),
   featured: v.optional(v.boolean(), false),
   slug: v.optional(v.fallback(slugText, ''), ''),
-  picture: v.optional(v.nullable(pictureHash), null),
+  /** Null takes it away; without the field it stays. */
+  picture: v.optional(v.nullable(pictureHash)),
   /** Names the tab that writes: what it overwrites of its own is no conflict. */
   writer: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
+  sequence: requestSequence,
 })
 export type DraftInput = v.InferOutput<typeof draftInput>
 

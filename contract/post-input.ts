@@ -31,6 +31,21 @@ const moment = v.pipe(
   v.transform((text) => new Date(text).toISOString()),
 )
 
+/**
+ * Counts the requests of one tab (`writer`), in the order in which it sent them: one that arrives late must not undo a later one.
+ * Clients that send 0, or none, are only compared by If-Match.
+ */
+export const requestSequence = v.optional(
+  v.pipe(
+    v.union([v.string(), v.number()]),
+    v.transform(Number),
+    v.integer(messages.malformedRequest),
+    v.minValue(0, messages.malformedRequest),
+    v.maxValue(1_000_000_000, messages.malformedRequest),
+  ),
+  0,
+)
+
 const postFields = v.object({
   title: optionalText(200),
   description: optionalText(500),
@@ -61,6 +76,7 @@ const postFields = v.object({
   id: v.optional(postId),
   /** Names the tab that writes: its own draft is no conflict, however late its answer comes. */
   writer: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  sequence: requestSequence,
 })
 
 /** The fields of the admin form (spec §2, §5), the thumbnail file apart. `content` is HTML from the editor or plain text. */

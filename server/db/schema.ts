@@ -30,6 +30,9 @@ export type Schema = {
     updated_at: string
     /** It was not scheduled: a `created_at` in the future comes from a wrong clock. */
     published_now: Generated<0 | 1>
+    /** The browser tab that wrote this text, and the number of its request; empty and 0 for other clients. */
+    client_id: Generated<string>
+    client_sequence: Generated<number>
   }
   /** Addresses that posts had before; a post that visitors do not see at the moment keeps them. */
   old_slugs: { slug: string; post_id: string }
@@ -47,6 +50,8 @@ export type Schema = {
     updated_at: string
     /** The tab that wrote last. */
     writer: string
+    /** The number of that tab's request. */
+    client_sequence: Generated<number>
     trashed_at: string | null
     /** Of the trash: visitors saw it, and will again when it is restored. */
     was_published: 0 | 1

@@ -48,7 +48,15 @@ test('search engines hear of what is new, changed and gone, once, and again when
       endpoint: listener.endpoint,
     })
   const write = (title: string) => ({
-    input: { title, description: 'x', content: 'x', category: 'Branding' as const, featured: false, removeThumbnail: false },
+    input: {
+      title,
+      description: 'x',
+      content: 'x',
+      category: 'Branding' as const,
+      featured: false,
+      removeThumbnail: false,
+      sequence: 0,
+    },
     pictureHash: null,
     now,
   })

@@ -124,6 +124,6 @@ export function postsApi(api: Hono<Site>, { db, now, addresses, storePicture, re
   // Before the answer goes out: who writes sees what was written.
   function answer({ id, isVisible }: Written): Promise<Post> {
     if (isVisible) onChange()
-    return readDeskPost(db, addresses, { id, now: now() })
+    return readDeskPost(db, addresses, { id, now: now(), text: 'published' })
   }
 }

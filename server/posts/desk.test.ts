@@ -42,6 +42,7 @@ async function newsroom() {
       time += ms
     },
     now: () => new Date(time),
+    form,
     publish: async (fields: Record<string, string> = {}) =>
       (await (await send('POST', '/posts', { body: form(fields) })).json()) as Post,
     update: (id: string, fields: Record<string, string>, known?: string) =>
@@ -151,6 +152,105 @@ test('what a tab publishes while its draft is still on the way is no conflict wi
   // The draft that comes too late changes nothing.
   expect((await desk.save(id, { title: 'Its draft', writer: 'tab' }, updatedAt)).status).toBe(409)
   expect(await desk.work(id)).toMatchObject({ hasChanges: false, text: { title: 'Its update' } })
+})
+
+test('a text that was typed while an older one is published does not vanish, whatever arrives first', async () => {
+  await using desk = await newsroom()
+  const { id, updatedAt } = await desk.publish({ content: '<p>one</p>' })
+  const words = (content: string, sequence: number) => ({ content: `<p>${content}</p>`, writer: 'tab', sequence })
+  const form = (content: string, sequence: number) => ({ ...words(content, sequence), sequence: String(sequence) })
+  const newest = await desk.save(id, words('one two THREE', 3), updatedAt)
+  expect(newest.status).toBe(200)
+
+  // The request to publish was sent before, and was slow: its tab has gone on since.
+  expect((await desk.update(id, form('one two', 2), updatedAt)).status).toBe(409)
+  expect((await desk.work(id)).text.content).toBe('<p>one two THREE</p>')
+  // So was a draft.
+  expect((await desk.save(id, words('one tw', 1), updatedAt)).status).toBe(409)
+  expect((await desk.work(id)).text.content).toBe('<p>one two THREE</p>')
+})
+
+test('where a tab does not number its requests, a newer draft of it is in the history', async () => {
+  await using desk = await newsroom()
+  const { id, updatedAt } = await desk.publish({ content: '<p>one</p>' })
+  await desk.save(id, { content: '<p>one two THREE</p>', writer: 'tab' }, updatedAt)
+  expect((await desk.update(id, { content: '<p>one two</p>', writer: 'tab' }, updatedAt)).status).toBe(200)
+  const texts = await Promise.all((await desk.versions(id)).map((version) => desk.version(id, version.id)))
+  expect(texts.map(({ text }) => text.content)).toContain('<p>one two THREE</p>')
+})
+
+test('what is typed after a publication whose answer was lost is saved as a draft beside it, or published', async () => {
+  await using desk = await newsroom()
+  const id = uuid()
+  const first = await desk.save(id, { title: 'One', writer: 'tab', sequence: 1 })
+  expect(first.status).toBe(200)
+  await desk.publish({ id, title: 'One', writer: 'tab', sequence: '2' })
+  // The tab still knows the version of its draft.
+  const next = await desk.save(id, { title: 'One two', writer: 'tab', sequence: 3 }, first.updatedAt)
+  expect(next.status).toBe(200)
+  expect(await desk.work(id)).toMatchObject({ status: 'published', hasChanges: true, text: { title: 'One two' } })
+  expect(await desk.visible()).toEqual(['One'])
+
+  const form = (title: string, sequence: number) => ({ title, writer: 'tab', sequence: String(sequence) })
+  expect((await desk.update(id, form('One two', 4), next.updatedAt)).status).toBe(200)
+  expect((await desk.update(id, form('One two three', 5), next.updatedAt)).status).toBe(200)
+  expect([await desk.visible(), (await desk.work(id)).hasChanges]).toEqual([['One two three'], false])
+  // A request that was given up arrives late.
+  expect((await desk.update(id, form('One two', 4), next.updatedAt)).status).toBe(409)
+  expect((await desk.update(id, { ...form('One two', 4), status: 'draft' }, next.updatedAt)).status).toBe(409)
+  expect((await desk.send('POST', '/posts', { body: desk.form({ id, ...form('One', 2) }) })).status).toBe(409)
+  expect(await desk.visible()).toEqual(['One two three'])
+  // The same request twice, as browsers repeat one when a connection breaks.
+  expect((await desk.update(id, form('One two three', 5), next.updatedAt)).status).toBe(200)
+})
+
+test('what is typed while a post is scheduled or taken off the site is saved, and a late request changes nothing', async () => {
+  await using desk = await newsroom()
+  const tab = (title: string, sequence: number) => ({ title, writer: 'tab', sequence: String(sequence) })
+  const { id, updatedAt } = await desk.publish(tab('One', 1))
+  const due = { status: 'scheduled', publishAt: '2026-01-05T09:00:00Z' }
+  const off = (await (await desk.update(id, { ...tab('One', 2), status: 'draft' }, updatedAt)).json()) as Post
+  expect((await desk.update(id, tab('One', 1), updatedAt)).status).toBe(409)
+  expect(await desk.visible()).toEqual([])
+  const typed = await desk.save(id, { title: 'One two', writer: 'tab', sequence: 3 }, off.updatedAt)
+  expect(typed.status).toBe(200)
+  const scheduled = (await (await desk.update(id, { ...tab('One two', 4), ...due }, typed.updatedAt)).json()) as Post
+  expect(scheduled).toMatchObject({ status: 'scheduled', createdAt: '2026-01-05T09:00:00.000Z' })
+  expect((await desk.save(id, { title: 'Three', writer: 'tab', sequence: 5 }, scheduled.updatedAt)).status).toBe(200)
+  expect(await desk.work(id)).toMatchObject({ status: 'scheduled', hasChanges: true, text: { title: 'Three' } })
+})
+
+test('the answer to a publication is what was published', async () => {
+  await using desk = await newsroom()
+  const { id, updatedAt } = await desk.publish()
+  const saved = await desk.save(id, { title: 'A draft of another', writer: 'other' }, updatedAt)
+  // Whoever publishes knew that draft, and replaced it: its text is in the history.
+  const answer = (await (await desk.update(id, { title: 'Mine', writer: 'tab' }, saved.updatedAt)).json()) as Post
+  expect(answer).toMatchObject({ title: 'Mine', status: 'published', updatedAt: (await desk.work(id)).updatedAt })
+  expect(await desk.versions(id)).toContainEqual(expect.objectContaining({ title: 'A draft of another' }))
+})
+
+test('changes that were given up in one tab do not come back from another without a word', async () => {
+  await using desk = await newsroom()
+  const { id, updatedAt } = await desk.publish({ writer: 'tab', sequence: '1' })
+  const saved = await desk.save(id, { title: 'Given up', writer: 'tab', sequence: 2 }, updatedAt)
+  await desk.send('DELETE', `/posts/${id}/draft`)
+  expect((await desk.save(id, { title: 'Given up, and more', writer: 'tab', sequence: 3 }, saved.updatedAt)).status).toBe(409)
+})
+
+test('a draft that names no picture keeps the one it has: its file is still on the way', async () => {
+  await using desk = await newsroom()
+  const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  const body = new FormData()
+  body.append('picture', new File([new Uint8Array(bytes)], 'a.png'))
+  const { hash } = (await (await desk.send('POST', '/pictures', { body })).json()) as StoredPicture
+  const { id, updatedAt } = await desk.publish({ picture: hash })
+  const saved = await desk.save(id, { title: 'Meanwhile' }, updatedAt)
+  expect((await desk.work(id)).text.picture?.hash).toBe(hash)
+  await desk.save(id, { title: 'Without', picture: null }, saved.updatedAt)
+  expect((await desk.work(id)).text.picture).toBeNull()
 })
 
 test('tabs that save at the same moment: one of them wins', async () => {

@@ -110,10 +110,17 @@ export async function readPostWork(
   }
 }
 
-/** One post as it was just written. @throws AppError 404 */
-export async function readDeskPost(db: Db, addresses: PictureAddresses, { id, now }: { id: string; now: Date }): Promise<Post> {
+type OnePost = {
+  id: string
+  now: Date
+  /** What visitors see, where they see it; or the newest text, which may be a draft beside it. */
+  text: 'published' | 'newest'
+}
+
+/** One post, as whoever wrote it sees it. @throws AppError 404 */
+export async function readDeskPost(db: Db, addresses: PictureAddresses, { id, now, text }: OnePost): Promise<Post> {
   const work = await readWork(db, id)
-  const row = work.draft ?? work.live
+  const row = text === 'newest' ? (work.draft ?? work.live) : (work.live ?? work.draft)
   if (!row) throw new AppError(404, messages.postNotFound)
   const picture = await readPicture(db, row.picture_hash)
   const created = work.live?.created_at ?? work.draft?.published_at ?? work.draft?.created_at ?? ''

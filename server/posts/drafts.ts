@@ -7,7 +7,7 @@ import type { Db, PostText } from '../db/schema.ts'
 import { AppError } from '../http/errors.ts'
 import { cleanContent } from './content.ts'
 import { keepVersion, readNewest } from './history.ts'
-import { changePost, refuseTrashed, updatedAt } from './work.ts'
+import { changePost, orderInTab, refuseTrashed, updatedAt, type Work } from './work.ts'
 
 /** While one tab writes on, the history gets a text of it this often. */
 const checkpointMs = 10 * 60 * 1000
@@ -21,20 +21,21 @@ type Save = {
 }
 
 /**
- * Keeps a draft, beside what visitors see or alone; gives its `updatedAt`. Saving again what the same tab saved is no conflict: the answer
- * may have been lost on the way.
- * @throws AppError 409 when another has written meanwhile, 410 when the post is in the trash
+ * Keeps a draft, beside what visitors see or alone; gives its `updatedAt`. A later request of the tab that wrote the newest text is no
+ * conflict: the answer to the one before may have been lost on the way.
+ * @throws AppError 409 when another has written meanwhile, or the same tab has in a later request, 410 when the post is in the trash
  */
 export function saveDraft(db: Db, { id, input, known, now }: Save): Promise<string> {
   return changePost(db, { id, now, mayBeNew: true }, async ({ step, work, at }) => {
     refuseTrashed(work)
     const { live, draft } = work
     const isOwn = draft !== undefined && input.writer !== '' && draft.writer === input.writer
-    if (!isOwn && updatedAt(work) !== known) throw new AppError(409, newsroomMessages.postChangedElsewhere)
+    if (updatedAt(work) !== known && orderInTab(work, input) !== 'later')
+      throw new AppError(409, newsroomMessages.postChangedElsewhere)
     if (draft && (!isOwn || (await isCheckpointDue(step, id, { begun: draft.created_at, at }))))
       await keepVersion(step, { postId: id, text: draft, wasPublished: false, at })
-    const text = await textOfInput(step, input)
-    const change = { ...text, updated_at: at, writer: input.writer }
+    const text = await textOfInput(step, input, work)
+    const change = { ...text, updated_at: at, writer: input.writer, client_sequence: input.sequence }
     await step
       .insertInto('drafts')
       .values({
@@ -59,13 +60,15 @@ export function discardDraft(db: Db, { id, now }: { id: string; now: Date }): Pr
     if (!draft) return
     await keepVersion(step, { postId: id, text: draft, wasPublished: false, at })
     await step.deleteFrom('drafts').where('post_id', '=', id).execute()
+    // The tab that published it may have the draft that was given up: it is told like any other.
+    await step.updateTable('posts').set({ client_id: '' }).where('id', '=', id).execute()
   })
 }
 
 /** Puts a text into the history of a post, for whoever gives way to another's. */
 export function keepAside(db: Db, { id, input, now }: { id: string; input: DraftInput; now: Date }): Promise<void> {
-  return changePost(db, { id, now }, async ({ step, at }) => {
-    await keepVersion(step, { postId: id, text: await textOfInput(step, input), wasPublished: false, at })
+  return changePost(db, { id, now }, async ({ step, work, at }) => {
+    await keepVersion(step, { postId: id, text: await textOfInput(step, input, work), wasPublished: false, at })
   })
 }
 
@@ -75,7 +78,8 @@ async function isCheckpointDue(step: Db, id: string, { begun, at }: { begun: str
   return Date.parse(at) - Date.parse(last) > checkpointMs
 }
 
-async function textOfInput(step: Db, input: DraftInput): Promise<PostText> {
+async function textOfInput(step: Db, input: DraftInput, { live, draft }: Work): Promise<PostText> {
+  const { picture } = input
   return {
     title: input.title,
     description: input.description,
@@ -83,7 +87,8 @@ async function textOfInput(step: Db, input: DraftInput): Promise<PostText> {
     category: input.category,
     featured: input.featured ? 1 : 0,
     slug: input.slug,
-    picture_hash: input.picture && (await knownPicture(step, input.picture)),
+    picture_hash:
+      picture === undefined ? ((draft ?? live)?.picture_hash ?? null) : picture && (await knownPicture(step, picture)),
   }
 }
 

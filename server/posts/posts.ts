@@ -83,7 +83,7 @@ export async function putPost(step: Db, { id, ...post }: Insertable<Schema['post
   await step
     .insertInto('posts')
     .values({ id, ...post })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(post))
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ client_id: '', client_sequence: 0, ...post }))
     .execute()
   await indexPost(step, id)
   await raiseVersion(step, 'posts')

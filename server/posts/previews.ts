@@ -39,7 +39,7 @@ export async function readPreview(db: Db, addresses: PictureAddresses, { signing
   const id = await readToken(db, signingKey, token)
   const { live, draft } = id ? await readWork(db, id) : {}
   if (!id || (!live && !draft) || draft?.trashed_at) return null
-  const post = await readDeskPost(db, addresses, { id, now })
+  const post = await readDeskPost(db, addresses, { id, now, text: 'newest' })
   return { ...post, content: await withPictures(db, addresses, withVideoPlaces(post.content)) }
 }
 

@@ -12,7 +12,7 @@ import { keepVersion } from './history.ts'
 import { putPost, removePost } from './posts.ts'
 import { slugOf } from './slug.ts'
 import { isTaken } from './slugs.ts'
-import { changePost, isSameText, refuseTrashed, textOf, updatedAt, type Work } from './work.ts'
+import { changePost, isSameText, orderInTab, refuseTrashed, textOf, updatedAt, type Work } from './work.ts'
 
 export type Write = {
   input: PostInput
@@ -45,23 +45,26 @@ function writePost(db: Db, id: string, { input, pictureHash, known, now, isNew }
     const { live, draft } = work
     const status = input.status ?? (isScheduled(live, now) ? 'scheduled' : 'published')
     const text = await newText(step, { input, pictureHash, work })
-    const isOwn = Boolean(input.writer) && draft?.writer === input.writer
-    if (known && !isOwn && known !== updatedAt(work)) {
-      // The answer to the same write may have been lost on the way.
-      if (live && !draft && isSameText({ ...text, slug: input.slug || live.slug }, live)) return { id, isVisible: false }
+    const knowsNewest = known === updatedAt(work)
+    const order = orderInTab(work, input)
+    if (!knowsNewest && (order === 'earlier' || (known && order === null))) {
+      if (isDoneAlready({ input, status, text, work, now: now.toISOString() })) return { id, isVisible: false }
       throw new AppError(409, newsroomMessages.postChangedElsewhere)
     }
-    // A writer who knew nothing of the draft must not have overwritten it.
-    if (draft && !known && !isOwn && !isSameText(draft, { ...text, slug: draft.slug }))
+    // Its words may be nowhere else: another wrote it, or this tab in a request that it believes lost.
+    const isOwnAndKnown = knowsNewest && order !== null
+    if (draft && !isOwnAndKnown && !isSameText(draft, { ...text, slug: draft.slug }))
       await keepVersion(step, { postId: id, text: draft, wasPublished: false, at })
+    const client = { id: input.writer ?? '', sequence: input.sequence }
     if (status === 'draft') {
-      await takeOff(step, { id, work, text: { ...text, slug: input.slug ?? work.live?.slug ?? '' }, at })
+      await takeOff(step, { id, work, text: { ...text, slug: input.slug ?? work.live?.slug ?? '' }, client, at })
       return { id, isVisible: live !== undefined }
     }
     const slug = await takeSlug(step, { id, work, wanted: input.slug ?? '', title: input.title })
     const created_at = publication(input, { status, work, now: now.toISOString() })
     const published_now = status === 'published' ? (1 as const) : (0 as const)
-    const post = { ...text, slug, created_at, updated_at: at, published_now }
+    const tab = { client_id: client.id, client_sequence: client.sequence }
+    const post = { ...text, slug, created_at, updated_at: at, published_now, ...tab }
     if (live && !isSameText(post, live)) await keepVersion(step, { postId: id, text: live, wasPublished: true, at })
     await putPost(step, { id, ...post })
     await step.deleteFrom('drafts').where('post_id', '=', id).execute()
@@ -72,6 +75,20 @@ function writePost(db: Db, id: string, { input, pictureHash, known, now, isNew }
 /** A date in the future alone does not say so: the clock may have been ahead when the post was published. */
 function isScheduled(live: Work['live'], now: Date): boolean {
   return live !== undefined && live.published_now === 0 && live.created_at > now.toISOString()
+}
+
+type Repeated = {
+  input: PostInput
+  status: 'draft' | 'scheduled' | 'published'
+  text: Omit<PostText, 'slug'>
+  work: Work
+  now: string
+}
+
+/** The answer to the same write may have been lost on the way. */
+function isDoneAlready({ input, status, text, work: { live, draft }, now }: Repeated): boolean {
+  if (!live || draft || status === 'draft' || !isSameText({ ...text, slug: input.slug || live.slug }, live)) return false
+  return status === 'published' ? !isScheduled(live, new Date(now)) : !input.publishAt || input.publishAt === live.created_at
 }
 
 /** @throws AppError 400 when a post for visitors has no content */
@@ -103,18 +120,26 @@ function publication(input: PostInput, { status, work, now }: Publication): stri
   return due
 }
 
+type Removal = { id: string; work: Work; text: PostText; client: { id: string; sequence: number }; at: string }
+
 /** Visitors see it no longer; the text goes on as a draft. */
-async function takeOff(step: Db, { id, work, text, at }: { id: string; work: Work; text: PostText; at: string }): Promise<void> {
+async function takeOff(step: Db, { id, work, text, client, at }: Removal): Promise<void> {
   const { live, draft } = work
   if (live) {
     if (!isSameText(text, live)) await keepVersion(step, { postId: id, text: live, wasPublished: true, at })
     await removePost(step, id)
   }
   const wasOut = live && live.created_at <= at ? live.created_at : (draft?.published_at ?? null)
-  const change = { ...textOf(text), updated_at: at, published_at: wasOut }
+  const change = {
+    ...textOf(text),
+    updated_at: at,
+    published_at: wasOut,
+    writer: client.id,
+    client_sequence: client.sequence,
+  }
   await step
     .insertInto('drafts')
-    .values({ post_id: id, ...change, created_at: at, writer: '', trashed_at: null, was_published: 0, beside: null })
+    .values({ post_id: id, ...change, created_at: at, trashed_at: null, was_published: 0, beside: null })
     .onConflict((conflict) => conflict.column('post_id').doUpdateSet(change))
     .execute()
 }

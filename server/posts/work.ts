@@ -6,14 +6,14 @@ import { oneAtATime } from '../db/dialect.ts'
 import type { Db, PostText, Schema } from '../db/schema.ts'
 import { AppError } from '../http/errors.ts'
 
-export type Work = { live: Selectable<Schema['posts']> | undefined; draft: Schema['drafts'] | undefined }
+export type Work = { live: Selectable<Schema['posts']> | undefined; draft: Selectable<Schema['drafts']> | undefined }
 
 const textColumns = ['slug', 'title', 'description', 'content', 'category', 'featured', 'picture_hash'] as const
 
 export async function readWork(db: Db, id: string): Promise<Work> {
   const live = await db
     .selectFrom('posts')
-    .select(['id', ...textColumns, 'created_at', 'updated_at', 'published_now'])
+    .select(['id', ...textColumns, 'created_at', 'updated_at', 'published_now', 'client_id', 'client_sequence'])
     .where('id', '=', id)
     .executeTakeFirst()
   const draft = await db.selectFrom('drafts').selectAll().where('post_id', '=', id).executeTakeFirst()
@@ -32,8 +32,8 @@ export function changePost<Result>(
     await oneAtATime(step, 'posts')
     const work = await readWork(step, id)
     if (!work.live && !work.draft && !mayBeNew) throw new AppError(404, messages.postNotFound)
-    const last = Date.parse(updatedAt(work) ?? '')
-    const at = new Date(Math.max(now.getTime(), Number.isNaN(last) ? 0 : last + 1)).toISOString()
+    const changes = [work.live, work.draft].map((row) => (row ? Date.parse(row.updated_at) + 1 : 0))
+    const at = new Date(Math.max(now.getTime(), ...changes)).toISOString()
     return change({ step, work, at })
   })
 }
@@ -41,6 +41,17 @@ export function changePost<Result>(
 /** When its newest text was written; null: there is no such post. */
 export function updatedAt({ live, draft }: Work): string | null {
   return draft?.updated_at ?? live?.updated_at ?? null
+}
+
+/** A request of a tab that numbers its requests in the order in which it sends them. */
+type NumberedRequest = { writer?: string | undefined; sequence: number }
+
+/** Whether a request follows the one that wrote the newest text, or arrives late; null: another client wrote that text. */
+export function orderInTab({ live, draft }: Work, { writer, sequence }: NumberedRequest): 'later' | 'earlier' | null {
+  if (!writer || (draft?.writer ?? live?.client_id) !== writer) return null
+  // A draft that is saved twice is no conflict; a draft with the number of a published text is late.
+  const isLater = draft ? sequence >= draft.client_sequence : sequence > (live?.client_sequence ?? 0)
+  return isLater ? 'later' : 'earlier'
 }
 
 /** @throws AppError 410 */

@@ -130,6 +130,7 @@ async function storePosts(db: Db): Promise<[string, PostVersion][]> {
       category: categories[0],
       featured: false,
       removeThumbnail: false,
+      sequence: 0,
     }
     await createPost(db, { input, pictureHash: null, now: new Date() })
   }

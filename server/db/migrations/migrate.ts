@@ -13,7 +13,8 @@ import { newsroom } from './0009-newsroom.ts'
 import { inbox } from './0010-inbox.ts'
 import { loginAttempts } from './0011-login-attempts.ts'
 import { jobState } from './0012-job-state.ts'
-import { campaignNextTry } from './0015-campaign-next-try.ts'
+import { campaignNextTry } from './0013-campaign-next-try.ts'
+import { newestRequests } from './0014-newest-requests.ts'
 
 /** Statements that lead from one version of the tables to the next. */
 export type Migration = (types: { text: string; blob: string; isPostgres: boolean }) => readonly string[]
@@ -36,6 +37,7 @@ export const migrations: readonly Migration[] = [
   loginAttempts,
   jobState,
   campaignNextTry,
+  newestRequests,
 ]
 
 /**
