@@ -61,6 +61,8 @@ const postWork = v.object({
   publishedAt: v.nullable(v.string()),
   /** Sent back as If-Match: a write that does not know the newest text is refused with 409. */
   updatedAt: v.string(),
+  /** The tab that wrote the newest text; empty for other clients. */
+  writer: v.string(),
   /** Path of the private preview, while there is one. */
   preview: v.nullable(v.string()),
   text,

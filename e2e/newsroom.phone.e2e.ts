@@ -1,7 +1,9 @@
 // The newsroom in the field: a phone, a thin line, a session that ends, another tab.
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { messages } from '../contract/messages.ts'
 import { newsroomMessages } from '../contract/newsroom-messages.ts'
+import type { ListedPost } from '../contract/posts.ts'
 import { expect, expectNoAxeFindings, expectShown, type RunningSite, test, unique } from './site.ts'
 
 async function logIn(page: Page, site: RunningSite) {
@@ -25,6 +27,44 @@ async function photo() {
     .jpeg({ quality: 80 })
     .toBuffer()
   return { name: 'IMG_0001.JPG', mimeType: 'image/jpeg', buffer }
+}
+
+/** Keeps the next such call from reaching the server until it is let go. */
+async function holdCall(page: Page, method: 'POST' | 'PUT', address = '**/api/posts{,/*}') {
+  const sent = Promise.withResolvers<void>()
+  const gone = Promise.withResolvers<void>()
+  let isHeld = false
+  await page.route(address, async (route) => {
+    if (isHeld || route.request().method() !== method) return route.fallback()
+    isHeld = true
+    sent.resolve()
+    await gone.promise
+    // The page may have been left.
+    await route.continue().catch(() => {})
+  })
+  return { isSent: sent.promise, letGo: gone.resolve }
+}
+
+/** At the end of the text, as if with the keyboard. */
+async function typeOn(page: Page, words: string) {
+  await page.getByLabel('Full content').press('Control+End')
+  await page.keyboard.insertText(words)
+}
+
+/** The newest text of the post, as the server has it. */
+async function textOnServer(page: Page, title: string): Promise<{ content: string; description: string }> {
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const headers = { authorization: `Bearer ${token}` }
+  const posts: ListedPost[] = await (await page.request.get('/api/posts', { headers })).json()
+  const id = posts.find((post) => post.title === title)?.id
+  return (await (await page.request.get(`/api/posts/${id}/work`, { headers })).json()).text
+}
+
+/** What visitors read; null when they can't. */
+async function textOnSite(page: Page, title: string): Promise<{ content: string; description: string } | null> {
+  const posts: ListedPost[] = await (await page.request.get('/api/posts')).json()
+  const found = posts.find((post) => post.title === title)
+  return found ? (await page.request.get(`/api/posts/${found.slug}`)).json() : null
 }
 
 const row = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
@@ -96,6 +136,136 @@ test('what is written outlives a dead line, a reload and a session that ends mid
   await expect(row(page, title).getByText('Draft')).toBeVisible()
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByLabel('Title')).toHaveValue('')
+})
+
+test('what is typed while a post is published, updated, scheduled or taken off stays, here and on the server', async ({
+  page,
+  site,
+  announce,
+}) => {
+  // To the tab that comes back after it was closed, which then knows what the server has.
+  announce(/409/)
+  const title = unique('Still typing')
+  await logIn(page, site)
+  await write(page, { title, text: 'one' })
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+  const addition = await holdCall(page, 'POST')
+  await page.getByRole('button', { name: 'Add Post' }).click()
+  await addition.isSent
+  await typeOn(page, ' two')
+  await page.getByLabel('Description').fill('Typed meanwhile')
+  addition.letGo()
+  await expect(page.locator('#toasts').getByText(messages.postAdded)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Edit Post' })).toBeVisible()
+  await expect(page.getByText('Your latest changes are saved as a draft.')).toBeVisible()
+  expect(await textOnServer(page, title)).toMatchObject({ content: '<p>one two</p>', description: 'Typed meanwhile' })
+  expect(await textOnSite(page, title)).toMatchObject({ content: '<p>one</p>', description: 'What happened in the field' })
+  await page.reload()
+  await expect(page.getByLabel('Title')).toHaveValue('')
+  await row(page, title).getByRole('button', { name: /^Edit/ }).click()
+  await expect(page.getByLabel('Full content')).toHaveText('one two')
+  await expect(page.getByLabel('Description')).toHaveValue('Typed meanwhile')
+
+  // The page is closed before the answer is there.
+  const update = await holdCall(page, 'PUT')
+  await page.getByRole('button', { name: 'Update Post' }).click()
+  await update.isSent
+  await typeOn(page, ' three')
+  page.once('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  update.letGo()
+  await row(page, title).getByRole('button', { name: /^Edit/ }).click()
+  await expect(page.getByLabel('Full content')).toHaveText('one two three')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  expect(await textOnServer(page, title)).toMatchObject({ content: '<p>one two three</p>' })
+
+  const removal = await holdCall(page, 'PUT')
+  await page.getByRole('button', { name: 'Unpublish' }).click()
+  await removal.isSent
+  await typeOn(page, ' four')
+  removal.letGo()
+  await expect(page.getByText('Your latest changes are saved as a draft.')).toBeVisible()
+  expect(await textOnServer(page, title)).toMatchObject({ content: '<p>one two three four</p>' })
+  expect(await textOnSite(page, title)).toBeNull()
+
+  await page.getByLabel('Later').check()
+  const schedule = await holdCall(page, 'PUT')
+  await page.getByRole('button', { name: 'Schedule Post' }).click()
+  await schedule.isSent
+  await typeOn(page, ' five')
+  schedule.letGo()
+  await expect(page.getByText('Your latest changes are saved as a draft.')).toBeVisible()
+  expect(await textOnServer(page, title)).toMatchObject({ content: '<p>one two three four five</p>' })
+})
+
+test('a page that is closed while its post is added comes back with what was typed', async ({ page, site, announce }) => {
+  announce(/409/)
+  const title = unique('Closed')
+  await logIn(page, site)
+  await write(page, { title, text: 'one' })
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  const arrived = Promise.withResolvers<void>()
+  await page.route('**/api/posts', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    // The server has it; its answer does not come.
+    await route.fetch()
+    arrived.resolve()
+  })
+  await page.getByRole('button', { name: 'Add Post' }).click()
+  await arrived.promise
+  await typeOn(page, ' two')
+  page.once('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await expect(page.getByLabel('Full content')).toHaveText('one two')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Edit Post' })).toBeVisible()
+  expect(await textOnServer(page, title)).toMatchObject({ content: '<p>one two</p>' })
+  expect(await textOnSite(page, title)).toMatchObject({ content: '<p>one</p>' })
+})
+
+test('a post whose answer is lost on the way is written on and published again, without a question', async ({
+  page,
+  site,
+  announce,
+}) => {
+  announce(/ERR_/)
+  const title = unique('Lost answer')
+  await logIn(page, site)
+  await write(page, { title, text: 'one' })
+  let isLost = false
+  await page.route('**/api/posts', async (route) => {
+    if (isLost || route.request().method() !== 'POST') return route.fallback()
+    isLost = true
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await page.getByRole('button', { name: 'Add Post' }).click()
+  await expect(page.locator('#toasts').getByText(/^Error: /)).toBeVisible()
+  await typeOn(page, ' two')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  expect(await textOnServer(page, title)).toMatchObject({ content: '<p>one two</p>' })
+  await page.getByRole('button', { name: 'Add Post' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('')
+  await expect(row(page, title)).toHaveCount(1)
+  expect(await textOnSite(page, title)).toMatchObject({ content: '<p>one two</p>' })
+})
+
+test('a post is not published without a picture that is still on its way into the text', async ({ page, site }) => {
+  const title = unique('Picture on its way')
+  await logIn(page, site)
+  await write(page, { title })
+  const upload = await holdCall(page, 'POST', '**/api/pictures')
+  await hand(page.getByLabel('Full content'), { event: 'paste', color: '#6b2f4f' })
+  await upload.isSent
+  await page.getByRole('button', { name: 'Add Post' }).click()
+  await expect(page.locator('#toasts').getByText(newsroomMessages.picturesOnTheirWay)).toBeVisible()
+  await expect(page.getByLabel('Title')).toHaveValue(title)
+  upload.letGo()
+  await expect(page.getByLabel('What the picture shows')).toBeVisible()
+  await page.getByRole('button', { name: 'Add Post' }).click()
+  await expect(row(page, title)).toBeVisible()
+  expect((await textOnSite(page, title))?.content).toContain('<img')
 })
 
 test('an upload that is cut half-way is tried again; what is no picture is refused', async ({ page, site, announce }) => {

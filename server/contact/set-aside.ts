@@ -28,13 +28,9 @@ export async function tellOfSetAside(db: Db, { contactTo, now }: Settings): Prom
       kind: 'set aside' as const,
       replyTo: null,
       subject: `Website: ${formatCount(told.length, 'message')}, maybe spam`,
-      text: [
-        plural(told.length, ...aboutThem),
-        '',
-        lines.join('\n\n'),
-        ...(rest > 0 ? ['', `And ${rest} more.`] : []),
-        '',
-      ].join('\n'),
+      text: [plural(told.length, ...aboutThem), '', lines.join('\n\n'), ...(rest > 0 ? ['', `And ${rest} more.`] : []), ''].join(
+        '\n',
+      ),
     }
     for (const to of contactTo) await queueMail(step, { ...mail, to }, now)
   })

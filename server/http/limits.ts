@@ -17,10 +17,7 @@ type Options = {
 }
 
 /** So many times in so many seconds for one address; every rule must hold. The key is the address alone, never what a client sends. */
-export function createLimit(
-  rules: readonly { points: number; seconds: number }[],
-  { refusal, ipv6Prefix }: Options = {},
-): Limit {
+export function createLimit(rules: readonly { points: number; seconds: number }[], { refusal, ipv6Prefix }: Options = {}): Limit {
   const limiters = rules.map(({ points, seconds }) => new RateLimiterMemory({ points, duration: seconds }))
   return {
     async take(address, points = 1) {

@@ -8,14 +8,17 @@ type Answer = { status: number; body?: unknown }
 export const anyDraft = 'PUT any draft'
 
 /** Answers calls at the network's edge, by "METHOD /path"; gives what was asked. The token is stored when one is given. */
-export function fakeNetwork(answers: Record<string, (seen: Seen) => Answer>, { token }: { token?: string } = {}): Seen[] {
+export function fakeNetwork(
+  answers: Record<string, (seen: Seen) => Answer | Promise<Answer>>,
+  { token }: { token?: string } = {},
+): Seen[] {
   const asked: Seen[] = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const seen = { method: init.method ?? 'GET', path, headers: new Headers(init.headers), body: init.body }
     asked.push(seen)
     const answer = answers[`${seen.method} ${path}`] ?? (path.endsWith('/draft') ? answers[anyDraft] : undefined)
     if (!answer) throw new TypeError(`No answer to ${seen.method} ${path}`)
-    const { status, body } = answer(seen)
+    const { status, body } = await answer(seen)
     if (body === undefined) return new Response(null, { status })
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
   })

@@ -124,6 +124,7 @@ test('a session that ends while saving keeps what was typed, and saving goes on 
     featured: 'false',
     slug: 'stored-post',
     writer: expect.any(String),
+    sequence: expect.any(String),
   })
 })
 
@@ -305,7 +306,60 @@ test('another tab that was faster: both texts are shown, and mine goes on when I
   fireEvent.click(screen.getByText('Go on with mine'))
   expect(await screen.findByText('Saved')).toBeTruthy()
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'From this tab')
-  expect(asked.at(-1)?.headers.get('if-match')).toBe(`"${newest.updatedAt}"`)
+  const drafts = asked.filter(({ path }) => path.endsWith('/draft'))
+  expect(drafts.at(-1)?.headers.get('if-match')).toBe(`"${newest.updatedAt}"`)
+})
+
+test('a post that is opened while another is published stays, with what is typed into it', async () => {
+  const other = { ...stored, id: '0200', title: 'Other post', slug: 'other-post' }
+  const answer = Promise.withResolvers<{ status: number; body: unknown }>()
+  fakeNetwork(
+    { [list]: () => ({ status: 200, body: [stored, other] }), 'PUT /api/posts/0199': () => answer.promise },
+    { token: 'good' },
+  )
+  const ask = answerQuestions(true)
+  openAdmin()
+  await edit('Stored post')
+  await editorIsThere()
+  fireEvent.click(screen.getByRole('button', { name: 'Update Post' }))
+  fireEvent.click(within(await rowOf('Other post')).getByRole('button', { name: /^Edit/ }))
+  expect(ask).toHaveBeenCalledTimes(1)
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Other post'))
+  fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Typed into the other' } })
+  answer.resolve({ status: 200, body: stored })
+  expect(await screen.findByText(messages.postUpdated)).toBeTruthy()
+  expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Typed into the other')
+})
+
+test.each([
+  ['a server that fails', { status: 500, body: { message: 'down' } }],
+  ['another tab that was faster', { status: 409, body: { message: 'no' } }],
+])('what is typed while a post is published stays when that fails: %s', async (_, refusal) => {
+  const answer = Promise.withResolvers<{ status: number; body: unknown }>()
+  const asked = fakeNetwork(
+    {
+      [list]: () => ({ status: 200, body: [stored] }),
+      'PUT /api/posts/0199': () => answer.promise,
+      [anyDraft]: () => saved(),
+    },
+    { token: 'good' },
+  )
+  openAdmin()
+  await edit('Stored post')
+  await editorIsThere()
+  fireEvent.click(screen.getByRole('button', { name: 'Update Post' }))
+  fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Typed meanwhile' } })
+  expect(localStorage.getItem('post 0199')).toContain('Typed meanwhile')
+  // Nothing is saved while it is under way: the server would take the older text for the newer one.
+  await new Promise((resolve) => setTimeout(resolve, 2500))
+  expect(asked.filter(({ path }) => path.endsWith('/draft'))).toEqual([])
+  answer.resolve(refusal)
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Update Post' })).toBeTruthy())
+  expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Typed meanwhile')
+  if (refusal.status === 409) return expect(localStorage.getItem('post 0199')).toContain('Typed meanwhile')
+  expect(await screen.findByText('Saved')).toBeTruthy()
+  const drafts = asked.filter(({ path }) => path.endsWith('/draft'))
+  expect(JSON.parse(String(drafts.at(-1)?.body))).toMatchObject({ title: 'Typed meanwhile' })
 })
 
 test('a deleted post can be taken back at once', async () => {

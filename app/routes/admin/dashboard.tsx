@@ -49,7 +49,10 @@ function Posts({ token, unsaved, onUnsaved, siteUrl }: Desk & { siteUrl: string 
         siteUrl={siteUrl}
         headingRef={formHeading}
         onUnsaved={onUnsaved}
+        outcome={desk.outcome}
         onDone={desk.done}
+        onMoved={desk.move}
+        onListStale={reload}
         onCancel={desk.cancel}
         onReopen={desk.reopen}
       />

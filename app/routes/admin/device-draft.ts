@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { keep, readKept } from '#app/kept.ts'
 import { newRequestKey } from '#app/request-key.ts'
 import { categories } from '#contract/post-lists.ts'
-import { type Draft, emptyDraft, isSameDraft, type Opened } from './draft.ts'
+import { type Draft, emptyDraft, isSameDraft, type Opened, writer } from './draft.ts'
 
 const newPostKey = 'new-post'
 
@@ -11,6 +11,8 @@ const newPostKey = 'new-post'
 const record = v.object({
   id: v.string(),
   known: v.nullable(v.string()),
+  /** The tab in which it was written. */
+  writer: v.optional(v.string(), ''),
   isSaved: v.boolean(),
   draft: v.object({
     title: v.string(),
@@ -26,8 +28,8 @@ const record = v.object({
 /** The new post as it was left on this device; a fresh one when there is none. */
 export function readNewPost(): Kept {
   const kept = readKept(newPostKey, record)
-  const fresh = { id: newPostId(), known: null, isSaved: true }
-  const { id, known, isSaved, draft } = kept ?? { ...fresh, draft: {} }
+  const fresh = { id: newPostId(), known: null, writer: '', isSaved: true }
+  const { id, known, writer, isSaved, draft } = kept ?? { ...fresh, draft: {} }
   const opened: Opened = {
     id,
     draft: { ...emptyDraft, ...draft },
@@ -35,15 +37,18 @@ export function readNewPost(): Kept {
     hasChanges: false,
     publishedAt: null,
     known,
+    writer,
     preview: null,
   }
   return { opened, isSaved }
 }
 
 /** What was written on this device and did not reach the server; null when there is nothing of that post. */
-export function readUnsaved(id: string): { draft: Draft; known: string | null } | null {
+export function readUnsaved(id: string): Pick<Opened, 'draft' | 'known' | 'writer'> | null {
   const kept = readKept(keyOf(id, 'published'), record)
-  return kept && !kept.isSaved ? { draft: { ...emptyDraft, ...kept.draft }, known: kept.known } : null
+  if (!kept || kept.isSaved) return null
+  const { draft, known, writer } = kept
+  return { draft: { ...emptyDraft, ...draft }, known, writer }
 }
 
 type Kept = { opened: Opened; isSaved: boolean }
@@ -52,11 +57,23 @@ type Keeping = { draft: Draft; known: string | null; isSaved: boolean }
 /** Keeps a draft; says whether the device took it. What is saved needs no keeping, but for the new post, which is opened again. */
 export function keepDraft({ id, status }: Pick<Opened, 'id' | 'status'>, { draft, known, isSaved }: Keeping): boolean {
   const isDone = status === 'new' ? isSameDraft(draft, emptyDraft) && known === null : isSaved
-  return keep(keyOf(id, status), isDone ? null : { id, known, isSaved, draft: { ...draft, file: undefined } })
+  if (!isDone) return keep(keyOf(id, status), { id, known, writer, isSaved, draft: { ...draft, file: undefined } })
+  forgetDraft({ id, status })
+  return true
 }
 
+/** Forgets what this device keeps of a post. Another tab may keep another new post under the same name. */
 export function forgetDraft({ id, status }: Pick<Opened, 'id' | 'status'>): void {
+  if (status === 'new' && readKept(newPostKey, record)?.id !== id) return
   keep(keyOf(id, status), null)
+}
+
+type Move = { to: Opened; draft: Draft; isSaved: boolean }
+
+/** The post goes on as another, so what is kept of it is looked for under another name: a new post was published. */
+export function moveDraft(from: Opened, { to, draft, isSaved }: Move): void {
+  const isKept = keepDraft(to, { draft, known: to.known, isSaved })
+  if (isKept && keyOf(from.id, from.status) !== keyOf(to.id, to.status)) forgetDraft(from)
 }
 
 function keyOf(id: string, status: Opened['status']): string {

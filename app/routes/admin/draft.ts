@@ -4,7 +4,7 @@ import { newRequestKey } from '#app/request-key.ts'
 import type { PostWork, StoredPicture } from '#contract/newsroom.ts'
 import { postInput } from '#contract/post-input.ts'
 import { categories } from '#contract/post-lists.ts'
-import type { PostStatus } from '#contract/posts.ts'
+import { hasRealId, type ListedPost, type PostStatus, receivedPost } from '#contract/posts.ts'
 
 export type Draft = {
   title: string
@@ -24,6 +24,14 @@ export type Draft = {
 /** Names this tab to the server. */
 export const writer = newRequestKey()
 
+let requests = 0
+
+/** Numbers this tab's requests that carry a text, so that the server knows one that arrives late. */
+export function nextSequence(): number {
+  requests += 1
+  return requests
+}
+
 export type DraftPicture = { hash: string; address: string }
 export type DraftErrors = Partial<Record<string, string>>
 
@@ -36,6 +44,8 @@ export type Opened = {
   publishedAt: string | null
   /** `updatedAt` of the newest text the server is known to have. */
   known: string | null
+  /** The tab that wrote this text, if it is known. */
+  writer: string
   preview: string | null
 }
 
@@ -50,8 +60,8 @@ export const emptyDraft: Draft = {
   file: null,
 }
 
-export function openWork({ id, text, status, hasChanges, publishedAt, updatedAt, preview }: PostWork): Opened {
-  return { id, draft: draftOfText(text), status, hasChanges, publishedAt, known: updatedAt, preview }
+export function openWork({ id, text, status, hasChanges, publishedAt, updatedAt, writer, preview }: PostWork): Opened {
+  return { id, draft: draftOfText(text), status, hasChanges, publishedAt, known: updatedAt, writer, preview }
 }
 
 export function draftOfText({ title, description, content, category, featured, slug, picture }: PostWork['text']): Draft {
@@ -76,9 +86,10 @@ export function isSameDraft(one: Draft, other: Draft): boolean {
   return one.file === other.file && JSON.stringify(bodyOf(one)) === JSON.stringify(bodyOf(other))
 }
 
-/** The body of the call that keeps a draft. */
-export function bodyOf({ title, description, category, content, isFeatured, slug, picture }: Draft) {
-  return { title, description, category, content, featured: isFeatured, slug, picture: picture?.hash ?? null }
+/** The body of the call that keeps a draft. While a file is on its way the post keeps the picture it has. */
+export function bodyOf({ title, description, category, content, isFeatured, slug, picture, file }: Draft) {
+  const text = { title, description, category, content, featured: isFeatured, slug }
+  return file ? text : { ...text, picture: picture?.hash ?? null }
 }
 
 /** What is wrong with the draft, by field; empty when it may be published. */
@@ -94,8 +105,10 @@ export function checkDraft({ title, description, category, content, slug }: Draf
 
 export type Publishing = { status: 'published' } | { status: 'scheduled'; publishAt: string } | { status: 'draft' }
 
+type Form = { draft: Draft; opened: Opened; publishing: Publishing; sequence: number }
+
 /** The multipart body of spec §7, with what is ours beside it. */
-export function formOf(draft: Draft, { opened, publishing }: { opened: Opened; publishing: Publishing }): FormData {
+export function formOf({ draft, opened, publishing, sequence }: Form): FormData {
   const form = new FormData()
   form.set('title', draft.title)
   form.set('description', draft.description)
@@ -108,10 +121,31 @@ export function formOf(draft: Draft, { opened, publishing }: { opened: Opened; p
   if (draft.slug) form.set('slug', draft.slug)
   if (opened.status === 'new') form.set('id', opened.id)
   form.set('writer', writer)
+  form.set('sequence', String(sequence))
   // Without a status a post is published; a scheduled one would stay so.
   if (publishing.status !== 'published' || opened.status === 'scheduled') form.set('status', publishing.status)
   if (publishing.status === 'scheduled') form.set('publishAt', publishing.publishAt)
   return form
+}
+
+type Answered = { opened: Opened; sent: Draft; latest: Draft; publishing: Publishing }
+
+/** The post once a text was published, scheduled or taken off. Another backend's answer may say nothing (spec §7). */
+export function openAnswer(answer: unknown, { opened, sent, latest, publishing }: Answered): Opened & { slug: string } {
+  const read = v.safeParse(receivedPost, answer)
+  const post = read.success ? read.output : null
+  // The file that was sent may have reached the library meanwhile: then it is the same picture.
+  const isStored = sent.file !== null && latest.picture !== null && latest.picture.address === post?.thumbnail
+  return {
+    ...opened,
+    id: post && hasRealId(post) ? post.id : opened.id,
+    draft: isStored ? { ...sent, file: null, picture: latest.picture } : sent,
+    status: post?.status ?? publishing.status,
+    hasChanges: false,
+    publishedAt: post?.createdAt || null,
+    known: post?.status ? post.updatedAt : null,
+    slug: post?.slug ?? '',
+  }
 }
 
 /** The empty editor's HTML is `<p></p>`. */

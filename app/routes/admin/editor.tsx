@@ -21,11 +21,18 @@ export type EditorProps = {
   /** Of the message that says what is wrong. */
   errorId?: string | undefined
   onChange: (html: string) => void
+  /** How many pictures are on their way into the text, or did not arrive: they are lost when the editor goes. */
+  onUploads: (count: number) => void
 }
 
 /** Rich text for people who do not write HTML. Big: load it with React.lazy. */
-export function Editor({ initialContent, label, errorId, onChange }: EditorProps) {
+export function Editor({ initialContent, label, errorId, onChange, onUploads }: EditorProps) {
   const uploads = useUploads()
+  const uploadCount = uploads.uploads.length
+  useEffect(() => {
+    onUploads(uploadCount)
+    return () => onUploads(0)
+  }, [onUploads, uploadCount])
   const [dialog, setDialog] = useState<'picture' | 'video' | null>(null)
   const takeFiles = useRef((_files: readonly File[], _place?: number) => {})
   const editorProps = useMemo(

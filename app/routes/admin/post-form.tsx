@@ -1,10 +1,12 @@
 import './desk-parts.css'
 import './post-form.css'
 import { type FormEvent, lazy, type Ref, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { CallError } from '#app/api.ts'
 import { Field } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { messages } from '#contract/messages.ts'
+import type { PostWork } from '#contract/newsroom.ts'
 import { newsroomMessages } from '#contract/newsroom-messages.ts'
 import { categories } from '#contract/post-lists.ts'
 import { hasRealId } from '#contract/posts.ts'
@@ -18,6 +20,7 @@ import {
   formOf,
   isSameDraft,
   type Opened,
+  openAnswer,
   openWork,
   type Publishing,
 } from './draft.ts'
@@ -26,6 +29,7 @@ import { type Unsaved, useLeaveGuard } from './leaving.ts'
 import { parseUrl } from './parse-url.ts'
 import { PlainEditor } from './plain-editor.tsx'
 import { PostFormActions } from './post-form-actions.tsx'
+import { type Outcome, outcomeToast, PostOutcome } from './post-outcome.tsx'
 import { PostState } from './post-state.tsx'
 import { PreviewLink } from './preview-link.tsx'
 import { fieldTime, PublishTime } from './publish-time.tsx'
@@ -42,8 +46,14 @@ type Props = {
   siteUrl: string
   headingRef?: Ref<HTMLHeadingElement>
   onUnsaved: (unsaved: Unsaved) => void
+  /** What was done with the post that stood here before, or stands here. */
+  outcome: Outcome | null
   /** It is done with: published, taken off, or kept as a draft. */
-  onDone: () => void
+  onDone: (outcome: Outcome | null) => void
+  /** Its post stands otherwise by now (published, taken off), and is still written on. */
+  onMoved: (opened: Opened, outcome: Outcome | null) => void
+  /** The list shows less than there is. */
+  onListStale: () => void
   onCancel: () => void
   /** Another text of the same post takes the form's place. */
   onReopen: (opened: Opened) => void
@@ -55,14 +65,16 @@ const LazyEditor = lazy(() =>
 )
 
 /** "Add New Post" and "Edit Post" (spec §2). Give it another key for another post. */
-export function PostForm({ opened, isUnsaved, token, siteUrl, headingRef, onUnsaved, onDone, onCancel, onReopen }: Props) {
+export function PostForm(props: Props) {
+  const { opened, isUnsaved, token, siteUrl, headingRef, outcome, onUnsaved, onDone, onMoved, onListStale } = props
   const { id, status, hasChanges } = opened
-  const [draft, setDraft] = useState(opened.draft)
-  const [publishAt, setPublishAt] = useState(
-    status === 'scheduled' && opened.publishedAt ? fieldTime(new Date(opened.publishedAt)) : null,
-  )
+  const [publishAt, setPublishAt] = useState(dueTime(opened))
   const [errors, setErrors] = useState<DraftErrors>({})
   const [isBusy, setIsBusy] = useState(false)
+  /** Pictures on their way into the text. */
+  const [uploads, setUploads] = useState(0)
+  const uploadsNow = useRef(uploads)
+  uploadsNow.current = uploads
   const [conflict, setConflict] = useState<Opened | null>(null)
   const [hasHistory, setHasHistory] = useState(false)
   const [editorTurn, setEditorTurn] = useState(0)
@@ -72,7 +84,6 @@ export function PostForm({ opened, isUnsaved, token, siteUrl, headingRef, onUnsa
   const isNew = status === 'new'
 
   const autosave = useAutosave({
-    draft,
     opened,
     isUnsaved,
     token,
@@ -80,23 +91,33 @@ export function PostForm({ opened, isUnsaved, token, siteUrl, headingRef, onUnsa
     onConflict: () => void (isBusy || showConflict()),
     onRefused: (message) => void toast('error', message),
   })
-  const unsaved = unsavedOf(autosave.state)
-  useLeaveGuard(unsaved === 'changes' || isBusy)
+  const { draft } = autosave
+  const unsaved = isBusy || uploads > 0 ? 'changes' : unsavedOf(autosave.state)
+  useLeaveGuard(unsaved === 'changes')
 
   useEffect(() => {
     onUnsaved(unsaved)
     return () => onUnsaved('nothing')
   }, [onUnsaved, unsaved])
 
+  // Another post may take the form's place while a request is under way.
+  const isLeft = useRef(false)
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
+    }
+  }, [])
+
   function change(patch: Partial<Draft>) {
-    setDraft((current) => ({ ...current, ...patch }))
+    autosave.change(patch)
     setErrors((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !(field in patch))))
   }
 
   function publish(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (!isNew && !hasRealId({ id })) return void toast('error', messages.noPostSelected)
-    const found = checkDraft(draft)
+    const found = checkDraft(autosave.latest())
     if (publishAt !== null && !(Date.parse(publishAt) > Date.now())) found.publishAt = newsroomMessages.badPublishAt
     setErrors(found)
     const [problem] = Object.values(found)
@@ -112,14 +133,26 @@ export function PostForm({ opened, isUnsaved, token, siteUrl, headingRef, onUnsa
 
   async function send(publishing: Publishing) {
     if (isBusy) return
+    if (uploads > 0) return void toast('error', newsroomMessages.picturesOnTheirWay)
     setIsBusy(true)
     try {
-      const request = { body: formOf(draft, { opened, publishing }), known: autosave.known() }
-      if (isNew) await callAsAdmin('createPost', request)
-      else await callAsAdmin('updatePost', { ...request, params: { id } })
-      void toast('success', isNew ? messages.postAdded : messages.postUpdated)
-      autosave.end()
-      onDone()
+      let slug = ''
+      const moved = await autosave.publish(async ({ draft: sent, known, sequence }) => {
+        const request = { body: formOf({ draft: sent, opened, publishing, sequence }), known }
+        const answer = await (isNew
+          ? callAsAdmin('createPost', request)
+          : callAsAdmin('updatePost', { ...request, params: { id } }))
+        const { slug: answered, ...next } = openAnswer(answer, { opened, sent, latest: autosave.latest(), publishing })
+        slug = answered
+        return next
+      })
+      const outcome = { ...moved, title: moved.draft.title, slug }
+      void toast('success', outcomeToast(outcome, { isNew }))
+      if (isLeft.current) return onListStale()
+      if (!autosave.isDone() || uploadsNow.current > 0) {
+        return move({ ...moved, hasChanges: true }, outcome)
+      }
+      leave(() => onDone(outcome))
     } catch (error) {
       if (error instanceof CallError && error.status === 409) return showConflict()
       toastFailure(error)
@@ -133,38 +166,76 @@ export function PostForm({ opened, isUnsaved, token, siteUrl, headingRef, onUnsa
     }
   }
 
+  /** The post stands otherwise by now; the form stays, with the caret in it. */
+  function move(next: Opened, outcome: Outcome | null = null) {
+    if (next.status !== status) setPublishAt(dueTime(next))
+    onMoved(next, outcome)
+  }
+
+  /** The form makes way at once: what is typed a moment later must not go into one that nobody keeps any more. */
+  function leave(then: () => void) {
+    autosave.end()
+    flushSync(then)
+  }
+
   async function showConflict() {
     try {
-      setConflict(openWork(await callAsAdmin('readWork', { params: { id } })))
+      const theirs = openWork(await callAsAdmin('readWork', { params: { id } }))
+      // This form brought back what a tab left on this device, and that tab wrote it: it was closed before the answer came.
+      const isOwn = (isUnsaved || isNew) && theirs.writer !== '' && theirs.writer === opened.writer
+      if (isOwn) keepMine(theirs)
+      else setConflict(theirs)
     } catch (error) {
       toastFailure(error)
+      autosave.tryLater()
     }
+  }
+
+  function keepMine(theirs: Opened) {
+    setConflict(null)
+    autosave.goOn(theirs)
+    move(theirs)
   }
 
   async function takeTheirs(theirs: Opened) {
     try {
-      await callAsAdmin('keepVersion', { params: { id }, body: bodyOf(draft) })
-      autosave.end()
-      onReopen(theirs)
+      await callAsAdmin('keepVersion', { params: { id }, body: bodyOf(autosave.latest()) })
+      leave(() => props.onReopen(theirs))
     } catch (error) {
       toastFailure(error)
     }
   }
 
   async function saveDraft() {
-    if (!(await autosave.flush())) return
+    if (uploads > 0) return void toast('error', newsroomMessages.picturesOnTheirWay)
+    if (!(await autosave.flush()) || isLeft.current) return
     void toast('success', 'Draft saved')
-    autosave.end()
-    onDone()
+    if (autosave.isDone()) leave(() => onDone(null))
   }
 
   async function discard() {
     if (!confirm('Go back to what visitors see? Your changes stay in the history.')) return
     try {
-      await autosave.flush()
-      const work = await callAsAdmin('discardDraft', { params: { id } })
-      autosave.end()
-      onReopen(openWork(work))
+      // What is not on the server would not be in its history.
+      if (!(await autosave.flush())) return
+      const theirs = openWork(await callAsAdmin('discardDraft', { params: { id } }))
+      if (isLeft.current) return
+      if (autosave.isDone()) return leave(() => props.onReopen(theirs))
+      autosave.goOn(theirs)
+      move(theirs)
+    } catch (error) {
+      toastFailure(error)
+    }
+  }
+
+  /** An earlier text takes the place of the one in the form, which can be had again too. */
+  async function restoreVersion(text: PostWork['text']) {
+    try {
+      const isWritten = hasChanges || !isSameDraft(autosave.latest(), opened.draft)
+      if (isWritten) await callAsAdmin('keepVersion', { params: { id }, body: bodyOf(autosave.latest()) })
+      change(draftOfText(text))
+      setEditorTurn((turn) => turn + 1)
+      setHasHistory(false)
     } catch (error) {
       toastFailure(error)
     }
@@ -184,6 +255,7 @@ export function PostForm({ opened, isUnsaved, token, siteUrl, headingRef, onUnsa
           Previous posts
         </a>
       </p>
+      {outcome && <PostOutcome outcome={outcome} changes={outcome.id === id ? autosave.state : null} />}
       {isUnsaved && <p className="admin-notice">What you wrote on this device and had not reached the server is back.</p>}
       <Field
         label="Title"
@@ -232,6 +304,7 @@ export function PostForm({ opened, isUnsaved, token, siteUrl, headingRef, onUnsa
             label="Full content"
             errorId={errors.content ? contentId : undefined}
             onChange={(content) => change({ content })}
+            onUploads={setUploads}
           />
         </Suspense>
         {errors.content && (
@@ -291,32 +364,26 @@ export function PostForm({ opened, isUnsaved, token, siteUrl, headingRef, onUnsa
         onSaveDraft={() => void saveDraft()}
         onUnpublish={() => void send({ status: 'draft' })}
         onDiscard={() => void discard()}
-        onCancel={onCancel}
+        onCancel={props.onCancel}
       />
       {conflict && (
         <ConflictDialog
           mine={draft}
           theirs={conflict}
-          onKeepMine={() => {
-            setConflict(null)
-            autosave.goOn(conflict.known ?? '')
-          }}
+          onKeepMine={() => keepMine(conflict)}
           onTakeTheirs={() => void takeTheirs(conflict)}
         />
       )}
       {hasHistory && (
-        <HistoryDialog
-          id={id}
-          onClose={() => setHasHistory(false)}
-          onRestore={({ text }) => {
-            change(draftOfText(text))
-            setEditorTurn((turn) => turn + 1)
-            setHasHistory(false)
-          }}
-        />
+        <HistoryDialog id={id} onClose={() => setHasHistory(false)} onRestore={({ text }) => void restoreVersion(text)} />
       )}
     </form>
   )
+}
+
+/** As the field holds it: when a post is due that is scheduled. */
+function dueTime({ status, publishedAt }: Opened): string | null {
+  return status === 'scheduled' && publishedAt ? fieldTime(new Date(publishedAt)) : null
 }
 
 function unsavedOf(state: ReturnType<typeof useAutosave>['state']): Unsaved {

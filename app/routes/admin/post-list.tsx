@@ -1,8 +1,8 @@
 import './desk-parts.css'
 import './post-list.css'
 import type { ReactNode, Ref } from 'react'
+import { formatDate, formatDateTime, timeZoneName } from '#app/ui/agency-time.ts'
 import { Bars } from '#app/ui/bars.tsx'
-import { PostDate } from '#app/ui/post-date.tsx'
 import { PostPicture } from '#app/ui/post-picture.tsx'
 import { messages } from '#contract/messages.ts'
 import { hasRealId, type ListedPost } from '#contract/posts.ts'
@@ -34,6 +34,7 @@ export function PostList({ list, asked, onAsk, busyId, deleted, headingRef, onEd
       <h2 className="admin-panel-title" id="previous-posts" ref={headingRef} tabIndex={-1}>
         Previous Posts
       </h2>
+      <p className="note muted admin-list-zone">Hours are {timeZoneName}.</p>
       <PostFilter asked={asked} onAsk={onAsk} />
       <div className="admin-list-told" role="status">
         {deleted && (
@@ -84,6 +85,11 @@ export function PostList({ list, asked, onAsk, busyId, deleted, headingRef, onEd
     const isTrashed = post.status === 'trashed'
     return (
       <>
+        {isOnSite(post) && (
+          <a className="admin-text-button" href={`/blog/${post.slug}`} target="_blank" rel="noopener">
+            View<span className="visually-hidden"> {post.title}</span>
+          </a>
+        )}
         <button
           type="button"
           className="admin-text-button"
@@ -107,9 +113,16 @@ export function PostList({ list, asked, onAsk, busyId, deleted, headingRef, onEd
   }
 }
 
+/** Posts of other backends come without a state: they are published. */
+function isOnSite({ status, slug }: ListedPost): boolean {
+  return (status === undefined || status === 'published') && slug !== ''
+}
+
 function PostRow({ post, children }: { post: ListedPost; children: ReactNode }) {
   // Most posts are published: that needs no word.
   const isPlain = !post.status || (post.status === 'published' && !post.hasChanges)
+  // A draft was begun on a day; when visitors see a post matters to the minute.
+  const date = post.status === 'draft' || post.status === 'trashed' ? formatDate(post.createdAt) : formatDateTime(post.createdAt)
   return (
     <li className="admin-row">
       <PostPicture post={post} sizes="88px" className="admin-row-picture" />
@@ -117,8 +130,8 @@ function PostRow({ post, children }: { post: ListedPost; children: ReactNode }) 
         <h3 className="admin-row-title">{post.title || 'No title yet'}</h3>
         <p className="note muted">
           {post.category}
-          {post.createdAt && ', '}
-          <PostDate iso={post.createdAt} />
+          {date && ', '}
+          {date && <time dateTime={post.createdAt}>{date}</time>}
         </p>
         {!isPlain && post.status && <PostState status={post.status} hasChanges={post.hasChanges} />}
         {!hasRealId(post) && <p className="admin-row-warning">{messages.missingId}</p>}

@@ -1,5 +1,6 @@
 import './publish-time.css'
 import { useId } from 'react'
+import { formatDateTime, timeZoneName } from '#app/ui/agency-time.ts'
 import { Field } from '#app/ui/field.tsx'
 
 type Props = {
@@ -12,6 +13,7 @@ type Props = {
 /** When visitors see the post: now, or at a time. */
 export function PublishTime({ value, error, onChange }: Props) {
   const name = useId()
+  const due = value && formatDateTime(value)
   return (
     <fieldset className="admin-when">
       <legend className="field-label">Publish</legend>
@@ -37,6 +39,11 @@ export function PublishTime({ value, error, onChange }: Props) {
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />
+      )}
+      {due && (
+        <p className="note" role="status">
+          It will be published on {due} ({timeZoneName}).
+        </p>
       )}
     </fieldset>
   )

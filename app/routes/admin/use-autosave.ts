@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { CallError } from '#app/api.ts'
-import { forgetDraft, keepDraft } from './device-draft.ts'
-import { bodyOf, type Draft, isSameDraft, type Opened, writer } from './draft.ts'
-import { callAsAdmin, isUnauthorized } from './session.ts'
+import { forgetDraft, keepDraft, moveDraft } from './device-draft.ts'
+import { bodyOf, type Draft, isSameDraft, nextSequence, type Opened, writer } from './draft.ts'
+import { callAsAdmin, isUnauthorized, readToken } from './session.ts'
 
 /** `saving`: on its way, or will be in a moment. `kept`: on this device only; `lost`: not even there. */
 export type SaveState = 'untouched' | 'saved' | 'saving' | 'kept' | 'lost'
@@ -12,87 +12,120 @@ const pauseMs = 2000
 const retryMs = 15_000
 
 type Settings = {
-  draft: Draft
+  /** Another one of the same post may follow: it was published, scheduled or taken off. */
   opened: Opened
   /** What stands in the form came from this device and is not on the server. */
   isUnsaved: boolean
   token: string | null
-  /** Another tab has saved meanwhile; nothing is saved until `goOn`. */
+  /** Another tab has saved meanwhile; nothing is saved until `goOn` or `tryLater`. */
   onConflict: () => void
   /** The server does not take it, for a reason the writer should read. */
   onRefused: (message: string) => void
 }
 
+/** What a request that publishes says of its text. */
+export type Publication = { draft: Draft; known: string | null; sequence: number }
+
 export type Autosave = {
+  draft: Draft
+  change(patch: Partial<Draft>): void
+  /** The text as it is now, also between two renderings. */
+  latest(): Draft
   state: SaveState
-  /** Saves now what is not saved; says whether the server has all of it. */
+  /** Whether the server has all of the text. */
+  isDone(): boolean
+  /** Saves now what is not saved; says whether the server has the text as it was when this was called. */
   flush(): Promise<boolean>
+  /**
+   * Publishes, schedules or takes off the text as it is now; `send` gives the post as it is then. What is typed meanwhile stays in the
+   * form and on the device, and is saved as a draft afterwards, whether the request worked or not.
+   */
+  publish(send: (publication: Publication) => Promise<Opened>): Promise<Opened>
   /** The version that the server is known to have. */
   known(): string | null
-  /** After a conflict: the writer knows that version, and overwrites it. */
-  goOn(known: string): void
-  /** The post was published, or given up: nothing is left to keep. */
+  /** After a conflict: the writer knows what the server has, and overwrites it. */
+  goOn(theirs: Opened): void
+  /** After a conflict that could not be shown: it will be met again. */
+  tryLater(): void
+  /** Nothing is left to keep: the server has it, or it was given up. */
   end(): void
 }
 
-/** Keeps what is being written: on this device with every change, on the server after a pause. */
-export function useAutosave({ draft, opened, isUnsaved, token, onConflict, onRefused }: Settings): Autosave {
+/** Holds what is being written and keeps it: on this device with every change, on the server after a pause. */
+export function useAutosave({ opened, isUnsaved, token, onConflict, onRefused }: Settings): Autosave {
+  const [draft, setDraft] = useState(opened.draft)
   const [state, setState] = useState<SaveState>(
     isUnsaved ? 'kept' : opened.known && opened.status === 'new' ? 'saved' : 'untouched',
   )
+  const post = useRef(opened)
   const latest = useRef(draft)
   const saved = useRef(isUnsaved ? null : opened.draft)
   const known = useRef(opened.known)
   const isStopped = useRef(false)
+  const isPublishing = useRef(false)
+  /** The number of the last request that published: what an earlier save is answered says nothing any more. */
+  const lastPublication = useRef(0)
   /** The last time; until one works it is not said to be saving with every letter. */
   const hasFailed = useRef(false)
-  const running = useRef<Promise<void> | null>(null)
+  const running = useRef<Promise<boolean> | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const told = useRef({ onConflict, onRefused })
   told.current = { onConflict, onRefused }
-  latest.current = draft
+  post.current = opened
+
+  const change = useCallback((patch: Partial<Draft>) => {
+    latest.current = { ...latest.current, ...patch }
+    setDraft(latest.current)
+  }, [])
 
   const isDone = useCallback(() => saved.current !== null && isSameDraft(latest.current, saved.current), [])
 
   const keepHere = useCallback(
-    () => keepDraft(opened, { draft: latest.current, known: known.current, isSaved: isDone() }),
-    [opened, isDone],
+    () => keepDraft(post.current, { draft: latest.current, known: known.current, isSaved: isDone() }),
+    [isDone],
   )
 
-  const save = useCallback(async (): Promise<void> => {
+  /** Says whether the server has the text as it was when this was called. */
+  const save = useCallback(async (): Promise<boolean> => {
     clearTimeout(timer.current)
     while (running.current) await running.current
-    if (isStopped.current || isDone()) return
+    if (isDone()) return true
+    if (isStopped.current || isPublishing.current || readToken() === null) return false
     setState('saving')
     running.current = send(latest.current)
-    await running.current
+    return running.current
 
-    async function send(sent: Draft) {
+    async function send(sent: Draft): Promise<boolean> {
+      const sequence = nextSequence()
       try {
-        const body = { ...bodyOf(sent), writer }
-        const { updatedAt } = await callAsAdmin('saveDraft', { params: { id: opened.id }, body, known: known.current })
+        const body = { ...bodyOf(sent), writer, sequence }
+        const { updatedAt } = await callAsAdmin('saveDraft', { params: { id: post.current.id }, body, known: known.current })
+        if (sequence < lastPublication.current) return true
         saved.current = sent
         known.current = updatedAt
         hasFailed.current = false
-        if (isStopped.current) return
+        if (isStopped.current) return true
         keepHere()
         if (isDone()) setState('saved')
+        return true
       } catch (error) {
+        if (sequence < lastPublication.current) return false
         hasFailed.current = true
         setState(keepHere() ? 'kept' : 'lost')
         const status = error instanceof CallError ? error.status : null
-        if (isStopped.current || isUnauthorized(error)) return
+        if (isStopped.current || isUnauthorized(error)) return false
         if (status === 409) {
           isStopped.current = true
           told.current.onConflict()
         } else if (status === 400 || status === 410 || status === 413)
           told.current.onRefused(String(error instanceof Error && error.message))
         else if (status === null || status >= 500) timer.current = setTimeout(() => void save(), retryMs)
+        return false
       } finally {
         running.current = null
       }
     }
-  }, [opened, isDone, keepHere])
+  }, [isDone, keepHere])
 
   useEffect(() => {
     if (isDone()) {
@@ -120,22 +153,48 @@ export function useAutosave({ draft, opened, isUnsaved, token, onConflict, onRef
   }, [save])
 
   return {
+    draft,
+    change,
+    latest: () => latest.current,
     state,
-    async flush() {
-      await save()
-      return isDone()
+    isDone,
+    flush: save,
+    async publish(send) {
+      isPublishing.current = true
+      clearTimeout(timer.current)
+      lastPublication.current = nextSequence()
+      try {
+        const next = await send({ draft: latest.current, known: known.current, sequence: lastPublication.current })
+        saved.current = next.draft
+        known.current = next.known
+        hasFailed.current = false
+        moveDraft(post.current, { to: next, draft: latest.current, isSaved: isDone() })
+        return next
+      } catch (error) {
+        isStopped.current = error instanceof CallError && error.status === 409
+        throw error
+      } finally {
+        isPublishing.current = false
+        // What was typed meanwhile.
+        void save()
+      }
     },
     known: () => known.current,
-    goOn(version) {
-      known.current = version
+    goOn(theirs) {
+      known.current = theirs.known
       saved.current = null
       isStopped.current = false
+      moveDraft(post.current, { to: theirs, draft: latest.current, isSaved: false })
       void save()
+    },
+    tryLater() {
+      isStopped.current = false
+      timer.current = setTimeout(() => void save(), retryMs)
     },
     end() {
       isStopped.current = true
       clearTimeout(timer.current)
-      forgetDraft(opened)
+      forgetDraft(post.current)
     },
   }
 }

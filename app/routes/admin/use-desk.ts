@@ -7,6 +7,7 @@ import { hasRealId, type ListedPost } from '#contract/posts.ts'
 import { forgetDraft, readNewPost, readUnsaved } from './device-draft.ts'
 import { type Opened, openWork } from './draft.ts'
 import { mayLeave, type Unsaved } from './leaving.ts'
+import type { Outcome } from './post-outcome.tsx'
 import { callAsAdmin, isUnauthorized, toastFailure } from './session.ts'
 
 type Settings = {
@@ -22,17 +23,26 @@ export function useDesk({ unsaved, reload, onRowGone }: Settings) {
   const [turn, setTurn] = useState(0)
   const [busyId, setBusyId] = useState<string | null>(null)
   const [deleted, setDeleted] = useState<ListedPost | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
   const wantedId = useRef<string | null>(null)
   const openId = form.opened.id
 
-  function show(next: ReturnType<typeof newForm>) {
+  function show(next: ReturnType<typeof newForm>, outcome: Outcome | null = null) {
     setForm(next)
+    setOutcome(outcome)
     setTurn((count) => count + 1)
   }
 
-  function done() {
+  function done(outcome: Outcome | null = null) {
     wantedId.current = null
-    show(newForm())
+    show(newForm(), outcome)
+    reload()
+  }
+
+  /** The form stays as it is, with the caret in it. */
+  function move(opened: Opened, outcome: Outcome | null) {
+    setForm({ opened, isUnsaved: false })
+    setOutcome(outcome)
     reload()
   }
 
@@ -59,6 +69,7 @@ export function useDesk({ unsaved, reload, onRowGone }: Settings) {
     )
     if (!isDone) return
     void toast('success', messages.postDeleted)
+    setOutcome((current) => (current?.id === post.id ? null : current))
     setDeleted(isTrashed ? null : post)
     if (openId === post.id) {
       forgetDraft(form.opened)
@@ -91,6 +102,7 @@ export function useDesk({ unsaved, reload, onRowGone }: Settings) {
 
   return {
     form,
+    outcome,
     turn,
     busyId,
     deleted,
@@ -98,6 +110,7 @@ export function useDesk({ unsaved, reload, onRowGone }: Settings) {
     remove,
     restore,
     done,
+    move,
     cancel: () => mayLeave(unsaved) && done(),
     reopen: (opened: Opened) => show({ opened, isUnsaved: false }),
   }

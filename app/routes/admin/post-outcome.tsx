@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { formatDateTime, timeZoneName } from '#app/ui/agency-time.ts'
+import { messages } from '#contract/messages.ts'
+import { newsroomMessages, postScheduled } from '#contract/newsroom-messages.ts'
+import type { Opened } from './draft.ts'
+import type { SaveState } from './use-autosave.ts'
+
+/** What a request did with a post. */
+export type Outcome = Pick<Opened, 'id' | 'status' | 'publishedAt'> & {
+  title: string
+  /** What follows /blog/ in its address; empty where another backend does not say it. */
+  slug: string
+}
+
+/** What the toast says (spec §8). */
+export function outcomeToast({ status, publishedAt }: Outcome, { isNew }: { isNew: boolean }): string {
+  if (status === 'draft') return newsroomMessages.postUnpublished
+  if (status === 'scheduled' && publishedAt) return postScheduled(agencyTime(publishedAt))
+  return isNew ? messages.postAdded : messages.postUpdated
+}
+
+type Props = {
+  outcome: Outcome
+  /** Of the same post, where it is still written on: what was typed while the request was under way. */
+  changes: SaveState | null
+}
+
+/** What became of a post, for longer than a toast stands, and the way to see it. */
+export function PostOutcome({ outcome: { title, slug, status, publishedAt }, changes }: Props) {
+  const [wereSaved, setWereSaved] = useState(false)
+  if (changes === 'saved' && !wereSaved) setWereSaved(true)
+  const areSaved = changes === 'saved' || (wereSaved && changes === 'saving')
+  return (
+    <div className="admin-notice admin-outcome" role="status">
+      <p>
+        “{title || 'No title yet'}” {sentence(status, publishedAt)}
+        {changes && (areSaved ? ' Your latest changes are saved as a draft.' : ' Your latest changes are not published.')}
+      </p>
+      {status === 'published' && slug && (
+        <a className="admin-text-button" href={`/blog/${slug}`} target="_blank" rel="noopener">
+          View post
+        </a>
+      )}
+    </div>
+  )
+}
+
+function sentence(status: Outcome['status'], publishedAt: string | null): string {
+  if (status === 'draft') return 'is no longer on the site.'
+  if (status === 'scheduled' && publishedAt) return `will be published on ${agencyTime(publishedAt)}.`
+  return 'is published.'
+}
+
+function agencyTime(iso: string): string {
+  return `${formatDateTime(iso)} (${timeZoneName})`
+}
