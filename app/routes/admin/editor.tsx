@@ -9,7 +9,9 @@ import { AdminIcon } from './admin-icon.tsx'
 import { Figure, figureOf } from './figure.tsx'
 import { KeptTable } from './kept-table.ts'
 import { PictureDialog } from './picture-dialog.tsx'
+import { revealCaret } from './reveal-caret.ts'
 import { UploadList } from './upload-list.tsx'
+import { useHeightVariable } from './use-height-variable.ts'
 import { useUploads } from './use-uploads.ts'
 import { VideoCard } from './video-card.tsx'
 import { VideoDialog } from './video-dialog.tsx'
@@ -38,6 +40,7 @@ export function Editor({ initialContent, label, errorId, onChange, onUploads }: 
   const editorProps = useMemo(
     () => ({
       attributes: attributesOf(label, errorId),
+      handleScrollToSelection: revealCaret,
       handlePaste: (_view: unknown, event: ClipboardEvent) => takeFrom(event, event.clipboardData),
       handleDrop: (view: { posAtCoords(at: { left: number; top: number }): { pos: number } | null }, event: DragEvent) =>
         takeFrom(event, event.dataTransfer, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos),
@@ -52,6 +55,10 @@ export function Editor({ initialContent, label, errorId, onChange, onUploads }: 
     injectCSS: false,
     immediatelyRender: false,
     onUpdate: ({ editor }) => onChange(editor.getHTML()),
+    onSelectionUpdate: ({ editor, transaction }) => {
+      // Moved by keys: ProseMirror doesn't scroll for those on a slow phone.
+      if (!transaction.docChanged && !transaction.getMeta('pointer') && editor.isFocused) revealCaret(editor.view)
+    },
   })
   useEffect(() => {
     takeFiles.current = (files, place) => {
@@ -196,6 +203,7 @@ function heading(label: string, level: 2 | 3): Tool {
 type ToolbarProps = { editor: TipTap; onPicture: () => void; onVideo: () => void }
 
 function Toolbar({ editor, onPicture, onVideo }: ToolbarProps) {
+  const bar = useHeightVariable('--toolbar-height')
   const pressed = useEditorState({ editor, selector: ({ editor }) => tools.map((tool) => tool.isOn(editor)) })
   const history = useEditorState({
     editor,
@@ -203,7 +211,7 @@ function Toolbar({ editor, onPicture, onVideo }: ToolbarProps) {
   })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a group of form values
-    <div className="admin-toolbar" role="group" aria-label="Text style">
+    <div className="admin-toolbar" role="group" aria-label="Text style" ref={bar}>
       {tools.map(({ label, sign, use }, index) => (
         <button
           key={label}

@@ -2,6 +2,7 @@ import type { Opened } from './draft.ts'
 import { SaveLine } from './save-line.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import type { SaveState } from './use-autosave.ts'
+import { useHeightVariable } from './use-height-variable.ts'
 
 type Props = {
   status: Opened['status']
@@ -22,9 +23,10 @@ type Props = {
 /** The end of the post form: where the text is, and what can be done with it. It stays in view while one writes. */
 export function PostFormActions(props: Props) {
   const { status, isBusy, saveState, isOnServer, hasChanges, isEmpty } = props
+  const bar = useHeightVariable('--form-foot-height')
   const isOut = (status === 'published' || status === 'scheduled') && isOnServer
   return (
-    <div className="admin-form-foot">
+    <div className="admin-form-foot" ref={bar}>
       <SaveLine state={saveState} />
       <div className="admin-form-actions">
         <SubmitButton className="button-gold" {...labels(props)} isBusy={isBusy} />

@@ -1,0 +1,40 @@
+import type { EditorView } from '@tiptap/pm/view'
+
+/** Between the caret's line and what stands over the page, so that the line doesn't stick to it. */
+const margin = 12
+
+/**
+ * Scrolls so far that the caret stands between the editor's toolbar and the form's bar at the bottom, or above the phone's keyboard.
+ * ProseMirror knows the window's edges only.
+ */
+export function revealCaret(view: EditorView): boolean {
+  const { selection } = view.state
+  const node = 'node' in selection ? view.nodeDOM(selection.from) : null
+  const caret = node instanceof Element ? node.getBoundingClientRect() : caretOf(view)
+  const { top, bottom } = visibleRange(view.dom)
+  if (caret.bottom > bottom - margin) scroll(Math.min(caret.bottom - bottom + margin, caret.top - top - margin))
+  else if (caret.top < top + margin) scroll(caret.top - top - margin)
+  return true
+}
+
+/** Where a line wraps the caret stands at the end of one line or at the start of the next: both are shown. */
+function caretOf(view: EditorView): { top: number; bottom: number } {
+  const { head } = view.state.selection
+  const [before, after] = [view.coordsAtPos(head, -1), view.coordsAtPos(head, 1)]
+  return { top: Math.min(before.top, after.top), bottom: Math.max(before.bottom, after.bottom) }
+}
+
+function visibleRange(writing: Element): { top: number; bottom: number } {
+  const toolbar = writing.closest('.admin-editor')?.querySelector('.admin-toolbar')
+  const foot = writing.closest('form')?.querySelector('.admin-form-foot')
+  const screen = window.visualViewport ?? { offsetTop: 0, height: window.innerHeight }
+  const screenBottom = screen.offsetTop + screen.height
+  return {
+    top: Math.max(screen.offsetTop, toolbar?.getBoundingClientRect().bottom ?? 0),
+    bottom: Math.min(screenBottom, foot?.getBoundingClientRect().top ?? screenBottom),
+  }
+}
+
+function scroll(distance: number): void {
+  window.scrollBy({ top: distance, behavior: 'instant' })
+}
