@@ -4,7 +4,7 @@ import { newRequestKey } from '#app/request-key.ts'
 import type { PostWork, StoredPicture } from '#contract/newsroom.ts'
 import { postInput } from '#contract/post-input.ts'
 import { categories } from '#contract/post-lists.ts'
-import { hasRealId, type ListedPost, type PostStatus, receivedPost } from '#contract/posts.ts'
+import { hasRealId, type PostStatus, receivedPost } from '#contract/posts.ts'
 
 export type Draft = {
   title: string
