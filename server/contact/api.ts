@@ -35,7 +35,7 @@ export function createTakeMessage({ db, now, judge, contactTo, reply, wakeSender
     { points: 600, seconds: 60 },
     { points: 6000, seconds: 3600 },
   ])
-  // By size too: what is stored stays for months. Two purses, so that a flood of suspects leaves room for people in the same network.
+  // By size too, because messages are kept for months. Suspects have their own budget, so that a flood leaves room for people in the same network.
   const suspectBytes = createLimit(
     [
       { points: 1_000_000, seconds: 3600 },

@@ -9,7 +9,7 @@ type StatusColumn = { index: number; name: string; read: ReadValue }
 type ReadValue = (value: string) => ExclusionReason | null
 
 /** The columns that count; the likeliest column of addresses first. */
-export type Heading = { columns: number; emailColumns: number[]; statusColumns: StatusColumn[] }
+export type Heading = { columns: number; emailColumns: number[]; statusColumns: StatusColumn[]; otherColumns: StatusColumn[] }
 
 const statuses: { reason: ExclusionReason | 'subscribed'; words: RegExp }[] = [
   { reason: 'subscribed', words: /^((email )?subscribed|active|confirmed|enabled|opt(ed)? ?in|yes|true)$/ },
@@ -45,6 +45,12 @@ const readPossibleStatus: ReadValue = (value) => {
   return status === 'subscribed' ? null : status
 }
 
+/** Of a column whose heading says nothing to us, in another language for instance. "Cancelled" may be said of an order there. */
+const readUnmistakable: ReadValue = (value) =>
+  /^(unsub(scribed)?|unconfirmed|((hard|soft) )?bounced|complained|cleaned|(black|block) ?listed|opted out)$/.test(plain(value))
+    ? readPossibleStatus(value)
+    : null
+
 const no = /^(|0|no|n|false|never|none|null|n a)$/
 const yes = /^(1|y|on)$/
 
@@ -62,6 +68,9 @@ const permission =
     if (words !== '' && no.test(words)) return reason
     return yes.test(words) || /^\d+ \d+/.test(words) ? null : readStatus(value)
   }
+
+/** Channels and things other than email. */
+const otherHeadings = /^(sms|whats ?app|push|phone|payment|order|marital|employment|billing|shipping|deal|lead|invoice)( |$)/
 
 const statusHeadings: { names: RegExp; read: ReadValue }[] = [
   // Not the column of links to unsubscribe, which are in every row.
@@ -90,10 +99,7 @@ const statusHeadings: { names: RegExp; read: ReadValue }[] = [
     read: readStatus,
   },
   { names: /^subscri(ber|ption) state$/, read: readStatus },
-  {
-    names: /^state$|^(?!(payment|order|marital|employment|billing|shipping|deal|lead|invoice|sms) ).* status$/,
-    read: readPossibleStatus,
-  },
+  { names: /^state$| status$/, read: readPossibleStatus },
 ]
 
 // A "mailing address" is a postal one.
@@ -102,24 +108,28 @@ const exactEmailName = /^(e ?mail|mail)( ?(address(es)?|adresse))?s?$/
 
 /** What the cells of a heading mean; null if they are no heading: none of them names the email address. */
 export function readHeading(cells: readonly string[]): Heading | null {
-  const names = cells.map(plain)
-  const statusColumns = names.flatMap((name, index) => {
-    const read = statusHeadings.find(({ names: known }) => known.test(name))?.read
-    return read ? [{ index, name: (cells[index] ?? '').trim(), read }] : []
-  })
-  const isStatus = (index: number) => statusColumns.some((column) => column.index === index)
-  const emailColumns = names
-    .flatMap((name, index) => (emailName.test(name) && !isStatus(index) ? [index] : []))
-    .toSorted((a, b) => Number(exactEmailName.test(names[b] ?? '')) - Number(exactEmailName.test(names[a] ?? '')))
-  return emailColumns.length > 0 ? { columns: cells.length, emailColumns, statusColumns } : null
+  const emailColumns: number[] = []
+  const statusColumns: StatusColumn[] = []
+  const otherColumns: StatusColumn[] = []
+  for (const [index, cell] of cells.entries()) {
+    const words = plain(cell)
+    const name = cell.trim()
+    if (otherHeadings.test(words)) continue
+    const status = statusHeadings.find(({ names }) => names.test(words))
+    if (status) statusColumns.push({ index, name, read: status.read })
+    else if (exactEmailName.test(words)) emailColumns.unshift(index)
+    else if (emailName.test(words)) emailColumns.push(index)
+    else otherColumns.push({ index, name, read: readUnmistakable })
+  }
+  return emailColumns.length > 0 ? { columns: cells.length, emailColumns, statusColumns, otherColumns } : null
 }
 
 /** Why the row must not be imported, and which column says so. */
-export function readExclusion({ columns, statusColumns }: Heading, cells: readonly string[], line: number): Exclusion | null {
-  if (statusColumns.length === 0) return null
-  const surplus = cells.slice(columns).find((cell) => cell.trim() !== '')
-  if (surplus !== undefined) return { reason: 'more cells', evidence: { line, column: '', value: short(surplus) } }
-  return statusColumns.reduce<Exclusion | null>((worst, { index, name, read }) => {
+export function readExclusion(heading: Heading, cells: readonly string[], line: number): Exclusion | null {
+  const surplus = cells.slice(heading.columns).find((cell) => cell.trim() !== '')
+  if (surplus !== undefined && heading.statusColumns.length > 0)
+    return { reason: 'more cells', evidence: { line, column: '', value: short(surplus) } }
+  return [...heading.statusColumns, ...heading.otherColumns].reduce<Exclusion | null>((worst, { index, name, read }) => {
     const value = cells[index] ?? ''
     const reason = read(value)
     return worseOf(worst, reason && { reason, evidence: { line, column: short(name), value: short(value) } })
@@ -143,7 +153,7 @@ export function readFileName(name: string): Exclusion | null {
 function plain(text: string): string {
   return text
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }
 

@@ -267,6 +267,24 @@ test('a row with more cells than the heading is not trusted, because its status 
   expect(await subscribed(site)).toEqual(['obi@reader.test'])
 })
 
+test('the words for leaving count under a heading that nobody here can read, and those of other channels never do', async () => {
+  await using site = await testSite()
+  const report = await importFile(
+    site,
+    [
+      'E-mail;Statut de la liste;Motif;UNSUB_REASON;SMS status;Order status;Notes',
+      'a@reader.test;unsubscribed;;;;;',
+      'b@reader.test;;;больше не интересно;;;',
+      'c@reader.test;subscribed;;;unsubscribed;cancelled;left early',
+    ].join('\n'),
+  )
+  expect(told(report)).toEqual([
+    [2, 'a@reader.test', 'unsubscribed elsewhere'],
+    [3, 'b@reader.test', 'unsubscribed elsewhere'],
+  ])
+  expect(await subscribed(site)).toEqual(['c@reader.test'])
+})
+
 test('a status beside an address in a file without a heading is respected too', async () => {
   await using site = await testSite()
   const report = await importFile(
