@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { messages } from '../contract/messages.ts'
-import { newsroomMessages } from '../contract/newsroom-messages.ts'
+import { newsroomMessages, postScheduled } from '../contract/newsroom-messages.ts'
 import type { ListedPost } from '../contract/posts.ts'
 import { expect, expectNoAxeFindings, expectShown, type RunningSite, test, unique } from './site.ts'
 
@@ -197,6 +197,41 @@ test('what is typed while a post is published, updated, scheduled or taken off s
   schedule.letGo()
   await expect(page.getByText('Your latest changes are saved as a draft.')).toBeVisible()
   expect(await textOnServer(page, title)).toMatchObject({ content: '<p>one two three four five</p>' })
+})
+
+test('what was done is told with a way to see it, and with the hour in the agency', async ({ page, site }) => {
+  const title = unique('Told')
+  const toasts = page.locator('#toasts')
+  await logIn(page, site)
+  await write(page, { title })
+  await page.getByRole('button', { name: 'Add Post' }).click()
+  await expect(toasts.getByText(messages.postAdded, { exact: true })).toBeVisible()
+  await expect(page.getByText(`“${title}” is published.`)).toBeVisible()
+  await expectNoAxeFindings(page)
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'View post', exact: true }).click()
+  await expect((await opened).getByRole('heading', { level: 1, name: title })).toBeVisible()
+  const post = row(page, title)
+  await expect(post.getByRole('link', { name: `View ${title}` })).toHaveAttribute('href', /^\/blog\/told-/)
+  await expect(post.getByText(/^Animation, \d{1,2} \w+ \d{4}, \d\d:\d\d$/)).toBeVisible()
+
+  await post.getByRole('button', { name: /^Edit/ }).click()
+  await page.getByRole('button', { name: 'Unpublish' }).click()
+  await expect(toasts.getByText(newsroomMessages.postUnpublished)).toBeVisible()
+  await expect(page.getByText(`“${title}” is no longer on the site.`)).toBeVisible()
+  await expect(post.getByText('Draft', { exact: true })).toBeVisible()
+  await expect(post.getByRole('link')).toHaveCount(0)
+
+  await post.getByRole('button', { name: /^Edit/ }).click()
+  await page.getByLabel('Later').check()
+  await page.getByLabel('Date and time').fill('2032-03-04T09:30')
+  await expect(page.getByText('It will be published on 4 March 2032, 09:30 (Abuja time).')).toBeVisible()
+  await page.getByRole('button', { name: 'Schedule Post' }).click()
+  await expect(toasts.getByText(postScheduled('4 March 2032, 09:30 (Abuja time)'))).toBeVisible()
+  await expect(page.getByText(`“${title}” will be published on 4 March 2032, 09:30 (Abuja time).`)).toBeVisible()
+  await expect(post.getByText('Animation, 4 March 2032, 09:30')).toBeVisible()
+  await expect(post.getByText('Scheduled', { exact: true })).toBeVisible()
+  await expectNoAxeFindings(page)
 })
 
 test('a page that is closed while its post is added comes back with what was typed', async ({ page, site, announce }) => {

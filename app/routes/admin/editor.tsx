@@ -9,7 +9,7 @@ import { AdminIcon } from './admin-icon.tsx'
 import { Figure, figureOf } from './figure.tsx'
 import { KeptTable } from './kept-table.ts'
 import { PictureDialog } from './picture-dialog.tsx'
-import { revealCaret } from './reveal-caret.ts'
+import { keepCaretRevealed, revealCaret } from './reveal-caret.ts'
 import { UploadList } from './upload-list.tsx'
 import { useHeightVariable } from './use-height-variable.ts'
 import { useUploads } from './use-uploads.ts'
@@ -65,6 +65,8 @@ export function Editor({ initialContent, label, errorId, onChange, onUploads }: 
       if (editor) for (const file of files) uploads.add(file, placeHolder(editor, place))
     }
   })
+
+  useEffect(() => (editor ? keepCaretRevealed(editor.view) : undefined), [editor])
 
   /** Pictures among what was pasted or dropped. */
   function takeFrom(event: Event, source: DataTransfer | null, place?: number): boolean {

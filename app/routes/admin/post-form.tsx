@@ -147,11 +147,10 @@ export function PostForm(props: Props) {
         return next
       })
       const outcome = { ...moved, title: moved.draft.title, slug }
-      void toast('success', outcomeToast(outcome, { isNew }))
+      const isWrittenOn = !autosave.isDone() || uploadsNow.current > 0
+      void toast('success', outcomeToast(outcome, { isNew, isWrittenOn }))
       if (isLeft.current) return onListStale()
-      if (!autosave.isDone() || uploadsNow.current > 0) {
-        return move({ ...moved, hasChanges: true }, outcome)
-      }
+      if (isWrittenOn) return move({ ...moved, hasChanges: true }, outcome)
       leave(() => onDone(outcome))
     } catch (error) {
       if (error instanceof CallError && error.status === 409) return showConflict()

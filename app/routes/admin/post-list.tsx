@@ -34,8 +34,8 @@ export function PostList({ list, asked, onAsk, busyId, deleted, headingRef, onEd
       <h2 className="admin-panel-title" id="previous-posts" ref={headingRef} tabIndex={-1}>
         Previous Posts
       </h2>
-      <p className="note muted admin-list-zone">Hours are {timeZoneName}.</p>
       <PostFilter asked={asked} onAsk={onAsk} />
+      <p className="note muted admin-list-zone">All times are {timeZoneName}.</p>
       <div className="admin-list-told" role="status">
         {deleted && (
           <p className="admin-deleted">

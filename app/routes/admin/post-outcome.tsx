@@ -12,8 +12,13 @@ export type Outcome = Pick<Opened, 'id' | 'status' | 'publishedAt'> & {
   slug: string
 }
 
-/** What the toast says (spec §8). */
-export function outcomeToast({ status, publishedAt }: Outcome, { isNew }: { isNew: boolean }): string {
+/** What the toast says (spec §8), and what becomes of what was typed while the request was under way. */
+export function outcomeToast(outcome: Outcome, { isNew, isWrittenOn }: { isNew: boolean; isWrittenOn: boolean }): string {
+  const told = toldOf(outcome, isNew)
+  return isWrittenOn ? `${told.replace(/\.$/, '')}. ${newsroomMessages.changesBeingSaved}` : told
+}
+
+function toldOf({ status, publishedAt }: Outcome, isNew: boolean): string {
   if (status === 'draft') return newsroomMessages.postUnpublished
   if (status === 'scheduled' && publishedAt) return postScheduled(agencyTime(publishedAt))
   return isNew ? messages.postAdded : messages.postUpdated

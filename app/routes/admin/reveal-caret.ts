@@ -17,6 +17,23 @@ export function revealCaret(view: EditorView): boolean {
   return true
 }
 
+/** Does so too when the form's bar grows or the phone's keyboard comes up; gives what ends that. */
+export function keepCaretRevealed(view: EditorView): () => void {
+  const reveal = () => {
+    // Somebody who zooms in looks at something else.
+    const isZoomed = (window.visualViewport?.scale ?? 1) > 1
+    if (view.hasFocus() && !isZoomed) revealCaret(view)
+  }
+  const observer = new ResizeObserver(reveal)
+  const foot = footOf(view.dom)
+  if (foot) observer.observe(foot)
+  window.visualViewport?.addEventListener('resize', reveal)
+  return () => {
+    observer.disconnect()
+    window.visualViewport?.removeEventListener('resize', reveal)
+  }
+}
+
 /** Where a line wraps the caret stands at the end of one line or at the start of the next: both are shown. */
 function caretOf(view: EditorView): { top: number; bottom: number } {
   const { head } = view.state.selection
@@ -26,13 +43,17 @@ function caretOf(view: EditorView): { top: number; bottom: number } {
 
 function visibleRange(writing: Element): { top: number; bottom: number } {
   const toolbar = writing.closest('.admin-editor')?.querySelector('.admin-toolbar')
-  const foot = writing.closest('form')?.querySelector('.admin-form-foot')
+  const foot = footOf(writing)
   const screen = window.visualViewport ?? { offsetTop: 0, height: window.innerHeight }
   const screenBottom = screen.offsetTop + screen.height
   return {
     top: Math.max(screen.offsetTop, toolbar?.getBoundingClientRect().bottom ?? 0),
     bottom: Math.min(screenBottom, foot?.getBoundingClientRect().top ?? screenBottom),
   }
+}
+
+function footOf(writing: Element): Element | null {
+  return writing.closest('form')?.querySelector('.admin-form-foot') ?? null
 }
 
 function scroll(distance: number): void {
