@@ -1,7 +1,5 @@
 // Dates and hours as the agency reads them, whatever a device or the server believes: in its own time zone, on screens and in emails.
-
-/** The agency's time zone. */
-export const timeZone = 'Africa/Lagos'
+import { timeZone } from './time-zone.ts'
 
 /** How the agency's time zone is named beside an hour. */
 export const timeZoneName = 'Abuja time'

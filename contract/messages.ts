@@ -1,25 +1,9 @@
-import { formatCount } from './plural.ts'
-
 /** By name: `messages.invalidEmail`. */
 export * as messages from './message-texts.ts'
 
 /** Spec §8, admin list: some posts came without an id. */
 export function excludedPosts(count: number): string {
   return `Some posts were excluded from editing due to missing IDs (${count} excluded)`
-}
-
-/** A 429 says when to try again; `seconds` is rounded up to whole minutes from one minute on. */
-export function tooManyAttempts(seconds: number): string {
-  return `Too many attempts. Please try again in ${waitOf(seconds)}.`
-}
-
-/** A 429 for the size of what one network has written. */
-export function tooMuchText(seconds: number): string {
-  return `Your network has sent us too much text, so we haven’t saved this. Please try again in ${waitOf(seconds)}, or call us.`
-}
-
-function waitOf(seconds: number): string {
-  return seconds < 60 ? formatCount(Math.max(1, Math.ceil(seconds)), 'second') : formatCount(Math.ceil(seconds / 60), 'minute')
 }
 
 /** Pre-flight: Gmail shows only the beginning of a longer letter. */

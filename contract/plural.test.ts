@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { tooManyAttempts } from './messages.ts'
 import { formatCount, plural } from './plural.ts'
+import { tooManyAttempts } from './too-many-attempts.ts'
 
 test('one thing is singular, none and many are plural', () => {
   expect([0, 1, 2, 21, 2000].map((count) => formatCount(count, 'email'))).toEqual([

@@ -1,4 +1,4 @@
-import { timeZone } from '#contract/agency-time.ts'
+import { timeZone } from '#contract/time-zone.ts'
 
 const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone })
 

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { tooManyAttempts } from '#contract/messages.ts'
+import { tooManyAttempts } from '#contract/too-many-attempts.ts'
 import { AppError } from './errors.ts'
 
 export type Limit = {
