@@ -271,7 +271,7 @@ export function createApp(deps: Deps): App {
     readMailFacts: () => readMailFacts(db, now()),
     readBackupFacts: deps.readBackupFacts,
     readFailingJobs: () => readFailingJobs(db, now()),
-    readHeldUp: () => readHeldUp(db),
+    readHeldUp: () => readHeldUp(db, { quotas: deps.quotas, now: now() }),
     readFreeBytes: readDiskSpace,
     hasUnknownProxy: () => hasUnknownProxy,
     hasMailServer: env.smtpUrl !== null,

@@ -78,17 +78,17 @@ async function describe(db: Db, row: Row, settings: Settings): Promise<ListedCam
   }
 }
 
-/** The newsletter that the mail server holds up (`waitsUntil`), or one that was paused because of it; null: there is none. */
-export async function readHeldUp(db: Db): Promise<{ reason: string; waitsUntil: string | null } | null> {
+/** The newest newsletter that the mail server holds up, or that was paused because of it; null: there is none. */
+export async function readHeldUp(db: Db, settings: Settings): Promise<ListedCampaign | null> {
   const row = await db
     .selectFrom('campaigns')
-    .select(['reason', 'next_try_at'])
+    .select(columns)
     .where('state', 'in', ['sending', 'paused'])
     .where('reason', 'is not', null)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row?.reason ? { reason: row.reason, waitsUntil: row.next_try_at } : null
+  return row ? describe(db, row, settings) : null
 }
 
 async function countBounced(db: Db, id: string): Promise<number> {
@@ -106,7 +106,7 @@ async function readWait(db: Db, { id, state, not_before, next_try_at }: Row, { q
   if (state !== 'sending' && state !== 'preparing') return null
   if (not_before > now.toISOString()) return not_before
   if (state === 'preparing') return null
-  if (next_try_at !== null) return next_try_at
+  if (next_try_at !== null && next_try_at > now.toISOString()) return next_try_at
   const { until } = await readBudget(db, quotas, now)
   if (until) return until.toISOString()
   const isOpen = await db

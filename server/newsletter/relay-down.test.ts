@@ -33,8 +33,8 @@ const kinds: [string, Partial<MailSink>, RegExp][] = [
   ['by a login that does not work for now', { refuseLogin: () => ({ code: 454, text: '4.7.0 try later' }) }, /454 .*try later/],
 ]
 
-// In 15 seconds a mail server is tried after 1, 3, 7 and 15; in the minute that follows twice more.
-const watchedMs = 15_000
+// A mail server is tried after 1, 3, 7, 15 and 31 seconds, then once a minute.
+const watchedMs = 11_000
 const mostConnections = 12
 
 test.concurrent.for(kinds)(
@@ -77,6 +77,23 @@ test.concurrent.for(kinds)(
     expect((await get<Overview>(site, '/overview')).health.find(({ subject }) => subject === 'newsletters')).toBeUndefined()
   },
 )
+
+test('where everyone has been tried, the next try is that of the first who is due again', async () => {
+  await using sink = await mailSink()
+  sink.refuseSender = () => away
+  await using site = await testSite({ env: { SMTP_URL: sink.url } })
+  await subscribeAll(site, readers(3))
+  const id = await order(site)
+  await until(async () => {
+    const tried = await site.db.selectFrom('deliveries').select('email').where('state', '=', 'retry').execute()
+    return tried.length === 3 ? true : null
+  })
+  const { waitsUntil } = await until(async () => {
+    const found = await read(site, id)
+    return Date.parse(found.waitsUntil ?? '') - Date.now() > 20_000 ? found : null
+  })
+  expect(Date.parse(waitsUntil ?? '') - Date.now()).toBeLessThan(80_000)
+})
 
 test('a mail server that takes fewer connections than SMTP_CONNECTIONS is not pestered for more, and the newsletter goes on', async () => {
   await using sink = await mailSink()

@@ -1,7 +1,7 @@
 // Whether all is well, in words for people who do not run servers: what it is, what it means, what to do.
 import { formatDateTime, formatTime, timeZoneName } from '#contract/agency-time.ts'
 import type { BackupFacts } from '#contract/backups.ts'
-import { isMailServersAnswer } from '#contract/campaigns.ts'
+import { isMailServersAnswer, type ListedCampaign } from '#contract/campaigns.ts'
 import { describeJob, type FailingJob } from '#contract/job-names.ts'
 import type { Finding } from '#contract/overview.ts'
 import { formatCount } from '#contract/plural.ts'
@@ -23,8 +23,8 @@ export type Facts = {
   now: Date
   mail: MailFacts
   hasMailServer: boolean
-  /** What keeps a newsletter from going out, in the mail server's words; `waitsUntil` null: it is paused. */
-  heldUp: { reason: string; waitsUntil: string | null } | null
+  /** A newsletter that the mail server keeps from going out. */
+  heldUp: Pick<ListedCampaign, 'state' | 'reason' | 'waitsUntil'> | null
   /** Why newsletters can't go out, or null. */
   bulkRefusal: string | null
   /** Null: the folder of the backups cannot be read. */
@@ -82,13 +82,14 @@ function mailFinding({ mail, hasMailServer, now }: Facts): Finding {
 
 function newslettersFinding({ bulkRefusal, heldUp }: Facts): Finding | null {
   if (bulkRefusal) return { subject: 'newsletters', state: 'bad', text: bulkRefusal }
-  if (!heldUp) return null
-  if (heldUp.waitsUntil === null) {
-    const text = `A newsletter is paused. ${isMailServersAnswer(heldUp.reason) ? `The mail server refuses it: “${heldUp.reason}”.` : heldUp.reason} Show this to your server administrator, and resume it when it is fixed.`
+  if (!heldUp?.reason) return null
+  const { state, reason, waitsUntil } = heldUp
+  if (state === 'paused') {
+    const text = `A newsletter is paused. ${isMailServersAnswer(reason) ? `The mail server refuses it: “${reason}”.` : reason} Show this to your server administrator, and resume it when it is fixed.`
     return { subject: 'newsletters', state: 'bad', text }
   }
-  const text = `Waiting: ${saidBy(heldUp.reason)} The next try is at ${clock(heldUp.waitsUntil)}. Nothing is lost.`
-  return { subject: 'newsletters', state: 'look', text }
+  const next = waitsUntil ? `The next try is at ${clock(waitsUntil)}.` : 'It is being tried again now.'
+  return { subject: 'newsletters', state: 'look', text: `Waiting: ${saidBy(reason)} ${next} Nothing is lost.` }
 }
 
 function saidBy(reason: string): string {
