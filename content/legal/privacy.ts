@@ -17,7 +17,7 @@ export const privacy: LegalPage = {
       title: 'Information we collect',
       paragraphs: [
         'What you give us: the name, e-mail address, telephone number if you add one, subject and text of a contact message or quote request; and your e-mail address if you subscribe to the newsletter. Beside a message we note when it came and a fingerprint of its text, and beside an address when it joined, confirmed or left and which letters went to it.',
-        'What arrives by itself: one line for each request, with the time, the page, the result and how long it took. Your network address is not in it. That address is held in the server’s memory for at most a day, to tell floods from people, and is gone when the server restarts. If someone enters a wrong password for our admin pages, a scrambled form of their network address is stored for up to two hours, to stop guessing.',
+        'What arrives by itself: one line for each request, with the time, the page, the result and how long it took. Your network address is not in it. That address is held in the server’s memory for at most a day, to tell floods from people, and is gone when the server restarts.',
         'You can read the whole site without giving us anything. Visitors have no accounts. When you tap WhatsApp, a telephone number or Send, we count one more tap on that page on that day: no cookie, no address, nothing that tells who it was.',
       ],
       links: [{ label: 'Section 6: How long we keep it', href: '#how-long-we-keep-it' }],
@@ -59,7 +59,7 @@ export const privacy: LegalPage = {
       paragraphs: [
         'Messages and quote requests: until six months after the matter is done. Messages marked as spam: 30 days. Messages set aside that nobody took up: six months. The server’s mailed copies: 30 days after they are sent; those that could not be sent, six months. What arrived in our own mailboxes we keep no longer than the message itself.',
         'Newsletter addresses: until you leave or ask to be erased. An address that has left stays marked, so that we do not write to it again; one that is erased, or does not exist, leaves only a scrambled mark. An address that was to be confirmed and never was goes 14 days after we last asked. Mails that welcome or ask go after 30 days. What became of each single letter is later reduced to plain counts.',
-        'Counts of taps: a year. Network addresses: a day at most, in memory only; their scrambled form after a wrong password, two hours at most. Request logs hold none, and no text of yours; they go when no longer needed to find faults. Something erased can remain in a backup until that backup is deleted.',
+        'Counts of taps: a year. Network addresses: a day at most, stored only scrambled. Request logs hold none, and no text of yours; they go when no longer needed to find faults. Something erased can remain in a backup until that backup is deleted.',
       ],
       links: [{ label: 'Section 7: Your rights', href: '#your-rights' }],
     },
