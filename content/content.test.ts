@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { about } from './about.ts'
+import { allContent } from './all-content.ts'
 import { audiences } from './audiences.ts'
 import { awards } from './awards.ts'
 import { contact } from './contact.ts'
@@ -11,6 +12,7 @@ import { terms } from './legal/terms.ts'
 import { media } from './media/manifest.ts'
 import { projects } from './projects/index.ts'
 import { samplePosts } from './sample-posts/index.ts'
+import { samples } from './samples.ts'
 import { services } from './services/index.ts'
 import { team } from './team/index.ts'
 import { testimonials } from './testimonials.ts'
@@ -369,6 +371,23 @@ test('the description of a service fills a search result without being cut, and 
   const descriptions = services.map(({ meta }) => meta.description)
   expect(descriptions.filter(({ length }) => length < 110 || length > 160)).toEqual([])
   expect(new Set(descriptions).size).toBe(services.length)
+})
+
+test('each word on the list of samples is a sample that is still there', () => {
+  const text = JSON.stringify(allContent)
+  expect(samples.flatMap(({ words }) => words).filter((word) => !text.includes(word))).toEqual([])
+})
+
+test('everybody who is quoted, every client and every award is on the list of samples', () => {
+  const words = samples.flatMap((kind) => kind.words)
+  const invented = [
+    ...quotes.map(({ author }) => author.name),
+    ...projects.map(({ client }) => client),
+    ...home.partners.items.map(({ name }) => name),
+    ...awards.map(({ issuer }) => issuer),
+    ...team.map(({ name }) => name),
+  ]
+  expect([...new Set(invented)].filter((name) => !words.includes(name))).toEqual([])
 })
 
 function wordsIn(text: string): number {

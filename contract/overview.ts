@@ -6,7 +6,7 @@ const tapKinds = ['whatsapp', 'call', 'send'] as const
 
 export const tap = v.object({ page: v.pipe(v.string(), v.maxLength(120)), kind: v.picklist(tapKinds) })
 
-const healthSubjects = ['mail', 'newsletters', 'backup', 'jobs', 'disk', 'proxy'] as const
+const healthSubjects = ['mail', 'newsletters', 'backup', 'jobs', 'samples', 'disk', 'proxy'] as const
 
 const finding = v.object({
   subject: v.picklist(healthSubjects),

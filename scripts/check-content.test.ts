@@ -89,7 +89,7 @@ test.each([
     'content/media/blog/none.jpg',
     'content/sample-posts: [0].picture names the picture "content/media/blog/none.jpg", which the repository does not have.',
   ],
-  [['team'], undefined, 'content/team.ts: it is missing.'],
+  [['team'], undefined, 'content/team/index.ts: it is missing.'],
 ])('%j = %j', (path, value, line) => {
   expect(checkContent(changed(path, value), names)).toContain(line)
 })

@@ -4,9 +4,12 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { samplePosts } from '#content/sample-posts/index.ts'
+import { samples } from '#content/samples.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
 import { migrate } from '#server/db/migrations/migrate.ts'
 import { queueMail } from '#server/mail/mails.ts'
+import { seedPosts } from '#server/posts/samples.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { ownPlace, type Place, testOnBoth, testOnServer } from '#server/testing/place.ts'
 import { dataFolder, launch, startProcess } from '#server/testing/site-process.ts'
@@ -196,6 +199,23 @@ test('a job that fails, with since when and why; how much room backups take', as
   expect(once.all).toMatch(/The newest is 0 hours old\. It takes 1 MB\./)
   await place.look((db) => db.updateTable('jobs').set({ failures: 4 }).execute())
   expect((await examine(place.env)).faults('Jobs')).toContain('UTC (4 times): the disk is full.')
+}, 60_000)
+
+test('sample content under a public address, with the files to change; under a local one it is no fault', async () => {
+  await using place = await ownPlace('sqlite')
+  await wellPlace(place)
+  const [post] = samplePosts
+  const storePicture = async () => ({ hash: '', address: '', width: 1, height: 1 })
+  const plain = post ? [{ ...post, picture: null }] : []
+  await place.look((db) => seedPosts(db, plain, { now: new Date(), storePicture }))
+  const found = (await examine({ ...place.env, SITE_URL: 'https://www.agency.invalid', TRUST_PROXY: '1' })).faults('Samples')
+  expect(found).toContain('still shows 1 sample post.')
+  expect(found).toContain('still shows the email address (content/legal/privacy.ts and content/brand.ts).')
+  expect(found).toContain(
+    'still shows the legal text, which a lawyer has yet to check (content/legal/terms.ts and content/legal/privacy.ts).',
+  )
+  for (const { what } of samples) expect(found).toContain(what)
+  expect((await examine(place.env)).faults('Samples')).toBe('')
 }, 60_000)
 
 test('a port that another program has, whether it speaks HTTP or is silent', async () => {

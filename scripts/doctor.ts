@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { parseEnv as parseEnvFile } from 'node:util'
 import { allContent } from '#content/all-content.ts'
 import { media } from '#content/media/manifest.ts'
+import { samplePosts } from '#content/sample-posts/index.ts'
+import { samples } from '#content/samples.ts'
 import { readBackupFacts } from '#server/backup/backup-files.ts'
 import { readMediaNames } from '#server/check-content.ts'
 import { checkBackups } from '#server/doctor/check-backups.ts'
@@ -15,9 +17,12 @@ import { checkMailQueue } from '#server/doctor/check-mail-queue.ts'
 import { checkNode } from '#server/doctor/check-node.ts'
 import { checkPort } from '#server/doctor/check-port.ts'
 import { checkPublic } from '#server/doctor/check-public.ts'
+import { checkSamples } from '#server/doctor/check-samples.ts'
 import { checkSettings } from '#server/doctor/check-settings.ts'
+import { findSamples } from '#server/find-samples.ts'
 import { readFailingJobs } from '#server/jobs.ts'
 import { readMailFacts } from '#server/mail/mail-facts.ts'
+import { countSamples } from '#server/posts/samples.ts'
 import { sayFindings } from './finding-lines.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -38,6 +43,7 @@ const ofFiles = await checkFiles({
 const { findings: ofDatabase, facts } = await checkDatabase(env, async (db) => ({
   mail: await readMailFacts(db, now),
   failingJobs: await readFailingJobs(db, now),
+  samplePosts: await countSamples(db, samplePosts),
 }))
 const backupFacts = existsSync(env.backups.folder) ? await readBackupFacts(env.backups.folder, now) : null
 sayFindings([
@@ -49,6 +55,7 @@ sayFindings([
   checkBackups(env.backups, { facts: backupFacts, hasSite: facts !== null, now }),
   ...checkJobs(facts?.failingJobs ?? []),
   ...checkMailQueue(facts?.mail ?? null, { hasServer: env.smtpUrl !== null, now }),
+  ...checkSamples(env, { content: findSamples(allContent, samples), posts: facts?.samplePosts ?? 0 }),
   ...(await checkPort(env)),
   ...(await checkPublic(env, { now })),
 ])

@@ -8,9 +8,10 @@ import { etag } from 'hono/etag'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import type { BackupFacts } from '#contract/backups.ts'
-import type { Mails, Media } from '#contract/content.ts'
+import type { Mails, Media, SamplePost } from '#contract/content.ts'
 import { errorIdOf, quotable } from '#contract/error-id.ts'
 import { messages } from '#contract/messages.ts'
+import type { FoundSample } from '#contract/samples.ts'
 import { readSent } from '#contract/sent.ts'
 import type { Submitted } from '#contract/submitted.ts'
 import { authApi } from './auth/api.ts'
@@ -27,7 +28,7 @@ import { Unavailable } from './db/unavailable.ts'
 import { discoveryApi } from './discovery/api.ts'
 import type { Findable } from './discovery/found.ts'
 import { createDraw, startsLater } from './draw-page.ts'
-import type { Env } from './env.ts'
+import { type Env, isLocalHost } from './env.ts'
 import { readFreeBytes } from './health.ts'
 import { errorAnswer, limitBody } from './http/calls.ts'
 import { refuseCrossSite } from './http/cross-site.ts'
@@ -66,6 +67,7 @@ import type { Pages } from './pages.ts'
 import { postsApi } from './posts/api.ts'
 import { deskApi } from './posts/desk-api.ts'
 import { nextPostDue, readPost } from './posts/posts.ts'
+import { countSamples } from './posts/samples.ts'
 import { shareApi } from './share/api.ts'
 import type { Site } from './site.ts'
 import { tapsApi } from './taps/api.ts'
@@ -73,6 +75,9 @@ import { readTaps } from './taps/taps.ts'
 
 // The longest message, ten thousand characters, takes nine bytes for each in a posted form where it is Chinese or an emoji.
 const maxFormBytes = 128 * 1024
+
+/** What is known to be a sample. `content`: as it was found at the start. `posts`: to be compared with those in the database. */
+export type Samples = { content: readonly FoundSample[]; posts: readonly SamplePost[] }
 
 export type Deps = {
   db: Db
@@ -113,6 +118,7 @@ export type Deps = {
   media: Media
   /** What there is to be found. */
   findable: Findable
+  samples: Samples
   /** The agency's name as it is drawn (SVG). */
   logo: string
 }
@@ -272,6 +278,10 @@ export function createApp(deps: Deps): App {
     readBackupFacts: deps.readBackupFacts,
     readFailingJobs: () => readFailingJobs(db, now()),
     readHeldUp: () => readHeldUp(db, { quotas: deps.quotas, now: now() }),
+    readSamples: async () =>
+      isLocalHost(new URL(siteUrl).hostname)
+        ? null
+        : { content: deps.samples.content, posts: await countSamples(db, deps.samples.posts) },
     readFreeBytes: readDiskSpace,
     hasUnknownProxy: () => hasUnknownProxy,
     hasMailServer: env.smtpUrl !== null,

@@ -51,6 +51,7 @@ type Parts = {
   folders: Folders
   media: Media
   publicPages: readonly PublicPage[]
+  samples: Deps['samples']
   /** The agency's name as it is drawn (SVG). */
   logo: string
   /** In this thread, if nothing else is said. */
@@ -79,6 +80,7 @@ export async function assemble({
   folders,
   media,
   publicPages,
+  samples,
   logo,
   startCampaigns = campaignsHere,
   told,
@@ -142,6 +144,7 @@ export async function assemble({
     folders,
     media,
     findable,
+    samples,
     logo,
   })
   const work: (Job & { name: JobName })[] = [

@@ -4,6 +4,7 @@ import { sep } from 'node:path'
 import * as v from 'valibot'
 import { type AllContent, contentSchemas } from '#contract/content.ts'
 import { nearestOf } from '#contract/nearest-of.ts'
+import { fileOfPart, isListPart, listParts, slugsOf } from './content-files.ts'
 
 /** What it needs to know of the pictures and films. */
 export type MediaNames = {
@@ -64,33 +65,22 @@ function meantBy(input: unknown, expected: string | null): string {
 
 type Key = string | number
 
-const folders: Record<string, string> = { services: 'content/services', projects: 'content/projects', team: 'content/team' }
-const files: Record<string, string> = {
-  terms: 'content/legal/terms.ts',
-  privacy: 'content/legal/privacy.ts',
-  yourData: 'content/your-data.ts',
-  samplePosts: 'content/sample-posts',
-}
-
 /** The file that somebody edits, and the field as it is written there: "hero.picture", "slides[0].src". */
 function placeOf(content: AllContent, [top = '', ...rest]: readonly Key[]): { file: string; field: string } {
-  const folder = folders[top]
-  if (folder && typeof rest[0] === 'number') {
-    const slug = slugsOf(content[top as 'services' | 'projects' | 'team'])[rest[0]] // the keys of folders
-    return { file: slug ? `${folder}/${slug}.ts` : `${folder}/index.ts`, field: fieldOf(slug ? rest.slice(1) : rest) }
+  if (typeof top === 'string' && isListPart(top) && typeof rest[0] === 'number') {
+    const slug = slugsOf(content[top])[rest[0]]
+    return { file: `${fileOfPart(top)}/${slug || 'index'}.ts`, field: fieldOf(slug ? rest.slice(1) : rest) }
   }
-  return { file: files[top] ?? `content/${top}.ts`, field: fieldOf(rest) }
+  // A list itself is in the index of its folder.
+  return {
+    file: `${fileOfPart(String(top))}${typeof top === 'string' && isListPart(top) ? '/index.ts' : ''}`,
+    field: fieldOf(rest),
+  }
 }
 
 function fieldOf(keys: readonly Key[]): string {
   if (keys.length === 0) return 'it'
   return keys.map((key, index) => (typeof key === 'number' ? `[${key}]` : `${index > 0 ? '.' : ''}${key}`)).join('')
-}
-
-/** By place; empty where there is none, which the schema tells. */
-function slugsOf(entries: unknown): string[] {
-  if (!Array.isArray(entries)) return []
-  return entries.map((entry: unknown) => (typeof entry === 'object' && entry && 'slug' in entry ? String(entry.slug) : ''))
 }
 
 function pagesOf({ services, projects, team }: AllContent): string[] {
@@ -101,9 +91,9 @@ function pagesOf({ services, projects, team }: AllContent): string[] {
 
 /** Two pages at one address. */
 function findRepeated(content: AllContent): string[] {
-  return Object.entries(folders).flatMap(([top, folder]) => {
-    const slugs = slugsOf(content[top as 'services' | 'projects' | 'team']).filter(Boolean) // the keys of folders
+  return listParts.flatMap((part) => {
+    const slugs = slugsOf(content[part]).filter(Boolean)
     const repeated = new Set(slugs.filter((slug, at) => slugs.indexOf(slug) !== at))
-    return [...repeated].map((slug) => `${folder}: the slug "${slug}" is used twice, so two pages have one address.`)
+    return [...repeated].map((slug) => `${fileOfPart(part)}: the slug "${slug}" is used twice, so two pages have one address.`)
   })
 }

@@ -10,6 +10,7 @@ import { brand } from '#content/brand.ts'
 import { mails } from '#content/mails.ts'
 import { media as manifest } from '#content/media/manifest.ts'
 import { samplePosts } from '#content/sample-posts/index.ts'
+import { samples } from '#content/samples.ts'
 import { siteContent } from '#content/site-content.ts'
 import { assemble } from './assemble.ts'
 import { type NewSecrets, replacePassword } from './auth/secrets.ts'
@@ -22,6 +23,7 @@ import { openReady } from './db/open-ready.ts'
 import type { Db } from './db/schema.ts'
 import { watchVersion } from './db/versions.ts'
 import { BadSetting, type Env, findRemovedSettings, parseEnv, weakSecrets } from './env.ts'
+import { findSamples } from './find-samples.ts'
 import { createHealth, readFreeBytes } from './health.ts'
 import { createFront, type Listener } from './http/front.ts'
 import { createGate } from './http/gate.ts'
@@ -104,6 +106,7 @@ async function start(): Promise<void> {
     folders,
     media,
     publicPages: publicPages(siteContent, media),
+    samples: { content: findSamples(allContent, samples), posts: samplePosts },
     logo: await readFile(join(folders.media, 'svg/brand/logo-horizontal.svg'), 'utf8'),
     startCampaigns: campaignsBeside,
     ...(metrics && { told: metrics }),

@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono'
 import type { BackupFacts } from '#contract/backups.ts'
 import type { FailingJob } from '#contract/job-names.ts'
 import type { CheckedMail, OutboxPage, Overview, ReadOutboxMail } from '#contract/overview.ts'
+import type { SampleFacts } from '#contract/samples.ts'
 import { staffCalls } from '#contract/staff.ts'
 import { staffMessages } from '#contract/staff-messages.ts'
 import { mount, type ReadIsAdmin } from '../http/calls.ts'
@@ -21,6 +22,7 @@ type Deps = {
   readBackupFacts(): Promise<BackupFacts>
   readFailingJobs(): Promise<FailingJob[]>
   readHeldUp(): Promise<Facts['heldUp']>
+  readSamples(): Promise<SampleFacts | null>
   readFreeBytes(): Promise<number>
   hasUnknownProxy(): boolean
   hasMailServer: boolean
@@ -56,6 +58,7 @@ export function overviewApi(api: Hono<Site>, deps: Deps): void {
           // A folder that can't be read is a finding, and no reason to show nothing at all.
           backups: await deps.readBackupFacts().catch(() => null),
           failingJobs: await deps.readFailingJobs(),
+          samples: await deps.readSamples(),
           freeBytes: await deps.readFreeBytes(),
           hasUnknownProxy: deps.hasUnknownProxy(),
         }),

@@ -5,6 +5,7 @@ import { isMailServersAnswer, type ListedCampaign } from '#contract/campaigns.ts
 import { describeJob, type FailingJob } from '#contract/job-names.ts'
 import type { Finding } from '#contract/overview.ts'
 import { formatCount } from '#contract/plural.ts'
+import { countSamplePosts, describeSample, type SampleFacts } from '#contract/samples.ts'
 
 /** What is known of single mails. */
 export type MailFacts = {
@@ -30,6 +31,8 @@ export type Facts = {
   /** Null: the folder of the backups cannot be read. */
   backups: BackupFacts | null
   failingJobs: readonly FailingJob[]
+  /** Null: the site is not public. */
+  samples: SampleFacts | null
   freeBytes: number
   /** A request came through a proxy that nobody vouched for. */
   hasUnknownProxy: boolean
@@ -45,6 +48,7 @@ export function findingsOf(facts: Facts): Finding[] {
     newslettersFinding(facts),
     backupFinding(facts),
     jobsFinding(facts),
+    samplesFinding(facts),
     diskFinding(facts),
     proxyFinding(facts),
   ].filter((finding) => finding !== null)
@@ -128,6 +132,14 @@ function jobsFinding({ failingJobs }: Facts): Finding | null {
   )
   const text = `${each.join(' ')} The site tries again by itself, at least once an hour. If this stays, ask your server administrator.`
   return { subject: 'jobs', state: 'bad', text }
+}
+
+function samplesFinding({ samples }: Facts): Finding | null {
+  if (!samples || (samples.posts === 0 && samples.content.length === 0)) return null
+  const posts = samples.posts > 0 ? [`${countSamplePosts(samples.posts)} (delete them under Posts)`] : []
+  const found = [...posts, ...samples.content.map(describeSample)]
+  const text = `The site is public, but not everything on it is yours yet. Still sample content: ${found.join('; ')}. Ask the person who edits these files to change them.`
+  return { subject: 'samples', state: 'bad', text }
 }
 
 function diskFinding({ freeBytes }: Facts): Finding {

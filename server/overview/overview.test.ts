@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { CheckedMail, OutboxPage, Overview, ReadOutboxMail } from '#contract/overview.ts'
+import { seedPosts } from '../posts/samples.ts'
 import { mailSink } from '../testing/mail-sink.ts'
 import { testClock } from '../testing/test-clock.ts'
 import { newsletterKey, type TestSite, testSite, until } from '../testing/test-site.ts'
@@ -128,4 +129,32 @@ test('a job that fails is told of with since when, how often and why, until it w
   clock.forward(301_000)
   await until(() => jobs((text) => text === ''))
   expect(finding(await overview(site), 'backup')?.text).toMatch(/^The last backup was made on .* It takes \d+ MB\.$/)
+})
+
+test('a public site says which sample content it still shows, and where to change it; one that is only tried out does not', async () => {
+  const sample = (title: string) => ({
+    title,
+    description: 'd',
+    category: 'Branding' as const,
+    featured: false,
+    daysAgo: 3,
+    picture: null,
+    content: '<p>Hello</p>',
+  })
+  const posts = [sample('A walk'), sample('A loop')]
+  const content = [{ what: 'the email address', files: ['content/brand.ts', 'content/legal/privacy.ts'] }]
+  await using site = await testSite({ samples: { content, posts } })
+  const storePicture = () => Promise.reject(new Error('they have none'))
+  await seedPosts(site.db, posts, { now: new Date(), storePicture })
+  const text = async () => finding(await overview(site), 'samples')?.text
+  expect(await text()).toContain(
+    'Still sample content: 2 sample posts (delete them under Posts); the email address (content/brand.ts and content/legal/privacy.ts).',
+  )
+  // One is the agency's own by now.
+  await site.db.updateTable('posts').set({ description: 'What we learnt' }).where('title', '=', 'A walk').execute()
+  expect(await text()).toContain('Still sample content: 1 sample post (delete')
+  await using clean = await testSite({ samples: { content: [], posts } })
+  expect(finding(await overview(clean), 'samples')).toBeUndefined()
+  await using local = await testSite({ samples: { content, posts }, env: { SITE_URL: 'http://localhost:3000' } })
+  expect(finding(await overview(local), 'samples')).toBeUndefined()
 })

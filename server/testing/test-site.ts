@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
+import type { Samples } from '../app.ts'
 import { type Assembled, assemble } from '../assemble.ts'
 import { migrate } from '../db/migrations/migrate.ts'
 import type { Db } from '../db/schema.ts'
@@ -37,6 +38,7 @@ type Options = {
   pages?: readonly PublicPage[]
   /** How often jobs are looked for. */
   lookMs?: number
+  samples?: Samples
 }
 
 export async function testSite({
@@ -45,6 +47,7 @@ export async function testSite({
   dataDir: given,
   pages = [],
   lookMs,
+  samples = { content: [], posts: [] },
 }: Options = {}): Promise<TestSite> {
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'site-')))
   const env = parseEnv(
@@ -76,6 +79,7 @@ export async function testSite({
     media: { pictures: {}, films: {} },
     publicPages: pages,
     lookMs,
+    samples,
     logo: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8h-8z"/></svg>',
     pages: async (_request, about) => {
       visit = about

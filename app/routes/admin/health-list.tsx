@@ -12,6 +12,7 @@ const subjects: Record<Finding['subject'], string> = {
   newsletters: 'Newsletters',
   backup: 'Backup',
   jobs: 'Regular jobs',
+  samples: 'Sample content',
   disk: 'Disk',
   proxy: 'Visitors',
 }

@@ -1,0 +1,36 @@
+// Which file in content/ somebody edits to change a part of the content.
+import type { AllContent } from '#contract/content.ts'
+
+const folders = { services: 'content/services', projects: 'content/projects', team: 'content/team' }
+/** Parts that have a page for each of their entries. */
+export const listParts = ['services', 'projects', 'team'] as const
+
+const otherFiles: Record<string, string> = {
+  terms: 'content/legal/terms.ts',
+  privacy: 'content/legal/privacy.ts',
+  yourData: 'content/your-data.ts',
+  samplePosts: 'content/sample-posts',
+}
+
+/** The folder of a part whose entries have files of their own, or the file of the part. */
+export function fileOfPart(part: string): string {
+  return isListPart(part) ? folders[part] : (otherFiles[part] ?? `content/${part}.ts`)
+}
+
+export function isListPart(part: string): part is (typeof listParts)[number] {
+  return part in folders
+}
+
+/** By place; empty where an entry has none, which the schema tells. */
+export function slugsOf(entries: unknown): string[] {
+  if (!Array.isArray(entries)) return []
+  return entries.map((entry: unknown) => (typeof entry === 'object' && entry && 'slug' in entry ? String(entry.slug) : ''))
+}
+
+/** All files with what they hold. */
+export function filesOf(content: AllContent): { file: string; value: unknown }[] {
+  return Object.entries(content).flatMap(([part, value]): { file: string; value: unknown }[] => {
+    if (!isListPart(part)) return [{ file: fileOfPart(part), value }]
+    return content[part].map((entry) => ({ file: `${fileOfPart(part)}/${entry.slug}.ts`, value: entry }))
+  })
+}

@@ -1,0 +1,17 @@
+// What of the content is still a sample: a site that is public should say nothing that was invented.
+import type { AllContent } from '#contract/content.ts'
+import type { FoundSample, SampleKind } from '#contract/samples.ts'
+import { filesOf } from './content-files.ts'
+
+/** Which kinds of samples the content still holds, and in which files. Posts apart: they are in the database. */
+export function findSamples(content: AllContent, kinds: readonly SampleKind[]): FoundSample[] {
+  const texts = filesOf(content)
+    .filter(({ file }) => !file.startsWith('content/sample-posts'))
+    .map(({ file, value }) => ({ file, text: JSON.stringify(value) }))
+  return kinds
+    .map(({ what, words }) => ({
+      what,
+      files: texts.filter(({ text }) => words.some((word) => text.includes(word))).map(({ file }) => file),
+    }))
+    .filter(({ files }) => files.length > 0)
+}
