@@ -5,15 +5,20 @@ import type { SampleKind } from '#contract/samples.ts'
  * name the files. A new sample goes on this list too.
  */
 export const samples: readonly SampleKind[] = [
-  { what: 'the email address', words: ['murya.example'] },
-  { what: 'the phone and WhatsApp numbers', words: ['+234 800 000 0001', '+234 800 000 0002', '2348000000001'] },
-  { what: 'the street address', words: ['14 Studio Close'] },
-  { what: 'the agency’s name', words: ['Murya'] },
-  { what: 'the social profiles', words: ['muryamedia', '-murya'] },
-  { what: 'the legal text, which a lawyer has yet to check', words: ['This text is a sample.'] },
-  { what: 'the team', words: ['Emeka Nwosu', 'Hadiza Bello', 'Ngozi Eze', 'Sọlá Adébáyó'] },
+  { what: 'the email address', where: 'content/brand.ts', words: ['murya.example'] },
+  {
+    what: 'the phone and WhatsApp numbers',
+    where: 'content/brand.ts',
+    words: ['+234 800 000 0001', '+234 800 000 0002', '2348000000001'],
+  },
+  { what: 'the street address', where: 'content/brand.ts', words: ['14 Studio Close'] },
+  { what: 'the agency’s name', where: 'content/brand.ts', words: ['Murya'] },
+  { what: 'the social profiles', where: 'content/brand.ts', words: ['muryamedia', '-murya'] },
+  { what: 'the legal text, which a lawyer has yet to check', where: 'content/legal', words: ['This text is a sample.'] },
+  { what: 'the team', where: 'content/team', words: ['Emeka Nwosu', 'Hadiza Bello', 'Ngozi Eze', 'Sọlá Adébáyó'] },
   {
     what: 'invented clients and projects',
+    where: 'content/projects',
     words: [
       'Haske Power',
       'Karu Makers’ Day',
@@ -33,7 +38,12 @@ export const samples: readonly SampleKind[] = [
   },
   {
     what: 'invented testimonials',
+    where: 'content/testimonials.ts and content/services',
     words: ['Adaeze Ọkọli', 'Bashir Danladi', 'Omosede Osagie', 'Rifkatu Bala', 'Terver Akaa', 'Wálé Ògúndélé'],
   },
-  { what: 'invented awards', words: ['Capital Creative Awards', 'Savannah Film Week', 'Gurara Media Forum'] },
+  {
+    what: 'invented awards',
+    where: 'content/awards.ts',
+    words: ['Capital Creative Awards', 'Savannah Film Week', 'Gurara Media Forum'],
+  },
 ]

@@ -210,9 +210,9 @@ test('sample content under a public address, with the files to change; under a l
   await place.look((db) => seedPosts(db, plain, { now: new Date(), storePicture }))
   const found = (await examine({ ...place.env, SITE_URL: 'https://www.agency.invalid', TRUST_PROXY: '1' })).faults('Samples')
   expect(found).toContain('still shows 1 sample post.')
-  expect(found).toContain('still shows the email address (content/legal/privacy.ts and content/brand.ts).')
+  expect(found).toContain('still shows the email address.')
   expect(found).toContain(
-    'still shows the legal text, which a lawyer has yet to check (content/legal/terms.ts and content/legal/privacy.ts).',
+    'Change this in content/brand.ts, then wherever it is repeated (content/legal/privacy.ts, content/brand.ts), and build again.',
   )
   for (const { what } of samples) expect(found).toContain(what)
   expect((await examine(place.env)).faults('Samples')).toBe('')

@@ -9,8 +9,9 @@ export function findSamples(content: AllContent, kinds: readonly SampleKind[]): 
     .filter(({ file }) => !file.startsWith('content/sample-posts'))
     .map(({ file, value }) => ({ file, text: JSON.stringify(value) }))
   return kinds
-    .map(({ what, words }) => ({
+    .map(({ what, where, words }) => ({
       what,
+      where,
       files: texts.filter(({ text }) => words.some((word) => text.includes(word))).map(({ file }) => file),
     }))
     .filter(({ files }) => files.length > 0)

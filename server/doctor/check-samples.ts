@@ -1,4 +1,4 @@
-import { countSamplePosts, describeSample, type SampleFacts } from '#contract/samples.ts'
+import { countSamplePosts, type SampleFacts } from '#contract/samples.ts'
 import { type Env, isLocalHost } from '../env.ts'
 import { about, type Finding } from '../finding.ts'
 
@@ -12,6 +12,11 @@ export function checkSamples({ siteUrl }: Pick<Env, 'siteUrl'>, { content, posts
     ...(posts > 0
       ? [mend(says(countSamplePosts(posts)), 'Delete them at /admin. SEED_SAMPLE_CONTENT=false starts a new site without them.')]
       : []),
-    ...content.map((found) => mend(says(describeSample(found)), 'Change this in the file and build again.')),
+    ...content.map(({ what, where, files }) =>
+      mend(
+        says(what),
+        `Change this in ${where}${files.length > 1 ? `, then wherever it is repeated (${files.join(', ')})` : ''}, and build again.`,
+      ),
+    ),
   ]
 }

@@ -5,7 +5,7 @@ import { isMailServersAnswer, type ListedCampaign } from '#contract/campaigns.ts
 import { describeJob, type FailingJob } from '#contract/job-names.ts'
 import type { Finding } from '#contract/overview.ts'
 import { formatCount } from '#contract/plural.ts'
-import { countSamplePosts, describeSample, type SampleFacts } from '#contract/samples.ts'
+import { countSamplePosts, type SampleFacts } from '#contract/samples.ts'
 
 /** What is known of single mails. */
 export type MailFacts = {
@@ -39,6 +39,7 @@ export type Facts = {
 }
 
 const minuteMs = 60_000
+const list = new Intl.ListFormat('en-GB')
 const dayMs = 24 * 60 * minuteMs
 const GB = 1024 ** 3
 
@@ -137,8 +138,9 @@ function jobsFinding({ failingJobs }: Facts): Finding | null {
 function samplesFinding({ samples }: Facts): Finding | null {
   if (!samples || (samples.posts === 0 && samples.content.length === 0)) return null
   const posts = samples.posts > 0 ? [`${countSamplePosts(samples.posts)} (delete them under Posts)`] : []
-  const found = [...posts, ...samples.content.map(describeSample)]
-  const text = `The site is public, but not everything on it is yours yet. Still sample content: ${found.join('; ')}. Ask the person who edits these files to change them.`
+  const byPlace = Map.groupBy(samples.content, ({ where }) => where)
+  const content = [...byPlace].map(([where, kinds]) => `${list.format(kinds.map(({ what }) => what))} (${where})`)
+  const text = `The site is public but still shows sample content: ${[...posts, ...content].join('; ')}. Ask the person who edits these files to change them.`
   return { subject: 'samples', state: 'bad', text }
 }
 

@@ -142,17 +142,22 @@ test('a public site says which sample content it still shows, and where to chang
     content: '<p>Hello</p>',
   })
   const posts = [sample('A walk'), sample('A loop')]
-  const content = [{ what: 'the email address', files: ['content/brand.ts', 'content/legal/privacy.ts'] }]
+  const where = 'content/brand.ts'
+  const content = [
+    { what: 'the email address', where, files: [where, 'content/legal/privacy.ts'] },
+    { what: 'the phone numbers', where, files: [where] },
+    { what: 'the team', where: 'content/team', files: ['content/team/ada.ts'] },
+  ]
   await using site = await testSite({ samples: { content, posts } })
   const storePicture = () => Promise.reject(new Error('they have none'))
   await seedPosts(site.db, posts, { now: new Date(), storePicture })
   const text = async () => finding(await overview(site), 'samples')?.text
   expect(await text()).toContain(
-    'Still sample content: 2 sample posts (delete them under Posts); the email address (content/brand.ts and content/legal/privacy.ts).',
+    'still shows sample content: 2 sample posts (delete them under Posts); the email address and the phone numbers (content/brand.ts); the team (content/team). Ask',
   )
   // One is the agency's own by now.
   await site.db.updateTable('posts').set({ description: 'What we learnt' }).where('title', '=', 'A walk').execute()
-  expect(await text()).toContain('Still sample content: 1 sample post (delete')
+  expect(await text()).toContain('still shows sample content: 1 sample post (delete')
   await using clean = await testSite({ samples: { content: [], posts } })
   expect(finding(await overview(clean), 'samples')).toBeUndefined()
   await using local = await testSite({ samples: { content, posts }, env: { SITE_URL: 'http://localhost:3000' } })
