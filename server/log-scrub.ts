@@ -5,8 +5,8 @@ import { plainPath, tokenPathPattern } from '#contract/token-paths.ts'
 const runs = /\\(?:u.{4}|.)|[^\s"'<>()[\]{},;:\\/=]+/g
 /** Message-IDs of our own, by which a mail is found: they name rows, and nobody. */
 const isMessageId = /^[mc]\.[\w-]{8,}/
-const links = new RegExp(`${tokenPathPattern}[^\\s"'<>\\\\]+`, 'gi')
-const restOfPath = new RegExp(`${tokenPathPattern}.+`, 'is')
+const links = new RegExp(`${tokenPathPattern()}[^\\s"'<>\\\\]+`, 'gi')
+const restOfPath = new RegExp(`${tokenPathPattern()}.+`, 'is')
 /** A token by its looks, wherever it stands: an id with its signature. */
 const signedIds = /(?<!\b[mc]\.)[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}[.-][\w.-]{20,}/gi
 /** What only lines with such a token have; looking for the whole takes twenty times as long. */

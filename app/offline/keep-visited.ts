@@ -3,7 +3,7 @@
 import { visitEvent } from '../constants.ts'
 import { isSavingData } from '../ui/is-calm.ts'
 import { forgetKept, workerAddress } from './forget-kept.ts'
-import { isPrivate } from './rules.ts'
+import { isPlainlyPrivate } from './rules.ts'
 
 /** A line is told of before it carries, and may be gone again. */
 const settleMs = 1000
@@ -40,7 +40,7 @@ function tellVisited(): void {
 async function tell(kind: 'visited' | 'seen'): Promise<void> {
   try {
     if (isUnwanted()) return await forgetKept()
-    if (isPrivate(location.pathname)) return
+    if (isPlainlyPrivate(location.pathname)) return
     // Where it is there already nothing comes of it. A page that is being left begins nothing new.
     if (kind === 'visited') await navigator.serviceWorker.register(workerAddress())
     const { active } = await navigator.serviceWorker.ready

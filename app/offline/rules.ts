@@ -1,5 +1,5 @@
 // What may be kept on a visitor's device, as far as an address tells. Answers have their say, too (kept-pages.ts).
-import { hasToken } from '#contract/token-paths.ts'
+import { hasToken, tokenPages } from '#contract/token-paths.ts'
 
 /** Bears the version of what is kept: with another one everything kept before goes. */
 export const cacheName = 'kept-1'
@@ -9,6 +9,11 @@ export const offlineAddress = '/offline'
 /** The newsroom, the calls, what links in mails and previews lead to: the worker lets them be. And the page that is itself the last resort. */
 export function isPrivate(path: string): boolean {
   return /^\/(?:admin|api|offline)(?:\/|$)/i.test(path) || hasToken(path)
+}
+
+/** Where a page need not ask the worker. It is part of each page's first script, which must be small; the worker looks closer. */
+export function isPlainlyPrivate(path: string): boolean {
+  return ['admin', ...tokenPages].includes(path.split('/')[1] ?? '')
 }
 
 /** A file whose name changes with what is in it. */

@@ -23,6 +23,7 @@ async function start(): Promise<void> {
 
 worker.addEventListener('message', (event) => {
   const { kind, url, files } = event.data as { kind: 'visited' | 'seen'; url: string; files: string[] } // keep-visited.ts sends no other
+  if (isPrivate(new URL(url).pathname)) return
   // A line that broke meanwhile, or a full device: what was kept stays.
   event.waitUntil((kind === 'visited' ? keepPage(url, files) : keepSeen(url, files)).catch(() => {}))
 })
