@@ -199,6 +199,22 @@ test('what is typed while a post is published, updated, scheduled or taken off s
   expect(await textOnServer(page, title)).toMatchObject({ content: '<p>one two three four five</p>' })
 })
 
+test('a photo that is still made small goes with the post, and is no change that was not published', async ({ page, site }) => {
+  const title = unique('At once')
+  await logIn(page, site)
+  await write(page, { title })
+  const addition = await holdCall(page, 'POST')
+  await page.getByLabel('Thumbnail', { exact: true }).setInputFiles(await photo())
+  await page.getByRole('button', { name: 'Add Post' }).click()
+  await addition.isSent
+  // The same photo, by the library.
+  await expect(page.getByAltText('Thumbnail preview')).toHaveAttribute('src', /^\/media\//, { timeout: 30_000 })
+  addition.letGo()
+  await expect(page.getByLabel('Title')).toHaveValue('', { timeout: 30_000 })
+  await expect(row(page, title)).toBeVisible()
+  await expect(row(page, title).getByText('Changes not published')).toHaveCount(0)
+})
+
 test('what was done is told with a way to see it, and with the hour in the agency', async ({ page, site }) => {
   const title = unique('Told')
   const toasts = page.locator('#toasts')

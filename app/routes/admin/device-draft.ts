@@ -57,7 +57,8 @@ type Keeping = { draft: Draft; known: string | null; isSaved: boolean }
 /** Keeps a draft; says whether the device took it. What is saved needs no keeping, but for the new post, which is opened again. */
 export function keepDraft({ id, status }: Pick<Opened, 'id' | 'status'>, { draft, known, isSaved }: Keeping): boolean {
   const isDone = status === 'new' ? isSameDraft(draft, emptyDraft) && known === null : isSaved
-  if (!isDone) return keep(keyOf(id, status), { id, known, writer, isSaved, draft: { ...draft, file: undefined } })
+  if (!isDone)
+    return keep(keyOf(id, status), { id, known, writer, isSaved, draft: { ...draft, file: undefined, source: undefined } })
   forgetDraft({ id, status })
   return true
 }

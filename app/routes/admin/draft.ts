@@ -19,6 +19,8 @@ export type Draft = {
   picture: DraftPicture | null
   /** Chosen on this device and not in the library. */
   file: File | null
+  /** The file as it was chosen, while it is made small and sent, and once it is in the library. */
+  source: File | null
 }
 
 /** Names this tab to the server. */
@@ -58,6 +60,7 @@ export const emptyDraft: Draft = {
   slug: '',
   picture: null,
   file: null,
+  source: null,
 }
 
 export function openWork({ id, text, status, hasChanges, publishedAt, updatedAt, writer, preview }: PostWork): Opened {
@@ -74,6 +77,7 @@ export function draftOfText({ title, description, content, category, featured, s
     slug,
     picture: picture && draftPicture(picture),
     file: null,
+    source: null,
   }
 }
 
@@ -134,12 +138,12 @@ type Answered = { opened: Opened; sent: Draft; latest: Draft; publishing: Publis
 export function openAnswer(answer: unknown, { opened, sent, latest, publishing }: Answered): Opened & { slug: string } {
   const read = v.safeParse(receivedPost, answer)
   const post = read.success ? read.output : null
-  // The file that was sent may have reached the library meanwhile: then it is the same picture.
-  const isStored = sent.file !== null && latest.picture !== null && latest.picture.address === post?.thumbnail
+  // The file that was sent may have been made small or reached the library meanwhile: it is the same picture.
+  const isSamePicture = sent.source !== null && latest.source === sent.source
   return {
     ...opened,
     id: post && hasRealId(post) ? post.id : opened.id,
-    draft: isStored ? { ...sent, file: null, picture: latest.picture } : sent,
+    draft: isSamePicture ? { ...sent, file: latest.file, picture: latest.picture } : sent,
     status: post?.status ?? publishing.status,
     hasChanges: false,
     publishedAt: post?.createdAt || null,

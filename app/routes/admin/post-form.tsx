@@ -290,7 +290,13 @@ export function PostForm(props: Props) {
             <option key={category}>{category}</option>
           ))}
         </Field>
-        <ThumbnailField file={draft.file} picture={draft.picture} error={errors.thumbnail} onChange={change} />
+        <ThumbnailField
+          file={draft.file}
+          picture={draft.picture}
+          source={draft.source}
+          error={errors.thumbnail}
+          onChange={change}
+        />
       </div>
       <div className="field">
         <span className="field-label" aria-hidden="true">

@@ -14,12 +14,14 @@ type Props = {
   /** On its way into the library; sent with the post if it does not arrive there. */
   file: File | null
   picture: DraftPicture | null
+  /** The file as it was chosen. */
+  source: File | null
   error?: string | undefined
-  onChange: (patch: Pick<Draft, 'file' | 'picture'>) => void
+  onChange: (patch: Pick<Draft, 'file' | 'picture' | 'source'>) => void
 }
 
 /** The post's picture: choose, see, replace, remove. */
-export function ThumbnailField({ file, picture, error, onChange }: Props) {
+export function ThumbnailField({ file, picture, source, error, onChange }: Props) {
   const id = useId()
   const inputRef = useRef<HTMLInputElement>(null)
   const [refusal, setRefusal] = useState('')
@@ -38,14 +40,14 @@ export function ThumbnailField({ file, picture, error, onChange }: Props) {
   async function send(chosen: File) {
     stop()
     // At once, so that a post that is published meanwhile has it.
-    onChange({ file: chosen, picture: null })
+    onChange({ file: chosen, picture: null, source: chosen })
     try {
       const small = await shrinkPicture(chosen)
       const sent = new File([small], chosen.name, { type: small.type })
-      onChange({ file: sent, picture: null })
-      uploads.add(sent, (stored) => onChange({ file: null, picture: draftPicture(stored) }))
+      onChange({ file: sent, picture: null, source: chosen })
+      uploads.add(sent, (stored) => onChange({ file: null, picture: draftPicture(stored), source: chosen }))
     } catch (failure) {
-      onChange({ file, picture })
+      onChange({ file, picture, source })
       refuse(failure instanceof PictureRefused ? failure.message : messages.pictureUnreadable)
     }
   }
@@ -62,7 +64,7 @@ export function ThumbnailField({ file, picture, error, onChange }: Props) {
 
   function remove() {
     stop()
-    onChange({ file: null, picture: null })
+    onChange({ file: null, picture: null, source: null })
     inputRef.current?.focus()
   }
 
@@ -115,7 +117,7 @@ export function ThumbnailField({ file, picture, error, onChange }: Props) {
           onFiles={([chosen]) => chosen && void send(chosen)}
           onChoose={(stored) => {
             stop()
-            onChange({ file: null, picture: draftPicture(stored) })
+            onChange({ file: null, picture: draftPicture(stored), source: null })
           }}
         />
       )}
