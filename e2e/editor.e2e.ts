@@ -36,7 +36,7 @@ async function expectInSight(page: Page) {
     const { above, below } = await room(page)
     expect(above).toBeGreaterThanOrEqual(0)
     expect(below).toBeGreaterThanOrEqual(0)
-  }).toPass({ timeout: 1000 })
+  }).toPass({ timeout: 10_000 })
 }
 
 test('the line that is typed is never under the bars', async ({ page, site }) => {
