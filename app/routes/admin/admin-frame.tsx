@@ -1,4 +1,4 @@
-import { timeZoneName } from '#app/ui/agency-time.ts'
+import { timeZoneName } from '#contract/agency-time.ts'
 import './admin-frame.css'
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router'

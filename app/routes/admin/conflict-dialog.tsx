@@ -1,4 +1,4 @@
-import { formatDateTime } from '#app/ui/agency-time.ts'
+import { formatDateTime } from '#contract/agency-time.ts'
 import './conflict-dialog.css'
 import { newsroomMessages } from '#contract/newsroom-messages.ts'
 import { AdminDialog } from './admin-dialog.tsx'

@@ -1,4 +1,4 @@
-import { formatDateTime } from '#app/ui/agency-time.ts'
+import { formatDateTime } from '#contract/agency-time.ts'
 import './desk-parts.css'
 import './history-dialog.css'
 import { useCallback, useEffect, useRef, useState } from 'react'

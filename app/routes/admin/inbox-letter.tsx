@@ -1,7 +1,7 @@
 import { type Ref, useState } from 'react'
 import { telephoneLink, whatsappLink } from '#app/links.ts'
-import { formatDate } from '#app/ui/agency-time.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { formatDate } from '#contract/agency-time.ts'
 import type { InboxChange, InboxMessage } from '#contract/inbox.ts'
 import { InboxNote } from './inbox-note.tsx'
 import type { Unsaved } from './leaving.ts'

@@ -1,4 +1,4 @@
-import { formatDateTime } from '#app/ui/agency-time.ts'
+import { formatDateTime } from '#contract/agency-time.ts'
 
 /** A moment in the agency's time zone, which the frame of all admin pages names. */
 export function Moment({ iso }: { iso: string }) {

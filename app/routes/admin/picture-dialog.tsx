@@ -1,4 +1,4 @@
-import { formatDateTime } from '#app/ui/agency-time.ts'
+import { formatDateTime } from '#contract/agency-time.ts'
 import './picture-dialog.css'
 import { type ChangeEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { StoredPicture } from '#contract/newsroom.ts'

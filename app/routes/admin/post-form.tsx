@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { CallError } from '#app/api.ts'
 import { Field } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast.ts'
+import { fieldTimeOf, momentOfField } from '#contract/agency-time.ts'
 import { messages } from '#contract/messages.ts'
 import type { PostWork } from '#contract/newsroom.ts'
 import { newsroomMessages } from '#contract/newsroom-messages.ts'
@@ -32,7 +33,7 @@ import { PostFormActions } from './post-form-actions.tsx'
 import { type Outcome, outcomeToast, PostOutcome } from './post-outcome.tsx'
 import { PostState } from './post-state.tsx'
 import { PreviewLink } from './preview-link.tsx'
-import { fieldTime, PublishTime } from './publish-time.tsx'
+import { PublishTime } from './publish-time.tsx'
 import { callAsAdmin, toastFailure } from './session.ts'
 import { ShareCard } from './share-card.tsx'
 import { ThumbnailField } from './thumbnail-field.tsx'
@@ -118,7 +119,7 @@ export function PostForm(props: Props) {
     event.preventDefault()
     if (!isNew && !hasRealId({ id })) return void toast('error', messages.noPostSelected)
     const found = checkDraft(autosave.latest())
-    if (publishAt !== null && !(Date.parse(publishAt) > Date.now())) found.publishAt = newsroomMessages.badPublishAt
+    if (publishAt !== null && !(momentOfField(publishAt).getTime() > Date.now())) found.publishAt = newsroomMessages.badPublishAt
     setErrors(found)
     const [problem] = Object.values(found)
     if (problem) {
@@ -127,7 +128,7 @@ export function PostForm(props: Props) {
       return focusFirst(event.currentTarget, found)
     }
     void send(
-      publishAt === null ? { status: 'published' } : { status: 'scheduled', publishAt: new Date(publishAt).toISOString() },
+      publishAt === null ? { status: 'published' } : { status: 'scheduled', publishAt: momentOfField(publishAt).toISOString() },
     )
   }
 
@@ -388,7 +389,7 @@ export function PostForm(props: Props) {
 
 /** As the field holds it: when a post is due that is scheduled. */
 function dueTime({ status, publishedAt }: Opened): string | null {
-  return status === 'scheduled' && publishedAt ? fieldTime(new Date(publishedAt)) : null
+  return status === 'scheduled' && publishedAt ? fieldTimeOf(new Date(publishedAt)) : null
 }
 
 function unsavedOf(state: ReturnType<typeof useAutosave>['state']): Unsaved {

@@ -1,9 +1,9 @@
 import './desk-parts.css'
 import './post-list.css'
 import type { ReactNode, Ref } from 'react'
-import { formatDate, formatDateTime, timeZoneName } from '#app/ui/agency-time.ts'
 import { Bars } from '#app/ui/bars.tsx'
 import { PostPicture } from '#app/ui/post-picture.tsx'
+import { formatDate, formatDateTime, timeZoneName } from '#contract/agency-time.ts'
 import { messages } from '#contract/messages.ts'
 import { hasRealId, type ListedPost } from '#contract/posts.ts'
 import { Pager } from './pager.tsx'
@@ -113,7 +113,7 @@ export function PostList({ list, asked, onAsk, busyId, deleted, headingRef, onEd
   }
 }
 
-/** Posts of other backends come without a state: they are published. */
+/** A post without a state is published. */
 function isOnSite({ status, slug }: ListedPost): boolean {
   return (status === undefined || status === 'published') && slug !== ''
 }

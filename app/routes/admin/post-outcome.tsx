@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatDateTime, timeZoneName } from '#app/ui/agency-time.ts'
+import { formatDateTime, timeZoneName } from '#contract/agency-time.ts'
 import { messages } from '#contract/messages.ts'
 import { newsroomMessages, postScheduled } from '#contract/newsroom-messages.ts'
 import type { Opened } from './draft.ts'
@@ -8,7 +8,7 @@ import type { SaveState } from './use-autosave.ts'
 /** What a request did with a post. */
 export type Outcome = Pick<Opened, 'id' | 'status' | 'publishedAt'> & {
   title: string
-  /** What follows /blog/ in its address; empty where another backend does not say it. */
+  /** What follows /blog/ in its address; empty while it has none. */
   slug: string
 }
 

@@ -1,10 +1,10 @@
 import './publish-time.css'
 import { useId } from 'react'
-import { formatDateTime, timeZoneName } from '#app/ui/agency-time.ts'
 import { Field } from '#app/ui/field.tsx'
+import { fieldTimeOf, formatDateTime, momentOfField, timeZoneName } from '#contract/agency-time.ts'
 
 type Props = {
-  /** As the field holds it, in the time of this device; null: at once. */
+  /** As the field holds it, in the agency's time zone; null: at once. */
   value: string | null
   error?: string | undefined
   onChange: (value: string | null) => void
@@ -13,7 +13,8 @@ type Props = {
 /** When visitors see the post: now, or at a time. */
 export function PublishTime({ value, error, onChange }: Props) {
   const name = useId()
-  const due = value && formatDateTime(value)
+  const moment = value === null ? null : momentOfField(value)
+  const due = moment && !Number.isNaN(moment.getTime()) && formatDateTime(moment.toISOString())
   return (
     <fieldset className="admin-when">
       <legend className="field-label">Publish</legend>
@@ -23,17 +24,17 @@ export function PublishTime({ value, error, onChange }: Props) {
           Now
         </label>
         <label className="admin-when-choice">
-          <input type="radio" name={name} checked={value !== null} onChange={() => onChange(fieldTime(tomorrow()))} />
+          <input type="radio" name={name} checked={value !== null} onChange={() => onChange(tomorrow())} />
           Later
         </label>
       </div>
       {value !== null && (
         <Field
-          label="Date and time"
-          note="By the clock of this device. Until then only you see it."
+          label={`Date and time (${timeZoneName})`}
+          note="Visitors see the post from then on."
           type="datetime-local"
           name="publishAt"
-          min={fieldTime(new Date())}
+          min={fieldTimeOf(new Date())}
           required
           error={error}
           value={value}
@@ -49,14 +50,7 @@ export function PublishTime({ value, error, onChange }: Props) {
   )
 }
 
-/** What a `datetime-local` field shows for a moment. */
-export function fieldTime(moment: Date): string {
-  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
-}
-
 /** Nine in the morning, when people read. */
-function tomorrow(): Date {
-  const day = new Date(Date.now() + 86_400_000)
-  day.setHours(9, 0, 0, 0)
-  return day
+function tomorrow(): string {
+  return `${fieldTimeOf(new Date(Date.now() + 86_400_000)).slice(0, 10)}T09:00`
 }

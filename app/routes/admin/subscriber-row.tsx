@@ -1,4 +1,4 @@
-import { formatDate } from '#app/ui/agency-time.ts'
+import { formatDate } from '#contract/agency-time.ts'
 import type { ListedSubscriber } from '#contract/subscribers.ts'
 
 type Props = { subscriber: ListedSubscriber; onRemove: () => void; onErase: () => void }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDateTime } from './agency-time.ts'
+import { fieldTimeOf, formatDate, formatDateTime, momentOfField } from './agency-time.ts'
 
 test('dates and hours are those of the agency, whatever the device says', () => {
   expect(formatDate('2026-11-22T16:05:00.000Z')).toBe('22 November 2026')
@@ -11,4 +11,10 @@ test('dates and hours are those of the agency, whatever the device says', () => 
 
 test('a date that cannot be read is shown as nothing', () => {
   expect([formatDate(''), formatDateTime('yesterday')]).toEqual(['', ''])
+})
+
+test('a field for a date and an hour is the clock of the agency, both ways', () => {
+  expect(fieldTimeOf(new Date('2026-12-31T23:30:00.000Z'))).toBe('2027-01-01T00:30')
+  expect(momentOfField('2027-01-01T00:30').toISOString()).toBe('2026-12-31T23:30:00.000Z')
+  expect(momentOfField('').getTime()).toBeNaN()
 })

@@ -1,1 +1,0 @@
-export { formatDate, formatDateTime, timeZoneName } from '#contract/agency-time.ts'
