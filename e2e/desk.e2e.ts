@@ -74,6 +74,10 @@ test.describe('on a device in New Zealand', () => {
       for (const time of await shown.all())
         expect(await time.textContent()).toBe(formatDateTime((await time.getAttribute('datetime')) ?? ''))
     }
+    await page.goto('/admin')
+    await page.getByLabel('Later').check()
+    await page.getByLabel('Date and time').fill('2032-03-04T09:30')
+    await expect(page.getByText('It will be published on 4 March 2032, 09:30 (Abuja time).')).toBeVisible()
   })
 })
 

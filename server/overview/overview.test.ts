@@ -120,7 +120,7 @@ test('a job that fails is told of with since when, how often and why, until it w
     return has(text) ? text : null
   }
   expect(await until(() => jobs((text) => text !== ''))).toMatch(
-    /^The daily backup has failed since 15 January,? (at )?13:00 \(Abuja time\): ENOTDIR.* The site tries again by itself/,
+    /^The daily backup has failed since 15 January 2026, 13:00 \(Abuja time\): ENOTDIR.* The site tries again by itself/,
   )
   expect(finding(await overview(site), 'backup')).toMatchObject({ state: 'bad', text: expect.stringContaining('can’t be read') })
   clock.forward(61_000)

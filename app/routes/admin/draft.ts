@@ -134,7 +134,7 @@ export function formOf({ draft, opened, publishing, sequence }: Form): FormData 
 
 type Answered = { opened: Opened; sent: Draft; latest: Draft; publishing: Publishing }
 
-/** The post once a text was published, scheduled or taken off. Another backend's answer may say nothing (spec §7). */
+/** The post once a text was published, scheduled or taken off. The specification does not say what the answer holds (§7). */
 export function openAnswer(answer: unknown, { opened, sent, latest, publishing }: Answered): Opened & { slug: string } {
   const read = v.safeParse(receivedPost, answer)
   const post = read.success ? read.output : null
