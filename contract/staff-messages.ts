@@ -16,6 +16,8 @@ export const staffMessages = {
   importUnreadable: 'This is not a text file. Save the list as CSV first (in Excel: File, Save as, CSV UTF-8).',
   importLineTooLong:
     'A line of this file is too long for a list of addresses. Save the list as CSV again, with one person a line.',
+  importQuotesOpen:
+    'This file has many quotation marks that are never closed. Save the list as CSV again, with one person a line.',
   importNoAddresses: 'There is no e-mail address in this file. Is it the right one?',
   passwordGiven: 'Whoever runs the server chose the password. Ask them when it should be another one (ADMIN_PASSWORD).',
   keyGiven: 'Whoever runs the server chose the key. Ask them for it, or when it should be another one (NEWSLETTER_API_KEY).',

@@ -10,8 +10,13 @@ export type FileEntry = { line: number; text: string; exclusion: Exclusion | nul
 
 type FileRecord = { line: number; cells: string[] }
 
-/** The library reads this many lines at once, so that a long file leaves room for visitors and a stray quote ends with them. */
+/** The library reads this much at once, so that a long file leaves room for visitors and a stray quote ends with it. */
 const blockLines = 500
+const blockCharacters = 100_000
+/** Some thousand addresses in one line, as copied from an email. */
+const maxLineCharacters = 100_000
+const maxStrayQuotes = 100
+const separatorLine = /^sep=(.)$/i
 
 /** The file's text in any of the encodings that spreadsheets save. @throws AppError 400 if it is not a text */
 export function decodeText(bytes: Uint8Array): string {
@@ -27,11 +32,20 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** Every address in the file. With a heading it is one for each record; without one it is every address in the line. */
-export function* readEntries(text: string): Generator<FileEntry> {
+/**
+ * Every address in the file. With a heading it is one for each record; without one it is every address in the line. Null now and then, where
+ * the caller may let others be served.
+ * @throws AppError 400 if a line is too long, or too many quotes are never closed
+ */
+export function* readEntries(text: string): Generator<FileEntry | null> {
   let heading: Heading | null = null
   let isPastHeading = false
-  for (const { line, cells } of readRecords(text)) {
+  for (const record of readRecords(text)) {
+    if (!record) {
+      yield null
+      continue
+    }
+    const { line, cells } = record
     if (cells.every((cell) => cell.trim() === '')) continue
     isPastHeading ||= cells.some((cell) => cell.includes('@'))
     // The last one before the first address counts: a title with the word "email" may stand above it.
@@ -68,27 +82,63 @@ function readAddresses(text: string): string[] {
   return isAmbiguous || found.length === 0 ? [text.trim()] : found.map(({ address }) => address)
 }
 
-function* readRecords(text: string): Generator<FileRecord> {
-  // One kind of line end: the library counts a CRLF inside a quoted cell as two lines.
-  const lines = text.replaceAll(/\r\n?/g, '\n').split('\n')
-  const named = /^sep=(.)$/i.exec(lines[0] ?? '')?.[1]
-  const delimiter = named ?? delimiterOf(lines)
-  for (let from = named ? 1 : 0; from < lines.length; ) {
-    const block = readBlock(lines.slice(from, from + blockLines), delimiter, from + blockLines >= lines.length)
-    for (const { line, cells } of block.records) yield { line: from + line, cells }
-    from += block.lines
+/** The records of the file; null after each block, where the caller may let others be served. */
+function* readRecords(text: string): Generator<FileRecord | null> {
+  const delimiter = delimiterOf(text)
+  const lines = readLines(text)
+  const block: string[] = []
+  let blockSize = 0
+  let isLast = false
+  let strayQuotes = 0
+  for (let before = 0; ; ) {
+    while (!isLast && block.length < blockLines && blockSize < blockCharacters) {
+      const { value: line, done } = lines.next()
+      if (done) isLast = true
+      else {
+        if (line.length > maxLineCharacters)
+          throw new AppError(400, staffMessages.importLineTooLong, { errors: { file: staffMessages.importLineTooLong } })
+        block.push(line)
+        blockSize += line.length
+      }
+    }
+    if (block.length === 0) return
+    const read = readBlock(block, delimiter, isLast)
+    if (read.hasStrayQuote) strayQuotes += 1
+    // Each is looked for in a whole block: a file of nothing else would take minutes.
+    if (strayQuotes > maxStrayQuotes)
+      throw new AppError(400, staffMessages.importQuotesOpen, { errors: { file: staffMessages.importQuotesOpen } })
+    for (const { line, cells } of read.records) yield { line: before + line, cells }
+    yield null
+    before += read.lines
+    blockSize -= block.splice(0, read.lines).reduce((size, line) => size + line.length, 0)
   }
 }
 
-/** Excel writes semicolons where the comma is the decimal sign, and tabs as "Unicode text". */
-function delimiterOf(lines: readonly string[]): string {
-  const sample = (lines.find((line) => /mail|@/i.test(line)) ?? '').replace(/"[^"]*"/g, '')
+/** Lines with any of the usual ends, one after the other; not the line by which Excel names the separator. */
+function* readLines(text: string): Generator<string> {
+  const ends = /\r\n?|\n/g
+  let from = 0
+  for (let end = ends.exec(text); end; end = ends.exec(text)) {
+    yield separatorLine.test(text.slice(from, end.index)) && from === 0 ? '' : text.slice(from, end.index)
+    from = ends.lastIndex
+  }
+  yield text.slice(from)
+}
+
+/** Excel writes semicolons where the comma is the decimal sign, and tabs as "Unicode text"; it may name the separator in the first line. */
+function delimiterOf(text: string): string {
+  const start = text.slice(0, blockCharacters)
+  const [, named] = separatorLine.exec(start.split(/\r|\n/, 1)[0] ?? '') ?? []
+  if (named) return named
+  const sample = (/^.*(?:mail|@).*$/im.exec(start)?.[0] ?? '').replace(/"[^"]*"/g, '')
   const count = (delimiter: string) => sample.split(delimiter).length
   return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0] ?? ','
 }
 
+type Block = { records: FileRecord[]; lines: number; hasStrayQuote: boolean }
+
 /** The records of some lines, and how many lines they take: fewer than there are if the last record goes on after them. */
-function readBlock(lines: string[], delimiter: string, isLast: boolean): { records: FileRecord[]; lines: number } {
+function readBlock(lines: readonly string[], delimiter: string, isLast: boolean): Block {
   const records: (FileRecord & { end: number })[] = []
   let isOpen = false
   try {
@@ -112,11 +162,12 @@ function readBlock(lines: string[], delimiter: string, isLast: boolean): { recor
   const broken = records.findIndex(({ cells }) => cells.some((cell) => cell.startsWith('"') && cell.includes('\n')))
   if (broken !== -1) records.length = broken
   const end = records.at(-1)?.end ?? 0
-  if (broken === -1 && !isOpen) return { records, lines: lines.length }
-  if (broken === -1 && end > 0 && !isLast) return { records, lines: end }
+  if (broken === -1 && !isOpen) return { records, lines: lines.length, hasStrayQuote: false }
+  if (broken === -1 && end > 0 && !isLast) return { records, lines: end, hasStrayQuote: false }
   const stray = lines.findIndex((line, index) => index >= end && line !== '')
   return {
     records: [...records, { line: stray + 1, cells: (lines[stray] ?? '').split(delimiter) }],
     lines: stray + 1,
+    hasStrayQuote: true,
   }
 }

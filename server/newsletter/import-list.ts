@@ -87,12 +87,14 @@ export async function importList(
 async function* readBatches(text: string): AsyncGenerator<Entry[]> {
   let batch: Entry[] = []
   for (const entry of readEntries(text)) {
-    const checked = v.safeParse(email, entry.text)
-    batch.push({ ...entry, email: checked.success ? checked.output : null })
+    if (!entry) await pause(0)
+    else {
+      const checked = v.safeParse(email, entry.text)
+      batch.push({ ...entry, email: checked.success ? checked.output : null })
+    }
     if (batch.length < slice) continue
     yield batch
     batch = []
-    await pause(0)
   }
   yield batch
 }

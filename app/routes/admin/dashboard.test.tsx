@@ -314,7 +314,12 @@ test('a post that is opened while another is published stays, with what is typed
   const other = { ...stored, id: '0200', title: 'Other post', slug: 'other-post' }
   const answer = Promise.withResolvers<{ status: number; body: unknown }>()
   fakeNetwork(
-    { [list]: () => ({ status: 200, body: [stored, other] }), 'PUT /api/posts/0199': () => answer.promise },
+    {
+      ...readStored,
+      [list]: () => ({ status: 200, body: [stored, other] }),
+      'GET /api/posts/0200/work': () => ({ status: 200, body: workOf(other) }),
+      'PUT /api/posts/0199': () => answer.promise,
+    },
     { token: 'good' },
   )
   const ask = answerQuestions(true)
@@ -338,6 +343,7 @@ test.each([
   const answer = Promise.withResolvers<{ status: number; body: unknown }>()
   const asked = fakeNetwork(
     {
+      ...readStored,
       [list]: () => ({ status: 200, body: [stored] }),
       'PUT /api/posts/0199': () => answer.promise,
       [anyDraft]: () => saved(),
