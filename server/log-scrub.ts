@@ -11,8 +11,8 @@ const restOfPath = new RegExp(`${tokenPathPattern()}.+`, 'is')
 const signedIds = /(?<!\b[mc]\.)[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}[.-][\w.-]{20,}/gi
 /** What only lines with such a token have; looking for the whole takes twenty times as long. */
 const signedIdEnd = /-[\da-fA-F]{12}[.-][\w.-]{20}/
-/** The 32 random bytes of a link to a backup. */
-const randomTokens = /(?<![\w-])(?=[\w-]{0,42}[A-Z])(?=[\w-]{0,42}\d)[\w-]{43}(?![\w-])/g
+/** As long as the 32 random bytes of a link to a backup, with what may have run into them. */
+const longRuns = /[\w-]{43,}/g
 
 /** A line, in JSON, without mail addresses and without secrets of links. */
 export function scrub(line: string): string {
@@ -26,7 +26,9 @@ export function scrub(line: string): string {
 
 /** A request's path as it may be logged. */
 export function scrubPath(path: string): string {
-  return withoutSignedIds(plainPath(path).replace(restOfPath, '/$1/*')).replace(randomTokens, '[token]')
+  return withoutSignedIds(plainPath(path).replace(restOfPath, '/$1/*')).replace(longRuns, (run) =>
+    /[A-Z]/.test(run) ? '[token]' : run,
+  )
 }
 
 function withoutSignedIds(text: string): string {
