@@ -3,7 +3,7 @@ import './post-list.css'
 import type { ReactNode, Ref } from 'react'
 import { Bars } from '#app/ui/bars.tsx'
 import { PostPicture } from '#app/ui/post-picture.tsx'
-import { formatDate, formatDateTime, timeZoneName } from '#contract/agency-time.ts'
+import { formatDate, formatDateTime } from '#contract/agency-time.ts'
 import { messages } from '#contract/messages.ts'
 import { hasRealId, type ListedPost } from '#contract/posts.ts'
 import { Pager } from './pager.tsx'
@@ -35,7 +35,6 @@ export function PostList({ list, asked, onAsk, busyId, deleted, headingRef, onEd
         Previous Posts
       </h2>
       <PostFilter asked={asked} onAsk={onAsk} />
-      <p className="note muted admin-list-zone">All times are {timeZoneName}.</p>
       <div className="admin-list-told" role="status">
         {deleted && (
           <p className="admin-deleted">
