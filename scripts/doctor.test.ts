@@ -211,9 +211,7 @@ test('sample content under a public address, with the files to change; under a l
   const found = (await examine({ ...place.env, SITE_URL: 'https://www.agency.invalid', TRUST_PROXY: '1' })).faults('Samples')
   expect(found).toContain('still shows 1 sample post.')
   expect(found).toContain('still shows the email address.')
-  expect(found).toContain(
-    'Change this in content/brand.ts, then wherever it is repeated (content/legal/privacy.ts, content/brand.ts), and build again.',
-  )
+  expect(found).toContain('Change it in content/brand.ts, then where it is repeated: content/legal/privacy.ts, and build again.')
   for (const { what } of samples) expect(found).toContain(what)
   expect((await examine(place.env)).faults('Samples')).toBe('')
 }, 60_000)

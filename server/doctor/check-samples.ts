@@ -1,8 +1,10 @@
+import { formatCount } from '#contract/plural.ts'
 import { countSamplePosts, type SampleFacts } from '#contract/samples.ts'
 import { type Env, isLocalHost } from '../env.ts'
 import { about, type Finding } from '../finding.ts'
 
 const { mend } = about('Samples')
+const mostNamed = 5
 
 /** What visitors of a public site would take for true, and is invented. */
 export function checkSamples({ siteUrl }: Pick<Env, 'siteUrl'>, { content, posts }: SampleFacts): Finding[] {
@@ -13,10 +15,19 @@ export function checkSamples({ siteUrl }: Pick<Env, 'siteUrl'>, { content, posts
       ? [mend(says(countSamplePosts(posts)), 'Delete them at /admin. SEED_SAMPLE_CONTENT=false starts a new site without them.')]
       : []),
     ...content.map(({ what, where, files }) =>
-      mend(
-        says(what),
-        `Change this in ${where}${files.length > 1 ? `, then wherever it is repeated (${files.join(', ')})` : ''}, and build again.`,
-      ),
+      mend(says(what), `Change it in ${where}${repeatsIn(files.filter((file) => !isIn(file, where)))}, and build again.`),
     ),
   ]
+}
+
+/** `where` names files or folders. */
+function isIn(file: string, where: string): boolean {
+  return where.split(' and ').some((path) => file.startsWith(path))
+}
+
+/** The other files, as many as fit into a line. */
+function repeatsIn(files: readonly string[]): string {
+  if (files.length === 0) return ''
+  const rest = files.length - mostNamed
+  return `, then where it is repeated: ${files.slice(0, mostNamed).join(', ')}${rest > 0 ? ` and ${formatCount(rest, 'more file', 'more files')}` : ''}`
 }
