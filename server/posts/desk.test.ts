@@ -253,6 +253,18 @@ test('a draft that names no picture keeps the one it has: its file is still on t
   expect((await desk.work(id)).text.picture).toBeNull()
 })
 
+test('the answer to a post with a picture has the date of the post', async () => {
+  await using desk = await newsroom()
+  const png = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  const body = new FormData()
+  body.append('picture', new File([new Uint8Array(png)], 'a.png'))
+  const { hash } = (await (await desk.send('POST', '/pictures', { body })).json()) as StoredPicture
+  const due = { status: 'scheduled', publishAt: '2026-01-05T09:00:00Z' }
+  expect(await desk.publish({ picture: hash, ...due })).toMatchObject({ createdAt: '2026-01-05T09:00:00.000Z' })
+})
+
 test('tabs that save at the same moment: one of them wins', async () => {
   await using desk = await newsroom()
   const { id, updatedAt } = await desk.publish()

@@ -126,7 +126,8 @@ export async function readDeskPost(db: Db, addresses: PictureAddresses, { id, no
   const picture = await readPicture(db, row.picture_hash)
   const created = work.live?.created_at ?? work.draft?.published_at ?? work.draft?.created_at ?? ''
   return {
-    ...toSummary({ ...row, id, created_at: created, ...(picture ?? noPicture) }, addresses),
+    // Last what is the post's own: a picture has a date too.
+    ...toSummary({ ...(picture ?? noPicture), ...row, id, created_at: created }, addresses),
     content: row.content,
     status: statusOf(work, now),
   }

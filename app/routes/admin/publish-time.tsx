@@ -14,7 +14,7 @@ type Props = {
 export function PublishTime({ value, error, onChange }: Props) {
   const name = useId()
   const moment = value === null ? null : momentOfField(value)
-  const due = moment && !Number.isNaN(moment.getTime()) && formatDateTime(moment.toISOString())
+  const due = moment && moment.getTime() > Date.now() && formatDateTime(moment.toISOString())
   return (
     <fieldset className="admin-when">
       <legend className="field-label">Publish</legend>
