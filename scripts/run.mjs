@@ -49,7 +49,6 @@ function install() {
   const stamp = join('node_modules', '.installed')
   const wanted = hash(['package.json', 'package-lock.json'])
   if (read(stamp) === wanted) return
-  run(node(), ['scripts/check-content.ts'])
   // An install would empty the folder behind it, which is somebody else's.
   if (lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink())
     fail('node_modules is a link to a folder that does not fit this package.json. Remove the link and start again.')
@@ -129,6 +128,7 @@ function buildPages() {
     'scripts/precompress.mjs',
   ])
   if (read(stamp) === wanted) return
+  run(node(), ['scripts/check-content.ts'])
   rmSync(stamp, { force: true })
   for (const folder of ['client', 'server']) rmSync(join('build', folder), { recursive: true, force: true })
   run(node(), ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'], { NODE_ENV: 'production' })
