@@ -201,6 +201,16 @@ test('a job that fails, with since when and why; how much room backups take', as
   expect((await examine(place.env)).faults('Jobs')).toContain('UTC (4 times): the disk is full.')
 }, 60_000)
 
+test('a folder of backups that cannot be read is a finding, and all others are told too', async () => {
+  await using place = await ownPlace('sqlite')
+  await wellPlace(place)
+  const folder = join(place.dataDir, 'taken')
+  await writeFile(folder, 'A file where the folder should be')
+  const found = await examine({ ...place.env, BACKUP_DIR: folder })
+  expect(found.faults('Backups')).toContain(`The folder ${folder} can't be read`)
+  expect(found.all).toContain('Node')
+}, 60_000)
+
 test('sample content under a public address, with the files to change; under a local one it is no fault', async () => {
   await using place = await ownPlace('sqlite')
   await wellPlace(place)

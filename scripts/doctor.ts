@@ -45,7 +45,9 @@ const { findings: ofDatabase, facts } = await checkDatabase(env, async (db) => (
   failingJobs: await readFailingJobs(db, now),
   samplePosts: await countSamples(db, samplePosts),
 }))
-const backupFacts = existsSync(env.backups.folder) ? await readBackupFacts(env.backups.folder, now) : null
+const backupFacts = existsSync(env.backups.folder)
+  ? await readBackupFacts(env.backups.folder, now).catch((error: Error) => error)
+  : null
 sayFindings([
   checkNode(process.version),
   ...ofSettings,

@@ -93,6 +93,20 @@ test('twenty wrong guesses an hour, however slowly and however often the site is
   expect(statuses).toEqual([...Array(20).fill(401), ...Array(5).fill(429)])
 }, 60_000)
 
+test('a clock that was ahead for a while locks nobody out once it is right', async () => {
+  let ahead = 365 * 86_400_000
+  await using site = await testSite({ now: () => new Date(Date.now() + ahead) })
+  const guess = async (password: string) => (await site.post('/api/auth/login', { password })).status
+  for (let n = 0; n < 4; n += 1) expect(await guess('wrong')).toBe(401)
+  ahead = 0
+  await using restarted = await testSite({ dataDir: site.dataDir })
+  const statuses: number[] = []
+  for (let n = 0; n < 4; n += 1) statuses.push((await restarted.post('/api/auth/login', { password: 'wrong' })).status)
+  expect(statuses).toEqual([401, 401, 401, 401])
+  await forgetLoginAttempts(restarted.db, new Date())
+  expect((await restarted.post('/api/auth/login', { password: adminPassword })).status).toBe(200)
+})
+
 test('while guesses cannot be counted none is looked at', async () => {
   await using site = await testSite()
   await sql`drop table login_attempts`.execute(site.db)

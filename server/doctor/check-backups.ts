@@ -7,12 +7,17 @@ const { ok, note, mend } = about('Backups')
 const hourMs = 3_600_000
 const GB = 1024 ** 3
 
-/** `facts` null: there is no such folder. `hasSite`: whether there is anything to lose. */
+/** `facts` null: there is no such folder; an Error: it can't be read. `hasSite`: whether there is anything to lose. */
 export function checkBackups(
   { folder, keep }: Env['backups'],
-  { facts, hasSite, now }: { facts: BackupFacts | null; hasSite: boolean; now: Date },
+  { facts, hasSite, now }: { facts: BackupFacts | Error | null; hasSite: boolean; now: Date },
 ): Finding {
   const how = 'Set BACKUP_KEEP=7 for one each day, or run npm run backup; and keep copies on another machine.'
+  if (facts instanceof Error)
+    return mend(
+      `The folder ${folder} can't be read, so no backup can be made: ${facts.message}`,
+      'Set BACKUP_DIR to a folder that belongs to the user that the site runs as.',
+    )
   if (!facts?.newest) {
     if (!hasSite) return note('There is none yet, and nothing to back up.', keep > 0 ? undefined : how)
     return mend(`There is none in ${folder}: whatever happens to this disk, all is lost.`, how)

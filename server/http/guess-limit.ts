@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { momentOf } from '../db/dialect.ts'
 import type { Db, Schema } from '../db/schema.ts'
+import { AppError } from './errors.ts'
 import type { Gate } from './gate.ts'
 import { clientNetwork, createLimit, tooMany } from './limits.ts'
 
@@ -11,6 +12,9 @@ const rules = [
   { points: 5, seconds: 60 },
   { points: 20, seconds: 3600 },
 ]
+
+/** No count ends later than that. */
+const farMs = 2 * 3600 * 1000
 
 /** Counts a guess, then looks whether it is right. @throws AppError 429 that says when to try again */
 export type TryGuess = (address: string, isRight: () => Promise<boolean>) => Promise<boolean>
@@ -29,6 +33,10 @@ export function createGuessLimit(db: Db, { secret, signingKey, now, gate }: Sett
       const retryAt = await count(db, { secret, client, now: now() })
       if (retryAt) throw tooMany((retryAt.getTime() - now().getTime()) / 1000)
       return isRight()
+    }).catch(async (error: unknown) => {
+      // Turned away for another reason (too many others, the database): nothing was guessed.
+      if (!(error instanceof AppError && error.status === 429)) await inMemory.giveBack(address)
+      throw error
     })
     if (!isGuessed) return false
     await Promise.all([
@@ -41,7 +49,12 @@ export function createGuessLimit(db: Db, { secret, signingKey, now, gate }: Sett
 
 /** Removes counts that are over. */
 export async function forgetLoginAttempts(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('login_attempts').where('expires_at', '<=', momentOf(db, now)).execute()
+  await db
+    .deleteFrom('login_attempts')
+    .where(({ eb, or }) =>
+      or([eb('expires_at', '<=', momentOf(db, now)), eb('expires_at', '>', momentOf(db, new Date(now.getTime() + farMs)))]),
+    )
+    .execute()
 }
 
 type Attempt = { secret: Secret; client: string; now: Date }
@@ -49,8 +62,10 @@ type Attempt = { secret: Secret; client: string; now: Date }
 /** Counts one more; gives when to try again if it is one too many. */
 function count(db: Db, { secret, client, now }: Attempt): Promise<Date | null> {
   return db.transaction().execute(async (step) => {
-    const isOver = sql<boolean>`login_attempts.expires_at <= ${momentOf(step, now)}`
     for (const { points, seconds } of rules) {
+      const latest = momentOf(step, new Date(now.getTime() + 2 * seconds * 1000))
+      // Later than any can be: the clock was ahead when it was written.
+      const isOver = sql<boolean>`(login_attempts.expires_at <= ${momentOf(step, now)} or login_attempts.expires_at > ${latest})`
       // One statement, so that of guesses which come at once each is counted.
       const attempts = await step
         .insertInto('login_attempts')

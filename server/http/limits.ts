@@ -6,6 +6,8 @@ import { AppError } from './errors.ts'
 export type Limit = {
   /** Counts one, or as many points as it is worth. @throws AppError 429 that says when to try again */
   take(address: string, points?: number): Promise<void>
+  /** Uncounts one that was not even tried. */
+  giveBack(address: string): Promise<void>
   forget(address: string): Promise<void>
 }
 
@@ -29,6 +31,9 @@ export function createLimit(rules: readonly { points: number; seconds: number }[
           throw tooMany(error.msBeforeNext / 1000, refusal)
         }
       }
+    },
+    async giveBack(address) {
+      await Promise.all(limiters.map((limiter) => limiter.reward(clientNetwork(address, ipv6Prefix))))
     },
     async forget(address) {
       await Promise.all(limiters.map((limiter) => limiter.delete(clientNetwork(address, ipv6Prefix))))

@@ -36,3 +36,30 @@ test('one that never comes to an end does not keep others from trying, and one t
   breaker.succeed()
   expect([breaker.admit(), breaker.admit()]).toEqual([true, true])
 })
+
+test('one that takes a mail now and then sees 30 connections without a mail a minute at most', () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const breaker = createBreaker()
+  let acceptedAt = Number.NEGATIVE_INFINITY
+  for (let minute = 0; minute < 5; minute += 1) {
+    let failed = 0
+    let accepted = 0
+    for (let ms = 0; ms < 60_000; ms += 100) {
+      const admitted = Array.from({ length: 5 }, () => breaker.admit()).filter(Boolean).length
+      vi.advanceTimersByTime(100)
+      for (let n = 0; n < admitted; n += 1) {
+        if (performance.now() - acceptedAt < 6000) {
+          failed += 1
+          breaker.fail()
+        } else {
+          accepted += 1
+          acceptedAt = performance.now()
+          breaker.succeed()
+        }
+      }
+    }
+    expect(failed).toBeLessThanOrEqual(30)
+    expect(accepted).toBeGreaterThan(0)
+  }
+})
