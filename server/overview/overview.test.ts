@@ -1,11 +1,9 @@
-import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { CheckedMail, OutboxPage, Overview, ReadOutboxMail } from '#contract/overview.ts'
 import { seedPosts } from '../posts/samples.ts'
 import { mailSink } from '../testing/mail-sink.ts'
-import { testClock } from '../testing/test-clock.ts'
 import { newsletterKey, type TestSite, testSite, until } from '../testing/test-site.ts'
 
 async function get<Answer>(site: TestSite, path: string): Promise<Answer> {
@@ -107,28 +105,6 @@ test('a proxy that nobody vouched for is told of once it was seen', async () => 
   await using trusting = await testSite({ env: { TRUST_PROXY: '1' } })
   await trusting.app.request('/', { headers: { 'x-forwarded-for': '192.0.2.1' } })
   expect(finding(await overview(trusting), 'proxy')).toBeUndefined()
-})
-
-test('a job that fails is told of with since when, how often and why, until it works again', async () => {
-  const clock = testClock('2026-01-15T12:00:00Z')
-  const dataDir = await mkdtemp(join(tmpdir(), 'site-'))
-  const folder = join(dataDir, 'taken')
-  await writeFile(folder, 'A file where the folder of the backups should be')
-  await using site = await testSite({ now: clock.now, lookMs: 20, env: { BACKUP_KEEP: '3', BACKUP_DIR: join(folder, 'in it') } })
-  const jobs = async (has: (text: string) => boolean) => {
-    const text = finding(await overview(site), 'jobs')?.text ?? ''
-    return has(text) ? text : null
-  }
-  expect(await until(() => jobs((text) => text !== ''))).toMatch(
-    /^The daily backup has failed since 15 January 2026, 13:00 \(Abuja time\): ENOTDIR.* The site tries again by itself/,
-  )
-  expect(finding(await overview(site), 'backup')).toMatchObject({ state: 'bad', text: expect.stringContaining('can’t be read') })
-  clock.forward(61_000)
-  expect(await until(() => jobs((text) => text.includes('times')))).toContain('(2 times): ENOTDIR')
-  await rm(folder)
-  clock.forward(301_000)
-  await until(() => jobs((text) => text === ''))
-  expect(finding(await overview(site), 'backup')?.text).toMatch(/^The last backup was made on .* It takes \d+ MB\.$/)
 })
 
 test('a public site says which sample content it still shows, and where to change it; one that is only tried out does not', async () => {
