@@ -4,7 +4,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { delimiter, dirname, join } from 'node:path'
+import { delimiter, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -175,6 +175,7 @@ async function longTests() {
 /** Runs the parts, counts their tests and ends with one line that says how many passed. */
 async function test(parts) {
   const totals = { passed: 0, failed: 0, skipped: 0 }
+  const failures = []
   const clean = cleanEnvironment()
   const results = join('test-results')
   mkdirSync(results, { recursive: true })
@@ -205,6 +206,13 @@ async function test(parts) {
       report ? { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests } : {},
       status,
     )
+    for (const { name, message, assertionResults } of report ? report.testResults : []) {
+      const path = relative(root, name)
+      // A file that could not be loaded has a message of its own.
+      if (message) failures.push([path, 'the file', message])
+      for (const each of assertionResults)
+        if (each.status === 'failed') failures.push([path, each.fullName, each.failureMessages[0]])
+    }
   }
   if (parts.includes('e2e')) {
     await build()
@@ -221,16 +229,18 @@ async function test(parts) {
       status,
     )
   }
+  // Again at the end: the browser tests print hundreds of lines after the unit tests.
+  for (const [file, name, why] of failures) console.error(`\n${file} > ${name}\n${why}`)
   const skipped = totals.skipped ? `, ${totals.skipped} skipped` : ''
   console.log(`\n${totals.passed} passed, ${totals.failed} failed${skipped}`)
   process.exit(totals.failed > 0 || totals.passed === 0 ? 1 : 0)
 
   // A runner that ends badly without a failed test (it could not start, say) counts as a failure.
   function count(name, { passed = 0, failed = 0, skipped = 0 }, status = 0) {
-    const failures = failed || (status !== 0 ? 1 : 0)
-    if (failures) console.error(`${name}: failed`)
+    const failedCount = failed || (status !== 0 ? 1 : 0)
+    if (failedCount) console.error(`${name}: failed`)
     totals.passed += passed
-    totals.failed += failures
+    totals.failed += failedCount
     totals.skipped += skipped
   }
 }
