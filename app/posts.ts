@@ -53,6 +53,14 @@ function reportedFallback(visit: Visit, error: unknown) {
   return { ...fallbackPost, description: quotable(fallbackPost.description, visit.errorId) }
 }
 
+/**
+ * For clientLoaders: whether the address bar is at this page already, as after Back. Then the posts are waited for, so that the page is as tall
+ * as before when the router looks for the place of the scroll.
+ */
+export function isReturn(url: string): boolean {
+  return window.location.pathname === new URL(url).pathname
+}
+
 /** For clientLoaders. */
 export async function fetchPosts({ q, category, featured, limit }: Query): Promise<Posts> {
   try {

@@ -70,6 +70,35 @@ test('a filter, a hash and the first load show no overlay; Back restores the pla
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 50)
 })
 
+test('Back restores the place on a page whose posts are not as tall as the blocks that stand for them', async ({ page }) => {
+  await page.route('**/api/posts?*', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: (await answer.json()).slice(0, 1) })
+  })
+  for (const [name, path] of [
+    ['About', '/about'],
+    ['Home', '/'],
+  ] as const) {
+    await page.goto('/contact')
+    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.locator('.route-overlay:not([hidden])')).toHaveCount(0)
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true })
+    await link.scrollIntoViewIfNeeded()
+    await expect(page.getByText('Loading posts...')).toHaveCount(0)
+    const distance = () => link.evaluate((element) => element.getBoundingClientRect().top)
+    const place = await distance()
+    await link.click()
+    await expect(page).toHaveURL(/\/contact$/)
+    await expect(page.locator('.route-overlay:not([hidden])')).toHaveCount(0)
+    await page.goBack()
+    await expect(page).toHaveURL(path)
+    await expect(page.locator('.route-overlay:not([hidden])')).toHaveCount(0)
+    await expect.poll(distance, path).toBeLessThan(place + 10)
+    expect(await distance(), path).toBeGreaterThan(place - 10)
+  }
+})
+
 test('the footer says who, where and when', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')

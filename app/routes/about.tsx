@@ -12,7 +12,7 @@ import { visitContext } from '../context.ts'
 import { whatsappLink } from '../links.ts'
 import { pictureOf } from '../media.ts'
 import { failureOfPage } from '../offline/cut-off.ts'
-import { fetchPosts, readPosts } from '../posts.ts'
+import { fetchPosts, isReturn, readPosts } from '../posts.ts'
 import { Awards } from '../sections/awards.tsx'
 import { Closing } from '../sections/closing.tsx'
 import { Faq } from '../sections/faq.tsx'
@@ -81,10 +81,10 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const posts = fetchPosts({ limit: latestPosts })
   const page = await serverLoader().catch(failureOfPage)
-  return { ...page, posts }
+  return { ...page, posts: isReturn(request.url) ? await posts : posts }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData && 'meta' in loaderData ? loaderData.meta : [])

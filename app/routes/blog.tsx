@@ -8,7 +8,7 @@ import { categories } from '#contract/post-lists.ts'
 import { blogPageSize, featuredPosts } from '../constants.ts'
 import { visitContext } from '../context.ts'
 import { failureOfPage } from '../offline/cut-off.ts'
-import { fetchPosts, type Posts, readPosts } from '../posts.ts'
+import { fetchPosts, isReturn, type Posts, readPosts } from '../posts.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import { Newsletter } from '../sections/newsletter.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
@@ -96,9 +96,8 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   const latest = fetchPosts({ ...filterOf(asked), limit: asked.page * blogPageSize + 1 })
   const featured = asked.q ? none : fetchPosts({ featured: true, limit: featuredPosts })
   const copy = copyAtHand ?? (await serverLoader().then((page) => page.copy, withoutCopy))
-  // Within the blog the old list stays until the new one is there; after Back the list is there when the scroll place is looked for.
-  // From elsewhere the page comes at once and says that it is loading.
-  const isHere = window.location.pathname === new URL(request.url).pathname
+  // Within the blog the old list stays until the new one is there. From elsewhere the page comes at once and says that it is loading.
+  const isHere = isReturn(request.url)
   return { copy, asked, offset: 0, latest: isHere ? await latest : latest, featured: isHere ? await featured : featured }
 }
 

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { latestPosts } from '../constants.ts'
 import { visitContext } from '../context.ts'
 import { failureOfPage } from '../offline/cut-off.ts'
-import { fetchPosts } from '../posts.ts'
+import { fetchPosts, isReturn } from '../posts.ts'
 import type { Route } from './+types/home'
 import { HomeScreen } from './home-screen.tsx'
 import { homeInit, loadHome } from './load-home.ts'
@@ -14,10 +14,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data(home, homeInit(home))
 }
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const posts = fetchPosts({ limit: latestPosts })
   const page = await serverLoader().catch(failureOfPage)
-  return { ...page, posts }
+  return { ...page, posts: isReturn(request.url) ? await posts : posts }
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

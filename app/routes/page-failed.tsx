@@ -6,7 +6,7 @@ import { FailureNotice } from '../shell/failure-notice.tsx'
 import { TabTitle } from './tab-title.tsx'
 
 /** Home and About where the page's own data could not be loaded: the notice, and the posts, which are read by themselves (spec §8). */
-export function PageFailed({ title, failure, posts }: { title: string; failure: unknown; posts: Promise<Posts> }) {
+export function PageFailed({ title, failure, posts }: { title: string; failure: unknown; posts: Posts | Promise<Posts> }) {
   const root = useRouteLoaderData<typeof rootLoader>('root')
   return (
     <>
