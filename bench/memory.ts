@@ -33,7 +33,7 @@ async function run(): Promise<void> {
   const add = (name: string, all: Memory, site: Memory) =>
     rows.push([name, ...[site.rssMb, all.rssMb, all.pssMb].map((mb) => mb.toFixed(0))])
   await using sink = await startScript({ path: 'bench/parts/mail-sink.ts', output: join(folder, 'sink.log') })
-  const photos = await makePhotos()
+  const photos = await makePhotos([4032, 3024])
   {
     await using site = await startSite(sink)
     await addIdle('first start, idle', site)
@@ -44,11 +44,11 @@ async function run(): Promise<void> {
   await readEverything(site.address)
   await addIdle('after every page and file was asked for', site, 1)
   const send = await uploader(site.address)
-  await addPeak(`while ${uploads} photos of 12 megapixels are uploaded`, site, async () => {
+  await addPeak(`while ${uploads} photos of 12 megapixels are uploaded`, [site], async () => {
     for (let index = 0; index < uploads; index += 1) await send(withTail(photos, index))
   })
   await addIdle('a minute after them', site, 1)
-  await addPeak(`while pages, photos and a newsletter to ${readers.toLocaleString('en')} go on`, site, async () => {
+  await addPeak(`while pages, photos and a newsletter to ${readers.toLocaleString('en')} go on`, [site], async () => {
     let isOver = false
     const visits = visit(site.address, ['/', '/about', '/blog', '/blog?q=film', '/About'], () => isOver)
     await order(site.address)
@@ -58,10 +58,23 @@ async function run(): Promise<void> {
     if (failed > 0) throw new Error(`${failed} visits failed`)
   })
   await addIdle('a minute after all of it', site, 1)
+  {
+    await using other = await startSite(sink, 'other')
+    const both = await Promise.all([site, other].map(({ address }) => uploader(address)))
+    const large = await makePhotos([7128, 5346])
+    const name = 'two sites beside each other, while photos of 38 megapixels are uploaded to both'
+    await addPeak(name, [site, other], async () => {
+      await Promise.all(
+        both.map(async (sendTo) => {
+          for (let index = 0; index < 6; index += 1) await sendTo(withTail(large, uploads + 30 + index))
+        }),
+      )
+    })
+  }
 
   report(
     'Memory',
-    `The built site on SQLite, started by \`npm start\`, with the sample posts; idle figures ${idleMinutes} minutes after the start. RSS counts what processes share in each of them, PSS once. While work goes on: the most of a reading every 100 ms. Photos are read in a process of their own, which ends when there is none.`,
+    `The built site on SQLite, started by \`npm start\`, with the sample posts; idle figures ${idleMinutes} minutes after the start. RSS counts what processes share in each of them, PSS once. While work goes on: the most of a reading every 100 ms. Each photo is read in a process of its own, which ends with it.`,
     { columns: ['when', 'site, RSS MB', 'all, RSS MB', 'all, PSS MB'], rows },
   )
 
@@ -71,14 +84,14 @@ async function run(): Promise<void> {
     add(name, readMemory(all), readMemory(main))
   }
 
-  async function addPeak(name: string, site: Running, work: () => Promise<void>) {
+  async function addPeak(name: string, sites: readonly Running[], work: () => Promise<void>) {
     const most = { all: { rssMb: 0, pssMb: 0 }, site: { rssMb: 0, pssMb: 0 } }
     let isOver = false
     const reading = (async () => {
       while (!isOver) {
-        const [main, all] = processesOf(site)
-        most.all = larger(most.all, readMemory(all))
-        most.site = larger(most.site, readMemory(main))
+        const pids = sites.map(processesOf)
+        most.all = larger(most.all, readMemory(pids.flatMap(([, all]) => all)))
+        most.site = larger(most.site, readMemory(pids.flatMap(([main]) => main)))
         await wait(100)
       }
     })()
@@ -99,7 +112,7 @@ function processesOf(site: Running): [main: number[], all: number[]] {
   return [all.slice(0, 1), all]
 }
 
-async function startSite(sink: Running): Promise<Running> {
+async function startSite(sink: Running, data = 'data'): Promise<Running> {
   const { port } = await (await fetch(sink.address)).json()
   return startScript({
     path: 'scripts/run.mjs',
@@ -108,19 +121,18 @@ async function startSite(sink: Running): Promise<Running> {
       PATH: process.env.PATH ?? '',
       HOST: '127.0.0.1',
       PORT: '0',
-      DATA_DIR: join(folder, 'data'),
+      DATA_DIR: join(folder, data),
       SMTP_URL: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
       ADMIN_PASSWORD: adminPassword,
       NEWSLETTER_API_KEY: newsletterKey,
     },
-    output: join(folder, 'site.log'),
+    output: join(folder, `${data}.log`),
     patienceMs: 120_000,
   })
 }
 
 /** Noise on a picture of the site: as heavy to decode as a phone's photograph. Half of them upright, as phones mark it. */
-async function makePhotos(): Promise<Buffer[]> {
-  const [width, height] = [4032, 3024]
+async function makePhotos([width, height]: readonly [number, number]): Promise<Buffer[]> {
   const noise = sharp({
     create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 14 } },
   })

@@ -85,14 +85,15 @@ async function build() {
 
 /**
  * How the site runs. Without a compile cache Node loads a compiler for TypeScript, which takes 20 MB for as long as the site runs. glibc keeps
- * less of what was freed with two arenas, V8 with a smaller young generation; renders take as long as before (bench/memory.ts).
+ * less of what was freed with two arenas and gives large pieces back at once, V8 takes less with a smaller young generation (bench/memory.ts).
  */
 function siteEnvironment() {
   return {
     NODE_ENV: 'production',
     NODE_COMPILE_CACHE: join(root, 'build', 'compile-cache'),
     MALLOC_ARENA_MAX: '2',
-    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=8`.trim(),
+    MALLOC_MMAP_THRESHOLD_: '1048576',
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=4`.trim(),
   }
 }
 

@@ -195,6 +195,7 @@ export function createApp(deps: Deps): App {
     }
     const error = thrown instanceof Unavailable ? unavailableAnswer(thrown) : thrown
     if (error instanceof AppError) {
+      if (error.cause) log.error({ err: error.cause, requestId }, 'request refused')
       if (error.retryAfter) c.header('retry-after', String(error.retryAfter))
       c.header('cache-control', 'no-store')
       const isOurs = error.status >= 500

@@ -7,8 +7,13 @@ export class AppError extends Error {
   /** Seconds, for a 429 or 503. */
   readonly retryAfter: number | undefined
 
-  constructor(status: number, message: string, more: { errors?: Record<string, string>; retryAfter?: number } = {}) {
-    super(message)
+  /** `cause` is for the log. */
+  constructor(
+    status: number,
+    message: string,
+    more: { errors?: Record<string, string>; retryAfter?: number; cause?: unknown } = {},
+  ) {
+    super(message, { cause: more.cause })
     this.status = status
     this.errors = more.errors
     this.retryAfter = more.retryAfter

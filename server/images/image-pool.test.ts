@@ -1,33 +1,89 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
 import type { encodePicture } from '../media/encode-picture.ts'
 import { descendantsOf } from '../testing/memory.ts'
+import { testSite } from '../testing/test-site.ts'
 import { runInImagePool } from './image-pool.ts'
 
 const module = new URL('../media/encode-picture.ts', import.meta.url)
-const encode = (bytes: Uint8Array) => runInImagePool<typeof encodePicture>(module, 'encodePicture', { bytes, hash: 'name' })
+const encode = (bytes: Uint8Array, options = {}) =>
+  runInImagePool<typeof encodePicture>(module, 'encodePicture', { bytes, hash: 'name' }, options)
 
-test('an image process that is killed, as for lack of memory, fails its image alone; the next one gets a new process', async ({
-  skip,
-}) => {
-  skip(process.platform !== 'linux', 'processes are found by /proc, which only Linux has')
-  const create = { width: 4000, height: 3000, channels: 3 as const, background: '#888' }
-  const photo = await sharp({ create: { ...create, noise: { type: 'gaussian', mean: 128, sigma: 20 } } })
+const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const
+let photo: Buffer
+let small: Buffer
+
+beforeAll(async () => {
+  const create = { channels: 3, background: '#888' } as const
+  photo = await sharp({ create: { ...create, width: 3000, height: 4000, noise } })
     .jpeg()
     .toBuffer()
-  const before = new Set(descendantsOf(process.pid))
-  const first = encode(photo).then(
+  small = await sharp({ create: { ...create, width: 40, height: 30 } })
+    .png()
+    .toBuffer()
+})
+
+test('the widest form of an upright photo has two megapixels, so that a small server can make it', async () => {
+  const encoded = await encode(photo)
+  expect(encoded).toMatchObject({ kind: 'done', widths: [480, 960, 1224], width: 1224, height: 1632 })
+})
+
+describe.skipIf(process.platform !== 'linux')('the image process, which is found by /proc', () => {
+  // A process that hangs is given a second to end.
+  beforeEach(() => expect.poll(imageProcesses, { timeout: 5000 }).toEqual([]))
+
+  test('is killed, as for lack of memory: its image alone fails', async () => {
+    const first = outcome(encode(photo))
+    await signalImageProcess('SIGKILL')
+    expect(await first).toBe('failed')
+    expect(await encode(small)).toMatchObject({ kind: 'done', width: 40, height: 30 })
+  })
+
+  test('hangs: it is ended when its time is over, and the next image gets another', async () => {
+    const first = outcome(encode(photo, { limitMs: 2000 }))
+    await signalImageProcess('SIGSTOP')
+    expect(await first).toBe('failed')
+    expect(await encode(small)).toMatchObject({ kind: 'done', width: 40, height: 30 })
+  })
+
+  test('is killed during an upload: the editor is told what to do, nothing is left, and the second try works', async () => {
+    await using site = await testSite()
+    const headers = await site.login()
+    const upload = () => {
+      const body = new FormData()
+      body.append('picture', new File([new Uint8Array(photo)], 'photo.jpg', { type: 'image/jpeg' }))
+      return site.app.request('/api/pictures', { method: 'POST', headers, body })
+    }
+    const first = upload()
+    await signalImageProcess('SIGKILL')
+    const answer = await first
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+    expect((await answer.json()).message).toBe(messages.pictureNotProcessed)
+    expect(await site.db.selectFrom('pictures').select('hash').execute()).toEqual([])
+    expect((await upload()).status).toBe(201)
+  })
+})
+
+const outcome = (work: Promise<unknown>) =>
+  work.then(
     () => 'done',
     () => 'failed',
   )
-  await expect.poll(() => descendantsOf(process.pid).filter((pid) => !before.has(pid)).length).toBeGreaterThan(0)
-  await wait(500)
-  for (const pid of descendantsOf(process.pid)) if (!before.has(pid)) process.kill(pid, 'SIGKILL')
-  expect(await first).toBe('failed')
 
-  const small = await sharp({ create: { ...create, width: 40, height: 30 } })
-    .png()
-    .toBuffer()
-  expect(await encode(small)).toMatchObject({ kind: 'done', width: 40, height: 30 })
-})
+/** Once it has begun to work: the library of images is loaded. */
+async function signalImageProcess(signal: NodeJS.Signals): Promise<void> {
+  await expect.poll(imageProcesses).toHaveLength(1)
+  for (const pid of imageProcesses()) process.kill(pid, signal)
+}
+
+const imageProcesses = () => descendantsOf(process.pid).filter(hasImageLibrary)
+
+function hasImageLibrary(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/maps`, 'utf8').includes('libvips')
+  } catch {
+    return false
+  }
+}

@@ -1,24 +1,26 @@
-// Reads and draws images in a child process, which ends when there is nothing to do: what libvips and its encoders take in memory goes back to
-// the machine, a file that breaks a decoder does not take the site with it, and the process that reads strangers' files knows no secret.
+// Reads and draws each image in a child process of its own: what libvips and its encoders take in memory goes back to the machine, a file that
+// breaks a decoder does not take the site with it, and the process that reads a stranger's file knows no secret.
 import { Tinypool } from 'tinypool'
 
-/** How long the process waits for another image before it ends. */
-const idleMs = 5000
+/** Longer than any image takes on a slow machine that is busy. */
+const defaultLimitMs = 120_000
 
 let pool: Tinypool | undefined
 
 /**
- * Runs an exported function of a module in the image process, one call at a time. Argument and result are copied (structured clone).
- * @throws what the function throws, as an Error with its message; an Error if the process ended
+ * Runs an exported function of a module in an image process, one call at a time. Argument and result are copied (structured clone).
+ * @throws what the function throws, as an Error with its message; an Error if the process ended, or was ended because it took too long
  */
 export async function runInImagePool<Work extends (task: never) => unknown>(
   module: URL,
   name: string,
   task: Parameters<Work>[0],
+  { limitMs = defaultLimitMs } = {},
 ): Promise<Awaited<ReturnType<Work>>> {
   pool ??= createPool()
   try {
-    return (await pool.run(task, { filename: module.href, name })) as Awaited<ReturnType<Work>> // what the named function returns
+    const signal = AbortSignal.timeout(limitMs)
+    return (await pool.run(task, { filename: module.href, name, signal })) as Awaited<ReturnType<Work>> // what the named function returns
   } catch (error) {
     // An error arrives as a plain object, which has no class.
     throw error instanceof Error ? error : new Error('an image could not be processed', { cause: error })
@@ -33,7 +35,7 @@ function createPool(): Tinypool {
     serialization: 'advanced',
     minThreads: 0,
     maxThreads: 1,
-    idleTimeout: idleMs,
+    isolateWorkers: true,
     // Not the site's own, which may name a file of settings.
     execArgv: [],
     env: {

@@ -15,7 +15,7 @@ type Deps = { db: Db; common: readonly Header[]; now(): Date }
 
 /** GET /media/{name}: a stored picture. Its name changes with its content, so browsers may keep it for ever, and so may we. */
 export function mediaApi(app: Hono<Site>, { db, common, now }: Deps): FindKept {
-  const kept = createKeptAnswers({ maxBytes: 16 * 1024 * 1024, maxEntries: 2000, now })
+  const kept = createKeptAnswers({ maxBytes: 4 * 1024 * 1024, maxEntries: 2000, now })
   app.get('/media/:name', async (c) => {
     const name = c.req.param('name')
     const answer = await kept.get(`/media/${name}`, () => load(name))

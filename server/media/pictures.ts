@@ -17,7 +17,7 @@ export type StoredPicture = { hash: string; width: number; height: number; width
 
 /**
  * Stores an uploaded picture; the same bytes are stored once.
- * @throws AppError 413 or 415 with what to do
+ * @throws AppError 413, 415 or 503 with what to do
  */
 export async function storePicture(
   db: Db,
@@ -36,7 +36,10 @@ export async function storePicture(
 
   const encoded = await gate(() =>
     runInImagePool<typeof encodePicture>(new URL('./encode-picture.ts', import.meta.url), 'encodePicture', { bytes, hash }),
-  )
+  ).catch((error: unknown) => {
+    if (error instanceof AppError) throw error
+    throw new AppError(503, messages.pictureNotProcessed, { retryAfter: 5, cause: error })
+  })
   if (encoded.kind === 'refused') {
     const isTooManyPixels = encoded.reason === 'too many pixels'
     throw new AppError(isTooManyPixels ? 413 : 415, isTooManyPixels ? messages.pictureTooManyPixels : messages.pictureUnreadable)

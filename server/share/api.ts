@@ -44,7 +44,7 @@ export function shareApi(app: Hono<Site>, deps: Deps): ShareCards {
   const cards = new Map(pages.map(({ path, card }) => [path, card]))
   const shown = new Map(pages.map(({ path, card }) => [path, show(path, card)]))
   const files = keptCards(deps.folder)
-  const kept = createKeptAnswers({ maxBytes: 8 * 1024 * 1024, maxEntries: 500, now })
+  const kept = createKeptAnswers({ maxBytes: 2 * 1024 * 1024, maxEntries: 500, now })
 
   app.get('/share/*', async (c) => {
     const address = c.req.path

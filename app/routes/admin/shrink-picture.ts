@@ -4,7 +4,7 @@ import { newsroomMessages } from '#contract/newsroom-messages.ts'
 
 /** What a photo may weigh on the line. */
 const enoughBytes = 600_000
-/** As wide as the widest that the server makes (server/media/pictures.ts). */
+/** As wide as the widest that the server makes (server/media/encode-picture.ts). */
 const maxWidth = 1600
 const maxHeight = 2400
 const maxBytes = 10 * 1024 * 1024
