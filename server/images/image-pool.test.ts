@@ -34,8 +34,10 @@ describe.skipIf(process.platform !== 'linux')('the image process, which is found
   // A process that hangs is given a second to end.
   beforeEach(() => expect.poll(imageProcesses, { timeout: 5000 }).toEqual([]))
 
-  test('is killed, as for lack of memory: its image alone fails', async () => {
+  test('is killed, as for lack of memory, before the site is: its image alone fails', async () => {
     const first = outcome(encode(photo))
+    const readScore = () => imageProcesses().map((pid) => readFileSync(`/proc/${pid}/oom_score_adj`, 'utf8').trim())
+    await expect.poll(readScore).toEqual(['500'])
     await signalImageProcess('SIGKILL')
     expect(await first).toBe('failed')
     expect(await encode(small)).toMatchObject({ kind: 'done', width: 40, height: 30 })
