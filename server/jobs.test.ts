@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { migrate } from './db/migrations/migrate.ts'
@@ -13,7 +14,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** A database with jobs on it, which look every few milliseconds. */
+/** A database with jobs that are checked every few milliseconds. */
 async function jobsOn(start = testClock()) {
   const { db, drop } = await testDatabase(await dataFolder())
   await migrate(db)
@@ -114,7 +115,7 @@ test('a clock that was 400 days ahead for a minute silences no job', async () =>
   expect(done).toEqual([2026, 2027, 2026])
 })
 
-test('what deletes waits until the clock has gone evenly for a while', async () => {
+test('a job that deletes waits until the clock has been steady for a while', async () => {
   await using site = await jobsOn()
   const done: number[] = []
   site.run([{ ...daily('forget', async (at) => void done.push(at.getUTCFullYear())), isDeleting: true }], { settleMs: 400 })
@@ -128,9 +129,9 @@ test('what deletes waits until the clock has gone evenly for a while', async () 
   expect(done).toEqual([2026])
 })
 
-test('what a dead process had begun is done soon, and never by two at once', async () => {
+test('a job that a dead process had begun runs again soon, and never twice at once', async () => {
   await using site = await jobsOn()
-  // As a process leaves it that was killed over it.
+  // What a killed process leaves behind.
   await site.db
     .insertInto('jobs')
     .values({ name: 'backup', next_at: new Date(site.clock.now().getTime() + dayMs).toISOString(), owner: 'dead', heartbeat: 7 })
@@ -158,7 +159,7 @@ test('what a dead process had begun is done soon, and never by two at once', asy
   expect(await failures(site.db, site.clock.now())).toEqual([])
 })
 
-test('whoever lost its lease is told to end, and a job that a stop cut short is done after the next start', async () => {
+test('a process that lost its lease ends the job, and a job that a stop cut short runs after the next start', async () => {
   await using site = await jobsOn()
   let runs = 0
   let ended = 0
@@ -180,4 +181,21 @@ test('whoever lost its lease is told to end, and a job that a stop cut short is 
   await second.stop()
   site.run(jobs)
   await until(() => (runs === 3 ? true : null))
+})
+
+test('a job that is cut short because the database did not answer runs again once it does', async () => {
+  await using site = await jobsOn()
+  let runs = 0
+  const rename = (from: string, to: string) => sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(site.db)
+  site.run([
+    daily('backup', async (_at, signal) => {
+      runs += 1
+      if (runs > 1) return
+      await rename('jobs', 'away')
+      await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
+      await rename('away', 'jobs')
+    }),
+  ])
+  await until(() => (runs === 2 ? true : null))
+  expect(await failures(site.db, site.clock.now())).toEqual([])
 })

@@ -12,9 +12,9 @@ import { rootCause, Unavailable } from './db/unavailable.ts'
 export type Job = {
   name: string
   everyMs: number
-  /** It deletes what is old: it waits until the clock has gone evenly for a while, because a wrong one would delete too much. */
+  /** It deletes old rows. It waits until the clock has been steady for a while, because a wrong clock would delete too much. */
   isDeleting?: boolean
-  /** What takes long ends early when the signal comes, and is done after the next start. */
+  /** A long job ends early when the signal is aborted, and runs again later. */
   run(now: Date, signal: AbortSignal): Promise<void>
 }
 
@@ -24,18 +24,18 @@ export type JobSettings = {
   now: () => Date
   log: Logger
   lookMs?: number
-  /** A process that has not been heard of for so long is taken for dead. */
+  /** A process whose heartbeat has stopped for this long counts as dead. */
   leaseMs?: number
   settleMs?: number
 }
 
 const minuteMs = 60_000
-/** How long a job that failed waits: the last one again and again, and never longer than its period. */
+/** How long a failed job waits before each retry. The last wait repeats; none is longer than the period of the job. */
 const retryMs = [minuteMs, 5 * minuteMs, 15 * minuteMs, 60 * minuteMs]
 
 /**
- * Looks every minute what is due. A job that fails is tried again soon. One that a dead process had begun counts as failed: whether a process
- * lives is told by its heartbeat, seen over a time that this process measures itself, so that no wrong clock ends or prolongs a lease.
+ * Runs due jobs, checking every minute. A failed job is tried again soon. A job of a dead process counts as failed. A process is dead when its
+ * heartbeat stops; the time is measured with this process's monotonic clock, so that a wrong clock neither ends nor prolongs a lease.
  */
 export function startJobs(
   db: Db,
@@ -45,7 +45,7 @@ export function startJobs(
   const owner = uuid()
   const stopping = new AbortController()
   const clock = createSteadyClock(now)
-  /** The heartbeats of others, and when they were first seen, by this process's own time. */
+  /** The heartbeats of other processes, and when each was first seen on the monotonic clock. */
   const heard = new Map<string, { heartbeat: number; at: number }>()
   let work = Promise.resolve()
   let timer = setTimeout(look, Math.min(lookMs, 1000)).unref()
@@ -107,17 +107,19 @@ export function startJobs(
     const lost = new AbortController()
     const over = new AbortController()
     const beating = keepBeating(job.name, lost, over.signal)
+    const signal = AbortSignal.any([stopping.signal, lost.signal])
     try {
-      await job.run(now(), AbortSignal.any([stopping.signal, lost.signal]))
+      await job.run(now(), signal)
       await ownRow(job.name)
         .set({ owner: null, failures: 0, failing_since: null, last_error: null })
-        // What a stop cut short is not done yet.
-        .$if(stopping.signal.aborted, (query) => query.set({ next_at: at(0) }))
+        // A job that was cut short is not done yet.
+        .$if(signal.aborted, (query) => query.set({ next_at: at(0) }))
         .execute()
     } catch (error) {
+      // Logged first: if the database is what failed, the rest of this fails too.
+      log.error({ err: error, job: job.name }, 'a job failed')
       const { failures } = (await ownFailures(job.name)) ?? { failures: 0 }
       const waitMs = waitAfter(failures, job.everyMs)
-      log.error({ err: error, job: job.name, tries: failures + 1, againInMs: waitMs }, 'a job failed')
       await ownRow(job.name)
         .set(failed(failures, reasonOf(error), waitMs))
         .execute()
@@ -127,7 +129,7 @@ export function startJobs(
     }
   }
 
-  /** Tells others that this process is alive; ends the work once they must take it for dead. */
+  /** Tells other processes that this one is alive. Aborts the job before they take this process for dead. */
   async function keepBeating(name: string, lost: AbortController, over: AbortSignal): Promise<void> {
     let beat = performance.now()
     while (!over.aborted && !lost.signal.aborted) {
@@ -138,7 +140,7 @@ export function startJobs(
         if (numUpdatedRows === 0n) lost.abort()
         else beat = performance.now()
       } catch {
-        // The database is away: others see no heartbeat either.
+        // The database does not answer, so other processes see no heartbeat either.
         if (performance.now() - beat > leaseMs * 0.75) lost.abort()
       }
     }
@@ -178,7 +180,7 @@ export function startJobs(
     return db.selectFrom('jobs').select('failures').where('name', '=', name).where('owner', '=', owner).executeTakeFirst()
   }
 
-  /** Nothing happens to a row that somebody else has changed meanwhile. */
+  /** The row, unless another process has changed it meanwhile. */
   function rowAsRead({ name, heartbeat, next_at }: AsRead) {
     return db.updateTable('jobs').where('name', '=', name).where('heartbeat', '=', heartbeat).where('next_at', '=', next_at)
   }
@@ -196,7 +198,7 @@ function waitAfter(failures: number, everyMs: number): number {
 
 const dayMs = 24 * 60 * minuteMs
 
-/** Jobs whose last try failed. One that nobody has tried for a day is switched off. */
+/** Jobs whose last try failed. A job that has been due for more than a day is switched off, and left out. */
 export async function readFailingJobs(db: Db, now: Date): Promise<FailingJob[]> {
   const rows = await db
     .selectFrom('jobs')
@@ -216,7 +218,7 @@ const knownReasons: Record<string, string> = {
   EROFS: 'the disk can only be read',
 }
 
-/** In plain words where the reason is a common one; otherwise what the program said. */
+/** Common reasons in plain words; otherwise the message of the error. */
 function reasonOf(error: unknown): string {
   if (error instanceof Unavailable && error.reason === 'full') return 'the disk is full'
   if (error instanceof Unavailable && error.reason === 'away') return 'the database did not answer'
