@@ -40,7 +40,7 @@ export default defineConfig({
                 { name: 'framework', test: /\/node_modules\/(?:@?react-router|react|react-dom|scheduler)\// },
                 {
                   name: 'site',
-                  test: /\/(?:app\/(?:ui(?!\/agency-time)|shell|sections|constants|links|posts|submitted|today)|contract\/messages)/,
+                  test: /\/(?:app\/(?:ui|shell|sections|constants|links|posts|submitted|today)|contract\/messages)/,
                   minShareCount: 3,
                 },
               ],

@@ -65,7 +65,7 @@ export async function makeCall<Row extends Call>(row: Row, request: Request = {}
     throw new CallError(null, null, cause)
   }
   if (!response.ok) throw new CallError(response.status, readError(answer))
-  // A network that wants a login first answers every call with its own page.
+  // A captive portal (the login page of a Wi-Fi network) answers every call with its own HTML.
   if (row.answer && answer === null) throw new CallError(null, null)
   return answer as AnswerOf<Row>
 }

@@ -8,7 +8,7 @@ test('the quote page reads a service that there is, and nothing else', () => {
   expect(canonicalSearch('/contact', '?service=brandingidentity')).toBe('')
 })
 
-test('what was sent is part of an address, if it is one of the things that can be said', () => {
+test('a known outcome of a form (?sent=) stays in the address; anything else is dropped', () => {
   expect(canonicalSearch('/contact', '?place=contact&sent=contact&utm_source=x')).toBe('?sent=contact')
   expect(canonicalSearch('/blog', '?sent=subscribed&q=a')).toBe('?q=a&sent=subscribed')
   for (const search of ['?sent=', '?sent=anything', '?sent=toString', '?place=contact'])

@@ -10,7 +10,7 @@ export function canonicalSearch(pathname: string, search: string): string {
   const query = new URLSearchParams(search)
   const own = ownSearch(pathname, search)
   const outcome = query.get('sent')
-  // Drawn for whoever sent the form, and not kept (server/app.ts).
+  // Rendered for the person who sent the form, and never cached (server/app.ts).
   return outcome && readSent(query) ? `${own ? `${own}&` : '?'}sent=${outcome}` : own
 }
 

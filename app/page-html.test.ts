@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { withErrorId } from './page-error.ts'
 import { startedLater, stateIn, withHeadScript } from './page-html.ts'
 
-/** What replace() reads as its own signs in a replacement that is a plain string. */
+/** Patterns that replace() would expand if the replacement were a plain string. */
 const signs = "Save $& now, $` and $' for $$5 or $1"
 const stream = 'window.__reactRouterContext.streamController'
 const page = [
@@ -11,14 +11,14 @@ const page = [
   `<script>${stream}.enqueue(${JSON.stringify(signs)});</script><script>${stream}.close();</script></body></html>`,
 ].join('')
 
-test('a script is written into the head as it is', () => {
+test('a script is inserted into the head unchanged', () => {
   const script = `const text = ${JSON.stringify(signs)}`
   expect(withHeadScript(page, { script, mark: 'm' })).toContain(
     `<script nonce="m">${script}</script></head><body><h1>${signs}</h1>`,
   )
 })
 
-test('what a page is made of is written into it as it is', () => {
+test('the parts of a page are inserted into it unchanged', () => {
   const parts = {
     shared: [`/assets/${signs}.js`],
     manifest: '/assets/manifest.js',
@@ -33,6 +33,6 @@ test('what a page is made of is written into it as it is', () => {
   expect(stateIn(page)).toBe(signs)
 })
 
-test('the id of an error is written as it is', () => {
+test('the id of an error is inserted unchanged', () => {
   expect(withErrorId('Unexpected Server Error', '$&')).toBe('Error $&')
 })

@@ -1,5 +1,5 @@
-// What is changed in the HTML of a page after React has written it. What is inserted comes from a function: in a plain string, replace() would
-// read $& and the like as its own signs.
+// Changes to the HTML of a page after React has rendered it. What is inserted comes from a function, because replace() would expand $& and
+// the like in a plain string.
 import type { PageParts } from './start/wake-page.ts'
 
 /** The page with an inline script at the end of its head, marked as ours. */
@@ -18,7 +18,7 @@ export function scriptsLast(html: string): string {
 /** What the router writes behind the page: its state, piece by piece. */
 const statePieces = /<script[^>]*>window\.__reactRouterContext\.streamController\.(?:enqueue\((".*?")\)|close\(\));?<\/script>/gs
 
-/** Neither code nor state: what the page is made of stands where the router's first script stood, for app/start. */
+/** Removes code and state from the page. What app/start needs to load them later takes the place of the router's first script. */
 export function startedLater(html: string, parts: PageParts): string {
   const json = JSON.stringify(parts)
   return withoutState(html)

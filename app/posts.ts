@@ -54,8 +54,8 @@ function reportedFallback(visit: Visit, error: unknown) {
 }
 
 /**
- * For clientLoaders: whether the address bar is at this page already, as after Back. Then the posts are waited for, so that the page is as tall
- * as before when the router looks for the place of the scroll.
+ * For clientLoaders: whether the address bar shows this page already, as after Back. Then the loader waits for the posts, so that the page is
+ * as tall as before when the router restores the scroll position.
  */
 export function isReturn(url: string): boolean {
   return window.location.pathname === new URL(url).pathname

@@ -1,8 +1,8 @@
 import type { SampleKind } from '#contract/samples.ts'
 
 /**
- * What was invented to show the site, by words that tell it. As long as a public site holds one of them, the overview and the doctor say so and
- * name the files. A new sample goes on this list too.
+ * Invented content that the site comes with, recognised by these words. While a public site holds one of them, the overview and the doctor
+ * name it and its files. Add new sample content to this list.
  */
 export const samples: readonly SampleKind[] = [
   { what: 'the email address', where: 'content/brand.ts', words: ['murya.example'] },

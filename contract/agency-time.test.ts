@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fieldTimeOf, formatDate, formatDateTime, momentOfField } from './agency-time.ts'
 
-test('dates and hours are those of the agency, whatever the device says', () => {
+test('dates and times are in the agency’s time zone, whatever the device’s time zone is', () => {
   expect(formatDate('2026-11-22T16:05:00.000Z')).toBe('22 November 2026')
   expect(formatDateTime('2026-11-22T16:05:00.000Z')).toBe('22 November 2026, 17:05')
   // One hour ahead of UTC: half past eleven at night is already the next day.
@@ -13,7 +13,7 @@ test('a date that cannot be read is shown as nothing', () => {
   expect([formatDate(''), formatDateTime('yesterday')]).toEqual(['', ''])
 })
 
-test('a field for a date and an hour is the clock of the agency, both ways', () => {
+test('a date and time field is in the agency’s time zone, in both directions', () => {
   expect(fieldTimeOf(new Date('2026-12-31T23:30:00.000Z'))).toBe('2027-01-01T00:30')
   expect(momentOfField('2027-01-01T00:30').toISOString()).toBe('2026-12-31T23:30:00.000Z')
   expect(momentOfField('').getTime()).toBeNaN()

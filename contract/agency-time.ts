@@ -1,11 +1,11 @@
-// Dates and hours as the agency reads them, whatever a device or the server believes: in its own time zone, on screens and in emails.
+// Dates and times in the agency's time zone, on screens and in emails, whatever the time zone of the device or the server is.
 import { timeZone } from './time-zone.ts'
 
 /** How the agency's time zone is named beside an hour. */
 export const timeZoneName = 'Abuja time'
 
 const dates = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone })
-// Swedes write dates as the field does.
+// Swedish dates have the format of a `datetime-local` field.
 const fields = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone })
 const times = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })
 

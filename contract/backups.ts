@@ -15,7 +15,7 @@ export const backup = v.object({
 export type Backup = v.InferOutput<typeof backup>
 export type BackupKind = Backup['kind']
 
-/** What there is of all kinds; `newest`: when the newest was made by itself or by hand, null: never. */
+/** All backups together. `newest`: when the newest daily or manual one was made; null: there is none. */
 export type BackupFacts = { newest: string | null; count: number; bytes: number }
 
 const backupsAnswer = v.object({

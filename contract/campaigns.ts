@@ -15,7 +15,7 @@ const counts = v.object({
   bounced: v.pipe(v.number(), v.description('Of those sent: something came back later')),
 })
 
-/** An answer of a mail server begins with its code. Other reasons are of the site's own server, which did not reach it. */
+/** A mail server's answer begins with a code. Any other reason comes from the site itself, which could not reach the mail server. */
 export function isMailServersAnswer(reason: string): boolean {
   return /^\d{3}[ -]/.test(reason)
 }
@@ -37,7 +37,7 @@ const campaignFields = {
   finishedAt: v.nullable(v.string()),
   waitsUntil: v.pipe(
     v.nullable(v.string()),
-    v.description('When it goes on by itself, where it waits for its start, the mail server, a quota or a second attempt'),
+    v.description('When sending continues, if it waits for its start, the mail server, a quota or a second attempt'),
   ),
 }
 

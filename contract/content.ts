@@ -1,4 +1,4 @@
-// What the agency edits in content/ (spec §3, static page content): its shapes, from which the types are made, and what it must name rightly.
+// Schemas of what the agency edits in content/ (spec §3, static page content). The types are inferred from them.
 import * as v from 'valibot'
 import { nearestOf } from './nearest-of.ts'
 import { categories } from './post-lists.ts'
@@ -27,7 +27,7 @@ export type Picture = {
 /** As in `<source type srcset>`. */
 export type PictureSource = { type: string; srcSet: string }
 
-/** What there is to be named. */
+/** The names that content may refer to. */
 export type Known = {
   /** Ids of content/media/manifest.ts. */
   pictures: readonly string[]
@@ -39,18 +39,18 @@ export type Known = {
   pages: readonly string[]
 }
 
-/** The shapes, for what there is to be named. A message begins where the name of the field ends. */
+/** The schemas, given the names that content may refer to. Each message continues a sentence that begins with the field's name. */
 export function contentSchemas({ pictures, files, services, pages }: Known) {
   const text = v.pipe(
-    v.string('is missing or no text.'),
+    v.string("is missing or isn't text."),
     v.check((value) => value.trim() !== '', 'is empty.'),
   )
-  const list = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item, 'is missing or no list.'), v.readonly())
+  const list = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item, "is missing or isn't a list."), v.readonly())
   const pair = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.strictTuple([item, item]), v.readonly())
   const three = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.strictTuple([item, item, item]), v.readonly())
   const four = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.strictTuple([item, item, item, item]), v.readonly())
 
-  /** The name of something there is. */
+  /** A name that must be among the known ones. */
   const nameOf = (known: readonly string[], { what, where }: { what: string; where: string }) =>
     v.pipe(
       text,
@@ -81,11 +81,11 @@ export function contentSchemas({ pictures, files, services, pages }: Known) {
     text,
     v.check(
       (value) => !value.startsWith('/') || pages.includes(value.replace(/[?#].*$/, '')),
-      ({ input }) => `leads to "${input}", which is no page of this site.${suggestion(input, pages)}`,
+      ({ input }) => `leads to "${input}", which isn't a page of this site.${suggestion(input, pages)}`,
     ),
     v.check(
       (value) => value.trim() === '' || /^(\/|#|https?:|mailto:|tel:)/.test(value),
-      'is no address: it begins with /, # or https://.',
+      "isn't an address: it must begin with /, # or https://.",
     ),
   )
 
@@ -247,7 +247,7 @@ export function contentSchemas({ pictures, files, services, pages }: Known) {
     effective: text,
     meta: pageMeta,
     intro: text,
-    /** What it is not yet good for, at its head; empty once a lawyer has seen it. */
+    /** A warning at the top of the page, for a text that no lawyer has checked yet; empty afterwards. */
     notice: v.string(),
     sections: list(legalSection),
   })
@@ -386,12 +386,12 @@ export function contentSchemas({ pictures, files, services, pages }: Known) {
 
   /** A mail in plain text; `paragraphs` stand with an empty line between them. */
   const mailText = v.strictObject({ subject: text, paragraphs: list(text) })
-  /** Mails that the site writes by itself. */
+  /** Emails that the site sends automatically. */
   const mails = v.strictObject({
     reply: mailText,
-    /** To whoever is on the list from now on. */
+    /** To a new subscriber. */
     welcome: mailText,
-    /** To whoever must say yes first; `button` leads there. */
+    /** Asks a new subscriber to confirm; `button` leads there. */
     confirmation: v.strictObject({ ...mailText.entries, button: text }),
   })
 

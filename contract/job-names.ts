@@ -1,4 +1,4 @@
-/** The jobs that run every so often, by the name of their row, in words for people. */
+/** The periodic jobs in plain words, by their name in the `jobs` table. */
 export const jobNames = {
   backup: 'The daily backup',
   'tell of set aside messages': 'The hourly list of messages that may be spam',
@@ -15,11 +15,11 @@ export const jobNames = {
   'correct future dates': 'The correction of dates from a wrong clock',
 } as const
 
-/** One whose last try failed. */
+/** A job whose last try failed. */
 export type FailingJob = {
   name: string
   since: string
-  /** In a row. */
+  /** Failed tries in a row. */
   failures: number
   /** In plain words, without a full stop. */
   reason: string
@@ -27,7 +27,7 @@ export type FailingJob = {
 
 export type JobName = keyof typeof jobNames
 
-/** A job in words; one of another version of the site by its name alone. */
+/** A job in plain words. A job of another version of the site is shown by its name. */
 export function describeJob(name: string): string {
   return Object.entries(jobNames).find(([known]) => known === name)?.[1] ?? `The job “${name}”`
 }

@@ -1,4 +1,4 @@
-/** The known name that is at most a few slips of the keyboard away; null: none is. */
+/** The known name that differs by at most a few typing mistakes; null if there is none. */
 export function nearestOf(name: string, known: readonly string[]): string | null {
   const near = known
     .map((each) => ({ each, slips: distanceOf(name.toLowerCase(), each.toLowerCase()) }))
@@ -7,7 +7,7 @@ export function nearestOf(name: string, known: readonly string[]): string | null
   return near[0]?.each ?? null
 }
 
-/** Levenshtein's: how many letters must be left out, added or changed. */
+/** Levenshtein distance: how many letters must be left out, added or changed. */
 export function distanceOf(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [index, letter] of [...one].entries()) {

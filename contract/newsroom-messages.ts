@@ -10,14 +10,14 @@ export const newsroomMessages = {
   tooMuchFormatting:
     'This text has too many formats, or too many lists and quotes inside each other. Please remove some of them.',
   pictureMissing: 'This picture is no longer in the library. Please choose it again.',
-  picturesOnTheirWay: 'Pictures of this text are still on their way. Wait until they are in it, or remove them from the list.',
+  picturesOnTheirWay: 'Some pictures in this text aren’t uploaded yet. Wait until they are, or remove them from the list.',
   changesBeingSaved: 'Your latest changes are being saved as a draft.',
   postUnpublished: 'Post unpublished. It is no longer on the site.',
   pictureHeic:
     'This is a HEIC photo, which cannot be read here. On an iPhone choose Settings, Camera, Formats, Most Compatible, or send the photo by WhatsApp and use the copy that arrives.',
 } as const
 
-/** A scheduled post; `when` is a date with its hour and time zone. */
+/** A scheduled post; `when` is a date with its time and time zone. */
 export function postScheduled(when: string): string {
   return `Post scheduled. It will be published on ${when}.`
 }

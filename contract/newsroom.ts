@@ -32,7 +32,7 @@ const draftInput = v.object({
   category: v.optional(v.picklist(categories), categories[0]),
   featured: v.optional(v.boolean(), false),
   slug: v.optional(v.fallback(slugText, ''), ''),
-  /** Null takes it away; without the field it stays. */
+  /** Null removes the picture; without this field it stays. */
   picture: v.optional(v.nullable(pictureHash)),
   /** Names the tab that writes: what it overwrites of its own is no conflict. */
   writer: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),

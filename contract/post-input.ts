@@ -32,8 +32,8 @@ const moment = v.pipe(
 )
 
 /**
- * Counts the requests of one tab (`writer`), in the order in which it sent them: one that arrives late must not undo a later one.
- * Clients that send 0, or none, are only compared by If-Match.
+ * Numbers the requests of one tab (`writer`) in the order in which they were sent: a request that arrives late must not undo a later one.
+ * Requests without a number, or with 0, are checked by If-Match only.
  */
 export const requestSequence = v.optional(
   v.pipe(

@@ -1,13 +1,8 @@
-/** A kind of sample content, and where it is changed first; a text that holds one of the words is still a sample. */
+/** A kind of sample content, the file to change first, and the words by which it is recognised. */
 export type SampleKind = { what: string; where: string; words: readonly string[] }
 
-/** A kind that is still there, and all files that hold it. */
+/** Sample content that the site still has, and all files that hold it. */
 export type FoundSample = { what: string; where: string; files: readonly string[] }
 
-/** What is still sample on a site. */
+/** The sample content that a site still has; `posts`: how many sample posts. */
 export type SampleFacts = { content: readonly FoundSample[]; posts: number }
-
-/** How many sample posts there are. */
-export function countSamplePosts(posts: number): string {
-  return posts === 1 ? '1 sample post' : `${posts} sample posts`
-}

@@ -1,5 +1,5 @@
-// A form that was carried out without JavaScript leads to an address that names what happened (`?sent=contact&place=quote`), so that a
-// reload does not send it again. The address chooses among these messages and holds no text.
+// After a form was sent without JavaScript, the browser is redirected to an address that names the outcome (`?sent=contact&place=quote`), so that
+// a reload does not send it again. The address only selects one of these messages; it holds no text of its own.
 import { messages } from './messages.ts'
 import type { Submitted } from './submitted.ts'
 
@@ -13,14 +13,14 @@ const outcomes = {
 
 export type Outcome = keyof typeof outcomes
 
-/** What an address says of a form that was carried out; null when it says nothing of the kind. */
+/** The outcome of a form that an address names; null if it names none. */
 export function readSent(query: URLSearchParams): Submitted | null {
   const name = query.get('sent') ?? ''
   if (!isOutcome(name)) return null
   return { ...outcomes[name], place: query.get('place') ?? '', ok: true, errors: {}, values: {} }
 }
 
-/** The query of an address with what it says of a form in it. */
+/** The query of an address with the outcome of a form added. */
 export function withSent(search: string, { outcome, place }: { outcome: Outcome; place: string }): string {
   const query = new URLSearchParams(search)
   query.set('sent', outcome)

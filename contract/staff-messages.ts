@@ -59,18 +59,18 @@ export function retriedFailed(count: number): string {
   return `${formatCount(count, 'email')} ${plural(count, 'is', 'are')} tried again`
 }
 
-/** What is wrong, and how whoever looks after the server fixes it. */
+/** What is wrong with the server, and how its administrator fixes it. */
 export type ServerFault = { problem: string; fix: string }
 
 /** Why no mail goes to a mail server: the password would be sent to it unencrypted. */
 export function smtpNotEncrypted(host: string): ServerFault {
   return {
-    problem: `The mail server ${host} offers no encryption (STARTTLS), so the password was not sent to it, and no mail.`,
+    problem: `The mail server ${host} offers no encryption (STARTTLS), so we sent it neither the password nor any email.`,
     fix: 'Set SMTP_URL to a port with encryption (smtp://...:587 or smtps://...:465), or SMTP_ALLOW_PLAINTEXT=true where the network is trusted.',
   }
 }
 
-/** Why no mail goes to a mail server: it may be somebody else's. */
+/** Why no mail goes to a mail server: another server may be answering in its place. */
 export function smtpCertificateRefused(host: string, reason: string): ServerFault {
   return {
     problem: `The certificate of the mail server ${host} is not valid (${reason}), so nothing was sent to it.`,
@@ -78,7 +78,7 @@ export function smtpCertificateRefused(host: string, reason: string): ServerFaul
   }
 }
 
-/** For staff who don't look after the server. */
+/** For staff, who pass the second part on to their server administrator. */
 export function forAdministrator({ problem, fix }: ServerFault): string {
   return `${problem} For your server administrator: ${fix}`
 }

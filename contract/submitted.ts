@@ -1,6 +1,6 @@
 /**
- * The answer to a form that was posted without JavaScript. A refusal is drawn into the page at once; after a success the page is asked
- * for at an address that names what happened (sent.ts).
+ * The outcome of a form that was posted without JavaScript. A refusal is rendered into the page at once; after a success the browser is
+ * redirected to an address that names the outcome (sent.ts).
  */
 export type Submitted = {
   form: 'newsletter' | 'contact' | 'unsubscribe' | 'return' | 'confirm' | 'erase'

@@ -51,7 +51,7 @@ export const newSubscriber = v.object({ email, consent })
 
 export const importInput = v.object({ consent })
 
-/** What the file says about the person in a row that must not become a subscriber; the first of several counts. */
+/** Why a file says that a person must not become a subscriber. If it says several, the first in this list counts. */
 export const exclusionReasons = [
   'unsubscribed elsewhere',
   'complained elsewhere',
@@ -63,7 +63,7 @@ export const exclusionReasons = [
 ] as const
 export type ExclusionReason = (typeof exclusionReasons)[number]
 
-/** Why a row was not imported. The first four and `subscribed here` come of what this site knows, `excluded before` of an earlier file. */
+/** Why a row was not imported. The first four and `subscribed here` are what this site knows; `excluded before` comes from an earlier file. */
 export const skipReasons = [
   'on the list',
   'left',
@@ -83,7 +83,7 @@ export type ImportEvidence = v.InferOutput<typeof importEvidence>
 
 export const importReport = v.object({
   added: v.number(),
-  /** Whom the staff had brought and the file says left: taken off the list. They are counted among the skipped too. */
+  /** People whom staff had added and who unsubscribed according to the file: removed from the list, and counted as skipped too. */
   removed: v.number(),
   skipped: v.object(
     Object.fromEntries(skipReasons.map((reason) => [reason, v.number()])) as Record<SkipReason, v.NumberSchema<undefined>>, // its keys are lost by fromEntries

@@ -1,17 +1,17 @@
-// Addresses that hold a secret from an email or a private link: whoever has the address may do what it is for.
+// Addresses that hold a secret token, from an email or a private link. Anyone who has the address can use it.
 
 /** What comes before the secret in the addresses of pages. A route with a `:token` must be in this list. */
 export const tokenPages = ['unsubscribe', 'confirm', 'letters', 'your-data', 'preview'] as const
 
-/** And in all addresses. The log, the metrics and the offline cache read this list. */
+/** The same for all addresses, calls included. The log, the metrics and the offline cache read this list. */
 export const tokenPaths = [...tokenPages, 'api/backups/files'] as const
 
-/** One of these paths, wherever it stands; as a part of a regular expression, whose first group it is. */
+/** Source of a regular expression that finds one of these paths anywhere in a text, as its first group. */
 export function tokenPathPattern(): string {
   return `/(${tokenPaths.join('|').replaceAll('/', '/+')})(?![\\w.-])`
 }
 
-/** A path in plain letters: percent codes of harmless characters are undone, however often they were encoded, and backslashes are slashes. */
+/** Normalizes a path: decodes percent codes of harmless characters, however often they were encoded, and turns backslashes into slashes. */
 export function plainPath(path: string): string {
   return path
     .replace(/%(?:25)*([2-7][\da-f])/gi, (code, hex) => {
@@ -21,7 +21,7 @@ export function plainPath(path: string): string {
     .replaceAll('\\', '/')
 }
 
-/** Whether a path leads to such a secret, in whatever spelling. */
+/** Whether a path holds such a token, however it is spelled. */
 export function hasToken(path: string): boolean {
   return new RegExp(`${tokenPathPattern()}.`, 'is').test(plainPath(path))
 }

@@ -1,12 +1,12 @@
-// What a 429 says: that it is too much, and when to try again. Only the server says it, so browsers do not load the counting of words for it.
+// What a 429 answer says. Only the server uses it, so it is not in messages.ts, which browsers load.
 import { formatCount } from './plural.ts'
 
-/** For tries, of a password or a form. */
+/** Too many tries, of a password or a form. */
 export function tooManyAttempts(seconds: number): string {
   return `Too many attempts. Please try again in ${waitOf(seconds)}.`
 }
 
-/** For the size of what one network has written. */
+/** Too much text from one network. */
 export function tooMuchText(seconds: number): string {
   return `Your network has sent us too much text, so we haven’t saved this. Please try again in ${waitOf(seconds)}, or call us.`
 }

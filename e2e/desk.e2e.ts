@@ -138,7 +138,7 @@ test('subscribers are added, brought in by a file with a report, and removed', a
   await page.getByRole('button', { name: 'Bring them in' }).click()
   await expect(page.getByRole('heading', { name: '0 added, 2 skipped' })).toBeVisible()
   await page.getByText('Which lines').click()
-  await expect(page.getByText(/Line 3.*unsubscribed, by this file \(UNSUB_TIME: 2023-06-06/)).toBeVisible()
+  await expect(page.getByText(/Line 3.*unsubscribed, according to this file \(UNSUB_TIME: 2023-06-06/)).toBeVisible()
   await expect(page.getByText(/1 of them imported before, now taken off the list/)).toBeVisible()
   await expect(page.locator('.admin-subscribers').getByText(second)).toHaveCount(0)
   await page.getByLabel('Search addresses').fill(third)

@@ -1,4 +1,4 @@
-// The line that is being written stays in sight: between the bar on top and the one at the bottom of the form.
+// The line that is being written stays visible between the toolbar and the bar at the bottom of the form.
 import type { Page } from '@playwright/test'
 import { expect, type RunningSite, test } from './site.ts'
 
@@ -69,12 +69,12 @@ test('the end of a long text that is pasted is in sight, and so is what follows 
   await page.keyboard.press('Enter')
   await page.keyboard.type('One more line')
   await expectInSight(page)
-  // Saved meanwhile, which the bar says.
+  // The bar says that the text was saved meanwhile.
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await expectInSight(page)
 })
 
-test('a plain field that grows or is come to by key is not under the bar', async ({ page, site }) => {
+test('a plain field that grows or is reached with Tab is not under the bar', async ({ page, site }) => {
   await openEditor(page, site)
   const description = page.getByLabel('Description')
   await description.click()

@@ -29,7 +29,7 @@ async function photo() {
   return { name: 'IMG_0001.JPG', mimeType: 'image/jpeg', buffer }
 }
 
-/** Keeps the next such call from reaching the server until it is let go. */
+/** Holds the next such call back from the server until `letGo` is called. */
 async function holdCall(page: Page, method: 'POST' | 'PUT', address = '**/api/posts{,/*}') {
   const sent = Promise.withResolvers<void>()
   const gone = Promise.withResolvers<void>()
@@ -143,7 +143,7 @@ test('what is typed while a post is published, updated, scheduled or taken off s
   site,
   announce,
 }) => {
-  // To the tab that comes back after it was closed, which then knows what the server has.
+  // The tab that is reopened gets it once, and then knows the server's version.
   announce(/409/)
   const title = unique('Still typing')
   await logIn(page, site)
@@ -199,7 +199,10 @@ test('what is typed while a post is published, updated, scheduled or taken off s
   expect(await textOnServer(page, title)).toMatchObject({ content: '<p>one two three four five</p>' })
 })
 
-test('a photo that is still made small goes with the post, and is no change that was not published', async ({ page, site }) => {
+test('a photo that is still being made smaller is published with the post, and doesn’t count as an unpublished change', async ({
+  page,
+  site,
+}) => {
   const title = unique('At once')
   await logIn(page, site)
   await write(page, { title })
@@ -215,7 +218,7 @@ test('a photo that is still made small goes with the post, and is no change that
   await expect(row(page, title).getByText('Changes not published')).toHaveCount(0)
 })
 
-test('what was done is told with a way to see it, and with the hour in the agency', async ({ page, site }) => {
+test('the outcome is shown with a link to the post and the time in the agency’s time zone', async ({ page, site }) => {
   const title = unique('Told')
   const toasts = page.locator('#toasts')
   await logIn(page, site)

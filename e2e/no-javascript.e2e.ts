@@ -94,7 +94,7 @@ test('a form that was sent is not sent again by a reload or by going back', { ta
     await form.getByRole('button', { name: /^Send/ }).click()
     await expect(form.getByText(messages.contactSent)).toBeVisible()
     await expect(form.getByLabel('Message')).toHaveValue('')
-    // The address may be seen by others: it holds nothing of what was written.
+    // Others may see the address, so it must hold nothing of what was written.
     expect(page.url()).not.toContain('Halima')
     await page.reload()
     await expect(form.getByText(messages.contactSent)).toBeVisible()

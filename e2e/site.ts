@@ -138,7 +138,7 @@ function watch(page: Page, problems: string[]): void {
 
 /** Accessibility rules up to WCAG 2.2 AA, in the page itself: foreign frames are not looked into, and no second page is opened. */
 export async function expectNoAxeFindings(page: Page): Promise<void> {
-  // A colour that is still changing has a contrast that nobody reads.
+  // A colour in transition has a contrast that doesn't last.
   await page.waitForFunction(() => !document.getAnimations().some((each) => each instanceof CSSTransition))
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()

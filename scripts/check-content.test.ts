@@ -1,4 +1,4 @@
-// Slips that an editor makes in content/, as the types would not notice at run time.
+// Mistakes that an editor makes in content/, which Node would not notice because it strips types without checking them.
 import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -52,12 +52,8 @@ test.each([
     'mediaprodction',
     'content/projects/documentary-film.ts: service names the service "mediaprodction", which content/services does not have. Did you mean "mediaproduction"?',
   ],
-  [['projects', 0, 'credits', 0, 'name'], 3, 'content/projects/documentary-film.ts: credits[0].name is missing or no text.'],
-  [
-    ['projects', 0, 'pictrue'],
-    'x',
-    'content/projects/documentary-film.ts: pictrue is no field that there is. Is its name misspelt?',
-  ],
+  [['projects', 0, 'credits', 0, 'name'], 3, "content/projects/documentary-film.ts: credits[0].name is missing or isn't text."],
+  [['projects', 0, 'pictrue'], 'x', "content/projects/documentary-film.ts: pictrue isn't a known field. Is its name misspelt?"],
   [
     ['projects', 1, 'slug'],
     'documentary-film',
@@ -76,7 +72,7 @@ test.each([
   [
     ['home', 'closing', 'link', 'href'],
     '/contcat',
-    'content/home.ts: closing.link.href leads to "/contcat", which is no page of this site. Did you mean "/contact"?',
+    'content/home.ts: closing.link.href leads to "/contcat", which isn\'t a page of this site. Did you mean "/contact"?',
   ],
   [
     ['about', 'services', 'slugs', 2],
@@ -94,7 +90,7 @@ test.each([
   expect(checkContent(changed(path, value), names)).toContain(line)
 })
 
-/** The product with one file changed; what is large is shared with this one. */
+/** A copy of the product with one file changed. Large folders are linked, not copied. */
 async function copyWith(file: string, change: (text: string) => string): Promise<string> {
   const copy = await dataFolder()
   for (const name of ['app', 'contract', 'server', 'scripts', 'content', 'package.json', '.env.example'])

@@ -1,4 +1,4 @@
-// Whether all that content/ names and needs is there: run before each build.
+// Checks content/ before each build: are all fields there, and everything that they refer to?
 import { join } from 'node:path'
 import { allContent } from '#content/all-content.ts'
 import { media } from '#content/media/manifest.ts'

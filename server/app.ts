@@ -76,7 +76,7 @@ import { readTaps } from './taps/taps.ts'
 // The longest message, ten thousand characters, takes nine bytes for each in a posted form where it is Chinese or an emoji.
 const maxFormBytes = 128 * 1024
 
-/** What is known to be a sample. `content`: as it was found at the start. `posts`: to be compared with those in the database. */
+/** Sample content. `content`: what was found at the start. `posts`: the sample posts, to be compared with those in the database. */
 export type Samples = { content: readonly FoundSample[]; posts: readonly SamplePost[] }
 
 export type Deps = {

@@ -58,7 +58,7 @@ type Parts = {
   startCampaigns?: StartCampaigns
   /** What whoever watches the site is told of. */
   told?: Deps['told']
-  /** How often it is looked which jobs are due; every minute, if nothing else is said. */
+  /** How often the site checks which jobs are due; every minute by default. */
   lookMs?: number | undefined
 }
 

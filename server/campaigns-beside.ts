@@ -11,9 +11,9 @@ import { createBell } from './newsletter/bell.ts'
 
 type Order = 'wake' | 'stop'
 
-/** How often the site's thread looks whether there is something to send. */
+/** How often the site's thread checks whether there is something to send. */
 const lookMs = 1000
-/** A thread that has had nothing to do for so long ends and gives its memory back. */
+/** A thread that has been idle for this long ends, which frees its memory. */
 const idleMs = 60_000
 
 /** Starts the thread when there is something to send, and ends it when there has been nothing for a minute. */
@@ -41,7 +41,7 @@ export const campaignsBeside: StartCampaigns = (settings, { db, log }) => {
     let neededAt = performance.now()
     while (!stopping.signal.aborted) {
       const heard = bell.rings()
-      // While the database is away nobody knows: a thread that runs goes on, none is started.
+      // If the database does not answer, a running thread goes on and none is started.
       const isNeeded = await hasWork(db).catch(() => worker !== null)
       if (isNeeded) neededAt = performance.now()
       else hasFailed = false

@@ -1,12 +1,13 @@
-// Whether all that content/ names and needs is there. Node strips types without checking them, so an editor's slip shows only here.
+// Checks that content/ has all its fields and refers only to what exists. Node strips types without checking them, so only this finds mistakes.
 import { readdirSync } from 'node:fs'
 import { sep } from 'node:path'
 import * as v from 'valibot'
 import { type AllContent, contentSchemas } from '#contract/content.ts'
 import { nearestOf } from '#contract/nearest-of.ts'
+import { formatCount } from '#contract/plural.ts'
 import { fileOfPart, isListPart, listParts, slugsOf } from './content-files.ts'
 
-/** What it needs to know of the pictures and films. */
+/** The names of all pictures and films. */
 export type MediaNames = {
   /** Ids of content/media/manifest.ts. */
   pictures: readonly string[]
@@ -14,15 +15,14 @@ export type MediaNames = {
   files: readonly string[]
 }
 
-/** The start is refused: the message has a line for each fault. */
+/** The site must not start with this content. The message has a line for each fault. */
 export class BadContent extends Error {
   constructor(findings: readonly string[]) {
-    const count = findings.length === 1 ? 'a fault' : `${findings.length} faults`
-    super([`The content has ${count}. Correct this and start again:`, ...findings].join('\n  '))
+    super([`The content has ${formatCount(findings.length, 'fault')}. Fix this and start again:`, ...findings].join('\n  '))
   }
 }
 
-/** One line for each fault: file, field, what is wrong and, where it is known, what was meant. Empty: all is well. */
+/** One line for each fault: file, field, what is wrong and, if it can be guessed, what was meant. */
 export function checkContent(content: AllContent, { pictures, files }: MediaNames): string[] {
   const schema = contentSchemas({ pictures, files, services: slugsOf(content.services), pages: pagesOf(content) }).allContent
   const faults = (v.safeParse(schema, content).issues ?? []).map((issue) => describeIssue(content, issue))
@@ -43,11 +43,11 @@ function describeIssue(content: AllContent, issue: Issue): string {
 }
 
 function problemOf({ kind, type, received, expected, message, input }: Issue): string {
-  if (type === 'strict_object' && expected === 'never') return 'is no field that there is. Is its name misspelt?'
+  if (type === 'strict_object' && expected === 'never') return "isn't a known field. Is its name misspelt?"
   if (received === 'undefined') return 'is missing.'
   if (type === 'picklist' || type === 'literal' || type === 'variant')
     return `is ${received}, but must be ${choiceOf(expected)}.${meantBy(input, expected)}`
-  // Of the schema itself only texts and lists have messages of their own.
+  // Among valibot's type checks, only those of texts and lists have messages of ours.
   const isOurs = kind === 'validation' || /^is /.test(message)
   return isOurs ? message : `is ${received}, but must be ${expected}.`
 }
@@ -89,7 +89,7 @@ function pagesOf({ services, projects, team }: AllContent): string[] {
   return [...own, ...below('services', services), ...below('portfolio', projects), ...below('team', team)]
 }
 
-/** Two pages at one address. */
+/** Slugs that are used twice. */
 function findRepeated(content: AllContent): string[] {
   return listParts.flatMap((part) => {
     const slugs = slugsOf(content[part]).filter(Boolean)

@@ -1,4 +1,4 @@
-// The server's clock was ahead by 400 days for a minute: what people did meanwhile must not wait for that date.
+// The server's clock was 400 days ahead for a minute. What people did in that minute must not wait for that date.
 import { expect, test } from 'vitest'
 import type { ListedPost } from '#contract/posts.ts'
 import { testClock } from './testing/test-clock.ts'
@@ -59,12 +59,12 @@ test('what was done while the clock was ahead is there when it is right again, a
   expect(shown[0]?.createdAt.slice(0, 4)).toBe(clock.now().toISOString().slice(0, 4))
   const trash = await site.db.selectFrom('drafts').select('title').where('trashed_at', 'is not', null).execute()
   expect(trash).toEqual([{ title: 'In the trash' }])
-  // To whoever subscribed meanwhile, and with what was sent then counted no more.
+  // Also to the reader who subscribed meanwhile. What was sent then no longer counts against the quota.
   for (const subject of ['One', 'Two']) expect(await order(site, subject)).toMatchObject({ recipients: 1 })
   await site.mails(4)
 })
 
-test('a mail that was to be tried again then is tried now, and what a dead process had taken is free', async () => {
+test('emails whose retry or lease lies in the far future are sent soon after the clock is right again', async () => {
   const clock = testClock()
   await using site = await testSite({ now: clock.now, lookMs: 20 })
   await site.post('/api/contact', { name: 'Ada', email: 'ada@b.test', phone: '', subject: 'Film', message: 'Hello' })

@@ -1,12 +1,12 @@
-/** How far the clock may be put forward or back without counting as a leap: time servers move it by less. */
+/** A change of the clock counts as a leap above this; time servers correct it by less. */
 const leapMs = 5 * 60_000
 
-/** Compares the clock with a time that nobody can change. A machine that slept has leapt too. */
+/** Compares the clock with the monotonic one. After a machine slept, its clock has leapt too. */
 export function createSteadyClock(now: () => Date): { steadyMs(): number } {
   let since = performance.now()
   let difference = now().getTime() - since
   return {
-    /** For how long the clock has gone evenly, since the start at the earliest. */
+    /** How long ago the clock last leapt, or the process started. */
     steadyMs() {
       const present = performance.now()
       if (Math.abs(now().getTime() - present - difference) > leapMs) since = present

@@ -1,4 +1,4 @@
-// Which file in content/ somebody edits to change a part of the content.
+// Which file in content/ holds which part of the content.
 import type { AllContent } from '#contract/content.ts'
 
 const folders = { services: 'content/services', projects: 'content/projects', team: 'content/team' }
@@ -21,13 +21,13 @@ export function isListPart(part: string): part is (typeof listParts)[number] {
   return part in folders
 }
 
-/** By place; empty where an entry has none, which the schema tells. */
+/** The slugs in the order of the entries; empty for an entry without one, which the schema reports. */
 export function slugsOf(entries: unknown): string[] {
   if (!Array.isArray(entries)) return []
   return entries.map((entry: unknown) => (typeof entry === 'object' && entry && 'slug' in entry ? String(entry.slug) : ''))
 }
 
-/** All files with what they hold. */
+/** All files of content/, each with the content that it holds. */
 export function filesOf(content: AllContent): { file: string; value: unknown }[] {
   return Object.entries(content).flatMap(([part, value]): { file: string; value: unknown }[] => {
     if (!isListPart(part)) return [{ file: fileOfPart(part), value }]

@@ -1,4 +1,4 @@
-// Texts with what String.replace() would read as its own signs, through everything that shows them. Needs the built pages.
+// Texts with patterns that String.replace() would expand, in every place that shows them. Needs the built pages.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

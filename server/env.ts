@@ -25,7 +25,7 @@ export type Env = {
   quotas: { perMinute: number | null; perHour: number | null; perDay: number | null }
   /** What becomes of a newsletter's mail whose acceptance was not heard: sent again, or left to the staff. */
   uncertain: 'resend' | 'hold'
-  /** Whom mails are from; without a name it is the brand's. */
+  /** The sender of every email; without a name, the brand's is used. */
   mailFrom: Mailbox | null
   /** What mails are signed with; null: they go unsigned. */
   dkim: Dkim | null
@@ -121,7 +121,7 @@ const oneSite = {
 }
 const removedSettings = { BACKEND_URL: oneSite, API_URL: oneSite }
 
-/** Settings that are still given but no longer exist, and what to do. The site starts all the same. */
+/** Settings that are still set but no longer exist, and what to do about it. The site starts anyway. */
 export function findRemovedSettings(input: Input): { name: string; message: string; fix: string }[] {
   return Object.entries(removedSettings)
     .filter(([name]) => text(input, name) !== null)
@@ -276,7 +276,7 @@ function mailFrom(input: Input): Mailbox | null {
 
 function contactTo(input: Input): string[] | null {
   const mailboxes = mailboxesOf(input, 'CONTACT_TO')
-  // A wrong address before a comma reads like the first half of a name.
+  // A name with a comma may be a wrong address and the name after it.
   const unclear = mailboxes?.find(({ name }) => name.includes(',') && !input.CONTACT_TO?.includes(`"${name}"`))
   if (unclear)
     throw new BadSetting(

@@ -1,9 +1,9 @@
-// What of the content is still a sample: a site that is public should say nothing that was invented.
+// Finds sample content that is still there: a public site should show nothing that was invented.
 import type { AllContent } from '#contract/content.ts'
 import type { FoundSample, SampleKind } from '#contract/samples.ts'
 import { filesOf } from './content-files.ts'
 
-/** Which kinds of samples the content still holds, and in which files. Posts apart: they are in the database. */
+/** Which kinds of samples the content still holds, and in which files. Posts are not included: they are in the database. */
 export function findSamples(content: AllContent, kinds: readonly SampleKind[]): FoundSample[] {
   const texts = filesOf(content)
     .filter(({ file }) => !file.startsWith('content/sample-posts'))

@@ -1,4 +1,4 @@
-// Every list call with every combination of what it can be asked: never a failure of the server, whichever database it runs on.
+// Every list call with every combination of its parameters: none makes the server fail, on either database.
 import { expect, test } from 'vitest'
 import { calls } from '#contract/api.ts'
 import { backupCalls } from '#contract/backups.ts'
@@ -55,7 +55,7 @@ test('a list call answers every combination of its parameters without a failure'
       const search = new URLSearchParams(asked.map(([name, value]) => [name, value]))
       for (const headers of needsToken || id !== 'listPosts' ? [admin] : [admin, {}]) {
         const response = await site.app.request(`${address}?${search}`, { headers })
-        // A file goes out while it is made, so a failure shows in its end.
+        // A file is streamed while it is made, so a failure shows only at its end.
         await response.text()
         if (response.status >= 500) expect.fail(`${id} ${search} answers ${response.status}`)
       }
@@ -64,7 +64,7 @@ test('a list call answers every combination of its parameters without a failure'
   expect(site.logLines().filter(({ level }) => Number(level) >= 50)).toEqual([])
 }, 300_000)
 
-test('what was found can be read on without saying how much of it', async () => {
+test('search results can be paged through without a limit', async () => {
   await using site = await testSite()
   for (const title of ['A film', 'More film', 'Another film', 'Film']) await writePost(site, title)
   const titles = async (search: Record<string, string>) => {

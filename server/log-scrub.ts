@@ -1,23 +1,23 @@
 // What must not stand in the log, whoever wrote it there: a mail server's answer names its recipient, a database's error the value it refused.
 import { plainPath, tokenPathPattern } from '#contract/token-paths.ts'
 
-/** Runs of what an address may be made of; in JSON also what is escaped, which is no part of one. */
+/** Runs of characters that an email address may have, or an escape sequence of JSON, which is never part of one. */
 const runs = /\\(?:u.{4}|.)|[^\s"'<>()[\]{},;:\\/=]+/g
 /** Message-IDs of our own, by which a mail is found: they name rows, and nobody. */
 const isMessageId = /^[mc]\.[\w-]{8,}/
 const links = new RegExp(`${tokenPathPattern()}[^\\s"'<>\\\\]+`, 'gi')
 const restOfPath = new RegExp(`${tokenPathPattern()}.+`, 'is')
-/** A token by its looks, wherever it stands: an id with its signature. */
+/** A token anywhere in a text, recognised by its form: an ID with its signature. */
 const signedIds = /(?<!\b[mc]\.)[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}[.-][\w.-]{20,}/gi
-/** What only lines with such a token have; looking for the whole takes twenty times as long. */
+/** A quick test for lines with such a token; the full pattern takes twenty times as long. */
 const signedIdEnd = /-[\da-fA-F]{12}[.-][\w.-]{20}/
-/** As long as the 32 random bytes of a link to a backup, with what may have run into them. */
+/** At least as long as the token of a backup link (32 random bytes in base64). */
 const longRuns = /[\w-]{43,}/g
 
 /** A line, in JSON, without mail addresses and without secrets of links. */
 export function scrub(line: string): string {
   let plain = line
-  // In JSON a backslash is two; one of its own belongs to a quote or a line break.
+  // JSON writes a backslash as two; a single one escapes a quote or a line break.
   if (plain.includes('\\')) plain = plain.replace(/\\(.)/g, (pair, escaped) => (escaped === '\\' ? '/' : pair))
   if (plain.includes('%')) plain = plain.replace(/(?:%\w+)+/g, plainPath)
   if (plain.includes('@')) plain = plain.replace(runs, (run) => (/.@./.test(run) && !isMessageId.test(run) ? '[address]' : run))

@@ -1,4 +1,4 @@
-// The links in emails and private links are keys. However somebody or something misspells them, none is in the log afterwards.
+// Links in emails and private links hold secret tokens. However such a link is misspelled, the token never gets into the log.
 // Needs the built pages (npm test builds them first).
 import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
@@ -60,7 +60,7 @@ function spellings(path: string, token: string): string[] {
   ]
 }
 
-test('no link that is a key is in the log, in whatever spelling it is asked for', async () => {
+test('no secret token is in the log, however its link is spelled', async () => {
   await using place = await ownPlace('sqlite')
   await using site = await startProcess({ ...place.env, ...callSettings, NEWSLETTER_DOUBLE_OPT_IN: 'true', LOG_LEVEL: 'debug' })
   const tokens = await realTokens(site.address, place.dataDir)
@@ -90,7 +90,7 @@ test('no link that is a key is in the log, in whatever spelling it is asked for'
   await expect.poll(() => site.output().match(/"msg":"request"/g)?.length ?? 0).toBeGreaterThanOrEqual(asked)
   const lines = site.output().split('\n')
   for (const [path, token] of Object.entries(tokens)) {
-    // The part that nobody could make up, and so much of it that the rest could be tried out.
+    // So much of the signature that the rest could be guessed.
     const secret = token.slice(-20, -4).toLowerCase()
     const forms = [secret, everyCharacter(secret), everyCharacter(token.slice(-20, -4))]
     expect([path, lines.filter((line) => forms.some((form) => line.toLowerCase().includes(form)))]).toEqual([path, []])
@@ -100,10 +100,10 @@ test('no link that is a key is in the log, in whatever spelling it is asked for'
 }, 120_000)
 
 test('a call whose address holds a token is in the table of such paths', async () => {
-  // What these stand for is no secret.
+  // These parameters hold no secret.
   const harmless = ['id', 'slug', 'name', 'version', 'document', 'file']
   await using site = await testSite()
-  // What a parameter may look like stands in braces after it.
+  // Removes the pattern in braces after a parameter.
   const routes = site.app.routes.map(({ path }) => path.replace(/\{.*\}/, ''))
   expect(routes).toContain('/unsubscribe/:token')
   const described = Object.values({ ...calls, ...newsroomCalls, ...staffCalls, ...backupCalls }).map(
@@ -117,7 +117,7 @@ test('a call whose address holds a token is in the table of such paths', async (
   }
 })
 
-test('a line keeps all else: other paths, message ids, ids of rows, its form', () => {
+test('a line keeps everything else: other paths, message IDs, IDs of rows, its JSON', () => {
   const id = '0192f0c1-5b1e-7abc-8def-0123456789ab'
   for (const path of ['/', '/blog/preview', `/api/posts/${id}/preview`, '/blog/confirm-your-date', '/assets/letters-x1.js'])
     expect(scrubPath(path)).toBe(path)

@@ -21,7 +21,7 @@ export function reopen(): void {
   if (navigator.serviceWorker?.controller && visits > 1) location.reload()
 }
 
-/** For a clientLoader whose page's data failed: the page may show what it has. @throws where the worker has a better answer (`reopen`) */
+/** For a clientLoader whose page data failed: the page shows what it has. @throws when the service worker has a better answer (`reopen`) */
 export function failureOfPage(failure: unknown): { failure: unknown } {
   if (navigator.serviceWorker?.controller && !readFailure(failure).isOurs) throw failure
   return { failure }

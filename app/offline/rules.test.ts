@@ -24,7 +24,7 @@ test('what is private, or for the staff alone, is none of the worker’s busines
 })
 
 test('every page whose address holds a token is private', () => {
-  // What these stand for is no secret.
+  // These parameters hold no secret.
   const harmless = ['slug', 'item', 'id', 'name']
   const paths = (routes satisfies RouteConfigEntry[]).flatMap(({ path }) => path ?? [])
   expect(paths).toContain('preview/:token')

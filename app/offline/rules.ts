@@ -11,7 +11,7 @@ export function isPrivate(path: string): boolean {
   return /^\/(?:admin|api|offline)(?:\/|$)/i.test(path) || hasToken(path)
 }
 
-/** Where a page need not ask the worker. It is part of each page's first script, which must be small; the worker looks closer. */
+/** A quick check for each page's first script, which must be small. The service worker checks again with `isPrivate`. */
 export function isPlainlyPrivate(path: string): boolean {
   return ['admin', ...tokenPages].includes(path.split('/')[1] ?? '')
 }

@@ -101,7 +101,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   return { copy, asked, offset: 0, latest: isHere ? await latest : latest, featured: isHere ? await featured : featured }
 }
 
-/** The posts are read by themselves: they are shown all the same, under plain headings. */
+/** The posts come by a call of their own, so they are shown even without the page's copy, under plain headings. */
 function withoutCopy(failure: unknown): null {
   failureOfPage(failure)
   return null

@@ -5,7 +5,7 @@ import { LatestPosts } from '../sections/latest-posts.tsx'
 import { FailureNotice } from '../shell/failure-notice.tsx'
 import { TabTitle } from './tab-title.tsx'
 
-/** Home and About where the page's own data could not be loaded: the notice, and the posts, which are read by themselves (spec §8). */
+/** Home and About when the page's own data could not be loaded: a notice, and the posts, which come by a call of their own (spec §8). */
 export function PageFailed({ title, failure, posts }: { title: string; failure: unknown; posts: Posts | Promise<Posts> }) {
   const root = useRouteLoaderData<typeof rootLoader>('root')
   return (

@@ -3,7 +3,7 @@ import type { Brand } from '#contract/content.ts'
 import { telephoneLink, whatsappLink } from '../links.ts'
 import { readFailure } from '../page-error.ts'
 
-/** Says that a page could not be loaded, and what to do. `brand` is undefined where not even the shell's data came. */
+/** Says that a page could not be loaded, and what to do. `brand` is undefined if the shell's data failed too. */
 export function FailureNotice({ error, brand }: { error: unknown; brand: Brand | undefined }) {
   const { pathname, search } = useLocation()
   const { isOurs, quote } = readFailure(error)
@@ -33,7 +33,7 @@ export function FailureNotice({ error, brand }: { error: unknown; brand: Brand |
         </p>
       )}
       <p>
-        {/* Not a reload of the document, which offline would leave the site. */}
+        {/* A link of the router: offline, reloading the document would leave the site. */}
         <Link className="button" to={`${pathname}${search}`} replace>
           Try again
         </Link>

@@ -1,5 +1,5 @@
-// Input that is made to cost much: it takes no more than a few times what ordinary input of the same size does. Measured as a ratio of the
-// processor's time, so that a slow or busy machine changes nothing.
+// Hostile input must not take more than a few times the processor time of ordinary input of the same size. Only this ratio is measured, so
+// that a slow or busy machine changes nothing.
 import { expect, test } from 'vitest'
 import { newsroomMessages } from '#contract/newsroom-messages.ts'
 import { scrub, scrubPath } from '../log-scrub.ts'
@@ -7,7 +7,7 @@ import { withVideoPlaces } from '../posts/content-videos.ts'
 import { type TestSite, testSite } from '../testing/test-site.ts'
 
 const most = 12
-/** Of what takes next to nothing. */
+/** Allowed on top, because very short times vary too much for a ratio. */
 const slackMs = 25
 
 const repeat = (piece: string, size: number) => piece.repeat(Math.ceil(size / piece.length)).slice(0, size)
@@ -86,7 +86,7 @@ test('a post, whatever its markup is like', async () => {
     expect([name, refused.has(name)]).toEqual([name, false])
 }, 300_000)
 
-test('a text of people, with lists in lists and many paragraphs, is not refused', async () => {
+test('an ordinary text with nested lists and many paragraphs is not refused', async () => {
   await using site = await testSite()
   const headers = { ...(await site.login()), 'content-type': 'application/json' }
   for (const [id, content] of [
@@ -99,7 +99,7 @@ test('a text of people, with lists in lists and many paragraphs, is not refused'
   }
 })
 
-test('film cards of another shape, when they are shown', async () => {
+test('malformed film cards, when the post is shown', async () => {
   const card = (end: string) => `<figure class="video-card"><a href="https://youtu.be/x">x</a>${end}`
   const ordinary = await cost(() => withVideoPlaces(repeat(card('</figure>'), contentSize)))
   for (const end of ['y</figure>', '<figcaption></figure>', '</a></figure>', '</figcaption></figure>'])
@@ -196,7 +196,7 @@ test('a log line', async () => {
   }
 })
 
-test('a file of addresses, while which is read others are served', async () => {
+test('visitors are served while a file of addresses is read', async () => {
   await using site = await testSite()
   await site.login()
   const size = 8_000_000

@@ -17,7 +17,7 @@ type Deps = { db: Db; secrets: Secrets; now: () => Date }
 /** Spec §7, POST /auth/login; sessions, password and key as the staff manages them. */
 export function authApi(api: Hono<Site>, { db, secrets, now }: Deps): void {
   const hashing = createGate({ atOnce: 2, waiting: 20 })
-  // Per address: whoever knows the password is never kept out by a stranger elsewhere.
+  // Counted for each address, so that a stranger elsewhere never locks the owner out.
   const tryPassword = createGuessLimit(db, { secret: 'password', signingKey: secrets.signingKey, now, gate: hashing })
   const readIsAdmin: ReadIsAdmin = async (authorization) => (await sessionOf(authorization)) !== null
   const options = { readIsAdmin }

@@ -58,17 +58,17 @@ test('guesses of the password, in the login and in the form that changes it, cou
     await using restarted = await again()
     const refused = await enter(restarted)
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
-    // From elsewhere, whoever knows it gets in.
+    // The right password still works from another address.
     expect((await enter(restarted, { 'x-forwarded-for': '2001:db8:1::1' })).status).toBe(200)
   }
-  // What is stored is nobody's address, and goes once it is over.
+  // No address is stored, and rows are deleted once they expire.
   const rows = await first.db.selectFrom('login_attempts').selectAll().execute()
   expect(rows.length).toBeGreaterThan(0)
   expect(JSON.stringify(rows)).not.toContain('2001')
   clock.forward(61_000)
   await using later = await again()
   expect([await guess(later), (await enter(later)).status]).toEqual([401, 200])
-  // Whoever was right begins anew.
+  // The right password resets the count.
   await using afterwards = await again()
   for (let n = 0; n < 5; n += 1) expect(await guess(afterwards)).toBe(401)
   expect(await guess(afterwards)).toBe(429)
@@ -107,7 +107,7 @@ test('a clock that was ahead for a while locks nobody out once it is right', asy
   expect((await restarted.post('/api/auth/login', { password: adminPassword })).status).toBe(200)
 })
 
-test('while guesses cannot be counted none is looked at', async () => {
+test('while guesses cannot be counted, none is checked', async () => {
   await using site = await testSite()
   await sql`drop table login_attempts`.execute(site.db)
   expect((await site.post('/api/auth/login', { password: adminPassword })).status).toBe(500)

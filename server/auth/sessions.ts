@@ -7,7 +7,7 @@ import { issueToken, readToken, tokenLifeMs } from './tokens.ts'
 
 /** "Last used" is right to this. */
 const seenEveryMs = 5 * 60_000
-/** By how much the clocks of several machines may differ. */
+/** How much the clocks of several machines may differ. */
 const clockSlackMs = 5 * 60_000
 
 type Opening = {
@@ -39,7 +39,7 @@ export async function openSession(db: Db, { secrets, version, userAgent, now }: 
   return issueToken(secrets.signingKey, { sessionId: id, version })
 }
 
-/** One that is good for longer than any was opened while the clock was ahead. */
+/** Not expired. An expiry later than any session can have was written while the clock was ahead, and counts as expired. */
 function isOpen(now: Date) {
   const latest = new Date(now.getTime() + tokenLifeMs + clockSlackMs).toISOString()
   return sql<boolean>`expires_at > ${now.toISOString()} and expires_at <= ${latest}`

@@ -56,7 +56,7 @@ test('a restore wants the word, and a backup that is there; one work at a time',
   await expect(backups.restore(name, 'yes')).rejects.toThrow(staffMessages.restoreWordMissing)
   for (const other of ['site-20200101-000000.backup', '..%2fsite.db', 'site.db'])
     await expect(backups.restore(other)).rejects.toThrow(staffMessages.backupGone)
-  // It has begun once its answer comes, and is not over before the answer is read: of two that are asked for together either may be first.
+  // The check is running from the first byte of its answer to the last, so the next two requests find it running.
   const first = await site.app.request(`/api/backups/${name}/check`, { method: 'POST', headers: await site.login() })
   await expect(backups.check(name)).rejects.toThrow(staffMessages.backupBusy)
   await expect(backups.make()).rejects.toThrow(staffMessages.backupBusy)
@@ -64,7 +64,7 @@ test('a restore wants the word, and a backup that is there; one work at a time',
   expect((await backups.check(name)).at(-1)).toMatchObject({ state: 'done' })
 })
 
-test('made by hand: none takes a daily one away, and a person deletes it', async () => {
+test('a manual backup never pushes out a daily one, and stays until staff delete it', async () => {
   const clock = testClock()
   await using site = await testSite({ now: clock.now, env: { BACKUP_KEEP: '1' } })
   const backups = await staff(site)

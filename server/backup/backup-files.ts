@@ -30,15 +30,15 @@ export async function listBackups(folder: string): Promise<BackupFile[]> {
   return found.filter((backup) => backup !== null).sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
 }
 
-/** By how much the clocks of several machines may differ. */
+/** How much the clocks of several machines may differ. */
 const clockSlackMs = 5 * 60_000
 
-/** A date that has yet to come is that of a wrong clock: nobody knows how old such a backup is. */
+/** A future date comes from a wrong clock, so the age of such a backup is unknown. */
 function isFromFuture({ madeAt }: BackupFile, now: Date): boolean {
   return madeAt.getTime() > now.getTime() + clockSlackMs
 }
 
-/** What there is, for those who are told of it. `newest` counts what was made of this site as it is, by itself or by hand. */
+/** All backups in a few numbers. `newest` is that of the daily and manual ones: only those hold the current site. */
 export async function readBackupFacts(folder: string, now: Date): Promise<BackupFacts> {
   const all = await listBackups(folder)
   const ofThisSite = all.filter((backup) => (backup.kind === 'site' || backup.kind === 'manual') && !isFromFuture(backup, now))
@@ -88,7 +88,7 @@ export async function removeOldBackups(folder: string, { keep, now }: { keep: nu
   await removeLeftovers(folder)
 }
 
-/** Removes what was brought a week ago, and what a process left behind that died over it. */
+/** Removes backups that were brought more than a week ago, and unfinished files of processes that died. */
 export async function removeLeftovers(folder: string): Promise<void> {
   for (const name of await namesIn(folder)) {
     const file = join(folder, name)
@@ -99,7 +99,7 @@ export async function removeLeftovers(folder: string): Promise<void> {
   await removeDead(folder, /^(site|manual|before)-[\d-]+\.backup\.part$/)
 }
 
-/** Databases in the making whose process is gone: one that lives has them locked, but for a moment at their beginning and their end. */
+/** Removes unfinished databases whose process is gone. A living process keeps them locked, except for a moment at the start and the end. */
 export async function removeDead(folder: string, name: RegExp, { graceMs = minuteMs } = {}): Promise<void> {
   const parts = (await namesIn(folder)).flatMap((each) => name.exec(each.replace(companion, ''))?.[0] ?? [])
   for (const part of new Set(parts)) {
@@ -110,12 +110,12 @@ export async function removeDead(folder: string, name: RegExp, { graceMs = minut
 
 const companion = /-(wal|shm|journal)$/
 
-/** A database in the making, with what SQLite keeps beside it. */
+/** Removes an unfinished database and the files that SQLite keeps beside it. */
 export async function removePart(file: string): Promise<void> {
   for (const end of ['', '-wal', '-shm', '-journal']) await rm(file + end, { force: true })
 }
 
-/** A date in the future, of a wrong clock, is as good as an old one: what is written now has the date of now. */
+/** A future date (of a wrong clock) counts as an old one, because a file that is being written now has the current date. */
 async function ageOf(file: string): Promise<number> {
   const found = await stat(file).catch(() => null)
   return found ? Math.abs(Date.now() - found.mtimeMs) : Number.POSITIVE_INFINITY
@@ -128,12 +128,12 @@ export async function removeBackup(file: string): Promise<void> {
   await rm(checkedFile(file), { force: true })
 }
 
-/** Shuts others out of backups that came here some other way: by a copy, or before the site did so itself. */
+/** Makes backups private that were copied here by hand or made by an older version. */
 export async function shutOthersOut(folder: string): Promise<void> {
   for (const name of await namesIn(folder)) {
     const file = join(folder, name)
     const mode = pattern.test(name) ? (await stat(file).catch(() => null))?.mode : undefined
-    // Another user's file stays as it is, and the doctor says so.
+    // A file of another user can't be changed; the doctor reports it.
     if (mode !== undefined && mode & 0o077) await chmod(file, 0o600).catch(() => {})
   }
 }

@@ -31,7 +31,7 @@ export async function makeBackup(
   { folder, now, kind, ...watching }: { folder: string; now: Date; kind: BackupKind } & Watching,
 ): Promise<Written | null> {
   const written = (await beside({ work: 'write', where, folder, now, kind }, watching)) as Written | null // what the worker's work gives
-  // The thread was ended in the middle of it.
+  // The thread was stopped before it was done.
   if (!written) await removePart(`${join(folder, backupName(now, kind))}.part`)
   return written
 }

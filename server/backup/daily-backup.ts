@@ -3,7 +3,7 @@ import type { Where } from '../db/open.ts'
 import { removeOldBackups } from './backup-files.ts'
 import { makeBackup } from './beside.ts'
 
-/** The daily one. Older daily ones go once there is a new one. */
+/** Makes the daily backup, then removes old daily ones. */
 export async function backUpDaily(
   where: Where,
   { folder, keep, now, signal, log }: { folder: string; keep: number; now: Date; signal: AbortSignal; log: Logger },

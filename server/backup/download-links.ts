@@ -28,7 +28,7 @@ export async function useLink(db: Db, token: string, now: Date): Promise<string 
 
 type Link = { name: string; until: number }
 
-/** One that is good for longer than any was made while the clock was ahead. */
+/** Not expired. An expiry later than any link can have was written while the clock was ahead, and counts as expired. */
 function isGood(until: number, now: Date): boolean {
   const leftMs = until - now.getTime()
   return leftMs > 0 && leftMs <= lifeMs

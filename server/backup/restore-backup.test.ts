@@ -253,7 +253,7 @@ test('killed at any moment, a backup is whole or not there, and a restore is who
   expect(left.map(({ madeAt }) => madeAt.getUTCFullYear())).toEqual([2030])
 })
 
-test('seven backups by hand, one before a restore and one of a wrong clock take no daily one away, and tell of no backup that is not there', async () => {
+test('manual backups, one before a restore and one with a future date push out no daily one', async () => {
   const folder = await newFolder()
   const day = (n: number) => new Date(Date.UTC(2026, 0, n, 3))
   const put = async (kind: BackupKind, madeAt: Date) => writeFile(join(folder, backupName(madeAt, kind)), 'x'.repeat(10))
@@ -267,7 +267,7 @@ test('seven backups by hand, one before a restore and one of a wrong clock take 
   expect((await listBackups(folder)).filter(({ kind }) => kind === 'site').map(({ madeAt }) => madeAt)).toEqual(
     [7, 6, 5, 4, 3, 2, 1].map(day),
   )
-  // Neither what a restore saved nor what came from elsewhere is a backup of the site as it is.
+  // Backups made before a restore or brought from elsewhere are not the newest of the current site.
   await put('brought', day(10))
   expect(await readBackupFacts(folder, day(10))).toEqual({
     newest: new Date(day(8).getTime() + 7 * 60_000).toISOString(),
@@ -276,7 +276,7 @@ test('seven backups by hand, one before a restore and one of a wrong clock take 
   })
 })
 
-/** Makes all files old. */
+/** Sets the dates of all files to long ago. */
 async function grow(folder: string) {
   for (const name of await readdir(folder)) await utimes(join(folder, name), 0, 0)
 }

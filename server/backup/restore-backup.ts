@@ -85,7 +85,7 @@ export async function holdBack(step: Db, hold: Hold): Promise<void> {
     .set({ state: 'paused', reason: `Restored from a backup of ${madeAt}: the rest may have been sent since then.` })
     .where('state', 'in', ['preparing', 'sending'])
     .execute()
-  // The backup was made by a job, which still runs in the copy.
+  // The job that made the backup is still marked as running in the copy.
   await step.updateTable('jobs').set({ owner: null, failures: 0, failing_since: null, last_error: null }).execute()
 }
 
@@ -132,7 +132,7 @@ export async function addOutbox(from: Db, outbox: string): Promise<void> {
   }
 }
 
-/** Copies of backups that a process left behind which died over a restore. */
+/** Removes copies that a process left behind when it died during a restore. */
 export function removeCopies(dataDir: string, grace?: { graceMs: number }): Promise<void> {
   return removeDead(dataDir, /^restore-\d+\.part$/, grace)
 }

@@ -114,7 +114,7 @@ async function storedBytes({ db }: TestSite): Promise<number> {
   return rows.reduce((sum, row) => sum + Buffer.byteLength(row.message), 0)
 }
 
-test('one network stores few megabytes of messages, then is told when to come again; people in it and others still get through', async () => {
+test('one network may store a few megabytes of messages, then is told when to try again; people in it and others still get through', async () => {
   const clock = testClock()
   await using site = await testSite({ now: clock.now, env: { TRUST_PROXY: '1' } })
   const flood = { 'x-forwarded-for': '203.0.113.9' }
@@ -128,7 +128,7 @@ test('one network stores few megabytes of messages, then is told when to come ag
   expect(seconds).toBeGreaterThan(60)
   expect(seconds).toBeLessThanOrEqual(3600)
   expect(await answer.json()).toEqual({ message: tooMuchText(seconds) })
-  // Somebody behind the same mobile address: their form does the work that it is asked for.
+  // A person behind the same mobile address, whose form does the proof of work.
   expect((await write(site, clock, { subject: 'A person' }, flood)).status).toBe(201)
   expect((await site.post('/api/contact', long(201), { 'x-forwarded-for': '203.0.113.10' })).status).toBe(201)
   // Without JavaScript the page comes back with everything that was typed.
@@ -141,7 +141,7 @@ test('one network stores few megabytes of messages, then is told when to come ag
   expect(site.lastVisit()?.submitted).toMatchObject({ ok: false, message: expect.stringContaining('call us'), values: long(202) })
 }, 60_000)
 
-test('a network of IPv6 is one network, however many of its addresses write', async () => {
+test('an IPv6 network counts as one, however many of its addresses write', async () => {
   await using site = await testSite({ env: { TRUST_PROXY: '1' } })
   let refused = 0
   for (let n = 0; n < 220; n += 1) {

@@ -1,4 +1,4 @@
-// What was written while the clock was ahead would wait for that date once the clock is right again: mails, newsletters, leases.
+// Dates that were written while the clock was ahead. Emails, newsletters and leases would wait for them once the clock is right again.
 import { type RawBuilder, sql } from 'kysely'
 import { momentOf } from './dialect.ts'
 import type { Db, Schema } from './schema.ts'
@@ -6,7 +6,7 @@ import type { Db, Schema } from './schema.ts'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** How far ahead a right clock may write a column. What is further is moved to `to`, counted from now. */
+/** How far ahead a right clock may set a column. A later date is set to `toMs` from now. */
 type Rule = { [Table in keyof Schema]: { table: Table; column: keyof Schema[Table] & string } }[keyof Schema] & {
   aheadMs: number
   toMs?: number
@@ -16,7 +16,7 @@ type Rule = { [Table in keyof Schema]: { table: Table; column: keyof Schema[Tabl
 
 // Clocks of several machines differ a little.
 const past = { aheadMs: 5 * minuteMs }
-// Not to now: a process that lives renews its lease within a minute.
+// A lease ends in a minute, not now: a living process renews it in that time.
 const lease = { aheadMs: hourMs, toMs: minuteMs }
 
 const rules: readonly Rule[] = [
@@ -37,7 +37,7 @@ const rules: readonly Rule[] = [
   { table: 'drafts', column: 'trashed_at', ...past },
 ]
 
-/** Moves dates that only a wrong clock can have written to the present. Dates that somebody chose, those of scheduled posts, stay. */
+/** Moves dates that only a wrong clock can have written to the present. The dates of scheduled posts, which people choose, stay. */
 export async function correctFutureDates(db: Db, now: Date): Promise<void> {
   const at = (ms: number) => momentOf(db, new Date(now.getTime() + ms))
   for (const { table, column, aheadMs, toMs = 0, where = sql`1 = 1` } of rules)

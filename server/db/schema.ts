@@ -12,9 +12,9 @@ export type Schema = {
   jobs: {
     name: string
     next_at: string
-    /** The process that runs it now; null: nobody does. */
+    /** The process that runs it now; null: none. */
     owner: Generated<string | null>
-    /** Rises while it runs: a process that is gone raises it no more. */
+    /** Counts up while the job runs, so that a dead process can be recognised. */
     heartbeat: Generated<number>
     /** Tries in a row that failed. */
     failures: Generated<number>
@@ -28,7 +28,7 @@ export type Schema = {
     /** First publication; orders the posts. */
     created_at: string
     updated_at: string
-    /** It was not scheduled: a `created_at` in the future comes from a wrong clock. */
+    /** 1: it was published at once, so a future `created_at` comes from a wrong clock. */
     published_now: Generated<0 | 1>
     /** The browser tab that wrote this text, and the number of its request; empty and 0 for other clients. */
     client_id: Generated<string>
@@ -97,7 +97,7 @@ export type Schema = {
     state: CampaignState
     /** Why it is paused, or what holds it up; a mail server's own words. */
     reason: Generated<string | null>
-    /** When the mail server, which holds it up, is asked again. */
+    /** When the mail server is tried again, if sending waits for it. */
     next_try_at: Generated<string | null>
     /** Nothing is sent before: the time to think better of it. */
     not_before: Generated<string>
@@ -198,7 +198,7 @@ export type Schema = {
   }
   /** One for each login; a token whose session is gone has ended. */
   sessions: { id: string; device: string; created_at: string; seen_at: string; expires_at: string }
-  /** How often a client tried a secret in a period that ends by itself (see http/guess-limit.ts). */
+  /** How often a client tried to guess a secret in a period (see http/guess-limit.ts). */
   login_attempts: {
     secret: 'password' | 'newsletter key'
     /** A keyed hash of its network. */

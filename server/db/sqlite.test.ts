@@ -70,7 +70,7 @@ test('each of several waiting writers is told to come back after its own wait, n
       return performance.now() - started
     }),
   )
-  // Nobody who gave up stands in the way of the next.
+  // A writer that gave up does not block the next one.
   other.exec('commit')
   other.close()
   expect((await site.post('/api/newsletter', { email: 'a@b.test' })).status).toBe(201)
@@ -218,7 +218,7 @@ test('a database without room refuses clearly, keeps what it has, and goes on wh
   expect((await site.post('/api/newsletter', { email: 'a@b.test' })).status).toBe(201)
 })
 
-test('nobody but its owner may read the database, whatever the folder, the umask and earlier versions allowed', async () => {
+test('only its owner may read the database, whatever the folder, the umask and earlier versions allowed', async () => {
   const before = process.umask(0)
   try {
     const folder = await mkdtemp(join(tmpdir(), 'open-'))
@@ -235,7 +235,7 @@ test('nobody but its owner may read the database, whatever the folder, the umask
     const first = openSqlite(file)
     await sql`create table notes (text text)`.execute(first)
     expect(await openFiles()).toEqual(shut)
-    // As a version before left them; the site is running.
+    // As an earlier version left them, while the site is running.
     for (const name of await readdir(folder)) await chmod(join(folder, name), 0o644)
     const second = openSqlite(file)
     await sql`insert into notes (text) values ('one')`.execute(second)

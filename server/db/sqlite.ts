@@ -1,5 +1,5 @@
-// SQLite by node:sqlite, for Kysely: one connection that writes, in turn, and one that reads and never waits for a write. A commit is on the
-// writing connection before it is answered, and each read begins anew, so whoever has written reads it back.
+// SQLite by node:sqlite, for Kysely: one connection for writes, one at a time, and one for reads, which never wait for a write. A write is
+// answered after its commit, and each read sees the newest commit, so a client always reads what it wrote.
 import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs'
 import { type FileHandle, open as openHandle } from 'node:fs/promises'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
@@ -18,11 +18,11 @@ import {
 import type { Db, Schema } from './schema.ts'
 import { Unavailable } from './unavailable.ts'
 
-// While a file is opened, SQLite itself waits this long for another process's lock, inside the call.
+// While a file is being opened, SQLite waits this long for another process's lock, and blocks the thread.
 const busyMs = 50
-// Later that would hold up every page, so the lock is asked for again and again, with pauses.
+// Later that would block every page, so a locked file is tried again after a pause.
 const retryMs = 10
-/** From the asking to the answer: for the writers of this process that come first, and for other processes. */
+/** How long a query waits in all, for earlier writers of this process and for other processes. */
 const patienceMs = 5000
 
 /**
@@ -53,11 +53,11 @@ export function openSqlite(file: string, { isAlone = false } = {}): Db {
 }
 
 /**
- * Nobody but its owner may read the database, whatever the folder and the umask allow. SQLite gives what it keeps beside the file (-wal, -shm)
- * the rights of the file.
+ * Lets only its owner read the database, whatever the folder and the umask allow. SQLite gives the files that it keeps beside it (-wal, -shm)
+ * the same rights.
  */
 function makePrivate(file: string): void {
-  // One that is there must not even be opened: to close it would end the locks that this process has on it (sqlite.org/howtocorrupt.html).
+  // An existing file must not be opened here: closing it would end the locks that this process has on it (sqlite.org/howtocorrupt.html).
   if (!existsSync(file)) {
     try {
       closeSync(openSync(file, 'wx', 0o600))
@@ -71,12 +71,12 @@ function makePrivate(file: string): void {
     try {
       chmodSync(path, 0o600)
     } catch {
-      // Another user's, who let this one in: the doctor tells of it.
+      // A file of another user can't be changed; the doctor reports it.
     }
   }
 }
 
-/** Whether somebody writes a file that they have for themselves (`isAlone`). */
+/** Whether another connection holds the exclusive lock of a file (`isAlone`). */
 export function isLocked(file: string): boolean {
   const { database } = openFile(file)
   try {
@@ -109,7 +109,7 @@ function withDriver(driver: Driver): Db {
   })
 }
 
-/** Kysely takes SQLite for one connection and lets one query in at a time: reads would wait for each writer that waits for a lock. */
+/** Kysely assumes one connection for SQLite and runs one query at a time, so reads would wait for each writer that waits for a lock. */
 class TwoConnectionsAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true
@@ -271,7 +271,7 @@ function createConnection({ writer, reader, turns, log }: Files, { isGathered }:
 }
 
 type Turns = {
-  /** Waits until all who asked before have ended; the result ends this one. @throws Unavailable at the deadline */
+  /** Waits for all earlier callers; call the result to let the next one in. @throws Unavailable at the deadline */
   take(deadline: number): Promise<() => void>
 }
 

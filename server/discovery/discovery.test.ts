@@ -90,14 +90,14 @@ test('a description that looks like markup is text in every feed, as its format 
   await using site = await testSite()
   const headers = await site.login()
   const { document } = new Window()
-  // What a reader shows that puts HTML into a page of its own.
+  // What a feed reader shows that inserts the HTML into its own page.
   const shown = (html: string) => {
     const place = document.createElement('div')
     place.innerHTML = html
     return { text: place.textContent, elements: place.querySelectorAll('*').length }
   }
   for (const markup of [...hostileMarkup, 'A & B < C > D &amp; "E"']) {
-    // What XML cannot hold is another test's matter.
+    // Another test covers the characters that XML cannot hold.
     const description = markup.replace(/[^\x20-\x7e]/g, '').trim()
     const { id } = await write(site, { description }, headers)
     const [rssText = '', atomText = '', jsonText = ''] = await Promise.all(feeds.map((path) => read(site, path)))

@@ -15,7 +15,7 @@ export async function readPageChanges(db: Db, pages: readonly PublicPage[], now:
   const current = pages.map(({ path, fingerprint }) => {
     const before = known[path]
     const isSame = before?.fingerprint === fingerprint
-    // A start while the clock was ahead may have written a date that has yet to come.
+    // A start while the clock was ahead may have stored a future date.
     const changedAt = isSame && before.changedAt <= now.toISOString() ? before.changedAt : now.toISOString()
     return [path, { fingerprint, changedAt }] as const
   })

@@ -32,7 +32,7 @@ function item({ id, url, title, summary, category, html, image, publishedAt }: F
     textElement('pubDate', rfc822(publishedAt)),
     textElement('dc:creator', author),
     textElement('category', category),
-    // Readers take it for HTML.
+    // Feed readers render it as HTML.
     textElement('description', escapeHtml(summary)),
     ...(image ? [element('media:content', '', { url: image, medium: 'image', type: 'image/jpeg' })] : []),
     textElement('content:encoded', html),

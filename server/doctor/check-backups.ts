@@ -25,7 +25,7 @@ export function checkBackups(
   const hours = Math.floor((now.getTime() - Date.parse(facts.newest)) / hourMs)
   const age = hours < 48 ? formatCount(hours, 'hour') : formatCount(Math.floor(hours / 24), 'day')
   if (hours < 48)
-    return ok(`The newest is ${age} old. ${roomOf(facts)}${keep > 0 ? '' : ' None is made by itself (BACKUP_KEEP).'}`)
+    return ok(`The newest is ${age} old. ${roomOf(facts)}${keep > 0 ? '' : ' No daily backup is set up (BACKUP_KEEP).'}`)
   return mend(
     `The newest in ${folder} is ${age} old: what was written since then would be lost.`,
     keep > 0 ? 'Daily ones are on, so the site does not run, or its log says why none could be made ("backup").' : how,

@@ -4,9 +4,9 @@ import { about, type Finding } from '../finding.ts'
 
 const { ok, mend } = about('Content')
 
-/** What keeps the site from starting, because a page would fail. */
+/** Faults in content/ that keep the site from starting. */
 export function checkContent(content: AllContent, media: MediaNames): Finding[] {
   const faults = findFaults(content, media)
-  if (faults.length === 0) return [ok('Nothing is missing, and all that is named is there.')]
-  return faults.map((fault) => mend(`The site does not start: ${fault}`, 'Correct this in the file and build again.'))
+  if (faults.length === 0) return [ok('Nothing is missing.')]
+  return faults.map((fault) => mend(`The site doesn't start: ${fault}`, 'Fix this in the file and build again.'))
 }

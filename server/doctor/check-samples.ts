@@ -1,18 +1,23 @@
 import { formatCount } from '#contract/plural.ts'
-import { countSamplePosts, type SampleFacts } from '#contract/samples.ts'
+import type { SampleFacts } from '#contract/samples.ts'
 import { type Env, isLocalHost } from '../env.ts'
 import { about, type Finding } from '../finding.ts'
 
 const { mend } = about('Samples')
 const mostNamed = 5
 
-/** What visitors of a public site would take for true, and is invented. */
+/** Invented content that visitors of a public site would believe. */
 export function checkSamples({ siteUrl }: Pick<Env, 'siteUrl'>, { content, posts }: SampleFacts): Finding[] {
   if (isLocalHost(new URL(siteUrl).hostname)) return []
   const says = (what: string) => `The site is public and still shows ${what}.`
   return [
     ...(posts > 0
-      ? [mend(says(countSamplePosts(posts)), 'Delete them at /admin. SEED_SAMPLE_CONTENT=false starts a new site without them.')]
+      ? [
+          mend(
+            says(formatCount(posts, 'sample post')),
+            'Delete them at /admin. SEED_SAMPLE_CONTENT=false starts a new site without them.',
+          ),
+        ]
       : []),
     ...content.map(({ what, where, files }) =>
       mend(says(what), `Change it in ${where}${repeatsIn(files.filter((file) => !isIn(file, where)))}, and build again.`),
@@ -25,7 +30,7 @@ function isIn(file: string, where: string): boolean {
   return where.split(' and ').some((path) => file.startsWith(path))
 }
 
-/** The other files, as many as fit into a line. */
+/** Names the other files, at most a few of them. */
 function repeatsIn(files: readonly string[]): string {
   if (files.length === 0) return ''
   const rest = files.length - mostNamed

@@ -1,4 +1,4 @@
-// How often somebody may try a secret. Counted in the database, so that neither another process nor a restart gives further tries.
+// Limits how often a client may try to guess a secret. Counted in the database, so that neither another process nor a restart gives more tries.
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { momentOf } from '../db/dialect.ts'
@@ -7,13 +7,13 @@ import { AppError } from './errors.ts'
 import type { Gate } from './gate.ts'
 import { clientNetwork, createLimit, tooMany } from './limits.ts'
 
-/** For one client; every rule must hold. Whoever is right begins anew. */
+/** For one client; every rule must hold. The right secret resets the count. */
 const rules = [
   { points: 5, seconds: 60 },
   { points: 20, seconds: 3600 },
 ]
 
-/** No count ends later than that. */
+/** No count expires later than this. */
 const farMs = 2 * 3600 * 1000
 
 /** Counts a guess, then looks whether it is right. @throws AppError 429 that says when to try again */
@@ -23,7 +23,7 @@ type Secret = Schema['login_attempts']['secret']
 type Settings = { secret: Secret; signingKey: Uint8Array; now: () => Date; gate: Gate }
 
 export function createGuessLimit(db: Db, { secret, signingKey, now, gate }: Settings): TryGuess {
-  // A flood from one client ends here and is no load for the database; the gate does the same for a flood from many.
+  // Stops a flood from one client before it reaches the database; the gate does the same for a flood from many.
   const inMemory = createLimit(rules)
   return async (address, isRight) => {
     await inMemory.take(address)
@@ -34,7 +34,7 @@ export function createGuessLimit(db: Db, { secret, signingKey, now, gate }: Sett
       if (retryAt) throw tooMany((retryAt.getTime() - now().getTime()) / 1000)
       return isRight()
     }).catch(async (error: unknown) => {
-      // Turned away for another reason (too many others, the database): nothing was guessed.
+      // Refused for another reason (too many others, the database): the guess was not checked.
       if (!(error instanceof AppError && error.status === 429)) await inMemory.giveBack(address)
       throw error
     })
@@ -47,7 +47,7 @@ export function createGuessLimit(db: Db, { secret, signingKey, now, gate }: Sett
   }
 }
 
-/** Removes counts that are over. */
+/** Removes expired counts. */
 export async function forgetLoginAttempts(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('login_attempts')
@@ -64,9 +64,9 @@ function count(db: Db, { secret, client, now }: Attempt): Promise<Date | null> {
   return db.transaction().execute(async (step) => {
     for (const { points, seconds } of rules) {
       const latest = momentOf(step, new Date(now.getTime() + 2 * seconds * 1000))
-      // Later than any can be: the clock was ahead when it was written.
+      // An expiry later than any count can have was written while the clock was ahead.
       const isOver = sql<boolean>`(login_attempts.expires_at <= ${momentOf(step, now)} or login_attempts.expires_at > ${latest})`
-      // One statement, so that of guesses which come at once each is counted.
+      // In one statement, so that guesses sent at once are all counted.
       const attempts = await step
         .insertInto('login_attempts')
         .values({
@@ -90,7 +90,7 @@ function count(db: Db, { secret, client, now }: Attempt): Promise<Date | null> {
   })
 }
 
-/** Who reads the database learns nobody's address. */
+/** Addresses are stored as a keyed hash, so that the database doesn't reveal them. */
 function clientHash(signingKey: Uint8Array, address: string): string {
   return createHmac('sha256', signingKey)
     .update(`login attempts ${clientNetwork(address)}`)

@@ -115,8 +115,8 @@ export function keepAnswer({ status = 200, headers, body, forms = {}, hasParts =
 }
 
 /**
- * Whether a request is for one range of bytes. Several, and what is no range, are as if they were not asked for (RFC 9110 §14.2). With an
- * ETag as If-Range the whole is sent, because what is sent in parts has only a date to compare.
+ * Whether a request is for one range of bytes. Several ranges, or an invalid one, are ignored (RFC 9110 §14.2). With an ETag as If-Range
+ * the whole file is sent, because files that are sent in parts have only a date to compare.
  */
 export function wantsPart(range: string | undefined, ifRange: string | string[] | undefined): boolean {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? []

@@ -101,7 +101,7 @@ test('it holds so many and so much; what nobody asked for longest goes first', a
   expect(['b', 'c'].filter((key) => small.find(key))).toEqual(['b', 'c'])
 })
 
-test('what was kept while the clock was ahead is made anew once it is right again', async () => {
+test('what was cached while the clock was ahead is made again once the clock is right', async () => {
   const { get, find, make, at } = keeper()
   at(400 * 86_400_000)
   await get('/', make('then', noon + 401 * 86_400_000))

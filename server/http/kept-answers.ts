@@ -52,7 +52,7 @@ export function createKeptAnswers({ maxBytes, maxEntries, now }: Settings): Kept
   function find(key: string): KeptAnswer | null {
     const entry = entries.get(key)
     const time = now().getTime()
-    // Kept later than now: the clock was ahead, and so is `until`.
+    // Cached in the future: the clock was ahead, so `until` is wrong too.
     if (!entry || entry.until <= time || entry.keptAt > time) return null
     uses += 1
     entry.lastUse = uses

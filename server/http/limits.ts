@@ -6,7 +6,7 @@ import { AppError } from './errors.ts'
 export type Limit = {
   /** Counts one, or as many points as it is worth. @throws AppError 429 that says when to try again */
   take(address: string, points?: number): Promise<void>
-  /** Uncounts one that was not even tried. */
+  /** Takes one back that was not tried. */
   giveBack(address: string): Promise<void>
   forget(address: string): Promise<void>
 }
@@ -62,7 +62,7 @@ export function createCount(seconds: number): Count {
   }
 }
 
-/** An IPv6 visitor owns a whole /64: its addresses count as one. Anyone can get a /48 for nothing. */
+/** An IPv6 visitor usually has a whole /64, so its addresses count as one. A /48 is easy to get for free. */
 export function clientNetwork(address: string, ipv6Prefix: 48 | 64 = 64): string {
   if (!isIPv6(address)) return address
   const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean))

@@ -27,7 +27,7 @@ export async function receiveForm(c: Context<Site>): Promise<Response> {
   return new Response(await c.req.arrayBuffer(), { headers: { 'content-type': type } })
 }
 
-/** Leads on from a form that was carried out: a reload then does not send it again. Without an outcome the page itself says what it did. */
+/** Redirects after a form was carried out, so that a reload does not send it again. Without an outcome the page itself says what happened. */
 export function redirectAfterForm(url: string, sent?: { outcome: Outcome; place: string }): Response {
   const { pathname, search } = new URL(url)
   const location = `${ownPath(pathname)}${sent ? withSent(search, sent) : search}`

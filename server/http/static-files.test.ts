@@ -114,7 +114,7 @@ test('a film can be asked for in parts, from the first time on and after it is k
   ])
 })
 
-test('one range of bytes is a part; several, or what is none, is as if it was not asked for', async () => {
+test('one range of bytes gets a part; several ranges, or an invalid one, get the whole file', async () => {
   const { ask, put } = await files()
   const large = Buffer.alloc(1024 * 1024 + 10, 'large film ')
   await put('media/large.mp4', large)
@@ -165,7 +165,7 @@ test('one range of bytes is a part; several, or what is none, is as if it was no
       const { status, contentRange } = await answerTo(range)
       expect([path, range, status, contentRange]).toEqual([path, range, 416, `bytes */${length}`])
     }
-    // A part only of the file that is known already.
+    // With If-Range a part is sent only if the client has the same version of the file.
     const { modified } = await answerTo('bytes=0-5')
     expect(modified).toMatch(/GMT$/)
     for (const [ifRange, status] of [

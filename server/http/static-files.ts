@@ -99,7 +99,7 @@ function readIfThere(path: string) {
   return readFile(path).catch(() => null)
 }
 
-/** With a date as If-Range a part is sent only of the file that the client knows already. */
+/** With a date as If-Range, a part is sent only if the client has the same version of the file. */
 async function isPartAsked(headers: Headers, file: string): Promise<boolean> {
   const ifRange = headers.get('if-range') ?? undefined
   if (!wantsPart(headers.get('range') ?? undefined, ifRange)) return false
@@ -112,7 +112,7 @@ function fromDisk({ cut, folder, ending }: Place) {
   return createMiddleware<Site>(async (c, next) => {
     const { path } = c.req
     if (!ending.test(path) || path.includes('/.')) return next()
-    // Otherwise it would send the whole as a part of itself.
+    // Otherwise Hono would answer with the whole file as a 206.
     if (!(await isPartAsked(c.req.raw.headers, join(folder, path.slice(cut.length))))) c.req.raw.headers.delete('range')
     const answer = await serve(c, next)
     // Otherwise somebody further on has answered.

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createBreaker } from './breaker.ts'
 
-/** How many connections a mail server sees that refuses each, minute by minute, where so many are ready to connect all the time. */
+/** How many connections a mail server that refuses all of them sees each minute, from so many lanes that are always ready to connect. */
 function connectionsPerMinute(lanes: number, minutes: number): number[] {
   const breaker = createBreaker()
   return Array.from({ length: minutes }, () => {
@@ -23,7 +23,7 @@ test('however many are ready to connect, a mail server that refuses sees 30 conn
   expect(connectionsPerMinute(20, 3)).toEqual([25, 1, 1])
 })
 
-test('one that never comes to an end does not keep others from trying, and one that works lets all connect', () => {
+test('an attempt that never ends does not block the next one, and one that works lets all connect', () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const breaker = createBreaker()
@@ -37,7 +37,7 @@ test('one that never comes to an end does not keep others from trying, and one t
   expect([breaker.admit(), breaker.admit()]).toEqual([true, true])
 })
 
-test('one that takes a mail now and then sees 30 connections without a mail a minute at most', () => {
+test('a mail server that accepts an email now and then sees at most 30 failed connections a minute', () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const breaker = createBreaker()

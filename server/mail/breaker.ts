@@ -1,19 +1,19 @@
-// A circuit breaker: while the mail server takes no mail it is asked again after a second, then ever more rarely, a minute at most.
+// A circuit breaker: while the mail server accepts no email, it is tried again after a second, then less and less often, up to once a minute.
 const firstMs = 1000
 const longestMs = 60_000
-/** Connections that carried no mail, in a minute. A server that takes a mail now and then ends the wait each time, and would be asked too often. */
+/** Failed connections in a minute. Without this limit, a server that accepts an email now and then would end the wait each time. */
 const mostFailedPerMinute = 25
 
 export type Breaker = {
-  /** How long no connection may be opened; 0: one may. */
+  /** How long until a connection may be opened; 0: now. */
   waitMs(): number
   /** Whether the last connections worked, so that any number may be opened. */
   isClosed(): boolean
-  /** Whether a connection may be opened now: after a failure one, and another after a while, until one has carried a mail. */
+  /** Whether a connection may be opened now. After a failure only one at a time, until one has sent an email. */
   admit(): boolean
-  /** A connection could not be opened, or ended without having carried a mail. Of failures at the same time one counts. */
+  /** A connection could not be opened, or ended before it sent an email. Failures at the same time count as one. */
   fail(): void
-  /** A connection that was admitted has carried a mail. */
+  /** An admitted connection has sent an email. */
   succeed(): void
 }
 
@@ -21,7 +21,7 @@ export function createBreaker(): Breaker {
   let failures = 0
   let until = 0
   let isProbing = false
-  /** When the last ones failed, oldest first. */
+  /** When the latest connections failed, oldest first. */
   const failedAt: number[] = []
   const crowdedUntil = () => (failedAt.length < mostFailedPerMinute ? 0 : (failedAt[0] ?? 0) + 60_000)
   const intervalMs = () => Math.min(longestMs, firstMs * 2 ** (failures - 1))

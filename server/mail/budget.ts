@@ -1,8 +1,8 @@
-// How many mails the mail server accepted lately, counted in the database for all processes, against what the account allows.
+// Counts the emails that the mail server accepted lately, in the database for all processes, against the limits of the account.
 //
-// A mail is booked in the transaction that begins it, before it is sent, and given back in the transaction that records that it was not
-// accepted. A process that dies in between leaves the booking of what it had on its way, one mail for each connection: the mail server may
-// have accepted those. So the count can be too high by that many, and is never too low.
+// An email is counted in the transaction that begins it, before it is sent, and uncounted in the transaction that records that it was not
+// accepted. If a process dies in between, its emails stay counted, one for each connection, because the mail server may have accepted them.
+// So the count may be too high by that many, and is never too low.
 import { sql } from 'kysely'
 import { oneAtATime } from '../db/dialect.ts'
 import type { Db, Schema } from '../db/schema.ts'
@@ -27,12 +27,12 @@ export async function readBudget(db: Db, quotas: Quotas, now: Date): Promise<Bud
   return budgets.reduce((least, each) => (isScarcer(each, least) ? each : least), { left: Number.POSITIVE_INFINITY, until: null })
 }
 
-/** To be called first in a transaction that books or gives back: until its end no other does, so that none books what another has. */
+/** Call this first in a transaction that counts or uncounts emails: no other can until its end, so a quota is never exceeded. */
 export async function lockQuotas(step: Db, quotas: Quotas): Promise<void> {
   if (limitsOf(quotas).length > 0) await oneAtATime(step, 'budget')
 }
 
-/** Counts mails that begin at a moment. */
+/** Counts emails whose sending begins at `at`. */
 export async function bookMails(db: Db, quotas: Quotas, { mails, at }: { mails: number; at: Date }): Promise<void> {
   if (mails === 0) return
   for (const { period } of limitsOf(quotas)) {
@@ -46,7 +46,7 @@ export async function bookMails(db: Db, quotas: Quotas, { mails, at }: { mails: 
   }
 }
 
-/** Uncounts mails that began at a moment and were not accepted. */
+/** Uncounts emails whose sending began at `at` and that were not accepted. */
 export async function giveBackMails(db: Db, quotas: Quotas, { mails, at }: { mails: number; at: Date }): Promise<void> {
   for (const { period } of limitsOf(quotas)) {
     await db
@@ -74,7 +74,7 @@ async function readPeriod(db: Db, { period, limit, now }: { period: Period; limi
     .select(['slot', 'used'])
     .where('period', '=', period)
     .where('slot', '>', new Date(now.getTime() - ms - slotMs).toISOString())
-    // Later ones were counted while the clock was ahead. A slot more, because the clocks of several machines differ a little.
+    // Later slots were written while the clock was ahead. One more slot counts, because the clocks of several machines differ a little.
     .where('slot', '<=', new Date(now.getTime() + slotMs).toISOString())
     .orderBy('slot')
     .execute()

@@ -2,7 +2,7 @@ import type { CheckedMail } from '#contract/overview.ts'
 import type { Db } from '../db/schema.ts'
 import { queueMail } from './mails.ts'
 
-/** Queues a mail to each of the agency's own addresses, to see whether mail arrives; gives the id by which it is asked about. */
+/** Queues a test email to each of the agency's own addresses; returns the ID for `readCheckMail`. */
 export async function sendCheckMail(
   db: Db,
   { to, siteUrl, now }: { to: readonly string[]; siteUrl: string; now: Date },
@@ -39,7 +39,7 @@ function keyOf(id: string): string {
 
 type Row = { state: 'queued' | 'sending' | 'sent' | 'failed'; sent_at: string | null; last_error: string | null }
 
-/** How mails with the same text to several addresses fare together: as the one that fares worst. */
+/** The state of several emails with the same text: that of the one that is worst off. */
 export function joinedState(mails: readonly Row[]) {
   const failed = mails.find(({ state }) => state === 'failed')
   if (failed) return { state: 'failed', at: null, error: failed.last_error } as const

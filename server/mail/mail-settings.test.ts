@@ -1,4 +1,4 @@
-// MAIL_FROM and CONTACT_TO as people write them, to what arrives at an SMTP server.
+// From MAIL_FROM and CONTACT_TO as people write them to what arrives at an SMTP server.
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import type { InboxPage } from '#contract/inbox.ts'
@@ -13,7 +13,7 @@ test.for([
   ['hello@agency.test', { name: '', address: 'hello@agency.test' }],
   ['Agency <hello@agency.test>', { name: 'Agency', address: 'hello@agency.test' }],
   ['"Agency" <hello@agency.test>', { name: 'Agency', address: 'hello@agency.test' }],
-  // As docker run --env-file hands it on.
+  // docker run --env-file keeps the quotes.
   ['"Agency <hello@agency.test>"', { name: 'Agency', address: 'hello@agency.test' }],
   ['"Müller, Söhne & Ọlá" <hello@agency.test>', { name: 'Müller, Söhne & Ọlá', address: 'hello@agency.test' }],
   ['"The \\"Best\\" Agency" <hello@agency.test>', { name: 'The "Best" Agency', address: 'hello@agency.test' }],

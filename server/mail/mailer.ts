@@ -1,4 +1,4 @@
-// Hands one finished mail after the other to the relay, or without SMTP_URL writes them to DATA_DIR/outbox.
+// Sends finished emails one at a time to the mail server, or without SMTP_URL writes them to DATA_DIR/outbox.
 import { mkdirSync } from 'node:fs'
 import { open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -12,10 +12,10 @@ export type Mailer = {
   close(): Promise<void>
 }
 
-/** A connection that has nothing to do is closed. */
+/** An idle connection is closed after this long. */
 const idleMs = 5000
 
-/** A connection is used again while there is something to send. */
+/** Keeps connections open for the next email. */
 export function pooledMailer(openLane: () => Promise<Lane>): Mailer {
   const idle = new Map<Lane, NodeJS.Timeout>()
   return {
@@ -23,7 +23,7 @@ export function pooledMailer(openLane: () => Promise<Lane>): Mailer {
       const rested = takeIdle()
       if (rested) {
         const answer = await sendBy(rested, mail)
-        // A relay may have closed a connection that rested: this mail goes by the next one.
+        // The mail server may have closed an idle connection: this email is sent over a new one.
         if (answer.kind !== 'lost' || mayBeAccepted(answer)) return answer
       }
       try {

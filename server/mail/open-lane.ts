@@ -2,7 +2,7 @@ import type { Env } from '../env.ts'
 import { outboxMailer } from './mailer.ts'
 import { type Lane, openSmtpLane } from './smtp-lane.ts'
 
-/** How connections to the mail server are opened; without one a lane writes files, one at a time. */
+/** Opens connections to the mail server. Without a mail server, a lane writes files to the outbox. */
 export function laneOpener({ smtpUrl, smtpAllowPlaintext, dataDir, dkim }: Env): () => Promise<Lane> {
   if (smtpUrl) return () => openSmtpLane({ url: smtpUrl, allowPlaintext: smtpAllowPlaintext }, dkim)
   const outbox = outboxMailer(dataDir, dkim)

@@ -1,6 +1,6 @@
 export type Mailbox = { name: string; address: string }
 
-/** Whom mails are from: MAIL_FROM, and the brand for what it doesn't say. */
+/** The sender of every email: MAIL_FROM, completed by the brand. */
 export function senderOf(mailFrom: Mailbox | null, brand: { name: string; email: string }): Mailbox {
   return { name: mailFrom?.name || brand.name, address: mailFrom?.address ?? brand.email }
 }

@@ -4,13 +4,13 @@ import type { Mailbox } from './outgoing-mail.ts'
 const maxNameLength = 100
 
 /**
- * Reads addresses as people write them into a mail program: `hello@example.com`, `Agency <hello@example.com>`, several with commas. Gives what
- * is wrong with the first bad one, in one line.
+ * Parses addresses as people write them in an email program: `hello@example.com`, `Agency <hello@example.com>`, several with commas. If one is
+ * wrong, returns one line that says what.
  */
 export function parseMailboxes(value: string): Mailbox[] | string {
-  // What becomes a header is one line.
+  // A header is one line.
   if (/[\p{Cc}\u2028\u2029]/u.test(value)) return 'it has a line break or another control character. Write it in one line.'
-  // Some tools hand on the quotes around a whole setting.
+  // Some tools keep the quotes around a whole setting.
   const entries = addressparser(value.replace(/^"([^"]*)"$/, '$1'))
   for (const { name, address, group } of entries) {
     if (group) return `"${name}" is the name of a group. Write the addresses alone, with commas between them.`
@@ -23,7 +23,7 @@ export function parseMailboxes(value: string): Mailbox[] | string {
     : 'there is no email address in it.'
 }
 
-/** One address without a name, that no mail software reads as two. */
+/** Whether it is one address without a name, which no mail software reads as two. */
 export function isPlainAddress(value: string): boolean {
   return /^[^\s@,;<>()[\]"\\]+@[^\s@,;<>()[\]"\\]+$/.test(value) && value.length <= 254
 }

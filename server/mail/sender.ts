@@ -7,7 +7,7 @@ import type { OutgoingMail } from './outgoing-mail.ts'
 import { type Answer, mayBeAccepted } from './smtp-lane.ts'
 import { isPermanent } from './verdict.ts'
 
-/** `mayBeAccepted`: the mail server has it, or may have: such a mail counts against the quotas. */
+/** `mayBeAccepted`: the mail server accepted the email, or may have. Such an email counts against the quotas. */
 export type Result = { state: 'sent' } | { state: 'failed' | 'queued'; error: string; waitMs: number; mayBeAccepted: boolean }
 
 export type Job = {
@@ -146,7 +146,7 @@ export function startSender({ queues, mailer, log, pollMs = 1000 }: Settings): S
   }
 }
 
-/** Met before anything was sent. */
+/** An error of ours, before anything was sent. */
 function faultOfOurs(error: unknown): Answer {
   return { kind: 'lost', text: String(error), mayHaveArrived: false }
 }

@@ -14,7 +14,7 @@ export type Answer =
   /** The connection ended. `mayHaveArrived`: the mail was sent whole, its last dot included (RFC 1047). */
   | { kind: 'lost'; text: string; mayHaveArrived: boolean }
 
-/** Whether the mail server has the mail, or nobody knows: no refusal was heard, and it was sent whole. */
+/** Whether the mail server accepted the email, or may have: it was sent completely, but the answer was lost. */
 export function mayBeAccepted(answer: Answer): boolean {
   return answer.kind === 'accepted' || (answer.kind === 'lost' && answer.mayHaveArrived)
 }
@@ -27,12 +27,12 @@ export type Lane = {
   close(): Promise<void>
 }
 
-/** Where mail goes: `url` with user and password; `allowPlaintext`: they may be sent unencrypted over a network. */
+/** The mail server: `url` with user and password; `allowPlaintext`: the password may be sent over a network without encryption. */
 export type SmtpServer = { url: string; allowPlaintext: boolean }
 
-/** No connection: the relay could not be reached, refused it, did not take the login, or its encryption is missing or wrong. */
+/** No connection: the mail server could not be reached, refused the connection or the login, or its encryption is missing or wrong. */
 export class NoLane extends Error {
-  /** Whether it stays so until somebody changes a setting or the mail server. */
+  /** Whether trying again is useless until a setting or the mail server is changed. */
   readonly isPermanent: boolean
 
   constructor(message: string, { isPermanent }: { isPermanent: boolean }) {
@@ -158,7 +158,7 @@ function logIn(connection: SMTPConnection, { user, pass }: { user: string; pass:
 
 function answerFrom(error: Error, isFlushed: boolean): Answer {
   const code = codeOf(error)
-  // nodemailer's own refusal, of an address or a size: the mail server was not asked, and the connection is as it was.
+  // nodemailer itself refused an address or the size: nothing was sent, and the connection is still usable.
   if (code === null && 'code' in error && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE'))
     return { kind: 'refused', code: 554, text: `554 5.6.0 ${error.message}`, step: 'data' }
   const command = 'command' in error ? error.command : ''
@@ -169,18 +169,18 @@ function answerFrom(error: Error, isFlushed: boolean): Answer {
   return { kind: 'refused', code, text: textOf(error), step }
 }
 
-/** As OpenSSL and Node name what is wrong with a certificate. */
+/** The error codes of OpenSSL and Node for a bad certificate. */
 const certificateCodes =
   /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_CERT_|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_)/
 
-/** Why a connection is not safe, and will not be by itself; null: something else is wrong. */
+/** Why a connection is not safe until someone fixes it; null if the error has another cause. */
 export function encryptionFault(error: unknown, host: string): ServerFault | null {
   if (!(error instanceof Error)) return null
   if ('originalCode' in error && certificateCodes.test(String(error.originalCode)))
     return smtpCertificateRefused(host, error.message)
   const command = 'command' in error ? error.command : ''
   const code = codeOf(error) ?? 0
-  // A server that knows no EHLO knows no STARTTLS.
+  // A server that doesn't know EHLO doesn't know STARTTLS either.
   const isMissing = (command === 'STARTTLS' && code >= 500) || (command === 'EHLO' && (code === 500 || code === 502))
   return isMissing ? smtpNotEncrypted(host) : null
 }

@@ -16,7 +16,7 @@ import { smtpOptions } from './smtp-lane.ts'
 
 const password = 'a-secret-password'
 
-/** This machine under a name that does not say so, as a mail server on a network has. */
+/** This machine, under an address that the site takes for another machine. */
 const remoteHost = '[::ffff:127.0.0.1]'
 
 type Relay = AsyncDisposable & { port: number; heard: string[]; accepted: number }
@@ -87,7 +87,7 @@ function selfSigned(): { key: string; cert: string } {
 const urlOf = ({ port }: Relay, { host = remoteHost, user = `user:${password}@`, query = '' } = {}) =>
   `smtp://${user}${host}:${port}${query}`
 
-/** Three readers are mailed a newsletter, and the agency a message. */
+/** Orders a newsletter to three readers and sends a contact message to the agency. */
 async function send(site: TestSite): Promise<string> {
   await subscribeAll(site, ['a@one.test', 'b@one.test', 'c@one.test'])
   await site.post('/api/contact', { name: 'Ada', email: 'ada@one.test', subject: 'Film', message: 'Hello' })

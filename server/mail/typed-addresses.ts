@@ -5,12 +5,12 @@ import type { Db } from '../db/schema.ts'
 const dayMs = 24 * 3_600_000
 const mostPerDay = 3
 
-/** The address that a plus-address is delivered to: `ada+news@example.com` is `ada@example.com`. For limits alone; they are different subscribers. */
+/** The address that a plus-address is delivered to: `ada+news@example.com` is `ada@example.com`. Only for limits: as subscribers they differ. */
 export function mailboxOf(address: string): string {
   return address.replace(/^([^+@]+)\+[^@]*@/, '$1@')
 }
 
-/** Mails to any address of the same mailbox. A comma comes right after the plus in the alphabet, so that an index finds them. */
+/** Matches emails to any address of the same mailbox. In ASCII a comma follows the plus, so the range finds all plus-addresses with an index. */
 export function isToMailboxOf(address: string): RawBuilder<boolean> {
   const [local = '', domain = ''] = mailboxOf(address).split('@')
   return sql<boolean>`(lower(recipient) = lower(${`${local}@${domain}`}) or
@@ -18,8 +18,8 @@ export function isToMailboxOf(address: string): RawBuilder<boolean> {
 }
 
 /**
- * Whether a mailbox may get one more of the mails that anybody can bring about by typing its address into a form: three a day, however often,
- * wherever and with whatever after a plus it is typed. Must be asked in the transaction that queues the mail.
+ * Whether a mailbox may get one more of the emails that anyone can cause by typing its address into a form: three a day, from all forms and
+ * for all its plus-addresses together. Call this in the transaction that queues the email.
  */
 export async function mayWriteTo(trx: Db, address: string, now: Date): Promise<boolean> {
   await oneAtATime(trx, `mailbox ${mailboxOf(address).toLowerCase()}`)

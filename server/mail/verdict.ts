@@ -24,7 +24,7 @@ export function judge({ code, text, step }: Refusal): Verdict {
   return 'recipient'
 }
 
-/** Whether a mail will never be taken. Where we are refused, and not the mail, it goes once somebody has mended that. */
+/** Whether an email will never be accepted. If our login is refused, and not the email, it can be sent once the login is fixed. */
 export function isPermanent(answer: Answer): boolean {
   return answer.kind === 'refused' && answer.code >= 500 && !loginCodes.includes(answer.code)
 }

@@ -78,7 +78,7 @@ async function describe(db: Db, row: Row, settings: Settings): Promise<ListedCam
   }
 }
 
-/** The newest newsletter that the mail server holds up, or that was paused because of it; null: there is none. */
+/** The newest newsletter that waits for the mail server, or that was paused because of it; null if there is none. */
 export async function readHeldUp(db: Db, settings: Settings): Promise<ListedCampaign | null> {
   const row = await db
     .selectFrom('campaigns')
@@ -101,7 +101,7 @@ async function countBounced(db: Db, id: string): Promise<number> {
   return Number(count)
 }
 
-/** For its start, for the mail server, for a quota, or, where all that waits was refused for now, for the next attempt. */
+/** Until when it waits: for its start, the mail server, a quota, or the next attempt of emails that were refused for now. */
 async function readWait(db: Db, { id, state, not_before, next_try_at }: Row, { quotas, now }: Settings): Promise<string | null> {
   if (state !== 'sending' && state !== 'preparing') return null
   if (not_before > now.toISOString()) return not_before

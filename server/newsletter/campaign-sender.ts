@@ -61,9 +61,9 @@ export function startCampaignSender(settings: Settings): Sender {
   const refusals = createRefusals()
   const bell = createBell(pollMs)
   const underway = new Map<string, Delivery>()
-  /** Connections that have carried a mail. */
+  /** Connections that have sent an email. */
   const working = new Set<Lane>()
-  /** Those that took the place of one that had: they say nothing of whether the relay takes more connections. */
+  /** Connections that replaced a working one. They don't show whether the mail server accepts more connections. */
   const replacements = new WeakSet<Lane>()
   const buffer: Job[] = []
   let filling: Promise<void> | null = null
@@ -152,7 +152,7 @@ export function startCampaignSender(settings: Settings): Sender {
     try {
       const mail = compose(delivery, campaign)
       const answer = await sendBy(lane, mail)
-      // A relay may close a connection it has had enough of: the mail that met this goes by the next one.
+      // The mail server may close a connection after a number of emails: this email is sent over a new one.
       if (!working.has(lane) || answer.kind !== 'lost' || answer.mayHaveArrived) return { lane, answer }
       const next = await reconnect(lane)
       return next ? { lane: next, answer: await sendBy(next, mail) } : { lane: null, answer }
@@ -166,7 +166,7 @@ export function startCampaignSender(settings: Settings): Sender {
     }
   }
 
-  /** A connection that ends before it has carried a mail is a failure of the relay. */
+  /** A connection that ends before it has sent an email counts as a failure of the mail server. */
   async function sendBy(lane: Lane, mail: OutgoingMail): Promise<Answer> {
     const answer = await lane.send(mail)
     const isAnswered = answer.kind === 'accepted' || (answer.kind === 'refused' && lane.isOpen())
@@ -183,7 +183,7 @@ export function startCampaignSender(settings: Settings): Sender {
     bell.ring()
   }
 
-  /** While no connection works nothing is taken, what was taken is given back, and the staff sees why. Nobody's attempt is counted. */
+  /** While no connection works, no deliveries are claimed, claimed ones are released without counting an attempt, and staff see why. */
   async function noteFailure(reason: string): Promise<void> {
     relay.fail()
     if (isWorking()) return
@@ -206,7 +206,7 @@ export function startCampaignSender(settings: Settings): Sender {
     return { delivery, outcome, begunAt, mayBeAccepted: mayBeAccepted(answer) }
   }
 
-  /** One that has carried a mail may be replaced at once: relays close connections after so many mails. Otherwise the relay decides. */
+  /** A working connection may be replaced at once, because mail servers close connections after a number of emails. Others wait for the breaker. */
   async function reconnect(before: Lane | null): Promise<Lane | null> {
     const isReplacement = before !== null && working.has(before)
     if (before) await closeLane(before)

@@ -64,7 +64,7 @@ test('whoever is new is on the list at once and welcomed once, with a way out th
     expect(part).toContain(link)
     expect(part).toContain('1 Test Close, Utako, Abuja, Nigeria')
   }
-  // A mail provider, which follows no redirect.
+  // As a mail provider does, which follows no redirect.
   const oneClick = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }
   expect((await site.app.request(new URL(link).pathname, oneClick)).status).toBe(200)
   expect(await stateOf(site, 'ada@one.test')).toBe('left')

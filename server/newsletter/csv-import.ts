@@ -10,7 +10,7 @@ export type FileEntry = { line: number; text: string; exclusion: Exclusion | nul
 
 type FileRecord = { line: number; cells: string[] }
 
-/** The library reads this much at once, so that a long file leaves room for visitors and a stray quote ends with it. */
+/** The library parses this much at once, so that visitors are served between two blocks and a stray quote spoils one block at most. */
 const blockLines = 500
 const blockCharacters = 100_000
 /** Some thousand addresses in one line, as copied from an email. */
@@ -33,8 +33,8 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 /**
- * Every address in the file. With a heading it is one for each record; without one it is every address in the line. Null now and then, where
- * the caller may let others be served.
+ * Every address in the file: with a heading one for each record, without one all addresses in the line. Now and then null, where the caller may
+ * let others be served.
  * @throws AppError 400 if a line is too long, or too many quotes are never closed
  */
 export function* readEntries(text: string): Generator<FileEntry | null> {
@@ -60,7 +60,7 @@ function entryOf(heading: Heading, { line, cells }: FileRecord): FileEntry {
   const candidates = heading.emailColumns.map((column) => cells[column] ?? '')
   const cell = candidates.find((each) => each.includes('@')) ?? candidates[0] ?? ''
   const addresses = readAddresses(cell)
-  // Two addresses in the cell of one person are a mistake that somebody has to look at.
+  // Two addresses in one person's cell are a mistake, and reported as such.
   const text = addresses.length === 1 && addresses[0] ? addresses[0] : cell.trim()
   return { line, text, exclusion: readExclusion(heading, cells, line) }
 }
@@ -104,7 +104,7 @@ function* readRecords(text: string): Generator<FileRecord | null> {
     if (block.length === 0) return
     const read = readBlock(block, delimiter, isLast)
     if (read.hasStrayQuote) strayQuotes += 1
-    // Each is looked for in a whole block: a file of nothing else would take minutes.
+    // Each one makes the library parse a whole block again, so a file full of them would take minutes.
     if (strayQuotes > maxStrayQuotes)
       throw new AppError(400, staffMessages.importQuotesOpen, { errors: { file: staffMessages.importQuotesOpen } })
     for (const { line, cells } of read.records) yield { line: before + line, cells }
@@ -114,7 +114,7 @@ function* readRecords(text: string): Generator<FileRecord | null> {
   }
 }
 
-/** Lines with any of the usual ends, one after the other; not the line by which Excel names the separator. */
+/** The lines of a text, with any of the usual line ends. The line in which Excel names the separator becomes empty. */
 function* readLines(text: string): Generator<string> {
   const ends = /\r\n?|\n/g
   let from = 0

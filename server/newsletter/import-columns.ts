@@ -1,5 +1,5 @@
-// What the columns of other services' exports say about a person: Mailchimp, MailPoet, Ghost, Substack, beehiiv, Kit, MailerLite, Brevo,
-// Constant Contact, phpList, listmonk, Shopify, and this site's own. Whatever a status column says that is not known here keeps the row out.
+// Reads what the columns in exports of other services say about a person: Mailchimp, MailPoet, Ghost, Substack, beehiiv, Kit, MailerLite, Brevo,
+// Constant Contact, phpList, listmonk, Shopify, and this site's own. A row with an unknown status is not imported.
 import { type ExclusionReason, exclusionReasons, type ImportEvidence } from '#contract/subscribers.ts'
 
 /** Why a row must not become a subscriber, and what in the file says so. */
@@ -45,7 +45,7 @@ const readPossibleStatus: ReadValue = (value) => {
   return status === 'subscribed' ? null : status
 }
 
-/** Of a column whose heading says nothing to us, in another language for instance. "Cancelled" may be said of an order there. */
+/** For a column with an unknown heading, for instance in another language. "Cancelled" may be the state of an order there. */
 const readUnmistakable: ReadValue = (value) =>
   /^(unsub(scribed)?|unconfirmed|((hard|soft) )?bounced|complained|cleaned|(black|block) ?listed|opted out)$/.test(plain(value))
     ? readPossibleStatus(value)
@@ -54,13 +54,13 @@ const readUnmistakable: ReadValue = (value) =>
 const no = /^(|0|no|n|false|never|none|null|n a)$/
 const yes = /^(1|y|on)$/
 
-/** Anything in the column counts: a date, a reason, a yes. */
+/** For a column in which any value counts: a date, a reason, a yes. */
 const mark =
   (reason: ExclusionReason): ReadValue =>
   (value) =>
     no.test(plain(value)) ? null : reason
 
-/** The column says yes, or since when. */
+/** For a column that says yes, or since when. */
 const permission =
   (reason: ExclusionReason): ReadValue =>
   (value) => {
@@ -73,7 +73,7 @@ const permission =
 const otherHeadings = /^(sms|whats ?app|push|phone|payment|order|marital|employment|billing|shipping|deal|lead|invoice)( |$)/
 
 const statusHeadings: { names: RegExp; read: ReadValue }[] = [
-  // Not the column of links to unsubscribe, which are in every row.
+  // But not a column of unsubscribe links, which every row has.
   {
     names: /^(unsub|opt(ed)? ?out|deleted (at|on)$|cancell?ed (at|on)$|left (at|on|utc)$)(?!.*(url|link|token|page))/,
     read: mark('unsubscribed elsewhere'),
@@ -136,13 +136,13 @@ export function readExclusion(heading: Heading, cells: readonly string[], line: 
   }, null)
 }
 
-/** Of two things a file says about a person, the one that counts. */
+/** Of two reasons to exclude a person, the one that counts. */
 export function worseOf(one: Exclusion | null, other: Exclusion | null): Exclusion | null {
   if (!one || !other) return one ?? other
   return exclusionReasons.indexOf(other.reason) < exclusionReasons.indexOf(one.reason) ? other : one
 }
 
-/** Mailchimp names its files after the people in them, and those who never subscribed have no other mark. */
+/** Mailchimp names its files after the status of the people in them. For people who never subscribed, there is no other sign. */
 export function readFileName(name: string): Exclusion | null {
   const [, word = ''] = /^([a-z]+)_.*export/i.exec(name) ?? []
   const reason = readPossibleStatus(word)

@@ -3,18 +3,18 @@ import type { ExclusionReason, SkipReason } from '#contract/subscribers.ts'
 import type { Db } from '../db/schema.ts'
 import { addressHash } from './suppressions.ts'
 
-/** Said by their owners or their mail servers; the other reasons say only that nobody is known to have agreed. */
+/** Reasons that keep an address out of later imports too. The others only say that no consent is known. */
 const lasting = new Set<ExclusionReason>(['unsubscribed elsewhere', 'complained elsewhere', 'bounced elsewhere'])
 
 type Excluded = { email: string; reason: ExclusionReason }
 type Settings = { signingKey: Uint8Array; now: Date }
 
-/** What became of an address that a file excludes. */
+/** What was done with an address that a file excludes. */
 export type ExclusionResult = { reason: SkipReason; isRemoved: boolean }
 
 /**
- * Keeps addresses out of later imports, and takes those off the list whom the staff had brought and who left elsewhere. Who subscribed here by
- * themselves stays: that is their own word to this site. Gives what became of each, in their order.
+ * Keeps addresses out of later imports, and removes people from the list whom staff had added and who unsubscribed elsewhere. People who
+ * subscribed on this site stay, because that was their own choice. Returns what became of each address, in the same order.
  */
 export function excludeAddresses(
   db: Db,

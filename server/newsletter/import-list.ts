@@ -19,8 +19,8 @@ type Settings = { consent: string; signingKey: Uint8Array; now: Date }
 type Entry = FileEntry & { email: string | null }
 
 /**
- * Puts the addresses of a file on the list and mails nobody, except those whom the file says left, bounced or never agreed. The same file
- * again, or the rest of one that was cut off, adds nobody twice.
+ * Adds the addresses of a file to the list, without emailing them. People who left, bounced or never agreed according to the file are not added.
+ * Importing the same file again, or the rest of one that was cut off, adds nobody twice.
  */
 export async function importList(
   db: Db,
@@ -34,7 +34,7 @@ export async function importList(
     lines: [],
   }
   const exclusions = new Map<string, Exclusion>()
-  // First the whole file: one row speaks for all rows of an address, wherever it stands. Services write a row for each of their lists.
+  // Reads the whole file first: services write a row for each of their lists, and one row that excludes an address excludes all its rows.
   for await (const entries of readBatches(text)) {
     for (const { email: address, exclusion } of entries) {
       const key = address && normalizeEmail(address)
@@ -83,7 +83,7 @@ export async function importList(
   }
 }
 
-/** Reading takes the process's time too: visitors are served between two batches. */
+/** Parses the file in batches, so that visitors are served between two of them. */
 async function* readBatches(text: string): AsyncGenerator<Entry[]> {
   let batch: Entry[] = []
   for (const entry of readEntries(text)) {

@@ -1,4 +1,4 @@
-// What counts against MAIL_PER_MINUTE, _HOUR and _DAY: mails that the mail server accepted, or may have.
+// MAIL_PER_MINUTE, _HOUR and _DAY count emails that the mail server accepted, or may have accepted.
 import { expect, test } from 'vitest'
 import { mailSink } from '../testing/mail-sink.ts'
 import { subscribeAll } from '../testing/subscribers.ts'

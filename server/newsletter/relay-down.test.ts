@@ -1,4 +1,4 @@
-// How often a mail server that takes no mail is asked again, and what the staff sees of it meanwhile.
+// How often a mail server that accepts no email is tried again, and what staff see meanwhile.
 import { expect, test } from 'vitest'
 import type { Campaign } from '#contract/campaigns.ts'
 import type { Overview } from '#contract/overview.ts'
@@ -95,7 +95,7 @@ test('where everyone has been tried, the next try is that of the first who is du
   expect(Date.parse(waitsUntil ?? '') - Date.now()).toBeLessThan(80_000)
 })
 
-test('a mail server that takes fewer connections than SMTP_CONNECTIONS is not pestered for more, and the newsletter goes on', async () => {
+test('a mail server that takes fewer connections than SMTP_CONNECTIONS is not tried too often for more, and the newsletter goes on', async () => {
   await using sink = await mailSink()
   let taken = 0
   // The first two that came stay; all others are refused.

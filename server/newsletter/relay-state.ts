@@ -1,4 +1,4 @@
-// Whether the relay takes our mail, and what campaigns say of it.
+// Whether the mail server accepts our email, and what campaigns say about it.
 import type { Logger } from 'pino'
 import type { Db } from '../db/schema.ts'
 import { scrub } from '../log-scrub.ts'
@@ -7,7 +7,7 @@ import { type Breaker, createBreaker } from '../mail/breaker.ts'
 export type RelayState = Pick<Breaker, 'waitMs' | 'admit' | 'fail' | 'succeed'> & {
   /** It has answered. */
   reach(): Promise<void>
-  /** It takes no mail for now: what is sent waits, and says why and until when. */
+  /** It accepts no email for now: newsletters wait, and say why and until when. */
   miss(reason: string): Promise<void>
   /** It refuses us: pauses a campaign, or (null) all. */
   refuse(id: string | null, reason: string): Promise<void>
@@ -34,7 +34,7 @@ export function createRelayState({ db, log, now, onFailure }: Settings): RelaySt
       await change().set({ reason: null, next_try_at: null }).where('reason', 'is not', null).execute().catch(onFailure)
     },
     async miss(reason) {
-      if (!isMissed) log.warn({ reason }, 'the mail server takes no mail; newsletters wait')
+      if (!isMissed) log.warn({ reason }, 'the mail server accepts no email; newsletters wait')
       isMissed = true
       mayBeNoted = true
       const nextTry = new Date(now().getTime() + waitMs()).toISOString()
@@ -51,7 +51,7 @@ export function createRelayState({ db, log, now, onFailure }: Settings): RelaySt
   }
 }
 
-/** A mail server's words, which often name the recipient. */
+/** A mail server's answer without addresses: it often names the recipient. */
 function shown(reason: string): string {
   return scrub(reason).slice(0, 500)
 }

@@ -22,7 +22,7 @@ export type Settled = {
   delivery: Delivery
   outcome: Outcome
   begunAt: Date
-  /** Whether the mail server accepted it, or may have: such a mail counts against the quotas. */
+  /** Whether the mail server accepted the email, or may have. Such an email counts against the quotas. */
   mayBeAccepted: boolean
 }
 
@@ -104,7 +104,7 @@ async function settleAll(
     if (outcome.state === 'sent') continue
     const { campaignId } = delivery
     const { numUpdatedRows } = await write(campaignId, [delivery], columnsOf(step, outcome, now))
-    // Given back with the change of its row and not without it: a result that is written a second time gives nothing back.
+    // Uncounted only if its row changes: a result that is written twice must not be uncounted twice.
     if (!each.mayBeAccepted && numUpdatedRows > 0n) refused.push(each)
     if (outcome.state === 'failed' || outcome.state === 'uncertain') add(campaignId, outcome.state, numUpdatedRows)
     if (outcome.state === 'failed' && outcome.isBounce) await suppressBounced(step, { email: delivery.email, signingKey, now })

@@ -5,14 +5,14 @@ import type { Delivery } from './deliveries.ts'
 import type { Settled } from './take-turn.ts'
 
 export type Turns = {
-  /** Resolves when it is on the disk, with when the new mail began, or null: it may not. A result is written however long it takes. */
+  /** Resolves when it is on the disk, with the time at which the new email began, or null if it may not begin. A result is written however long it takes. */
   take(turn: { settle: Settled | null; begin: Delivery | null }): Promise<Date | null>
   /** What is not written by now will not be. */
   giveUp(): void
 }
 
 type Settings = {
-  /** Gives those that have begun, and when. */
+  /** Returns the deliveries that have begun, and when. */
   write(turn: { settle: Settled[]; begin: Delivery[] }): Promise<{ begun: Delivery[]; at: Date }>
   onFailure(error: unknown): void
   pauseMs: number

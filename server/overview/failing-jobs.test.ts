@@ -13,7 +13,7 @@ async function finding(site: TestSite, subject: string) {
   return health.find((each) => each.subject === subject)
 }
 
-test('a job that fails is told of with since when, how often and why, until it works again', async () => {
+test('the overview says since when, how often and why a job fails, until it works again', async () => {
   const clock = testClock('2026-01-15T12:00:00Z')
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'))
   const folder = join(dataDir, 'taken')
@@ -24,7 +24,7 @@ test('a job that fails is told of with since when, how often and why, until it w
     return has(text) ? text : null
   }
   expect(await until(() => jobs((text) => text !== ''))).toMatch(
-    /^The daily backup has failed since 15 January 2026, 13:00 \(Abuja time\): ENOTDIR.* The site tries again by itself/,
+    /^The daily backup has failed since 15 January 2026, 13:00 \(Abuja time\): ENOTDIR.* The site tries again automatically/,
   )
   expect(await finding(site, 'backup')).toMatchObject({ state: 'bad', text: expect.stringContaining('can’t be read') })
   clock.forward(61_000)

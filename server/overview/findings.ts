@@ -5,7 +5,7 @@ import { isMailServersAnswer, type ListedCampaign } from '#contract/campaigns.ts
 import { describeJob, type FailingJob } from '#contract/job-names.ts'
 import type { Finding } from '#contract/overview.ts'
 import { formatCount } from '#contract/plural.ts'
-import { countSamplePosts, type SampleFacts } from '#contract/samples.ts'
+import type { SampleFacts } from '#contract/samples.ts'
 
 /** What is known of single mails. */
 export type MailFacts = {
@@ -71,7 +71,7 @@ function mailFinding({ mail, hasMailServer, now }: Facts): Finding {
     return {
       subject: 'mail',
       state: 'look',
-      text: `Emails have been waiting since ${moment(mail.waitingSince)}. They are tried again by themselves.${words}`,
+      text: `Emails have been waiting since ${moment(mail.waitingSince)}. The site keeps trying.${words}`,
     }
   }
   if (!hasMailServer) {
@@ -131,13 +131,13 @@ function jobsFinding({ failingJobs }: Facts): Finding | null {
     ({ name, since, failures, reason }) =>
       `${describeJob(name)} has failed since ${moment(since)}${failures === 1 ? '' : ` (${failures} times)`}: ${reason}.`,
   )
-  const text = `${each.join(' ')} The site tries again by itself, at least once an hour. If this stays, ask your server administrator.`
+  const text = `${each.join(' ')} The site tries again automatically, at least once an hour. If it keeps failing, ask your server administrator.`
   return { subject: 'jobs', state: 'bad', text }
 }
 
 function samplesFinding({ samples }: Facts): Finding | null {
   if (!samples || (samples.posts === 0 && samples.content.length === 0)) return null
-  const posts = samples.posts > 0 ? [`${countSamplePosts(samples.posts)} (delete them under Posts)`] : []
+  const posts = samples.posts > 0 ? [`${formatCount(samples.posts, 'sample post')} (delete them under Posts)`] : []
   const byPlace = Map.groupBy(samples.content, ({ where }) => where)
   const content = [...byPlace].map(([where, kinds]) => `${list.format(kinds.map(({ what }) => what))} (${where})`)
   const text = `The site is public but still shows sample content: ${[...posts, ...content].join('; ')}. Ask the person who edits these files to change them.`

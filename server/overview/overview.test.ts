@@ -131,7 +131,7 @@ test('a public site says which sample content it still shows, and where to chang
   expect(await text()).toContain(
     'still shows sample content: 2 sample posts (delete them under Posts); the email address and the phone numbers (content/brand.ts); the team (content/team). Ask',
   )
-  // One is the agency's own by now.
+  // The agency rewrites one of them.
   await site.db.updateTable('posts').set({ description: 'What we learnt' }).where('title', '=', 'A walk').execute()
   expect(await text()).toContain('still shows sample content: 1 sample post (delete')
   await using clean = await testSite({ samples: { content: [], posts } })

@@ -16,7 +16,7 @@ const names: Record<string, string> = {
 
 /** A post's content whose video cards say where the tap leads: what a film costs there nobody knows beforehand. */
 export function withVideoPlaces(html: string): string {
-  // Each card for itself: one pattern for all would look for the end of a broken one through the whole text.
+  // In two steps: one pattern would search the whole text for the end of each broken card.
   return html.replace(cards, (whole) => {
     const [, link = '', href = ''] = parts.exec(whole) ?? []
     const host = URL.parse(href.replaceAll('&amp;', '&'))?.hostname.replace(/^(?:www|m)\./, '')

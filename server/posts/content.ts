@@ -6,9 +6,9 @@ import { escapeHtml } from '../http/html.ts'
 /** The editor's HTML always starts with a block; anything else is somebody's plain text. */
 const startsWithBlock = /^\s*<(p|h[1-6]|ul|ol|blockquote|pre|figure|table|hr|img|div)[\s/>]/i
 
-/** Tags inside each other. A text of people has a dozen; the parser's time grows with the square of the depth. */
+/** How deep tags may be nested. An ordinary text has a dozen levels; parsing takes time with the square of the depth. */
 const maxDepth = 100
-/** Each takes some microseconds, in which nobody else is served. */
+/** Parsing a tag takes some microseconds, in which no visitor is served. */
 const maxTags = 20_000
 
 /**
@@ -18,7 +18,7 @@ const maxTags = 20_000
  */
 export function cleanContent(input: string): string {
   const html = startsWithBlock.test(input) ? sanitize(input, { ...allowed, ...limitTags() }) : paragraphs(input)
-  // In clean HTML nothing else begins with this sign.
+  // In sanitized HTML only a tag begins with this character.
   const hasText = html.replace(/<(?!img|hr)[^>]*>/g, '').trim() !== ''
   return hasText ? html : ''
 }

@@ -224,7 +224,7 @@ test('the answer to a publication is what was published', async () => {
   await using desk = await newsroom()
   const { id, updatedAt } = await desk.publish()
   const saved = await desk.save(id, { title: 'A draft of another', writer: 'other' }, updatedAt)
-  // Whoever publishes knew that draft, and replaced it: its text is in the history.
+  // The publisher knew that draft and replaced it, so its text is in the history.
   const answer = (await (await desk.update(id, { title: 'Mine', writer: 'tab' }, saved.updatedAt)).json()) as Post
   expect(answer).toMatchObject({ title: 'Mine', status: 'published', updatedAt: (await desk.work(id)).updatedAt })
   expect(await desk.versions(id)).toContainEqual(expect.objectContaining({ title: 'A draft of another' }))

@@ -114,11 +114,11 @@ export async function readPostWork(
 type OnePost = {
   id: string
   now: Date
-  /** What visitors see, where they see it; or the newest text, which may be a draft beside it. */
+  /** `published`: what visitors see, if there is such a text. `newest`: the newest text, which may be a draft. */
   text: 'published' | 'newest'
 }
 
-/** One post, as whoever wrote it sees it. @throws AppError 404 */
+/** One post, as staff see it. @throws AppError 404 */
 export async function readDeskPost(db: Db, addresses: PictureAddresses, { id, now, text }: OnePost): Promise<Post> {
   const work = await readWork(db, id)
   const row = text === 'newest' ? (work.draft ?? work.live) : (work.live ?? work.draft)

@@ -60,7 +60,7 @@ export function discardDraft(db: Db, { id, now }: { id: string; now: Date }): Pr
     if (!draft) return
     await keepVersion(step, { postId: id, text: draft, wasPublished: false, at })
     await step.deleteFrom('drafts').where('post_id', '=', id).execute()
-    // The tab that published it may have the draft that was given up: it is told like any other.
+    // The tab that published the post may still show the discarded draft: its next save must be a conflict, as in any other tab.
     await step.updateTable('posts').set({ client_id: '' }).where('id', '=', id).execute()
   })
 }

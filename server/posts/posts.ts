@@ -89,7 +89,7 @@ export async function putPost(step: Db, { id, ...post }: Insertable<Schema['post
   await raiseVersion(step, 'posts')
 }
 
-/** Posts that were published while the clock was ahead: visitors would see them only once that date has come. */
+/** Corrects the date of posts that were published while the clock was ahead: visitors would see them only from that date on. */
 export async function correctPublication(db: Db, now: Date): Promise<void> {
   const at = now.toISOString()
   await db.transaction().execute(async (step) => {

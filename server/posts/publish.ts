@@ -51,7 +51,7 @@ function writePost(db: Db, id: string, { input, pictureHash, known, now, isNew }
       if (isDoneAlready({ input, status, text, work, now: now.toISOString() })) return { id, isVisible: false }
       throw new AppError(409, newsroomMessages.postChangedElsewhere)
     }
-    // Its words may be nowhere else: another wrote it, or this tab in a request that it believes lost.
+    // This text may exist nowhere else: another client wrote it, or this tab in a request whose answer was lost.
     const isOwnAndKnown = knowsNewest && order !== null
     if (draft && !isOwnAndKnown && !isSameText(draft, { ...text, slug: draft.slug }))
       await keepVersion(step, { postId: id, text: draft, wasPublished: false, at })
@@ -72,7 +72,7 @@ function writePost(db: Db, id: string, { input, pictureHash, known, now, isNew }
   })
 }
 
-/** A date in the future alone does not say so: the clock may have been ahead when the post was published. */
+/** A future date is not enough: the clock may have been ahead when the post was published. */
 function isScheduled(live: Work['live'], now: Date): boolean {
   return live !== undefined && live.published_now === 0 && live.created_at > now.toISOString()
 }
@@ -85,7 +85,7 @@ type Repeated = {
   now: string
 }
 
-/** The answer to the same write may have been lost on the way. */
+/** Whether the same request was carried out before: its answer may have been lost on the way. */
 function isDoneAlready({ input, status, text, work: { live, draft }, now }: Repeated): boolean {
   if (!live || draft || status === 'draft' || !isSameText({ ...text, slug: input.slug || live.slug }, live)) return false
   return status === 'published' ? !isScheduled(live, new Date(now)) : !input.publishAt || input.publishAt === live.created_at

@@ -20,7 +20,7 @@ export async function seedPosts(db: Db, samples: readonly SamplePost[], { now, s
   if (seeded !== undefined || existing) return 0
   const paths = new Set(samples.flatMap(({ picture, content }) => [...(picture ? [picture] : []), ...pathsIn(content)]))
   const pictures = new Map<string, StoredPicture>()
-  // One after the other: each takes both cores, and many at once would take the memory of all.
+  // One after the other: each uses all cores, and many at once would need too much memory.
   for (const path of paths) pictures.set(path, await storePicture(path))
   const rows = samples.map((sample): Insertable<Schema['posts']> & { id: string } => {
     const createdAt = new Date(now.getTime() - sample.daysAgo * 86_400_000).toISOString()
@@ -46,7 +46,7 @@ export async function seedPosts(db: Db, samples: readonly SamplePost[], { now, s
   })
 }
 
-/** How many posts are samples still, word for word in title and description, whether visitors see them yet or not. */
+/** How many posts still have the title and description of a sample post. */
 export async function countSamples(db: Db, samples: readonly Pick<SamplePost, 'title' | 'description'>[]): Promise<number> {
   const titles = samples.map(({ title }) => title)
   if (titles.length === 0) return 0

@@ -43,13 +43,13 @@ export function updatedAt({ live, draft }: Work): string | null {
   return draft?.updated_at ?? live?.updated_at ?? null
 }
 
-/** A request of a tab that numbers its requests in the order in which it sends them. */
+/** A request with its number among those of its tab (`writer`). */
 type NumberedRequest = { writer?: string | undefined; sequence: number }
 
-/** Whether a request follows the one that wrote the newest text, or arrives late; null: another client wrote that text. */
+/** Whether a request is later than the one of the same tab that wrote the newest text; null if another client wrote that text. */
 export function orderInTab({ live, draft }: Work, { writer, sequence }: NumberedRequest): 'later' | 'earlier' | null {
   if (!writer || (draft?.writer ?? live?.client_id) !== writer) return null
-  // A draft that is saved twice is no conflict; a draft with the number of a published text is late.
+  // Saving the same draft twice is no conflict. A request with the number of the published text is late.
   const isLater = draft ? sequence >= draft.client_sequence : sequence > (live?.client_sequence ?? 0)
   return isLater ? 'later' : 'earlier'
 }

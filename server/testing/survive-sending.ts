@@ -32,7 +32,7 @@ export type Sending = {
   different: number
   /** Counts that are not those of the deliveries. */
   miscounted: string[]
-  /** Counted against the quotas, and not accepted by the mail server. */
+  /** How many emails more were counted against the quotas than the mail server accepted. */
   overcounted: number
 }
 

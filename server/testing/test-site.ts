@@ -24,7 +24,7 @@ export type TestSite = AsyncDisposable & {
   lastVisit(): Visit | null
   logLines(): Record<string, unknown>[]
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
-  /** As a browser without JavaScript does, which then asks for the page that it is led to. */
+  /** Posts a form as a browser without JavaScript does, and follows the redirect. */
   postForm(path: string, fields: Record<string, string>): Promise<Response>
   login(): Promise<{ authorization: string }>
   /** Raw mails of the outbox, once there are at least `count`. */
@@ -36,7 +36,7 @@ type Options = {
   now?: () => Date
   dataDir?: string
   pages?: readonly PublicPage[]
-  /** How often jobs are looked for. */
+  /** How often due jobs are looked for. */
   lookMs?: number
   samples?: Samples
 }

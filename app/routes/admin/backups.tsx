@@ -35,7 +35,7 @@ export default function BackupsPage() {
   )
 }
 
-/** Nobody else looks at how much room they take. */
+/** Backups made by hand stay until someone deletes them, so staff see how much space they take. */
 function roomOf(backups: readonly Backup[]): string {
   const room = sizeOf(backups.reduce((sum, { bytes }) => sum + bytes, 0))
   if (backups.length < 2) return ''

@@ -63,7 +63,7 @@ export function keepDraft({ id, status }: Pick<Opened, 'id' | 'status'>, { draft
   return true
 }
 
-/** Forgets what this device keeps of a post. Another tab may keep another new post under the same name. */
+/** Removes the stored draft of a post, unless another tab has stored another new post under the same key. */
 export function forgetDraft({ id, status }: Pick<Opened, 'id' | 'status'>): void {
   if (status === 'new' && readKept(newPostKey, record)?.id !== id) return
   keep(keyOf(id, status), null)
@@ -71,7 +71,7 @@ export function forgetDraft({ id, status }: Pick<Opened, 'id' | 'status'>): void
 
 type Move = { to: Opened; draft: Draft; isSaved: boolean }
 
-/** The post goes on as another, so what is kept of it is looked for under another name: a new post was published. */
+/** Stores the draft under the key of the post that it has become: a new post has another key once it is published. */
 export function moveDraft(from: Opened, { to, draft, isSaved }: Move): void {
   const isKept = keepDraft(to, { draft, known: to.known, isSaved })
   if (isKept && keyOf(from.id, from.status) !== keyOf(to.id, to.status)) forgetDraft(from)

@@ -19,7 +19,7 @@ export type Draft = {
   picture: DraftPicture | null
   /** Chosen on this device and not in the library. */
   file: File | null
-  /** The file as it was chosen, while it is made small and sent, and once it is in the library. */
+  /** The file as it was chosen: before it was made smaller, and also once it is in the library. */
   source: File | null
 }
 
@@ -28,7 +28,7 @@ export const writer = newRequestKey()
 
 let requests = 0
 
-/** Numbers this tab's requests that carry a text, so that the server knows one that arrives late. */
+/** Numbers the requests of this tab that carry a text, so that the server can tell which ones arrive late. */
 export function nextSequence(): number {
   requests += 1
   return requests
@@ -90,7 +90,7 @@ export function isSameDraft(one: Draft, other: Draft): boolean {
   return one.file === other.file && JSON.stringify(bodyOf(one)) === JSON.stringify(bodyOf(other))
 }
 
-/** The body of the call that keeps a draft. While a file is on its way the post keeps the picture it has. */
+/** The body of the call that saves a draft. While a file is being uploaded, the post keeps the picture it has. */
 export function bodyOf({ title, description, category, content, isFeatured, slug, picture, file }: Draft) {
   const text = { title, description, category, content, featured: isFeatured, slug }
   return file ? text : { ...text, picture: picture?.hash ?? null }
@@ -138,7 +138,7 @@ type Answered = { opened: Opened; sent: Draft; latest: Draft; publishing: Publis
 export function openAnswer(answer: unknown, { opened, sent, latest, publishing }: Answered): Opened & { slug: string } {
   const read = v.safeParse(receivedPost, answer)
   const post = read.success ? read.output : null
-  // The file that was sent may have been made small or reached the library meanwhile: it is the same picture.
+  // The file may have been made smaller or uploaded to the library meanwhile: it is still the same picture.
   const isSamePicture = sent.source !== null && latest.source === sent.source
   return {
     ...opened,

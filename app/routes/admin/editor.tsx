@@ -23,7 +23,7 @@ export type EditorProps = {
   /** Of the message that says what is wrong. */
   errorId?: string | undefined
   onChange: (html: string) => void
-  /** How many pictures are on their way into the text, or did not arrive: they are lost when the editor goes. */
+  /** How many pictures of the text are still being uploaded or failed: they are lost when the editor closes. */
   onUploads: (count: number) => void
 }
 
@@ -56,7 +56,7 @@ export function Editor({ initialContent, label, errorId, onChange, onUploads }: 
     immediatelyRender: false,
     onUpdate: ({ editor }) => onChange(editor.getHTML()),
     onSelectionUpdate: ({ editor, transaction }) => {
-      // Moved by keys: ProseMirror doesn't scroll for those on a slow phone.
+      // The caret was moved by keys, for which ProseMirror doesn't scroll on a slow phone.
       if (!transaction.docChanged && !transaction.getMeta('pointer') && editor.isFocused) revealCaret(editor.view)
     },
   })

@@ -47,13 +47,13 @@ type Props = {
   siteUrl: string
   headingRef?: Ref<HTMLHeadingElement>
   onUnsaved: (unsaved: Unsaved) => void
-  /** What was done with the post that stood here before, or stands here. */
+  /** What was done with the post that was in the form before, or still is. */
   outcome: Outcome | null
-  /** It is done with: published, taken off, or kept as a draft. */
+  /** The post is finished: published, unpublished or saved as a draft. */
   onDone: (outcome: Outcome | null) => void
-  /** Its post stands otherwise by now (published, taken off), and is still written on. */
+  /** The post was published or unpublished, and its text is still being edited. */
   onMoved: (opened: Opened, outcome: Outcome | null) => void
-  /** The list shows less than there is. */
+  /** The list of posts is out of date. */
   onListStale: () => void
   onCancel: () => void
   /** Another text of the same post takes the form's place. */
@@ -72,7 +72,7 @@ export function PostForm(props: Props) {
   const [publishAt, setPublishAt] = useState(dueTime(opened))
   const [errors, setErrors] = useState<DraftErrors>({})
   const [isBusy, setIsBusy] = useState(false)
-  /** Pictures on their way into the text. */
+  /** How many pictures of the text are still being uploaded. */
   const [uploads, setUploads] = useState(0)
   const uploadsNow = useRef(uploads)
   uploadsNow.current = uploads
@@ -166,13 +166,13 @@ export function PostForm(props: Props) {
     }
   }
 
-  /** The post stands otherwise by now; the form stays, with the caret in it. */
+  /** The post has another status now; the form stays, with the caret in it. */
   function move(next: Opened, outcome: Outcome | null = null) {
     if (next.status !== status) setPublishAt(dueTime(next))
     onMoved(next, outcome)
   }
 
-  /** The form makes way at once: what is typed a moment later must not go into one that nobody keeps any more. */
+  /** Closes the form at once, so that nothing is typed into a form whose text is no longer saved. */
   function leave(then: () => void) {
     autosave.end()
     flushSync(then)
@@ -181,7 +181,7 @@ export function PostForm(props: Props) {
   async function showConflict() {
     try {
       const theirs = openWork(await callAsAdmin('readWork', { params: { id } }))
-      // This form brought back what a tab left on this device, and that tab wrote it: it was closed before the answer came.
+      // The form restored what a closed tab left on this device, and the server has a text of the same tab: no conflict.
       const isOwn = (isUnsaved || isNew) && theirs.writer !== '' && theirs.writer === opened.writer
       if (isOwn) keepMine(theirs)
       else setConflict(theirs)
@@ -216,7 +216,7 @@ export function PostForm(props: Props) {
   async function discard() {
     if (!confirm('Go back to what visitors see? Your changes stay in the history.')) return
     try {
-      // What is not on the server would not be in its history.
+      // Only a text that the server has gets into the history.
       if (!(await autosave.flush())) return
       const theirs = openWork(await callAsAdmin('discardDraft', { params: { id } }))
       if (isLeft.current) return
@@ -228,7 +228,7 @@ export function PostForm(props: Props) {
     }
   }
 
-  /** An earlier text takes the place of the one in the form, which can be had again too. */
+  /** Puts an earlier text into the form. The one in the form goes into the history first. */
   async function restoreVersion(text: PostWork['text']) {
     try {
       const isWritten = hasChanges || !isSameDraft(autosave.latest(), opened.draft)
@@ -387,7 +387,7 @@ export function PostForm(props: Props) {
   )
 }
 
-/** As the field holds it: when a post is due that is scheduled. */
+/** When a scheduled post is due, as the field holds it. */
 function dueTime({ status, publishedAt }: Opened): string | null {
   return status === 'scheduled' && publishedAt ? fieldTimeOf(new Date(publishedAt)) : null
 }

@@ -120,7 +120,7 @@ function isOnSite({ status, slug }: ListedPost): boolean {
 function PostRow({ post, children }: { post: ListedPost; children: ReactNode }) {
   // Most posts are published: that needs no word.
   const isPlain = !post.status || (post.status === 'published' && !post.hasChanges)
-  // A draft was begun on a day; when visitors see a post matters to the minute.
+  // The time matters only where it says when visitors see the post.
   const date = post.status === 'draft' || post.status === 'trashed' ? formatDate(post.createdAt) : formatDateTime(post.createdAt)
   return (
     <li className="admin-row">

@@ -8,11 +8,11 @@ import type { SaveState } from './use-autosave.ts'
 /** What a request did with a post. */
 export type Outcome = Pick<Opened, 'id' | 'status' | 'publishedAt'> & {
   title: string
-  /** What follows /blog/ in its address; empty while it has none. */
+  /** The last part of its address; empty while it has none. */
   slug: string
 }
 
-/** What the toast says (spec §8), and what becomes of what was typed while the request was under way. */
+/** What the toast says (spec §8), and that text typed during the request is being saved. */
 export function outcomeToast(outcome: Outcome, { isNew, isWrittenOn }: { isNew: boolean; isWrittenOn: boolean }): string {
   const told = toldOf(outcome, isNew)
   return isWrittenOn ? `${told.replace(/\.$/, '')}. ${newsroomMessages.changesBeingSaved}` : told
@@ -26,11 +26,11 @@ function toldOf({ status, publishedAt }: Outcome, isNew: boolean): string {
 
 type Props = {
   outcome: Outcome
-  /** Of the same post, where it is still written on: what was typed while the request was under way. */
+  /** Whether text typed during the request is saved; null when this post is no longer in the form. */
   changes: SaveState | null
 }
 
-/** What became of a post, for longer than a toast stands, and the way to see it. */
+/** What was done with a post, and a link to it. Unlike a toast, it stays. */
 export function PostOutcome({ outcome: { title, slug, status, publishedAt }, changes }: Props) {
   const [wereSaved, setWereSaved] = useState(false)
   if (changes === 'saved' && !wereSaved) setWereSaved(true)

@@ -4,7 +4,7 @@ import { Field } from '#app/ui/field.tsx'
 import { fieldTimeOf, formatDateTime, momentOfField, timeZoneName } from '#contract/agency-time.ts'
 
 type Props = {
-  /** As the field holds it, in the agency's time zone; null: at once. */
+  /** As the field holds it, in the agency's time zone; null: publish at once. */
   value: string | null
   error?: string | undefined
   onChange: (value: string | null) => void

@@ -1,11 +1,11 @@
 import type { EditorView } from '@tiptap/pm/view'
 
-/** Between the caret's line and what stands over the page, so that the line doesn't stick to it. */
+/** Pixels between the caret's line and the bars above and below it. */
 const margin = 12
 
 /**
- * Scrolls so far that the caret stands between the editor's toolbar and the form's bar at the bottom, or above the phone's keyboard.
- * ProseMirror knows the window's edges only.
+ * Scrolls until the caret is between the editor's toolbar and the form's bar at the bottom, or above the phone's keyboard. ProseMirror
+ * knows only the edges of the window.
  */
 export function revealCaret(view: EditorView): boolean {
   const { selection } = view.state
@@ -17,10 +17,10 @@ export function revealCaret(view: EditorView): boolean {
   return true
 }
 
-/** Does so too when the form's bar grows or the phone's keyboard comes up; gives what ends that. */
+/** Reveals the caret also when the form's bar grows or the phone's keyboard opens. Call the result to stop. */
 export function keepCaretRevealed(view: EditorView): () => void {
   const reveal = () => {
-    // Somebody who zooms in looks at something else.
+    // Don't scroll for people who have zoomed in: they are looking at something else.
     const isZoomed = (window.visualViewport?.scale ?? 1) > 1
     if (view.hasFocus() && !isZoomed) revealCaret(view)
   }
@@ -34,7 +34,7 @@ export function keepCaretRevealed(view: EditorView): () => void {
   }
 }
 
-/** Where a line wraps the caret stands at the end of one line or at the start of the next: both are shown. */
+/** Where a line wraps, the caret may be at the end of one line or at the start of the next: both are revealed. */
 function caretOf(view: EditorView): { top: number; bottom: number } {
   const { head } = view.state.selection
   const [before, after] = [view.coordsAtPos(head, -1), view.coordsAtPos(head, 1)]

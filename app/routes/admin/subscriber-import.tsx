@@ -127,20 +127,20 @@ const reasonNames: Record<SkipReason, string> = {
   left: 'unsubscribed here before',
   erased: 'erased at their own wish',
   bounced: 'no such mailbox',
-  'excluded before': 'unsubscribed or bounced elsewhere, by an earlier file',
+  'excluded before': 'unsubscribed or bounced elsewhere, according to an earlier file',
   'subscribed here': 'unsubscribed elsewhere, but subscribed on this site, so still on the list',
-  'unsubscribed elsewhere': 'unsubscribed, by this file',
-  'complained elsewhere': 'reported as spam, by this file',
-  'bounced elsewhere': 'bounced, by this file',
-  'unconfirmed elsewhere': 'never confirmed or agreed, by this file',
-  'inactive elsewhere': 'inactive, by this file',
+  'unsubscribed elsewhere': 'unsubscribed, according to this file',
+  'complained elsewhere': 'reported as spam, according to this file',
+  'bounced elsewhere': 'bounced, according to this file',
+  'unconfirmed elsewhere': 'never confirmed or agreed, according to this file',
+  'inactive elsewhere': 'inactive, according to this file',
   'unknown status': 'a status we don’t know',
   'more cells': 'more cells than the heading, so the status can’t be read',
   invalid: 'not an email address',
   repeated: 'twice in the file',
 }
 
-/** What the file says, for anyone who wants to look it up. */
+/** Where in the file it says so, for anyone who wants to check. */
 function wordsOf({ line, column, value }: ImportEvidence, ofLine: number): string {
   if (line === 0) return `the file is called ${value}`
   const words = column ? `${column}: ${value || 'empty'}` : value

@@ -12,7 +12,7 @@ const pauseMs = 2000
 const retryMs = 15_000
 
 type Settings = {
-  /** Another one of the same post may follow: it was published, scheduled or taken off. */
+  /** Replaced by the same post with a new status when it was published, scheduled or unpublished. */
   opened: Opened
   /** What stands in the form came from this device and is not on the server. */
   isUnsaved: boolean
@@ -23,7 +23,7 @@ type Settings = {
   onRefused: (message: string) => void
 }
 
-/** What a request that publishes says of its text. */
+/** The text that a request publishes, and what the server needs to order it among others. */
 export type Publication = { draft: Draft; known: string | null; sequence: number }
 
 export type Autosave = {
@@ -37,21 +37,21 @@ export type Autosave = {
   /** Saves now what is not saved; says whether the server has the text as it was when this was called. */
   flush(): Promise<boolean>
   /**
-   * Publishes, schedules or takes off the text as it is now; `send` gives the post as it is then. What is typed meanwhile stays in the
-   * form and on the device, and is saved as a draft afterwards, whether the request worked or not.
+   * Publishes, schedules or unpublishes the text as it is now; `send` resolves with the post as the server has it afterwards. What is typed
+   * meanwhile stays in the form and on the device, and is saved as a draft afterwards, whether the request worked or not.
    */
   publish(send: (publication: Publication) => Promise<Opened>): Promise<Opened>
   /** The version that the server is known to have. */
   known(): string | null
   /** After a conflict: the writer knows what the server has, and overwrites it. */
   goOn(theirs: Opened): void
-  /** After a conflict that could not be shown: it will be met again. */
+  /** After a conflict whose other text could not be loaded: saves again later, which finds the conflict again. */
   tryLater(): void
-  /** Nothing is left to keep: the server has it, or it was given up. */
+  /** Nothing is left to save: the server has the text, or it was discarded. */
   end(): void
 }
 
-/** Holds what is being written and keeps it: on this device with every change, on the server after a pause. */
+/** Holds the text that is being written and saves it: on this device with every change, on the server after a pause. */
 export function useAutosave({ opened, isUnsaved, token, onConflict, onRefused }: Settings): Autosave {
   const [draft, setDraft] = useState(opened.draft)
   const [state, setState] = useState<SaveState>(
@@ -63,7 +63,7 @@ export function useAutosave({ opened, isUnsaved, token, onConflict, onRefused }:
   const known = useRef(opened.known)
   const isStopped = useRef(false)
   const isPublishing = useRef(false)
-  /** The number of the last request that published: what an earlier save is answered says nothing any more. */
+  /** The number of the last request that published. The answer to an earlier save is ignored. */
   const lastPublication = useRef(0)
   /** The last time; until one works it is not said to be saving with every letter. */
   const hasFailed = useRef(false)
@@ -175,7 +175,7 @@ export function useAutosave({ opened, isUnsaved, token, onConflict, onRefused }:
         throw error
       } finally {
         isPublishing.current = false
-        // What was typed meanwhile.
+        // Saves what was typed meanwhile.
         void save()
       }
     },

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Tells the page's styles how high an element is, for as long as it is there: what is sticky must not cover what is scrolled to. */
+/** Gives an element's height to the styles as a CSS variable, so that a sticky bar doesn't cover what is scrolled into view. */
 export function useHeightVariable(name: `--${string}`): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {

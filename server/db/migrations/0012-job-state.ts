@@ -1,6 +1,6 @@
 import type { Migration } from './migrate.ts'
 
-/** Who runs a job, whether it failed, since when and why; and which posts were published at once, whatever the clock said then. */
+/** Which process runs a job, and whether it failed, since when and why. And which posts were published at once, so that a wrong clock can be corrected. */
 export const jobState: Migration = ({ text }) => [
   `alter table jobs add column owner ${text}`,
   'alter table jobs add column heartbeat integer not null default 0',

@@ -48,22 +48,21 @@ export function BackupList({ backups, checking, isBusy, onCheck, onDelete, onRes
               <button type="button" className="admin-text-button" disabled={isBusy} onClick={() => onCheck(name)}>
                 Check{which}
               </button>
-              <button
-                type="button"
-                className="admin-text-button admin-text-button-danger"
-                disabled={isBusy}
-                onClick={() => onRestore(backup)}
-              >
-                Restore{which}
-              </button>
-              <button
-                type="button"
-                className="admin-text-button admin-text-button-danger"
-                disabled={isBusy}
-                onClick={() => onDelete(name)}
-              >
-                Delete{which}
-              </button>
+              {[
+                { verb: 'Restore', act: () => onRestore(backup) },
+                { verb: 'Delete', act: () => onDelete(name) },
+              ].map(({ verb, act }) => (
+                <button
+                  key={verb}
+                  type="button"
+                  className="admin-text-button admin-text-button-danger"
+                  disabled={isBusy}
+                  onClick={act}
+                >
+                  {verb}
+                  {which}
+                </button>
+              ))}
             </div>
           </li>
         )

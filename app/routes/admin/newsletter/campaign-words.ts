@@ -25,7 +25,9 @@ export function describeCampaign(campaign: ListedCampaign & Partial<CampaignProg
         tone: 'bad',
         label: 'Paused',
         headline: headlineOfPause(reason),
-        detail: reason ? 'Nobody else is mailed. Show this to your server administrator, and resume it when it is fixed.' : '',
+        detail: reason
+          ? 'No more emails are sent. Show this to your server administrator, and resume the newsletter when it is fixed.'
+          : '',
       }
     case 'done':
       return describeDone(campaign)
@@ -45,9 +47,9 @@ export function describeCampaign(campaign: ListedCampaign & Partial<CampaignProg
           tone: 'bad',
           label: 'Waiting',
           headline: isMailServersAnswer(reason)
-            ? 'Waiting: the mail server takes no mail just now.'
+            ? "Waiting: the mail server isn't accepting email right now."
             : "Waiting: the mail server can't be reached.",
-          detail: `${waitsUntil && Date.parse(waitsUntil) > nowMs ? `The next try is at ${clock(waitsUntil, nowMs)}.` : 'It is being tried again now.'} It goes on by itself, and nothing is lost.`,
+          detail: `${waitsUntil && Date.parse(waitsUntil) > nowMs ? `The next try is at ${clock(waitsUntil, nowMs)}.` : 'It is being tried again now.'} Sending then continues, and nothing is lost.`,
         }
       if (waitsUntil && Date.parse(waitsUntil) > nowMs)
         return {
@@ -61,7 +63,7 @@ export function describeCampaign(campaign: ListedCampaign & Partial<CampaignProg
 }
 
 function headlineOfPause(reason: string | null): string {
-  if (!reason) return 'Paused. Nobody else is mailed until you resume it.'
+  if (!reason) return 'Paused. No more emails are sent until you resume it.'
   return isMailServersAnswer(reason) ? 'Paused: the mail server refuses it.' : "Paused: the mail server can't be used safely."
 }
 

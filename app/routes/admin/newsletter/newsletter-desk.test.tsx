@@ -30,12 +30,12 @@ test('a newsletter that the mail server refuses stands there with its words', as
   expect(screen.getByRole('button', { name: 'Resume' })).toBeTruthy()
 })
 
-test('a newsletter that the mail server holds up says its words and when it is tried again', async () => {
+test('a newsletter that waits for the mail server shows its answer and when it is tried again', async () => {
   const waitsUntil = new Date(Date.now() + 60_000).toISOString()
   desk([{ ...progressOf({ sent: 1 }), reason: '421 4.7.0 Try again later', waitsUntil }])
-  await shows('Waiting: the mail server takes no mail just now.')
+  await shows("Waiting: the mail server isn't accepting email right now.")
   expect(screen.getByText('421 4.7.0 Try again later')).toBeTruthy()
-  expect(screen.getByText(/^The next try is at \d\d:\d\d\. It goes on by itself, and nothing is lost\.$/)).toBeTruthy()
+  expect(screen.getByText(/^The next try is at \d\d:\d\d\. Sending then continues, and nothing is lost\.$/)).toBeTruthy()
 })
 
 test('undone before its start, nobody is mailed and the text is back', async () => {
