@@ -1,19 +1,12 @@
 // MAIL_PER_MINUTE, _HOUR and _DAY count emails that the mail server accepted, or may have accepted.
 import { expect, test } from 'vitest'
 import { mailSink } from '../testing/mail-sink.ts'
-import { subscribeAll } from '../testing/subscribers.ts'
+import { orderNewsletter } from '../testing/order-newsletter.ts'
+import { readers, subscribeAll } from '../testing/subscribers.ts'
 import { testClock } from '../testing/test-clock.ts'
-import { newsletterKey, type TestSite, testSite, until } from '../testing/test-site.ts'
+import { type TestSite, testSite, until } from '../testing/test-site.ts'
 
 const minute = 60_000
-
-const readers = (count: number) => Array.from({ length: count }, (_, n) => `reader${n}@one.test`)
-
-async function order(site: TestSite): Promise<string> {
-  const answer = await site.post('/api/newsletter/bulk', { subject: 'News', message: 'Hello', apiKey: newsletterKey })
-  expect(answer.status).toBe(200)
-  return ((await answer.json()) as { id: string }).id
-}
 
 async function read(site: TestSite, id: string) {
   const answer = await site.app.request(`/api/newsletter/campaigns/${id}`, { headers: await site.login() })
@@ -42,7 +35,7 @@ test('five pauses of a newsletter to 400 cost nothing of a quota of 500: what is
   await using sink = await mailSink()
   await using site = await testSite({ env: { SMTP_URL: sink.url, MAIL_PER_DAY: '500' } })
   await subscribeAll(site, readers(400))
-  const id = await order(site)
+  const id = await orderNewsletter(site)
   for (let pause = 1; pause <= 5; pause += 1) {
     await until(() => (sink.received.length >= pause * 30 ? true : null))
     await post(site, `${id}/pause`)
@@ -68,7 +61,7 @@ test.for([
     const quotas = { MAIL_PER_MINUTE: '100', MAIL_PER_HOUR: '100', MAIL_PER_DAY: '100' }
     await using site = await testSite({ env: { SMTP_URL: sink.url, ...quotas }, now: clock.now })
     await subscribeAll(site, readers(100))
-    const id = await order(site)
+    const id = await orderNewsletter(site)
     await until(async () =>
       (await site.db.selectFrom('deliveries').select('email').where('last_text', 'is not', null).execute()).length > 0
         ? true
@@ -90,7 +83,7 @@ test('a mail whose answer was lost counts, because it may have been accepted', a
   sink.atDot = () => 'drop'
   await using site = await testSite({ env: { SMTP_URL: sink.url, MAIL_PER_DAY: '50', UNCERTAIN: 'hold' } })
   await subscribeAll(site, readers(3))
-  const id = await order(site)
+  const id = await orderNewsletter(site)
   await until(async () => ((await read(site, id)).state === 'done' ? true : null))
   expect((await counted(site)).day).toBe(3)
 })
@@ -127,7 +120,7 @@ test('two processes share a quota: not one mail more is accepted, and not one fe
   await using site = await testSite(options)
   await using _other = await testSite({ ...options, dataDir: site.dataDir })
   await subscribeAll(site, readers(120))
-  const id = await order(site)
+  const id = await orderNewsletter(site)
   await until(() => (sink.received.length >= 50 ? true : null))
   await nothingUnderway(site)
   const { waitsUntil } = await read(site, id)

@@ -3,17 +3,10 @@ import { expect, test } from 'vitest'
 import type { Campaign } from '#contract/campaigns.ts'
 import type { Overview } from '#contract/overview.ts'
 import { type MailSink, mailSink } from '../testing/mail-sink.ts'
-import { subscribeAll } from '../testing/subscribers.ts'
+import { orderNewsletter } from '../testing/order-newsletter.ts'
+import { readers, subscribeAll } from '../testing/subscribers.ts'
 import { testClock } from '../testing/test-clock.ts'
-import { newsletterKey, type TestSite, testSite, until } from '../testing/test-site.ts'
-
-const readers = (count: number) => Array.from({ length: count }, (_, n) => `reader${n}@one.test`)
-
-async function order(site: TestSite): Promise<string> {
-  const answer = await site.post('/api/newsletter/bulk', { subject: 'News', message: 'Hello', apiKey: newsletterKey })
-  expect(answer.status).toBe(200)
-  return ((await answer.json()) as { id: string }).id
-}
+import { type TestSite, testSite, until } from '../testing/test-site.ts'
 
 async function get<Answer>(site: TestSite, path: string): Promise<Answer> {
   const answer = await site.app.request(`/api${path}`, { headers: await site.login() })
@@ -22,7 +15,7 @@ async function get<Answer>(site: TestSite, path: string): Promise<Answer> {
 
 const read = (site: TestSite, id: string) => get<Campaign>(site, `/newsletter/campaigns/${id}`)
 
-const away = { code: 421, text: '4.7.0 too busy for reader1@one.test' }
+const away = { code: 421, text: '4.7.0 too busy for reader1@reader.test' }
 const kinds: [string, Partial<MailSink>, RegExp][] = [
   ['at the greeting', { refuseConnection: () => away }, /421 .*too busy/],
   ['at MAIL', { refuseSender: () => away }, /421 .*too busy/],
@@ -47,7 +40,7 @@ test.concurrent.for(kinds)(
     const url = sink.url.replace('//', '//user:password@')
     await using site = await testSite({ env: { SMTP_URL: url }, now: clock.now })
     await subscribeAll(site, readers(200))
-    const id = await order(site)
+    const id = await orderNewsletter(site)
     const seen = await until(async () => ((await read(site, id)).reason ? read(site, id) : null))
     await new Promise((resolve) => setTimeout(resolve, watchedMs))
     expect(sink.connections).toBeGreaterThanOrEqual(4)
@@ -55,7 +48,7 @@ test.concurrent.for(kinds)(
     const held = await read(site, id)
     expect(held).toMatchObject({ state: 'sending', counts: { sent: 0, failed: 0, waiting: 200 } })
     expect(held.reason).toMatch(words)
-    expect(held.reason).not.toContain('reader1@one.test')
+    expect(held.reason).not.toContain('reader1@reader.test')
     expect(Date.parse(held.waitsUntil ?? '')).toBeGreaterThan(Date.parse(seen.waitsUntil ?? ''))
     const { health, campaign } = await get<Overview>(site, '/overview')
     expect(campaign).toMatchObject({ reason: expect.stringMatching(words), waitsUntil: held.waitsUntil })
@@ -83,7 +76,7 @@ test('where everyone has been tried, the next try is that of the first who is du
   sink.refuseSender = () => away
   await using site = await testSite({ env: { SMTP_URL: sink.url } })
   await subscribeAll(site, readers(3))
-  const id = await order(site)
+  const id = await orderNewsletter(site)
   await until(async () => {
     const tried = await site.db.selectFrom('deliveries').select('email').where('state', '=', 'retry').execute()
     return tried.length === 3 ? true : null
@@ -106,7 +99,7 @@ test('a mail server that takes fewer connections than SMTP_CONNECTIONS is not tr
   sink.atDot = () => null
   await using site = await testSite({ env: { SMTP_URL: sink.url, SMTP_CONNECTIONS: '5' } })
   await subscribeAll(site, readers(150))
-  const id = await order(site)
+  const id = await orderNewsletter(site)
   await until(async () => ((await read(site, id)).state === 'done' ? true : null))
   expect(sink.received).toHaveLength(150)
   expect(sink.connections).toBeLessThanOrEqual(12)

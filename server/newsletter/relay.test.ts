@@ -2,19 +2,12 @@
 import { expect, test } from 'vitest'
 import { freePort } from '../testing/free-port.ts'
 import { type MailSink, mailSink } from '../testing/mail-sink.ts'
-import { subscribeAll } from '../testing/subscribers.ts'
+import { orderNewsletter } from '../testing/order-newsletter.ts'
+import { readers, subscribeAll } from '../testing/subscribers.ts'
 import { testClock } from '../testing/test-clock.ts'
 import { newsletterKey, type TestSite, testSite, until } from '../testing/test-site.ts'
 
 const minute = 60_000
-
-const readers = (count: number) => Array.from({ length: count }, (_, n) => `reader${n}@one.test`)
-
-async function order(site: TestSite): Promise<string> {
-  const answer = await site.post('/api/newsletter/bulk', { subject: 'News', message: 'Hello', apiKey: newsletterKey })
-  expect(answer.status).toBe(200)
-  return ((await answer.json()) as { id: string }).id
-}
 
 async function read(site: TestSite, id: string) {
   const row = await site.db.selectFrom('campaigns').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -65,7 +58,7 @@ test('a relay that wants everything twice gets it, and everyone gets it once', a
   sink.refuse = (to) => (isFirst(to) ? { code: 450, text: '4.7.1 greylisted' } : null)
   await using site = await testSite({ env: { SMTP_URL: sink.url }, now: clock.now })
   await subscribeAll(site, readers(7))
-  const id = await order(site)
+  const id = await orderNewsletter(site)
   const rows = await settled(site, 'retry', 7)
   expect(rows[0]).toMatchObject({ attempts: 1, last_code: '4.7.1', last_text: expect.stringContaining('greylisted') })
   clock.forward(2 * minute)
@@ -79,7 +72,7 @@ test('48 hours of "later" and it has failed', async () => {
   sink.refuse = () => ({ code: 451, text: '4.3.0 later' })
   await using site = await testSite({ env: { SMTP_URL: sink.url }, now: clock.now })
   await subscribeAll(site, ['a@one.test'])
-  const id = await order(site)
+  const id = await orderNewsletter(site)
   for (const attempt of [1, 2, 3, 4]) {
     await until(async () => {
       const row = await site.db.selectFrom('deliveries').select(['attempts', 'state']).executeTakeFirst()
@@ -96,7 +89,7 @@ test('no such mailbox: failed, and never counted on again; refused for another r
   sink.atDot = ({ to }) => (to[0]?.startsWith('full') ? { code: 554, text: '5.2.0 not here' } : null)
   await using site = await testSite({ env: { SMTP_URL: sink.url } })
   await subscribeAll(site, ['gone@one.test', 'full@one.test', 'fine@one.test'])
-  const id = await order(site)
+  const id = await orderNewsletter(site)
   expect(await reaches(site, id, 'done')).toMatchObject({ sent: 1, failed: 2 })
   const rows = await site.db
     .selectFrom('deliveries')
@@ -123,7 +116,7 @@ test('refused ourselves: paused with the words of the server, the list is not bu
   const clock = testClock()
   await using site = await testSite({ env: { SMTP_URL: sink.url }, now: clock.now })
   await subscribeAll(site, readers(30))
-  const id = await order(site)
+  const id = await orderNewsletter(site)
   expect(await reaches(site, id, 'paused')).toMatchObject({ reason: expect.stringContaining('5.7.26'), failed: 0, sent: 0 })
   sink.refuse = null
   // What was refused last is written down after the pause, with a time to try it again that is counted from then.
@@ -141,7 +134,7 @@ test('one recipient that finds fault with us does not stop the others', async ()
   const clock = testClock()
   await using site = await testSite({ env: { SMTP_URL: sink.url }, now: clock.now })
   await subscribeAll(site, [...readers(10), 'strict@one.test'])
-  const id = await order(site)
+  const id = await orderNewsletter(site)
   await until(async () => ((await read(site, id)).sent === 10 ? true : null))
   for (const wait of [2, 7]) {
     await settled(site, 'retry', 1)
@@ -161,7 +154,7 @@ test('a login that is refused pauses at once, and counts as no attempt', async (
   sink.refuseLogin = () => ({ code: 535, text: '5.7.8 bad password' })
   await using site = await testSite({ env: { SMTP_URL: sink.url.replace('//', '//user:wrong@') } })
   await subscribeAll(site, readers(5))
-  const id = await order(site)
+  const id = await orderNewsletter(site)
   expect(await reaches(site, id, 'paused')).toMatchObject({ reason: expect.stringContaining('bad password') })
   sink.refuseLogin = null
   await call(site, `${id}/resume`)
@@ -176,7 +169,7 @@ test.for(['drop', 'silent'] as const)('%s after the dot: sent again as the same 
   sink.atDot = ({ to }) => (isFirst(to.join()) ? end : null)
   await using site = await testSite({ env: { SMTP_URL: `${sink.url}?socketTimeout=300` }, now: clock.now })
   await subscribeAll(site, readers(5))
-  const id = await order(site)
+  const id = await orderNewsletter(site)
   await settled(site, 'retry', 5)
   clock.forward(2 * minute)
   expect(await reaches(site, id, 'done')).toMatchObject({ sent: 5, uncertain: 0 })
@@ -188,7 +181,7 @@ test('UNCERTAIN=hold: what was perhaps sent waits for the staff, who send it aga
   sink.atDot = () => 'drop'
   await using site = await testSite({ env: { SMTP_URL: sink.url, UNCERTAIN: 'hold' } })
   await subscribeAll(site, readers(3))
-  const id = await order(site)
+  const id = await orderNewsletter(site)
   expect(await reaches(site, id, 'done')).toMatchObject({ sent: 0, uncertain: 3 })
   sink.atDot = null
   expect(await (await call(site, `${id}/uncertain`, { action: 'resend' })).json()).toEqual({ settled: 3 })
@@ -211,7 +204,7 @@ test('a relay that hangs up after every five mails gets each mail once', async (
   sink.mailsPerConnection = 5
   await using site = await testSite({ env: { SMTP_URL: sink.url, SMTP_CONNECTIONS: '2' } })
   await subscribeAll(site, readers(33))
-  const id = await order(site)
+  const id = await orderNewsletter(site)
   expect(await reaches(site, id, 'done')).toMatchObject({ sent: 33 })
   expect(copies(sink)).toEqual({ readers: 33, mails: 33, versions: 1 })
 })
@@ -220,7 +213,7 @@ test('a relay that is not there is waited for, and nobody has had an attempt', a
   const port = await freePort()
   await using site = await testSite({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
   await subscribeAll(site, readers(4))
-  const id = await order(site)
+  const id = await orderNewsletter(site)
   expect(await until(async () => ((await read(site, id)).reason ? read(site, id) : null))).toMatchObject({
     state: 'sending',
     reason: expect.stringContaining('ECONNREFUSED'),
