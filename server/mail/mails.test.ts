@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testClock } from '../testing/test-clock.ts'
 import { testSite } from '../testing/test-site.ts'
@@ -31,6 +32,17 @@ test('a mail whose lease ran out is taken by others, never again by the process 
   expect(await site.db.selectFrom('mails').select(['state', 'attempts', 'owner']).execute()).toEqual([
     { state: 'sent', attempts: 2, owner: null },
   ])
+})
+
+test('an email that cannot be counted against the quotas is not claimed either', async () => {
+  const clock = testClock()
+  await using site = await testSite({ now: () => new Date('2025-01-01T00:00:00Z') })
+  await queueMail(site.db, { kind: 'message', to: 'a@b.test', replyTo: null, subject: 's', text: 't' }, clock.now())
+  const quotas = { perMinute: null, perHour: null, perDay: 10 }
+  const queue = mailQueue(site.db, { ...unused, quotas, from, owner: 'mine', now: clock.now })
+  await sql`drop table mail_counts`.execute(site.db)
+  await expect(queue.claim(1, 60_000)).rejects.toThrow()
+  expect(await site.db.selectFrom('mails').select(['state', 'attempts']).execute()).toEqual([{ state: 'queued', attempts: 0 }])
 })
 
 test('a message to the agency goes before whatever else waits', async () => {

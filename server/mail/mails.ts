@@ -84,14 +84,18 @@ export function mailQueue(db: Db, { from, owner, now, composeLetter, quotas }: S
         ),
       )
       if (!due) return []
-      const rows = await db
-        .with('due', () => passingTaken(db, due))
-        .updateTable('mails')
-        .set(taken(db, { owner, now: at, leaseMs }))
-        .where('id', 'in', ({ selectFrom }) => selectFrom('due').select('due.id'))
-        .returningAll()
-        .execute()
-      await bookMails(db, quotas, { mails: rows.length, at })
+      const rows = await db.transaction().execute(async (step) => {
+        await lockQuotas(step, quotas)
+        const claimed = await step
+          .with('due', () => passingTaken(step, due))
+          .updateTable('mails')
+          .set(taken(step, { owner, now: at, leaseMs }))
+          .where('id', 'in', ({ selectFrom }) => selectFrom('due').select('due.id'))
+          .returningAll()
+          .execute()
+        await bookMails(step, quotas, { mails: claimed.length, at })
+        return claimed
+      })
       return rows.map((row) => {
         underway.add(row.id)
         const write = (on: Db, columns: UpdateObject<Schema, 'mails'>) =>
