@@ -41,17 +41,21 @@ export function excludeAddresses(
     const isOwnChoice = new Map(
       rows.map(({ email_key, consent, confirmed_at }) => [email_key, !consent || confirmed_at !== null]),
     )
+    const removed = new Set<string>()
     const results = asked.map(({ key, reason }): ExclusionResult => {
       const hasLeft = lasting.has(reason) && reason !== 'bounced elsewhere'
       if (isOwnChoice.has(key) && !hasLeft) return { reason: 'on the list', isRemoved: false }
-      return isOwnChoice.get(key) ? { reason: 'subscribed here', isRemoved: false } : { reason, isRemoved: isOwnChoice.has(key) }
+      if (isOwnChoice.get(key)) return { reason: 'subscribed here', isRemoved: false }
+      // A file may have several rows of one person.
+      const isRemoved = isOwnChoice.has(key) && !removed.has(key)
+      if (isRemoved) removed.add(key)
+      return { reason, isRemoved }
     })
-    const removed = asked.filter((_, index) => results[index]?.isRemoved).map(({ key }) => key)
-    if (removed.length > 0)
+    if (removed.size > 0)
       await trx
         .updateTable('subscribers')
         .set({ state: 'left', left_at: now.toISOString(), asked_at: null })
-        .where('email_key', 'in', removed)
+        .where('email_key', 'in', [...removed])
         .execute()
     const kept = asked.filter(({ reason }, index) => lasting.has(reason) && results[index]?.reason === reason)
     if (kept.length > 0)

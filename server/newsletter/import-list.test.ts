@@ -257,6 +257,13 @@ test('a person whom staff imported is removed when a file says they left; a pers
   expect(await importFile(site, 'brought@reader.test\n')).toMatchObject({ added: 0, skipped: { 'excluded before': 1 } })
 })
 
+test('a person in two rows of a file is removed once', async () => {
+  await using site = await testSite()
+  await importFile(site, 'brought@reader.test\n')
+  const file = 'email,list status,list\nbrought@reader.test,unsubscribed,News\nBrought@reader.test,unsubscribed,Shop\n'
+  expect(await importFile(site, file)).toMatchObject({ removed: 1, skipped: { 'unsubscribed elsewhere': 2 } })
+})
+
 test('a row with more cells than the heading is not trusted, because its status may stand under another heading', async () => {
   await using site = await testSite()
   const report = await importFile(
