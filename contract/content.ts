@@ -182,7 +182,7 @@ export function contentSchemas({ pictures, files, services, pages }: Known) {
     portfolio: v.strictObject({
       heading,
       videoExtensions: list(text),
-      /** Films of its previews play by themselves, silent and over again (spec §2, training). */
+      /** The films of its previews play automatically, muted and in a loop (spec §2, training). */
       areFilmsLooped: v.exactOptional(v.boolean()),
     }),
     testimonials: v.strictObject({ heading, items: list(testimonial) }),

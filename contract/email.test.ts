@@ -60,7 +60,7 @@ test.for([
   ['ada@ọjà.ng', 'ada@xn--j-sfa590u.ng'],
   ['Ada.Obi@READER.Test', 'Ada.Obi@reader.test'],
   [' ada@reader.test\n', 'ada@reader.test'],
-])('%s is an address that somebody has', ([address = '', stored = address]) => {
+])('%s is a valid address', ([address = '', stored = address]) => {
   expect(read(address)).toBe(stored)
 })
 

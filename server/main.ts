@@ -168,7 +168,7 @@ async function start(): Promise<void> {
   announce(env, server, { made: site.made, hold })
 }
 
-/** What a killed process left behind takes room, and files of before may be open to others. */
+/** Removes what a killed process left behind, and makes backups private that others could read. */
 async function tidyUp({ dataDir, backups }: Env): Promise<void> {
   await shutOthersOut(backups.folder)
   await removeLeftovers(backups.folder)

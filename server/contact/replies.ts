@@ -4,7 +4,7 @@ import { isToMailboxOf, mailboxOf, mayWriteTo } from '../mail/typed-addresses.ts
 const dayMs = 24 * 3_600_000
 const mostPerHour = 200
 
-/** Whether a mailbox gets the automatic reply: once a day at most, never the agency itself, and not when somebody makes us write to many. */
+/** Whether a mailbox gets the automatic reply: at most once a day, never the agency itself, and not during a flood of messages. */
 export async function isReplyDue(
   db: Db,
   email: string,

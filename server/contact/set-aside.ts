@@ -37,8 +37,8 @@ export async function tellOfSetAside(db: Db, { contactTo, now }: Settings): Prom
 }
 
 const aboutThem = [
-  'This message looks as if a machine had sent it. It is stored with all others, and nobody was turned away.\nLook at the name: it may be somebody real. It is in the inbox under Maybe spam.',
-  'These messages look as if a machine had sent them. They are stored with all others, and nobody was turned away.\nLook through the names: somebody real may be among them. They are in the inbox under Maybe spam.',
+  'This message looks like spam sent by a machine. It is stored in the inbox, under Maybe spam.\nPlease look at the name: it may be from a real person.',
+  'These messages look like spam sent by a machine. They are stored in the inbox, under Maybe spam.\nPlease look through the names: some may be from real people.',
 ] as const
 
 export const reasons = {

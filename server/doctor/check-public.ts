@@ -42,7 +42,7 @@ function judge(validTo: number, now: Date): Finding {
       `The certificate ends in ${formatCount(days, 'day')}: from then on browsers refuse the site.`,
       'Renew it (certbot renew), and see why that did not happen by itself (systemctl status certbot.timer).',
     )
-  return ok(`The certificate is good for ${formatCount(days, 'day')}.`)
+  return ok(`The certificate is valid for ${formatCount(days, 'day')}.`)
 }
 
 function unreached(url: URL, reason: string): Finding {

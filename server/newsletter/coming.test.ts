@@ -280,7 +280,7 @@ test('their own data tell the unconfirmed what is stored, and all of it goes whe
 })
 
 test.for(['true', 'false'] as const)(
-  'two hundred plus-addresses of one mailbox bring it three mails a day, whoever types them (double opt-in %s)',
+  'two hundred plus-addresses of one mailbox get three emails a day in all, from however many visitors (double opt-in %s)',
   { timeout: 60_000 },
   async (doubleOptIn) => {
     const clock = testClock()
@@ -295,7 +295,7 @@ test.for(['true', 'false'] as const)(
       expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 201))
     }
     expect(await kinds(site)).toHaveLength(3)
-    // Each is a subscriber of its own all the same.
+    // Each is still a separate subscriber.
     expect(await site.db.selectFrom('subscribers').select('id').execute()).toHaveLength(200)
     // Other mailboxes are not held up.
     for (const email of ['victim@other.test', 'victim2@reader.test', 'victi+m@reader.test', '+victim@reader.test'])

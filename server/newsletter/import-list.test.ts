@@ -30,7 +30,7 @@ const told = ({ lines }: ImportReport) => lines.map(({ line, text, reason }) => 
 
 const mailchimpCommon = 'Email Address,First Name,Last Name,MEMBER_RATING,OPTIN_TIME,OPTIN_IP,CONFIRM_TIME,CONFIRM_IP'
 
-test('a Mailchimp file of those who unsubscribed makes nobody a subscriber, and says so line by line', async () => {
+test('a Mailchimp file of people who unsubscribed adds no subscriber, and the report says why for each line', async () => {
   await using site = await testSite()
   const report = await importFile(
     site,
@@ -224,7 +224,7 @@ test('people who left elsewhere are added by no later file, and come back only b
   ])
 })
 
-test('one row that says somebody left speaks for all rows of that address, wherever it stands', async () => {
+test('one row that says a person left excludes all rows of that address, before and after it', async () => {
   await using site = await testSite()
   const report = await importFile(
     site,
@@ -274,7 +274,7 @@ test('a row with more cells than the heading is not trusted, because its status 
   expect(await subscribed(site)).toEqual(['obi@reader.test'])
 })
 
-test('the words for leaving count under a heading that nobody here can read, and those of other channels never do', async () => {
+test('the words for leaving count under unknown headings too, but not in columns of other channels', async () => {
   await using site = await testSite()
   const report = await importFile(
     site,

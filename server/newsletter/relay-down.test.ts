@@ -71,7 +71,7 @@ test.concurrent.for(kinds)(
   },
 )
 
-test('where everyone has been tried, the next try is that of the first who is due again', async () => {
+test('when every recipient has been tried, the next try is that of the first who is due again', async () => {
   await using sink = await mailSink()
   sink.refuseSender = () => away
   await using site = await testSite({ env: { SMTP_URL: sink.url } })

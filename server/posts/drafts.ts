@@ -23,7 +23,7 @@ type Save = {
 /**
  * Keeps a draft, beside what visitors see or alone; gives its `updatedAt`. A later request of the tab that wrote the newest text is no
  * conflict: the answer to the one before may have been lost on the way.
- * @throws AppError 409 when another has written meanwhile, or the same tab has in a later request, 410 when the post is in the trash
+ * @throws AppError 409 if another client saved meanwhile, or a later request of the same tab did, 410 when the post is in the trash
  */
 export function saveDraft(db: Db, { id, input, known, now }: Save): Promise<string> {
   return changePost(db, { id, now, mayBeNew: true }, async ({ step, work, at }) => {
