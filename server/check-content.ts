@@ -47,7 +47,7 @@ function problemOf({ kind, type, received, expected, message, input }: Issue): s
   if (received === 'undefined') return 'is missing.'
   if (type === 'picklist' || type === 'literal' || type === 'variant')
     return `is ${received}, but must be ${choiceOf(expected)}.${meantBy(input, expected)}`
-  // Among valibot's type checks, only those of texts and lists have messages of ours.
+  // Of valibot's type checks, only those for texts and lists have our own messages.
   const isOurs = kind === 'validation' || /^is /.test(message)
   return isOurs ? message : `is ${received}, but must be ${expected}.`
 }

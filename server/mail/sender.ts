@@ -146,7 +146,7 @@ export function startSender({ queues, mailer, log, pollMs = 1000 }: Settings): S
   }
 }
 
-/** An error of ours, before anything was sent. */
+/** The answer for an error of the site itself, before anything was sent. */
 function faultOfOurs(error: unknown): Answer {
   return { kind: 'lost', text: String(error), mayHaveArrived: false }
 }

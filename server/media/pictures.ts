@@ -34,12 +34,7 @@ export async function storePicture(
     .executeTakeFirst()
   if (known) return known
 
-  const encoded = await gate(() =>
-    runInImagePool<typeof encodePicture>(new URL('./encode-picture.ts', import.meta.url), 'encodePicture', { bytes, hash }),
-  ).catch((error: unknown) => {
-    if (error instanceof AppError) throw error
-    throw new AppError(503, messages.pictureNotProcessed, { retryAfter: 5, cause: error })
-  })
+  const encoded = await gate(() => encode(bytes, hash))
   if (encoded.kind === 'refused') {
     const isTooManyPixels = encoded.reason === 'too many pixels'
     throw new AppError(isTooManyPixels ? 413 : 415, isTooManyPixels ? messages.pictureTooManyPixels : messages.pictureUnreadable)
@@ -59,6 +54,15 @@ export async function storePicture(
       .execute()
   })
   return picture
+}
+
+async function encode(bytes: Uint8Array, hash: string): ReturnType<typeof encodePicture> {
+  const module = new URL('./encode-picture.ts', import.meta.url)
+  try {
+    return await runInImagePool<typeof encodePicture>(module, 'encodePicture', { bytes, hash })
+  } catch (cause) {
+    throw new AppError(503, messages.pictureNotProcessed, { retryAfter: 5, cause })
+  }
 }
 
 type Asked = { limit: number; before?: string | undefined }

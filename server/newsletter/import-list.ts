@@ -20,7 +20,7 @@ type Entry = FileEntry & { email: string | null }
 
 /**
  * Adds the addresses of a file to the list, without emailing them. People who left, bounced or never agreed according to the file are not added.
- * Importing the same file again, or the rest of one that was cut off, adds nobody twice.
+ * Importing the same file again, or the rest of one that was cut off, adds no one twice.
  */
 export async function importList(
   db: Db,

@@ -53,6 +53,14 @@ async function newsroom() {
       const { updatedAt } = (await response.json()) as { updatedAt: string }
       return { status: response.status, updatedAt }
     },
+    storePicture: async () => {
+      const png = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } })
+        .png()
+        .toBuffer()
+      const body = new FormData()
+      body.append('picture', new File([new Uint8Array(png)], 'a.png'))
+      return (await (await send('POST', '/pictures', { body })).json()) as StoredPicture
+    },
     work: (id: string) => read<PostWork>(`/posts/${id}/work`),
     desk: async (query = '') => (await read<ListedPost[]>(`/posts${query}`)).map(({ title, status }) => `${title}: ${status}`),
     versions: (id: string) => read<PostVersion[]>(`/posts/${id}/versions`),
@@ -240,12 +248,7 @@ test('changes that were given up in one tab do not come back from another withou
 
 test('a draft that names no picture keeps the one it has: its file is still on the way', async () => {
   await using desk = await newsroom()
-  const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } })
-    .png()
-    .toBuffer()
-  const body = new FormData()
-  body.append('picture', new File([new Uint8Array(bytes)], 'a.png'))
-  const { hash } = (await (await desk.send('POST', '/pictures', { body })).json()) as StoredPicture
+  const { hash } = await desk.storePicture()
   const { id, updatedAt } = await desk.publish({ picture: hash })
   const saved = await desk.save(id, { title: 'Meanwhile' }, updatedAt)
   expect((await desk.work(id)).text.picture?.hash).toBe(hash)
@@ -255,12 +258,7 @@ test('a draft that names no picture keeps the one it has: its file is still on t
 
 test('the answer to a post with a picture has the date of the post', async () => {
   await using desk = await newsroom()
-  const png = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } })
-    .png()
-    .toBuffer()
-  const body = new FormData()
-  body.append('picture', new File([new Uint8Array(png)], 'a.png'))
-  const { hash } = (await (await desk.send('POST', '/pictures', { body })).json()) as StoredPicture
+  const { hash } = await desk.storePicture()
   const due = { status: 'scheduled', publishAt: '2026-01-05T09:00:00Z' }
   expect(await desk.publish({ picture: hash, ...due })).toMatchObject({ createdAt: '2026-01-05T09:00:00.000Z' })
 })

@@ -1,11 +1,10 @@
 // Photos are made small before they travel: upright, no wider than the site shows them, without the place they were taken.
 import { messages } from '#contract/messages.ts'
 import { newsroomMessages } from '#contract/newsroom-messages.ts'
+import { widestForm } from '#contract/picture-size.ts'
 
 /** What a photo may weigh on the line. */
 const enoughBytes = 600_000
-/** As wide as the widest that the server makes (server/media/encode-picture.ts). */
-const maxWidth = 1600
 const maxHeight = 2400
 const maxBytes = 10 * 1024 * 1024
 const qualities = [0.82, 0.72, 0.6, 0.48]
@@ -62,7 +61,7 @@ async function decode(file: File): Promise<ImageBitmap | null> {
 
 /** A JPEG of at most `enoughBytes`: less fine first, then smaller. */
 async function encode(bitmap: ImageBitmap): Promise<Blob> {
-  let scale = Math.min(1, maxWidth / bitmap.width, maxHeight / bitmap.height)
+  let scale = Math.min(1, widestForm(bitmap) / bitmap.width, maxHeight / bitmap.height)
   for (;;) {
     const canvas = draw(bitmap, scale)
     for (const quality of qualities) {
