@@ -162,10 +162,8 @@ async function uploader(address: string): Promise<(photo: Uint8Array<ArrayBuffer
   })
   const { access_token } = await login.json()
   return async (photo) => {
-    const body = new FormData()
-    body.append('picture', new File([photo], 'photo.jpg', { type: 'image/jpeg' }))
-    const headers = { authorization: `Bearer ${access_token}` }
-    const answer = await fetch(`${address}/api/pictures`, { method: 'POST', body, headers })
+    const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/octet-stream' }
+    const answer = await fetch(`${address}/api/pictures`, { method: 'POST', body: photo, headers })
     if (!answer.ok) throw new Error(`an upload was answered with ${answer.status}: ${await answer.text()}`)
   }
 }

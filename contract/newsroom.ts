@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { type Call, needsToken } from './api.ts'
 import { messages } from './messages.ts'
 import { newsroomMessages } from './newsroom-messages.ts'
+import { maxPictureBytes } from './picture-size.ts'
 import { pictureHash, requestSequence, slugText } from './post-input.ts'
 import { categories } from './post-lists.ts'
 import { picture as pictureSizes, postStatuses } from './posts.ts'
@@ -187,7 +188,7 @@ export const newsroomCalls = {
     path: '/pictures',
     auth: 'bearer',
     summary: 'Store a picture; the same file is stored once',
-    body: { type: 'multipart', schema: v.object({}), files: ['picture'], maxBytes: 12 * kB * kB },
+    body: { type: 'bytes', maxBytes: maxPictureBytes },
     status: 201,
     answer: storedPicture,
     refusals: { ...needsToken, 413: messages.pictureTooLarge, 415: messages.pictureUnreadable },

@@ -1,3 +1,6 @@
+/** Of an uploaded picture: more than any phone sends. */
+export const maxPictureBytes = 10 * 1024 * 1024
+
 const maxWidth = 1600
 /** An AVIF encoder takes about 35 MB of memory for each megapixel. */
 const maxPixels = 2_000_000

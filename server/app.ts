@@ -228,7 +228,7 @@ export function createApp(deps: Deps): App {
   const sessionOf = (authorization: string | undefined) => readSession(db, { secrets, authorization, now: now() })
   const readIsAdmin = async (authorization: string | undefined) => (await sessionOf(authorization)) !== null
   const readDiskSpace = () => readFreeBytes(env.dataDir)
-  const keepPicture = (bytes: Uint8Array) => storePicture(db, bytes, { gate: pictureGate, now })
+  const keepPicture = (content: AsyncIterable<Uint8Array>) => storePicture(db, content, { gate: pictureGate, now })
   // In other processes the version of the posts tells (assemble.ts).
   const posts = { db, now, addresses: pictureAddresses, storePicture: keepPicture, readIsAdmin, onChange: drop }
   postsApi(api, posts)

@@ -1,4 +1,5 @@
 // The process: read the settings, open the database, bring it up to date, listen, send, and stop in order. The only file that acts.
+import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
@@ -180,7 +181,7 @@ async function seed(db: Db): Promise<void> {
   await seedPosts(db, samplePosts, {
     now: now(),
     async storePicture(path) {
-      const picture = await storePicture(db, await readFile(join(root, path)), { gate, now })
+      const picture = await storePicture(db, createReadStream(join(root, path)), { gate, now })
       return { ...picture, address: pictureAddresses(picture).thumbnail }
     },
   })

@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import type { encodePicture } from '../media/encode-picture.ts'
 import { descendantsOf } from '../testing/memory.ts'
@@ -8,22 +10,21 @@ import { testSite } from '../testing/test-site.ts'
 import { runInImagePool } from './image-pool.ts'
 
 const module = new URL('../media/encode-picture.ts', import.meta.url)
-const encode = (bytes: Uint8Array, options = {}) =>
-  runInImagePool<typeof encodePicture>(module, 'encodePicture', { bytes, hash: 'name' }, options)
+const encode = (file: string, options = {}) =>
+  runInImagePool<typeof encodePicture>(module, 'encodePicture', { file, hash: 'name' }, options)
 
 const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const
-let photo: Buffer
-let small: Buffer
+const folder = mkdtempSync(join(tmpdir(), 'images-'))
+const photo = join(folder, 'photo.jpg')
+const small = join(folder, 'small.png')
 
 beforeAll(async () => {
   const create = { channels: 3, background: '#888' } as const
-  photo = await sharp({ create: { ...create, width: 3000, height: 4000, noise } })
-    .jpeg()
-    .toBuffer()
-  small = await sharp({ create: { ...create, width: 40, height: 30 } })
-    .png()
-    .toBuffer()
+  await sharp({ create: { ...create, width: 3000, height: 4000, noise } }).toFile(photo)
+  await sharp({ create: { ...create, width: 40, height: 30 } }).toFile(small)
 })
+
+afterAll(() => rmSync(folder, { recursive: true }))
 
 test('the widest form of an upright photo has two megapixels, so that a small server can make it', async () => {
   const encoded = await encode(photo)
@@ -52,19 +53,13 @@ describe.skipIf(process.platform !== 'linux')('the image process, which is found
 
   test('is killed during an upload: the editor is told what to do, nothing is left, and the second try works', async () => {
     await using site = await testSite()
-    const headers = await site.login()
-    const upload = () => {
-      const body = new FormData()
-      body.append('picture', new File([new Uint8Array(photo)], 'photo.jpg', { type: 'image/jpeg' }))
-      return site.app.request('/api/pictures', { method: 'POST', headers, body })
-    }
-    const first = upload()
+    const first = site.sendPicture(readFileSync(photo))
     await signalImageProcess('SIGKILL')
     const answer = await first
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
     expect((await answer.json()).message).toBe(messages.pictureNotProcessed)
     expect(await site.db.selectFrom('pictures').select('hash').execute()).toEqual([])
-    expect((await upload()).status).toBe(201)
+    expect((await site.sendPicture(readFileSync(photo))).status).toBe(201)
   })
 })
 

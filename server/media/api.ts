@@ -1,9 +1,8 @@
 import type { Hono } from 'hono'
-import { messages } from '#contract/messages.ts'
 import { newsroomCalls } from '#contract/newsroom.ts'
 import type { Db } from '../db/schema.ts'
 import { mount, type ReadIsAdmin } from '../http/calls.ts'
-import { AppError, notFound } from '../http/errors.ts'
+import { notFound } from '../http/errors.ts'
 import type { FindKept } from '../http/front.ts'
 import { keepAnswer } from '../http/kept-answer.ts'
 import { createKeptAnswers, type Made } from '../http/kept-answers.ts'
@@ -41,7 +40,7 @@ export function mediaApi(app: Hono<Site>, { db, common, now }: Deps): FindKept {
 type LibraryDeps = {
   db: Db
   now(): Date
-  storePicture(bytes: Uint8Array): Promise<StoredPicture>
+  storePicture(content: AsyncIterable<Uint8Array>): Promise<StoredPicture>
   readIsAdmin: ReadIsAdmin
 }
 
@@ -52,11 +51,7 @@ export function libraryApi(api: Hono<Site>, { db, now, storePicture, readIsAdmin
   mount(
     api,
     newsroomCalls.storePicture,
-    async ({ files }) => {
-      const file = files.picture
-      if (!file) throw new AppError(400, messages.pictureUnreadable, { errors: { picture: messages.pictureUnreadable } })
-      return answer({ ...(await storePicture(await file.bytes())), createdAt: now().toISOString() })
-    },
+    async ({ c }) => answer({ ...(await storePicture(c.req.raw.body ?? new Blob().stream())), createdAt: now().toISOString() }),
     options,
   )
 

@@ -16,9 +16,9 @@ export type Encoded =
   | { kind: 'refused'; reason: 'too many pixels' | 'unreadable' }
 
 /** AVIF and WebP in up to three widths and one JPEG, named after `hash`. Upright, the first frame only, without metadata (place, camera). */
-export async function encodePicture({ bytes, hash }: { bytes: Uint8Array; hash: string }): Promise<Encoded> {
+export async function encodePicture({ file, hash }: { file: string; hash: string }): Promise<Encoded> {
   try {
-    const original = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
+    const original = sharp(file, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
     const { data, info } = await original
       .timeout({ seconds: 30 })
       .autoOrient()

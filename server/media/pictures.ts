@@ -1,8 +1,12 @@
 // Uploaded pictures: known by their first bytes, encoded in a few widths (encode-picture.ts), stored in the database under a name made from
 // their content.
 import { createHash } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { messages } from '#contract/messages.ts'
 import { newsroomMessages } from '#contract/newsroom-messages.ts'
+import { maxPictureBytes } from '#contract/picture-size.ts'
 import type { Picture } from '#contract/posts.ts'
 import type { Db } from '../db/schema.ts'
 import { AppError } from '../http/errors.ts'
@@ -10,23 +14,32 @@ import type { Gate } from '../http/gate.ts'
 import { runInImagePool } from '../images/image-pool.ts'
 import type { encodePicture } from './encode-picture.ts'
 
-// More than any phone sends.
-const maxBytes = 10 * 1024 * 1024
-
 export type StoredPicture = { hash: string; width: number; height: number; widths: string }
 
+/** How much of a file says what it is. */
+const startBytes = 16
+
+type Settings = { gate: Gate; now(): Date }
+
 /**
- * Stores an uploaded picture; the same bytes are stored once.
- * @throws AppError 413, 415 or 503 with what to do
+ * Stores an uploaded picture; the same bytes are stored once. They wait in a temporary file, because a photo of 10 MB in memory would be there
+ * several times over.
+ * @throws AppError 400, 413, 415 or 503 with what to do
  */
-export async function storePicture(
-  db: Db,
-  bytes: Uint8Array,
-  { gate, now }: { gate: Gate; now: () => Date },
-): Promise<StoredPicture> {
-  if (bytes.length > maxBytes) throw new AppError(413, messages.pictureTooLarge)
-  if (!isPicture(bytes)) throw new AppError(415, isHeic(bytes) ? newsroomMessages.pictureHeic : messages.pictureUnreadable)
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+export async function storePicture(db: Db, content: AsyncIterable<Uint8Array>, settings: Settings): Promise<StoredPicture> {
+  const folder = await mkdtemp(join(tmpdir(), 'picture-'))
+  try {
+    return await storeFile(db, { file: join(folder, 'upload'), content }, settings)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+type Upload = { file: string; content: AsyncIterable<Uint8Array> }
+
+async function storeFile(db: Db, { file, content }: Upload, { gate, now }: Settings): Promise<StoredPicture> {
+  const { hash, start } = await receive(file, content)
+  if (!isPicture(start)) throw new AppError(415, isHeic(start) ? newsroomMessages.pictureHeic : messages.pictureUnreadable)
   const known = await db
     .selectFrom('pictures')
     .select(['hash', 'width', 'height', 'widths'])
@@ -34,7 +47,7 @@ export async function storePicture(
     .executeTakeFirst()
   if (known) return known
 
-  const encoded = await gate(() => encode(bytes, hash))
+  const encoded = await gate(() => encode(file, hash))
   if (encoded.kind === 'refused') {
     const isTooManyPixels = encoded.reason === 'too many pixels'
     throw new AppError(isTooManyPixels ? 413 : 415, isTooManyPixels ? messages.pictureTooManyPixels : messages.pictureUnreadable)
@@ -56,10 +69,36 @@ export async function storePicture(
   return picture
 }
 
-async function encode(bytes: Uint8Array, hash: string): ReturnType<typeof encodePicture> {
+/** Writes a file as it comes; gives the name made from its content, and its first bytes. @throws AppError 400 if it breaks off, 413 */
+async function receive(file: string, content: AsyncIterable<Uint8Array>): Promise<{ hash: string; start: Uint8Array }> {
+  const hash = createHash('sha256')
+  let start = Buffer.alloc(0)
+  let size = 0
+  async function* pieces() {
+    for await (const piece of unbroken(content)) {
+      size += piece.length
+      if (size > maxPictureBytes) throw new AppError(413, messages.pictureTooLarge)
+      if (start.length < startBytes) start = Buffer.concat([start, piece.subarray(0, startBytes)])
+      hash.update(piece)
+      yield piece
+    }
+  }
+  await writeFile(file, pieces(), { mode: 0o600 })
+  return { hash: hash.digest('hex').slice(0, 32), start }
+}
+
+async function* unbroken(content: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+  try {
+    yield* content
+  } catch (cause) {
+    throw new AppError(400, messages.malformedRequest, { cause })
+  }
+}
+
+async function encode(file: string, hash: string): ReturnType<typeof encodePicture> {
   const module = new URL('./encode-picture.ts', import.meta.url)
   try {
-    return await runInImagePool<typeof encodePicture>(module, 'encodePicture', { bytes, hash })
+    return await runInImagePool<typeof encodePicture>(module, 'encodePicture', { file, hash })
   } catch (cause) {
     throw new AppError(503, messages.pictureNotProcessed, { retryAfter: 5, cause })
   }
@@ -112,7 +151,7 @@ function isHeic(bytes: Uint8Array): boolean {
 
 /** JPEG, PNG, WebP, AVIF or GIF by the first bytes; the file's name says nothing. */
 function isPicture(bytes: Uint8Array): boolean {
-  const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
+  const head = Buffer.from(bytes.subarray(0, startBytes)).toString('latin1')
   return (
     head.startsWith('\xff\xd8\xff') ||
     head.startsWith('\x89PNG\r\n\x1a\n') ||

@@ -20,7 +20,7 @@ export type Deps = {
   now: () => Date
   addresses: PictureAddresses
   /** Stores the thumbnail, gives its hash. */
-  storePicture(bytes: Uint8Array): Promise<{ hash: string }>
+  storePicture(content: AsyncIterable<Uint8Array>): Promise<{ hash: string }>
   readIsAdmin: ReadIsAdmin
   /** What visitors see has changed. */
   onChange(): void
@@ -118,7 +118,7 @@ export function postsApi(api: Hono<Site>, { db, now, addresses, storePicture, re
 
   async function pictureHash(files: CallInput<typeof calls.createPost>['files']): Promise<string | null> {
     const file = files.thumbnail
-    return file ? (await storePicture(await file.bytes())).hash : null
+    return file ? (await storePicture(file.stream())).hash : null
   }
 
   // Before the answer goes out: who writes sees what was written.

@@ -1,10 +1,12 @@
 // The newsroom: what is written before visitors see it, and what becomes of it.
+import { mkdir, readdir } from 'node:fs/promises'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import sharp from 'sharp'
 import { v4 as uuid } from 'uuid'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { PostVersion, PostVersionText, PostWork, StoredPicture } from '#contract/newsroom.ts'
 import { newsroomMessages } from '#contract/newsroom-messages.ts'
 import type { ListedPost, Post } from '#contract/posts.ts'
@@ -57,9 +59,7 @@ async function newsroom() {
       const png = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } })
         .png()
         .toBuffer()
-      const body = new FormData()
-      body.append('picture', new File([new Uint8Array(png)], 'a.png'))
-      return (await (await send('POST', '/pictures', { body })).json()) as StoredPicture
+      return (await (await site.sendPicture(png)).json()) as StoredPicture
     },
     work: (id: string) => read<PostWork>(`/posts/${id}/work`),
     desk: async (query = '') => (await read<ListedPost[]>(`/posts${query}`)).map(({ title, status }) => `${title}: ${status}`),
@@ -457,10 +457,8 @@ test('pictures are stored once, listed newest first, and used by any post', asyn
     const bytes = await sharp({ create: { width: 600, height: 400, channels: 3, background } })
       .jpeg()
       .toBuffer()
-    const body = new FormData()
-    body.append('picture', new File([new Uint8Array(bytes)], 'photo.jpg'))
     desk.wait(1000)
-    const response = await desk.send('POST', '/pictures', { body })
+    const response = await desk.sendPicture(bytes)
     expect(response.status).toBe(201)
     return (await response.json()) as StoredPicture
   }
@@ -476,43 +474,45 @@ test('pictures are stored once, listed newest first, and used by any post', asyn
   const post = await desk.publish({ picture: red.hash })
   expect(post.thumbnail).toBe(red.thumbnail)
   expect((await desk.save(uuid(), { picture: 'f'.repeat(32) })).status).toBe(400)
-  const none = await desk.send('POST', '/pictures', { body: new FormData() })
-  expect(none.status).toBe(400)
+  expect((await desk.sendPicture(Buffer.alloc(0))).status).toBe(415)
 })
 
 test('a HEIC photo is refused with what to do', async () => {
   await using desk = await newsroom()
-  const body = new FormData()
-  body.append('picture', new File([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic')], 'IMG_1.HEIC'))
-  const response = await desk.send('POST', '/pictures', { body })
+  const response = await desk.sendPicture(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'))
   expect([response.status, await response.json()]).toEqual([415, { message: newsroomMessages.pictureHeic }])
 })
 
 test('an upload that is cut half-way leaves nothing, and the same one works again', async () => {
   await using desk = await newsroom()
+  const temporary = join(desk.dataDir, 'temporary')
+  await mkdir(temporary)
+  vi.stubEnv('TMPDIR', temporary)
   const { authorization } = await desk.login()
   const server = serve({ fetch: desk.app.fetch, port: 0 })
   try {
     await until(() => (server.listening ? true : null))
     const { port } = server.address() as AddressInfo // listens on a port
-    const head = '--cut\r\ncontent-disposition: form-data; name="picture"; filename="a.jpg"\r\n\r\n\xff\xd8\xff'
     const upload = request({
       port,
       path: '/api/pictures',
       method: 'POST',
-      headers: { authorization, 'content-type': 'multipart/form-data; boundary=cut', 'content-length': 500_000 },
+      headers: { authorization, 'content-type': 'application/octet-stream', 'content-length': 500_000 },
     })
     const ended = new Promise((resolve) => upload.on('error', resolve))
-    upload.write(Buffer.concat([Buffer.from(head, 'latin1'), Buffer.alloc(100_000)]), () => upload.destroy())
+    upload.write(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(100_000)]))
+    await expect.poll(() => readdir(temporary)).toHaveLength(1)
+    upload.destroy()
     await ended
   } finally {
     server.close()
   }
+  await expect.poll(() => readdir(temporary)).toEqual([])
   expect(await desk.db.selectFrom('pictures').select('hash').execute()).toEqual([])
   const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } })
     .jpeg()
     .toBuffer()
-  const body = new FormData()
-  body.append('picture', new File([new Uint8Array(bytes)], 'a.jpg'))
-  expect((await desk.send('POST', '/pictures', { body })).status).toBe(201)
+  expect((await desk.sendPicture(bytes)).status).toBe(201)
+  expect(await readdir(temporary)).toEqual([])
+  vi.unstubAllEnvs()
 })

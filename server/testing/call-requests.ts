@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { type DescribedCall, type JsonSchema, type Known, nearValidFields } from './described-calls.ts'
 import { headerValue, hostileString, hostileValue } from './hostile.ts'
 
-type Init = { method: string; headers: Record<string, string>; body?: string | FormData }
+type Init = { method: string; headers: Record<string, string>; body?: string | FormData | Uint8Array<ArrayBuffer> }
 type Materials = { known: Known; files: readonly Uint8Array<ArrayBuffer>[] }
 
 /** `asAdmin`: to be sent with a token that is good. */
@@ -64,7 +64,7 @@ function bodyOf({ type, schema }: NonNullable<DescribedCall['body']>, { known, f
     type === 'application/json'
       ? json(fc.oneof({ weight: 12, arbitrary: nearValidFields(schema, known) }, { weight: 1, arbitrary: hostileValue }))
       : type === 'application/octet-stream'
-        ? hostileString.map((content) => ({ type, content }))
+        ? fc.oneof(hostileString, fc.constantFrom(...files)).map((content) => ({ type, content }))
         : multipart(schema, { known, files })
   const otherType = fc.constantFrom(
     '',

@@ -79,9 +79,7 @@ async function fill(site: TestSite, picture: Uint8Array<ArrayBuffer>) {
   }
   await site.post('/api/newsletter/bulk', { subject: 's', message: 'm', startInSeconds: 3600, apiKey: newsletterKey })
   const check = (await (await site.post('/api/mail/check', {}, headers)).json()) as { id: string }
-  const upload = new FormData()
-  upload.append('picture', new File([picture], 'a.png'))
-  const { hash } = (await (await send('POST', '/api/pictures', upload)).json()) as { hash: string }
+  const { hash } = (await (await site.sendPicture(picture)).json()) as { hash: string }
   return { post, hash, check }
 }
 

@@ -27,6 +27,8 @@ export type TestSite = AsyncDisposable & {
   /** Posts a form as a browser without JavaScript does, and follows the redirect. */
   postForm(path: string, fields: Record<string, string>): Promise<Response>
   login(): Promise<{ authorization: string }>
+  /** Adds a picture to the library. */
+  sendPicture(bytes: Uint8Array): Promise<Response>
   /** Raw mails of the outbox, once there are at least `count`. */
   mails(count: number): Promise<string[]>
 }
@@ -95,6 +97,14 @@ export async function testSite({
     const answer = (await (await post('/api/auth/login', { password: adminPassword })).json()) as { access_token: string }
     return { authorization: `Bearer ${answer.access_token}` }
   }
+  function currentLogin() {
+    // A session ends after eight hours of the test's clock too.
+    if (!login || now().getTime() - loggedInAt > 4 * 60 * 60 * 1000) {
+      loggedInAt = now().getTime()
+      login = logIn()
+    }
+    return login
+  }
 
   return {
     app,
@@ -107,13 +117,10 @@ export async function testSite({
     },
     lastVisit: () => visit,
     logLines: () => lines.map((line): Record<string, unknown> => JSON.parse(line)),
-    login() {
-      // A session ends after eight hours of the test's clock too.
-      if (!login || now().getTime() - loggedInAt > 4 * 60 * 60 * 1000) {
-        loggedInAt = now().getTime()
-        login = logIn()
-      }
-      return login
+    login: currentLogin,
+    async sendPicture(bytes) {
+      const headers = { ...(await currentLogin()), 'content-type': 'application/octet-stream' }
+      return app.request('/api/pictures', { method: 'POST', headers, body: new Uint8Array(bytes) })
     },
     async mails(count) {
       const outbox = join(dataDir, 'outbox')

@@ -1,12 +1,11 @@
 // Photos are made small before they travel: upright, no wider than the site shows them, without the place they were taken.
 import { messages } from '#contract/messages.ts'
 import { newsroomMessages } from '#contract/newsroom-messages.ts'
-import { widestForm } from '#contract/picture-size.ts'
+import { maxPictureBytes, widestForm } from '#contract/picture-size.ts'
 
 /** What a photo may weigh on the line. */
 const enoughBytes = 600_000
 const maxHeight = 2400
-const maxBytes = 10 * 1024 * 1024
 const qualities = [0.82, 0.72, 0.6, 0.48]
 
 /** A file that cannot be used, with what to do about it. */
@@ -32,7 +31,7 @@ export async function shrinkPicture(file: File): Promise<Blob> {
 function unread(file: File, kind: Kind): File {
   if (kind === 'heic') throw new PictureRefused(newsroomMessages.pictureHeic)
   if (kind === 'other') throw new PictureRefused(messages.pictureUnreadable)
-  if (file.size > maxBytes) throw new PictureRefused(messages.pictureTooLarge)
+  if (file.size > maxPictureBytes) throw new PictureRefused(messages.pictureTooLarge)
   return file
 }
 

@@ -14,13 +14,12 @@ type Progress = {
 export function uploadPicture(picture: Blob, { onProgress, signal }: Progress): Promise<StoredPicture> {
   const { method, path, timeoutMs } = newsroomCalls.storePicture
   const token = readToken()
-  const form = new FormData()
-  form.set('picture', picture, 'picture')
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const fail = () => reject(new CallError(null, { message: 'The connection was lost. The picture is still here: try again.' }))
     request.open(method, address(path, {}))
     request.setRequestHeader('authorization', `Bearer ${token ?? ''}`)
+    request.setRequestHeader('content-type', 'application/octet-stream')
     request.responseType = 'json'
     request.timeout = timeoutMs
     // The last part is the server's, which makes the sizes.
@@ -36,6 +35,6 @@ export function uploadPicture(picture: Blob, { onProgress, signal }: Progress): 
       reject(new CallError(request.status, refused.success ? refused.output : { message: messages.serverFailed }))
     }
     signal.addEventListener('abort', () => request.abort())
-    request.send(form)
+    request.send(picture)
   })
 }
