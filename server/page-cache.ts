@@ -27,7 +27,7 @@ type Settings = {
 
 type Asked = PageAddress & { isLite: boolean }
 
-const maxBytes = 32 * 1024 * 1024
+const maxBytes = 12 * 1024 * 1024
 const maxEntries = 500
 // The footer has the year in it.
 const keptMs = 60 * 60 * 1000

@@ -67,8 +67,8 @@ async function warm(answer: KeptAnswer, ...encodings: string[]) {
 }
 
 test('each encoding holds the same page, with its own length and ETag', async () => {
-  await using site = await front({ '/': await warm(page(), 'br', 'gzip') })
-  const plain = await site.ask('/')
+  await using site = await front({ '/': await warm(page(), 'br', 'gzip'), '/new': page() })
+  const plain = await site.ask('/new')
   const gzip = await site.ask('/', { headers: { 'accept-encoding': 'gzip' } })
   const br = await site.ask('/', { headers: { 'accept-encoding': 'gzip, br' } })
   expect([plain.body, gunzipSync(gzip.body), brotliDecompressSync(br.body)].map(String)).toEqual([text, text, text])
@@ -218,18 +218,18 @@ test('whoever watches over the process is answered first', async () => {
 })
 
 test('the framework sends the same answer', async () => {
-  const answer = await warm(page(), 'br')
-  await using site = await front({ '/': answer })
-  const ask = async (headers: Record<string, string>) => {
-    const sent = await site.ask('/', { headers })
+  const answers = { '/': await warm(page(), 'br'), '/new': page() }
+  await using site = await front(answers)
+  const ask = async (headers: Record<string, string>, path: keyof typeof answers = '/') => {
+    const sent = await site.ask(path, { headers })
     const { 'x-request-id': _id, date: _date, connection: _connection, ...wire } = sent.headers
-    const response = await answer.toResponse(new Request('http://localhost/', { headers }))
+    const response = await answers[path].toResponse(new Request('http://localhost/', { headers }))
     expect([response.status, Object.fromEntries(response.headers)]).toEqual([sent.status, wire])
     expect(Buffer.from(await response.arrayBuffer()).equals(sent.body)).toBe(true)
     return sent.headers.etag ?? ''
   }
   const etag = await ask({ 'accept-encoding': 'br' })
-  await ask({})
+  await ask({}, '/new')
   await ask({ 'accept-encoding': 'br', 'if-none-match': etag })
 })
 

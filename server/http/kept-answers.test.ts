@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { keepAnswer } from './kept-answer.ts'
 import { createKeptAnswers } from './kept-answers.ts'
@@ -107,4 +108,19 @@ test('what was cached while the clock was ahead is made again once the clock is 
   await get('/', make('then', noon + 401 * 86_400_000))
   at(0)
   expect(find('/')).toBeNull()
+})
+
+test('text that is held compressed is whole for whoever accepts no compression, and for another one', async () => {
+  const text = 'All of it. '.repeat(500)
+  const answer = keepAnswer({ headers: [['content-type', 'text/plain']], body: Buffer.from(text) })
+  const ask = (accept?: string) =>
+    answer.toResponse(new Request('http://site.test/', { headers: accept === undefined ? {} : { 'accept-encoding': accept } }))
+  expect(brotliDecompressSync(await (await ask('br')).bytes()).toString()).toBe(text)
+  const plain = await ask()
+  expect([plain.headers.get('content-encoding'), plain.headers.get('content-length'), await plain.text()]).toEqual([
+    null,
+    String(text.length),
+    text,
+  ])
+  expect(gunzipSync(await (await ask('gzip')).bytes()).toString()).toBe(text)
 })

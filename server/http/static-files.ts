@@ -45,7 +45,7 @@ const maxFileBytes = 1024 * 1024
 export function staticFiles(app: Hono<Site>, { folders, common, isKept, now }: Settings): FindKept {
   const places = placesIn(folders)
   const atRoot: Place = { prefix: '/', cut: '', folder: folders.client, ending: fileEnding }
-  const kept = createKeptAnswers({ maxBytes: 8 * 1024 * 1024, maxEntries: 2000, now })
+  const kept = createKeptAnswers({ maxBytes: 5 * 1024 * 1024, maxEntries: 2000, now })
 
   app.get('*', async (c, next) => {
     const { path } = c.req
