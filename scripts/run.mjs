@@ -92,7 +92,7 @@ function siteEnvironment() {
     NODE_ENV: 'production',
     NODE_COMPILE_CACHE: join(root, 'build', 'compile-cache'),
     MALLOC_ARENA_MAX: '2',
-    MALLOC_MMAP_THRESHOLD_: '1048576',
+    MALLOC_MMAP_THRESHOLD_: '65536',
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=4`.trim(),
   }
 }
