@@ -74,7 +74,7 @@ async function run(): Promise<void> {
 
   report(
     'Memory',
-    `The built site on SQLite, started by \`npm start\`, with the sample posts; idle figures ${idleMinutes} minutes after the start. RSS counts what processes share in each of them, PSS once. While work goes on: the most of a reading every 100 ms. Each photo is read in a process of its own, which ends with it.`,
+    `The built site on SQLite, started by \`npm start\`, with the sample posts; idle figures ${idleMinutes} minutes after the start. RSS counts what processes share in each of them, PSS once. While work goes on: the most of a reading every 100 ms. Each photo is read in a process of its own, which ends with it. What others say of themselves: [Ghost](https://docs.ghost.org/install) wants a server with at least 1 GB for its site and newsletters, [Strapi 4](https://docs-v4.strapi.io/dev-docs/deployment) 2 GB for an admin without a site, [listmonk](https://listmonk.app), which is written in Go and only sends newsletters, 57 MB beside its PostgreSQL.`,
     { columns: ['when', 'site, RSS MB', 'all, RSS MB', 'all, PSS MB'], rows },
   )
 
