@@ -217,6 +217,15 @@ test('whoever watches over the process is answered first', async () => {
   expect(String((await site.ask('/')).body)).toBe(text)
 })
 
+test('clients that accept no compression share one copy of what was held compressed only', async () => {
+  const answer = await warm(page(), 'br')
+  const plain = () => answer.toResponse(new Request('http://localhost/')).then((response) => response.text())
+  await using site = await front({ '/': answer })
+  expect((await site.ask('/')).headers['x-from']).toBe('next')
+  expect(await Promise.all([plain(), plain()])).toEqual([text, text])
+  expect(String((await site.ask('/')).body)).toBe(text)
+})
+
 test('the framework sends the same answer', async () => {
   const answers = { '/': await warm(page(), 'br'), '/new': page() }
   await using site = await front(answers)

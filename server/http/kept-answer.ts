@@ -1,5 +1,5 @@
 // A whole answer held in memory: each encoding made once, headers laid out once, sent without the framework or through it. Text is held
-// compressed only, which takes a fifth of the memory; for the few clients that accept no compression it is decompressed again.
+// compressed only, which takes a fifth of the memory, until a client comes that accepts no compression: then all such clients share one copy.
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
@@ -48,6 +48,7 @@ export function keepAnswer({ status = 200, headers, body, forms = {}, hasParts =
   /** Null: compressing it would not make it smaller. */
   const made = new Map<Encoding, Form | null>()
   const making = new Map<Encoding, Promise<void>>()
+  let reading: Promise<Bytes> | null = null
   for (const encoding of ['br', 'gzip'] as const) {
     const bytes = forms[encoding]
     if (bytes) take(encoding, bytes)
@@ -115,12 +116,25 @@ export function keepAnswer({ status = 200, headers, body, forms = {}, hasParts =
 
   function take(encoding: Encoding, bytes: Bytes): void {
     if (bytes.length >= length) return void made.set(encoding, null)
-    made.set(encoding, layOut(shared, { body: bytes, hash, encoding }))
+    made.set(encoding, layOut(shared, { body: ownCopy(bytes), hash, encoding }))
     plain.body = null
   }
 
-  async function readPlain(): Promise<Bytes> {
-    if (plain.body) return plain.body
+  /** Kept from then on: a copy for each client would let a few slow ones fill the memory. */
+  function readPlain(): Promise<Bytes> {
+    if (plain.body) return Promise.resolve(plain.body)
+    reading ??= decompress()
+      .then((bytes) => {
+        plain.body = bytes
+        return bytes
+      })
+      .finally(() => {
+        reading = null
+      })
+    return reading
+  }
+
+  async function decompress(): Promise<Bytes> {
     const [br, gz] = [made.get('br')?.body, made.get('gzip')?.body]
     if (br) return promisify(brotliDecompress)(br)
     if (gz) return promisify(gunzip)(gz)
@@ -150,8 +164,15 @@ const compress = {
   gzip: (body: Bytes) => promisify(gzip)(body, { level: 6 }),
 }
 
+/** Node cuts small buffers from a shared one of 64 kB, which would be held as long as one of them is. */
+function ownCopy(bytes: Bytes): Bytes {
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(own)
+  return own
+}
+
 type Form = {
-  /** Null: the plain form of what is held compressed. */
+  /** Null: the plain form of what is held compressed only. */
   body: Bytes | null
   etag: string | null
   /** Headers as writeHead takes them fastest: names and values in turn, the last value free for the request's id. */
