@@ -69,7 +69,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
 function isUpload({ method, url, headers }: IncomingMessage): boolean {
   return (
     (method === 'POST' || method === 'PUT') &&
-    /^\/api\/(posts|backups)(\/|$)/.test(url ?? '') &&
+    /^\/api\/(posts|pictures|backups)(\/|$)/.test(url ?? '') &&
     headers.authorization !== undefined
   )
 }
