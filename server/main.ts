@@ -33,7 +33,7 @@ import { commonHeaders } from './http/security-headers.ts'
 import { createSiteServer } from './http/site-server.ts'
 import { createLogger } from './logger.ts'
 import { type Hold, readHold } from './mail/hold.ts'
-import { pictureAddresses, storePicture } from './media/pictures.ts'
+import { pictureAddresses, removeOldUploads, storePicture } from './media/pictures.ts'
 import { readSiteFacts } from './metrics/site-facts.ts'
 import { builtPages } from './pages.ts'
 import { seedPosts } from './posts/samples.ts'
@@ -174,6 +174,7 @@ async function tidyUp({ dataDir, backups }: Env): Promise<void> {
   await shutOthersOut(backups.folder)
   await removeLeftovers(backups.folder)
   await removeCopies(dataDir)
+  await removeOldUploads(now())
 }
 
 async function seed(db: Db): Promise<void> {
@@ -181,10 +182,15 @@ async function seed(db: Db): Promise<void> {
   await seedPosts(db, samplePosts, {
     now: now(),
     async storePicture(path) {
-      const picture = await storePicture(db, createReadStream(join(root, path)), { gate, now })
+      const picture = await storePicture(db, fileContent(join(root, path)), { gate, now })
       return { ...picture, address: pictureAddresses(picture).thumbnail }
     },
   })
+}
+
+/** Opened when it is read, so that a file that is missing is an error of its reader. */
+async function* fileContent(path: string): AsyncIterable<Uint8Array> {
+  yield* createReadStream(path)
 }
 
 function stopOnSignal(log: Logger, stop: () => Promise<void>): void {

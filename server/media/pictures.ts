@@ -1,7 +1,7 @@
 // Uploaded pictures: known by their first bytes, encoded in a few widths (encode-picture.ts), stored in the database under a name made from
 // their content.
 import { createHash } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { messages } from '#contract/messages.ts'
@@ -16,6 +16,10 @@ import type { encodePicture } from './encode-picture.ts'
 
 export type StoredPicture = { hash: string; width: number; height: number; widths: string }
 
+const uploadFolder = 'site-picture-'
+/** Longer than any upload takes. */
+const maxUploadMs = 60 * 60 * 1000
+
 /** How much of a file says what it is. */
 const startBytes = 16
 
@@ -27,11 +31,22 @@ type Settings = { gate: Gate; now(): Date }
  * @throws AppError 400, 413, 415 or 503 with what to do
  */
 export async function storePicture(db: Db, content: AsyncIterable<Uint8Array>, settings: Settings): Promise<StoredPicture> {
-  const folder = await mkdtemp(join(tmpdir(), 'picture-'))
+  const folder = await mkdtemp(join(tmpdir(), uploadFolder))
   try {
     return await storeFile(db, { file: join(folder, 'upload'), content }, settings)
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+/** Removes what an upload left in the temporary folder because its process was killed. */
+export async function removeOldUploads(now: Date): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(uploadFolder)) continue
+    const folder = join(tmpdir(), name)
+    const found = await stat(folder).catch(() => null)
+    // Another process of the site may be receiving a younger one.
+    if (found && now.getTime() - found.mtimeMs > maxUploadMs) await rm(folder, { recursive: true, force: true })
   }
 }
 
@@ -90,8 +105,8 @@ async function receive(file: string, content: AsyncIterable<Uint8Array>): Promis
 async function* unbroken(content: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
   try {
     yield* content
-  } catch (cause) {
-    throw new AppError(400, messages.malformedRequest, { cause })
+  } catch {
+    throw new AppError(400, messages.malformedRequest)
   }
 }
 
