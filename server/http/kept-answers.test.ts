@@ -110,7 +110,7 @@ test('what was cached while the clock was ahead is made again once the clock is 
   expect(find('/')).toBeNull()
 })
 
-test('text that is held compressed is whole for whoever accepts no compression, and for another one', async () => {
+test('text that is cached compressed is sent whole to clients that accept no compression, or only gzip', async () => {
   const text = 'All of it. '.repeat(500)
   const answer = keepAnswer({ headers: [['content-type', 'text/plain']], body: Buffer.from(text) })
   const ask = (accept?: string) =>

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import sharp from 'sharp'
 import { v4 as uuid } from 'uuid'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { PostVersion, PostVersionText, PostWork, StoredPicture } from '#contract/newsroom.ts'
 import { newsroomMessages } from '#contract/newsroom-messages.ts'
 import type { ListedPost, Post } from '#contract/posts.ts'
@@ -489,6 +489,7 @@ test('an upload that is cut half-way leaves nothing, and the same one works agai
   const temporary = join(desk.dataDir, 'temporary')
   await mkdir(temporary)
   vi.stubEnv('TMPDIR', temporary)
+  onTestFinished(() => void vi.unstubAllEnvs())
   const { authorization } = await desk.login()
   const server = serve({ fetch: desk.app.fetch, port: 0 })
   try {
@@ -521,5 +522,4 @@ test('an upload that is cut half-way leaves nothing, and the same one works agai
   expect(await readdir(temporary)).toHaveLength(1)
   await removeOldUploads(new Date(Date.now() + 2 * 60 * 60 * 1000))
   expect(await readdir(temporary)).toEqual([])
-  vi.unstubAllEnvs()
 })
