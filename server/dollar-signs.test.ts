@@ -1,7 +1,6 @@
 // Texts with patterns that String.replace() would expand, in every place that shows them. Needs the built pages.
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { outboxMails } from './testing/outbox.ts'
 import { callSettings, siteCalls } from './testing/site-calls.ts'
 import { dataFolder, startProcess } from './testing/site-process.ts'
 import { adminPassword, until } from './testing/test-site.ts'
@@ -29,11 +28,8 @@ test('a post and a newsletter with dollar signs are shown as they were written',
   await calls.subscribe('ada@reader.test')
   expect((await calls.orderNewsletter(signs, 'one')).status).toBe(200)
   const mail = await until(async () => {
-    for (const name of await readdir(join(dataDir, 'outbox')).catch(() => [])) {
-      const text = (await readFile(join(dataDir, 'outbox', name), 'utf8')).replaceAll('=\r\n', '').replaceAll('&amp;', '&')
-      if (text.includes(`Subject: ${signs}`)) return text
-    }
-    return null
+    const texts = (await outboxMails(dataDir)).map((mail) => mail.replaceAll('=\r\n', '').replaceAll('&amp;', '&'))
+    return texts.find((text) => text.includes(`Subject: ${signs}`)) ?? null
   })
   expect(mail.split(signs).length).toBeGreaterThan(3)
 })

@@ -1,9 +1,7 @@
 // Links in emails and private links hold secret tokens. However such a link is misspelled, the token never gets into the log.
 // Needs the built pages (npm test builds them first).
 import { once } from 'node:events'
-import { readdir, readFile } from 'node:fs/promises'
 import { request } from 'node:http'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { calls } from '#contract/api.ts'
 import { backupCalls } from '#contract/backups.ts'
@@ -12,6 +10,7 @@ import { staffCalls } from '#contract/staff.ts'
 import { hasToken, type tokenPaths } from '#contract/token-paths.ts'
 import { scrub, scrubPath } from './log-scrub.ts'
 import { backupCallsOf } from './testing/backup-calls.ts'
+import { outboxMails } from './testing/outbox.ts'
 import { ownPlace } from './testing/place.ts'
 import { callSettings, logIn } from './testing/site-calls.ts'
 import { startProcess } from './testing/site-process.ts'
@@ -152,11 +151,7 @@ async function realTokens(address: string, dataDir: string): Promise<Record<(typ
   const backups = backupCallsOf((path, init) => fetch(address + path, init), bearer)
   await backups.make()
   const link = await backups.link((await backups.list()).backups[0]?.name ?? '')
-  const readMails = async () => {
-    const names = await readdir(join(dataDir, 'outbox')).catch(() => [])
-    const mails = names.filter((name) => name.endsWith('.eml')).map((name) => readFile(join(dataDir, 'outbox', name), 'utf8'))
-    return (await Promise.all(mails)).map((raw) => raw.replace(/=\r\n/g, '').replaceAll('=3D', '='))
-  }
+  const readMails = async () => (await outboxMails(dataDir)).map((mail) => mail.replaceAll('=\r\n', '').replaceAll('=3D', '='))
   await expect.poll(async () => (await readMails()).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(2)
   const mails = await readMails()
   const inMail = (path: string) => mails.flatMap((mail) => new RegExp(`/${path}/([\\w.-]+)`).exec(mail)?.[1] ?? [])[0] ?? ''

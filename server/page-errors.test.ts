@@ -1,20 +1,17 @@
 // Pages that fail, as visitors of a running site meet them. Needs the built pages (npm test builds them first).
-import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
+import { outboxMails } from './testing/outbox.ts'
 import { callSettings, siteCalls } from './testing/site-calls.ts'
 import { dataFolder, startProcess } from './testing/site-process.ts'
 import { until } from './testing/test-site.ts'
 
 /** The path of the link to leave in the welcome. */
 async function leaveLink(dataDir: string): Promise<string> {
-  const outbox = join(dataDir, 'outbox')
-  return until(async () => {
-    const [name] = await readdir(outbox).catch(() => [])
-    const mail = name ? (await readFile(join(outbox, name), 'utf8')).replaceAll('=\r\n', '') : ''
-    return /\/unsubscribe\/[\w.-]+/.exec(mail)?.[0] ?? null
-  })
+  return until(
+    async () => /\/unsubscribe\/[\w.-]+/.exec((await outboxMails(dataDir)).join().replaceAll('=\r\n', ''))?.[0] ?? null,
+  )
 }
 
 test('a page that fails shows an id by which its error is found in the log, in the HTML and in the data of a navigation', async () => {

@@ -1,5 +1,7 @@
 // The proof that a newsletter is accounted for: its processes are killed and frozen while they send it to a real SMTP server.
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'vitest'
+import { isLocked } from '../db/sqlite.ts'
 import { killHard } from './crashing-site.ts'
 import { hurry } from './leases.ts'
 import { miscounts } from './losses.ts'
@@ -93,10 +95,22 @@ export async function surviveSending(place: Place, settings: Settings): Promise<
 }
 
 /** For longer than its lease is good (see leases.ts): others take over what it had, and then it wakes. */
-async function freeze({ child }: SiteProcess, { look }: Place): Promise<void> {
-  child.kill('SIGSTOP')
-  await new Promise((resolve) => setTimeout(resolve, 2500))
+async function freeze({ child }: SiteProcess, { look, file }: Place): Promise<void> {
+  await stopBetweenWrites(child, file)
+  await pause(2500)
   await look(hurry)
-  await new Promise((resolve) => setTimeout(resolve, 500))
+  await pause(500)
   child.kill('SIGCONT')
+}
+
+/** A process that is stopped in the middle of a transaction keeps everybody else from writing to an SQLite file: such a stop is tried again. */
+async function stopBetweenWrites(child: SiteProcess['child'], file: string | null): Promise<void> {
+  for (let attempt = 1; attempt <= 100; attempt += 1) {
+    child.kill('SIGSTOP')
+    await pause(20)
+    if (!file || !isLocked(file)) return
+    child.kill('SIGCONT')
+    await pause(attempt % 7)
+  }
+  throw new Error('the process held the lock of the database each time that it was stopped')
 }

@@ -1,5 +1,5 @@
 // A whole site for a test: a real database and the real app, in a folder of its own; pages are a placeholder unless built ones are given.
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -10,6 +10,7 @@ import type { Db } from '../db/schema.ts'
 import { parseEnv } from '../env.ts'
 import type { Visit } from '../pages.ts'
 import type { PublicPage } from '../public-pages.ts'
+import { outboxMails } from './outbox.ts'
 import { brand } from './test-brand.ts'
 import { testDatabase } from './test-database.ts'
 
@@ -123,10 +124,9 @@ export async function testSite({
       return app.request('/api/pictures', { method: 'POST', headers, body: new Uint8Array(bytes) })
     },
     async mails(count) {
-      const outbox = join(dataDir, 'outbox')
       return until(async () => {
-        const names = (await readdir(outbox)).filter((name) => name.endsWith('.eml'))
-        return names.length >= count ? Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8'))) : null
+        const mails = await outboxMails(dataDir)
+        return mails.length >= count ? mails : null
       })
     },
     async [Symbol.asyncDispose]() {
