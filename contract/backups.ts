@@ -31,7 +31,7 @@ export type BackupsAnswer = v.InferOutput<typeof backupsAnswer>
 
 /** One line of work with a backup; the last one says how it ended. */
 const backupWork = v.variant('state', [
-  v.object({ state: v.literal('working'), step: v.picklist(['backup', 'check', 'restore']), done: v.number(), of: v.number() }),
+  v.object({ state: v.literal('working'), trx: v.picklist(['backup', 'check', 'restore']), done: v.number(), of: v.number() }),
   v.object({ state: v.literal('done'), name: v.string() }),
   v.object({ state: v.literal('failed'), message: v.string() }),
 ])

@@ -1,18 +1,18 @@
 // npm run db:copy: moves the site in DATA_DIR to the PostgreSQL server of DATABASE_URL. The site must be stopped; the file stays.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { CopyRefused, copySite } from '#server/db/copy.ts'
+import { CopyRefused, copyTables } from '#server/db/copy.ts'
 import { migrate } from '#server/db/migrations/migrate.ts'
 import { openDb } from '#server/db/open.ts'
 import { openSqlite } from '#server/db/sqlite.ts'
 import { rootCause } from '#server/db/unavailable.ts'
-import { BadSetting, parseEnv } from '#server/env.ts'
+import { ConfigError, parseEnv } from '#server/env.ts'
 import { tableLines } from './table-lines.ts'
 
 try {
   await copy()
 } catch (error) {
-  if (!(error instanceof BadSetting)) throw error
+  if (!(error instanceof ConfigError)) throw error
   console.error(error.message)
   process.exitCode = 1
 }
@@ -21,16 +21,19 @@ async function copy(): Promise<void> {
   const env = parseEnv(process.env, join(import.meta.dirname, '..'))
   const file = join(env.dataDir, 'site.db')
   if (!env.databaseUrl)
-    throw new BadSetting('DATABASE_URL', 'say where to: npm run db:copy copies the site from DATA_DIR to this PostgreSQL server.')
-  if (!existsSync(file)) throw new BadSetting('DATA_DIR', `there is no site.db in ${env.dataDir}.`)
+    throw new ConfigError(
+      'DATABASE_URL',
+      'say where to: npm run db:copy copies the site from DATA_DIR to this PostgreSQL server.',
+    )
+  if (!existsSync(file)) throw new ConfigError('DATA_DIR', `there is no site.db in ${env.dataDir}.`)
 
   const from = openAlone(file)
-  const to = openDb(env, { isPatient: true })
+  const to = openDb(env, { hasNoTimeout: true })
   try {
     // An older file is brought to this version first: both sides must have the same tables.
     await migrate(from)
     await migrate(to)
-    const tables = await copySite(from, to)
+    const tables = await copyTables(from, to)
     console.log(
       [
         ...tableLines(tables),
@@ -40,7 +43,7 @@ async function copy(): Promise<void> {
       ].join('\n'),
     )
   } catch (error) {
-    throw new BadSetting('DATABASE_URL', error instanceof CopyRefused ? error.message : `the copy failed: ${rootCause(error)}`)
+    throw new ConfigError('DATABASE_URL', error instanceof CopyRefused ? error.message : `the copy failed: ${rootCause(error)}`)
   } finally {
     await from.destroy()
     await to.destroy()
@@ -49,10 +52,10 @@ async function copy(): Promise<void> {
 
 function openAlone(file: string) {
   try {
-    return openSqlite(file, { isAlone: true })
+    return openSqlite(file, { isExclusive: true })
   } catch (error) {
     if (error instanceof Error && /locked|busy/.test(error.message))
-      throw new BadSetting('DATA_DIR', `${file} is in use. Stop the site first, so that nothing is written to it meanwhile.`)
+      throw new ConfigError('DATA_DIR', `${file} is in use. Stop the site first, so that nothing is written to it meanwhile.`)
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { BackupFault } from '#server/backup/backup-fault.ts'
-import { rootCause, Unavailable } from '#server/db/unavailable.ts'
-import { BadSetting } from '#server/env.ts'
+import { DatabaseUnavailable, rootCause } from '#server/db/unavailable.ts'
+import { ConfigError } from '#server/env.ts'
 
 /** Does the work of a command. What its user can mend is said in one line, and the exit code is 1. */
 export async function orSay(work: () => Promise<void>): Promise<void> {
@@ -8,8 +8,9 @@ export async function orSay(work: () => Promise<void>): Promise<void> {
     await work()
   } catch (error) {
     const isUsage = error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
-    if (!(error instanceof BadSetting || error instanceof BackupFault || error instanceof Unavailable || isUsage)) throw error
-    console.error(error instanceof Unavailable ? `The database cannot be used: ${rootCause(error)}` : error.message)
+    if (!(error instanceof ConfigError || error instanceof BackupFault || error instanceof DatabaseUnavailable || isUsage))
+      throw error
+    console.error(error instanceof DatabaseUnavailable ? `The database cannot be used: ${rootCause(error)}` : error.message)
     process.exitCode = 1
   }
 }

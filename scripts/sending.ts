@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { formatCount } from '#contract/plural.ts'
 import { BackupFault } from '#server/backup/backup-fault.ts'
-import { openReady } from '#server/db/open-ready.ts'
+import { openWhenReady } from '#server/db/open-ready.ts'
 import { parseEnv } from '#server/env.ts'
 import { countWaiting, readHold, releaseSending } from '#server/mail/hold.ts'
 import { orSay } from './or-say.ts'
@@ -14,7 +14,7 @@ await orSay(async () => {
   const [wish] = positionals
   if (wish !== undefined && wish !== 'on')
     throw new BackupFault('Say "npm run sending" to see, or "npm run sending -- on" to let it send.')
-  const db = await openReady(parseEnv(process.env, join(import.meta.dirname, '..')))
+  const db = await openWhenReady(parseEnv(process.env, join(import.meta.dirname, '..')))
   try {
     const hold = await readHold(db)
     const { mails, letters } = await countWaiting(db)

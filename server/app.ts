@@ -24,27 +24,27 @@ import { inboxApi } from './contact/inbox-api.ts'
 import { issuePass } from './contact/passes.ts'
 import { createJudge } from './contact/suspicion.ts'
 import type { Db } from './db/schema.ts'
-import { Unavailable } from './db/unavailable.ts'
+import { DatabaseUnavailable } from './db/unavailable.ts'
 import { discoveryApi } from './discovery/api.ts'
 import type { Findable } from './discovery/found.ts'
-import { createDraw, startsLater } from './draw-page.ts'
+import { createPageRenderer, isPublicPath } from './draw-page.ts'
 import { type Env, isLocalHost } from './env.ts'
 import { readFreeBytes } from './health.ts'
-import { errorAnswer, limitBody } from './http/calls.ts'
-import { refuseCrossSite } from './http/cross-site.ts'
+import { limitBodySize, toErrorBody } from './http/calls.ts'
+import { rejectCrossSite } from './http/cross-site.ts'
 import { AppError, notFound } from './http/errors.ts'
-import type { FindKept } from './http/front.ts'
-import { createGate } from './http/gate.ts'
-import { createGuessLimit } from './http/guess-limit.ts'
-import { answerLiteSwitch, readLiteSwitch, wantsLiteOf } from './http/lite.ts'
+import type { FindCached } from './http/front.ts'
+import { createConcurrencyLimit } from './http/gate.ts'
+import { createAttemptLimit } from './http/guess-limit.ts'
+import { liteSwitchResponse, readLiteSwitch, wantsLiteOf } from './http/lite.ts'
 import { offlineWorker } from './http/offline-worker.ts'
 import { openApi } from './http/openapi.ts'
-import { receiveForm, redirectAfterForm, submitPageForm } from './http/page-forms.ts'
+import { readFormBody, redirectAfterForm, submitPageForm } from './http/page-forms.ts'
 import { type OnRequest, requestLog } from './http/request-log.ts'
 import { commonHeaders, securityHeaders } from './http/security-headers.ts'
 import { securityTxt } from './http/security-txt.ts'
 import { type Folders, staticFiles } from './http/static-files.ts'
-import { type Named, webManifest } from './http/web-manifest.ts'
+import { type ManifestSource, webManifest } from './http/web-manifest.ts'
 import { readFailingJobs } from './jobs.ts'
 import type { Quotas } from './mail/budget.ts'
 import { readCheckMail, sendCheckMail } from './mail/check-mail.ts'
@@ -61,15 +61,15 @@ import type { LetterSettings } from './newsletter/newsletter-mail.ts'
 import { countSubscribed } from './newsletter/staff-list.ts'
 import { staffListApi } from './newsletter/staff-list-api.ts'
 import { overviewApi } from './overview/api.ts'
-import { stateAddress } from './page-addresses.ts'
-import { createPageCache, wholeAnswer } from './page-cache.ts'
-import type { Pages } from './pages.ts'
+import { stateUrl } from './page-addresses.ts'
+import { createPageCache, toCachedResponse } from './page-cache.ts'
+import type { RenderRoute } from './pages.ts'
 import { postsApi } from './posts/api.ts'
 import { deskApi } from './posts/desk-api.ts'
 import { nextPostDue, readPost } from './posts/posts.ts'
 import { countSamples } from './posts/samples.ts'
 import { shareApi } from './share/api.ts'
-import type { Site } from './site.ts'
+import type { AppEnv } from './site.ts'
 import { tapsApi } from './taps/api.ts'
 import { readTaps } from './taps/taps.ts'
 
@@ -79,7 +79,7 @@ const maxFormBytes = 128 * 1024
 /** Sample content. `content`: what was found at the start. `posts`: the sample posts, to be compared with those in the database. */
 export type Samples = { content: readonly FoundSample[]; posts: readonly SamplePost[] }
 
-export type Deps = {
+export type AppDeps = {
   db: Db
   env: Pick<
     Env,
@@ -98,12 +98,12 @@ export type Deps = {
   secrets: Secrets
   log: Logger
   now: () => Date
-  pages: Pages
-  brand: Named & { email: string }
+  pages: RenderRoute
+  brand: ManifestSource & { email: string }
   contactTo: readonly string[]
   mails: Mails
   /** Who writes the newsletter's letters. */
-  letters: Pick<LetterSettings, 'from' | 'writer'>
+  newsletterEmails: Pick<LetterSettings, 'from' | 'writer'>
   bulkRefusal: string | null
   quotas: Quotas
   /** A newsletter as it would arrive. */
@@ -113,7 +113,7 @@ export type Deps = {
   stopping: AbortSignal
   readBackupFacts(): Promise<BackupFacts>
   /** What whoever watches the site is told of. */
-  told?: { onRequest: OnRequest; onDatabaseError(reason: string): void } | undefined
+  observer?: { onRequest: OnRequest; onDatabaseError(reason: string): void } | undefined
   folders: Folders
   media: Media
   /** What there is to be found. */
@@ -124,52 +124,54 @@ export type Deps = {
 }
 
 export type App = {
-  app: Hono<Site>
+  app: Hono<AppEnv>
   /** What is kept, for the front (http/front.ts), which answers without the framework. */
-  findKept: FindKept
+  findCached: FindCached
   /** Posts have changed: no page that is kept is right any more. */
-  dropPages(): void
+  invalidatePages(): void
   /** Since the start, and now in memory. */
-  pageFacts(): { drawn: number; kept: number; keptBytes: number }
+  pageStats(): { drawn: number; kept: number; keptBytes: number }
 }
 
-export function createApp(deps: Deps): App {
+export function createApp(deps: AppDeps): App {
   const { db, env, secrets, log, now, wakeSender } = deps
-  const app = new Hono<Site>()
+  const app = new Hono<AppEnv>()
   const { siteUrl, doubleOptIn: mustConfirm } = env
-  const mails = { siteUrl, signingKey: secrets.signingKey, ...deps.letters, ...deps.mails }
+  const mails = { siteUrl, signingKey: secrets.signingKey, ...deps.newsletterEmails, ...deps.mails }
   const subscribe = createSubscribe({ db, now, mails, mustConfirm, wakeSender })
-  const judge = createJudge({ db, signingKey: secrets.signingKey, now })
+  const spamCheck = createJudge({ db, signingKey: secrets.signingKey, now })
   const takeMessage = createTakeMessage({
     db,
     now,
-    judge: judge.judge,
+    judge: spamCheck.judge,
     contactTo: deps.contactTo,
     reply: deps.mails.reply,
     wakeSender,
   })
-  const pictureGate = createGate({ atOnce: 1, waiting: 20 })
+  const limitPictures = createConcurrencyLimit({ concurrency: 1, maxQueued: 20 })
   // Fewer than the database has connections: whoever writes finds one.
-  const drawGate = createGate({ atOnce: 5, waiting: 500 })
-  const formGate = createGate({ atOnce: 2, waiting: 500 })
+  const limitRendering = createConcurrencyLimit({ concurrency: 5, maxQueued: 500 })
+  const limitForms = createConcurrencyLimit({ concurrency: 2, maxQueued: 500 })
   const common = commonHeaders(env.siteUrl)
-  const draw = createDraw({
+  const render = createPageRenderer({
     ...deps,
     signingKey: secrets.signingKey,
     cardOf: (...page) => share.find(...page),
-    onDatabaseError: (reason) => deps.told?.onDatabaseError(reason),
+    onDatabaseError: (reason) => deps.observer?.onDatabaseError(reason),
   })
   const readNextDue = (after: Date) => nextPostDue(db, after)
   const pages = createPageCache({
-    addresses: deps.pages.addresses,
-    draw: (url, { isLite, isState, isKept }) =>
-      drawGate(() => draw(url, { isLite, isState, stateAddress: isKept && startsLater(url) ? stateAddress(url, isLite) : null })),
+    pageUrls: deps.pages.addresses,
+    render: (url, { isLite, isState, isStorable: isKept }) =>
+      limitRendering(() =>
+        render(url, { isLite, isState, stateAddress: isKept && isPublicPath(url) ? stateUrl(url, isLite) : null }),
+      ),
     common,
     now,
     readNextDue,
   })
-  const drop = () => {
-    pages.drop()
+  const invalidate = () => {
+    pages.invalidate()
     discovery.drop()
     share.drop()
   }
@@ -182,25 +184,25 @@ export function createApp(deps: Deps): App {
       onUnknownProxy() {
         hasUnknownProxy = true
       },
-      onRequest: deps.told?.onRequest,
+      onRequest: deps.observer?.onRequest,
     }),
   )
   app.use(securityHeaders(common))
   app.onError((thrown, c) => {
     const requestId = c.get('requestId')
     const id = errorIdOf(requestId)
-    if (thrown instanceof Unavailable) {
+    if (thrown instanceof DatabaseUnavailable) {
       log.error({ err: thrown, requestId }, 'database not available')
-      deps.told?.onDatabaseError(thrown.reason)
+      deps.observer?.onDatabaseError(thrown.reason)
     }
-    const error = thrown instanceof Unavailable ? unavailableAnswer(thrown) : thrown
+    const error = thrown instanceof DatabaseUnavailable ? toUnavailableError(thrown) : thrown
     if (error instanceof AppError) {
       if (error.cause) log.error({ err: error.cause, requestId }, 'request refused')
       if (error.retryAfter) c.header('retry-after', String(error.retryAfter))
       c.header('cache-control', 'no-store')
       const isOurs = error.status >= 500
       if (c.req.path.startsWith('/api/'))
-        return c.json({ ...errorAnswer(error), ...(isOurs && { id }) }, error.status as ContentfulStatusCode)
+        return c.json({ ...toErrorBody(error), ...(isOurs && { id }) }, error.status as ContentfulStatusCode)
       return c.text(isOurs ? quotable(error.message, id) : error.message, error.status as ContentfulStatusCode)
     }
     // A visitor who goes away while sending is no fault of ours.
@@ -212,7 +214,7 @@ export function createApp(deps: Deps): App {
   })
 
   // 2. The calls. Other sites' pages may use them only if they are named; a write from anywhere else is refused.
-  const api = new Hono<Site>()
+  const api = new Hono<AppEnv>()
   api.use(compress())
   api.use('/posts/*', etag({ weak: true }))
   api.use(
@@ -222,27 +224,34 @@ export function createApp(deps: Deps): App {
       maxAge: 600,
     }),
   )
-  api.use(refuseCrossSite(env.allowedOrigins))
+  api.use(rejectCrossSite(env.allowedOrigins))
   api.get('/', (c) => c.json(openApi({ name: deps.brand.name, url: env.siteUrl })))
   authApi(api, { db, secrets, now })
   const sessionOf = (authorization: string | undefined) => readSession(db, { secrets, authorization, now: now() })
-  const readIsAdmin = async (authorization: string | undefined) => (await sessionOf(authorization)) !== null
+  const verifyAdmin = async (authorization: string | undefined) => (await sessionOf(authorization)) !== null
   const readDiskSpace = () => readFreeBytes(env.dataDir)
-  const keepPicture = (content: AsyncIterable<Uint8Array>) => storePicture(db, content, { gate: pictureGate, now })
+  const storeUpload = (content: AsyncIterable<Uint8Array>) => storePicture(db, content, { gate: limitPictures, now })
   // In other processes the version of the posts tells (assemble.ts).
-  const posts = { db, now, addresses: pictureAddresses, storePicture: keepPicture, readIsAdmin, onChange: drop }
+  const posts = {
+    db,
+    now,
+    addresses: pictureAddresses,
+    storePicture: storeUpload,
+    verifyAdmin: verifyAdmin,
+    onChange: invalidate,
+  }
   postsApi(api, posts)
   deskApi(api, { ...posts, signingKey: secrets.signingKey })
-  libraryApi(api, { db, now, storePicture: keepPicture, readIsAdmin })
+  libraryApi(api, { db, now, storePicture: storeUpload, verifyAdmin: verifyAdmin })
   newsletterApi(api, {
     db,
     now,
     checkKey: secrets.checkNewsletterKey,
-    tryKey: createGuessLimit(db, {
+    tryKey: createAttemptLimit(db, {
       secret: 'newsletter key',
       signingKey: secrets.signingKey,
       now,
-      gate: createGate({ atOnce: 2, waiting: 20 }),
+      gate: createConcurrencyLimit({ concurrency: 2, maxQueued: 20 }),
     }),
     subscribe,
     bulkRefusal: deps.bulkRefusal,
@@ -254,7 +263,7 @@ export function createApp(deps: Deps): App {
     quotas: deps.quotas,
     bulkRefusal: deps.bulkRefusal,
     isOutbox: !env.smtpUrl,
-    readIsAdmin,
+    verifyAdmin: verifyAdmin,
     wakeSender,
     composeSample: deps.composeSample,
     sendTest: ({ subject, message, email }) =>
@@ -263,14 +272,14 @@ export function createApp(deps: Deps): App {
   })
   contactApi(api, {
     takeMessage,
-    readPass: async (address) => issuePass(secrets.signingKey, { now: now(), bits: await judge.bitsFor(address) }),
+    readPass: async (address) => issuePass(secrets.signingKey, { now: now(), bits: await spamCheck.bitsFor(address) }),
   })
-  inboxApi(api, { db, now, readIsAdmin })
-  staffListApi(api, { db, now, signingKey: secrets.signingKey, readIsAdmin })
+  inboxApi(api, { db, now, verifyAdmin: verifyAdmin })
+  staffListApi(api, { db, now, signingKey: secrets.signingKey, verifyAdmin: verifyAdmin })
   tapsApi(api, { db, now })
   overviewApi(api, {
     now,
-    readIsAdmin,
+    verifyAdmin: verifyAdmin,
     countMessages: () => countMessages(db),
     countSubscribed: () => countSubscribed(db),
     readLastCampaign: async () => (await listCampaigns(db, { limit: 1 }, { quotas: deps.quotas, now: now() }))[0] ?? null,
@@ -302,7 +311,7 @@ export function createApp(deps: Deps): App {
     env,
     log,
     now,
-    readIsAdmin,
+    verifyAdmin: verifyAdmin,
     readSession: sessionOf,
     readFreeBytes: readDiskSpace,
     wakeSender,
@@ -335,34 +344,34 @@ export function createApp(deps: Deps): App {
     readPicture,
     logo: deps.logo,
     folder: join(env.dataDir, 'cache/share'),
-    gate: createGate({ atOnce: 1, waiting: 100 }),
+    gate: createConcurrencyLimit({ concurrency: 1, maxQueued: 100 }),
     common,
     now,
   })
-  const findFile = staticFiles(app, { folders: deps.folders, common, isKept: !env.isDevelopment, now })
+  const findStaticFile = staticFiles(app, { folders: deps.folders, common, isCached: !env.isDevelopment, now })
 
   // 4. What the links in each letter lead to. Mail providers post here for their users (RFC 8058): no cookie, no redirect, from anywhere.
-  app.on('POST', '*', limitBody(maxFormBytes))
+  app.on('POST', '*', limitBodySize(maxFormBytes))
   letterForms(app, {
     db,
     now,
     mails,
     wakeSender,
-    answer: answerForm,
-    gate: formGate,
+    answer: renderFormResponse,
+    gate: limitForms,
   })
 
   // 5. The pages' own forms, where JavaScript is off or not there yet.
-  app.post('*', refuseCrossSite([]), async (c) => {
+  app.post('*', rejectCrossSite([]), async (c) => {
     // Over a slow line a form comes slowly: it takes a place only once it is here, and before anything is stored.
-    const posted = await receiveForm(c)
+    const posted = await readFormBody(c)
     const isLite = await readLiteSwitch(posted.clone())
-    if (isLite !== null) return answerLiteSwitch(isLite, { url: c.req.url, isHttps: siteUrl.startsWith('https:') })
-    return formGate(async () => {
+    if (isLite !== null) return liteSwitchResponse(isLite, { url: c.req.url, isHttps: siteUrl.startsWith('https:') })
+    return limitForms(async () => {
       const result = await submitPageForm(posted, c.get('address'), { subscribe, takeMessage })
       if (!result) return c.text('This page takes no form.', 405, { allow: 'GET, HEAD' })
       if ('outcome' in result) return redirectAfterForm(c.req.url, result)
-      const answer = await answerForm(c.req.raw, result.submitted, result.status)
+      const answer = await renderFormResponse(c.req.raw, result.submitted, result.status)
       if (result.retryAfter) answer.headers.set('retry-after', String(result.retryAfter))
       return answer
     })
@@ -374,18 +383,18 @@ export function createApp(deps: Deps): App {
     if (pathname.length > 1 && pathname.endsWith('/'))
       return c.redirect(`${pathname.replace(/\/+/g, '/').replace(/\/$/, '') || '/'}${search}`, 301)
     const sent = readSent(searchParams)
-    if (sent) return drawGate(() => answerForm(c.req.raw, sent))
-    return (await pages.answer(pathname + search, wantsLiteOf(c.req.raw))).toResponse(c.req.raw)
+    if (sent) return limitRendering(() => renderFormResponse(c.req.raw, sent))
+    return (await pages.respond(pathname + search, wantsLiteOf(c.req.raw))).toResponse(c.req.raw)
   })
   app.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD, POST' }))
   return {
     app,
-    findKept: (url, isLite) =>
-      pages.find(url, isLite) ?? findFile(url) ?? findPicture(url) ?? share.findKept(url) ?? discovery.findKept(url),
-    dropPages: drop,
-    pageFacts() {
+    findCached: (url, isLite) =>
+      pages.find(url, isLite) ?? findStaticFile(url) ?? findPicture(url) ?? share.findKept(url) ?? discovery.findKept(url),
+    invalidatePages: invalidate,
+    pageStats() {
       const { entries, bytes } = pages.size()
-      return { drawn: draw.count(), kept: entries, keptBytes: bytes }
+      return { drawn: render.count(), kept: entries, keptBytes: bytes }
     },
   }
 
@@ -398,11 +407,11 @@ export function createApp(deps: Deps): App {
   }
 
   /** The page that a form stands on, with the answer in it. */
-  async function answerForm(request: Request, submitted: Submitted, status = 200): Promise<Response> {
+  async function renderFormResponse(request: Request, submitted: Submitted, status = 200): Promise<Response> {
     const { pathname, search } = new URL(request.url)
-    const page = await draw(pathname + search, { isLite: wantsLiteOf(request), submitted })
+    const page = await render(pathname + search, { isLite: wantsLiteOf(request), submitted })
     page.headers.set('cache-control', 'no-store')
-    const answer = await wholeAnswer(
+    const answer = await toCachedResponse(
       page.status === 200 ? new Response(page.body, { status, headers: page.headers }) : page,
       common,
     )
@@ -410,7 +419,7 @@ export function createApp(deps: Deps): App {
   }
 }
 
-function unavailableAnswer({ reason }: Unavailable): AppError {
+function toUnavailableError({ reason }: DatabaseUnavailable): AppError {
   if (reason === 'full') return new AppError(507, messages.serverFull, { retryAfter: 60 })
   return new AppError(503, messages.serverBusy, { retryAfter: 5 })
 }

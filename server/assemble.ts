@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { v7 as uuid } from 'uuid'
 import type { Brand, Mails, Media } from '#contract/content.ts'
 import type { JobName } from '#contract/job-names.ts'
-import { type App, createApp, type Deps } from './app.ts'
+import { type App, type AppDeps, createApp } from './app.ts'
 import { type NewSecrets, openSecrets } from './auth/secrets.ts'
 import { readBackupFacts } from './backup/backup-files.ts'
 import { backUpDaily } from './backup/daily-backup.ts'
@@ -12,14 +12,14 @@ import { forgetOldMessages } from './contact/retention.ts'
 import { tellOfSetAside } from './contact/set-aside.ts'
 import { correctFutureDates } from './db/future-dates.ts'
 import type { Db } from './db/schema.ts'
-import { watchVersion } from './db/versions.ts'
+import { watchCounter } from './db/versions.ts'
 import type { Findable } from './discovery/found.ts'
 import { tellSearchEngines } from './discovery/index-now.ts'
 import { readPageChanges } from './discovery/page-changes.ts'
 import { type Env, isLocalHost } from './env.ts'
-import { forgetLoginAttempts } from './http/guess-limit.ts'
+import { deleteExpiredAttempts } from './http/guess-limit.ts'
 import type { Folders } from './http/static-files.ts'
-import { type Job, startJobs } from './jobs.ts'
+import { type Job, startScheduler } from './jobs.ts'
 import { forgetOldCounts } from './mail/budget.ts'
 import { pooledMailer } from './mail/mailer.ts'
 import { type ComposeLetter, mailQueue } from './mail/mails.ts'
@@ -30,7 +30,7 @@ import { pictureAddresses } from './media/pictures.ts'
 import { createBounceReader } from './newsletter/bounce-mailbox.ts'
 import { composeNewsletter } from './newsletter/newsletter-mail.ts'
 import { forgetOldDeliveries, forgetUnconfirmed } from './newsletter/retention.ts'
-import type { Pages } from './pages.ts'
+import type { RenderRoute } from './pages.ts'
 import { indexMissing } from './posts/index-posts.ts'
 import { correctPublication, listPosts } from './posts/posts.ts'
 import { emptyTrash } from './posts/trash.ts'
@@ -38,38 +38,38 @@ import type { PublicPage } from './public-pages.ts'
 import { forgetOldTaps } from './taps/taps.ts'
 
 /** Connections that newsletters never take. */
-const singleMailPlaces = 2
+const singleEmailConnections = 2
 
-type Parts = {
+type SiteDeps = {
   db: Db
   env: Env
   log: Logger
   now: () => Date
-  pages: Pages
+  pages: RenderRoute
   brand: Brand
   mails: Mails
   folders: Folders
   media: Media
   publicPages: readonly PublicPage[]
-  samples: Deps['samples']
+  samples: AppDeps['samples']
   /** The agency's name as it is drawn (SVG). */
   logo: string
   /** In this thread, if nothing else is said. */
   startCampaigns?: StartCampaigns
   /** What whoever watches the site is told of. */
-  told?: Deps['told']
+  observer?: AppDeps['observer']
   /** How often the site checks which jobs are due; every minute by default. */
-  lookMs?: number | undefined
+  jobPollMs?: number | undefined
 }
 
-export type Assembled = App & {
+export type Site = App & {
   made: NewSecrets
   isSendingAlive(): boolean
   /** Stops what runs by itself: mails on their way are waited for, and no further ones are taken. */
   stop(): Promise<void>
 }
 
-export async function assemble({
+export async function createSite({
   db,
   env,
   log,
@@ -83,9 +83,9 @@ export async function assemble({
   samples,
   logo,
   startCampaigns = campaignsHere,
-  told,
-  lookMs,
-}: Parts): Promise<Assembled> {
+  observer,
+  jobPollMs,
+}: SiteDeps): Promise<Site> {
   const { secrets, made } = await openSecrets(db, env)
   const from = senderOf(env.mailFrom, brand)
   const { street, district, city, country } = brand.address
@@ -100,7 +100,7 @@ export async function assemble({
     log,
     queues: [
       {
-        places: singleMailPlaces,
+        places: singleEmailConnections,
         queue: mailQueue(db, {
           from,
           owner,
@@ -120,7 +120,7 @@ export async function assemble({
     listPosts: (query) => listPosts(db, pictureAddresses, { ...query, dueBy: now() }),
   }
   const contactTo = env.contactTo ?? [brand.email]
-  const parts = createApp({
+  const app = createApp({
     db,
     env,
     secrets,
@@ -130,7 +130,7 @@ export async function assemble({
     brand,
     contactTo,
     mails,
-    letters: { from, writer },
+    newsletterEmails: { from, writer },
     bulkRefusal: bulkRefusal(env),
     quotas: env.quotas,
     composeSample: (letter) => composeLetter({ id: 'sample', email: from.address, date: now(), ...letter }),
@@ -140,14 +140,14 @@ export async function assemble({
     },
     stopping: stopping.signal,
     readBackupFacts: () => readBackupFacts(env.backups.folder, now()),
-    told,
+    observer: observer,
     folders,
     media,
     findable,
     samples,
     logo,
   })
-  const work: (Job & { name: JobName })[] = [
+  const scheduledJobs: (Job & { name: JobName })[] = [
     {
       name: 'tell of set aside messages',
       everyMs: 3_600_000,
@@ -172,7 +172,7 @@ export async function assemble({
       },
     },
     ...indexNowJobs(env, (key, stopping) => tellSearchEngines(db, { ...findable, key, stopping })),
-    { name: 'forget login attempts', everyMs: 3_600_000, isDeleting: true, run: (at) => forgetLoginAttempts(db, at) },
+    { name: 'forget login attempts', everyMs: 3_600_000, isDeleting: true, run: (at) => deleteExpiredAttempts(db, at) },
     { name: 'forget old counts of mails', everyMs: 86_400_000, isDeleting: true, run: (at) => forgetOldCounts(db, at) },
     {
       name: 'empty the trash',
@@ -199,23 +199,23 @@ export async function assemble({
         ]
       : []),
   ]
-  const jobs = startJobs(db, work, { now, log, ...(lookMs && { lookMs }) })
-  const watch = await watchVersion(db, 'posts', { onChange: parts.dropPages, log })
+  const jobs = startScheduler(db, scheduledJobs, { now, log, ...(jobPollMs && { pollMs: jobPollMs }) })
+  const postsWatch = await watchCounter(db, 'posts', { onChange: app.invalidatePages, log })
   return {
-    ...parts,
+    ...app,
     made,
     isSendingAlive: () => campaigns.isAlive?.() ?? true,
     async stop() {
       stopping.abort()
-      await Promise.all([jobs.stop(), sender.stop(), campaigns.stop(), watch.stop()])
+      await Promise.all([jobs.stop(), sender.stop(), campaigns.stop(), postsWatch.stop()])
     },
   }
 }
 
-type Tell = (key: string, stopping: AbortSignal) => Promise<void>
+type NotifySearchEngines = (key: string, stopping: AbortSignal) => Promise<void>
 
 /** None without a key, nor where search engines could not come. */
-function indexNowJobs({ indexNowKey, siteUrl }: Env, tell: Tell): (Job & { name: JobName })[] {
+function indexNowJobs({ indexNowKey, siteUrl }: Env, tell: NotifySearchEngines): (Job & { name: JobName })[] {
   if (!indexNowKey || isLocalHost(new URL(siteUrl).hostname)) return []
   return [{ name: 'tell search engines', everyMs: 300_000, run: (_, stopping) => tell(indexNowKey, stopping) }]
 }

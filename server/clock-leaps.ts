@@ -1,5 +1,5 @@
 /** A change of the clock counts as a leap above this; time servers correct it by less. */
-const leapMs = 5 * 60_000
+const jumpMs = 5 * 60_000
 
 /** Compares the clock with the monotonic one. After a machine slept, its clock has leapt too. */
 export function createSteadyClock(now: () => Date): { steadyMs(): number } {
@@ -9,7 +9,7 @@ export function createSteadyClock(now: () => Date): { steadyMs(): number } {
     /** How long ago the clock last leapt, or the process started. */
     steadyMs() {
       const present = performance.now()
-      if (Math.abs(now().getTime() - present - difference) > leapMs) since = present
+      if (Math.abs(now().getTime() - present - difference) > jumpMs) since = present
       difference = now().getTime() - present
       return present - since
     },

@@ -2,11 +2,14 @@
 import type { Server } from 'node:http'
 import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
-import type { Listener } from './http/front.ts'
-import { developmentPages, type Pages } from './pages.ts'
+import type { RequestHandler } from './http/front.ts'
+import { developmentPages, type RenderRoute } from './pages.ts'
 
 /** Vite's pages, and a wrapper that lets Vite answer for its modules before the site does. */
-export async function startVite(root: string, server: Server): Promise<{ pages: Pages; before(site: Listener): Listener }> {
+export async function startVite(
+  root: string,
+  server: Server,
+): Promise<{ pages: RenderRoute; before(site: RequestHandler): RequestHandler }> {
   const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true, ws: { server } } })
   return {
     pages: developmentPages(async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild), // what that module is

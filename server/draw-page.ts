@@ -7,62 +7,62 @@ import type { Media } from '#contract/content.ts'
 import { errorIdOf, errorName, quotable } from '#contract/error-id.ts'
 import { messages } from '#contract/messages.ts'
 import type { Db } from './db/schema.ts'
-import { Unavailable } from './db/unavailable.ts'
+import { DatabaseUnavailable } from './db/unavailable.ts'
 import type { Env } from './env.ts'
 import { pageVary } from './http/lite.ts'
-import { liteMedia, liteVisit } from './lite-visit.ts'
+import { toLiteContext, toLiteMedia } from './lite-visit.ts'
 import { pictureAddresses } from './media/pictures.ts'
 import { readConfirmation } from './newsletter/coming.ts'
 import { readOpenLetter } from './newsletter/open-letter.ts'
 import { readPersonalData } from './newsletter/personal-data.ts'
 import { readUnsubscribe } from './newsletter/subscribers.ts'
-import type { Pages, Visit } from './pages.ts'
+import type { RenderRoute, Visit } from './pages.ts'
 import { findPosts } from './posts/find-posts.ts'
 import { readPostPage } from './posts/post-page.ts'
 import { listPosts } from './posts/posts.ts'
 import { readPreview } from './posts/previews.ts'
 import { findMoved } from './posts/slugs.ts'
 
-export type PageSettings = {
+export type PageRendererDeps = {
   db: Db
   env: Pick<Env, 'siteUrl' | 'offlinePages'>
   signingKey: Uint8Array
   log: Logger
   now: () => Date
-  pages: Pages
+  pages: RenderRoute
   media: Media
   cardOf: Visit['cardOf']
   onDatabaseError(reason: string): void
 }
 
 /** What a page is drawn for, beside its address. */
-type How = Pick<Visit, 'submitted' | 'isLite' | 'isState' | 'stateAddress'>
+type RenderOptions = Pick<Visit, 'submitted' | 'isLite' | 'isState' | 'stateAddress'>
 
-export type Draw = {
+export type RenderPage = {
   /** Draws a page from its address alone, and that on our own host: nothing else that came with a request can get into it. */
-  (url: string, how: Partial<How> & Pick<How, 'isLite'>): Promise<Response>
+  (url: string, how: Partial<RenderOptions> & Pick<RenderOptions, 'isLite'>): Promise<Response>
   /** How many since the start. */
   count(): number
 }
 
-export function createDraw({ db, env, signingKey, log, now, ...settings }: PageSettings): Draw {
+export function createPageRenderer({ db, env, signingKey, log, now, ...settings }: PageRendererDeps): RenderPage {
   const { origin } = new URL(env.siteUrl)
-  const smallMedia = liteMedia(settings.media)
-  let drawn = 0
-  return Object.assign(draw, { count: () => drawn })
+  const smallMedia = toLiteMedia(settings.media)
+  let renderCount = 0
+  return Object.assign(render, { count: () => renderCount })
 
-  async function draw(...[url, how]: Parameters<Draw>): Promise<Response> {
+  async function render(...[url, how]: Parameters<RenderPage>): Promise<Response> {
     const request = new Request(origin + url)
     const { pathname } = new URL(request.url)
-    await letOthersIn()
-    drawn += 1
+    await yieldToWaitingRequests()
+    renderCount += 1
     // Its own, and no request's: many may wait for one page.
     const requestId = randomUUID()
     const all = { submitted: null, isState: false, stateAddress: null, ...how, requestId }
-    const page = await settings.pages(request, visit(pathname, all))
+    const page = await settings.pages(request, createContext(pathname, all))
     const headers = new Headers(page.headers)
     headers.set('vary', pageVary)
-    if (!startsLater(pathname)) headers.set('x-robots-tag', 'noindex')
+    if (!isPublicPath(pathname)) headers.set('x-robots-tag', 'noindex')
     // Not even the page that tells of an error could be drawn.
     if (page.status >= 500 && !page.body) {
       headers.set('content-type', 'text/plain; charset=utf-8')
@@ -71,24 +71,24 @@ export function createDraw({ db, env, signingKey, log, now, ...settings }: PageS
     return new Response(page.body, { status: page.status, headers })
   }
 
-  function visit(pathname: string, { requestId, ...how }: How & { requestId: string }): Visit {
+  function createContext(pathname: string, { requestId, ...how }: RenderOptions & { requestId: string }): Visit {
     const errorId = errorIdOf(requestId)
     const reportError = (error: unknown) => {
       // Of an address that no page has, strangers have as many as they like.
       if (isRouteErrorResponse(error)) return
       log.error({ err: error, requestId }, 'page failed')
-      if (error instanceof Unavailable) settings.onDatabaseError(error.reason)
+      if (error instanceof DatabaseUnavailable) settings.onDatabaseError(error.reason)
     }
     /** The page that says so, with the status that says so. */
     const unavailablePage = (error: unknown): never => {
-      if (!(error instanceof Unavailable)) throw error
+      if (!(error instanceof DatabaseUnavailable)) throw error
       reportError(error)
       throw new Response(errorName(errorId), {
         status: 503,
         headers: { 'cache-control': 'no-store', 'content-type': 'text/plain' },
       })
     }
-    const whole: Visit = {
+    const context: Visit = {
       ...how,
       isDocument: !pathname.endsWith('.data'),
       site: { url: env.siteUrl, offlinePages: env.offlinePages },
@@ -110,7 +110,7 @@ export function createDraw({ db, env, signingKey, log, now, ...settings }: PageS
       errorId,
       reportError,
     }
-    return how.isLite ? liteVisit(whole, smallMedia) : whole
+    return how.isLite ? toLiteContext(context, smallMedia) : context
   }
 }
 
@@ -118,11 +118,11 @@ export function createDraw({ db, env, signingKey, log, now, ...settings }: PageS
  * Drawing takes some milliseconds of the process, which lets one newcomer in in each turn of its loop. So some turns pass before each draw,
  * in a millisecond if nobody waits, and whoever wants a kept page is never behind a crowd that wants pages drawn.
  */
-async function letOthersIn(): Promise<void> {
+async function yieldToWaitingRequests(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await nextTurn()
 }
 
 /** What the staff see needs its code at once, and nobody may find it; the page for when there is no line has none and is not to be found. */
-export function startsLater(url: string): boolean {
+export function isPublicPath(url: string): boolean {
   return !/^\/(admin|preview|offline)([/?]|$)/i.test(url)
 }

@@ -56,7 +56,7 @@ export type Bounces = {
 }
 
 /** A setting that stops the start. The message is one line: the setting's name and the mend. */
-export class BadSetting extends Error {
+export class ConfigError extends Error {
   readonly setting: string
 
   constructor(setting: string, problem: string) {
@@ -69,7 +69,7 @@ type Input = Record<string, string | undefined>
 
 /** @throws BadSetting */
 export function parseEnv(input: Input, root: string): Env {
-  const port = wholeNumber(input, 'PORT', { min: 0, max: 65_535, otherwise: 3000 })
+  const port = wholeNumber(input, 'PORT', { min: 0, max: 65_535, fallback: 3000 })
   const siteUrl = siteAddress(input, `http://localhost:${port}`)
   return {
     isDevelopment: input.NODE_ENV === 'development',
@@ -79,12 +79,12 @@ export function parseEnv(input: Input, root: string): Env {
     dataDir: folder(input, 'DATA_DIR', root),
     backups: {
       folder: text(input, 'BACKUP_DIR') ? folder(input, 'BACKUP_DIR', root) : join(folder(input, 'DATA_DIR', root), 'backups'),
-      keep: wholeNumber(input, 'BACKUP_KEEP', { min: 0, max: 365, otherwise: 0 }),
+      keep: wholeNumber(input, 'BACKUP_KEEP', { min: 0, max: 365, fallback: 0 }),
     },
     databaseUrl: databaseAddress(input),
     smtpUrl: smtpAddress(input),
     smtpAllowPlaintext: yesOrNo(input, 'SMTP_ALLOW_PLAINTEXT', false),
-    smtpConnections: wholeNumber(input, 'SMTP_CONNECTIONS', { min: 1, max: 20, otherwise: 5 }),
+    smtpConnections: wholeNumber(input, 'SMTP_CONNECTIONS', { min: 1, max: 20, fallback: 5 }),
     quotas: {
       perMinute: quota(input, 'MAIL_PER_MINUTE'),
       perHour: quota(input, 'MAIL_PER_HOUR'),
@@ -98,7 +98,7 @@ export function parseEnv(input: Input, root: string): Env {
     contactTo: contactTo(input),
     adminPassword: secret(input, 'ADMIN_PASSWORD'),
     newsletterApiKey: secret(input, 'NEWSLETTER_API_KEY'),
-    trustProxy: wholeNumber(input, 'TRUST_PROXY', { min: 0, max: 10, otherwise: 0 }),
+    trustProxy: wholeNumber(input, 'TRUST_PROXY', { min: 0, max: 10, fallback: 0 }),
     allowedOrigins: origins(input),
     seedSampleContent: yesOrNo(input, 'SEED_SAMPLE_CONTENT', true),
     indexNowKey: publicKey(input, 'INDEXNOW_KEY'),
@@ -115,11 +115,11 @@ export function weakSecrets(env: Env): string[] {
     .map(([name]) => `${name} is short: 15 characters or more are safer.`)
 }
 
-const oneSite = {
+const isSingleSite = {
   why: 'pages and their calls are one site, with the calls under /api.',
   fix: 'Remove it; other sites that may call this one go in ALLOWED_ORIGINS.',
 }
-const removedSettings = { BACKEND_URL: oneSite, API_URL: oneSite }
+const removedSettings = { BACKEND_URL: isSingleSite, API_URL: isSingleSite }
 
 /** Settings that are still set but no longer exist, and what to do about it. The site starts anyway. */
 export function findRemovedSettings(input: Input): { name: string; message: string; fix: string }[] {
@@ -137,35 +137,31 @@ function text(input: Input, name: string): string | null {
   return input[name]?.trim() || null
 }
 
-function wholeNumber(
-  input: Input,
-  name: string,
-  { min, max, otherwise }: { min: number; max: number; otherwise: number },
-): number {
+function wholeNumber(input: Input, name: string, { min, max, fallback }: { min: number; max: number; fallback: number }): number {
   const value = text(input, name)
-  if (value === null) return otherwise
+  if (value === null) return fallback
   const number = Number(value)
   if (!/^\d+$/.test(value) || number < min || number > max) {
-    throw new BadSetting(name, `"${value}" must be a whole number from ${min} to ${max}, for example ${name}=${otherwise}.`)
+    throw new ConfigError(name, `"${value}" must be a whole number from ${min} to ${max}, for example ${name}=${fallback}.`)
   }
   return number
 }
 
 function quota(input: Input, name: string): number | null {
   if (text(input, name) === null) return null
-  return wholeNumber(input, name, { min: 1, max: 100_000_000, otherwise: 100 })
+  return wholeNumber(input, name, { min: 1, max: 100_000_000, fallback: 100 })
 }
 
 function resendOrHold(input: Input): 'resend' | 'hold' {
   const value = text(input, 'UNCERTAIN') ?? 'resend'
-  if (value !== 'resend' && value !== 'hold') throw new BadSetting('UNCERTAIN', `"${value}" must be resend or hold.`)
+  if (value !== 'resend' && value !== 'hold') throw new ConfigError('UNCERTAIN', `"${value}" must be resend or hold.`)
   return value
 }
 
-function yesOrNo(input: Input, name: string, otherwise: boolean): boolean {
+function yesOrNo(input: Input, name: string, fallback: boolean): boolean {
   const value = text(input, name)
-  if (value === null) return otherwise
-  if (value !== 'true' && value !== 'false') throw new BadSetting(name, `"${value}" must be true or false.`)
+  if (value === null) return fallback
+  if (value !== 'true' && value !== 'false') throw new ConfigError(name, `"${value}" must be true or false.`)
   return value === 'true'
 }
 
@@ -174,15 +170,15 @@ function folder(input: Input, name: string, root: string): string {
   return isAbsolute(value) ? value : resolve(root, value)
 }
 
-function siteAddress(input: Input, otherwise: string): string {
+function siteAddress(input: Input, fallback: string): string {
   const value = text(input, 'SITE_URL')
-  if (value === null) return otherwise
+  if (value === null) return fallback
   const url = URL.parse(value)
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username) {
-    throw new BadSetting('SITE_URL', `"${value}" must be a web address, for example SITE_URL=https://www.example.com.`)
+    throw new ConfigError('SITE_URL', `"${value}" must be a web address, for example SITE_URL=https://www.example.com.`)
   }
   if (url.pathname !== '/') {
-    throw new BadSetting('SITE_URL', `"${value}" must not have a path: the site lives at the root, for example ${url.origin}.`)
+    throw new ConfigError('SITE_URL', `"${value}" must not have a path: the site lives at the root, for example ${url.origin}.`)
   }
   return value.replace(/\/+$/, '')
 }
@@ -192,7 +188,7 @@ function origins(input: Input): string[] {
   return (value?.split(',') ?? []).map((part) => {
     const origin = part.trim().replace(/\/$/, '')
     if (URL.parse(origin)?.origin !== origin) {
-      throw new BadSetting(
+      throw new ConfigError(
         'ALLOWED_ORIGINS',
         `"${origin}" must be an origin like https://www.example.com (several: with commas).`,
       )
@@ -207,7 +203,7 @@ function databaseAddress(input: Input): string | null {
   const url = URL.parse(value)
   // The value may hold a password: it is never repeated.
   if (!url || !/^postgres(ql)?:$/.test(url.protocol) || url.pathname.length < 2) {
-    throw new BadSetting(
+    throw new ConfigError(
       'DATABASE_URL',
       'it must look like postgres://user:password@db.example.com:5432/website (special characters percent-encoded).',
     )
@@ -221,7 +217,7 @@ function smtpAddress(input: Input): string | null {
   const url = URL.parse(value)
   // The value may hold a password: it is never repeated.
   if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname) {
-    throw new BadSetting(
+    throw new ConfigError(
       'SMTP_URL',
       'it must look like smtp://user:password@mail.example.com:587 (special characters percent-encoded).',
     )
@@ -235,14 +231,14 @@ function bounceMailbox(input: Input): Bounces | null {
   const url = URL.parse(imapUrl)
   // The value may hold a password: it is never repeated.
   if (!url || !/^imaps?:$/.test(url.protocol) || !url.hostname || !url.username) {
-    throw new BadSetting(
+    throw new ConfigError(
       'BOUNCE_IMAP_URL',
       'it must look like imaps://bounces%40example.com:password@mail.example.com:993/INBOX (special characters percent-encoded).',
     )
   }
   const address = plainAddress(input, 'BOUNCE_ADDRESS') ?? plusAddress(url.username)
   if (!isBouncePattern(address)) {
-    throw new BadSetting(
+    throw new ConfigError(
       'BOUNCE_ADDRESS',
       `"${address}" must have at most one star, before the @, and at most ${maxAroundStar} characters beside it: bounces+*@example.com.`,
     )
@@ -263,14 +259,14 @@ function isBouncePattern(address: string): boolean {
 function plusAddress(user: string): string {
   const [name, domain] = user.replace(/%40/i, '@').split('@')
   if (!domain)
-    throw new BadSetting('BOUNCE_ADDRESS', 'say the address of the bounce mailbox: BOUNCE_ADDRESS=bounces+*@example.com.')
+    throw new ConfigError('BOUNCE_ADDRESS', 'say the address of the bounce mailbox: BOUNCE_ADDRESS=bounces+*@example.com.')
   return `${name}+*@${domain}`
 }
 
 function mailFrom(input: Input): Mailbox | null {
   const mailboxes = mailboxesOf(input, 'MAIL_FROM')
   if (mailboxes && mailboxes.length > 1)
-    throw new BadSetting('MAIL_FROM', 'it must be one address, for example MAIL_FROM=Agency <hello@example.com>.')
+    throw new ConfigError('MAIL_FROM', 'it must be one address, for example MAIL_FROM=Agency <hello@example.com>.')
   return mailboxes?.[0] ?? null
 }
 
@@ -279,7 +275,7 @@ function contactTo(input: Input): string[] | null {
   // A name with a comma may be a wrong address and the name after it.
   const unclear = mailboxes?.find(({ name }) => name.includes(',') && !input.CONTACT_TO?.includes(`"${name}"`))
   if (unclear)
-    throw new BadSetting(
+    throw new ConfigError(
       'CONTACT_TO',
       `"${unclear.name}" is not clear. Put a name with a comma in quotes: "${unclear.name}" <${unclear.address}>; otherwise correct the address before the comma.`,
     )
@@ -294,14 +290,14 @@ function contactTo(input: Input): string[] | null {
 function mailboxesOf(input: Input, name: string): Mailbox[] | null {
   const value = text(input, name)
   const mailboxes = value === null ? null : parseMailboxes(value)
-  if (typeof mailboxes === 'string') throw new BadSetting(name, mailboxes)
+  if (typeof mailboxes === 'string') throw new ConfigError(name, mailboxes)
   return mailboxes
 }
 
 function plainAddress(input: Input, name: string): string | null {
   const value = text(input, name)
   if (value !== null && !isPlainAddress(value))
-    throw new BadSetting(name, `"${value}" must be one plain email address, for example ${name}=bounces@example.com.`)
+    throw new ConfigError(name, `"${value}" must be one plain email address, for example ${name}=bounces@example.com.`)
   return value
 }
 
@@ -309,7 +305,7 @@ function plainAddress(input: Input, name: string): string | null {
 function publicKey(input: Input, name: string): string | null {
   const value = text(input, name)
   if (value !== null && !/^[a-z0-9-]{8,128}$/i.test(value)) {
-    throw new BadSetting(name, `"${value}" must have 8 to 128 letters, digits or hyphens, for example ${name}=0f1e2d3c4b5a6978.`)
+    throw new ConfigError(name, `"${value}" must have 8 to 128 letters, digits or hyphens, for example ${name}=0f1e2d3c4b5a6978.`)
   }
   return value
 }
@@ -321,14 +317,14 @@ function signing(input: Input, root: string): Dkim | null {
   if (!domain && !selector && !keyFile) return null
   for (const name of dkimNames) {
     if (!text(input, name))
-      throw new BadSetting(name, `it is missing; ${dkimNames.join(', ')} go together. Set it, or remove all three.`)
+      throw new ConfigError(name, `it is missing; ${dkimNames.join(', ')} go together. Set it, or remove all three.`)
   }
   if (!isDnsName(domain) || !domain.includes('.'))
-    throw new BadSetting('DKIM_DOMAIN', `"${domain}" must be the domain of MAIL_FROM, for example DKIM_DOMAIN=example.com.`)
+    throw new ConfigError('DKIM_DOMAIN', `"${domain}" must be the domain of MAIL_FROM, for example DKIM_DOMAIN=example.com.`)
   if (!isDnsName(selector))
-    throw new BadSetting('DKIM_SELECTOR', `"${selector}" must be the name the key has in DNS, for example DKIM_SELECTOR=site.`)
+    throw new ConfigError('DKIM_SELECTOR', `"${selector}" must be the name the key has in DNS, for example DKIM_SELECTOR=site.`)
   const key = readRsaKey(resolve(root, keyFile ?? ''))
-  if (typeof key === 'string') throw new BadSetting('DKIM_KEY_FILE', key)
+  if (typeof key === 'string') throw new ConfigError('DKIM_KEY_FILE', key)
   return { domain: domain.toLowerCase(), selector, key }
 }
 
@@ -340,7 +336,7 @@ function metricsToken(input: Input): string | null {
   const value = secret(input, 'METRICS_TOKEN')
   // It is guessed by machines alone, and nothing counts their guesses.
   if (value !== null && (value.length < 16 || /\s/.test(value)))
-    throw new BadSetting(
+    throw new ConfigError(
       'METRICS_TOKEN',
       'it must have 16 characters or more and no spaces, for example of: openssl rand -hex 16',
     )
@@ -351,9 +347,9 @@ function secret(input: Input, name: string): string | null {
   const value = input[name] || null
   if (value === null) return null
   if (value.toUpperCase() === name)
-    throw new BadSetting(name, 'it is set to its own name. Choose a secret, or remove it to have one made.')
+    throw new ConfigError(name, 'it is set to its own name. Choose a secret, or remove it to have one made.')
   if (value.length < 8)
-    throw new BadSetting(name, 'it has fewer than 8 characters. Choose a longer one, or remove it to have one made.')
-  if (value.length > 128) throw new BadSetting(name, 'it has more than 128 characters. Choose a shorter one.')
+    throw new ConfigError(name, 'it has fewer than 8 characters. Choose a longer one, or remove it to have one made.')
+  if (value.length > 128) throw new ConfigError(name, 'it has more than 128 characters. Choose a shorter one.')
   return value
 }

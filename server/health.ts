@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { dirname } from 'node:path'
 import type { Header } from './http/security-headers.ts'
 
-export type Problem = 'database' | 'migrations' | 'disk' | 'stopping'
+export type HealthProblem = 'database' | 'migrations' | 'disk' | 'stopping'
 
 export type HealthChecks = {
   /** Whether the database answers with tables that this version can work with. */
@@ -16,25 +16,25 @@ export type HealthChecks = {
 }
 
 /** Worth knowing, but no reason to send visitors elsewhere. */
-export type Notice = 'sending held'
+export type HealthNotice = 'sending held'
 
 /** Answers /healthz and /readyz; false: the request is for somebody else. */
 export type Health = (request: IncomingMessage, response: ServerResponse) => boolean
 
 const minFreeBytes = 100 * 1024 * 1024
 /** Within the two seconds that balancers commonly wait. */
-const patienceMs = 1500
+const checkTimeoutMs = 1500
 /** However often it is asked, the database is asked once in this time. */
-const keptMs = 1000
+const cacheMs = 1000
 
 export function createHealth(
   { isMigrated, readFreeBytes, isStopping, isSendingHeld }: HealthChecks,
   common: readonly Header[],
 ): Health {
   const headers = Object.fromEntries(common)
-  const checkDatabase = createCheck<Problem>('database', async () => ((await isMigrated()) ? null : 'migrations'))
-  const checkDisk = createCheck<Problem>('disk', async () => ((await readFreeBytes()) < minFreeBytes ? 'disk' : null))
-  const checkSending = createCheck<Notice>(null, async () => ((await isSendingHeld()) ? 'sending held' : null))
+  const checkDatabase = createCheck<HealthProblem>('database', async () => ((await isMigrated()) ? null : 'migrations'))
+  const checkDisk = createCheck<HealthProblem>('disk', async () => ((await readFreeBytes()) < minFreeBytes ? 'disk' : null))
+  const checkSending = createCheck<HealthNotice>(null, async () => ((await isSendingHeld()) ? 'sending held' : null))
 
   return (request, response) => {
     if (request.url !== '/healthz' && request.url !== '/readyz') return false
@@ -84,26 +84,26 @@ export async function readFreeBytes(folder: string): Promise<number> {
 }
 
 /** Runs one check at a time. `otherwise` is said of one that fails, or has not ended when the patience has. */
-function createCheck<Word>(otherwise: Word | null, check: () => Promise<Word | null>): () => Promise<Word | null> {
+function createCheck<Word>(fallback: Word | null, check: () => Promise<Word | null>): () => Promise<Word | null> {
   let running: Promise<Word | null> | null = null
   let known: { word: Word | null; until: number } | null = null
   return () => {
     if (known && performance.now() < known.until) return Promise.resolve(known.word)
     running ??= run()
-    return patiently(running, otherwise)
+    return withTimeout(running, fallback)
   }
 
   async function run(): Promise<Word | null> {
-    const word = await check().catch(() => otherwise)
-    known = { word, until: performance.now() + keptMs }
+    const word = await check().catch(() => fallback)
+    known = { word, until: performance.now() + cacheMs }
     running = null
     return word
   }
 }
 
-async function patiently<Word>(running: Promise<Word | null>, otherwise: Word | null): Promise<Word | null> {
+async function withTimeout<Word>(running: Promise<Word | null>, fallback: Word | null): Promise<Word | null> {
   const { promise, resolve } = Promise.withResolvers<Word | null>()
-  const timer = setTimeout(() => resolve(otherwise), patienceMs)
+  const timer = setTimeout(() => resolve(fallback), checkTimeoutMs)
   const problem = await Promise.race([running, promise])
   clearTimeout(timer)
   return problem

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { migrate } from './db/migrations/migrate.ts'
 import type { Db } from './db/schema.ts'
-import { type Job, type JobSettings, readFailingJobs, startJobs } from './jobs.ts'
+import { type Job, readFailingJobs, type SchedulerOptions, startScheduler } from './jobs.ts'
 import { dataFolder } from './testing/site-process.ts'
 import { testClock } from './testing/test-clock.ts'
 import { testDatabase } from './testing/test-database.ts'
@@ -19,8 +19,8 @@ async function jobsOn(start = testClock()) {
   const { db, drop } = await testDatabase(await dataFolder())
   await migrate(db)
   const running = new Set<{ stop(): Promise<void> }>()
-  const run = (jobs: readonly Job[], settings: Partial<JobSettings> = {}) => {
-    const started = startJobs(db, jobs, { now: start.now, log, lookMs: 10, settleMs: 0, leaseMs: 300, ...settings })
+  const run = (jobs: readonly Job[], settings: Partial<SchedulerOptions> = {}) => {
+    const started = startScheduler(db, jobs, { now: start.now, log, pollMs: 10, settleMs: 0, leaseMs: 300, ...settings })
     running.add(started)
     return started
   }

@@ -5,9 +5,9 @@ import type { Logger } from 'pino'
 import { v7 as uuid } from 'uuid'
 import type { FailingJob } from '#contract/job-names.ts'
 import { createSteadyClock } from './clock-leaps.ts'
-import { momentOf } from './db/dialect.ts'
+import { dbTimestamp } from './db/dialect.ts'
 import type { Db } from './db/schema.ts'
-import { rootCause, Unavailable } from './db/unavailable.ts'
+import { DatabaseUnavailable, rootCause } from './db/unavailable.ts'
 
 export type Job = {
   name: string
@@ -18,12 +18,12 @@ export type Job = {
   run(now: Date, signal: AbortSignal): Promise<void>
 }
 
-export type Jobs = { stop(): Promise<void> }
+export type Scheduler = { stop(): Promise<void> }
 
-export type JobSettings = {
+export type SchedulerOptions = {
   now: () => Date
   log: Logger
-  lookMs?: number
+  pollMs?: number
   /** A process whose heartbeat has stopped for this long counts as dead. */
   leaseMs?: number
   settleMs?: number
@@ -37,29 +37,29 @@ const retryMs = [minuteMs, 5 * minuteMs, 15 * minuteMs, 60 * minuteMs]
  * Runs due jobs, checking every minute. A failed job is tried again soon. A job of a dead process counts as failed. A process is dead when its
  * heartbeat stops; the time is measured with this process's monotonic clock, so that a wrong clock neither ends nor prolongs a lease.
  */
-export function startJobs(
+export function startScheduler(
   db: Db,
   jobs: readonly Job[],
-  { now, log, lookMs = minuteMs, leaseMs = 90_000, settleMs = 10 * minuteMs }: JobSettings,
-): Jobs {
+  { now, log, pollMs = minuteMs, leaseMs = 90_000, settleMs = 10 * minuteMs }: SchedulerOptions,
+): Scheduler {
   const owner = uuid()
   const stopping = new AbortController()
   const clock = createSteadyClock(now)
   /** The heartbeats of other processes, and when each was first seen on the monotonic clock. */
-  const heard = new Map<string, { heartbeat: number; at: number }>()
-  let work = Promise.resolve()
-  let timer = setTimeout(look, Math.min(lookMs, 1000)).unref()
+  const seenHeartbeats = new Map<string, { heartbeat: number; timestampAfter: number }>()
+  let running = Promise.resolve()
+  let timer = setTimeout(poll, Math.min(pollMs, 1000)).unref()
   return {
     async stop() {
       stopping.abort()
       clearTimeout(timer)
-      await work
+      await running
     },
   }
 
-  function look() {
-    work = runDue().finally(() => {
-      if (!stopping.signal.aborted) timer = setTimeout(look, lookMs).unref()
+  function poll() {
+    running = runDue().finally(() => {
+      if (!stopping.signal.aborted) timer = setTimeout(poll, pollMs).unref()
     })
   }
 
@@ -89,14 +89,14 @@ export function startJobs(
       .select(({ eb }) => eb.or([eb('next_at', '<=', at(0)), eb('next_at', '>', at(everyMs + minuteMs))]).as('is_due'))
       .where('name', '=', name)
       .executeTakeFirstOrThrow()
-    const asRead = { name, heartbeat: row.heartbeat, next_at: row.next_at }
+    const snapshot = { name, heartbeat: row.heartbeat, next_at: row.next_at }
     if (row.owner !== null) {
-      if (isDead(name, row.heartbeat)) await noteDead(asRead, row.failures, everyMs)
+      if (isDead(name, row.heartbeat)) await recordDeadOwner(snapshot, row.failures, everyMs)
       return false
     }
-    heard.delete(name)
+    seenHeartbeats.delete(name)
     if (!row.is_due) return false
-    const { numUpdatedRows } = await rowAsRead(asRead)
+    const { numUpdatedRows } = await unchangedRow(snapshot)
       .set({ owner, heartbeat: row.heartbeat + 1, next_at: at(everyMs) })
       .where('owner', 'is', null)
       .executeTakeFirst()
@@ -105,8 +105,8 @@ export function startJobs(
 
   async function runClaimed(job: Job): Promise<void> {
     const lost = new AbortController()
-    const over = new AbortController()
-    const beating = keepBeating(job.name, lost, over.signal)
+    const done = new AbortController()
+    const heartbeats = sendHeartbeats(job.name, lost, done.signal)
     const signal = AbortSignal.any([stopping.signal, lost.signal])
     try {
       await job.run(now(), signal)
@@ -119,18 +119,18 @@ export function startJobs(
       // Logged first: if the database is what failed, the rest of this fails too.
       log.error({ err: error, job: job.name }, 'a job failed')
       const { failures } = (await ownFailures(job.name)) ?? { failures: 0 }
-      const waitMs = waitAfter(failures, job.everyMs)
+      const waitMs = retryDelay(failures, job.everyMs)
       await ownRow(job.name)
-        .set(failed(failures, reasonOf(error), waitMs))
+        .set(failureColumns(failures, describeError(error), waitMs))
         .execute()
     } finally {
-      over.abort()
-      await beating
+      done.abort()
+      await heartbeats
     }
   }
 
   /** Tells other processes that this one is alive. Aborts the job before they take this process for dead. */
-  async function keepBeating(name: string, lost: AbortController, over: AbortSignal): Promise<void> {
+  async function sendHeartbeats(name: string, lost: AbortController, over: AbortSignal): Promise<void> {
     let beat = performance.now()
     while (!over.aborted && !lost.signal.aborted) {
       await pause(leaseMs / 4, undefined, { signal: over, ref: false }).catch(() => {})
@@ -147,22 +147,22 @@ export function startJobs(
   }
 
   function isDead(name: string, heartbeat: number): boolean {
-    const known = heard.get(name)
-    if (known?.heartbeat === heartbeat) return performance.now() - known.at >= leaseMs
-    heard.set(name, { heartbeat, at: performance.now() })
+    const known = seenHeartbeats.get(name)
+    if (known?.heartbeat === heartbeat) return performance.now() - known.timestampAfter >= leaseMs
+    seenHeartbeats.set(name, { heartbeat, timestampAfter: performance.now() })
     return false
   }
 
-  async function noteDead(asRead: AsRead, failures: number, everyMs: number): Promise<void> {
+  async function recordDeadOwner(snapshot: JobSnapshot, failures: number, everyMs: number): Promise<void> {
     const reason = 'the site was stopped before it was done'
-    log.warn({ job: asRead.name }, 'a job was begun by a process that is gone')
-    await rowAsRead(asRead)
-      .set(failed(failures, reason, waitAfter(failures, everyMs)))
+    log.warn({ job: snapshot.name }, 'a job was begun by a process that is gone')
+    await unchangedRow(snapshot)
+      .set(failureColumns(failures, reason, retryDelay(failures, everyMs)))
       .execute()
-    heard.delete(asRead.name)
+    seenHeartbeats.delete(snapshot.name)
   }
 
-  function failed(failures: number, reason: string, waitMs: number) {
+  function failureColumns(failures: number, reason: string, waitMs: number) {
     return {
       owner: null,
       failures: failures + 1,
@@ -181,18 +181,18 @@ export function startJobs(
   }
 
   /** The row, unless another process has changed it meanwhile. */
-  function rowAsRead({ name, heartbeat, next_at }: AsRead) {
+  function unchangedRow({ name, heartbeat, next_at }: JobSnapshot) {
     return db.updateTable('jobs').where('name', '=', name).where('heartbeat', '=', heartbeat).where('next_at', '=', next_at)
   }
 
   function at(ms: number): RawBuilder<string> {
-    return momentOf(db, new Date(now().getTime() + ms))
+    return dbTimestamp(db, new Date(now().getTime() + ms))
   }
 }
 
-type AsRead = { name: string; heartbeat: number; next_at: string }
+type JobSnapshot = { name: string; heartbeat: number; next_at: string }
 
-function waitAfter(failures: number, everyMs: number): number {
+function retryDelay(failures: number, everyMs: number): number {
   return Math.min(retryMs[Math.min(failures, retryMs.length - 1)] ?? everyMs, everyMs)
 }
 
@@ -204,13 +204,13 @@ export async function readFailingJobs(db: Db, now: Date): Promise<FailingJob[]> 
     .selectFrom('jobs')
     .select(['name', 'failing_since as since', 'failures', 'last_error as reason'])
     .where('failing_since', 'is not', null)
-    .where('next_at', '>', momentOf(db, new Date(now.getTime() - dayMs)))
+    .where('next_at', '>', dbTimestamp(db, new Date(now.getTime() - dayMs)))
     .orderBy('name')
     .execute()
   return rows.map(({ since, reason, ...row }) => ({ ...row, since: since ?? '', reason: reason ?? '' }))
 }
 
-const knownReasons: Record<string, string> = {
+const reasonsByCode: Record<string, string> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk is full',
   EACCES: 'the site may not write there',
@@ -219,9 +219,9 @@ const knownReasons: Record<string, string> = {
 }
 
 /** Common reasons in plain words; otherwise the message of the error. */
-function reasonOf(error: unknown): string {
-  if (error instanceof Unavailable && error.reason === 'full') return 'the disk is full'
-  if (error instanceof Unavailable && error.reason === 'away') return 'the database did not answer'
+function describeError(error: unknown): string {
+  if (error instanceof DatabaseUnavailable && error.reason === 'full') return 'the disk is full'
+  if (error instanceof DatabaseUnavailable && error.reason === 'away') return 'the database did not answer'
   const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
-  return knownReasons[code] ?? rootCause(error).replace(/\.$/, '')
+  return reasonsByCode[code] ?? rootCause(error).replace(/\.$/, '')
 }

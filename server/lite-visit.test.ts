@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Picture } from '#contract/content.ts'
 import type { Post } from '#contract/posts.ts'
-import { liteMedia, liteVisit } from './lite-visit.ts'
+import { toLiteContext, toLiteMedia } from './lite-visit.ts'
 import type { Visit } from './pages.ts'
 
 const srcSet = (...widths: number[]) => widths.map((width) => `/p/${width}.avif ${width}w`).join(', ')
@@ -20,7 +20,7 @@ const picture: Picture = {
 }
 
 test('pictures of the site keep their small widths; films are there for whoever asks', () => {
-  const { pictures, films } = liteMedia({ pictures: { desk: picture }, films: { '/pictures/a.webm': 5 } })
+  const { pictures, films } = toLiteMedia({ pictures: { desk: picture }, films: { '/pictures/a.webm': 5 } })
   expect(pictures.desk).toEqual({
     ...picture,
     sources: sources(320, 640, 960),
@@ -50,7 +50,7 @@ test('so do those of posts, in lists, in their words and beside them; one width 
     further: { previous: null, next: null, related: [summary] },
   }
   const posts = { list: async () => [summary, wide], read: async () => post, findMoved: async () => null }
-  const visit = liteVisit(
+  const visit = toLiteContext(
     { posts, readPreview: async () => null } as unknown as Visit, // all of it that is touched
     { pictures: {}, films: {} },
   )

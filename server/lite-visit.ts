@@ -4,60 +4,60 @@ import type { Post, PostSummary } from '#contract/posts.ts'
 import type { Visit } from './pages.ts'
 
 // In pixels. A phone's crop at 640 is sharp enough on a screen of 360 points; hero-1: 11 kB in place of 19.
-const widest = 960
-const widestOnPhones = 640
+const maxWidth = 960
+const maxPhoneWidth = 640
 
-export function liteVisit(visit: Visit, media: Media): Visit {
-  const { list, read, findMoved } = visit.posts
+export function toLiteContext(context: Visit, media: Media): Visit {
+  const { list, read, findMoved } = context.posts
   return {
-    ...visit,
+    ...context,
     isLite: true,
     media,
     posts: {
-      list: async (query) => (await list(query)).map(litePost),
-      read: async (slug) => orNull(await read(slug)),
+      list: async (query) => (await list(query)).map(toLitePost),
+      read: async (slug) => toLitePostOrNull(await read(slug)),
       findMoved,
     },
-    readPreview: async (token) => orNull(await visit.readPreview(token)),
+    readPreview: async (token) => toLitePostOrNull(await context.readPreview(token)),
   }
 }
 
-export function liteMedia({ pictures, films }: Media): Media {
-  return { pictures: Object.fromEntries(Object.entries(pictures).map(([id, picture]) => [id, litePicture(picture)])), films }
+export function toLiteMedia({ pictures, films }: Media): Media {
+  return { pictures: Object.fromEntries(Object.entries(pictures).map(([id, picture]) => [id, toLitePicture(picture)])), films }
 }
 
-function orNull(post: Post | null): Post | null {
-  return post && litePost(post)
+function toLitePostOrNull(post: Post | null): Post | null {
+  return post && toLitePost(post)
 }
 
-function litePost<Shown extends PostSummary | Post>(post: Shown): Shown {
+function toLitePost<Shown extends PostSummary | Post>(post: Shown): Shown {
   return {
     ...post,
-    ...(post.picture && { picture: { ...post.picture, sources: small(post.picture.sources, widest) } }),
-    ...('content' in post && { content: liteContent(post.content) }),
-    ...('further' in post && post.further && { further: { ...post.further, related: post.further.related.map(litePost) } }),
+    ...(post.picture && { picture: { ...post.picture, sources: smallSources(post.picture.sources, maxWidth) } }),
+    ...('content' in post && { content: toLiteHtml(post.content) }),
+    ...('further' in post && post.further && { further: { ...post.further, related: post.further.related.map(toLitePost) } }),
   }
 }
 
-function litePicture({ phone, sources, ...picture }: Picture): Picture {
+function toLitePicture({ phone, sources, ...picture }: Picture): Picture {
   return {
     ...picture,
-    sources: small(sources, widest),
-    ...(phone && { phone: { ...phone, sources: small(phone.sources, widestOnPhones) } }),
+    sources: smallSources(sources, maxWidth),
+    ...(phone && { phone: { ...phone, sources: smallSources(phone.sources, maxPhoneWidth) } }),
   }
 }
 
 /** The pictures between a post's words (posts/content-pictures.ts). */
-function liteContent(html: string): string {
-  return html.replace(/ srcset="([^"]*)"/g, (_, srcSet: string) => ` srcset="${narrow(srcSet, widest)}"`)
+function toLiteHtml(html: string): string {
+  return html.replace(/ srcset="([^"]*)"/g, (_, srcSet: string) => ` srcset="${smallSrcSet(srcSet, maxWidth)}"`)
 }
 
-function small(sources: readonly PictureSource[], most: number): PictureSource[] {
-  return sources.map(({ type, srcSet }) => ({ type, srcSet: narrow(srcSet, most) }))
+function smallSources(sources: readonly PictureSource[], most: number): PictureSource[] {
+  return sources.map(({ type, srcSet }) => ({ type, srcSet: smallSrcSet(srcSet, most) }))
 }
 
 /** Of the widths those up to `most`; where all are wider, the narrowest. */
-function narrow(srcSet: string, most: number): string {
+function smallSrcSet(srcSet: string, most: number): string {
   const [narrowest = '', ...others] = srcSet.split(', ')
   return [narrowest, ...others.filter((each) => widthOf(each) <= most)].join(', ')
 }

@@ -11,7 +11,7 @@ export type LogOutput = {
 const fullAt = 16 * 1024
 const everyMs = 1000
 /** A pipe whose reader is slower than the site for a moment: it takes 64 kB at a time. */
-const fullPipeMs = 10
+const fullPipeRetryMs = 10
 /** How often that is waited for at the end of the process. */
 const lastTries = 50
 /** Characters that may wait for an output which takes none; further lines are lost, and counted. */
@@ -45,7 +45,7 @@ export function logOutput(fd: number): LogOutput {
       isWriting = false
       isStuck = error !== null
       isGone = error?.code === 'EPIPE'
-      if (error?.code === 'EAGAIN') setTimeout(flush, fullPipeMs).unref()
+      if (error?.code === 'EAGAIN') setTimeout(flush, fullPipeRetryMs).unref()
       // Whatever else is wrong may pass: tried again with the next second.
       if (error) return
       begun = begun.subarray(written)
@@ -71,7 +71,7 @@ export function logOutput(fd: number): LogOutput {
       } catch (error) {
         if (!(error instanceof Error && 'code' in error && error.code === 'EAGAIN')) return
         tries += 1
-        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, fullPipeMs)
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, fullPipeRetryMs)
       }
     }
   }

@@ -8,7 +8,7 @@ import { backupCalls } from '#contract/backups.ts'
 import { newsroomCalls } from '#contract/newsroom.ts'
 import { staffCalls } from '#contract/staff.ts'
 import { hasToken, type tokenPaths } from '#contract/token-paths.ts'
-import { scrub, scrubPath } from './log-scrub.ts'
+import { redact, redactPath } from './log-scrub.ts'
 import { backupCallsOf } from './testing/backup-calls.ts'
 import { outboxMails } from './testing/outbox.ts'
 import { ownPlace } from './testing/place.ts'
@@ -119,16 +119,16 @@ test('a call whose address holds a token is in the table of such paths', async (
 test('a line keeps everything else: other paths, message IDs, IDs of rows, its JSON', () => {
   const id = '0192f0c1-5b1e-7abc-8def-0123456789ab'
   for (const path of ['/', '/blog/preview', `/api/posts/${id}/preview`, '/blog/confirm-your-date', '/assets/letters-x1.js'])
-    expect(scrubPath(path)).toBe(path)
+    expect(redactPath(path)).toBe(path)
   for (const line of [
     `{"path":"/api/posts/${id}","messageId":"<c.${id}.${'a'.repeat(24)}@site.test>"}`,
     '{"err":{"stack":"Error: 100 % full\\n    at file:///srv/site/app/routes/preview.tsx:12:3 \\"quoted\\""}}',
   ])
-    expect(scrub(line)).toBe(line)
+    expect(redact(line)).toBe(line)
   const beginning = JSON.stringify({ msg: 'to\nada@reader.test and \u0001obi@reader.test, x=y@z.test' })
-  expect(JSON.parse(scrub(beginning))).toEqual({ msg: 'to\n[address] and \u0001[address], x=[address]' })
+  expect(JSON.parse(redact(beginning))).toEqual({ msg: 'to\n[address] and \u0001[address], x=[address]' })
   const escaped = JSON.stringify({ msg: `see "/unsubscribe/${id}.${'x'.repeat(30)}"\nand \\confirm\\abc` })
-  expect(JSON.parse(scrub(escaped))).toEqual({ msg: 'see "/unsubscribe/*"\nand /confirm/*' })
+  expect(JSON.parse(redact(escaped))).toEqual({ msg: 'see "/unsubscribe/*"\nand /confirm/*' })
 })
 
 /** One good token for each path of the table. */

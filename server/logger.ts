@@ -1,19 +1,19 @@
 import { type Logger, pino } from 'pino'
 import { logOutput } from './log-output.ts'
-import { scrub } from './log-scrub.ts'
+import { redact } from './log-scrub.ts'
 
 // Of pino.
 const warnLevel = 40
 const errorLevel = 50
 
-type Settings = {
+type LoggerOptions = {
   fd?: number
   /** For whoever counts warnings and errors. */
   onLine?: ((level: 'warn' | 'error' | 'fatal') => void) | undefined
 }
 
 /** One JSON object a line, on standard output: within a second, errors at once. */
-export function createLogger(level: string, { fd = 1, onLine }: Settings = {}): Logger {
+export function createLogger(level: string, { fd = 1, onLine }: LoggerOptions = {}): Logger {
   const output = logOutput(fd)
   return pino(
     {
@@ -23,7 +23,7 @@ export function createLogger(level: string, { fd = 1, onLine }: Settings = {}): 
       // The last three are PostgreSQL's, which repeats values in them.
       redact: ['req', 'headers', 'password', 'apiKey', 'err.detail', 'err.where', 'err.internalQuery'],
       hooks: {
-        streamWrite: scrub,
+        streamWrite: redact,
         logMethod(line, log, lineLevel) {
           log.apply(this, line)
           if (lineLevel >= errorLevel) output.flush()

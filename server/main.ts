@@ -14,28 +14,28 @@ import { media as manifest } from '#content/media/manifest.ts'
 import { samplePosts } from '#content/sample-posts/index.ts'
 import { samples } from '#content/samples.ts'
 import { siteContent } from '#content/site-content.ts'
-import { assemble } from './assemble.ts'
+import { createSite } from './assemble.ts'
 import { type NewSecrets, replacePassword } from './auth/secrets.ts'
 import { readBackupFacts, removeLeftovers, shutOthersOut } from './backup/backup-files.ts'
 import { removeCopies } from './backup/restore-backup.ts'
 import { campaignsBeside } from './campaigns-beside.ts'
 import { BadContent, checkContent, readMediaNames } from './check-content.ts'
 import { isMigrated } from './db/migrations/migrate.ts'
-import { openReady } from './db/open-ready.ts'
+import { openWhenReady } from './db/open-ready.ts'
 import type { Db } from './db/schema.ts'
-import { watchVersion } from './db/versions.ts'
-import { BadSetting, type Env, findRemovedSettings, parseEnv, weakSecrets } from './env.ts'
+import { watchCounter } from './db/versions.ts'
+import { ConfigError, type Env, findRemovedSettings, parseEnv, weakSecrets } from './env.ts'
 import { findSamples } from './find-samples.ts'
 import { createHealth, readFreeBytes } from './health.ts'
-import { createFront, type Listener } from './http/front.ts'
-import { createGate } from './http/gate.ts'
+import { createCacheFastPath, type RequestHandler } from './http/front.ts'
+import { createConcurrencyLimit } from './http/gate.ts'
 import { commonHeaders } from './http/security-headers.ts'
 import { createSiteServer } from './http/site-server.ts'
 import { createLogger } from './logger.ts'
 import { type Hold, readHold } from './mail/hold.ts'
 import { pictureAddresses, removeOldUploads, storePicture } from './media/pictures.ts'
 import { readSiteFacts } from './metrics/site-facts.ts'
-import { builtPages } from './pages.ts'
+import { loadBuiltPages } from './pages.ts'
 import { seedPosts } from './posts/samples.ts'
 import { publicPages } from './public-pages.ts'
 import { MissingPicture, readMedia } from './site-media.ts'
@@ -57,11 +57,11 @@ setFlagsFromString('--max-semi-space-size=2')
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 try {
-  if (process.argv.includes('--new-password')) await makeNewPassword()
+  if (process.argv.includes('--new-password')) await replaceAdminPassword()
   else if (process.argv.includes('--compile')) await compile()
   else await start()
 } catch (error) {
-  if (!(error instanceof BadSetting || error instanceof MissingPicture || error instanceof BadContent)) throw error
+  if (!(error instanceof ConfigError || error instanceof MissingPicture || error instanceof BadContent)) throw error
   console.error(error.message)
   process.exit(1)
 }
@@ -73,28 +73,28 @@ async function compile(): Promise<void> {
 
 async function start(): Promise<void> {
   const env = parseEnv(process.env, root)
-  const faults = checkContent(allContent, readMediaNames(manifest, folders.media))
-  if (faults.length > 0) throw new BadContent(faults)
+  const contentErrors = checkContent(allContent, readMediaNames(manifest, folders.media))
+  if (contentErrors.length > 0) throw new BadContent(contentErrors)
   const media = await readMedia({ manifest, folders })
   const common = commonHeaders(env.siteUrl)
   // Only for those who ask for it, because it has to be loaded.
   const metrics = env.metricsToken ? (await import('./metrics/metrics.ts')).createMetrics(env.metricsToken, common) : null
   const log = createLogger(env.isDevelopment ? 'debug' : 'info', { onLine: metrics?.onLogLine })
-  const db = await openReady(env, (reason) =>
+  const db = await openWhenReady(env, (reason) =>
     log.warn({ reason }, 'the database does not answer yet; trying again for half a minute'),
   )
   for (const { message, fix } of findRemovedSettings(process.env)) log.warn(`${message} ${fix}`)
   for (const warning of weakSecrets(env)) log.warn(warning)
   await tidyUp(env)
-  if (env.seedSampleContent) await seed(db)
+  if (env.seedSampleContent) await addSampleContent(db)
 
   // Whoever edits pages has one browser, which needs no notice.
   const { server, listen, isStopping, stop } = createSiteServer(env.isDevelopment ? { noticeMs: 0 } : {})
   const vite = env.isDevelopment ? await (await import('./development.ts')).startVite(root, server) : null
-  const pages = vite?.pages ?? (await builtPages(pathToFileURL(join(root, 'build/server/index.js')), env))
+  const pages = vite?.pages ?? (await loadBuiltPages(pathToFileURL(join(root, 'build/server/index.js')), env))
   // Before the secrets are made, which are shown once: not where the port is taken. Who comes meanwhile waits.
   const { promise: isOpen, resolve: open } = Promise.withResolvers<void>()
-  let answer: Listener = (request, response) => void isOpen.then(() => answer(request, response))
+  let answer: RequestHandler = (request, response) => void isOpen.then(() => answer(request, response))
   server.on('request', (request, response) => answer(request, response))
   try {
     await listen(env)
@@ -102,7 +102,7 @@ async function start(): Promise<void> {
     await db.destroy()
     throw error
   }
-  const parts = {
+  const siteDeps = {
     db,
     env,
     log,
@@ -118,13 +118,13 @@ async function start(): Promise<void> {
     startCampaigns: campaignsBeside,
     ...(metrics && { told: metrics }),
   }
-  let site = await assemble(parts)
+  let site = await createSite(siteDeps)
   // Keys, what is kept of pages and who sends belong to the site that was replaced: all but the port and the database is begun anew.
-  const replaced = await watchVersion(db, 'site', {
+  const siteWatch = await watchCounter(db, 'site', {
     async onChange() {
       const before = site
-      site = await assemble(parts)
-      announceSecrets(site.made)
+      site = await createSite(siteDeps)
+      printSecrets(site.made)
       await before.stop()
       log.warn('another site, from a backup, has taken the place of the one before')
     },
@@ -143,30 +143,30 @@ async function start(): Promise<void> {
     readSiteFacts: () => readSiteFacts(db),
     readFreeBytes: () => readFreeBytes(env.dataDir),
     readBackupFacts: () => readBackupFacts(env.backups.folder, now()),
-    pageFacts: () => site.pageFacts(),
+    pageFacts: () => site.pageStats(),
     isSendingAlive: () => site.isSendingAlive(),
   })
-  const framework = getRequestListener((request, bindings) => site.app.fetch(request, bindings))
-  const front = createFront({
-    find: (url, isLite) => site.findKept(url, isLite),
+  const handleWithApp = getRequestListener((request, bindings) => site.app.fetch(request, bindings))
+  const fastPath = createCacheFastPath({
+    find: (url, isLite) => site.findCached(url, isLite),
     log,
     health: (request, response) => health(request, response) || (metrics?.answer(request, response) ?? false),
     onRequest: metrics?.onRequest,
-    next: (request, response) => void framework(request, response),
+    next: (request, response) => void handleWithApp(request, response),
   })
-  answer = vite ? vite.before(front) : front
+  answer = vite ? vite.before(fastPath) : fastPath
   open()
   stopOnSignal(log, async () => {
     // Together: mails on their way have all the time that there is, and no further ones are taken.
-    await replaced.stop()
-    const [cut] = await Promise.all([stop(), site.stop()])
-    if (cut > 0) log.warn({ requests: cut }, 'cut off by the stop')
+    await siteWatch.stop()
+    const [aborted] = await Promise.all([stop(), site.stop()])
+    if (aborted > 0) log.warn({ requests: aborted }, 'cut off by the stop')
     await db.destroy()
   })
-  outliveSurprises(log)
+  surviveUncaughtErrors(log)
   const hold = await readHold(db)
   if (hold) log.warn({ backup: hold.madeAt }, 'restored from a backup: no mail is sent until npm run sending -- on')
-  announce(env, server, { made: site.made, hold })
+  printStart(env, server, { made: site.made, hold })
 }
 
 /** Removes what a killed process left behind, and makes backups private that others could read. */
@@ -177,8 +177,8 @@ async function tidyUp({ dataDir, backups }: Env): Promise<void> {
   await removeOldUploads(now())
 }
 
-async function seed(db: Db): Promise<void> {
-  const gate = createGate({ atOnce: 1, waiting: 1 })
+async function addSampleContent(db: Db): Promise<void> {
+  const gate = createConcurrencyLimit({ concurrency: 1, maxQueued: 1 })
   await seedPosts(db, samplePosts, {
     now: now(),
     async storePicture(path) {
@@ -217,18 +217,18 @@ function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
  * The last resort once the site runs: what nobody caught is logged and the site goes on. What must last is in the database, whose
  * transactions are whole or not at all, and a site that ends at a surprise can be ended by whoever finds one.
  */
-function outliveSurprises(log: Logger): void {
+function surviveUncaughtErrors(log: Logger): void {
   process.on('unhandledRejection', (reason) => log.fatal({ err: reason }, 'unhandled rejection'))
   process.on('uncaughtException', (error) => log.fatal({ err: error }, 'uncaught exception'))
 }
 
-function announce(env: Env, server: Server, { made, hold }: { made: NewSecrets; hold: Hold | null }): void {
+function printStart(env: Env, server: Server, { made, hold }: { made: NewSecrets; hold: Hold | null }): void {
   const bound = server.address()
   const port = typeof bound === 'object' && bound ? bound.port : env.port
   const lines = [
     '',
     `  ${brand.name} is running at http://${env.host || 'localhost'}:${port}`,
-    `  Data:  ${whereData(env)}`,
+    `  Data:  ${describeLocation(env)}`,
     ...(hold
       ? [
           `  Restored from a backup of ${hold.madeAt}. NO MAIL IS SENT until you run: npm run sending -- on`,
@@ -242,7 +242,7 @@ function announce(env: Env, server: Server, { made, hold }: { made: NewSecrets; 
   console.log(lines.join('\n'))
 }
 
-function announceSecrets(made: NewSecrets): void {
+function printSecrets(made: NewSecrets): void {
   for (const line of secretLines(made)) console.log(line)
 }
 
@@ -253,17 +253,17 @@ function secretLines({ adminPassword, newsletterApiKey }: NewSecrets): string[] 
   ]
 }
 
-function whereData({ databaseUrl, dataDir }: Env): string {
+function describeLocation({ databaseUrl, dataDir }: Env): string {
   const url = databaseUrl === null ? null : URL.parse(databaseUrl)
   // Not the address itself: it may hold a password.
   return url ? `the database${url.pathname.replace('/', ' ')} at ${url.host || 'this machine'} (PostgreSQL)` : dataDir
 }
 
-async function makeNewPassword(): Promise<void> {
+async function replaceAdminPassword(): Promise<void> {
   const env = parseEnv(process.env, root)
   if (env.adminPassword)
-    throw new BadSetting('ADMIN_PASSWORD', 'it is set in the environment and wins over a stored one. Change it there.')
-  const db = await openReady(env)
+    throw new ConfigError('ADMIN_PASSWORD', 'it is set in the environment and wins over a stored one. Change it there.')
+  const db = await openWhenReady(env)
   console.log(`New admin password, good from now on; every session has ended:  ${await replacePassword(db)}`)
   await db.destroy()
 }

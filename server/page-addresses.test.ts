@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
-import { pageAddresses, stateAddress } from './page-addresses.ts'
+import { createPageUrls, stateUrl } from './page-addresses.ts'
 
 const paths = ['about', 'blog', 'blog/:slug', 'services/:slug', 'admin/newsletter', '*']
 const routes = Object.fromEntries([
@@ -10,7 +10,7 @@ const routes = Object.fromEntries([
 ]) as unknown as ServerBuild['routes'] // without the modules, which are not read
 
 /** Reads one parameter, as the blog does. */
-const { read, spell } = pageAddresses(routes, (path, search) => {
+const { parse: read, normalize: spell } = createPageUrls(routes, (path, search) => {
   const page = new URLSearchParams(search).get('page')
   return path === '/blog' && page ? `?page=${Number(page)}` : ''
 })
@@ -35,7 +35,7 @@ test('addresses of no page share their answer, but for the section that the navi
   const unknown = (url: string) => {
     const address = read(url)
     expect([url, address.isUnknown]).toEqual([url, true])
-    return address.key
+    return address.cacheKey
   }
   const keys = ['/nothing', '/a/b/c', '/wp-login.php', '/%E0%A4%A', '/A?x=1', '//x', '/.env', '/*', '/about%0a'].map(unknown)
   expect(new Set(keys).size).toBe(1)
@@ -48,7 +48,7 @@ test('addresses of no page share their answer, but for the section that the navi
 
 test('other spellings of an address are its page, but are not kept: there is no end of them', () => {
   for (const url of ['/About', '/ABOUT', '/%61bout', '/blog/A-Post', '/blog/x%20y', '/about//'])
-    expect([url, read(url).key]).toEqual([url, null])
+    expect([url, read(url).cacheKey]).toEqual([url, null])
 })
 
 test('the data of a page are known by their page and the one route they are asked for', () => {
@@ -62,7 +62,7 @@ test('the data of a page are known by their page and the one route they are aske
     ['/about.data?_routes=about,blog', null],
     ['/About.data', null],
   ] as const) {
-    expect([url, read(url).key, read(url).isUnknown]).toEqual([url, key, false])
+    expect([url, read(url).cacheKey, read(url).isUnknown]).toEqual([url, key, false])
   }
 })
 
@@ -78,10 +78,10 @@ test('the state of a page is kept beside it, and is the same for all addresses o
   ] as const) {
     const isLite = url.includes('lite')
     expect([url, read(url)]).toEqual([url, { url: page, key, isUnknown: false, isState: true, isLite }])
-    if (key) expect(stateAddress(page, isLite)).toBe(key)
+    if (key) expect(stateUrl(page, isLite)).toBe(key)
   }
   const unknown = read('/no/such/page')
   const state = { key: expect.not.stringMatching(/^\//), isState: true, isLite: false }
   expect(read('/no/such/page.state')).toEqual({ ...unknown, ...state })
-  expect(read('/no/such/page.state').key).not.toBe(unknown.key)
+  expect(read('/no/such/page.state').cacheKey).not.toBe(unknown.cacheKey)
 })

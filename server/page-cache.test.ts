@@ -1,12 +1,12 @@
 import type { ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
-import { pageAddresses } from './page-addresses.ts'
+import { createPageUrls } from './page-addresses.ts'
 import { createPageCache } from './page-cache.ts'
 
 const routes = Object.fromEntries(
   ['about', 'blog/:slug', 'unsubscribe/:token', '*'].map((path) => [path, { id: path, path }]),
 ) as unknown as ServerBuild['routes'] // without the modules, which are not read
-const addresses = pageAddresses(routes, () => '')
+const addresses = createPageUrls(routes, () => '')
 const noon = Date.parse('2030-01-01T12:00:00Z')
 const minute = 60_000
 
@@ -22,25 +22,25 @@ function cache({
   let time = noon
   const drawn: string[] = []
   const pages = createPageCache({
-    addresses,
+    pageUrls: addresses,
     common: [['x-content-type-options', 'nosniff']],
     now: () => new Date(time),
     readNextDue: due,
-    async draw(url) {
+    async render(url) {
       drawn.push(url)
       const { status = 200, headers = {} } = draw(url)
       return new Response(`drawing ${drawn.length}`, { status, headers: { 'content-type': 'text/html', ...headers } })
     },
   })
   return {
-    drop: pages.drop,
+    drop: pages.invalidate,
     find: pages.find,
     drawn,
     at: (later: number) => {
       time = noon + later
     },
     async ask(url: string) {
-      const response = await (await pages.answer(url)).toResponse(new Request('http://localhost/'))
+      const response = await (await pages.respond(url)).toResponse(new Request('http://localhost/'))
       return { status: response.status, headers: response.headers, text: await response.text() }
     },
   }

@@ -1,94 +1,112 @@
 // Whole pages, drawn once and answered from memory until a write, until a scheduled post comes due, or for an hour.
-import { type KeptAnswer, keepAnswer } from './http/kept-answer.ts'
-import { createKeptAnswers, type Made } from './http/kept-answers.ts'
-import { type Header, withCommon } from './http/security-headers.ts'
-import type { PageAddress, PageAddresses } from './page-addresses.ts'
+import { type CachedResponse, createCachedResponse } from './http/kept-answer.ts'
+import { type Cacheable, createResponseCache } from './http/kept-answers.ts'
+import { type Header, mergeHeaders } from './http/security-headers.ts'
+import type { PageUrl, PageUrls } from './page-addresses.ts'
 
 export type PageCache = {
   /** What is kept for an address as it stands in the request line, light (http/lite.ts) or whole. */
-  find(url: string, isLite?: boolean): KeptAnswer | null
+  find(url: string, isLite?: boolean): CachedResponse | null
   /** Kept, or drawn: once for all who wait for it. */
-  answer(url: string, isLite?: boolean): Promise<KeptAnswer>
+  respond(url: string, isLite?: boolean): Promise<CachedResponse>
   /** All pages are out of date. */
-  drop(): void
+  invalidate(): void
   size(): { entries: number; bytes: number }
 }
 
-type Settings = {
+type PageCacheOptions = {
   /** Without it nothing is kept. */
-  addresses: PageAddresses | undefined
+  pageUrls: PageUrls | undefined
   /** Draws a page, or its state, from path and query; whatever else came with a request must not reach a kept page. */
-  draw(url: string, how: { isLite: boolean; isState: boolean; isKept: boolean }): Promise<Response>
+  render(url: string, how: { isLite: boolean; isState: boolean; isStorable: boolean }): Promise<Response>
   common: readonly Header[]
   now(): Date
   /** When the first post that is scheduled for later than `after` comes due. */
   readNextDue(after: Date): Promise<Date | null>
 }
 
-type Asked = PageAddress & { isLite: boolean }
+type PageRequest = PageUrl & { isLite: boolean }
 
 const maxBytes = 12 * 1024 * 1024
 const maxEntries = 500
 // The footer has the year in it.
-const keptMs = 60 * 60 * 1000
+const maxAgeMs = 60 * 60 * 1000
 /** How long an old page stands in before the failing one is tried again. */
-const standInMs = 10_000
+const staleRetryMs = 10_000
 
-export function createPageCache({ addresses, draw, common, now, readNextDue }: Settings): PageCache {
-  const kept = createKeptAnswers({ maxBytes, maxEntries, now })
+export function createPageCache({ pageUrls, render, common, now, readNextDue }: PageCacheOptions): PageCache {
+  const cache = createResponseCache({ maxBytes, maxEntries, now })
   return {
     find(url, isLite = false) {
-      const found = kept.find(keyOf(url, isLite))
-      return found || !addresses || !url.includes('?') ? found : kept.find(keyOf(addresses.spell(url), isLite))
+      const found = cache.find(liteKey(url, isLite))
+      return found || !pageUrls || !url.includes('?') ? found : cache.find(liteKey(pageUrls.normalize(url), isLite))
     },
-    async answer(url, wantsLite = false) {
-      const address = addresses?.read(url)
-      const isLite = address?.isLite ?? wantsLite
-      const answer = address?.key
-        ? await kept.get(keyOf(address.key, isLite), (outlived) => make({ ...address, isLite }, outlived))
+    async respond(url, wantsLite = false) {
+      const pageUrl = pageUrls?.parse(url)
+      const isLite = pageUrl?.isLite ?? wantsLite
+      const answer = pageUrl?.cacheKey
+        ? await cache.get(liteKey(pageUrl.cacheKey, isLite), (stale) => renderForCache({ ...pageUrl, isLite }, stale))
         : null
       if (answer) return answer
-      const isState = address?.isState ?? false
-      return take(await draw(address?.url ?? url, { isLite, isState, isKept: false }), { isState, isLasting: false })
+      const isState = pageUrl?.isState ?? false
+      return toResponse(await render(pageUrl?.url ?? url, { isLite, isState, isStorable: false }), {
+        isState,
+        isLongLived: false,
+      })
     },
-    drop: kept.drop,
-    size: kept.size,
+    invalidate: cache.invalidate,
+    size: cache.size,
   }
 
-  async function make({ url, isUnknown, isLite, isState }: Asked, outlived: KeptAnswer | null): Promise<Made> {
-    const begun = now()
-    const drawn = draw(url, { isLite, isState, isKept: true })
-    const [response, due] = await Promise.all([drawn, readNextDue(begun).catch(() => 'unknown' as const)])
-    const isKept = due !== 'unknown' && mayBeKept(response, isUnknown)
+  async function renderForCache(
+    { url, isUnknown, isLite, isState }: PageRequest,
+    outlived: CachedResponse | null,
+  ): Promise<Cacheable> {
+    const startedAt = now()
+    const rendering = render(url, { isLite, isState, isStorable: true })
+    const [response, due] = await Promise.all([rendering, readNextDue(startedAt).catch(() => 'unknown' as const)])
+    const isKept = due !== 'unknown' && isCacheable(response, isUnknown)
     // The posts can't be read just now: the last whole page stands in, though a write may have made it old since.
     const isFailing = response.status >= 500 || due === 'unknown'
-    if (isFailing && outlived) return { answer: outlived, until: now().getTime() + standInMs }
-    const end = Math.min(begun.getTime() + keptMs, due instanceof Date ? due.getTime() : Number.POSITIVE_INFINITY)
-    return { answer: await take(response, { isState, isLasting: isKept }), until: isKept ? end : 0 }
+    if (isFailing && outlived) return { response: outlived, expiresAt: now().getTime() + staleRetryMs }
+    const end = Math.min(startedAt.getTime() + maxAgeMs, due instanceof Date ? due.getTime() : Number.POSITIVE_INFINITY)
+    return { response: await toResponse(response, { isState, isLongLived: isKept }), expiresAt: isKept ? end : 0 }
   }
 
   /** The state of a page that says "not found" was found. */
-  function take(response: Response, { isState, isLasting }: { isState: boolean; isLasting: boolean }): Promise<KeptAnswer> {
+  function toResponse(
+    response: Response,
+    { isState, isLongLived }: { isState: boolean; isLongLived: boolean },
+  ): Promise<CachedResponse> {
     const { status, headers, body } = response
-    return wholeAnswer(isState && status === 404 ? new Response(body, { headers }) : response, common, isLasting)
+    return toCachedResponse(isState && status === 404 ? new Response(body, { headers }) : response, common, isLongLived)
   }
 }
 
 /** The light page is kept beside the whole one. No address begins so. */
-function keyOf(key: string, isLite: boolean): string {
+function liteKey(key: string, isLite: boolean): string {
   return isLite ? `lite ${key}` : key
 }
 
 /** An answer with all its bytes, whether it will be kept or not. */
-export async function wholeAnswer(response: Response, common: readonly Header[], isLasting = false): Promise<KeptAnswer> {
+export async function toCachedResponse(
+  response: Response,
+  common: readonly Header[],
+  isLongLived = false,
+): Promise<CachedResponse> {
   const { status } = response
   const body = Buffer.from(await response.arrayBuffer())
   const otherwise: Header = ['cache-control', status === 200 ? 'no-cache' : 'no-store']
-  return keepAnswer({ status, headers: withCommon([...response.headers], [...common, otherwise]), body, isLasting })
+  return createCachedResponse({
+    status,
+    headers: mergeHeaders([...response.headers], [...common, otherwise]),
+    body,
+    isLongLived: isLongLived,
+  })
 }
 
 /** The page says no-store where it could not be drawn whole, private where it is one person's or one of endlessly many. */
-function mayBeKept({ status, headers }: Response, isUnknown: boolean): boolean {
+function isCacheable({ status, headers }: Response, isUnknown: boolean): boolean {
   const isForAll =
     !/no-store|private/.test(headers.get('cache-control') ?? '') && !headers.has('set-cookie') && !headers.has('location')
   return isForAll && status === (isUnknown ? 404 : 200)

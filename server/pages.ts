@@ -3,35 +3,36 @@ import { createHash } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Visit, visitContext } from '#app/context.ts'
 import { pagePolicy } from './http/security-headers.ts'
-import { type CanonicalSearch, type PageAddresses, pageAddresses } from './page-addresses.ts'
+import { type CanonicalSearch, createPageUrls, type PageUrls } from './page-addresses.ts'
 
 export type { Visit }
-export type Pages = {
+export type RenderRoute = {
   (request: Request, visit: Visit): Promise<Response>
   /** By what answers may be kept; without it none is. */
-  addresses?: PageAddresses
+  addresses?: PageUrls
 }
 
-type Settings = { siteUrl: string }
+type PagesOptions = { siteUrl: string }
 
 /** The header that app/entry.server.tsx marks its answer with. */
-const markHeader = 'x-script-mark'
+const nonceHeader = 'x-script-mark'
 
 /** Loads build/server and gives its pages. */
-export async function builtPages(buildFile: URL, settings: Settings): Promise<Pages> {
+export async function loadBuiltPages(buildFile: URL, settings: PagesOptions): Promise<RenderRoute> {
   const build: ServerBuild = await import(buildFile.href)
   const handle = createRequestHandler(build, 'production')
-  const { visitContext, canonicalSearch } = entryOf(build)
-  const draw = async (request: Request, visit: Visit) => withPolicy(await render(handle, visitContext, request, visit), settings)
-  return Object.assign(draw, { addresses: pageAddresses(build.routes, canonicalSearch) })
+  const { visitContext, canonicalSearch } = readEntry(build)
+  const renderWithPolicy = async (request: Request, visit: Visit) =>
+    withContentSecurityPolicy(await render(handle, visitContext, request, visit), settings)
+  return Object.assign(renderWithPolicy, { addresses: createPageUrls(build.routes, canonicalSearch) })
 }
 
 /** Pages drawn by Vite as they are edited. Vite writes inline styles and scripts, so there is no policy here. */
-export function developmentPages(loadBuild: () => Promise<ServerBuild>): Pages {
+export function developmentPages(loadBuild: () => Promise<ServerBuild>): RenderRoute {
   return async (request, visit) => {
     const build = await loadBuild()
-    const response = await render(createRequestHandler(build, 'development'), entryOf(build).visitContext, request, visit)
-    response.headers.delete(markHeader)
+    const response = await render(createRequestHandler(build, 'development'), readEntry(build).visitContext, request, visit)
+    response.headers.delete(nonceHeader)
     response.headers.set('content-security-policy', "frame-ancestors 'none'")
     return response
   }
@@ -48,23 +49,23 @@ async function render(handle: Handle, context: typeof visitContext, request: Req
 type Entry = { visitContext: typeof visitContext; canonicalSearch: CanonicalSearch }
 
 // The context's key must be the instance that is bundled with the pages; entry.server.tsx exports it.
-function entryOf(build: ServerBuild): Entry {
+function readEntry(build: ServerBuild): Entry {
   return build.entry.module as unknown as Entry // ServerBuild knows only the router's own exports
 }
 
-async function withPolicy(response: Response, { siteUrl }: Settings): Promise<Response> {
-  const mark = response.headers.get(markHeader)
-  if (!mark) return response
-  const { html, scriptHashes } = takeMark(await response.text(), mark)
+async function withContentSecurityPolicy(response: Response, { siteUrl }: PagesOptions): Promise<Response> {
+  const nonce = response.headers.get(nonceHeader)
+  if (!nonce) return response
+  const { html, scriptHashes } = extractScriptHashes(await response.text(), nonce)
   const headers = new Headers(response.headers)
-  headers.delete(markHeader)
+  headers.delete(nonceHeader)
   headers.set('content-security-policy', pagePolicy({ scriptHashes, isHttps: siteUrl.startsWith('https:') }))
   return new Response(html, { status: response.status, headers })
 }
 
 /** Removes the mark and hashes the inline scripts that carried it: only those were written by the framework. */
-function takeMark(html: string, mark: string): { html: string; scriptHashes: string[] } {
-  const attribute = ` nonce="${mark}"`
+function extractScriptHashes(html: string, nonce: string): { html: string; scriptHashes: string[] } {
+  const attribute = ` nonce="${nonce}"`
   const hashes = new Set<string>()
   for (const [, attributes = '', body = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
     if (attributes.includes(attribute) && !/\ssrc=/.test(attributes) && body) {

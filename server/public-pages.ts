@@ -22,37 +22,41 @@ export function publicPages(content: SiteContent, { pictures }: Pick<Media, 'pic
   const tapeOf = (slug: string) => tapes[services.find((service) => service.slug === slug)?.tape ?? 'media']
   return [
     page('/', home, {
-      ...onSet('', slide?.title ?? { text: '', loud: home.meta.title }, slide?.type === 'image' ? slide.src : ''),
+      ...drawnScene('', slide?.title ?? { text: '', loud: home.meta.title }, slide?.type === 'image' ? slide.src : ''),
       shown: home.slides.flatMap(({ type, src }) => (type === 'image' ? [src] : [])),
       showsPosts: true,
     }),
     page('/about', about, {
-      ...onSet('About', about.hero.heading, about.hero.picture),
+      ...drawnScene('About', about.hero.heading, about.hero.picture),
       shown: [about.hero.picture, about.story.picture],
       showsPosts: true,
     }),
     page('/blog', blog, { ...withBars('Blog', blog.hero.heading, sky), showsPosts: true }),
-    page('/contact', contact, onSet('Contact', contact.hero.heading, contact.hero.picture)),
+    page('/contact', contact, drawnScene('Contact', contact.hero.heading, contact.hero.picture)),
     page('/quote', quote, withBars('Quote', quote.heading, tapes.social)),
     page('/portfolio', [portfolio, projects], withBars('Portfolio', portfolio.heading, tapes.media)),
     ...services.map((service) => {
       const work = projects.filter((project) => project.service === service.slug)
       return page(`/services/${service.slug}`, [service, work], {
-        ...onSet('', service.hero.heading, service.hero.picture),
+        ...drawnScene('', service.hero.heading, service.hero.picture),
         shown: [service.hero.picture, ...work.map(({ picture }) => picture)],
       })
     }),
     ...projects.map((project) => {
       const { slug, title, category, service, picture, wide, detail } = project
       return page(`/portfolio/${slug}`, project, {
-        ...beside('plate', { label: category, title: withLoudEnd(title), picture, field: tapeOf(service) }),
+        ...photoBeside('plate', { label: category, title: withLoudEnd(title), picture, field: tapeOf(service) }),
         shown: [...new Set([wide, picture, ...(detail ? [detail] : [])])],
       })
     }),
     ...team.map((member) => {
       const { slug, name, role, image } = member
       const field = pictures[image]?.ground ?? ink
-      return page(`/team/${slug}`, member, beside('portrait', { label: role, title: withLoudEnd(name), picture: image, field }))
+      return page(
+        `/team/${slug}`,
+        member,
+        photoBeside('portrait', { label: role, title: withLoudEnd(name), picture: image, field }),
+      )
     }),
     page('/terms-of-use', terms, withBars('', terms.title, ink)),
     page('/privacy-policy', privacy, withBars('', privacy.title, tapes.content)),
@@ -73,11 +77,11 @@ export function publicPages(content: SiteContent, { pictures }: Pick<Media, 'pic
     return { path, card, pictures: known.map(({ src }) => src), fingerprint, showsPosts }
   }
 
-  function onSet(label: string, title: Heading, id: string): Look {
-    return beside('set', { label, title, picture: id, field: pictures[id]?.ground ?? ink })
+  function drawnScene(label: string, title: Heading, id: string): Look {
+    return photoBeside('set', { label, title, picture: id, field: pictures[id]?.ground ?? ink })
   }
 
-  function beside(kind: CardPicture['kind'], { picture: id, ...words }: Omit<Card, 'picture'> & { picture: string }): Look {
+  function photoBeside(kind: CardPicture['kind'], { picture: id, ...words }: Omit<Card, 'picture'> & { picture: string }): Look {
     const picture = pictures[id]
     return {
       card: { ...words, picture: picture ? { kind, address: largestWebp(picture.sources) ?? picture.src } : null },

@@ -60,9 +60,9 @@ function viewOf(id: string, made: Made): View {
       `content/media has no picture "${id}" (${id}.jpg, for example), but its manifest does. Add it and build again.`,
     )
   const { name, width, height, ground, ceiling, widths } = picture
-  const address = (format: keyof typeof widths, step: number | undefined) => `/assets/pictures/${name}-${step}.${format}`
+  const address = (format: keyof typeof widths, trx: number | undefined) => `/assets/pictures/${name}-${trx}.${format}`
   const sources = (['avif', 'webp'] as const).map((format): PictureSource => {
-    const srcSet = widths[format].map((step) => `${address(format, step)} ${step}w`).join(', ')
+    const srcSet = widths[format].map((trx) => `${address(format, trx)} ${trx}w`).join(', ')
     return { type: `image/${format}`, srcSet }
   })
   return { src: address('jpg', widths.jpg[0]), width, height, ground, ceiling, sources }

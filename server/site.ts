@@ -1,4 +1,4 @@
 // What every request of the pipeline carries (Hono's typed variables).
 import type { Logger } from 'pino'
 
-export type Site = { Variables: { requestId: string; address: string; isAdmin: boolean; log: Logger } }
+export type AppEnv = { Variables: { requestId: string; address: string; isAdmin: boolean; log: Logger } }

@@ -1,9 +1,9 @@
 // A list of subscribers, written straight into a stopped site's database.
-import { openReady } from '#server/db/open-ready.ts'
+import { openWhenReady } from '#server/db/open-ready.ts'
 
 /** `size` confirmed subscribers, reader0@reader.test and so on. */
 export async function addSubscribers(dataDir: string, size: number): Promise<void> {
-  const db = await openReady({ dataDir, databaseUrl: null })
+  const db = await openWhenReady({ dataDir, databaseUrl: null })
   for (let n = 0; n < size; n += 2000) {
     const values = Array.from({ length: Math.min(2000, size - n) }, (_, index) => {
       const email = `reader${n + index}@reader.test`

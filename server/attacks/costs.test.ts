@@ -2,7 +2,7 @@
 // that a slow or busy machine changes nothing.
 import { expect, test } from 'vitest'
 import { newsroomMessages } from '#contract/newsroom-messages.ts'
-import { scrub, scrubPath } from '../log-scrub.ts'
+import { redact, redactPath } from '../log-scrub.ts'
 import { withVideoPlaces } from '../posts/content-videos.ts'
 import { type TestSite, testSite } from '../testing/test-site.ts'
 
@@ -185,13 +185,13 @@ test('a contact message, a search, an address, an address’s query and a header
 
 test('a log line', async () => {
   const size = 100_000
-  const ordinary = await cost(() => scrub(repeat('some words and ', size)))
+  const ordinary = await cost(() => redact(repeat('some words and ', size)))
   for (const [name, text] of Object.entries({
     ...hostileTexts(size),
     slashes: repeat('/', size),
     percents: repeat('%25', size),
   })) {
-    for (const clean of [scrub, scrubPath])
+    for (const clean of [redact, redactPath])
       expect([name, (await cost(() => clean(`${text}@`))) < most * ordinary + slackMs]).toEqual([name, true])
   }
 })

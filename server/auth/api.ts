@@ -4,32 +4,32 @@ import { messages } from '#contract/messages.ts'
 import { staffCalls } from '#contract/staff.ts'
 import { staffMessages } from '#contract/staff-messages.ts'
 import type { Db } from '../db/schema.ts'
-import { mount, type ReadIsAdmin } from '../http/calls.ts'
+import { registerEndpoint, type VerifyAdmin } from '../http/calls.ts'
 import { AppError } from '../http/errors.ts'
-import { createGate } from '../http/gate.ts'
-import { createGuessLimit } from '../http/guess-limit.ts'
-import type { Site } from '../site.ts'
+import { createConcurrencyLimit } from '../http/gate.ts'
+import { createAttemptLimit } from '../http/guess-limit.ts'
+import type { AppEnv } from '../site.ts'
 import { replaceNewsletterKey, replacePassword, type Secrets } from './secrets.ts'
 import { endAllSessions, endSession, listSessions, openSession, readSession } from './sessions.ts'
 
 type Deps = { db: Db; secrets: Secrets; now: () => Date }
 
 /** Spec §7, POST /auth/login; sessions, password and key as the staff manages them. */
-export function authApi(api: Hono<Site>, { db, secrets, now }: Deps): void {
-  const hashing = createGate({ atOnce: 2, waiting: 20 })
+export function authApi(api: Hono<AppEnv>, { db, secrets, now }: Deps): void {
+  const hashing = createConcurrencyLimit({ concurrency: 2, maxQueued: 20 })
   // Counted for each address, so that a stranger elsewhere never locks the owner out.
-  const tryPassword = createGuessLimit(db, { secret: 'password', signingKey: secrets.signingKey, now, gate: hashing })
-  const readIsAdmin: ReadIsAdmin = async (authorization) => (await sessionOf(authorization)) !== null
-  const options = { readIsAdmin }
+  const tryPassword = createAttemptLimit(db, { secret: 'password', signingKey: secrets.signingKey, now, gate: hashing })
+  const verifyAdmin: VerifyAdmin = async (authorization) => (await sessionOf(authorization)) !== null
+  const options = { verifyAdmin: verifyAdmin }
 
-  mount(api, calls.login, async ({ body, address, c }) => {
+  registerEndpoint(api, calls.login, async ({ body, address, c }) => {
     // Before the password is looked at, which may have to wait: one that is replaced meanwhile opens nothing.
     const version = await secrets.readPasswordVersion()
     if (!(await isRight(body.password, address))) throw new AppError(401, messages.incorrectPassword)
     return { access_token: await open(c, version) }
   })
 
-  mount(
+  registerEndpoint(
     api,
     staffCalls.listSessions,
     async ({ c }) => {
@@ -44,7 +44,7 @@ export function authApi(api: Hono<Site>, { db, secrets, now }: Deps): void {
     options,
   )
 
-  mount(
+  registerEndpoint(
     api,
     staffCalls.endSession,
     async ({ params: { id = '' }, c }) => {
@@ -54,7 +54,7 @@ export function authApi(api: Hono<Site>, { db, secrets, now }: Deps): void {
     options,
   )
 
-  mount(
+  registerEndpoint(
     api,
     staffCalls.endSessions,
     async () => {
@@ -64,7 +64,7 @@ export function authApi(api: Hono<Site>, { db, secrets, now }: Deps): void {
     options,
   )
 
-  mount(
+  registerEndpoint(
     api,
     staffCalls.changePassword,
     async ({ body, address, c }) => {
@@ -78,7 +78,7 @@ export function authApi(api: Hono<Site>, { db, secrets, now }: Deps): void {
     options,
   )
 
-  mount(
+  registerEndpoint(
     api,
     staffCalls.renewNewsletterKey,
     async ({ c }) => {
@@ -93,7 +93,7 @@ export function authApi(api: Hono<Site>, { db, secrets, now }: Deps): void {
     return tryPassword(address, () => secrets.isAdminPassword(password))
   }
 
-  function open(c: Context<Site>, version: string): Promise<string> {
+  function open(c: Context<AppEnv>, version: string): Promise<string> {
     c.header('cache-control', 'no-store')
     return openSession(db, { secrets, version, userAgent: c.req.header('user-agent') ?? '', now: now() })
   }

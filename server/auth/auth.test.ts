@@ -2,7 +2,7 @@ import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { forgetLoginAttempts } from '../http/guess-limit.ts'
+import { deleteExpiredAttempts } from '../http/guess-limit.ts'
 import { testClock } from '../testing/test-clock.ts'
 import { adminPassword, newsletterKey, type TestSite, testSite } from '../testing/test-site.ts'
 import { openSecrets, replacePassword, type Secrets } from './secrets.ts'
@@ -72,10 +72,10 @@ test('guesses of the password, in the login and in the form that changes it, cou
   await using afterwards = await again()
   for (let n = 0; n < 5; n += 1) expect(await guess(afterwards)).toBe(401)
   expect(await guess(afterwards)).toBe(429)
-  await forgetLoginAttempts(first.db, clock.now())
+  await deleteExpiredAttempts(first.db, clock.now())
   expect((await first.db.selectFrom('login_attempts').selectAll().execute()).length).toBeGreaterThan(0)
   clock.forward(3_601_000)
-  await forgetLoginAttempts(first.db, clock.now())
+  await deleteExpiredAttempts(first.db, clock.now())
   expect(await first.db.selectFrom('login_attempts').selectAll().execute()).toEqual([])
 }, 60_000)
 
@@ -103,7 +103,7 @@ test('a clock that was ahead for a while locks nobody out once it is right', asy
   const statuses: number[] = []
   for (let n = 0; n < 4; n += 1) statuses.push((await restarted.post('/api/auth/login', { password: 'wrong' })).status)
   expect(statuses).toEqual([401, 401, 401, 401])
-  await forgetLoginAttempts(restarted.db, new Date())
+  await deleteExpiredAttempts(restarted.db, new Date())
   expect((await restarted.post('/api/auth/login', { password: adminPassword })).status).toBe(200)
 })
 

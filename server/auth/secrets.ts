@@ -4,7 +4,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Db } from '../db/schema.ts'
 import { addSetting, readSetting, writeSetting } from '../db/settings.ts'
-import { isSameSecret } from '../same-secret.ts'
+import { timingSafeEquals } from '../same-secret.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
 export type Secrets = {
@@ -64,7 +64,7 @@ export async function openSecrets(db: Db, given: Given): Promise<{ secrets: Secr
           .digest('base64url'),
       isAdminPassword: async (password) => verifyPassword(password, await readPasswordHash()),
       async checkNewsletterKey(key) {
-        return isSameSecret(sha256(key), givenKey ?? (await readSetting(db, 'newsletter_key_hash')) ?? '')
+        return timingSafeEquals(sha256(key), givenKey ?? (await readSetting(db, 'newsletter_key_hash')) ?? '')
       },
     },
   }
@@ -73,9 +73,9 @@ export async function openSecrets(db: Db, given: Given): Promise<{ secrets: Secr
 /** Stores another password, or one that is made here; every session ends. */
 export async function replacePassword(db: Db, password = makePassword()): Promise<string> {
   const value = await hashPassword(password)
-  await db.transaction().execute(async (step) => {
-    await writeSetting(step, 'admin_password_hash', value)
-    await step.deleteFrom('sessions').execute()
+  await db.transaction().execute(async (trx) => {
+    await writeSetting(trx, 'admin_password_hash', value)
+    await trx.deleteFrom('sessions').execute()
   })
   return password
 }

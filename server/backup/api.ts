@@ -10,10 +10,10 @@ import { staffMessages } from '#contract/staff-messages.ts'
 import type { Db } from '../db/schema.ts'
 import { rootCause } from '../db/unavailable.ts'
 import type { Env } from '../env.ts'
-import { mount, type ReadIsAdmin } from '../http/calls.ts'
+import { registerEndpoint, type VerifyAdmin } from '../http/calls.ts'
 import { AppError } from '../http/errors.ts'
 import { countWaiting, readHold, releaseSending } from '../mail/hold.ts'
-import type { Site } from '../site.ts'
+import type { AppEnv } from '../site.ts'
 import { BackupFault } from './backup-fault.ts'
 import { type BackupFile, findBackup, listBackups, nameOf, noteChecked, removeBackup, removeLeftovers } from './backup-files.ts'
 import { checkBeside, makeBackup, type OnStep, restoreBeside } from './beside.ts'
@@ -25,7 +25,7 @@ type Deps = {
   env: Pick<Env, 'dataDir' | 'databaseUrl' | 'backups'>
   log: Logger
   now: () => Date
-  readIsAdmin: ReadIsAdmin
+  verifyAdmin: VerifyAdmin
   /** Of whoever asks; null: of nobody who is logged in. */
   readSession(authorization: string | undefined): Promise<string | null>
   readFreeBytes(): Promise<number>
@@ -39,13 +39,13 @@ const sayEveryMs = 5000
 /** Is left when an upload is taken: the site itself must be able to write. */
 const spareBytes = 1024 ** 3 / 2
 
-export function backupApi(api: Hono<Site>, deps: Deps): void {
+export function backupApi(api: Hono<AppEnv>, deps: Deps): void {
   const { db, env, log, now, stopping } = deps
   const { folder, keep } = env.backups
-  const options = { readIsAdmin: deps.readIsAdmin }
+  const options = { verifyAdmin: deps.verifyAdmin }
   let isBusy = false
 
-  mount(
+  registerEndpoint(
     api,
     backupCalls.listBackups,
     async ({ c }) => {
@@ -58,7 +58,7 @@ export function backupApi(api: Hono<Site>, deps: Deps): void {
     options,
   )
 
-  mount(
+  registerEndpoint(
     api,
     backupCalls.makeBackup,
     ({ c }) =>
@@ -70,7 +70,7 @@ export function backupApi(api: Hono<Site>, deps: Deps): void {
     options,
   )
 
-  mount(
+  registerEndpoint(
     api,
     backupCalls.checkBackup,
     async ({ c, params }) => {
@@ -84,7 +84,7 @@ export function backupApi(api: Hono<Site>, deps: Deps): void {
     options,
   )
 
-  mount(
+  registerEndpoint(
     api,
     backupCalls.restoreBackup,
     async ({ c, params }) => {
@@ -99,7 +99,7 @@ export function backupApi(api: Hono<Site>, deps: Deps): void {
     options,
   )
 
-  mount(
+  registerEndpoint(
     api,
     backupCalls.deleteBackup,
     async ({ c, params }) => {
@@ -112,7 +112,7 @@ export function backupApi(api: Hono<Site>, deps: Deps): void {
     options,
   )
 
-  mount(
+  registerEndpoint(
     api,
     backupCalls.linkBackup,
     async ({ c, params }) => {
@@ -124,7 +124,7 @@ export function backupApi(api: Hono<Site>, deps: Deps): void {
     options,
   )
 
-  mount(api, backupCalls.downloadBackup, async ({ c, params }) => {
+  registerEndpoint(api, backupCalls.downloadBackup, async ({ c, params }) => {
     // Whoever only asks whether it is there must not use it up.
     if (c.req.method === 'HEAD') throw new AppError(404, staffMessages.backupLinkOver)
     const name = await useLink(db, params.token ?? '', now())
@@ -139,7 +139,7 @@ export function backupApi(api: Hono<Site>, deps: Deps): void {
     return c.body(Readable.toWeb(createReadStream(backup.file)) as ReadableStream)
   })
 
-  mount(
+  registerEndpoint(
     api,
     backupCalls.bringBackup,
     async ({ c, params: { id = '' }, query: { at, size } }) => {
@@ -159,7 +159,7 @@ export function backupApi(api: Hono<Site>, deps: Deps): void {
     options,
   )
 
-  mount(
+  registerEndpoint(
     api,
     backupCalls.releaseSending,
     async ({ c }) => {
@@ -176,12 +176,12 @@ export function backupApi(api: Hono<Site>, deps: Deps): void {
     return backup
   }
 
-  function sessionOf(c: Context<Site>): Promise<string | null> {
+  function sessionOf(c: Context<AppEnv>): Promise<string | null> {
     return deps.readSession(c.req.header('authorization'))
   }
 
   /** Answers with a line for each step and one for the end. The work goes on if whoever asked goes away. */
-  async function work(c: Context<Site>, done: string, run: (onStep: OnStep) => Promise<string | null>): Promise<Response> {
+  async function work(c: Context<AppEnv>, done: string, run: (onStep: OnStep) => Promise<string | null>): Promise<Response> {
     if (isBusy) throw new AppError(409, staffMessages.backupBusy)
     isBusy = true
     const session = await sessionOf(c).catch(() => null)
@@ -190,14 +190,14 @@ export function backupApi(api: Hono<Site>, deps: Deps): void {
     c.header('cache-control', 'no-store, no-transform')
     c.header('x-accel-buffering', 'no')
     return stream(c, async (out) => {
-      let last: BackupWork = { state: 'working', step: 'check', done: 0, of: 1 }
+      let last: BackupWork = { state: 'working', trx: 'check', done: 0, of: 1 }
       const say = (line: BackupWork) => {
         last = line
         return out.write(`${JSON.stringify(line)}\n`)
       }
       const repeat = setInterval(() => void say(last), sayEveryMs)
       try {
-        const name = await run((step, { done, of }) => void say({ state: 'working', step, done, of }))
+        const name = await run((trx, { done, of }) => void say({ state: 'working', trx: trx, done, of }))
         log.info({ backup: name, session }, name ? done : 'work with a backup was ended by the stop of the site')
         await say(name ? { state: 'done', name } : { state: 'failed', message: staffMessages.backupFailed })
       } catch (error) {

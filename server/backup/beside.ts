@@ -3,23 +3,23 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { BackupKind } from '#contract/backups.ts'
-import type { Where } from '../db/open.ts'
+import type { DatabaseLocation } from '../db/open.ts'
 import { BackupFault } from './backup-fault.ts'
 import { backupName, removePart } from './backup-files.ts'
 import type { Proof } from './proof.ts'
 import type { Step } from './restore-running.ts'
 import type { Written } from './write-backup.ts'
 
-export type BackupOrder = { where: Where; folder: string; now: Date } & (
+export type BackupOrder = { where: DatabaseLocation; folder: string; now: Date } & (
   | { work: 'write'; kind: BackupKind }
   | { work: 'check' | 'restore'; file: string }
 )
 
-export type OnStep = (step: Step, progress: { done: number; of: number }) => void
+export type OnStep = (trx: Step, progress: { done: number; of: number }) => void
 
 /** What the thread says; `result` as the work gives it. */
 export type Said =
-  | { kind: 'step'; step: Step; done: number; of: number }
+  | { kind: 'step'; trx: Step; done: number; of: number }
   | { kind: 'done'; result: unknown }
   | { kind: 'refused'; reason: string }
 
@@ -27,7 +27,7 @@ type Watching = { onStep?: OnStep | undefined; signal?: AbortSignal | undefined 
 
 /** Makes a backup; ends with nothing made when the signal comes. @throws BackupFault and what the database throws */
 export async function makeBackup(
-  where: Where,
+  where: DatabaseLocation,
   { folder, now, kind, ...watching }: { folder: string; now: Date; kind: BackupKind } & Watching,
 ): Promise<Written | null> {
   const written = (await beside({ work: 'write', where, folder, now, kind }, watching)) as Written | null // what the worker's work gives
@@ -37,14 +37,14 @@ export async function makeBackup(
 }
 
 /** See restore-backup.ts. @throws BackupFault */
-export async function checkBeside(file: string, where: Where, watching: Watching): Promise<Proof | null> {
+export async function checkBeside(file: string, where: DatabaseLocation, watching: Watching): Promise<Proof | null> {
   return (await beside({ work: 'check', file, where, folder: '', now: new Date() }, watching)) as Proof | null // as above
 }
 
 /** See restore-running.ts. It is never ended early: the process may end over it. @throws BackupFault */
 export async function restoreBeside(
   file: string,
-  where: Where,
+  where: DatabaseLocation,
   { folder, now, onStep }: { folder: string; now: Date; onStep?: OnStep },
 ): Promise<{ before: string } | null> {
   return (await beside({ work: 'restore', file, where, folder, now }, { onStep })) as { before: string } | null // as above
@@ -58,7 +58,7 @@ async function beside(order: BackupOrder, { onStep, signal }: Watching): Promise
   })
   const { promise: end, resolve, reject } = Promise.withResolvers<unknown>()
   worker.on('message', (said: Said) => {
-    if (said.kind === 'step') onStep?.(said.step, said)
+    if (said.kind === 'step') onStep?.(said.trx, said)
     else if (said.kind === 'done') resolve(said.result)
     else reject(new BackupFault(said.reason))
   })

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
-import type { Where } from '../db/open.ts'
+import type { DatabaseLocation } from '../db/open.ts'
 import { removeOldBackups } from './backup-files.ts'
 import { makeBackup } from './beside.ts'
 
 /** Makes the daily backup, then removes old daily ones. */
 export async function backUpDaily(
-  where: Where,
+  where: DatabaseLocation,
   { folder, keep, now, signal, log }: { folder: string; keep: number; now: Date; signal: AbortSignal; log: Logger },
 ): Promise<void> {
   const written = await makeBackup(where, { folder, now, kind: 'site', signal })

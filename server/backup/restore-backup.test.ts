@@ -169,7 +169,7 @@ test('a backup of a newer version is refused, and so is a database of another ve
 
 test('a backup of an older version is brought to this one', async () => {
   const file = join(await newFolder(), 'old.backup')
-  const old = openSqlite(file, { isAlone: true })
+  const old = openSqlite(file, { isExclusive: true })
   await migrate(old, migrations.slice(0, 2))
   await sql`insert into settings (name, value) values ('signing_key', 'kept')`.execute(old)
   await sql`create table outbox_files (name text primary key, bytes blob not null)`.execute(old)
@@ -293,7 +293,7 @@ test('a backup that is refused, or whose thread or process ends, leaves nothing 
   await expect(writeBackup(at(site.dataDir), folder, { now, kind: 'manual' })).rejects.toThrow(/another version/)
   expect(await readdir(folder)).toEqual([])
 
-  const living = openSqlite(join(folder, `${backupName(now, 'site')}.part`), { isAlone: true })
+  const living = openSqlite(join(folder, `${backupName(now, 'site')}.part`), { isExclusive: true })
   await sql`create table half (done text)`.execute(living)
   const dead = `${backupName(now, 'manual')}.part`
   for (const name of [dead, `${dead}-wal`, 'notes.part']) await writeFile(join(folder, name), '')

@@ -1,9 +1,9 @@
 import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { batches, type CopiedTable, CopyRefused, copySite, type OnTable } from '../db/copy.ts'
+import { batches, type CopiedTable, CopyRefused, copyTables, type OnTable } from '../db/copy.ts'
 import { migrate } from '../db/migrations/migrate.ts'
-import { openDb, type Where } from '../db/open.ts'
+import { type DatabaseLocation, openDb } from '../db/open.ts'
 import type { Db } from '../db/schema.ts'
 import { openSqlite, openSqliteSnapshot } from '../db/sqlite.ts'
 import { rootCause } from '../db/unavailable.ts'
@@ -21,7 +21,7 @@ export type Restored = { madeAt: string; tables: CopiedTable[] }
  */
 export async function restoreBackup(
   file: string,
-  where: Where,
+  where: DatabaseLocation,
   { replace, now }: { replace: boolean; now: Date },
 ): Promise<Restored> {
   return withCheckedCopy(file, where.dataDir, {}, async (from, { madeAt }) => {
@@ -29,8 +29,8 @@ export async function restoreBackup(
     try {
       await migrate(to).catch(refuse)
       await restoreOutbox(from, join(where.dataDir, 'outbox'), { replace })
-      const finish = (step: Db) => holdBack(step, { since: now.toISOString(), madeAt })
-      return { madeAt, tables: await copySite(from, to, { replace, finish }).catch(refuse) }
+      const finish = (trx: Db) => holdBack(trx, { since: now.toISOString(), madeAt })
+      return { madeAt, tables: await copyTables(from, to, { replace, finish }).catch(refuse) }
     } finally {
       await to.destroy()
     }
@@ -51,7 +51,7 @@ export async function withCheckedCopy<Result>(
     throw new BackupFault(`${file} cannot be read (${rootCause(error)}).`)
   })
   try {
-    const from = opened(() => openSqlite(copy, { isAlone: true }))
+    const from = opened(() => openSqlite(copy, { isExclusive: true }))
     try {
       // It may come from anywhere.
       await sql`pragma trusted_schema=off`.execute(from)
@@ -77,16 +77,16 @@ export async function checkBackup(file: string, onTable?: OnTable): Promise<Proo
 }
 
 /** No mail goes, and the staff decides about each newsletter that was on its way: the original may have sent the rest of it. */
-export async function holdBack(step: Db, hold: Hold): Promise<void> {
-  await holdSending(step, hold)
+export async function holdBack(trx: Db, hold: Hold): Promise<void> {
+  await holdSending(trx, hold)
   const { madeAt } = hold
-  await step
+  await trx
     .updateTable('campaigns')
     .set({ state: 'paused', reason: `Restored from a backup of ${madeAt}: the rest may have been sent since then.` })
     .where('state', 'in', ['preparing', 'sending'])
     .execute()
   // The job that made the backup is still marked as running in the copy.
-  await step.updateTable('jobs').set({ owner: null, failures: 0, failing_since: null, last_error: null }).execute()
+  await trx.updateTable('jobs').set({ owner: null, failures: 0, failing_since: null, last_error: null }).execute()
 }
 
 /** @throws BackupFault where the file is no database */
@@ -98,10 +98,10 @@ export function opened(open: () => Db): Db {
   }
 }
 
-function openTarget(where: Where): Db {
-  if (where.databaseUrl) return openDb(where, { isPatient: true })
+function openTarget(where: DatabaseLocation): Db {
+  if (where.databaseUrl) return openDb(where, { hasNoTimeout: true })
   try {
-    return openSqlite(join(where.dataDir, 'site.db'), { isAlone: true })
+    return openSqlite(join(where.dataDir, 'site.db'), { isExclusive: true })
   } catch (error) {
     const reason = rootCause(error)
     throw new BackupFault(

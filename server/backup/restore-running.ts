@@ -1,11 +1,11 @@
 // A backup takes the place of a site that runs, whatever the number of its processes. All of it is one transaction of the database: whoever
 // dies, at any moment, leaves the site as it was or as it is to be.
 import { join } from 'node:path'
-import { copySite } from '../db/copy.ts'
+import { copyTables } from '../db/copy.ts'
 import { compareTables } from '../db/migrations/migrate.ts'
-import { openDb, type Where } from '../db/open.ts'
+import { type DatabaseLocation, openDb } from '../db/open.ts'
 import type { Db } from '../db/schema.ts'
-import { raiseAllVersions } from '../db/versions.ts'
+import { incrementAllCounters } from '../db/versions.ts'
 import { BackupFault } from './backup-fault.ts'
 import { addOutbox, holdBack, refuse, withCheckedCopy } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
@@ -16,7 +16,7 @@ type Order = {
   /** Where the backup of what is replaced goes. */
   folder: string
   now: Date
-  onStep(step: Step, progress: { done: number; of: number }): void
+  onStep(trx: Step, progress: { done: number; of: number }): void
 }
 
 /**
@@ -24,26 +24,30 @@ type Order = {
  * acknowledged is in the one or the other; who tries is told that the site is busy. Visitors read the old state meanwhile. Password and
  * newsletter key stay, every session ends, and nothing is sent until it is let go. Gives the file of what was replaced. @throws BackupFault
  */
-export async function restoreRunning(file: string, where: Where, { folder, now, onStep }: Order): Promise<{ before: string }> {
-  const onTable = (step: Step) => (progress: { done: number; of: number }) => onStep(step, progress)
+export async function restoreRunning(
+  file: string,
+  where: DatabaseLocation,
+  { folder, now, onStep }: Order,
+): Promise<{ before: string }> {
+  const onTable = (trx: Step) => (progress: { done: number; of: number }) => onStep(trx, progress)
   return withCheckedCopy(file, where.dataDir, { onTable: onTable('check') }, async (from, { madeAt }) => {
-    const to = openDb(where, { isPatient: true })
+    const to = openDb(where, { hasNoTimeout: true })
     try {
       if ((await compareTables(to)) !== 'same')
         throw new BackupFault('the tables are those of another version. Restart the site first.')
       let before = ''
       let present: Present = { secrets: [], versions: [] }
-      await copySite(from, to, {
+      await copyTables(from, to, {
         replace: true,
         onTable: onTable('restore'),
-        async prepare(step) {
+        async prepare(trx) {
           before = (await writeBackup(where, folder, { now, kind: 'before', onTable: onTable('backup') })).file
-          present = await readPresent(step)
+          present = await readPresent(trx)
         },
-        async finish(step) {
-          await step.deleteFrom('sessions').execute()
-          await keepPresent(step, present)
-          await holdBack(step, { since: now.toISOString(), madeAt })
+        async finish(trx) {
+          await trx.deleteFrom('sessions').execute()
+          await keepPresent(trx, present)
+          await holdBack(trx, { since: now.toISOString(), madeAt })
           await addOutbox(from, join(where.dataDir, 'outbox'))
         },
       }).catch(refuse)
@@ -59,15 +63,15 @@ const secrets = ['admin_password_hash', 'newsletter_key_hash']
 
 type Present = { secrets: { name: string; value: string }[]; versions: { name: string; number: number }[] }
 
-async function readPresent(step: Db): Promise<Present> {
+async function readPresent(trx: Db): Promise<Present> {
   return {
-    secrets: await step.selectFrom('settings').selectAll().where('name', 'in', secrets).execute(),
-    versions: await step.selectFrom('versions').selectAll().execute(),
+    secrets: await trx.selectFrom('settings').selectAll().where('name', 'in', secrets).execute(),
+    versions: await trx.selectFrom('versions').selectAll().execute(),
   }
 }
 
-async function keepPresent(step: Db, present: Present): Promise<void> {
-  await step.deleteFrom('settings').where('name', 'in', secrets).execute()
-  if (present.secrets.length > 0) await step.insertInto('settings').values(present.secrets).execute()
-  await raiseAllVersions(step, present.versions)
+async function keepPresent(trx: Db, present: Present): Promise<void> {
+  await trx.deleteFrom('settings').where('name', 'in', secrets).execute()
+  if (present.secrets.length > 0) await trx.insertInto('settings').values(present.secrets).execute()
+  await incrementAllCounters(trx, present.versions)
 }

@@ -8,7 +8,7 @@ import { writeBackup } from './write-backup.ts'
 
 const order: BackupOrder = workerData
 const say = (said: Said) => parentPort?.postMessage(said)
-const onStep = (step: Step, { done, of }: { done: number; of: number }) => say({ kind: 'step', step, done, of })
+const onStep = (trx: Step, { done, of }: { done: number; of: number }) => say({ kind: 'step', trx: trx, done, of })
 const onTable = (progress: { done: number; of: number }) => onStep(order.work === 'write' ? 'backup' : 'check', progress)
 
 try {

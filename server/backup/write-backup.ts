@@ -3,9 +3,9 @@ import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import type { BackupKind } from '#contract/backups.ts'
-import { copySite, type OnTable, summarize } from '../db/copy.ts'
+import { copyTables, type OnTable, summarize } from '../db/copy.ts'
 import { compareTables, migrate } from '../db/migrations/migrate.ts'
-import type { Where } from '../db/open.ts'
+import type { DatabaseLocation } from '../db/open.ts'
 import type { Db } from '../db/schema.ts'
 import { withSnapshot } from '../db/snapshot.ts'
 import { openSqlite } from '../db/sqlite.ts'
@@ -20,7 +20,7 @@ export type Written = { file: string; tables: ProvenTable[] }
  * @throws BackupFault, BadSetting
  */
 export async function writeBackup(
-  where: Where,
+  where: DatabaseLocation,
   folder: string,
   { now, kind, onTable }: { now: Date; kind: BackupKind; onTable?: OnTable | undefined },
 ): Promise<Written> {
@@ -48,10 +48,10 @@ type Contents = { outbox: string; now: Date; onTable: OnTable | undefined }
 async function writePart(from: Db, part: string, { outbox, now, onTable }: Contents): Promise<ProvenTable[]> {
   if ((await compareTables(from)) !== 'same')
     throw new BackupFault('the database is of another version of the site. Use that version, or start this one first.')
-  const to = openSqlite(part, { isAlone: true })
+  const to = openSqlite(part, { isExclusive: true })
   try {
     await migrate(to)
-    const tables = [...(await copySite(from, to, { ...(onTable && { onTable }) })), await storeOutbox(to, outbox)]
+    const tables = [...(await copyTables(from, to, { ...(onTable && { onTable }) })), await storeOutbox(to, outbox)]
     await writeProof(to, { madeAt: now.toISOString(), tables })
     // One file, which can be read where nothing may be written.
     await sql`pragma journal_mode=delete`.execute(to)

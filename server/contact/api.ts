@@ -5,11 +5,11 @@ import type { MailText } from '#contract/content.ts'
 import { messages } from '#contract/messages.ts'
 import { tooMuchText } from '#contract/too-many-attempts.ts'
 import type { Db } from '../db/schema.ts'
-import { mount } from '../http/calls.ts'
-import { createLimit } from '../http/limits.ts'
+import { registerEndpoint } from '../http/calls.ts'
+import { createRateLimit } from '../http/limits.ts'
 import { queueMail } from '../mail/mails.ts'
 import { mailboxOf } from '../mail/typed-addresses.ts'
-import type { Site } from '../site.ts'
+import type { AppEnv } from '../site.ts'
 import { messageText, storeMessage } from './messages.ts'
 import { isReplyDue } from './replies.ts'
 import type { Judge } from './suspicion.ts'
@@ -32,19 +32,19 @@ const perNetwork = { refusal: tooMuchText, ipv6Prefix: 48 } as const
 
 export function createTakeMessage({ db, now, judge, contactTo, reply, wakeSender }: Deps): TakeMessage {
   // Machines only: no person and no crowd behind one mobile address comes near, so no message of a person is refused.
-  const limit = createLimit([
+  const limit = createRateLimit([
     { points: 600, seconds: 60 },
     { points: 6000, seconds: 3600 },
   ])
   // By size too, because messages are kept for months. Suspects have their own budget, so that a flood leaves room for people in the same network.
-  const suspectBytes = createLimit(
+  const suspectBytes = createRateLimit(
     [
       { points: 1_000_000, seconds: 3600 },
       { points: 4_000_000, seconds: 86_400 },
     ],
     perNetwork,
   )
-  const messageBytes = createLimit(
+  const messageBytes = createRateLimit(
     [
       { points: 3_000_000, seconds: 3600 },
       { points: 10_000_000, seconds: 86_400 },
@@ -52,9 +52,9 @@ export function createTakeMessage({ db, now, judge, contactTo, reply, wakeSender
     perNetwork,
   )
   return async ({ website, pass, work, ...message }, { address, requestKey }) => {
-    await limit.take(address)
+    await limit.consume(address)
     const judgement = await judge({ website, pass, work, ...message }, address)
-    await (judgement.suspicion ? suspectBytes : messageBytes).take(address, Buffer.byteLength(messageText(message)))
+    await (judgement.suspicion ? suspectBytes : messageBytes).consume(address, Buffer.byteLength(messageText(message)))
     await storeMessage(db, message, {
       ...judgement,
       requestKey,
@@ -65,10 +65,10 @@ export function createTakeMessage({ db, now, judge, contactTo, reply, wakeSender
     // The same words for a suspect: a person who was mistaken for a machine has sent a message, and a machine learns nothing.
     return messages.contactSent
 
-    async function queueMails(step: Db, contactMessageId: string) {
+    async function queueMails(trx: Db, contactMessageId: string) {
       for (const to of contactTo) {
         await queueMail(
-          step,
+          trx,
           {
             kind: 'message',
             contactMessageId,
@@ -80,10 +80,10 @@ export function createTakeMessage({ db, now, judge, contactTo, reply, wakeSender
           now(),
         )
       }
-      if (!(await isReplyDue(step, message.email, { contactTo, now: now() }))) return
+      if (!(await isReplyDue(trx, message.email, { contactTo, now: now() }))) return
       // Nothing of what was typed is in it: it must be of no use to whoever types other people's addresses.
       await queueMail(
-        step,
+        trx,
         {
           kind: 'reply',
           contactMessageId,
@@ -102,13 +102,13 @@ export function createTakeMessage({ db, now, judge, contactTo, reply, wakeSender
 
 /** POST /contact (spec §7), and the passes that our form fetches for it. */
 export function contactApi(
-  api: Hono<Site>,
+  api: Hono<AppEnv>,
   { takeMessage, readPass }: { takeMessage: TakeMessage; readPass(address: string): Promise<ContactPass> },
 ): void {
-  mount(api, calls.sendMessage, async ({ body, address, c }) => ({
+  registerEndpoint(api, calls.sendMessage, async ({ body, address, c }) => ({
     message: await takeMessage(body, { address, requestKey: c.req.header('idempotency-key')?.slice(0, 200) || null }),
   }))
-  mount(api, calls.readContactPass, ({ address, c }) => {
+  registerEndpoint(api, calls.readContactPass, ({ address, c }) => {
     c.header('cache-control', 'no-store')
     return readPass(address)
   })

@@ -3,18 +3,18 @@ import type { InboxMessage } from '#contract/inbox.ts'
 import { staffCalls } from '#contract/staff.ts'
 import { staffMessages } from '#contract/staff-messages.ts'
 import type { Db } from '../db/schema.ts'
-import { mount, type ReadIsAdmin } from '../http/calls.ts'
-import { csvAnswer } from '../http/csv.ts'
+import { registerEndpoint, type VerifyAdmin } from '../http/calls.ts'
+import { csvResponse } from '../http/csv.ts'
 import { AppError } from '../http/errors.ts'
-import type { Site } from '../site.ts'
+import type { AppEnv } from '../site.ts'
 import { changeMessage, readAllMessages, readInbox } from './inbox.ts'
 
-type Deps = { db: Db; now: () => Date; readIsAdmin: ReadIsAdmin }
+type Deps = { db: Db; now: () => Date; verifyAdmin: VerifyAdmin }
 
-export function inboxApi(api: Hono<Site>, { db, now, readIsAdmin }: Deps): void {
-  const options = { readIsAdmin }
+export function inboxApi(api: Hono<AppEnv>, { db, now, verifyAdmin }: Deps): void {
+  const options = { verifyAdmin: verifyAdmin }
 
-  mount(
+  registerEndpoint(
     api,
     staffCalls.listMessages,
     ({ query, c }) => {
@@ -24,7 +24,7 @@ export function inboxApi(api: Hono<Site>, { db, now, readIsAdmin }: Deps): void 
     options,
   )
 
-  mount(
+  registerEndpoint(
     api,
     staffCalls.changeMessage,
     async ({ params: { id = '' }, body }) => {
@@ -35,12 +35,12 @@ export function inboxApi(api: Hono<Site>, { db, now, readIsAdmin }: Deps): void 
     options,
   )
 
-  mount(
+  registerEndpoint(
     api,
     staffCalls.exportMessages,
     async ({ query, c }) => {
       const name = `messages-${now().toISOString().slice(0, 10)}.csv`
-      return csvAnswer(c, { name, header: columns, rows: tableOf(readAllMessages(db, query)) })
+      return csvResponse(c, { name, header: columns, rows: tableOf(readAllMessages(db, query)) })
     },
     options,
   )

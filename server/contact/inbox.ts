@@ -8,7 +8,7 @@ import {
   type InboxQuery,
   inboxFilters,
 } from '#contract/inbox.ts'
-import { holds } from '../db/holds.ts'
+import { containsText } from '../db/holds.ts'
 import type { Db, Schema } from '../db/schema.ts'
 import { joinedState } from '../mail/check-mail.ts'
 import { whatsappNumber } from './phones.ts'
@@ -77,7 +77,7 @@ async function select(db: Db, { filter, q, before }: InboxQuery, limit: number):
   else if (filter === 'aside') query = query.where('state', '=', 'new').where('suspicion', 'is not', null)
   else if (filter !== 'all') query = query.where('state', '=', filter)
   if (before) query = query.where('id', '<', before)
-  if (q) query = query.where(holds(['name', 'email', 'phone', 'subject', 'message', 'note'], q))
+  if (q) query = query.where(containsText(['name', 'email', 'phone', 'subject', 'message', 'note'], q))
   return withMails(db, await query.execute())
 }
 

@@ -10,14 +10,14 @@ type Store = {
   pass: string | null
   textHash: string | null
   /** In the same transaction: a message that is stored is a message that will be mailed. */
-  queueMails(step: Db, id: string): Promise<void>
+  queueMails(trx: Db, id: string): Promise<void>
 }
 
 /** Stores a message. One request key is one message, however often it arrives; another text under the same key is another message. */
 export async function storeMessage(db: Db, message: ContactMessage, store: Store): Promise<void> {
   const { requestKey, now, suspicion, pass, textHash, queueMails } = store
-  await db.transaction().execute(async (step) => {
-    const stored = await step
+  await db.transaction().execute(async (trx) => {
+    const stored = await trx
       .insertInto('contact_messages')
       .values({
         id: uuid(),
@@ -34,7 +34,7 @@ export async function storeMessage(db: Db, message: ContactMessage, store: Store
       .onConflict((conflict) => conflict.column('request_key').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (stored) await queueMails(step, stored.id)
+    if (stored) await queueMails(trx, stored.id)
   })
 }
 

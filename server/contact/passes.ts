@@ -2,7 +2,7 @@
 // kept and the same for everybody, so it cannot stand in them.
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { ContactPass } from '#contract/contact.ts'
-import { isSameSecret } from '../same-secret.ts'
+import { timingSafeEquals } from '../same-secret.ts'
 
 export type Pass = { id: string; issuedAt: Date; bits: number }
 
@@ -18,7 +18,7 @@ export function issuePass(signingKey: Uint8Array, { now, bits }: { now: Date; bi
 /** Null: not one of ours, or older than a day. */
 export function readPass(signingKey: Uint8Array, pass: string, now: Date): Pass | null {
   const [issued = '', id = '', bits = '', signature = ''] = pass.split('.')
-  if (!isSameSecret(signature, sign(signingKey, `${issued}.${id}.${bits}`))) return null
+  if (!timingSafeEquals(signature, sign(signingKey, `${issued}.${id}.${bits}`))) return null
   const issuedAt = new Date(Number.parseInt(issued, 36))
   return now.getTime() - issuedAt.getTime() > lifeMs ? null : { id, issuedAt, bits: Number(bits) }
 }

@@ -10,8 +10,8 @@ type Settings = { contactTo: readonly string[]; now: Date }
 
 /** Tells the agency of messages that were set aside since the last time, in one mail: a flood does not fill the inbox, and no lead in it is lost. */
 export async function tellOfSetAside(db: Db, { contactTo, now }: Settings): Promise<void> {
-  await db.transaction().execute(async (step) => {
-    const told = await step
+  await db.transaction().execute(async (trx) => {
+    const told = await trx
       .updateTable('contact_messages')
       .set({ told: 1 })
       .where('told', '=', 0)
@@ -32,7 +32,7 @@ export async function tellOfSetAside(db: Db, { contactTo, now }: Settings): Prom
         '\n',
       ),
     }
-    for (const to of contactTo) await queueMail(step, { ...mail, to }, now)
+    for (const to of contactTo) await queueMail(trx, { ...mail, to }, now)
   })
 }
 

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import type { ContactRequest } from '#contract/contact.ts'
 import type { Db, Suspicion } from '../db/schema.ts'
-import type { Limit } from '../http/limits.ts'
-import { createCount, createLimit } from '../http/limits.ts'
+import type { RateLimit } from '../http/limits.ts'
+import { createHitCounter, createRateLimit } from '../http/limits.ts'
 import { isWorkDone, type Pass, readPass } from './passes.ts'
 
 /** Nobody fills in the form in less. */
@@ -36,13 +36,13 @@ type Deps = { db: Db; signingKey: Uint8Array; now: () => Date }
 
 export function createJudge({ db, signingKey, now }: Deps): Judge {
   // Passes and messages of one address. A crowd behind one mobile address is asked for work, and not held up.
-  const seen = createCount(600)
+  const seen = createHitCounter(600)
   // So many without work are believed.
-  const believed = createLimit([
+  const believed = createRateLimit([
     { points: 60, seconds: 600 },
     { points: 300, seconds: 86_400 },
   ])
-  const suspects = createCount(600)
+  const suspects = createHitCounter(600)
 
   return {
     async judge(request, address) {
@@ -56,7 +56,7 @@ export function createJudge({ db, signingKey, now }: Deps): Judge {
     async bitsFor(address) {
       const count = await seen.add(address)
       const isAttack = (await suspects.read(everywhere)) > mostSuspects
-      return workFrom.find((step) => count > step.count)?.bits ?? (isAttack ? 13 : 0)
+      return workFrom.find((trx) => count > trx.count)?.bits ?? (isAttack ? 13 : 0)
     },
   }
 
@@ -91,8 +91,8 @@ export function createJudge({ db, signingKey, now }: Deps): Judge {
 const everywhere = 'everywhere'
 
 /** Whether there was one left. */
-function take(limit: Limit, address: string): Promise<boolean> {
-  return limit.take(address).then(
+function take(limit: RateLimit, address: string): Promise<boolean> {
+  return limit.consume(address).then(
     () => true,
     () => false,
   )

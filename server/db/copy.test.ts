@@ -9,7 +9,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { dropSchema, ownSchema, serverUrl } from '../testing/test-server.ts'
 import { type TestSite, testSite } from '../testing/test-site.ts'
-import { CopyRefused, copySite } from './copy.ts'
+import { CopyRefused, copyTables } from './copy.ts'
 import { migrate } from './migrations/migrate.ts'
 import { openDb } from './open.ts'
 import type { Schema } from './schema.ts'
@@ -84,7 +84,7 @@ test('a copied site is the same row for row, pictures included; a second copy is
   await site.db.updateTable('posts').set({ title: 'without' }).execute()
   await site.db.updateTable('contact_messages').set({ message: 'without' }).execute()
   await site.db.updateTable('mails').set({ body: 'without' }).execute()
-  const copied = await copySite(site.db, to)
+  const copied = await copyTables(site.db, to)
   expect(Object.fromEntries(copied.map(({ table, rows }) => [table, rows]))).toMatchObject({
     posts: 1,
     pictures: 1,
@@ -98,7 +98,7 @@ test('a copied site is the same row for row, pictures included; a second copy is
   expect(after.map(({ name, bytes }) => [name, Buffer.from(bytes)])).toEqual(
     before.map(({ name, bytes }) => [name, Buffer.from(bytes)]),
   )
-  await expect(copySite(site.db, to)).rejects.toThrow(CopyRefused)
+  await expect(copyTables(site.db, to)).rejects.toThrow(CopyRefused)
   expect(await to.selectFrom('subscribers').select('id').execute()).toHaveLength(600)
   await to.destroy()
 })

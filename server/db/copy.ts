@@ -1,14 +1,14 @@
 // Moves a site to another database: every table, compared row by row afterwards.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { keepWritersOut, letIdle, oneAtATime } from './dialect.ts'
-import { withoutNul } from './postgres.ts'
+import { advisoryLock, allowIdle, lockAgainstWrites } from './dialect.ts'
+import { replaceNul } from './postgres.ts'
 import type { Db, Schema } from './schema.ts'
 
 /** Made from the posts (posts/index-posts.ts). */
 const derived = ['post_words', 'reading_times'] as const
 
-type Table = Exclude<keyof Schema, 'migrations' | (typeof derived)[number]>
+type CopyPlan = Exclude<keyof Schema, 'migrations' | (typeof derived)[number]>
 
 /** Each table's key; what is referred to comes before what refers to it. */
 const keys = {
@@ -32,7 +32,7 @@ const keys = {
   sessions: ['id'],
   login_attempts: ['secret', 'client', 'period_seconds'],
   taps: ['day', 'page', 'kind'],
-} satisfies Record<Table, string[]>
+} satisfies Record<CopyPlan, string[]>
 
 // Rows at once: pictures weigh hundreds of kilobytes each, and PostgreSQL takes 65,535 values in one statement.
 const batchOf = (table: string) => (/_files$/.test(table) ? 4 : 500)
@@ -43,9 +43,9 @@ type Options = {
   /** What the target holds goes first; without it a target that holds anything is refused. */
   replace?: boolean
   /** Part of the same all or nothing: before anything goes, while nobody else writes. */
-  prepare?(step: Db): Promise<void>
+  prepare?(trx: Db): Promise<void>
   /** And at its end. */
-  finish?(step: Db): Promise<void>
+  finish?(trx: Db): Promise<void>
   onTable?: OnTable
 }
 
@@ -60,33 +60,32 @@ export class CopyRefused extends Error {}
  * before it is committed.
  * @throws CopyRefused
  */
-export function copySite(
+export function copyTables(
   from: Db,
   to: Db,
   { replace = false, prepare = async () => {}, finish = async () => {}, onTable }: Options = {},
 ): Promise<CopiedTable[]> {
-  return to.transaction().execute(async (step) => {
-    await letIdle(step)
-    await oneAtATime(step, 'copy')
-    const tables = Object.keys(keys) as Table[] // its type is lost by Object.keys
-    if (replace) await keepWritersOut(step, [...tables, ...derived])
-    await prepare(step)
-    if (replace)
-      for (const table of [...derived, ...tables.toReversed()]) await sql`delete from ${sql.table(table)}`.execute(step)
+  return to.transaction().execute(async (trx) => {
+    await allowIdle(trx)
+    await advisoryLock(trx, 'copy')
+    const tables = Object.keys(keys) as CopyPlan[] // its type is lost by Object.keys
+    if (replace) await lockAgainstWrites(trx, [...tables, ...derived])
+    await prepare(trx)
+    if (replace) for (const table of [...derived, ...tables.toReversed()]) await sql`delete from ${sql.table(table)}`.execute(trx)
     for (const table of tables) {
-      for await (const _ of batches(step, table, keys[table]))
+      for await (const _ of batches(trx, table, keys[table]))
         throw new CopyRefused(`its table ${table} is not empty. Choose an empty database.`)
     }
     const copied: CopiedTable[] = []
     for (const table of tables) {
       for await (const rows of batches(from, table, keys[table])) {
         // The same columns on both sides: the schema's types say nothing that the rows don't.
-        await step
+        await trx
           .insertInto(table)
           .values(rows as never)
           .execute()
       }
-      const [source, target] = [await summarize(from, table, keys[table]), await summarize(step, table, keys[table])]
+      const [source, target] = [await summarize(from, table, keys[table]), await summarize(trx, table, keys[table])]
       if (source.rows !== target.rows || source.hash !== target.hash) {
         throw new CopyRefused(
           `the copy of ${table} differs (${source.rows} rows ${source.hash}, ${target.rows} rows ${target.hash}).`,
@@ -95,7 +94,7 @@ export function copySite(
       copied.push({ table, key: keys[table], ...target })
       onTable?.({ done: copied.length, of: tables.length })
     }
-    await finish(step)
+    await finish(trx)
     return copied
   })
 }
@@ -124,7 +123,7 @@ export async function summarize(db: Db, table: string, key: readonly string[]): 
   for await (const rows of batches(db, table, key)) {
     for (const row of rows) {
       for (const [column, value] of Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1))) {
-        const bytes = value instanceof Uint8Array ? Buffer.from(value) : Buffer.from(JSON.stringify(withoutNul(value)))
+        const bytes = value instanceof Uint8Array ? Buffer.from(value) : Buffer.from(JSON.stringify(replaceNul(value)))
         sum.update(`${column} ${bytes.length} `).update(bytes)
       }
     }

@@ -6,9 +6,9 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../testing/test-database.ts'
 import { until } from '../testing/test-site.ts'
-import { momentOf } from './dialect.ts'
+import { dbTimestamp } from './dialect.ts'
 import { isMigrated, type Migration, migrate } from './migrations/migrate.ts'
-import { raiseVersion, watchVersion } from './versions.ts'
+import { incrementCounter, watchCounter } from './versions.ts'
 
 const folder = () => mkdtemp(join(tmpdir(), 'db-'))
 
@@ -47,9 +47,9 @@ test('a migration that fails leaves nothing of itself; what came before stays, a
 test('tables of a newer version are not touched', async () => {
   await using site = await open()
   const { db } = site
-  const step: Migration = () => []
-  await migrate(db, [step, step, step])
-  await expect(migrate(db, [step])).rejects.toThrow('newer version')
+  const trx: Migration = () => []
+  await migrate(db, [trx, trx, trx])
+  await expect(migrate(db, [trx])).rejects.toThrow('newer version')
 })
 
 test('text is ordered by its bytes, whatever language the server speaks', async () => {
@@ -80,7 +80,7 @@ test('a moment is written as the columns write it, a second ahead or behind', as
   const now = new Date()
   await db
     .insertInto('settings')
-    .values({ name: 'moment', value: momentOf(db, new Date(now.getTime() + 1000)) })
+    .values({ name: 'moment', value: dbTimestamp(db, new Date(now.getTime() + 1000)) })
     .execute()
   const { value } = await db.selectFrom('settings').select('value').executeTakeFirstOrThrow()
   expect(value).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
@@ -92,15 +92,15 @@ test('a write is seen by whoever watches, once, and only if it was committed', a
   const { db } = site
   await migrate(db)
   let changes = 0
-  const watch = await watchVersion(db, 'posts', { onChange: () => (changes += 1), log: pino({ level: 'silent' }), everyMs: 5 })
+  const watch = await watchCounter(db, 'posts', { onChange: () => (changes += 1), log: pino({ level: 'silent' }), everyMs: 5 })
   await db
     .transaction()
-    .execute(async (step) => {
-      await raiseVersion(step, 'posts')
+    .execute(async (trx) => {
+      await incrementCounter(trx, 'posts')
       throw new Error('on purpose')
     })
     .catch(() => {})
-  await raiseVersion(db, 'posts')
+  await incrementCounter(db, 'posts')
   await until(() => (changes > 0 ? true : null))
   await watch.stop()
   expect(changes).toBe(1)

@@ -1,6 +1,6 @@
 // Dates that were written while the clock was ahead. Emails, newsletters and leases would wait for them once the clock is right again.
 import { type RawBuilder, sql } from 'kysely'
-import { momentOf } from './dialect.ts'
+import { dbTimestamp } from './dialect.ts'
 import type { Db, Schema } from './schema.ts'
 
 const minuteMs = 60_000
@@ -15,31 +15,31 @@ type Rule = { [Table in keyof Schema]: { table: Table; column: keyof Schema[Tabl
 }
 
 // Clocks of several machines differ a little.
-const past = { aheadMs: 5 * minuteMs }
+const beforeNow = { aheadMs: 5 * minuteMs }
 // A lease ends in a minute, not now: a living process renews it in that time.
 const lease = { aheadMs: hourMs, toMs: minuteMs }
 
 const rules: readonly Rule[] = [
   { table: 'mails', column: 'next_at', aheadMs: 25 * hourMs, where: sql`state = 'queued'` },
   { table: 'mails', column: 'lease_until', ...lease, where: sql`state = 'sending'` },
-  { table: 'mails', column: 'created_at', ...past },
+  { table: 'mails', column: 'created_at', ...beforeNow },
   { table: 'deliveries', column: 'next_at', aheadMs: 25 * hourMs, where: sql`state = 'retry'` },
   { table: 'deliveries', column: 'lease_until', ...lease, where: sql`state in ('leased', 'sending')` },
   { table: 'campaigns', column: 'not_before', aheadMs: 2 * hourMs },
-  { table: 'campaigns', column: 'created_at', ...past },
-  { table: 'campaigns', column: 'finished_at', ...past },
-  { table: 'subscribers', column: 'subscribed_at', ...past, where: sql`state = 'subscribed' and bounced_at is null` },
-  { table: 'subscribers', column: 'asked_at', ...past, where: sql`state in ('unconfirmed', 'left')` },
-  { table: 'contact_messages', column: 'created_at', ...past },
-  { table: 'contact_messages', column: 'done_at', ...past },
-  { table: 'posts', column: 'updated_at', ...past },
-  { table: 'drafts', column: 'updated_at', ...past },
-  { table: 'drafts', column: 'trashed_at', ...past },
+  { table: 'campaigns', column: 'created_at', ...beforeNow },
+  { table: 'campaigns', column: 'finished_at', ...beforeNow },
+  { table: 'subscribers', column: 'subscribed_at', ...beforeNow, where: sql`state = 'subscribed' and bounced_at is null` },
+  { table: 'subscribers', column: 'asked_at', ...beforeNow, where: sql`state in ('unconfirmed', 'left')` },
+  { table: 'contact_messages', column: 'created_at', ...beforeNow },
+  { table: 'contact_messages', column: 'done_at', ...beforeNow },
+  { table: 'posts', column: 'updated_at', ...beforeNow },
+  { table: 'drafts', column: 'updated_at', ...beforeNow },
+  { table: 'drafts', column: 'trashed_at', ...beforeNow },
 ]
 
 /** Moves dates that only a wrong clock can have written to the present. The dates of scheduled posts, which people choose, stay. */
 export async function correctFutureDates(db: Db, now: Date): Promise<void> {
-  const at = (ms: number) => momentOf(db, new Date(now.getTime() + ms))
+  const at = (ms: number) => dbTimestamp(db, new Date(now.getTime() + ms))
   for (const { table, column, aheadMs, toMs = 0, where = sql`1 = 1` } of rules)
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${at(toMs)} where ${where} and ${sql.ref(column)} > ${at(aheadMs)}`.execute(
       db,

@@ -7,10 +7,10 @@ import { expect, test } from 'vitest'
 import { tcpProxy } from '../testing/tcp-proxy.ts'
 import { dropSchema, ownSchema, serverUrl } from '../testing/test-server.ts'
 import { until } from '../testing/test-site.ts'
-import { passingTaken } from './dialect.ts'
+import { skipLocked } from './dialect.ts'
 import { migrate } from './migrations/migrate.ts'
-import { openPostgres, unavailableFrom } from './postgres.ts'
-import { Unavailable } from './unavailable.ts'
+import { openPostgres, toUnavailable } from './postgres.ts'
+import { DatabaseUnavailable } from './unavailable.ts'
 
 // Said as skipped where there is no server; CI has one.
 const onServer = test.skipIf(serverUrl === '')
@@ -43,7 +43,7 @@ onServer(
     const reason = (work: Promise<unknown>) =>
       work.then(
         () => 'done',
-        (error: unknown) => (error instanceof Unavailable ? error.reason : error),
+        (error: unknown) => (error instanceof DatabaseUnavailable ? error.reason : error),
       )
     await Promise.all(['a', 'b', 'c'].map(write))
     proxy.cut()
@@ -63,12 +63,12 @@ onServer(
 onServer('a transaction that was cut off leaves nothing behind', async () => {
   await using site = await open()
   const { db, proxy } = site
-  const half = db.transaction().execute(async (step) => {
-    await step.insertInto('settings').values({ name: 'half', value: 'x' }).execute()
+  const half = db.transaction().execute(async (trx) => {
+    await trx.insertInto('settings').values({ name: 'half', value: 'x' }).execute()
     proxy.cut()
-    await step.insertInto('settings').values({ name: 'other half', value: 'x' }).execute()
+    await trx.insertInto('settings').values({ name: 'other half', value: 'x' }).execute()
   })
-  await expect(half).rejects.toThrow(Unavailable)
+  await expect(half).rejects.toThrow(DatabaseUnavailable)
   proxy.mend()
   expect(await db.selectFrom('settings').select('name').execute()).toEqual([])
 })
@@ -80,8 +80,7 @@ onServer('rows that one process takes are passed over by the other, without wait
     .insertInto('settings')
     .values([1, 2, 3].map((n) => ({ name: `${n}`, value: 'x' })))
     .execute()
-  const next = (step: typeof db) =>
-    passingTaken(step, step.selectFrom('settings').select('name').orderBy('name').limit(2)).execute()
+  const next = (trx: typeof db) => skipLocked(trx, trx.selectFrom('settings').select('name').orderBy('name').limit(2)).execute()
   await db.transaction().execute(async (one) => {
     expect(await next(one)).toEqual([{ name: '1' }, { name: '2' }])
     await db.transaction().execute(async (other) => expect(await next(other)).toEqual([{ name: '3' }]))
@@ -108,10 +107,10 @@ onServer('two that wait for each other end with one that may try again', async (
     ])
     .execute()
   const both = (first: string, second: string) =>
-    db.transaction().execute(async (step) => {
-      await step.updateTable('settings').set({ value: first }).where('name', '=', first).execute()
-      await sql`select pg_sleep(0.2)`.execute(step)
-      await step.updateTable('settings').set({ value: first }).where('name', '=', second).execute()
+    db.transaction().execute(async (trx) => {
+      await trx.updateTable('settings').set({ value: first }).where('name', '=', first).execute()
+      await sql`select pg_sleep(0.2)`.execute(trx)
+      await trx.updateTable('settings').set({ value: first }).where('name', '=', second).execute()
     })
   const results = await Promise.allSettled([both('a', 'b'), both('b', 'a')])
   const failed = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
@@ -121,8 +120,8 @@ onServer('two that wait for each other end with one that may try again', async (
 
 test('a full disk, a stopped server and a plain mistake are told apart', () => {
   const reasonOf = (code: string) => {
-    const translated = unavailableFrom(Object.assign(new Error('x'), { code }))
-    return translated instanceof Unavailable ? translated.reason : null
+    const translated = toUnavailable(Object.assign(new Error('x'), { code }))
+    return translated instanceof DatabaseUnavailable ? translated.reason : null
   }
   expect(['53100', '57P01', '57P03', '08006', '53300', 'ECONNREFUSED', '57014', '23505', '42601'].map(reasonOf)).toEqual([
     'full',

@@ -2,7 +2,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import { Pool, type PoolClient } from 'pg'
 import type { Db, Schema } from './schema.ts'
-import { Unavailable } from './unavailable.ts'
+import { DatabaseUnavailable } from './unavailable.ts'
 
 const connections = 10
 /** For a connection, a free one of the pool included. */
@@ -13,24 +13,26 @@ const statementMs = 10_000
 const idleMs = 15_000
 
 /** Opens a server by its address (postgres://user:password@host:port/name). Nothing connects before the first query. */
-export function openPostgres(url: string, { isPatient = false } = {}): Db {
+export function openPostgres(url: string, { hasNoTimeout = false } = {}): Db {
   const pool = new Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
     application_name: 'website',
-    ...(isPatient ? {} : { query_timeout: statementMs }),
+    ...(hasNoTimeout ? {} : { query_timeout: statementMs }),
     onConnect: async (client) => {
       await client.query(
-        isPatient ? sessionSettings({ statement: 0, idle: 60_000 }) : sessionSettings({ statement: statementMs, idle: idleMs }),
+        hasNoTimeout
+          ? sessionSettings({ statement: 0, idle: 60_000 })
+          : sessionSettings({ statement: statementMs, idle: idleMs }),
       )
     },
   })
   // A connection that breaks, idle or at work, is replaced when one is needed; without listeners it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: translated(pool) }) })
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: withTranslatedErrors(pool) }) })
 }
 
 // By statements, not as parameters of the connection: poolers such as PgBouncer refuse those.
@@ -45,7 +47,7 @@ function sessionSettings({ statement, idle }: { statement: number; idle: number 
 }
 
 /** The pool with errors in our words; a connection that failed is never used again. */
-function translated(pool: Pool): PostgresPool {
+function withTranslatedErrors(pool: Pool): PostgresPool {
   return {
     options: pool.options,
     end: () => pool.end(),
@@ -53,22 +55,22 @@ function translated(pool: Pool): PostgresPool {
       try {
         return toClient(await pool.connect())
       } catch (error) {
-        throw unavailableFrom(error)
+        throw toUnavailable(error)
       }
     },
   }
 }
 
 function toClient(client: PoolClient): PostgresPoolClient {
-  let broken: Unavailable | null = null
+  let broken: DatabaseUnavailable | null = null
   const query = async (text: string, parameters: readonly unknown[]) => {
     // Kysely rolls back what failed: on a connection that does not answer that would take as long again.
-    if (broken) throw new Unavailable(broken.reason, broken.cause)
+    if (broken) throw new DatabaseUnavailable(broken.reason, broken.cause)
     try {
-      return await client.query(text, parameters.map(withoutNul))
+      return await client.query(text, parameters.map(replaceNul))
     } catch (error) {
-      const translation = unavailableFrom(error)
-      if (translation instanceof Unavailable && translation.reason === 'away') broken = translation
+      const translation = toUnavailable(error)
+      if (translation instanceof DatabaseUnavailable && translation.reason === 'away') broken = translation
       throw translation
     }
   }
@@ -80,19 +82,19 @@ function toClient(client: PoolClient): PostgresPoolClient {
 }
 
 /** PostgreSQL's text has no NUL character, SQLite's has: it becomes the sign for an unreadable one. */
-export function withoutNul(parameter: unknown): unknown {
+export function replaceNul(parameter: unknown): unknown {
   return typeof parameter === 'string' ? parameter.replaceAll('\0', '\uFFFD') : parameter
 }
 
-const awayCodes = /^(ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOST|ENET|08|57P0[1-3]|53300|25006)/
-const awayMessages = /timeout|terminated|not queryable|closed/i
+const unreachableCodes = /^(ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOST|ENET|08|57P0[1-3]|53300|25006)/
+const unreachableMessages = /timeout|terminated|not queryable|closed/i
 
 /** What the server (SQLSTATE, postgresql.org/docs/current/errcodes-appendix.html), the network and pg itself say when the database can't work. */
-export function unavailableFrom(error: unknown): unknown {
+export function toUnavailable(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  if (/^(57014|55P03|40001|40P01)/.test(code)) return new Unavailable('busy', error)
-  if (/^53[12]00/.test(code)) return new Unavailable('full', error)
-  if (code ? awayCodes.test(code) : awayMessages.test(error.message)) return new Unavailable('away', error)
+  if (/^(57014|55P03|40001|40P01)/.test(code)) return new DatabaseUnavailable('busy', error)
+  if (/^53[12]00/.test(code)) return new DatabaseUnavailable('full', error)
+  if (code ? unreachableCodes.test(code) : unreachableMessages.test(error.message)) return new DatabaseUnavailable('away', error)
   return error
 }

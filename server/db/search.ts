@@ -3,38 +3,38 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { isPostgres } from './dialect.ts'
 import type { Db, Schema } from './schema.ts'
 
-export type PostWords = { postId: string; createdAt: string; title: readonly string[]; words: readonly string[] }
+export type SearchEntry = { postId: string; createdAt: string; title: readonly string[]; words: readonly string[] }
 
 /** Replaces what a post is found by. */
-export async function putWords(step: Db, post: PostWords): Promise<void> {
+export async function writeSearchEntry(trx: Db, post: SearchEntry): Promise<void> {
   const { postId, title, words } = post
-  if (isPostgres(step)) {
-    await sql`insert into post_words (post_id, in_title, in_post) values (${postId}, ${vectorOf(title)}::tsvector, ${vectorOf(words)}::tsvector)
-      on conflict (post_id) do update set in_title = excluded.in_title, in_post = excluded.in_post`.execute(step)
+  if (isPostgres(trx)) {
+    await sql`insert into post_words (post_id, in_title, in_post) values (${postId}, ${toVector(title)}::tsvector, ${toVector(words)}::tsvector)
+      on conflict (post_id) do update set in_title = excluded.in_title, in_post = excluded.in_post`.execute(trx)
     return
   }
-  await dropWords(step, postId)
-  const number = await freeNumber(step, Date.parse(post.createdAt))
-  await sql`insert into post_words (rowid, post_id, in_title, in_post) values (${number}, ${postId}, ${title.join(' ')}, ${words.join(' ')})`.execute(
-    step,
+  await deleteSearchEntry(trx, postId)
+  const rowId = await nextRowId(trx, Date.parse(post.createdAt))
+  await sql`insert into post_words (rowid, post_id, in_title, in_post) values (${rowId}, ${postId}, ${title.join(' ')}, ${words.join(' ')})`.execute(
+    trx,
   )
 }
 
-export async function dropWords(step: Db, postId: string): Promise<void> {
-  await step.deleteFrom('post_words').where('post_id', '=', postId).execute()
+export async function deleteSearchEntry(trx: Db, postId: string): Promise<void> {
+  await trx.deleteFrom('post_words').where('post_id', '=', postId).execute()
 }
 
 /** `title`: all words stand in the title. `elsewhere`: not so, but all stand in title, description and content together. */
-export type Found = { words: readonly string[]; where: 'title' | 'elsewhere' }
+export type SearchTerms = { words: readonly string[]; where: 'title' | 'elsewhere' }
 
 /** Of the posts those that hold all words, or words that begin so, newest first. */
-export function holdingWords<Tables extends keyof Schema, Row>(
+export function whereWordsMatch<Tables extends keyof Schema, Row>(
   db: Db,
   query: SelectQueryBuilder<Schema, Tables | 'posts', Row>,
-  { words, where }: Found,
+  { words, where }: SearchTerms,
 ): SelectQueryBuilder<Schema, Tables | 'posts', Row> {
   if (isPostgres(db)) {
-    const all = words.map((word) => `'${word}'${isBeginning(word) ? ':*' : ''}`).join(' & ')
+    const all = words.map((word) => `'${word}'${isPrefix(word) ? ':*' : ''}`).join(' & ')
     const inTitle = sql`post_words.in_title @@ ${all}::tsquery`
     const matches = where === 'title' ? inTitle : sql`post_words.in_post @@ ${all}::tsquery and not ${inTitle}`
     return query
@@ -42,7 +42,7 @@ export function holdingWords<Tables extends keyof Schema, Row>(
       .orderBy(sql`posts.created_at`, 'desc')
       .orderBy(sql`posts.id`, 'desc')
   }
-  const all = words.map((word) => `"${word}"${isBeginning(word) ? '*' : ''}`).join(' AND ')
+  const all = words.map((word) => `"${word}"${isPrefix(word) ? '*' : ''}`).join(' AND ')
   const match = where === 'title' ? `in_title : (${all})` : `(in_post : (${all})) NOT (in_title : (${all}))`
   return query
     .innerJoin(sql<{ post_id: string }>`post_words`.as('found'), (join) => join.on(sql`found.post_id`, '=', sql`posts.id`))
@@ -51,12 +51,12 @@ export function holdingWords<Tables extends keyof Schema, Row>(
 }
 
 /** Shorter ones begin too many words to be sought for. */
-function isBeginning(word: string): boolean {
+function isPrefix(word: string): boolean {
   return word.length >= 3
 }
 
 /** In the database's own notation: letters and digits only, so nothing of it needs care. */
-function vectorOf(words: readonly string[]): string {
+function toVector(words: readonly string[]): string {
   return words.map((word) => `'${word}'`).join(' ')
 }
 
@@ -64,10 +64,10 @@ function vectorOf(words: readonly string[]): string {
  * The rows of FTS5 are numbered by their post's date, so that it reads the newest first and stops when a page is full: half a millisecond
  * where sorting 20,000 posts that hold a word takes 50.
  */
-async function freeNumber(step: Db, createdAtMs: number): Promise<number> {
+async function nextRowId(trx: Db, createdAtMs: number): Promise<number> {
   const first = createdAtMs * 1000
   const { rows } = await sql<{
     last: number | null
-  }>`select max(rowid) as last from post_words where rowid between ${first} and ${first + 999}`.execute(step)
+  }>`select max(rowid) as last from post_words where rowid between ${first} and ${first + 999}`.execute(trx)
   return (rows[0]?.last ?? first - 1) + 1
 }

@@ -11,8 +11,8 @@ import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { testSite } from '../testing/test-site.ts'
 import { migrate } from './migrations/migrate.ts'
-import { gathering, openSqlite } from './sqlite.ts'
-import { Unavailable } from './unavailable.ts'
+import { groupCommit, openSqlite } from './sqlite.ts'
+import { DatabaseUnavailable } from './unavailable.ts'
 
 test('while another process holds the file, reading goes on at once, and a write waits, then says when to come back', async () => {
   await using site = await testSite()
@@ -83,15 +83,15 @@ test('transactions come one at a time and see their own writes; others see them 
   const readNames = async (on: typeof db) => (await on.selectFrom('settings').select('name').execute()).map(({ name }) => name)
   let running = 0
   const add = (name: string) =>
-    db.transaction().execute(async (step) => {
+    db.transaction().execute(async (trx) => {
       running += 1
-      const before = await readNames(step)
-      const { name: written } = await step
+      const before = await readNames(trx)
+      const { name: written } = await trx
         .insertInto('settings')
         .values({ name, value: '' })
         .returning('name')
         .executeTakeFirstOrThrow()
-      expect(await readNames(step)).toEqual([...before, written])
+      expect(await readNames(trx)).toEqual([...before, written])
       expect(await readNames(db)).toEqual(before)
       await pause(5)
       expect(running).toBe(1)
@@ -118,16 +118,16 @@ test('only transactions that gather leave the wait for the disk to us, whatever 
   const [normal, full] = [1, 2]
   const insert = (on: typeof db, name: string) => on.insertInto('settings').values({ name, value: '' }).execute()
   const gather = (name: string) =>
-    gathering(db)
+    groupCommit(db)
       .transaction()
-      .execute(async (step) => {
-        expect(await settingIn(step)).toBe(normal)
-        await insert(step, name)
+      .execute(async (trx) => {
+        expect(await settingIn(trx)).toBe(normal)
+        await insert(trx, name)
         if (name === 'failed') throw new Error('on purpose')
       })
   await Promise.allSettled([gather('one'), gather('failed'), gather('two'), insert(db, 'three')])
   expect(await settingIn(db)).toBe(full)
-  await db.transaction().execute(async (step) => expect(await settingIn(step)).toBe(full))
+  await db.transaction().execute(async (trx) => expect(await settingIn(trx)).toBe(full))
   const rows = await db.selectFrom('settings').select('name').orderBy('name').execute()
   expect(rows.map(({ name }) => name)).toEqual(['one', 'three', 'two'])
   await db.destroy()
@@ -138,8 +138,8 @@ test('a transaction that fails leaves nothing behind and does not hold up the ne
   const db = openSqlite(file)
   await migrate(db)
   const write = (name: string) => db.insertInto('settings').values({ name, value: 'x' })
-  const failing = db.transaction().execute(async (step) => {
-    await step.insertInto('settings').values({ name: 'half', value: 'x' }).execute()
+  const failing = db.transaction().execute(async (trx) => {
+    await trx.insertInto('settings').values({ name: 'half', value: 'x' }).execute()
     throw new Error('on purpose')
   })
   const after = write('after').execute()
@@ -154,12 +154,12 @@ test('a wait for the disk that fails undoes nothing of others, and the next one 
   const db = openSqlite(file)
   await migrate(db)
   const insert = (on: typeof db, name: string) => on.insertInto('settings').values({ name, value: '' }).execute()
-  const gathered = gathering(db).transaction()
+  const gathered = groupCommit(db).transaction()
   // Out of reach of whoever opens it, not of those who have it open.
   await rename(`${file}-wal`, `${file}-away`)
   let other = Promise.resolve()
-  const failing = gathered.execute(async (step) => {
-    await insert(step, 'failing')
+  const failing = gathered.execute(async (trx) => {
+    await insert(trx, 'failing')
     // Next in turn.
     other = db.transaction().execute(async (next) => {
       await insert(next, 'before')
@@ -167,10 +167,10 @@ test('a wait for the disk that fails undoes nothing of others, and the next one 
       await insert(next, 'after')
     })
   })
-  await expect(failing).rejects.toThrow(Unavailable)
+  await expect(failing).rejects.toThrow(DatabaseUnavailable)
   await other
   await rename(`${file}-away`, `${file}-wal`)
-  await gathered.execute((step) => insert(step, 'next'))
+  await gathered.execute((trx) => insert(trx, 'next'))
   const rows = await db.selectFrom('settings').select('name').where('name', '!=', 'failing').orderBy('name').execute()
   expect(rows.map(({ name }) => name)).toEqual(['after', 'before', 'next'])
   await db.destroy()

@@ -16,39 +16,39 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import type { Db, Schema } from './schema.ts'
-import { Unavailable } from './unavailable.ts'
+import { DatabaseUnavailable } from './unavailable.ts'
 
 // While a file is being opened, SQLite waits this long for another process's lock, and blocks the thread.
-const busyMs = 50
+const openBusyTimeoutMs = 50
 // Later that would block every page, so a locked file is tried again after a pause.
 const retryMs = 10
 /** How long a query waits in all, for earlier writers of this process and for other processes. */
-const patienceMs = 5000
+const busyTimeoutMs = 5000
 
 /**
  * Opens one file, made if absent. Every commit is on the disk before it is answered (synchronous=FULL).
- * `isAlone`: fails where any other process has the file open, and keeps others out.
+ * `isExclusive`: fails where any other process has the file open, and keeps others out.
  */
-export function openSqlite(file: string, { isAlone = false } = {}): Db {
-  makePrivate(file)
-  const writer = openFile(file)
+export function openSqlite(file: string, { isExclusive = false } = {}): Db {
+  restrictPermissions(file)
+  const writer = connect(file)
   try {
-    if (isAlone) writer.database.exec('pragma locking_mode=exclusive')
-    keepLog(writer.database, { patienceMs: isAlone ? 0 : patienceMs })
+    if (isExclusive) writer.database.exec('pragma locking_mode=exclusive')
+    enableWal(writer.database, { busyTimeoutMs: isExclusive ? 0 : busyTimeoutMs })
     writer.database.exec('pragma synchronous=full; pragma foreign_keys=on')
-    if (isAlone) unavailableFrom(() => writer.database.exec('begin immediate; commit'))
+    if (isExclusive) translateErrors(() => writer.database.exec('begin immediate; commit'))
   } catch (error) {
     writer.database.close()
     throw error
   }
-  const reader = isAlone ? writer : openFile(file)
-  if (!isAlone) {
+  const reader = isExclusive ? writer : connect(file)
+  if (!isExclusive) {
     reader.database.exec('pragma query_only=on')
     for (const { database } of [writer, reader]) database.exec('pragma busy_timeout=0')
   }
-  const files = { writer, reader, turns: createTurns(), log: createLog(`${file}-wal`) }
-  const db = withDriver(createDriver(files, { isGathered: false }))
-  if (!isAlone) gathered.set(db, withDriver(createDriver(files, { isGathered: true })))
+  const files = { writer, reader, mutex: createMutex(), walSync: createWalSync(`${file}-wal`) }
+  const db = withDriver(createDriver(files, { isGroupCommit: false }))
+  if (!isExclusive) groupCommitDbs.set(db, withDriver(createDriver(files, { isGroupCommit: true })))
   return db
 }
 
@@ -56,7 +56,7 @@ export function openSqlite(file: string, { isAlone = false } = {}): Db {
  * Lets only its owner read the database, whatever the folder and the umask allow. SQLite gives the files that it keeps beside it (-wal, -shm)
  * the same rights.
  */
-function makePrivate(file: string): void {
+function restrictPermissions(file: string): void {
   // An existing file must not be opened here: closing it would end the locks that this process has on it (sqlite.org/howtocorrupt.html).
   if (!existsSync(file)) {
     try {
@@ -76,14 +76,14 @@ function makePrivate(file: string): void {
   }
 }
 
-/** Whether another connection holds the exclusive lock of a file (`isAlone`). */
+/** Whether another connection holds the exclusive lock of a file (`isExclusive`). */
 export function isLocked(file: string): boolean {
-  const { database } = openFile(file)
+  const { database } = connect(file)
   try {
     database.exec('begin immediate; rollback')
     return false
   } catch (error) {
-    return reasonOf(error) === 'busy'
+    return toReason(error) === 'busy'
   } finally {
     database.close()
   }
@@ -91,17 +91,17 @@ export function isLocked(file: string): boolean {
 
 /** A file as it is at this moment, however it is written to meanwhile: to be read from only, and not for long, because its log grows. */
 export function openSqliteSnapshot(file: string): Db {
-  const reader = openFile(file, { readOnly: true })
+  const reader = connect(file, { readOnly: true })
   // The first look is the moment.
-  unavailableFrom(() => reader.database.exec('begin; select count(*) from sqlite_schema'))
-  const files = { writer: reader, reader, turns: createTurns(), log: createLog(`${file}-wal`) }
-  return withDriver(createDriver(files, { isGathered: false }))
+  translateErrors(() => reader.database.exec('begin; select count(*) from sqlite_schema'))
+  const files = { writer: reader, reader, mutex: createMutex(), walSync: createWalSync(`${file}-wal`) }
+  return withDriver(createDriver(files, { isGroupCommit: false }))
 }
 
 function withDriver(driver: Driver): Db {
   return new Kysely<Schema>({
     dialect: {
-      createAdapter: () => new TwoConnectionsAdapter(),
+      createAdapter: () => new ConcurrentSqliteAdapter(),
       createDriver: () => driver,
       createIntrospector: (db) => new SqliteIntrospector(db),
       createQueryCompiler: () => new SqliteQueryCompiler(),
@@ -110,26 +110,26 @@ function withDriver(driver: Driver): Db {
 }
 
 /** Kysely assumes one connection for SQLite and runs one query at a time, so reads would wait for each writer that waits for a lock. */
-class TwoConnectionsAdapter extends SqliteAdapter {
+class ConcurrentSqliteAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true
   }
 }
 
-const gathered = new WeakMap<Db, Db>()
+const groupCommitDbs = new WeakMap<Db, Db>()
 
 /**
  * The same database for transactions of which there are very many. They are on the disk when they resolve, as all are, but nothing else waits
  * for the disk meanwhile, and those that gather share one wait. Others may read them a moment before they are there for good.
  */
-export function gathering(db: Db): Db {
-  return gathered.get(db) ?? db
+export function groupCommit(db: Db): Db {
+  return groupCommitDbs.get(db) ?? db
 }
 
-type Log = { sync(): Promise<void>; close(): Promise<void> }
+type WalSync = { sync(): Promise<void>; close(): Promise<void> }
 
 /** Brings the log of writes to the disk, which is what SQLite does itself in each commit with synchronous=FULL (sqlite.org/wal.html). */
-function createLog(path: string): Log {
+function createWalSync(path: string): WalSync {
   let handle: FileHandle | null = null
   let running: Promise<void> | null = null
   let next: Promise<void> | null = null
@@ -159,7 +159,7 @@ function createLog(path: string): Log {
       handle ??= await openHandle(path, 'r+')
       await handle.datasync()
     } catch (error) {
-      throw new Unavailable('full', error)
+      throw new DatabaseUnavailable('full', error)
     }
   }
 }
@@ -168,92 +168,95 @@ function createLog(path: string): Log {
  * Has writes logged before they reach the file (WAL). Of processes that open a new file together, SQLite refuses all but one at once,
  * whatever the timeout says: so it is asked again. Holding up the process is no matter while nothing is served yet.
  */
-function keepLog(database: DatabaseSync, { patienceMs }: { patienceMs: number }): void {
-  const end = performance.now() + patienceMs
+function enableWal(database: DatabaseSync, { busyTimeoutMs }: { busyTimeoutMs: number }): void {
+  const end = performance.now() + busyTimeoutMs
   for (;;) {
     try {
       database.exec('pragma journal_mode=wal')
       return
     } catch (error) {
-      if (reasonOf(error) !== 'busy' || performance.now() > end) throw error
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, busyMs)
+      if (toReason(error) !== 'busy' || performance.now() > end) throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, openBusyTimeoutMs)
     }
   }
 }
 
 type Connection = DatabaseConnection & { begin(): Promise<void>; commit(): Promise<void>; rollback(): Promise<void> }
 
-type Files = { writer: File; reader: File; turns: Turns; log: Log }
+type Connections = { writer: Connected; reader: Connected; mutex: Mutex; walSync: WalSync }
 
-function createDriver(files: Files, { isGathered }: { isGathered: boolean }): Driver {
+function createDriver(files: Connections, { isGroupCommit }: { isGroupCommit: boolean }): Driver {
   const connections = new WeakMap<DatabaseConnection, Connection>()
-  const ours = (connection: DatabaseConnection) => {
-    const found = connections.get(connection)
-    if (!found) throw new Error('a connection of another database')
-    return found
+  const ownConnection = (connection: DatabaseConnection) => {
+    const registered = connections.get(connection)
+    if (!registered) throw new Error('a connection of another database')
+    return registered
   }
   return {
     init: async () => {},
     async acquireConnection() {
-      const connection = createConnection(files, { isGathered })
+      const connection = createConnection(files, { isGroupCommit })
       connections.set(connection, connection)
       return connection
     },
-    beginTransaction: (connection) => ours(connection).begin(),
-    commitTransaction: (connection) => ours(connection).commit(),
-    rollbackTransaction: (connection) => ours(connection).rollback(),
+    beginTransaction: (connection) => ownConnection(connection).begin(),
+    commitTransaction: (connection) => ownConnection(connection).commit(),
+    rollbackTransaction: (connection) => ownConnection(connection).rollback(),
     releaseConnection: async () => {},
     async destroy() {
-      await files.log.close()
+      await files.walSync.close()
       for (const { database } of new Set([files.reader, files.writer])) database.close()
     },
   }
 }
 
-function createConnection({ writer, reader, turns, log }: Files, { isGathered }: { isGathered: boolean }): Connection {
+function createConnection(
+  { writer, reader, mutex, walSync }: Connections,
+  { isGroupCommit }: { isGroupCommit: boolean },
+): Connection {
   /** Ends the turn of this connection's transaction. */
-  let endTurn: (() => void) | null = null
+  let release: (() => void) | null = null
   return {
     async executeQuery<Row>(query: CompiledQuery) {
-      if (endTurn) return writer.run<Row>(query)
-      const deadline = performance.now() + patienceMs
+      if (release) return writer.run<Row>(query)
+      const deadline = performance.now() + busyTimeoutMs
       // With one connection for both, a read would see what another's transaction has not committed.
-      if (reader !== writer && SelectQueryNode.is(query.query)) return patiently(() => reader.run<Row>(query), deadline)
-      const end = await turns.take(deadline)
+      if (reader !== writer && SelectQueryNode.is(query.query)) return retryWhileBusy(() => reader.run<Row>(query), deadline)
+      const end = await mutex.acquire(deadline)
       try {
-        return await patiently(() => writer.run<Row>(query), deadline)
+        return await retryWhileBusy(() => writer.run<Row>(query), deadline)
       } finally {
         end()
       }
     },
     async begin() {
-      const deadline = performance.now() + patienceMs
-      const end = await turns.take(deadline)
+      const deadline = performance.now() + busyTimeoutMs
+      const end = await mutex.acquire(deadline)
       try {
         // Takes the write lock at once: a transaction that reads first and writes later would fail instead of waiting for another process.
-        await patiently(
-          () => writer.database.exec(isGathered ? 'pragma synchronous=normal; begin immediate' : 'begin immediate'),
+        await retryWhileBusy(
+          () => writer.database.exec(isGroupCommit ? 'pragma synchronous=normal; begin immediate' : 'begin immediate'),
           deadline,
         )
       } catch (error) {
-        if (isGathered) writer.database.exec('pragma synchronous=full')
+        if (isGroupCommit) writer.database.exec('pragma synchronous=full')
         end()
         throw error
       }
-      endTurn = end
+      release = end
     },
     async commit() {
       // If it fails Kysely rolls back: the turn is not over.
-      unavailableFrom(() => writer.database.exec('commit'))
+      translateErrors(() => writer.database.exec('commit'))
       finish()
-      if (isGathered) await log.sync()
+      if (isGroupCommit) await walSync.sync()
     },
     async rollback() {
       // Committed, and then the wait for the disk failed: by now another's transaction may have begun.
-      if (!endTurn) return
+      if (!release) return
       try {
         // A disk that filled up may have ended the transaction already.
-        if (writer.database.isTransaction) unavailableFrom(() => writer.database.exec('rollback'))
+        if (writer.database.isTransaction) translateErrors(() => writer.database.exec('rollback'))
       } finally {
         finish()
       }
@@ -264,30 +267,30 @@ function createConnection({ writer, reader, turns, log }: Files, { isGathered }:
   }
 
   function finish(): void {
-    if (isGathered) writer.database.exec('pragma synchronous=full')
-    endTurn?.()
-    endTurn = null
+    if (isGroupCommit) writer.database.exec('pragma synchronous=full')
+    release?.()
+    release = null
   }
 }
 
-type Turns = {
+type Mutex = {
   /** Waits for all earlier callers; call the result to let the next one in. @throws Unavailable at the deadline */
-  take(deadline: number): Promise<() => void>
+  acquire(deadline: number): Promise<() => void>
 }
 
 /** One after the other, in the order of asking. */
-function createTurns(): Turns {
-  let isTaken = false
+function createMutex(): Mutex {
+  let isLocked = false
   const waiting = new Set<() => void>()
   return {
-    async take(deadline) {
-      if (isTaken) await enterBy(deadline)
-      isTaken = true
-      return endTurn
+    async acquire(deadline) {
+      if (isLocked) await waitUntil(deadline)
+      isLocked = true
+      return release
     },
   }
 
-  function enterBy(deadline: number): Promise<void> {
+  function waitUntil(deadline: number): Promise<void> {
     return new Promise((resolve, reject) => {
       const enter = () => {
         clearTimeout(timer)
@@ -295,28 +298,28 @@ function createTurns(): Turns {
       }
       const timer = setTimeout(() => {
         waiting.delete(enter)
-        reject(new Unavailable('busy', new Error('other writes took too long')))
+        reject(new DatabaseUnavailable('busy', new Error('other writes took too long')))
       }, deadline - performance.now())
       waiting.add(enter)
     })
   }
 
-  function endTurn(): void {
+  function release(): void {
     const [next] = waiting
     if (next) {
       waiting.delete(next)
       next()
-    } else isTaken = false
+    } else isLocked = false
   }
 }
 
 /** Tries again while another process holds the lock. @throws Unavailable at the deadline */
-async function patiently<Result>(work: () => Result, deadline: number): Promise<Result> {
+async function retryWhileBusy<Result>(work: () => Result, deadline: number): Promise<Result> {
   for (;;) {
     try {
-      return unavailableFrom(work)
+      return translateErrors(work)
     } catch (error) {
-      const isBusy = error instanceof Unavailable && error.reason === 'busy'
+      const isBusy = error instanceof DatabaseUnavailable && error.reason === 'busy'
       if (!isBusy || performance.now() > deadline) throw error
       await pause(retryMs)
     }
@@ -324,37 +327,44 @@ async function patiently<Result>(work: () => Result, deadline: number): Promise<
 }
 
 // SQLite's result codes (sqlite.org/rescode.html).
-const reasons: Record<number, Unavailable['reason']> = { 5: 'busy', 6: 'busy', 8: 'away', 10: 'away', 13: 'full', 14: 'away' }
+const reasons: Record<number, DatabaseUnavailable['reason']> = {
+  5: 'busy',
+  6: 'busy',
+  8: 'away',
+  10: 'away',
+  13: 'full',
+  14: 'away',
+}
 
-function unavailableFrom<Result>(work: () => Result): Result {
+function translateErrors<Result>(work: () => Result): Result {
   try {
     return work()
   } catch (error) {
-    const reason = reasonOf(error)
-    throw reason ? new Unavailable(reason, error) : error
+    const reason = toReason(error)
+    throw reason ? new DatabaseUnavailable(reason, error) : error
   }
 }
 
-function reasonOf(error: unknown): Unavailable['reason'] | undefined {
+function toReason(error: unknown): DatabaseUnavailable['reason'] | undefined {
   const code = error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : 0
   // The low byte is the kind; the rest says more about it.
   return reasons[code & 0xff]
 }
 
-const keptStatements = 500
+const maxCachedStatements = 500
 
-type File = { database: DatabaseSync; run<Row>(query: CompiledQuery): QueryResult<Row> }
+type Connected = { database: DatabaseSync; run<Row>(query: CompiledQuery): QueryResult<Row> }
 
-function openFile(file: string, { readOnly = false } = {}): File {
-  const database = new DatabaseSync(file, { timeout: busyMs, readOnly })
+function connect(file: string, { readOnly = false } = {}): Connected {
+  const database = new DatabaseSync(file, { timeout: openBusyTimeoutMs, readOnly })
   const statements = new Map<string, StatementSync>()
   return {
     database,
     run<Row>({ sql, parameters }: CompiledQuery) {
-      return unavailableFrom(() => {
+      return translateErrors(() => {
         let statement = statements.get(sql)
         if (!statement) {
-          if (statements.size >= keptStatements) statements.clear()
+          if (statements.size >= maxCachedStatements) statements.clear()
           statement = database.prepare(sql)
           statements.set(sql, statement)
         }

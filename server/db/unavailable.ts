@@ -2,10 +2,10 @@
  * The database could not do its work just now; nothing was changed, and trying again later may help.
  * `busy`: another process or statement held it too long. `away`: it does not answer. `full`: its disk has no room left.
  */
-export class Unavailable extends Error {
+export class DatabaseUnavailable extends Error {
   readonly reason: 'busy' | 'away' | 'full'
 
-  constructor(reason: Unavailable['reason'], cause?: unknown) {
+  constructor(reason: DatabaseUnavailable['reason'], cause?: unknown) {
     super(`the database is ${reason}`, { cause })
     this.reason = reason
   }
@@ -13,7 +13,7 @@ export class Unavailable extends Error {
 
 /** What the database or the network said, for the operator. */
 export function rootCause(error: unknown): string {
-  const cause = error instanceof Unavailable && error.cause instanceof Error ? error.cause : error
+  const cause = error instanceof DatabaseUnavailable && error.cause instanceof Error ? error.cause : error
   // A name with several addresses gives one error for each.
   if (cause instanceof AggregateError && cause.errors[0] instanceof Error) return cause.errors[0].message
   return cause instanceof Error ? cause.message : String(cause)

@@ -4,10 +4,10 @@ import type { Logger } from 'pino'
 import type { Db } from './schema.ts'
 
 /** `site`: another site has taken this one's place, by a restore. */
-type Kind = 'posts' | 'site'
+type CounterName = 'posts' | 'site'
 
-export async function raiseVersion(step: Db, kind: Kind): Promise<void> {
-  await step
+export async function incrementCounter(trx: Db, kind: CounterName): Promise<void> {
+  await trx
     .insertInto('versions')
     .values({ name: kind, number: 1 })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ number: sql<number>`versions.number + 1` }))
@@ -15,11 +15,11 @@ export async function raiseVersion(step: Db, kind: Kind): Promise<void> {
 }
 
 /** All kinds above what any process has seen, the rows as they were `before` and as they are. */
-export async function raiseAllVersions(step: Db, before: readonly { name: string; number: number }[]): Promise<void> {
-  const known = [...before, ...(await step.selectFrom('versions').selectAll().execute())]
-  for (const name of ['posts', 'site'] satisfies Kind[]) {
+export async function incrementAllCounters(trx: Db, before: readonly { name: string; number: number }[]): Promise<void> {
+  const known = [...before, ...(await trx.selectFrom('versions').selectAll().execute())]
+  for (const name of ['posts', 'site'] satisfies CounterName[]) {
     const number = Math.max(0, ...known.filter((row) => row.name === name).map((row) => row.number)) + 1
-    await step
+    await trx
       .insertInto('versions')
       .values({ name, number })
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ number }))
@@ -27,31 +27,35 @@ export async function raiseAllVersions(step: Db, before: readonly { name: string
   }
 }
 
-export type Watch = { stop(): Promise<void> }
+export type CounterWatch = { stop(): Promise<void> }
 
-type Settings = { onChange(): unknown; log: Logger; everyMs?: number }
+type WatchOptions = { onChange(): unknown; log: Logger; everyMs?: number }
 
 /** Calls `onChange` within about a second of a write anywhere. While the database is away it waits: what is kept stays good. */
-export async function watchVersion(db: Db, kind: Kind, { onChange, log, everyMs = 1000 }: Settings): Promise<Watch> {
+export async function watchCounter(
+  db: Db,
+  kind: CounterName,
+  { onChange, log, everyMs = 1000 }: WatchOptions,
+): Promise<CounterWatch> {
   const read = async () =>
     (await db.selectFrom('versions').select('number').where('name', '=', kind).executeTakeFirst())?.number ?? 0
   let known = await read()
   let isAway = false
   let isStopped = false
-  let look = Promise.resolve()
-  let timer = next()
+  let poll = Promise.resolve()
+  let timer = schedulePoll()
 
   return {
     async stop() {
       isStopped = true
       clearTimeout(timer)
-      await look
+      await poll
     },
   }
 
-  function next() {
+  function schedulePoll() {
     return setTimeout(() => {
-      look = compare()
+      poll = compare()
     }, everyMs).unref()
   }
 
@@ -66,6 +70,6 @@ export async function watchVersion(db: Db, kind: Kind, { onChange, log, everyMs 
       if (!isAway) log.error(error, 'what other processes write is not seen just now')
       isAway = true
     }
-    if (!isStopped) timer = next()
+    if (!isStopped) timer = schedulePoll()
   }
 }

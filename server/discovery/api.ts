@@ -1,10 +1,10 @@
 import type { Hono } from 'hono'
-import type { FindKept } from '../http/front.ts'
+import type { FindCached } from '../http/front.ts'
 import { splitTarget } from '../http/request-target.ts'
 import type { Header } from '../http/security-headers.ts'
-import type { PageAddresses } from '../page-addresses.ts'
+import type { PageUrls } from '../page-addresses.ts'
 import { createPageCache } from '../page-cache.ts'
-import type { Site } from '../site.ts'
+import type { AppEnv } from '../site.ts'
 import { atom } from './atom.ts'
 import { type Feed, feedPost } from './feed.ts'
 import { type Findable, findPages, findPosts } from './found.ts'
@@ -22,13 +22,13 @@ type Deps = Findable & {
   readNextDue(after: Date): Promise<Date | null>
 }
 
-export type Discovery = { findKept: FindKept; drop(): void }
+export type Discovery = { findKept: FindCached; drop(): void }
 
 /** How many posts a feed holds. */
 const feedPosts = 20
 
 /** What machines read to find the pages: robots.txt, sitemaps, feeds. Kept like pages, until posts change. */
-export function discoveryApi(app: Hono<Site>, deps: Deps): Discovery {
+export function discoveryApi(app: Hono<AppEnv>, deps: Deps): Discovery {
   const { siteUrl, brand, indexNowKey, postsPerSitemap = 5000, common, now, readNextDue } = deps
   const documents: Record<string, { type: string; write(): Promise<string> }> = {
     '/sitemap.xml': { type: 'application/xml', write: writeSitemap },
@@ -36,16 +36,16 @@ export function discoveryApi(app: Hono<Site>, deps: Deps): Discovery {
     '/atom.xml': { type: 'application/atom+xml', write: async () => atom(await readFeed(), `${siteUrl}/atom.xml`) },
     '/feed.json': { type: 'application/feed+json', write: async () => jsonFeed(await readFeed(), `${siteUrl}/feed.json`) },
   }
-  const kept = createPageCache({ addresses, draw, common, now, readNextDue })
+  const kept = createPageCache({ pageUrls: addresses, render: draw, common, now, readNextDue })
 
   // Staff pages are not named here: they say noindex themselves.
   const robots = `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`
   app.get('/robots.txt', (c) => c.text(robots, 200, { 'cache-control': 'public, max-age=86400' }))
   if (indexNowKey) app.get(`/${indexNowKey}.txt`, (c) => c.text(indexNowKey))
   app.get('/:document{(?:sitemap(?:-[1-9]\\d{0,3})?|rss|atom)\\.xml|feed\\.json}', async (c) =>
-    (await kept.answer(c.req.path)).toResponse(c.req.raw),
+    (await kept.respond(c.req.path)).toResponse(c.req.raw),
   )
-  return { findKept: (path) => kept.find(path), drop: kept.drop }
+  return { findKept: (path) => kept.find(path), drop: kept.invalidate }
 
   async function draw(path: string): Promise<Response> {
     const document = documents[path] ?? partOf(path)
@@ -89,7 +89,7 @@ export function discoveryApi(app: Hono<Site>, deps: Deps): Discovery {
 }
 
 /** A query changes nothing. */
-const addresses: PageAddresses = {
-  read: (url) => ({ url: splitTarget(url)[0], key: splitTarget(url)[0], isUnknown: false, isState: false }),
-  spell: (url) => splitTarget(url)[0],
+const addresses: PageUrls = {
+  parse: (url) => ({ url: splitTarget(url)[0], cacheKey: splitTarget(url)[0], isUnknown: false, isState: false }),
+  normalize: (url) => splitTarget(url)[0],
 }

@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { ListedPost } from '#contract/posts.ts'
 import type { PublicPage } from '../public-pages.ts'
-import type { Site } from '../site.ts'
+import type { AppEnv } from '../site.ts'
 import { hostileMarkup } from '../testing/hostile-markup.ts'
 import { type TestSite, testSite } from '../testing/test-site.ts'
 import { discoveryApi } from './api.ts'
@@ -187,7 +187,7 @@ test('very many posts are in several sitemaps, each once', async () => {
     const post = { id: `${n}`, slug: `post-${n}`, title: '', description: '', thumbnail: null, category: '', featured: false }
     return { ...post, createdAt: at, updatedAt: at }
   })
-  const app = new Hono<Site>()
+  const app = new Hono<AppEnv>()
   discoveryApi(app, {
     siteUrl: 'https://site.test',
     pages,

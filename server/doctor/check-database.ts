@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { formatCount } from '#contract/plural.ts'
 import { compareTables, migrations } from '../db/migrations/migrate.ts'
-import { openDb, type Where } from '../db/open.ts'
+import { type DatabaseLocation, openDb } from '../db/open.ts'
 import type { Db } from '../db/schema.ts'
 import { openSqliteSnapshot } from '../db/sqlite.ts'
 import { rootCause } from '../db/unavailable.ts'
@@ -15,14 +15,14 @@ const { ok, note, mend } = about('Database')
 
 /** What it found, and what `read` reads of a database that can be read by this version; null: there is none. Nothing is written. */
 export async function checkDatabase<Facts>(
-  where: Where,
+  where: DatabaseLocation,
   read: (db: Db) => Promise<Facts>,
 ): Promise<{ findings: Finding[]; facts: Facts | null }> {
   if (!where.databaseUrl && !existsSync(join(where.dataDir, 'site.db')))
     return { findings: [note(`There is none in ${where.dataDir} yet; the first start makes it.`)], facts: null }
   let db: Db | null = null
   try {
-    db = where.databaseUrl ? openDb(where, { isPatient: true }) : openSqliteSnapshot(join(where.dataDir, 'site.db'))
+    db = where.databaseUrl ? openDb(where, { hasNoTimeout: true }) : openSqliteSnapshot(join(where.dataDir, 'site.db'))
     const findings = where.databaseUrl ? await checkServer(db) : await checkFile(db)
     const state = await compareTables(db)
     return {
@@ -98,7 +98,7 @@ function tables(state: Awaited<ReturnType<typeof compareTables>>): Finding {
   return ok(`Its tables are those of this version (${migrations.length}).`)
 }
 
-function unusable({ dataDir, databaseUrl }: Where, reason: string): Finding {
+function unusable({ dataDir, databaseUrl }: DatabaseLocation, reason: string): Finding {
   if (!databaseUrl)
     return mend(
       `${join(dataDir, 'site.db')} cannot be read (${reason}): the site does not start.`,

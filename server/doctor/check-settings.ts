@@ -1,6 +1,6 @@
 // Settings: misspelt names, values that are refused, and what starts well and harms later.
 import { distanceOf } from '#contract/nearest-of.ts'
-import { BadSetting, type Env, findRemovedSettings, isLocalHost, parseEnv, weakSecrets } from '../env.ts'
+import { ConfigError, type Env, findRemovedSettings, isLocalHost, parseEnv, weakSecrets } from '../env.ts'
 import { about, type Finding } from '../finding.ts'
 
 const { ok, note, mend } = about('Settings')
@@ -34,7 +34,7 @@ function readAll(input: Input, root: string): { env: Env; refused: Finding[] } {
     try {
       return { env: parseEnv(rest, root), refused }
     } catch (error) {
-      if (!(error instanceof BadSetting)) throw error
+      if (!(error instanceof ConfigError)) throw error
       refused.push(mend(`The site does not start: ${error.message}`, `Correct ${error.setting} in .env, or remove it.`))
       // Names that go together: one that is missing cannot be left out, so its companions are.
       const group = error.setting.split('_')[0] ?? ''

@@ -7,13 +7,13 @@ import type { Context } from 'hono'
  * right). Whatever a client writes further left changes nothing.
  */
 export function clientAddress(c: Context, trustProxy: number): string {
-  const socket = canonical(socketAddress(c)) ?? 'unknown'
+  const socket = canonicalIp(socketAddress(c)) ?? 'unknown'
   if (trustProxy === 0) return socket
   const forwarded = (c.req.header('x-forwarded-for') ?? '')
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
-  return canonical(forwarded.at(-trustProxy) ?? forwarded[0] ?? '') ?? socket
+  return canonicalIp(forwarded.at(-trustProxy) ?? forwarded[0] ?? '') ?? socket
 }
 
 function socketAddress(c: Context): string {
@@ -26,7 +26,7 @@ function socketAddress(c: Context): string {
 }
 
 /** One spelling for each address: without port, brackets and zone, IPv4 in IPv6 clothes as IPv4. Null: no address at all. */
-function canonical(text: string): string | null {
+function canonicalIp(text: string): string | null {
   const bare = text
     .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')

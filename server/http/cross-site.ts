@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { messages } from '#contract/messages.ts'
-import type { Site } from '../site.ts'
+import type { AppEnv } from '../site.ts'
 import { AppError } from './errors.ts'
 
 /** Refuses writes that another site's page sends through a visitor's browser; origins in `allowed` may. */
-export function refuseCrossSite(allowed: readonly string[]) {
-  return createMiddleware<Site>(async (c, next) => {
+export function rejectCrossSite(allowed: readonly string[]) {
+  return createMiddleware<AppEnv>(async (c, next) => {
     if (!['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) && isCrossSite(c, allowed)) throw new AppError(403, messages.crossSite)
     await next()
   })

@@ -1,12 +1,12 @@
 // Tables as files for spreadsheets: RFC 4180, with the mark by which Excel knows UTF-8, and no cell that it would run as a formula.
 import type { Context } from 'hono'
 import { stream } from 'hono/streaming'
-import type { Site } from '../site.ts'
+import type { AppEnv } from '../site.ts'
 
-type Table = { name: string; header: readonly string[]; rows: AsyncIterable<readonly (readonly string[])[]> }
+type CsvTable = { name: string; header: readonly string[]; rows: AsyncIterable<readonly (readonly string[])[]> }
 
 /** The answer that a browser saves as a file; rows go out as they come. */
-export function csvAnswer(c: Context<Site>, { name, header, rows }: Table): Response {
+export function csvResponse(c: Context<AppEnv>, { name, header, rows }: CsvTable): Response {
   c.header('content-type', 'text/csv; charset=utf-8')
   c.header('content-disposition', `attachment; filename="${name}"`)
   c.header('cache-control', 'no-store')
@@ -17,10 +17,10 @@ export function csvAnswer(c: Context<Site>, { name, header, rows }: Table): Resp
 }
 
 function csvLine(cells: readonly string[]): string {
-  return `${cells.map((cell) => `"${harmless(cell).replaceAll('"', '""')}"`).join(',')}\r\n`
+  return `${cells.map((cell) => `"${escapeFormula(cell).replaceAll('"', '""')}"`).join(',')}\r\n`
 }
 
 // A spreadsheet runs what begins like a formula, whoever wrote it, also behind spaces; an apostrophe in front makes it text (OWASP, CSV injection).
-function harmless(cell: string): string {
+function escapeFormula(cell: string): string {
   return /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(cell) ? `'${cell}` : cell
 }

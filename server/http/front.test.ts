@@ -5,8 +5,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { rawClient } from '../testing/raw-client.ts'
-import { createFront, type Listener } from './front.ts'
-import { type KeptAnswer, keepAnswer } from './kept-answer.ts'
+import { createCacheFastPath, type RequestHandler } from './front.ts'
+import { type CachedResponse, createCachedResponse } from './kept-answer.ts'
 
 const text = 'An answer that is long enough to be worth compressing. '.repeat(200)
 const headers = [
@@ -14,16 +14,19 @@ const headers = [
   ['cache-control', 'no-cache'],
   ['content-security-policy', "script-src 'self'"],
 ] as const
-const page = () => keepAnswer({ headers, body: Buffer.from(text) })
+const page = () => createCachedResponse({ headers, body: Buffer.from(text) })
 
 type Health = (request: IncomingMessage, response: ServerResponse) => boolean
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; port: number | undefined }
 type Question = { method?: string; headers?: Record<string, string>; agent?: Agent }
 
 /** A server with a front that knows these answers; all else is answered by "next". */
-async function front(answers: Record<string, KeptAnswer>, { health, before }: { health?: Health; before?: Listener } = {}) {
+async function front(
+  answers: Record<string, CachedResponse>,
+  { health, before }: { health?: Health; before?: RequestHandler } = {},
+) {
   const lines: string[] = []
-  const site = createFront({
+  const site = createCacheFastPath({
     find: (url) => answers[url] ?? null,
     log: pino({ base: null }, { write: (line: string) => void lines.push(line) }),
     next: (_request, response) => void response.writeHead(200, { 'x-from': 'next' }).end('next'),
@@ -60,7 +63,7 @@ async function front(answers: Record<string, KeptAnswer>, { health, before }: { 
 }
 
 /** Through the framework, which makes the forms. */
-async function warm(answer: KeptAnswer, ...encodings: string[]) {
+async function warm(answer: CachedResponse, ...encodings: string[]) {
   for (const encoding of encodings)
     await answer.toResponse(new Request('http://localhost/', { headers: { 'accept-encoding': encoding } }))
   return answer
@@ -118,7 +121,7 @@ test('who has it already is told so, with the headers that go with it and no bod
 })
 
 test('an answer that is no 200 is sent whole whatever the visitor has', async () => {
-  const missing = keepAnswer({ status: 404, headers, body: Buffer.from(text) })
+  const missing = createCachedResponse({ status: 404, headers, body: Buffer.from(text) })
   await using site = await front({ '/x': missing })
   const answer = await site.ask('/x', { headers: { 'if-none-match': '*' } })
   expect([answer.status, String(answer.body), answer.headers.etag]).toEqual([404, text, undefined])
@@ -155,7 +158,7 @@ test('requests that arrive in one piece are answered in order', async () => {
 })
 
 test('a server that is stopping can still say so', async () => {
-  const before: Listener = (_request, response) => void response.setHeader('connection', 'close')
+  const before: RequestHandler = (_request, response) => void response.setHeader('connection', 'close')
   await using site = await front({ '/': page() }, { before })
   const agent = new Agent({ keepAlive: true })
   const { headers, body } = await site.ask('/', { agent })
@@ -188,7 +191,7 @@ test('only what is kept is answered, and only to those who read', async () => {
 })
 
 test('a part of a file is the business of the disk; who has another version of it gets the whole', async () => {
-  const file = keepAnswer({ headers: [['content-type', 'video/webm']], body: Buffer.from(text), hasParts: true })
+  const file = createCachedResponse({ headers: [['content-type', 'video/webm']], body: Buffer.from(text), supportsRanges: true })
   await using site = await front({ '/film.webm': file, '/': page() })
   const part = { range: 'bytes=0-10' }
   expect((await site.ask('/film.webm', { headers: part })).headers['x-from']).toBe('next')
@@ -244,9 +247,9 @@ test('the framework sends the same answer', async () => {
 
 test('what compression would not make smaller is sent as it is', async () => {
   const noise = Buffer.from(crypto.getRandomValues(new Uint8Array(5000)))
-  const odd = keepAnswer({ headers: [['content-type', 'text/plain']], body: noise })
-  const small = keepAnswer({ headers: [['content-type', 'text/plain']], body: Buffer.from('short') })
-  const picture = keepAnswer({ headers: [['content-type', 'image/avif']], body: Buffer.from(text) })
+  const odd = createCachedResponse({ headers: [['content-type', 'text/plain']], body: noise })
+  const small = createCachedResponse({ headers: [['content-type', 'text/plain']], body: Buffer.from('short') })
+  const picture = createCachedResponse({ headers: [['content-type', 'image/avif']], body: Buffer.from(text) })
   for (const answer of [odd, small, picture]) {
     const response = await answer.toResponse(new Request('http://localhost/', { headers: { 'accept-encoding': 'br, gzip' } }))
     expect(response.headers.get('content-encoding')).toBeNull()

@@ -5,14 +5,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress'
-import { acceptedEncodings, type Encoding, namesEtag } from './negotiation.ts'
+import { acceptedEncodings, type Encoding, matchesEtag } from './negotiation.ts'
 
-export type KeptAnswer = {
+export type CachedResponse = {
   status: number
   /** About what it takes in memory at most: text before its first compression. */
   maxBytes: number
   /** A request for a part of it is answered by somebody else (see wantsPart). */
-  hasParts: boolean
+  supportsRanges: boolean
   /** Sends it, or 304; gives the status, or null when the form that is wanted is not made yet. */
   send(request: IncomingMessage, response: ServerResponse, requestId: string): number | null
   /** The same answer for the framework; makes the form that is wanted. */
@@ -22,120 +22,127 @@ export type KeptAnswer = {
 /** Not shared with another thread, as a Response wants it. */
 type Bytes = Buffer<ArrayBuffer>
 
-type Source = {
+type ResponseSource = {
   status?: number
   /** All but those that depend on the form: length, encoding, ETag, what Vary says of it. Names in lower case. */
   headers: readonly (readonly [name: string, value: string])[]
   body: Bytes
   /** Forms that exist already. Text is otherwise compressed when a form of it is first asked for. */
-  forms?: Partial<Record<Encoding, Bytes>>
-  hasParts?: boolean
+  representations?: Partial<Record<Encoding, Bytes>>
+  supportsRanges?: boolean
   /** Many will be sent it: it is compressed with more care. */
-  isLasting?: boolean
+  isLongLived?: boolean
 }
 
 // Below that, compression saves no packet.
 const minTextBytes = 1024
 
-export function keepAnswer({ status = 200, headers, body, forms = {}, hasParts = false, isLasting = false }: Source): KeptAnswer {
+export function createCachedResponse({
+  status = 200,
+  headers,
+  body,
+  representations: precompressed = {},
+  supportsRanges = false,
+  isLongLived = false,
+}: ResponseSource): CachedResponse {
   const type = headers.find(([name]) => name === 'content-type')?.[1] ?? ''
   const isText = body.length >= minTextBytes && COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type)
   // Conditions are for answers that would otherwise be 200 (RFC 9110 §13.2.1).
   const hash = status === 200 ? createHash('sha256').update(body).digest('base64url').slice(0, 22) : null
-  const shared = isText ? varied(headers) : headers
-  const plain = layOut(shared, { body, hash, encoding: null })
+  const shared = isText ? withVaryEncoding(headers) : headers
+  const plain = buildRepresentation(shared, { body, hash, encoding: null })
   const { length } = body
   /** Null: compressing it would not make it smaller. */
-  const made = new Map<Encoding, Form | null>()
-  const making = new Map<Encoding, Promise<void>>()
-  let reading: Promise<Bytes> | null = null
+  const representations = new Map<Encoding, Representation | null>()
+  const compressing = new Map<Encoding, Promise<void>>()
+  let decompressing: Promise<Bytes> | null = null
   for (const encoding of ['br', 'gzip'] as const) {
-    const bytes = forms[encoding]
-    if (bytes) take(encoding, bytes)
+    const bytes = precompressed[encoding]
+    if (bytes) addRepresentation(encoding, bytes)
   }
   return {
     status,
     maxBytes: length,
-    hasParts,
+    supportsRanges: supportsRanges,
     send,
     async toResponse(request) {
-      const form = await makeForm(request.headers.get('accept-encoding') ?? undefined)
-      const asked = request.headers.get('if-none-match')
+      const representation = await getRepresentation(request.headers.get('accept-encoding') ?? undefined)
+      const ifNoneMatch = request.headers.get('if-none-match')
       const isRead = request.method === 'GET' || request.method === 'HEAD'
-      if (form.etag && isRead && asked !== null && namesEtag(asked, form.etag))
-        return new Response(null, { status: 304, headers: pairs(form.notModified) })
-      const sent = form.body ?? (await readPlain())
-      return new Response(sent.length > 0 ? sent : null, { status, headers: pairs(form.head) })
+      if (representation.etag && isRead && ifNoneMatch !== null && matchesEtag(ifNoneMatch, representation.etag))
+        return new Response(null, { status: 304, headers: toHeaderPairs(representation.notModified) })
+      const sent = representation.body ?? (await getUncompressed())
+      return new Response(sent.length > 0 ? sent : null, { status, headers: toHeaderPairs(representation.head) })
     },
   }
 
   function send(request: IncomingMessage, response: ServerResponse, requestId: string): number | null {
-    const form = findForm(request.headers['accept-encoding'])
-    if (!form?.body) return null
-    const asked = request.headers['if-none-match']
-    if (form.etag && asked !== undefined && namesEtag(asked, form.etag)) {
-      response.writeHead(304, withId(form.notModified, requestId)).end()
+    const representation = findRepresentation(request.headers['accept-encoding'])
+    if (!representation?.body) return null
+    const ifNoneMatch = request.headers['if-none-match']
+    if (representation.etag && ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, representation.etag)) {
+      response.writeHead(304, withRequestId(representation.notModified, requestId)).end()
       return 304
     }
-    response.writeHead(status, withId(form.head, requestId))
+    response.writeHead(status, withRequestId(representation.head, requestId))
     if (request.method === 'HEAD') response.end()
-    else response.end(form.body)
+    else response.end(representation.body)
     return status
   }
 
-  function findForm(accept: string | undefined): Form | null {
+  function findRepresentation(accept: string | undefined): Representation | null {
     if (!isText) return plain
     for (const encoding of acceptedEncodings(accept)) {
-      const form = made.get(encoding)
-      if (form === undefined) return null
-      if (form) return form
+      const representation = representations.get(encoding)
+      if (representation === undefined) return null
+      if (representation) return representation
     }
     return plain
   }
 
-  async function makeForm(accept: string | undefined): Promise<Form> {
+  async function getRepresentation(accept: string | undefined): Promise<Representation> {
     if (!isText) return plain
     for (const encoding of acceptedEncodings(accept)) {
-      if (!made.has(encoding)) await makeOnce(encoding)
-      const form = made.get(encoding)
-      if (form) return form
+      if (!representations.has(encoding)) await compressOnce(encoding)
+      const representation = representations.get(encoding)
+      if (representation) return representation
     }
     return plain
   }
 
-  function makeOnce(encoding: Encoding): Promise<void> {
-    const running = making.get(encoding)
+  function compressOnce(encoding: Encoding): Promise<void> {
+    const running = compressing.get(encoding)
     if (running) return running
-    const run = readPlain()
-      .then((bytes) => compress[encoding](bytes, isLasting))
-      .then((bytes) => take(encoding, bytes))
-      .finally(() => making.delete(encoding))
-    making.set(encoding, run)
+    const run = getUncompressed()
+      .then((bytes) => compress[encoding](bytes, isLongLived))
+      .then((bytes) => addRepresentation(encoding, bytes))
+      .finally(() => compressing.delete(encoding))
+    compressing.set(encoding, run)
     return run
   }
 
-  function take(encoding: Encoding, bytes: Bytes): void {
-    if (bytes.length >= length) return void made.set(encoding, null)
-    made.set(encoding, layOut(shared, { body: ownCopy(bytes), hash, encoding }))
+  function addRepresentation(encoding: Encoding, bytes: Bytes): void {
+    if (bytes.length >= length) return void representations.set(encoding, null)
+    representations.set(encoding, buildRepresentation(shared, { body: copyToOwnBuffer(bytes), hash, encoding }))
     plain.body = null
   }
 
   /** Kept from then on: a copy for each client would let a few slow ones fill the memory. */
-  function readPlain(): Promise<Bytes> {
+  function getUncompressed(): Promise<Bytes> {
     if (plain.body) return Promise.resolve(plain.body)
-    reading ??= decompress()
+    decompressing ??= decompress()
       .then((bytes) => {
         plain.body = bytes
         return bytes
       })
       .finally(() => {
-        reading = null
+        decompressing = null
       })
-    return reading
+    return decompressing
   }
 
   async function decompress(): Promise<Bytes> {
-    const [br, gz] = [made.get('br')?.body, made.get('gzip')?.body]
+    const [br, gz] = [representations.get('br')?.body, representations.get('gzip')?.body]
     if (br) return promisify(brotliDecompress)(br)
     if (gz) return promisify(gunzip)(gz)
     throw new Error('an answer in memory has no form')
@@ -146,7 +153,7 @@ export function keepAnswer({ status = 200, headers, body, forms = {}, hasParts =
  * Whether a request is for one range of bytes. Several ranges, or an invalid one, are ignored (RFC 9110 §14.2). With an ETag as If-Range
  * the whole file is sent, because files that are sent in parts have only a date to compare.
  */
-export function wantsPart(range: string | undefined, ifRange: string | string[] | undefined): boolean {
+export function isRangeRequest(range: string | undefined, ifRange: string | string[] | undefined): boolean {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? []
   const isRange = first !== '' || last !== ''
   const isBackwards = first !== '' && last !== '' && Number(last) < Number(first)
@@ -157,21 +164,21 @@ export function wantsPart(range: string | undefined, ifRange: string | string[] 
 // visitor after a write waits a little longer, and home with its headers fits into what a new connection sends at once (ten packets, RFC
 // 6928), which spares all others a round trip: 0.15 s of the first paint on slow 4G.
 const compress = {
-  br: (body: Bytes, isLasting: boolean) =>
+  br: (body: Bytes, isLongLived: boolean) =>
     promisify(brotliCompress)(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: isLasting ? 10 : 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+      params: { [constants.BROTLI_PARAM_QUALITY]: isLongLived ? 10 : 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
     }),
   gzip: (body: Bytes) => promisify(gzip)(body, { level: 6 }),
 }
 
 /** Node cuts small buffers from a shared one of 64 kB, which would be held as long as one of them is. */
-function ownCopy(bytes: Bytes): Bytes {
+function copyToOwnBuffer(bytes: Bytes): Bytes {
   const own = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(own)
   return own
 }
 
-type Form = {
+type Representation = {
   /** Null: the plain form of what is held compressed only. */
   body: Bytes | null
   etag: string | null
@@ -180,15 +187,15 @@ type Form = {
   notModified: string[]
 }
 
-type Shape = { body: Bytes; hash: string | null; encoding: Encoding | null }
+type RepresentationSource = { body: Bytes; hash: string | null; encoding: Encoding | null }
 
 /** The answer differs by the encoding too. */
-function varied(headers: Source['headers']): Source['headers'] {
+function withVaryEncoding(headers: ResponseSource['headers']): ResponseSource['headers'] {
   const already = headers.filter(([name]) => name === 'vary').map(([, value]) => value)
   return [...headers.filter(([name]) => name !== 'vary'), ['vary', ['accept-encoding', ...already].join(', ')]]
 }
 
-function layOut(headers: Source['headers'], { body, hash, encoding }: Shape): Form {
+function buildRepresentation(headers: ResponseSource['headers'], { body, hash, encoding }: RepresentationSource): Representation {
   const etag = hash && (encoding ? `"${hash}-${encoding}"` : `"${hash}"`)
   const common = etag ? [...headers, ['etag', etag] as const] : headers
   const own = [...(encoding ? [['content-encoding', encoding] as const] : []), ['content-length', String(body.length)] as const]
@@ -205,12 +212,12 @@ function layOut(headers: Source['headers'], { body, hash, encoding }: Shape): Fo
 const requestIdHeader = 'x-request-id'
 
 // Written into the list itself: it is serialised before anyone else can write.
-function withId(head: string[], requestId: string): string[] {
+function withRequestId(head: string[], requestId: string): string[] {
   head[head.length - 1] = requestId
   return head
 }
 
-function pairs(head: readonly string[]): [string, string][] {
+function toHeaderPairs(head: readonly string[]): [string, string][] {
   const list: [string, string][] = []
   // The last pair is the id, which the framework's own log line sets.
   for (let index = 0; index < head.length - 2; index += 2) list.push([head[index] ?? '', head[index + 1] ?? ''])

@@ -1,13 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { keepAnswer } from './kept-answer.ts'
-import { createKeptAnswers } from './kept-answers.ts'
+import { createCachedResponse } from './kept-answer.ts'
+import { createResponseCache } from './kept-answers.ts'
 
 const noon = Date.parse('2030-01-01T12:00:00Z')
 
 function keeper({ maxBytes = 1000, maxEntries = 10 } = {}) {
   let time = noon
-  const kept = createKeptAnswers({ maxBytes, maxEntries, now: () => new Date(time) })
+  const kept = createResponseCache({ maxBytes, maxEntries, now: () => new Date(time) })
   let made = 0
   return {
     ...kept,
@@ -24,7 +24,10 @@ function keeper({ maxBytes = 1000, maxEntries = 10 } = {}) {
   }
 }
 
-const answerOf = (text: string, until = noon + 1000) => ({ answer: keepAnswer({ headers: [], body: Buffer.from(text) }), until })
+const answerOf = (text: string, expiresAt = noon + 1000) => ({
+  response: createCachedResponse({ headers: [], body: Buffer.from(text) }),
+  expiresAt,
+})
 
 test('an answer is made once, however many ask for it at the same time, and not again while it is kept', async () => {
   const { get, find, make, made } = keeper()
@@ -36,7 +39,7 @@ test('an answer is made once, however many ask for it at the same time, and not 
 })
 
 test('what is dropped is made anew, also when it was being made at that moment', async () => {
-  const { get, find, drop, make, made } = keeper()
+  const { get, find, invalidate: drop, make, made } = keeper()
   await get('/', make('a'))
   drop()
   expect(find('/')).toBeNull()
@@ -112,7 +115,7 @@ test('what was cached while the clock was ahead is made again once the clock is 
 
 test('text that is cached compressed is sent whole to clients that accept no compression, or only gzip', async () => {
   const text = 'All of it. '.repeat(500)
-  const answer = keepAnswer({ headers: [['content-type', 'text/plain']], body: Buffer.from(text) })
+  const answer = createCachedResponse({ headers: [['content-type', 'text/plain']], body: Buffer.from(text) })
   const ask = (accept?: string) =>
     answer.toResponse(new Request('http://site.test/', { headers: accept === undefined ? {} : { 'accept-encoding': accept } }))
   expect(brotliDecompressSync(await (await ask('br')).bytes()).toString()).toBe(text)

@@ -1,90 +1,90 @@
 // Answers in memory by their key: made once for all who wait, bounded, forgotten in the order in which nobody asks for them.
-import type { KeptAnswer } from './kept-answer.ts'
+import type { CachedResponse } from './kept-answer.ts'
 
-export type KeptAnswers = {
-  find(key: string): KeptAnswer | null
+export type ResponseCache = {
+  find(key: string): CachedResponse | null
   /** What is kept, or what `make` gives: called once however many ask meanwhile. Null: there is no such thing. */
-  get(key: string, make: Make): Promise<KeptAnswer | null>
+  get(key: string, create: CreateResponse): Promise<CachedResponse | null>
   /** Everything kept is out of date, and so is whatever is being made. */
-  drop(): void
+  invalidate(): void
   size(): { entries: number; bytes: number }
 }
 
 /** `outlived` is what was kept until its time ended or it was dropped. */
-type Make = (outlived: KeptAnswer | null) => Promise<Made | null>
+type CreateResponse = (stale: CachedResponse | null) => Promise<Cacheable | null>
 /** `until`: milliseconds since 1970; 0 when it is not to be kept. */
-export type Made = { answer: KeptAnswer; until: number }
+export type Cacheable = { response: CachedResponse; expiresAt: number }
 
-type Settings = { maxBytes: number; maxEntries: number; now(): Date }
+type CacheOptions = { maxBytes: number; maxEntries: number; now(): Date }
 
-type Entry = Made & { lastUse: number; keptAt: number }
+type CacheEntry = Cacheable & { lastUsed: number; storedAt: number }
 
-export function createKeptAnswers({ maxBytes, maxEntries, now }: Settings): KeptAnswers {
-  const entries = new Map<string, Entry>()
-  const flights = new Map<string, Promise<KeptAnswer | null>>()
+export function createResponseCache({ maxBytes, maxEntries, now }: CacheOptions): ResponseCache {
+  const entries = new Map<string, CacheEntry>()
+  const inFlight = new Map<string, Promise<CachedResponse | null>>()
   let bytes = 0
   let uses = 0
   let generation = 0
 
   return {
     find,
-    get(key, make) {
-      const kept = find(key)
-      if (kept) return Promise.resolve(kept)
-      const running = flights.get(key)
+    get(key, create) {
+      const cached = find(key)
+      if (cached) return Promise.resolve(cached)
+      const running = inFlight.get(key)
       if (running) return running
-      const flight = fill(key, make).finally(() => {
-        if (flights.get(key) === flight) flights.delete(key)
+      const promise = fill(key, create).finally(() => {
+        if (inFlight.get(key) === promise) inFlight.delete(key)
       })
-      flights.set(key, flight)
-      return flight
+      inFlight.set(key, promise)
+      return promise
     },
-    drop() {
+    invalidate() {
       generation += 1
       // They stay as stand-ins for what can't be made just now.
-      for (const entry of entries.values()) entry.until = 0
+      for (const entry of entries.values()) entry.expiresAt = 0
       // Whoever asks from now on must not get what is being made of the old.
-      flights.clear()
+      inFlight.clear()
     },
     size: () => ({ entries: entries.size, bytes }),
   }
 
-  function find(key: string): KeptAnswer | null {
+  function find(key: string): CachedResponse | null {
     const entry = entries.get(key)
     const time = now().getTime()
     // Cached in the future: the clock was ahead, so `until` is wrong too.
-    if (!entry || entry.until <= time || entry.keptAt > time) return null
+    if (!entry || entry.expiresAt <= time || entry.storedAt > time) return null
     uses += 1
-    entry.lastUse = uses
-    return entry.answer
+    entry.lastUsed = uses
+    return entry.response
   }
 
-  async function fill(key: string, make: Make): Promise<KeptAnswer | null> {
-    const begun = generation
-    const made = await make(entries.get(key)?.answer ?? null)
-    if (begun === generation) keep(key, made)
-    return made?.answer ?? null
+  async function fill(key: string, create: CreateResponse): Promise<CachedResponse | null> {
+    const startGeneration = generation
+    const cacheable = await create(entries.get(key)?.response ?? null)
+    if (startGeneration === generation) store(key, cacheable)
+    return cacheable?.response ?? null
   }
 
-  function keep(key: string, made: Made | null): void {
+  function store(key: string, cacheable: Cacheable | null): void {
     remove(key)
-    if (!made || made.until === 0 || made.answer.maxBytes > maxBytes) return
+    if (!cacheable || cacheable.expiresAt === 0 || cacheable.response.maxBytes > maxBytes) return
     uses += 1
-    entries.set(key, { ...made, lastUse: uses, keptAt: now().getTime() })
-    bytes += made.answer.maxBytes
-    if (bytes > maxBytes || entries.size > maxEntries) makeRoom()
+    entries.set(key, { ...cacheable, lastUsed: uses, storedAt: now().getTime() })
+    bytes += cacheable.response.maxBytes
+    if (bytes > maxBytes || entries.size > maxEntries) evict()
   }
 
-  function makeRoom(): void {
-    const longestUnused = [...entries].sort(([, a], [, b]) => a.lastUse - b.lastUse)
-    for (const [key] of longestUnused) {
+  function evict(): void {
+    const leastRecentlyUsed = [...entries].sort(([, a], [, b]) => a.lastUsed - b.lastUsed)
+    for (const [key] of leastRecentlyUsed) {
       if (bytes <= maxBytes && entries.size <= maxEntries) return
       remove(key)
     }
   }
 
   function remove(key: string): void {
-    bytes -= entries.get(key)?.answer.maxBytes ?? 0
+    bytes -= entries.get(key)?.response.maxBytes ?? 0
     entries.delete(key)
   }
 }

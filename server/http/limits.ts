@@ -3,15 +3,15 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { tooManyAttempts } from '#contract/too-many-attempts.ts'
 import { AppError } from './errors.ts'
 
-export type Limit = {
+export type RateLimit = {
   /** Counts one, or as many points as it is worth. @throws AppError 429 that says when to try again */
-  take(address: string, points?: number): Promise<void>
+  consume(address: string, points?: number): Promise<void>
   /** Takes one back that was not tried. */
-  giveBack(address: string): Promise<void>
-  forget(address: string): Promise<void>
+  refund(address: string): Promise<void>
+  reset(address: string): Promise<void>
 }
 
-type Options = {
+type RateLimitOptions = {
   /** What a refusal says. */
   refusal?: (seconds: number) => string
   /** How much of an IPv6 address counts as one. */
@@ -19,42 +19,45 @@ type Options = {
 }
 
 /** So many times in so many seconds for one address; every rule must hold. The key is the address alone, never what a client sends. */
-export function createLimit(rules: readonly { points: number; seconds: number }[], { refusal, ipv6Prefix }: Options = {}): Limit {
+export function createRateLimit(
+  rules: readonly { points: number; seconds: number }[],
+  { refusal, ipv6Prefix }: RateLimitOptions = {},
+): RateLimit {
   const limiters = rules.map(({ points, seconds }) => new RateLimiterMemory({ points, duration: seconds }))
   return {
-    async take(address, points = 1) {
+    async consume(address, points = 1) {
       for (const limiter of limiters) {
         try {
           await limiter.consume(clientNetwork(address, ipv6Prefix), points)
         } catch (error) {
           if (!(error instanceof RateLimiterRes)) throw error
-          throw tooMany(error.msBeforeNext / 1000, refusal)
+          throw tooManyRequests(error.msBeforeNext / 1000, refusal)
         }
       }
     },
-    async giveBack(address) {
+    async refund(address) {
       await Promise.all(limiters.map((limiter) => limiter.reward(clientNetwork(address, ipv6Prefix))))
     },
-    async forget(address) {
+    async reset(address) {
       await Promise.all(limiters.map((limiter) => limiter.delete(clientNetwork(address, ipv6Prefix))))
     },
   }
 }
 
 /** The refusal that says when to try again. */
-export function tooMany(secondsLeft: number, refusal = tooManyAttempts): AppError {
+export function tooManyRequests(secondsLeft: number, refusal = tooManyAttempts): AppError {
   const seconds = Math.max(1, Math.ceil(secondsLeft))
   return new AppError(429, refusal(seconds), { retryAfter: seconds })
 }
 
-export type Count = {
+export type HitCounter = {
   /** Counts one more and gives how many there were in the time, this one among them. */
   add(address: string): Promise<number>
   read(address: string): Promise<number>
 }
 
 /** Counts by address within so many seconds; it refuses nobody. */
-export function createCount(seconds: number): Count {
+export function createHitCounter(seconds: number): HitCounter {
   const counter = new RateLimiterMemory({ points: 1, duration: seconds })
   return {
     add: async (address) => (await counter.penalty(clientNetwork(address))).consumedPoints,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerLiteSwitch, readLiteSwitch, wantsLite, wantsLiteOf } from './lite.ts'
+import { liteSwitchResponse, readLiteSwitch, wantsLite, wantsLiteOf } from './lite.ts'
 
 test.each([
   [false, undefined, undefined],
@@ -34,7 +34,7 @@ test('only the switch is read as the switch', async () => {
 
 test('after the switch comes the same page, whose address can be no other siteâ€™s', () => {
   const location = (path: string) =>
-    answerLiteSwitch(true, { url: `https://site.test${path}`, isHttps: true }).headers.get('location') ?? ''
+    liteSwitchResponse(true, { url: `https://site.test${path}`, isHttps: true }).headers.get('location') ?? ''
   expect(location('/blog?category=Branding&page=2')).toBe('/blog?category=Branding&page=2')
   for (const path of ['//evil.test', '///evil.test/x?y=//z', '/\\evil.test', '/%2f/evil.test', '//@evil.test'])
     expect([path, new URL(location(path), 'https://site.test/page').host]).toEqual([path, 'site.test'])
@@ -42,7 +42,7 @@ test('after the switch comes the same page, whose address can be no other siteâ€
 
 test('the choice is kept for a year, for this site alone and without a word about who made it', () => {
   const cookie = (isLite: boolean, isHttps: boolean) =>
-    answerLiteSwitch(isLite, { url: 'https://site.test/', isHttps }).headers.get('set-cookie')
+    liteSwitchResponse(isLite, { url: 'https://site.test/', isHttps }).headers.get('set-cookie')
   expect(cookie(true, true)).toBe('lite=1; Path=/; Max-Age=31536000; SameSite=Lax; Secure')
   // A phone on the local network would not send it back.
   expect(cookie(false, false)).toBe('lite=0; Path=/; Max-Age=31536000; SameSite=Lax')

@@ -1,20 +1,20 @@
 // Lite: pages without films, web fonts and scripts and with small pictures, for whoever saves data (docs/decisions.md).
-import { ownPath } from './request-target.ts'
+import { toLocalPath } from './request-target.ts'
 
-type PageHeaders = { cookie?: string | null | undefined; saveData?: string | string[] | null | undefined }
+type LiteHeaders = { cookie?: string | null | undefined; saveData?: string | string[] | null | undefined }
 
 /** A year in seconds. */
-const chosenFor = 365 * 24 * 60 * 60
+const cookieMaxAge = 365 * 24 * 60 * 60
 
 /** By what pages differ, as Vary says it; the encoding comes to it (kept-answer.ts). */
 export const pageVary = 'save-data, cookie'
 
 /** Whether a request is to get the light page: what the visitor chose, else what the browser asks for (`Save-Data: on`). */
-export function wantsLite({ cookie, saveData }: PageHeaders): boolean {
+export function wantsLite({ cookie, saveData }: LiteHeaders): boolean {
   // Most requests have neither, and this is asked for each.
   if (!cookie && !saveData) return false
-  const [, chosen] = /(?:^|;)\s*lite=([01])\s*(?:;|$)/.exec(cookie ?? '') ?? []
-  return chosen ? chosen === '1' : /^\s*on\b/i.test(String(saveData ?? ''))
+  const [, choice] = /(?:^|;)\s*lite=([01])\s*(?:;|$)/.exec(cookie ?? '') ?? []
+  return choice ? choice === '1' : /^\s*on\b/i.test(String(saveData ?? ''))
 }
 
 /** The same for a request as the framework has it. */
@@ -25,15 +25,15 @@ export function wantsLiteOf({ headers }: { headers: Headers }): boolean {
 /** The switch of the footer, posted to the page that it stands on: what was chosen; null when it is another form. */
 export async function readLiteSwitch(posted: Response): Promise<boolean | null> {
   const form = await posted.formData().catch(() => null)
-  const chosen = form?.get('lite')
-  return form?.get('form') === 'lite' && (chosen === '1' || chosen === '0') ? chosen === '1' : null
+  const choice = form?.get('lite')
+  return form?.get('form') === 'lite' && (choice === '1' || choice === '0') ? choice === '1' : null
 }
 
 /** Keeps the choice and shows the same page again. */
-export function answerLiteSwitch(isLite: boolean, { url, isHttps }: { url: string; isHttps: boolean }): Response {
+export function liteSwitchResponse(isLite: boolean, { url, isHttps }: { url: string; isHttps: boolean }): Response {
   const { pathname, search } = new URL(url)
-  const location = `${ownPath(pathname)}${search}`
+  const location = `${toLocalPath(pathname)}${search}`
   // Not HttpOnly: the page looks whether Lite was switched off by hand before it heeds the browser's own wish (use-calm.ts).
-  const cookie = `lite=${isLite ? 1 : 0}; Path=/; Max-Age=${chosenFor}; SameSite=Lax${isHttps ? '; Secure' : ''}`
+  const cookie = `lite=${isLite ? 1 : 0}; Path=/; Max-Age=${cookieMaxAge}; SameSite=Lax${isHttps ? '; Secure' : ''}`
   return new Response(null, { status: 303, headers: { location, 'set-cookie': cookie, 'cache-control': 'no-store' } })
 }

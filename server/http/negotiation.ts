@@ -5,21 +5,21 @@ export type Encoding = 'br' | 'gzip'
 const encodings: readonly Encoding[] = ['br', 'gzip']
 
 /** Browsers send a handful of different headers, so each is read once. */
-const known = new Map<string, readonly Encoding[]>()
-const maxKnown = 200
+const supported = new Map<string, readonly Encoding[]>()
+const maxListed = 200
 
 /** The compressed forms that an Accept-Encoding header allows, best first. The plain form is always there for the rest. */
 export function acceptedEncodings(header = ''): readonly Encoding[] {
-  const found = known.get(header)
+  const found = supported.get(header)
   if (found) return found
   const accepted = readEncodings(header)
-  if (known.size >= maxKnown) known.clear()
-  known.set(header, accepted)
+  if (supported.size >= maxListed) supported.clear()
+  supported.set(header, accepted)
   return accepted
 }
 
 /** Whether an If-None-Match header names this (strong, quoted) ETag, alone or in a list; a proxy may have made it weak. */
-export function namesEtag(header: string, etag: string): boolean {
+export function matchesEtag(header: string, etag: string): boolean {
   // No ETag may hold a quotation mark, so the quoted text can only be a whole entry of the list.
   return header.includes(etag) || header.trim() === '*'
 }

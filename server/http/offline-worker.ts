@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
-import type { Site } from '../site.ts'
-import { type KeptAnswer, keepAnswer } from './kept-answer.ts'
-import { type Header, withCommon } from './security-headers.ts'
+import type { AppEnv } from '../site.ts'
+import { type CachedResponse, createCachedResponse } from './kept-answer.ts'
+import { type Header, mergeHeaders } from './security-headers.ts'
 
-type Settings = {
+type OfflineWorkerOptions = {
   /** Where the build left it. */
   folder: string
   /** False: visitors' browsers get rid of it, and of all that it has kept. */
@@ -14,17 +14,17 @@ type Settings = {
 }
 
 /** The service worker (app/offline/worker.ts). No browser may keep it: the next version, or the end of it, must reach everybody. */
-export function offlineWorker(app: Hono<Site>, { folder, isOn, common }: Settings): void {
-  let kept: KeptAnswer | null = null
+export function offlineWorker(app: Hono<AppEnv>, { folder, isOn, common }: OfflineWorkerOptions): void {
+  let kept: CachedResponse | null = null
   app.get('/offline-worker.js', async (c, next) => {
     kept ??= await read().catch(() => null)
     // While pages are edited there is none.
     return kept ? kept.toResponse(c.req.raw) : next()
   })
 
-  async function read(): Promise<KeptAnswer> {
-    const body = isOn ? await readFile(join(folder, 'offline-worker.js')) : Buffer.from(farewell)
-    return keepAnswer({ headers: withCommon(headers, common), body })
+  async function read(): Promise<CachedResponse> {
+    const body = isOn ? await readFile(join(folder, 'offline-worker.js')) : Buffer.from(unregisterWorker)
+    return createCachedResponse({ headers: mergeHeaders(headers, common), body })
   }
 }
 
@@ -34,7 +34,7 @@ const headers: Header[] = [
 ]
 
 /** Takes over at once, drops everything and answers nothing. The page then sends it away (app/offline/forget-kept.ts says why not it itself). */
-const farewell = `addEventListener('install', () => skipWaiting())
+const unregisterWorker = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) =>
   event.waitUntil(caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))),
 )

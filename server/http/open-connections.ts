@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream'
 export type OpenConnections = ReadonlyMap<Duplex, ReadonlySet<ServerResponse>>
 
 /** Keeps the list from now on. By connection, because an answer that was never begun when its client left says nothing of its end. */
-export function watchConnections(server: Server): OpenConnections {
+export function trackConnections(server: Server): OpenConnections {
   const open = new Map<Duplex, Set<ServerResponse>>()
   server.on('connection', (socket) => {
     open.set(socket, new Set())
@@ -13,12 +13,12 @@ export function watchConnections(server: Server): OpenConnections {
   })
   server.on('request', (request, response) => {
     open.get(request.socket)?.add(response)
-    response.on('close', forget)
+    response.on('close', removeResponse)
   })
   return open
 
   // One function for all answers: this is on the way of every kept page.
-  function forget(this: ServerResponse): void {
+  function removeResponse(this: ServerResponse): void {
     open.get(this.req.socket)?.delete(this)
   }
 }

@@ -5,12 +5,12 @@ import { messages } from '#contract/messages.ts'
 import { subscription } from '#contract/newsletter.ts'
 import { type Outcome, withSent } from '#contract/sent.ts'
 import type { Submitted } from '#contract/submitted.ts'
-import type { Site } from '../site.ts'
-import { check } from './calls.ts'
+import type { AppEnv } from '../site.ts'
+import { validate } from './calls.ts'
 import { AppError } from './errors.ts'
-import { ownPath } from './request-target.ts'
+import { toLocalPath } from './request-target.ts'
 
-export type FormRules = {
+export type FormHandlers = {
   subscribe(input: { email: string }, address: string): Promise<string>
   takeMessage(input: ContactRequest, from: { address: string; requestKey: string | null }): Promise<string>
 }
@@ -19,7 +19,7 @@ export type FormRules = {
 const fields = ['form', 'place', 'email', 'name', 'phone', 'subject', 'message', 'budget', 'date', 'website'] as const
 
 /** A posted form, come in whole. @throws AppError 415 */
-export async function receiveForm(c: Context<Site>): Promise<Response> {
+export async function readFormBody(c: Context<AppEnv>): Promise<Response> {
   const type = c.req.header('content-type') ?? ''
   const kind = type.split(';')[0]?.trim().toLowerCase()
   if (kind !== 'application/x-www-form-urlencoded' && kind !== 'multipart/form-data')
@@ -30,7 +30,7 @@ export async function receiveForm(c: Context<Site>): Promise<Response> {
 /** Redirects after a form was carried out, so that a reload does not send it again. Without an outcome the page itself says what happened. */
 export function redirectAfterForm(url: string, sent?: { outcome: Outcome; place: string }): Response {
   const { pathname, search } = new URL(url)
-  const location = `${ownPath(pathname)}${sent ? withSent(search, sent) : search}`
+  const location = `${toLocalPath(pathname)}${sent ? withSent(search, sent) : search}`
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 }
 
@@ -38,17 +38,17 @@ export function redirectAfterForm(url: string, sent?: { outcome: Outcome; place:
 export type FormResult = { outcome: Outcome; place: string } | { submitted: Submitted; status: number; retryAfter?: number }
 
 /** Carries out a posted form; null when the page has no such form. */
-export async function submitPageForm(posted: Response, address: string, rules: FormRules): Promise<FormResult | null> {
+export async function submitPageForm(posted: Response, address: string, rules: FormHandlers): Promise<FormResult | null> {
   const values = await readValues(posted)
   const { form } = values
   if (form !== 'newsletter' && form !== 'contact') return null
   const place = (values.place ?? '').slice(0, 40)
   try {
     if (form === 'newsletter') {
-      const message = await rules.subscribe(check(subscription, values), address)
+      const message = await rules.subscribe(validate(subscription, values), address)
       return { outcome: message === messages.confirmByMail ? 'confirm-by-mail' : 'subscribed', place }
     }
-    const fields = check(contactRequest, place === 'quote' ? withQuoteDetails(values) : values)
+    const fields = validate(contactRequest, place === 'quote' ? withQuoteDetails(values) : values)
     await rules.takeMessage(fields, { address, requestKey: null })
     return { outcome: 'contact', place }
   } catch (error) {

@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
-import { scrubPath } from '../log-scrub.ts'
-import type { Site } from '../site.ts'
+import { redactPath } from '../log-scrub.ts'
+import type { AppEnv } from '../site.ts'
 import { clientAddress } from './client-address.ts'
 
-type Settings = {
+type RequestLogOptions = {
   trustProxy: number
   onUnknownProxy(): void
   /** For whoever counts them. */
   onRequest?: OnRequest | undefined
 }
 
-export type OnRequest = (facts: Omit<RequestLine, 'requestId'>) => void
+export type OnRequest = (facts: Omit<RequestFacts, 'requestId'>) => void
 
 /** Gives each request an id (also in the X-Request-Id header) and writes one line for it. */
-export function requestLog(log: Logger, { trustProxy, onUnknownProxy, onRequest }: Settings) {
-  let warnedOfProxy = false
-  return createMiddleware<Site>(async (c, next) => {
+export function requestLog(log: Logger, { trustProxy, onUnknownProxy, onRequest }: RequestLogOptions) {
+  let hasWarnedOfProxy = false
+  return createMiddleware<AppEnv>(async (c, next) => {
     const started = performance.now()
     const requestId = randomUUID()
     c.set('requestId', requestId)
     c.set('address', clientAddress(c, trustProxy))
     c.set('log', log.child({ requestId }))
-    if (trustProxy === 0 && !warnedOfProxy && c.req.header('x-forwarded-for')) {
-      warnedOfProxy = true
+    if (trustProxy === 0 && !hasWarnedOfProxy && c.req.header('x-forwarded-for')) {
+      hasWarnedOfProxy = true
       onUnknownProxy()
       log.warn(
         'A request came through a proxy, but TRUST_PROXY is 0: all its visitors count as one address. Set TRUST_PROXY=1 behind one proxy.',
@@ -41,9 +41,9 @@ export function requestLog(log: Logger, { trustProxy, onUnknownProxy, onRequest 
   })
 }
 
-type RequestLine = { requestId: string; method: string; path: string; status: number; ms: number }
+type RequestFacts = { requestId: string; method: string; path: string; status: number; ms: number }
 
 /** The one line of a request: no query, no address, no token. */
-export function logRequest(log: Logger, { requestId, method, path, status, ms }: RequestLine): void {
-  log.info({ requestId, method, path: scrubPath(path).slice(0, 200), status, ms }, 'request')
+export function logRequest(log: Logger, { requestId, method, path, status, ms }: RequestFacts): void {
+  log.info({ requestId, method, path: redactPath(path).slice(0, 200), status, ms }, 'request')
 }

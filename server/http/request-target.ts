@@ -5,6 +5,6 @@ export function splitTarget(url: string): [path: string, query: string] {
 }
 
 /** A path for a Location header, with one slash at the beginning: with two it would be the address of another site. */
-export function ownPath(pathname: string): string {
+export function toLocalPath(pathname: string): string {
   return pathname.replace(/^[/\\]+/, '/')
 }

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { Site } from '../site.ts'
+import type { AppEnv } from '../site.ts'
 
 export type Header = readonly [name: string, value: string]
 
@@ -17,32 +17,32 @@ export function commonHeaders(siteUrl: string): readonly Header[] {
 }
 
 /** An answer's own headers, and those of `common` that it lacks and needs. */
-export function withCommon(own: readonly Header[], common: readonly Header[]): Header[] {
+export function mergeHeaders(own: readonly Header[], common: readonly Header[]): Header[] {
   const named = new Map(own)
-  const isNeeded = neededFor(named.get('content-type'))
+  const isNeeded = isNeededFor(named.get('content-type'))
   return [...own, ...common.filter(([name]) => !named.has(name) && isNeeded(name))]
 }
 
 /** Adds the common headers to whatever the framework answers. */
 export function securityHeaders(common: readonly Header[]) {
-  return createMiddleware<Site>(async (c, next) => {
+  return createMiddleware<AppEnv>(async (c, next) => {
     await next()
     const { headers } = c.res
-    const isNeeded = neededFor(headers.get('content-type'))
+    const isNeeded = isNeededFor(headers.get('content-type'))
     for (const [name, value] of common) if (!headers.has(name) && isNeeded(name)) headers.set(name, value)
   })
 }
 
 /** What a browser heeds only where it opens the answer as a document. */
-const ofDocuments = new Set(['content-security-policy', 'cross-origin-opener-policy', 'permissions-policy'])
+const documentHeaders = new Set(['content-security-policy', 'cross-origin-opener-policy', 'permissions-policy'])
 
 /**
  * Scripts, styles, fonts, photographs and films are never documents. A first visit asks for some twenty of them, and three headers are
  * 250 bytes of each. A drawing (SVG) is one.
  */
-function neededFor(type: string | null | undefined): (name: string) => boolean {
+function isNeededFor(type: string | null | undefined): (name: string) => boolean {
   const isPart = /^(?:text\/(?:java|ecma)script|text\/css|font\/|video\/|image\/(?!svg))/.test(type ?? '')
-  return (name) => !(isPart && ofDocuments.has(name))
+  return (name) => !(isPart && documentHeaders.has(name))
 }
 
 type PagePolicy = { scriptHashes: readonly string[]; isHttps: boolean }

@@ -1,14 +1,14 @@
 import type { Hono } from 'hono'
-import type { Site } from '../site.ts'
+import type { AppEnv } from '../site.ts'
 
-type Settings = { email: string; siteUrl: string; now(): Date }
+type SecurityTxtOptions = { email: string; siteUrl: string; now(): Date }
 
-const goodForDays = 180
+const validDays = 180
 
 /** Whom to tell of a hole (RFC 9116). It never goes out of date: it is good for half a year from whenever it is read. */
-export function securityTxt(app: Hono<Site>, { email, siteUrl, now }: Settings): void {
+export function securityTxt(app: Hono<AppEnv>, { email, siteUrl, now }: SecurityTxtOptions): void {
   app.get('/.well-known/security.txt', (c) => {
-    const expires = new Date(now().getTime() + goodForDays * 86_400_000).toISOString()
+    const expires = new Date(now().getTime() + validDays * 86_400_000).toISOString()
     const lines = [
       `Contact: mailto:${email}`,
       `Expires: ${expires}`,

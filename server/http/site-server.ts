@@ -2,9 +2,9 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { BadSetting } from '../env.ts'
-import { createDrain, type Drain } from './drain.ts'
-import { type OpenConnections, watchConnections } from './open-connections.ts'
+import { ConfigError } from '../env.ts'
+import { createGracefulShutdown, type GracefulShutdown } from './drain.ts'
+import { type OpenConnections, trackConnections } from './open-connections.ts'
 
 /**
  * What a client may take. The number of connections is not limited: a limit would only be the number of slow clients that keeps everyone
@@ -31,34 +31,34 @@ export const limits = {
 
 export type Limits = typeof limits
 
-export type SiteServer = Drain & {
+export type SiteServer = GracefulShutdown & {
   /** For its listener of requests, which comes after ours, and for Vite's of upgrades. */
   server: Server
   /** Opens the port. @throws BadSetting */
   listen(where: { port: number; host: string }): Promise<void>
 }
 
-export function createSiteServer(changed: Partial<Limits> = {}): SiteServer {
-  const allowed = { ...limits, ...changed }
+export function createSiteServer(overrides: Partial<Limits> = {}): SiteServer {
+  const effective = { ...limits, ...overrides }
   const server = createServer({
-    headersTimeout: allowed.headersMs,
-    requestTimeout: allowed.uploadMs,
-    connectionsCheckingInterval: allowed.checkMs,
-    keepAliveTimeout: allowed.keepAliveMs,
-    maxHeaderSize: allowed.headerBytes,
+    headersTimeout: effective.headersMs,
+    requestTimeout: effective.uploadMs,
+    connectionsCheckingInterval: effective.checkMs,
+    keepAliveTimeout: effective.keepAliveMs,
+    maxHeaderSize: effective.headerBytes,
   })
-  server.setTimeout(allowed.idleMs)
-  server.maxRequestsPerSocket = allowed.requestsPerConnection
-  const open = watchConnections(server)
+  server.setTimeout(effective.idleMs)
+  server.maxRequestsPerSocket = effective.requestsPerConnection
+  const open = trackConnections(server)
   server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
-    refuse(open, socket, statuses[error.code ?? ''] ?? '400 Bad Request'),
+    closeWithStatus(open, socket, statuses[error.code ?? ''] ?? '400 Bad Request'),
   )
   server.on('request', (request) => {
     if (!hasBody(request) || isUpload(request)) return
-    const timer = setTimeout(() => refuse(open, request.socket, '408 Request Timeout'), allowed.bodyMs)
+    const timer = setTimeout(() => closeWithStatus(open, request.socket, '408 Request Timeout'), effective.bodyMs)
     request.once('close', () => clearTimeout(timer))
   })
-  return { server, ...createDrain(server, open, allowed), listen: (where) => listen(server, where) }
+  return { server, ...createGracefulShutdown(server, open, effective), listen: (where) => listen(server, where) }
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {
@@ -81,7 +81,7 @@ const statuses: Record<string, string> = {
 }
 
 /** Ends a connection, with an answer where one can still be understood. */
-function refuse(open: OpenConnections, socket: Duplex, status: string): void {
+function closeWithStatus(open: OpenConnections, socket: Duplex, status: string): void {
   const isAnswering = [...(open.get(socket) ?? [])].some((response) => response.headersSent)
   // Browsers open connections in advance: one that never asked anything expects no answer.
   const hasAsked = !(socket instanceof Socket) || socket.bytesRead > 0
@@ -92,21 +92,21 @@ function refuse(open: OpenConnections, socket: Duplex, status: string): void {
 
 function listen(server: Server, { port, host }: { port: number; host: string }): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(explained(error, port, host)))
+    server.once('error', (error: NodeJS.ErrnoException) => reject(toConfigError(error, port, host)))
     server.listen({ port, ...(host ? { host } : {}) }, resolve)
   })
 }
 
-function explained(error: NodeJS.ErrnoException, port: number, host: string): Error {
+function toConfigError(error: NodeJS.ErrnoException, port: number, host: string): Error {
   if (error.code === 'EADDRINUSE') {
-    return new BadSetting(
+    return new ConfigError(
       'PORT',
       `${port} is in use by another program. Stop that one or choose another, for example PORT=${port + 1}.`,
     )
   }
   if (error.code === 'EACCES')
-    return new BadSetting('PORT', `${port} may not be used by this user. Choose one above 1023, for example PORT=3000.`)
+    return new ConfigError('PORT', `${port} may not be used by this user. Choose one above 1023, for example PORT=3000.`)
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
-    return new BadSetting('HOST', `${host} is not an address of this machine. Remove it to listen on all.`)
+    return new ConfigError('HOST', `${host} is not an address of this machine. Remove it to listen on all.`)
   return error
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import type { Site } from '../site.ts'
+import type { AppEnv } from '../site.ts'
 import { AppError } from './errors.ts'
 import { commonHeaders } from './security-headers.ts'
 import { staticFiles } from './static-files.ts'
@@ -37,12 +37,12 @@ async function files({ isKept = true } = {}) {
     put('media/master.jpg', 'x'),
     put('package.json', '{}'),
   ])
-  const app = new Hono<Site>()
+  const app = new Hono<AppEnv>()
   app.onError((error, c) => c.text(error.message, error instanceof AppError ? 404 : 500))
   const find = staticFiles(app, {
     folders: { client, pictures, media },
     common: commonHeaders('https://site.test'),
-    isKept,
+    isCached: isKept,
     now: () => new Date(),
   })
   app.get('*', (c) => c.text('a page'))

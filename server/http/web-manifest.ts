@@ -1,10 +1,10 @@
 import type { Hono } from 'hono'
-import type { Site } from '../site.ts'
+import type { AppEnv } from '../site.ts'
 
-export type Named = { name: string; descriptor: string; description: string }
+export type ManifestSource = { name: string; descriptor: string; description: string }
 
 /** What a phone that keeps the site as an app is told (W3C Web Application Manifest); the icons lie in public/. */
-export function webManifest(app: Hono<Site>, { name, descriptor, description }: Named): void {
+export function webManifest(app: Hono<AppEnv>, { name, descriptor, description }: ManifestSource): void {
   const manifest = JSON.stringify({
     id: '/',
     name: `${name} ${descriptor}`,

@@ -25,7 +25,7 @@ export async function checkRelay(
     socketTimeout: patienceMs,
   })
   try {
-    await step(connection, (done) => connection.connect(done))
+    await trx(connection, (done) => connection.connect(done))
     const findings = [checkEncryption(connection.secure, url, where), await checkLogin(connection, url)]
     if (trial && findings.every(({ grade }) => grade !== 'mend')) findings.push(await send(connection, trial))
     return findings
@@ -54,7 +54,7 @@ async function checkLogin(connection: SMTPConnection, url: URL): Promise<Finding
       : note('SMTP_URL has no user name: the mail server must know this machine by its address.')
   const user = decodeURIComponent(url.username)
   try {
-    await step(connection, (done) =>
+    await trx(connection, (done) =>
       connection.login({ user, credentials: { user, pass: decodeURIComponent(url.password) } }, done),
     )
     return ok(`It lets ${user} in.`)
@@ -108,7 +108,7 @@ function explain(error: unknown, { url, where, secure }: { url: URL; where: stri
   return mend(`${where} cannot be used. It says: ${words}`, 'Ask the mail provider what the words mean.')
 }
 
-function step(connection: SMTPConnection, start: (done: (error?: Error | null) => void) => void): Promise<void> {
+function trx(connection: SMTPConnection, start: (done: (error?: Error | null) => void) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     connection.once('error', reject)
     start((error) => (error ? reject(error) : resolve()))

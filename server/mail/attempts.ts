@@ -1,6 +1,6 @@
 // The columns of a single mail's attempt (see Attempts in db/schema.ts).
 import { type ExpressionBuilder, sql } from 'kysely'
-import { momentOf } from '../db/dialect.ts'
+import { dbTimestamp } from '../db/dialect.ts'
 import type { Db, Schema } from '../db/schema.ts'
 import type { Result } from './sender.ts'
 
@@ -9,7 +9,7 @@ export function queued(db: Db, now: Date) {
   return {
     state: 'queued' as const,
     attempts: 0,
-    next_at: momentOf(db, now),
+    next_at: dbTimestamp(db, now),
     owner: null,
     lease_until: null,
     last_error: null,
@@ -21,13 +21,13 @@ type Rows = ExpressionBuilder<Schema, 'mails'>
 
 /** Whether a row is due. */
 function isWaiting(db: Db, now: Date) {
-  const at = momentOf(db, now)
+  const at = dbTimestamp(db, now)
   return ({ and, eb }: Rows) => and([eb('state', '=', 'queued'), eb('next_at', '<=', at)])
 }
 
 /** Whether whoever had a row has gone. */
 function isAbandoned(db: Db, now: Date) {
-  const at = momentOf(db, now)
+  const at = dbTimestamp(db, now)
   return ({ and, eb }: Rows) => and([eb('state', '=', 'sending'), eb('lease_until', '<', at)])
 }
 
@@ -61,17 +61,17 @@ export function taken(db: Db, { owner, now, leaseMs }: { owner: string; now: Dat
 }
 
 export function leaseEnd(db: Db, now: Date, leaseMs: number) {
-  return momentOf(db, new Date(now.getTime() + leaseMs))
+  return dbTimestamp(db, new Date(now.getTime() + leaseMs))
 }
 
 /** The columns that record how an attempt ended. */
 export function settled(db: Db, result: Result, now: Date) {
   const free = { owner: null, lease_until: null }
-  if (result.state === 'sent') return { ...free, state: 'sent' as const, sent_at: momentOf(db, now), last_error: null }
+  if (result.state === 'sent') return { ...free, state: 'sent' as const, sent_at: dbTimestamp(db, now), last_error: null }
   return {
     ...free,
     state: result.state,
     last_error: result.error,
-    next_at: momentOf(db, new Date(now.getTime() + result.waitMs)),
+    next_at: dbTimestamp(db, new Date(now.getTime() + result.waitMs)),
   }
 }

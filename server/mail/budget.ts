@@ -4,7 +4,7 @@
 // accepted. If a process dies in between, its emails stay counted, one for each connection, because the mail server may have accepted them.
 // So the count may be too high by that many, and is never too low.
 import { sql } from 'kysely'
-import { oneAtATime } from '../db/dialect.ts'
+import { advisoryLock } from '../db/dialect.ts'
 import type { Db, Schema } from '../db/schema.ts'
 
 export type Quotas = { perMinute: number | null; perHour: number | null; perDay: number | null }
@@ -28,8 +28,8 @@ export async function readBudget(db: Db, quotas: Quotas, now: Date): Promise<Bud
 }
 
 /** Call this first in a transaction that counts or uncounts emails: no other can until its end, so a quota is never exceeded. */
-export async function lockQuotas(step: Db, quotas: Quotas): Promise<void> {
-  if (limitsOf(quotas).length > 0) await oneAtATime(step, 'budget')
+export async function lockQuotas(trx: Db, quotas: Quotas): Promise<void> {
+  if (limitsOf(quotas).length > 0) await advisoryLock(trx, 'budget')
 }
 
 /** Counts emails whose sending begins at `at`. */

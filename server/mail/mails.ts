@@ -1,7 +1,7 @@
 // Single mails (a contact message to the agency): stored with what they are about, in the same transaction, and sent from here.
 import type { Selectable, UpdateObject } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import { passingTaken } from '../db/dialect.ts'
+import { skipLocked } from '../db/dialect.ts'
 import type { Db, MailKind, Schema } from '../db/schema.ts'
 import { claimable, firstThatFinds, leaseEnd, queued, settled, taken } from './attempts.ts'
 import { bookMails, giveBackMails, lockQuotas, type Quotas } from './budget.ts'
@@ -84,16 +84,16 @@ export function mailQueue(db: Db, { from, owner, now, composeLetter, quotas }: S
         ),
       )
       if (!due) return []
-      const rows = await db.transaction().execute(async (step) => {
-        await lockQuotas(step, quotas)
-        const claimed = await step
-          .with('due', () => passingTaken(step, due))
+      const rows = await db.transaction().execute(async (trx) => {
+        await lockQuotas(trx, quotas)
+        const claimed = await trx
+          .with('due', () => skipLocked(trx, due))
           .updateTable('mails')
-          .set(taken(step, { owner, now: at, leaseMs }))
+          .set(taken(trx, { owner, now: at, leaseMs }))
           .where('id', 'in', ({ selectFrom }) => selectFrom('due').select('due.id'))
           .returningAll()
           .execute()
-        await bookMails(step, quotas, { mails: claimed.length, at })
+        await bookMails(trx, quotas, { mails: claimed.length, at })
         return claimed
       })
       return rows.map((row) => {
@@ -104,11 +104,11 @@ export function mailQueue(db: Db, { from, owner, now, composeLetter, quotas }: S
           attempts: row.attempts,
           mail: compose(row),
           async settle(result) {
-            await db.transaction().execute(async (step) => {
-              await lockQuotas(step, quotas)
-              const { numUpdatedRows } = await write(step, settled(step, result, now()))
+            await db.transaction().execute(async (trx) => {
+              await lockQuotas(trx, quotas)
+              const { numUpdatedRows } = await write(trx, settled(trx, result, now()))
               const isRefused = result.state !== 'sent' && !result.mayBeAccepted
-              if (isRefused && numUpdatedRows > 0n) await giveBackMails(step, quotas, { mails: 1, at })
+              if (isRefused && numUpdatedRows > 0n) await giveBackMails(trx, quotas, { mails: 1, at })
             })
             underway.delete(row.id)
           },

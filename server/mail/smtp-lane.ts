@@ -10,7 +10,7 @@ import type { OutgoingMail } from './outgoing-mail.ts'
 export type Answer =
   | { kind: 'accepted' }
   /** `step`: what it was the answer to. */
-  | { kind: 'refused'; code: number; text: string; step: 'sender' | 'recipient' | 'data' }
+  | { kind: 'refused'; code: number; text: string; trx: 'sender' | 'recipient' | 'data' }
   /** The connection ended. `mayHaveArrived`: the mail was sent whole, its last dot included (RFC 1047). */
   | { kind: 'lost'; text: string; mayHaveArrived: boolean }
 
@@ -160,13 +160,13 @@ function answerFrom(error: Error, isFlushed: boolean): Answer {
   const code = codeOf(error)
   // nodemailer itself refused an address or the size: nothing was sent, and the connection is still usable.
   if (code === null && 'code' in error && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE'))
-    return { kind: 'refused', code: 554, text: `554 5.6.0 ${error.message}`, step: 'data' }
+    return { kind: 'refused', code: 554, text: `554 5.6.0 ${error.message}`, trx: 'data' }
   const command = 'command' in error ? error.command : ''
   // 421 is said to the connection, whatever the command was (RFC 5321 §3.8).
   if (code === null || code === 421 || command === 'CONN')
     return { kind: 'lost', text: textOf(error), mayHaveArrived: isFlushed && code === null }
-  const step = command === 'MAIL FROM' ? 'sender' : command === 'RCPT TO' ? 'recipient' : 'data'
-  return { kind: 'refused', code, text: textOf(error), step }
+  const trx = command === 'MAIL FROM' ? 'sender' : command === 'RCPT TO' ? 'recipient' : 'data'
+  return { kind: 'refused', code, text: textOf(error), trx: trx }
 }
 
 /** The error codes of OpenSSL and Node for a bad certificate. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { oneAtATime } from '../db/dialect.ts'
+import { advisoryLock } from '../db/dialect.ts'
 import type { Db } from '../db/schema.ts'
 
 const dayMs = 24 * 3_600_000
@@ -22,7 +22,7 @@ export function isToMailboxOf(address: string): RawBuilder<boolean> {
  * for all its plus-addresses together. Call this in the transaction that queues the email.
  */
 export async function mayWriteTo(trx: Db, address: string, now: Date): Promise<boolean> {
-  await oneAtATime(trx, `mailbox ${mailboxOf(address).toLowerCase()}`)
+  await advisoryLock(trx, `mailbox ${mailboxOf(address).toLowerCase()}`)
   const { number } = await trx
     .selectFrom('mails')
     .where(isToMailboxOf(address))

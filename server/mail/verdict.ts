@@ -12,12 +12,12 @@ export type Verdict = 'later' | 'no mailbox' | 'recipient' | 'sender' | 'login'
 /** No login, or one that is not taken (RFC 4954 §6). */
 const loginCodes: readonly number[] = [530, 534, 535, 538]
 
-export function judge({ code, text, step }: Refusal): Verdict {
+export function judge({ code, text, trx }: Refusal): Verdict {
   const status = statusOf(text)
   if (loginCodes.includes(code)) return 'login'
   if (code < 500) return 'later'
   // The sender's address is bad (5.1.7, 5.1.8), a limit of the account is reached (5.4.5), a rule was broken (5.7).
-  if (/^5\.(7\.|1\.[78]$|4\.5$)/.test(status ?? '') || step === 'sender') return 'sender'
+  if (/^5\.(7\.|1\.[78]$|4\.5$)/.test(status ?? '') || trx === 'sender') return 'sender'
   if (/^5\.(1\.|2\.1$)/.test(status ?? '')) return 'no mailbox'
   // "Exceeded storage allocation": the recipient's where it says so (5.2.2), else the account's.
   if (code === 552 && status === null) return 'sender'

@@ -1,20 +1,20 @@
 import type { Hono } from 'hono'
 import { newsroomCalls } from '#contract/newsroom.ts'
 import type { Db } from '../db/schema.ts'
-import { mount, type ReadIsAdmin } from '../http/calls.ts'
+import { registerEndpoint, type VerifyAdmin } from '../http/calls.ts'
 import { notFound } from '../http/errors.ts'
-import type { FindKept } from '../http/front.ts'
-import { keepAnswer } from '../http/kept-answer.ts'
-import { createKeptAnswers, type Made } from '../http/kept-answers.ts'
-import { type Header, withCommon } from '../http/security-headers.ts'
-import type { Site } from '../site.ts'
+import type { FindCached } from '../http/front.ts'
+import { createCachedResponse } from '../http/kept-answer.ts'
+import { type Cacheable, createResponseCache } from '../http/kept-answers.ts'
+import { type Header, mergeHeaders } from '../http/security-headers.ts'
+import type { AppEnv } from '../site.ts'
 import { listPictures, pictureAddresses, readPictureFile, type StoredPicture } from './pictures.ts'
 
 type Deps = { db: Db; common: readonly Header[]; now(): Date }
 
 /** GET /media/{name}: a stored picture. Its name changes with its content, so browsers may keep it for ever, and so may we. */
-export function mediaApi(app: Hono<Site>, { db, common, now }: Deps): FindKept {
-  const kept = createKeptAnswers({ maxBytes: 4 * 1024 * 1024, maxEntries: 2000, now })
+export function mediaApi(app: Hono<AppEnv>, { db, common, now }: Deps): FindCached {
+  const kept = createResponseCache({ maxBytes: 4 * 1024 * 1024, maxEntries: 2000, now })
   app.get('/media/:name', async (c) => {
     const name = c.req.param('name')
     const answer = await kept.get(`/media/${name}`, () => load(name))
@@ -23,7 +23,7 @@ export function mediaApi(app: Hono<Site>, { db, common, now }: Deps): FindKept {
   })
   return kept.find
 
-  async function load(name: string): Promise<Made | null> {
+  async function load(name: string): Promise<Cacheable | null> {
     const file = await readPictureFile(db, name)
     if (!file) return null
     const headers: Header[] = [
@@ -33,7 +33,10 @@ export function mediaApi(app: Hono<Site>, { db, common, now }: Deps): FindKept {
       ['cross-origin-resource-policy', 'cross-origin'],
     ]
     const body = Buffer.from(file.bytes)
-    return { answer: keepAnswer({ headers: withCommon(headers, common), body }), until: Number.POSITIVE_INFINITY }
+    return {
+      response: createCachedResponse({ headers: mergeHeaders(headers, common), body }),
+      expiresAt: Number.POSITIVE_INFINITY,
+    }
   }
 }
 
@@ -41,21 +44,21 @@ type LibraryDeps = {
   db: Db
   now(): Date
   storePicture(content: AsyncIterable<Uint8Array>): Promise<StoredPicture>
-  readIsAdmin: ReadIsAdmin
+  verifyAdmin: VerifyAdmin
 }
 
 /** The library: pictures are stored before the post that shows them, and used again. */
-export function libraryApi(api: Hono<Site>, { db, now, storePicture, readIsAdmin }: LibraryDeps): void {
-  const options = { readIsAdmin }
+export function libraryApi(api: Hono<AppEnv>, { db, now, storePicture, verifyAdmin }: LibraryDeps): void {
+  const options = { verifyAdmin: verifyAdmin }
 
-  mount(
+  registerEndpoint(
     api,
     newsroomCalls.storePicture,
     async ({ c }) => answer({ ...(await storePicture(c.req.raw.body ?? new Blob().stream())), createdAt: now().toISOString() }),
     options,
   )
 
-  mount(
+  registerEndpoint(
     api,
     newsroomCalls.listPictures,
     async ({ query, c }) => {

@@ -10,7 +10,7 @@ import { maxPictureBytes } from '#contract/picture-size.ts'
 import type { Picture } from '#contract/posts.ts'
 import type { Db } from '../db/schema.ts'
 import { AppError } from '../http/errors.ts'
-import type { Gate } from '../http/gate.ts'
+import type { ConcurrencyLimit } from '../http/gate.ts'
 import { runInImagePool } from '../images/image-pool.ts'
 import type { encodePicture } from './encode-picture.ts'
 
@@ -23,7 +23,7 @@ const maxUploadMs = 60 * 60 * 1000
 /** How much of a file says what it is. */
 const startBytes = 16
 
-type Settings = { gate: Gate; now(): Date }
+type Settings = { gate: ConcurrencyLimit; now(): Date }
 
 /**
  * Stores an uploaded picture; the same bytes are stored once. They wait in a temporary file, because a photo of 10 MB in memory would be there
@@ -69,13 +69,13 @@ async function storeFile(db: Db, { file, content }: Upload, { gate, now }: Setti
   }
   const { width, height, widths, files } = encoded
   const picture = { hash, width, height, widths: widths.join(',') }
-  await db.transaction().execute(async (step) => {
-    await step
+  await db.transaction().execute(async (trx) => {
+    await trx
       .insertInto('pictures')
       .values({ ...picture, created_at: now().toISOString() })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    await step
+    await trx
       .insertInto('picture_files')
       .values(files.map((file) => ({ ...file, hash })))
       .onConflict((conflict) => conflict.doNothing())

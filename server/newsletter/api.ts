@@ -5,13 +5,13 @@ import type { Subscription } from '#contract/newsletter.ts'
 import { formatCount } from '#contract/plural.ts'
 import type { Submitted } from '#contract/submitted.ts'
 import type { Db } from '../db/schema.ts'
-import { mount } from '../http/calls.ts'
+import { registerEndpoint } from '../http/calls.ts'
 import { AppError } from '../http/errors.ts'
-import type { Gate } from '../http/gate.ts'
-import type { TryGuess } from '../http/guess-limit.ts'
-import { createLimit } from '../http/limits.ts'
+import type { ConcurrencyLimit } from '../http/gate.ts'
+import type { TryAttempt } from '../http/guess-limit.ts'
+import { createRateLimit } from '../http/limits.ts'
 import { redirectAfterForm } from '../http/page-forms.ts'
-import type { Site } from '../site.ts'
+import type { AppEnv } from '../site.ts'
 import { orderCampaign } from './campaigns.ts'
 import { askBack, confirm, subscribe } from './coming.ts'
 import type { ComingMails } from './coming-mails.ts'
@@ -32,12 +32,12 @@ type Coming = {
 
 export function createSubscribe({ db, now, mails, mustConfirm, wakeSender }: Coming): Subscribe {
   // A whole mobile network may share one address: only a machine reaches this.
-  const limit = createLimit([
+  const limit = createRateLimit([
     { points: 60, seconds: 60 },
     { points: 1000, seconds: 3600 },
   ])
   return async ({ email }, address) => {
-    await limit.take(address)
+    await limit.consume(address)
     if ((await subscribe(db, { email, mails, mustConfirm, now: now() })) === 'already subscribed')
       throw new AppError(409, messages.alreadySubscribed)
     wakeSender()
@@ -50,7 +50,7 @@ type Deps = {
   now: () => Date
   /** Whether it is the key that sends newsletters. */
   checkKey(key: string): Promise<boolean>
-  tryKey: TryGuess
+  tryKey: TryAttempt
   subscribe: Subscribe
   /** Why bulk mail can't go out with these settings, or null. */
   bulkRefusal: string | null
@@ -58,10 +58,10 @@ type Deps = {
 }
 
 /** POST /newsletter and POST /newsletter/bulk (spec §7). */
-export function newsletterApi(api: Hono<Site>, { db, now, checkKey, tryKey, subscribe, bulkRefusal, wakeSender }: Deps): void {
-  mount(api, calls.subscribe, async ({ body, address }) => ({ message: await subscribe(body, address) }))
+export function newsletterApi(api: Hono<AppEnv>, { db, now, checkKey, tryKey, subscribe, bulkRefusal, wakeSender }: Deps): void {
+  registerEndpoint(api, calls.subscribe, async ({ body, address }) => ({ message: await subscribe(body, address) }))
 
-  mount(
+  registerEndpoint(
     api,
     calls.sendNewsletter,
     async ({ body, c }) => {
@@ -90,11 +90,11 @@ type LetterForms = {
   wakeSender(): void
   /** The page that a form stands on, with the answer in it. */
   answer(request: Request, submitted: Submitted, status: number): Promise<Response>
-  gate: Gate
+  gate: ConcurrencyLimit
 }
 
 /** What the links in each letter lead to, besides pages. The link alone says who it is, so a form may come from anywhere. */
-export function letterForms(app: Hono<Site>, { db, now, mails, wakeSender, answer, gate }: LetterForms): void {
+export function letterForms(app: Hono<AppEnv>, { db, now, mails, wakeSender, answer, gate }: LetterForms): void {
   const { signingKey } = mails
   app.post('/unsubscribe/:token', async (c, next) => {
     // The forms at the foot of the page post here too.
@@ -149,7 +149,7 @@ function submitted(form: Submitted['form'], ok: boolean): Submitted {
 }
 
 /** Which form was posted; mail providers' posts name none. The body stays there for whoever comes next. */
-async function formOf(c: Context<Site>): Promise<unknown> {
+async function formOf(c: Context<AppEnv>): Promise<unknown> {
   const body = await c.req.arrayBuffer()
   const posted = new Response(body, { headers: { 'content-type': c.req.header('content-type') ?? '' } })
   return posted.formData().then(

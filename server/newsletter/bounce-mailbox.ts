@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Db } from '../db/schema.ts'
-import { Unavailable } from '../db/unavailable.ts'
+import { DatabaseUnavailable } from '../db/unavailable.ts'
 import { readHold } from '../mail/hold.ts'
 import { type ImapFolder, imapFault, withImapFolder } from '../mail/imap.ts'
 import { readReport } from './bounce-report.ts'
@@ -28,7 +28,7 @@ export function createBounceReader(
       isAway = false
       if (counts.mails > 0) log.info(counts, 'bounce mailbox read')
     } catch (error) {
-      if (error instanceof Unavailable) throw error
+      if (error instanceof DatabaseUnavailable) throw error
       if (stopping.aborted) return
       if (!isAway) log.warn({ reason: imapFault(error) }, 'the bounce mailbox cannot be read; it is tried again')
       isAway = true

@@ -31,16 +31,16 @@ export async function recordBounce(
   if (!letter || !(await isNews(db, letter, report.kind))) return null
   // Before it is recorded: a process that dies in between does both again.
   if (report.kind === 'complaint') await leave(db, { signingKey, token: unsubscribeToken(signingKey, letter.subscriberId), now })
-  return db.transaction().execute(async (step) => {
-    if (!(await isNews(step, letter, report.kind))) return null
-    await step
+  return db.transaction().execute(async (trx) => {
+    if (!(await isNews(trx, letter, report.kind))) return null
+    await trx
       .updateTable('deliveries')
       .set({ bounce: report.kind, bounce_text: report.words, bounced_at: now.toISOString() })
       .where('campaign_id', '=', letter.campaignId)
       .where('subscriber_id', '=', letter.subscriberId)
       .execute()
-    const isGone = report.kind === 'hard' || (report.kind === 'soft' && (await hasTakenNone(step, letter.subscriberId)))
-    if (isGone) await suppressSubscriber(step, letter.subscriberId, { signingKey, now })
+    const isGone = report.kind === 'hard' || (report.kind === 'soft' && (await hasTakenNone(trx, letter.subscriberId)))
+    if (isGone) await suppressSubscriber(trx, letter.subscriberId, { signingKey, now })
     return report.kind
   })
 }
@@ -100,10 +100,10 @@ async function hasTakenNone(db: Db, subscriberId: string): Promise<boolean> {
 }
 
 async function suppressSubscriber(
-  step: Db,
+  trx: Db,
   id: string,
   { signingKey, now }: { signingKey: Uint8Array; now: Date },
 ): Promise<void> {
-  const subscriber = await step.selectFrom('subscribers').select('email').where('id', '=', id).executeTakeFirst()
-  if (subscriber) await suppressBounced(step, { email: subscriber.email, signingKey, now })
+  const subscriber = await trx.selectFrom('subscribers').select('email').where('id', '=', id).executeTakeFirst()
+  if (subscriber) await suppressBounced(trx, { email: subscriber.email, signingKey, now })
 }

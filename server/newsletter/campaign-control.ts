@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { messages } from '#contract/messages.ts'
-import { momentOf } from '../db/dialect.ts'
+import { dbTimestamp } from '../db/dialect.ts'
 import type { CampaignState, Db, Schema } from '../db/schema.ts'
 import { AppError } from '../http/errors.ts'
 import { count } from './deliveries.ts'
@@ -44,16 +44,16 @@ export function resendUncertain(db: Db, id: string, now: Date): Promise<number> 
 export async function leaveUncertain(db: Db, id: string): Promise<number> {
   await readCampaignState(db, id)
   return inSlices(() =>
-    db.transaction().execute(async (step) => {
-      const { numUpdatedRows } = await step
+    db.transaction().execute(async (trx) => {
+      const { numUpdatedRows } = await trx
         .updateTable('deliveries')
         .set({ state: 'unconfirmed' })
         .where('campaign_id', '=', id)
-        .where('subscriber_id', 'in', some(step, id, 'uncertain'))
+        .where('subscriber_id', 'in', some(trx, id, 'uncertain'))
         .where('state', '=', 'uncertain')
         .executeTakeFirst()
       const changed = Number(numUpdatedRows)
-      await count(step, id, { uncertain: -changed, unconfirmed: changed })
+      await count(trx, id, { uncertain: -changed, unconfirmed: changed })
       return changed
     }),
   )
@@ -61,19 +61,19 @@ export async function leaveUncertain(db: Db, id: string): Promise<number> {
 
 function queueAgain(db: Db, id: string, { from, now }: { from: 'failed' | 'uncertain'; now: Date }): Promise<number> {
   return inSlices(() =>
-    db.transaction().execute(async (step) => {
-      if ((await readCampaignState(step, id)) === 'cancelled') throw new AppError(409, messages.campaignEnded)
-      const { numUpdatedRows } = await step
+    db.transaction().execute(async (trx) => {
+      if ((await readCampaignState(trx, id)) === 'cancelled') throw new AppError(409, messages.campaignEnded)
+      const { numUpdatedRows } = await trx
         .updateTable('deliveries')
-        .set({ state: 'queued', attempts: 0, first_at: null, next_at: momentOf(step, now) })
+        .set({ state: 'queued', attempts: 0, first_at: null, next_at: dbTimestamp(trx, now) })
         .where('campaign_id', '=', id)
-        .where('subscriber_id', 'in', some(step, id, from).where(isStillReached))
+        .where('subscriber_id', 'in', some(trx, id, from).where(isStillReached))
         .where('state', '=', from)
         .executeTakeFirst()
       const changed = Number(numUpdatedRows)
-      await count(step, id, { [from]: -changed })
+      await count(trx, id, { [from]: -changed })
       if (changed > 0)
-        await step
+        await trx
           .updateTable('campaigns')
           .set({ state: 'sending', finished_at: null })
           .where('id', '=', id)
@@ -85,8 +85,8 @@ function queueAgain(db: Db, id: string, { from, now }: { from: 'failed' | 'uncer
 }
 
 // In these very words, because an index has them.
-function some(step: Db, id: string, state: 'failed' | 'uncertain') {
-  return step
+function some(trx: Db, id: string, state: 'failed' | 'uncertain') {
+  return trx
     .selectFrom('deliveries')
     .select('subscriber_id')
     .where('campaign_id', '=', id)

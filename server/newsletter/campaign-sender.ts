@@ -3,9 +3,9 @@
 // its way comes twice, as the same bytes.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { momentOf } from '../db/dialect.ts'
+import { dbTimestamp } from '../db/dialect.ts'
 import type { Db, Schema } from '../db/schema.ts'
-import { gathering } from '../db/sqlite.ts'
+import { groupCommit } from '../db/sqlite.ts'
 import { type Quotas, readBudget } from '../mail/budget.ts'
 import { isReleased } from '../mail/hold.ts'
 import type { OutgoingMail } from '../mail/outgoing-mail.ts'
@@ -74,7 +74,7 @@ export function startCampaignSender(settings: Settings): Sender {
   const turns = createTurns({
     async write({ settle, begin }) {
       const at = now()
-      return { begun: await takeTurn(gathering(db), { settle, begin }, { owner, now: at, leaseMs, signingKey, quotas }), at }
+      return { begun: await takeTurn(groupCommit(db), { settle, begin }, { owner, now: at, leaseMs, signingKey, quotas }), at }
     },
     onFailure: noteAway,
     pauseMs: pollMs,
@@ -161,7 +161,7 @@ export function startCampaignSender(settings: Settings): Sender {
       log.error({ err: error, campaign: campaign.id }, 'a letter could not be made')
       return {
         lane,
-        answer: { kind: 'refused', code: 554, text: `554 5.6.0 the letter could not be made: ${error}`, step: 'data' },
+        answer: { kind: 'refused', code: 554, text: `554 5.6.0 the letter could not be made: ${error}`, trx: 'data' },
       }
     }
   }
@@ -301,7 +301,7 @@ function activeCampaigns(db: Db, now: Date): Promise<SentCampaign[]> {
     .select(['id', 'subject', 'message', 'created_at', 'recipients'])
     .where('state', '=', 'sending')
     .where(isReleased)
-    .where('not_before', '<=', momentOf(db, now))
+    .where('not_before', '<=', dbTimestamp(db, now))
     .orderBy('id')
     .execute()
 }

@@ -6,10 +6,10 @@ import { calls } from '#contract/api.ts'
 import type { Campaign, CampaignProgress } from '#contract/campaigns.ts'
 import { messages } from '#contract/messages.ts'
 import type { Db } from '../db/schema.ts'
-import { mount, type ReadIsAdmin } from '../http/calls.ts'
+import { registerEndpoint, type VerifyAdmin } from '../http/calls.ts'
 import type { Quotas } from '../mail/budget.ts'
 import type { OutgoingMail } from '../mail/outgoing-mail.ts'
-import type { Site } from '../site.ts'
+import type { AppEnv } from '../site.ts'
 import {
   cancelCampaign,
   leaveUncertain,
@@ -29,7 +29,7 @@ type Deps = {
   bulkRefusal: string | null
   /** No mail server is set up. */
   isOutbox: boolean
-  readIsAdmin: ReadIsAdmin
+  verifyAdmin: VerifyAdmin
   wakeSender(): void
   /** Queues a letter as it would arrive, to one address. */
   sendTest(letter: { subject: string; message: string; email: string }): Promise<unknown>
@@ -43,12 +43,12 @@ const lookEveryMs = 1000
 /** Said although nothing has changed, so that nobody in between takes the line for dead. */
 const sayEveryMs = 15_000
 
-export function campaignsApi(api: Hono<Site>, deps: Deps): void {
+export function campaignsApi(api: Hono<AppEnv>, deps: Deps): void {
   const { db, now, quotas, wakeSender } = deps
-  const options = { readIsAdmin: deps.readIsAdmin }
+  const options = { verifyAdmin: deps.verifyAdmin }
   const paces = createPaces()
 
-  mount(
+  registerEndpoint(
     api,
     calls.listCampaigns,
     async ({ query: { limit, cursor }, c }) => {
@@ -61,9 +61,9 @@ export function campaignsApi(api: Hono<Site>, deps: Deps): void {
     options,
   )
 
-  mount(api, calls.readCampaign, ({ params, c }) => answer(c, params.id), options)
+  registerEndpoint(api, calls.readCampaign, ({ params, c }) => answer(c, params.id), options)
 
-  mount(
+  registerEndpoint(
     api,
     calls.listDeliveries,
     async ({ params, query, c }) => {
@@ -75,7 +75,7 @@ export function campaignsApi(api: Hono<Site>, deps: Deps): void {
     options,
   )
 
-  mount(
+  registerEndpoint(
     api,
     calls.pauseCampaign,
     async ({ params, c }) => {
@@ -85,7 +85,7 @@ export function campaignsApi(api: Hono<Site>, deps: Deps): void {
     options,
   )
 
-  mount(
+  registerEndpoint(
     api,
     calls.resumeCampaign,
     async ({ params, c }) => {
@@ -96,7 +96,7 @@ export function campaignsApi(api: Hono<Site>, deps: Deps): void {
     options,
   )
 
-  mount(
+  registerEndpoint(
     api,
     calls.cancelCampaign,
     async ({ params, c }) => {
@@ -106,7 +106,7 @@ export function campaignsApi(api: Hono<Site>, deps: Deps): void {
     options,
   )
 
-  mount(
+  registerEndpoint(
     api,
     calls.retryFailed,
     async ({ params }) => {
@@ -117,7 +117,7 @@ export function campaignsApi(api: Hono<Site>, deps: Deps): void {
     options,
   )
 
-  mount(
+  registerEndpoint(
     api,
     calls.settleUncertain,
     async ({ params, body }) => {
@@ -129,7 +129,7 @@ export function campaignsApi(api: Hono<Site>, deps: Deps): void {
     options,
   )
 
-  mount(
+  registerEndpoint(
     api,
     calls.sendTestLetter,
     async ({ body }) => {
@@ -140,7 +140,7 @@ export function campaignsApi(api: Hono<Site>, deps: Deps): void {
     options,
   )
 
-  mount(
+  registerEndpoint(
     api,
     calls.checkNewsletter,
     ({ body }) =>
@@ -152,7 +152,7 @@ export function campaignsApi(api: Hono<Site>, deps: Deps): void {
     options,
   )
 
-  mount(
+  registerEndpoint(
     api,
     calls.watchCampaign,
     async ({ params, c }) => {
@@ -194,7 +194,7 @@ export function campaignsApi(api: Hono<Site>, deps: Deps): void {
     }
   }
 
-  async function answer(c: Context<Site>, id = ''): Promise<Campaign> {
+  async function answer(c: Context<AppEnv>, id = ''): Promise<Campaign> {
     c.header('cache-control', 'no-store')
     return read(id)
   }
@@ -213,7 +213,7 @@ export function campaignsApi(api: Hono<Site>, deps: Deps): void {
   }
 }
 
-function linkNext(c: Context<Site>, cursor: string): void {
+function linkNext(c: Context<AppEnv>, cursor: string): void {
   const next = new URLSearchParams({ ...c.req.query(), cursor })
   c.header('link', `<${c.req.path}?${next}>; rel="next"`)
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { messages } from '#contract/messages.ts'
-import { momentOf, oneAtATime } from '../db/dialect.ts'
+import { advisoryLock, dbTimestamp } from '../db/dialect.ts'
 import type { Db } from '../db/schema.ts'
 import { AppError } from '../http/errors.ts'
 
@@ -22,14 +22,14 @@ export function orderCampaign(db: Db, order: Order): Promise<{ id: string; recip
   const bodyHash = createHash('sha256')
     .update(JSON.stringify([subject, message]))
     .digest('base64url')
-  return db.transaction().execute(async (step) => {
-    await oneAtATime(step, 'orders')
-    const known = await findOrder(step, { requestKey, bodyHash, now })
+  return db.transaction().execute(async (trx) => {
+    await advisoryLock(trx, 'orders')
+    const known = await findOrder(trx, { requestKey, bodyHash, now })
     if (known && known.body_hash !== bodyHash) throw new AppError(422, messages.bulkKeyReused)
     if (known) return { id: known.id, recipients: known.recipients }
 
     const id = uuid()
-    const { audience_until: until } = await step
+    const { audience_until: until } = await trx
       .insertInto('campaigns')
       .values({
         id,
@@ -41,14 +41,14 @@ export function orderCampaign(db: Db, order: Order): Promise<{ id: string; recip
         recipients: 0,
         created_at: now.toISOString(),
         finished_at: null,
-        not_before: momentOf(step, new Date(now.getTime() + startInSeconds * 1000)),
-        audience_until: momentOf(step, now),
+        not_before: dbTimestamp(trx, new Date(now.getTime() + startInSeconds * 1000)),
+        audience_until: dbTimestamp(trx, now),
       })
       .returning('audience_until')
       .executeTakeFirstOrThrow()
-    const recipients = await countAudience(step, until)
+    const recipients = await countAudience(trx, until)
     if (recipients === 0) throw new AppError(400, messages.bulkNoSubscribers)
-    await step.updateTable('campaigns').set({ recipients }).where('id', '=', id).execute()
+    await trx.updateTable('campaigns').set({ recipients }).where('id', '=', id).execute()
     return { id, recipients }
   })
 }

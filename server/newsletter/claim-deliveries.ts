@@ -1,6 +1,6 @@
 // Takes deliveries for a process to send.
 import { sql } from 'kysely'
-import { momentOf, passingTaken } from '../db/dialect.ts'
+import { dbTimestamp, skipLocked } from '../db/dialect.ts'
 import type { Db } from '../db/schema.ts'
 import { byCampaign, count, type Delivery, free, type Holder, ids, isHeld, later } from './deliveries.ts'
 import { suppressedAmong } from './suppressions.ts'
@@ -22,12 +22,12 @@ export async function claimDeliveries(
       .select('subscriber_id')
       .where('campaign_id', '=', campaignId)
       .where(sql<boolean>`state = ${sql.lit(state)}`)
-      .$if(state === 'retry', (query) => query.where('next_at', '<=', momentOf(db, now)).orderBy('next_at'))
+      .$if(state === 'retry', (query) => query.where('next_at', '<=', dbTimestamp(db, now)).orderBy('next_at'))
       .$if(state === 'queued', (query) => query.orderBy('subscriber_id'))
       .limit(count)
     if (!(await due.limit(1).executeTakeFirst())) return []
     const rows = await db
-      .with('due', () => passingTaken(db, due))
+      .with('due', () => skipLocked(db, due))
       .updateTable('deliveries')
       .set({ state: 'leased', owner, lease_until: later(db, now, leaseMs) })
       .where('campaign_id', '=', campaignId)
@@ -66,14 +66,14 @@ async function skipUnreached(
   const isReached = ({ subscriberId, email }: Delivery) => reached.has(subscriberId) && !suppressed.has(email)
   const skipped = deliveries.filter((delivery) => !isReached(delivery))
   if (skipped.length > 0) {
-    await db.transaction().execute(async (step) => {
+    await db.transaction().execute(async (trx) => {
       for (const [campaignId, group] of byCampaign(skipped)) {
-        const { numUpdatedRows } = await step
+        const { numUpdatedRows } = await trx
           .updateTable('deliveries')
           .set({ ...free, state: 'skipped' })
           .where(isHeld(campaignId, group, { owner, state: 'leased' }))
           .executeTakeFirst()
-        await count(step, campaignId, { skipped: Number(numUpdatedRows) })
+        await count(trx, campaignId, { skipped: Number(numUpdatedRows) })
       }
     })
   }

@@ -4,11 +4,11 @@ import { createHmac } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { normalizeEmail } from '#contract/email.ts'
 import type { Confirmation } from '#contract/newsletter.ts'
-import { momentOf } from '../db/dialect.ts'
+import { dbTimestamp } from '../db/dialect.ts'
 import type { Db } from '../db/schema.ts'
 import { queueMail } from '../mail/mails.ts'
 import { mayWriteTo } from '../mail/typed-addresses.ts'
-import { isSameSecret } from '../same-secret.ts'
+import { timingSafeEquals } from '../same-secret.ts'
 import { type ComingMails, composeConfirmation, composeWelcome } from './coming-mails.ts'
 import { readToken } from './subscribers.ts'
 import { addressHash } from './suppressions.ts'
@@ -28,8 +28,8 @@ export function subscribe(
   { email, mustConfirm, ...settings }: Settings & { email: string; mustConfirm: boolean },
 ): Promise<'taken' | 'already subscribed'> {
   const { mails, now } = settings
-  return db.transaction().execute(async (step) => {
-    const suppressed = await step
+  return db.transaction().execute(async (trx) => {
+    const suppressed = await trx
       .selectFrom('suppressions')
       .select('reason')
       .where('hash', '=', addressHash(mails.signingKey, email))
@@ -37,7 +37,7 @@ export function subscribe(
     if (suppressed?.reason === 'bounced') return 'taken'
     const isFree = !mustConfirm && !suppressed
     const id = uuid()
-    const known = await step
+    const known = await trx
       .insertInto('subscribers')
       .values({
         id,
@@ -46,7 +46,7 @@ export function subscribe(
         state: isFree ? 'subscribed' : 'unconfirmed',
         created_at: now.toISOString(),
         left_at: null,
-        ...(isFree ? { subscribed_at: momentOf(step, now) } : {}),
+        ...(isFree ? { subscribed_at: dbTimestamp(trx, now) } : {}),
       })
       // Changes nothing and holds the row to the end: of two that come at once, the second sees what the first has done.
       .onConflict((conflict) => conflict.column('email_key').doUpdateSet({ email_key: normalizeEmail(email) }))
@@ -54,8 +54,8 @@ export function subscribe(
       .executeTakeFirstOrThrow()
     if (known.state === 'subscribed' && known.id !== id) return 'already subscribed'
     const subscriber = { ...known, email }
-    if (isFree && known.state !== 'left') await takeOn(step, subscriber, settings)
-    else await ask(step, subscriber, settings)
+    if (isFree && known.state !== 'left') await takeOn(trx, subscriber, settings)
+    else await ask(trx, subscriber, settings)
     return 'taken'
   })
 }
@@ -64,15 +64,15 @@ export function subscribe(
 export async function askBack(db: Db, token: string, settings: Settings): Promise<'asked' | null> {
   const id = readToken(settings.mails.signingKey, token)
   if (!id) return null
-  return db.transaction().execute(async (step) => {
-    const subscriber = await step
+  return db.transaction().execute(async (trx) => {
+    const subscriber = await trx
       .selectFrom('subscribers')
       .select(['id', 'email', 'asked_at'])
       .where('id', '=', id)
       .where('state', '=', 'left')
       .executeTakeFirst()
     if (!subscriber) return null
-    await ask(step, subscriber, settings)
+    await ask(trx, subscriber, settings)
     return 'asked'
   })
 }
@@ -90,21 +90,21 @@ export async function readConfirmation(db: Db, { signingKey, token, now }: Link)
 export async function confirm(db: Db, { signingKey, token, now }: Link): Promise<Confirmation | null> {
   const link = readLink(signingKey, token)
   if (!link) return null
-  if (isFresh(link, now)) await db.transaction().execute((step) => takeBack(step, { id: link.id, signingKey, now }))
+  if (isFresh(link, now)) await db.transaction().execute((trx) => takeBack(trx, { id: link.id, signingKey, now }))
   return readConfirmation(db, { signingKey, token, now })
 }
 
 type Link = { signingKey: Uint8Array; token: string; now: Date }
 
-async function takeBack(step: Db, { id, signingKey, now }: { id: string; signingKey: Uint8Array; now: Date }): Promise<void> {
-  const confirmed = await step
+async function takeBack(trx: Db, { id, signingKey, now }: { id: string; signingKey: Uint8Array; now: Date }): Promise<void> {
+  const confirmed = await trx
     .updateTable('subscribers')
     .set({
       state: 'subscribed',
       left_at: null,
       asked_at: null,
       confirmed_at: now.toISOString(),
-      subscribed_at: momentOf(step, now),
+      subscribed_at: dbTimestamp(trx, now),
     })
     .where('id', '=', id)
     .where('state', 'in', ['unconfirmed', 'left'])
@@ -112,28 +112,28 @@ async function takeBack(step: Db, { id, signingKey, now }: { id: string; signing
     .returning('email')
     .executeTakeFirst()
   if (!confirmed) return
-  await step
+  await trx
     .deleteFrom('suppressions')
     .where('hash', '=', addressHash(signingKey, confirmed.email))
     .where('reason', '!=', 'bounced')
     .execute()
 }
 
-async function takeOn(step: Db, subscriber: Subscriber, { mails, now }: Settings): Promise<void> {
-  await step
+async function takeOn(trx: Db, subscriber: Subscriber, { mails, now }: Settings): Promise<void> {
+  await trx
     .updateTable('subscribers')
-    .set({ state: 'subscribed', asked_at: null, subscribed_at: momentOf(step, now) })
+    .set({ state: 'subscribed', asked_at: null, subscribed_at: dbTimestamp(trx, now) })
     .where('id', '=', subscriber.id)
     .execute()
-  if (await mayWriteTo(step, subscriber.email, now)) await queueMail(step, composeWelcome(subscriber, mails), now)
+  if (await mayWriteTo(trx, subscriber.email, now)) await queueMail(trx, composeWelcome(subscriber, mails), now)
 }
 
 /** At most once an hour, whoever asks for it. */
-async function ask(step: Db, { id, email, asked_at }: Subscriber, { mails, now }: Settings): Promise<void> {
+async function ask(trx: Db, { id, email, asked_at }: Subscriber, { mails, now }: Settings): Promise<void> {
   if (asked_at && now.getTime() - Date.parse(asked_at) < hourMs) return
-  if (!(await mayWriteTo(step, email, now))) return
-  await step.updateTable('subscribers').set({ email, asked_at: now.toISOString() }).where('id', '=', id).execute()
-  await queueMail(step, composeConfirmation({ id, email }, confirmToken(mails.signingKey, id, now), mails), now)
+  if (!(await mayWriteTo(trx, email, now))) return
+  await trx.updateTable('subscribers').set({ email, asked_at: now.toISOString() }).where('id', '=', id).execute()
+  await queueMail(trx, composeConfirmation({ id, email }, confirmToken(mails.signingKey, id, now), mails), now)
 }
 
 /** The id, when it was asked (seconds, base 36), and the signature of both. */
@@ -144,7 +144,7 @@ function confirmToken(signingKey: Uint8Array, id: string, now: Date): string {
 
 function readLink(signingKey: Uint8Array, token: string): { id: string; askedMs: number } | null {
   const [id = '', asked = '', signature = '', more] = token.split('.')
-  if (more !== undefined || !isSameSecret(signature, sign(signingKey, `${id} ${asked}`))) return null
+  if (more !== undefined || !timingSafeEquals(signature, sign(signingKey, `${id} ${asked}`))) return null
   return { id, askedMs: Number.parseInt(asked, 36) * 1000 }
 }
 

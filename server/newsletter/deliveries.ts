@@ -1,7 +1,7 @@
 // The rows of one campaign to one subscriber, as the sender moves them: claimed with a lease, begun, settled. Every change of a row and of its
 // campaign's counts is one transaction, and is made only by the process that holds the row.
 import { type ExpressionBuilder, sql } from 'kysely'
-import { heldRows, momentOf } from '../db/dialect.ts'
+import { dbTimestamp, forUpdate } from '../db/dialect.ts'
 import type { Db, Schema } from '../db/schema.ts'
 
 export type Delivery = {
@@ -52,10 +52,10 @@ export const answerLost = 'The answer of the mail server was lost.'
 export async function finishCampaign(db: Db, id: string, now: Date): Promise<void> {
   // Looked for first, because looking holds up nobody.
   if (!(await db.selectFrom('campaigns').select('id').where(isFinished(id)).executeTakeFirst())) return
-  await db.transaction().execute(async (step) => {
+  await db.transaction().execute(async (trx) => {
     // Held before it is looked at: somebody may be queueing those who failed once more.
-    await heldRows(step, step.selectFrom('campaigns').select('id').where('id', '=', id)).execute()
-    await step
+    await forUpdate(trx, trx.selectFrom('campaigns').select('id').where('id', '=', id)).execute()
+    await trx
       .updateTable('campaigns')
       .set({ state: 'done', finished_at: now.toISOString(), reason: null, next_try_at: null })
       .where(isFinished(id))
@@ -76,10 +76,10 @@ function isFinished(id: string) {
 export type Ends = { sent?: number; failed?: number; skipped?: number; uncertain?: number; unconfirmed?: number }
 
 /** Counts deliveries that have come to an end, or (below zero) have left one. */
-export async function count(step: Db, campaignId: string, ends: Ends): Promise<void> {
+export async function count(trx: Db, campaignId: string, ends: Ends): Promise<void> {
   const changes = Object.entries(ends).filter(([, more]) => more !== 0)
   if (changes.length === 0) return
-  await step
+  await trx
     .updateTable('campaigns')
     .set(Object.fromEntries(changes.map(([end, more]) => [end, sql`${sql.ref(end)} + ${sql.lit(more)}`])))
     .where('id', '=', campaignId)
@@ -122,5 +122,5 @@ export function byCampaign(deliveries: readonly Delivery[]): Map<string, Deliver
 }
 
 export function later(db: Db, now: Date, ms: number) {
-  return momentOf(db, new Date(now.getTime() + ms))
+  return dbTimestamp(db, new Date(now.getTime() + ms))
 }

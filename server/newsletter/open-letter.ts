@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import type { OpenLetter } from '#contract/letter.ts'
 import { withLoudEnd } from '#contract/loud-end.ts'
 import type { Db } from '../db/schema.ts'
-import { isSameSecret } from '../same-secret.ts'
+import { timingSafeEquals } from '../same-secret.ts'
 import { readBlocks } from './letter-text.ts'
 
 /** The last part of a letter's address. Lower case, so that the page cache keeps it (page-addresses.ts). */
@@ -14,7 +14,7 @@ export function letterToken(signingKey: Uint8Array, campaignId: string): string 
 /** The letter of one of our links; null: not one of them. */
 export async function readOpenLetter(db: Db, signingKey: Uint8Array, token: string): Promise<OpenLetter | null> {
   const [, id = '', signature = ''] = /^(.*)-([0-9a-f]{24})$/.exec(token) ?? []
-  if (!isSameSecret(signature, sign(signingKey, id))) return null
+  if (!timingSafeEquals(signature, sign(signingKey, id))) return null
   const campaign = await db
     .selectFrom('campaigns')
     .select(['subject', 'message', 'created_at'])

@@ -1,7 +1,7 @@
 // What a subscriber may do with their own data by the link in each letter (NDPA 2023 s.34, GDPR 15, 17, 20). Forwarded letters carry the link:
 // nothing but the subscription is shown for it.
 import type { LetterFate, PersonalData } from '#contract/personal-data.ts'
-import { oneAtATime } from '../db/dialect.ts'
+import { advisoryLock } from '../db/dialect.ts'
 import type { CampaignState, Db, DeliveryState } from '../db/schema.ts'
 import { count, type Ends } from './deliveries.ts'
 import { yearBefore } from './retention.ts'
@@ -59,20 +59,20 @@ export async function erase(
 ): Promise<'erased' | null> {
   const id = readToken(signingKey, token)
   if (!id) return null
-  return db.transaction().execute(async (step) => {
+  return db.transaction().execute(async (trx) => {
     // A newsletter that is being ordered has this subscriber on its list before, or not at all.
-    await oneAtATime(step, 'orders')
-    const letters = await step
+    await advisoryLock(trx, 'orders')
+    const letters = await trx
       .deleteFrom('deliveries')
       .where('subscriber_id', '=', id)
       .returning(['campaign_id', 'state'])
       .execute()
     for (const { campaign_id, state } of letters.sort((a, b) => (a.campaign_id < b.campaign_id ? -1 : 1)))
-      await count(step, campaign_id, endOf(state))
-    const subscriber = await step.deleteFrom('subscribers').where('id', '=', id).returning('email').executeTakeFirst()
+      await count(trx, campaign_id, endOf(state))
+    const subscriber = await trx.deleteFrom('subscribers').where('id', '=', id).returning('email').executeTakeFirst()
     if (!subscriber) return null
-    await step.deleteFrom('mails').where('subscriber_id', '=', id).execute()
-    await suppress(step, { hash: addressHash(signingKey, subscriber.email), reason: 'erased', now })
+    await trx.deleteFrom('mails').where('subscriber_id', '=', id).execute()
+    await suppress(trx, { hash: addressHash(signingKey, subscriber.email), reason: 'erased', now })
     return 'erased'
   })
 }

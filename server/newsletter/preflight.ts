@@ -1,7 +1,7 @@
 // What should be known of a newsletter before it is sent.
 import type { Preflight } from '#contract/campaigns.ts'
 import { deadLink, letterTooLong } from '#contract/messages.ts'
-import { momentOf } from '../db/dialect.ts'
+import { dbTimestamp } from '../db/dialect.ts'
 import type { Db } from '../db/schema.ts'
 import { isLocalHost } from '../env.ts'
 import { type Quotas, readBudget } from '../mail/budget.ts'
@@ -19,7 +19,7 @@ export async function preflight(
 ): Promise<Preflight> {
   const htmlBytes = Buffer.byteLength(letter.html ?? '')
   const links = findLinks(message)
-  const recipients = await countAudience(db, momentOf(db, now))
+  const recipients = await countAudience(db, dbTimestamp(db, now))
   const daily = await readBudget(db, { perMinute: null, perHour: null, perDay: quotas.perDay }, now)
   return {
     recipients,

@@ -1,6 +1,6 @@
 // Makes the deliveries of campaigns that were ordered, a few at a time, so that nobody waits for it.
 import { type Selectable, sql } from 'kysely'
-import { heldRows, momentOf, oneAtATime } from '../db/dialect.ts'
+import { advisoryLock, dbTimestamp, forUpdate } from '../db/dialect.ts'
 import type { Db, Schema } from '../db/schema.ts'
 import { isReached } from './campaigns.ts'
 
@@ -11,23 +11,20 @@ const slice = 500
 export async function prepareSlice(db: Db, now: Date): Promise<boolean> {
   const waiting = await db.selectFrom('campaigns').select('id').where('state', '=', 'preparing').orderBy('id').executeTakeFirst()
   if (!waiting) return false
-  await db.transaction().execute(async (step) => {
+  await db.transaction().execute(async (trx) => {
     // Of processes that prepare the same campaign each makes other deliveries, and nobody is erased meanwhile.
-    await oneAtATime(step, 'orders')
+    await advisoryLock(trx, 'orders')
     // Held: whoever pauses or cancels it meanwhile has the last word.
-    const campaign = await heldRows(
-      step,
-      step.selectFrom('campaigns').selectAll().where('id', '=', waiting.id),
-    ).executeTakeFirst()
-    if (campaign?.state === 'preparing') await prepare(step, campaign, now)
+    const campaign = await forUpdate(trx, trx.selectFrom('campaigns').selectAll().where('id', '=', waiting.id)).executeTakeFirst()
+    if (campaign?.state === 'preparing') await prepare(trx, campaign, now)
   })
   return true
 }
 
 type Campaign = Pick<Selectable<Schema['campaigns']>, 'id' | 'audience_until' | 'prepared_to'>
 
-async function prepare(step: Db, campaign: Campaign, now: Date): Promise<void> {
-  const last = await step
+async function prepare(trx: Db, campaign: Campaign, now: Date): Promise<void> {
+  const last = await trx
     .selectFrom('subscribers')
     .select('id')
     .where('id', '>', campaign.prepared_to)
@@ -35,7 +32,7 @@ async function prepare(step: Db, campaign: Campaign, now: Date): Promise<void> {
     .limit(1)
     .offset(slice - 1)
     .executeTakeFirst()
-  const { numInsertedOrUpdatedRows: made = 0n } = await step
+  const { numInsertedOrUpdatedRows: made = 0n } = await trx
     .insertInto('deliveries')
     .columns(['campaign_id', 'subscriber_id', 'email', 'state', 'attempts', 'next_at'])
     .expression((eb) => {
@@ -47,7 +44,7 @@ async function prepare(step: Db, campaign: Campaign, now: Date): Promise<void> {
           'email',
           sql.lit('queued').as('state'),
           sql.lit(0).as('attempts'),
-          momentOf(step, now).as('next_at'),
+          dbTimestamp(trx, now).as('next_at'),
         ])
         .where(isReached(campaign.audience_until))
         .where('id', '>', campaign.prepared_to)
@@ -56,10 +53,10 @@ async function prepare(step: Db, campaign: Campaign, now: Date): Promise<void> {
     .executeTakeFirstOrThrow()
   const prepared = sql<number>`prepared + ${sql.lit(Number(made))}`
   if (last) {
-    await step.updateTable('campaigns').set({ prepared, prepared_to: last.id }).where('id', '=', campaign.id).execute()
+    await trx.updateTable('campaigns').set({ prepared, prepared_to: last.id }).where('id', '=', campaign.id).execute()
     return
   }
-  await step
+  await trx
     .updateTable('campaigns')
     .set({
       prepared,
@@ -67,7 +64,7 @@ async function prepare(step: Db, campaign: Campaign, now: Date): Promise<void> {
       // wrong.
       skipped: sql<number>`skipped + case when recipients > ${prepared} then recipients - (${prepared}) else 0 end`,
       recipients: sql<number>`case when recipients > ${prepared} then recipients else ${prepared} end`,
-      prepared_at: momentOf(step, now),
+      prepared_at: dbTimestamp(trx, now),
       state: 'sending',
     })
     .where('id', '=', campaign.id)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { momentOf, passingTaken } from '../db/dialect.ts'
+import { dbTimestamp, skipLocked } from '../db/dialect.ts'
 import type { Db } from '../db/schema.ts'
 import { answerLost, count, type Ends, free } from './deliveries.ts'
 
@@ -16,13 +16,13 @@ export async function recoverDeliveries(
       .selectFrom('deliveries')
       .select(['campaign_id', 'subscriber_id', 'state'])
       .where(sql<boolean>`state in ('leased', 'sending')`)
-      .where('lease_until', '<', momentOf(on, now))
+      .where('lease_until', '<', dbTimestamp(on, now))
       .limit(1000)
   // Looked for first, because looking holds up nobody.
   if (!(await expired(db).executeTakeFirst())) return 0
-  return db.transaction().execute(async (step) => {
+  return db.transaction().execute(async (trx) => {
     // Not those that a frozen process has locked.
-    const rows = await passingTaken(step, expired(step)).execute()
+    const rows = await skipLocked(trx, expired(trx)).execute()
     const lost = rows.filter((row) => !isOurs(row.campaign_id, row.subscriber_id))
     const counts: [string, Ends][] = []
     for (const state of ['leased', 'sending'] as const) {
@@ -31,7 +31,7 @@ export async function recoverDeliveries(
         lost.filter((row) => row.state === state),
         (row) => row.campaign_id,
       )) {
-        const { numUpdatedRows } = await step
+        const { numUpdatedRows } = await trx
           .updateTable('deliveries')
           .set({
             ...free,
@@ -49,7 +49,7 @@ export async function recoverDeliveries(
         if (isHeldForDecision) counts.push([campaignId, { uncertain: Number(numUpdatedRows) }])
       }
     }
-    for (const [campaignId, ends] of counts.sort(([a], [b]) => (a < b ? -1 : 1))) await count(step, campaignId, ends)
+    for (const [campaignId, ends] of counts.sort(([a], [b]) => (a < b ? -1 : 1))) await count(trx, campaignId, ends)
     return lost.length
   })
 }

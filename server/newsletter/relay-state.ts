@@ -1,7 +1,7 @@
 // Whether the mail server accepts our email, and what campaigns say about it.
 import type { Logger } from 'pino'
 import type { Db } from '../db/schema.ts'
-import { scrub } from '../log-scrub.ts'
+import { redact } from '../log-scrub.ts'
 import { type Breaker, createBreaker } from '../mail/breaker.ts'
 
 export type RelayState = Pick<Breaker, 'waitMs' | 'admit' | 'fail' | 'succeed'> & {
@@ -53,5 +53,5 @@ export function createRelayState({ db, log, now, onFailure }: Settings): RelaySt
 
 /** A mail server's answer without addresses: it often names the recipient. */
 function shown(reason: string): string {
-  return scrub(reason).slice(0, 500)
+  return redact(reason).slice(0, 500)
 }

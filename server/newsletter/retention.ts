@@ -28,8 +28,8 @@ export async function forgetOldDeliveries(db: Db, { now, stopping }: { now: Date
 /** Forgets addresses that were asked to confirm and never did, with the mails that asked them. Who has left stays marked. */
 export async function forgetUnconfirmed(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - unconfirmedMs).toISOString()
-  await db.transaction().execute(async (step) => {
-    const gone = await step
+  await db.transaction().execute(async (trx) => {
+    const gone = await trx
       .deleteFrom('subscribers')
       // Written out: only so do the databases see that the index is for it.
       .where('state', '=', sql.lit('unconfirmed'))
@@ -37,7 +37,7 @@ export async function forgetUnconfirmed(db: Db, now: Date): Promise<void> {
       .where(({ fn }) => fn.coalesce('asked_at', 'created_at'), '<', before)
       .returning('id')
       .execute()
-    for (const { id } of gone) await step.deleteFrom('mails').where('subscriber_id', '=', id).execute()
+    for (const { id } of gone) await trx.deleteFrom('mails').where('subscriber_id', '=', id).execute()
   })
 }
 

@@ -3,11 +3,11 @@ import { staffCalls } from '#contract/staff.ts'
 import { staffMessages } from '#contract/staff-messages.ts'
 import type { ListedSubscriber } from '#contract/subscribers.ts'
 import type { Db } from '../db/schema.ts'
-import { mount, type ReadIsAdmin } from '../http/calls.ts'
-import { csvAnswer } from '../http/csv.ts'
+import { registerEndpoint, type VerifyAdmin } from '../http/calls.ts'
+import { csvResponse } from '../http/csv.ts'
 import { AppError } from '../http/errors.ts'
-import { createGate } from '../http/gate.ts'
-import type { Site } from '../site.ts'
+import { createConcurrencyLimit } from '../http/gate.ts'
+import type { AppEnv } from '../site.ts'
 import { decodeText } from './csv-import.ts'
 import { importList } from './import-list.ts'
 import { erase } from './personal-data.ts'
@@ -18,15 +18,15 @@ type Deps = {
   db: Db
   now: () => Date
   signingKey: Uint8Array
-  readIsAdmin: ReadIsAdmin
+  verifyAdmin: VerifyAdmin
 }
 
 /** The list of subscribers, for the staff. */
-export function staffListApi(api: Hono<Site>, { db, now, signingKey, readIsAdmin }: Deps): void {
-  const options = { readIsAdmin }
-  const importGate = createGate({ atOnce: 1, waiting: 3 })
+export function staffListApi(api: Hono<AppEnv>, { db, now, signingKey, verifyAdmin }: Deps): void {
+  const options = { verifyAdmin: verifyAdmin }
+  const importGate = createConcurrencyLimit({ concurrency: 1, maxQueued: 3 })
 
-  mount(
+  registerEndpoint(
     api,
     staffCalls.listSubscribers,
     ({ query, c }) => {
@@ -36,7 +36,7 @@ export function staffListApi(api: Hono<Site>, { db, now, signingKey, readIsAdmin
     options,
   )
 
-  mount(
+  registerEndpoint(
     api,
     staffCalls.addSubscriber,
     async ({ body: { email, consent } }) => {
@@ -49,7 +49,7 @@ export function staffListApi(api: Hono<Site>, { db, now, signingKey, readIsAdmin
     options,
   )
 
-  mount(
+  registerEndpoint(
     api,
     staffCalls.importSubscribers,
     async ({ body: { consent }, files: { file } }) => {
@@ -62,18 +62,18 @@ export function staffListApi(api: Hono<Site>, { db, now, signingKey, readIsAdmin
     options,
   )
 
-  mount(
+  registerEndpoint(
     api,
     staffCalls.exportSubscribers,
     async ({ query, c }) => {
       const name = `subscribers-${now().toISOString().slice(0, 10)}.csv`
       const header = ['E-mail', 'State', 'Since (UTC)', 'Left (UTC)', 'How they agreed']
-      return csvAnswer(c, { name, header, rows: tableOf(readAllSubscribers(db, query)) })
+      return csvResponse(c, { name, header, rows: tableOf(readAllSubscribers(db, query)) })
     },
     options,
   )
 
-  mount(
+  registerEndpoint(
     api,
     staffCalls.removeSubscriber,
     async ({ params: { id = '' } }) => {
@@ -83,7 +83,7 @@ export function staffListApi(api: Hono<Site>, { db, now, signingKey, readIsAdmin
     options,
   )
 
-  mount(
+  registerEndpoint(
     api,
     staffCalls.eraseSubscriber,
     async ({ params: { id = '' } }) => {

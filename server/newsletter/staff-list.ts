@@ -9,8 +9,8 @@ import type {
   SubscribersPage,
   SubscribersQuery,
 } from '#contract/subscribers.ts'
-import { momentOf } from '../db/dialect.ts'
-import { holds } from '../db/holds.ts'
+import { dbTimestamp } from '../db/dialect.ts'
+import { containsText } from '../db/holds.ts'
 import type { Db, Schema } from '../db/schema.ts'
 import { addressHash } from './suppressions.ts'
 
@@ -40,8 +40,8 @@ type Refused = Extract<SkipReason, 'on the list' | 'left' | 'erased' | 'bounced'
 export function addToList(db: Db, { emails, consent, signingKey, now }: Adding): Promise<('added' | Refused)[]> {
   if (emails.length === 0) return Promise.resolve([])
   const asked = emails.map((email) => ({ email, key: normalizeEmail(email), hash: addressHash(signingKey, email) }))
-  return db.transaction().execute(async (step) => {
-    const suppressions = await step
+  return db.transaction().execute(async (trx) => {
+    const suppressions = await trx
       .selectFrom('suppressions')
       .select(['hash', 'reason'])
       .where(
@@ -54,7 +54,7 @@ export function addToList(db: Db, { emails, consent, signingKey, now }: Adding):
     const free = asked.filter(({ hash }) => !suppressed.has(hash))
     const added = new Set<string>()
     if (free.length > 0) {
-      const rows = await step
+      const rows = await trx
         .insertInto('subscribers')
         .values(
           free.map(({ email, key }) => ({
@@ -64,7 +64,7 @@ export function addToList(db: Db, { emails, consent, signingKey, now }: Adding):
             state: 'subscribed' as const,
             created_at: now.toISOString(),
             left_at: null,
-            subscribed_at: momentOf(step, now),
+            subscribed_at: dbTimestamp(trx, now),
             consent,
           })),
         )
@@ -73,7 +73,7 @@ export function addToList(db: Db, { emails, consent, signingKey, now }: Adding):
         .execute()
       for (const { email_key } of rows) added.add(email_key)
     }
-    const left = await step
+    const left = await trx
       .selectFrom('subscribers')
       .select('email_key')
       .where('state', '=', 'left')
@@ -128,7 +128,7 @@ function select(db: Db, { state, q, before }: SubscribersQuery, limit: number): 
   let query = listed(db.selectFrom('subscribers')).orderBy('id', 'desc').limit(limit)
   if (state) query = query.where(stateOf, '=', state)
   if (before) query = query.where('id', '<', before)
-  if (q) query = query.where(holds(['email_key'], q))
+  if (q) query = query.where(containsText(['email_key'], q))
   return query.execute()
 }
 

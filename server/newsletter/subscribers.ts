@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Db, SubscriberState } from '../db/schema.ts'
-import { isSameSecret } from '../same-secret.ts'
+import { timingSafeEquals } from '../same-secret.ts'
 import { addressHash, suppress } from './suppressions.ts'
 
 /**
@@ -10,16 +10,16 @@ import { addressHash, suppress } from './suppressions.ts'
 export async function leave(db: Db, { signingKey, token, now }: Link): Promise<'left' | null> {
   const id = readToken(signingKey, token)
   if (!id) return null
-  return db.transaction().execute(async (step) => {
-    const left = await step
+  return db.transaction().execute(async (trx) => {
+    const left = await trx
       .updateTable('subscribers')
       .set({ state: 'left', left_at: now.toISOString(), asked_at: null })
       .where('id', '=', id)
       .where('state', '!=', 'left')
       .returning('email')
       .executeTakeFirst()
-    if (left) await suppress(step, { hash: addressHash(signingKey, left.email), reason: 'left', now })
-    return left || (await readState(step, id)) ? 'left' : null
+    if (left) await suppress(trx, { hash: addressHash(signingKey, left.email), reason: 'left', now })
+    return left || (await readState(trx, id)) ? 'left' : null
   })
 }
 
@@ -47,7 +47,7 @@ async function readState(db: Db, id: string): Promise<SubscriberState | null> {
 /** The subscriber that one of our tokens was made for; whether there still is one is another matter. Null: not one of our tokens. */
 export function readToken(signingKey: Uint8Array, token: string): string | null {
   const [id = '', signature = '', more] = token.split('.')
-  return more === undefined && isSameSecret(signature, sign(signingKey, id)) ? id : null
+  return more === undefined && timingSafeEquals(signature, sign(signingKey, id)) ? id : null
 }
 
 function sign(signingKey: Uint8Array, subscriberId: string): string {

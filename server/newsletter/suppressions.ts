@@ -13,8 +13,8 @@ export function addressHash(signingKey: Uint8Array, email: string): string {
 type Suppressed = { hash: string; reason: 'left' | 'erased'; now: Date }
 
 /** Marks an address that its owner has left with; one that bounces stays marked as that. */
-export async function suppress(step: Db, { hash, reason, now }: Suppressed): Promise<void> {
-  await step
+export async function suppress(trx: Db, { hash, reason, now }: Suppressed): Promise<void> {
+  await trx
     .insertInto('suppressions')
     .values({ hash, reason, created_at: now.toISOString() })
     .onConflict((conflict) => conflict.column('hash').doUpdateSet({ reason }).where('suppressions.reason', '!=', 'bounced'))
@@ -24,13 +24,13 @@ export async function suppress(step: Db, { hash, reason, now }: Suppressed): Pro
 type Bounced = { email: string; signingKey: Uint8Array; now: Date }
 
 /** A mail server said for good that there is no such mailbox: no newsletter counts on it or goes there any more. */
-export async function suppressBounced(step: Db, { email, signingKey, now }: Bounced): Promise<void> {
-  await step
+export async function suppressBounced(trx: Db, { email, signingKey, now }: Bounced): Promise<void> {
+  await trx
     .insertInto('suppressions')
     .values({ hash: addressHash(signingKey, email), reason: 'bounced', created_at: now.toISOString() })
     .onConflict((conflict) => conflict.column('hash').doUpdateSet({ reason: 'bounced' }))
     .execute()
-  await step
+  await trx
     .updateTable('subscribers')
     .set({ bounced_at: now.toISOString() })
     .where('email_key', '=', normalizeEmail(email))

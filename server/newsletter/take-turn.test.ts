@@ -76,9 +76,9 @@ testOnServer('paused while it is being prepared, a newsletter stays paused', asy
     const now = new Date()
     const { id } = await orderCampaign(db, { ...order, now })
     let [preparing, pausing] = [Promise.resolve(false), Promise.resolve()]
-    await db.transaction().execute(async (step) => {
+    await db.transaction().execute(async (trx) => {
       // The delivery that is made refers to this row.
-      await step.selectFrom('subscribers').select('id').forUpdate().execute()
+      await trx.selectFrom('subscribers').select('id').forUpdate().execute()
       preparing = prepareSlice(db, now)
       await waits(db, 1)
       pausing = pauseCampaign(db, id)
@@ -99,8 +99,8 @@ testOnServer('those who failed are queued again although the newsletter ends at 
     await prepareSlice(db, now)
     await db.updateTable('deliveries').set({ state: 'failed' }).execute()
     let [retrying, finishing] = [Promise.resolve(0), Promise.resolve()]
-    await db.transaction().execute(async (step) => {
-      await step.selectFrom('campaigns').select('id').forUpdate().execute()
+    await db.transaction().execute(async (trx) => {
+      await trx.selectFrom('campaigns').select('id').forUpdate().execute()
       retrying = retryFailed(db, id, now)
       await waits(db, 1)
       finishing = finishCampaign(db, id, now)

@@ -1,6 +1,6 @@
 // One transaction of the sender: how attempts ended, and which others begin.
 import { type ExpressionBuilder, sql, type UpdateObject } from 'kysely'
-import { momentOf } from '../db/dialect.ts'
+import { dbTimestamp } from '../db/dialect.ts'
 import type { Db, DeliveryState, Schema } from '../db/schema.ts'
 import { bookMails, giveBackMails, lockQuotas, type Quotas, readBudget } from '../mail/budget.ts'
 import {
@@ -38,24 +38,24 @@ type TurnSettings = Holder & {
  */
 export function takeTurn(db: Db, { settle, begin }: Turn, settings: TurnSettings): Promise<Delivery[]> {
   const { owner, now, leaseMs, signingKey, quotas } = settings
-  return db.transaction().execute(async (step) => {
-    if (begin.length > 0 || settle.some(({ mayBeAccepted }) => !mayBeAccepted)) await lockQuotas(step, quotas)
+  return db.transaction().execute(async (trx) => {
+    if (begin.length > 0 || settle.some(({ mayBeAccepted }) => !mayBeAccepted)) await lockQuotas(trx, quotas)
     // All deliveries before any campaign, as whoever erases does: so that none waits for the other (PostgreSQL).
-    const { counts, refused } = await settleAll(step, settle, { owner, now, signingKey })
-    for (const { begunAt } of refused) await giveBackMails(step, quotas, { mails: 1, at: begunAt })
-    const granted = begin.length > 0 ? begin.slice(0, (await readBudget(step, quotas, now)).left) : []
+    const { counts, refused } = await settleAll(trx, settle, { owner, now, signingKey })
+    for (const { begunAt } of refused) await giveBackMails(trx, quotas, { mails: 1, at: begunAt })
+    const granted = begin.length > 0 ? begin.slice(0, (await readBudget(trx, quotas, now)).left) : []
     const begun: Delivery[] = []
     for (const [campaignId, group] of byCampaign(granted)) {
-      const rows = await step
+      const rows = await trx
         .updateTable('deliveries')
         .set({
           state: 'sending',
           attempts: sql<number>`attempts + 1`,
-          first_at: sql<string>`coalesce(first_at, ${momentOf(step, now)})`,
-          lease_until: later(step, now, leaseMs),
+          first_at: sql<string>`coalesce(first_at, ${dbTimestamp(trx, now)})`,
+          lease_until: later(trx, now, leaseMs),
         })
         .where(isHeld(campaignId, group, { owner, state: 'leased' }))
-        .where('lease_until', '>', momentOf(step, now))
+        .where('lease_until', '>', dbTimestamp(trx, now))
         .where(mayBegin)
         .returning('subscriber_id')
         .execute()
@@ -63,17 +63,17 @@ export function takeTurn(db: Db, { settle, begin }: Turn, settings: TurnSettings
       // Each once: what waited here for longer than its lease may have been taken anew meanwhile, and wait twice.
       begun.push(...group.filter(({ subscriberId }) => ours.delete(subscriberId)))
     }
-    await bookMails(step, quotas, { mails: begun.length, at: now })
+    await bookMails(trx, quotas, { mails: begun.length, at: now })
     const notBegun = begin.filter((delivery) => !begun.includes(delivery))
     for (const [campaignId, group] of byCampaign(notBegun))
-      await releaseHeld(step, isHeld(campaignId, group, { owner, state: 'leased' }))
-    for (const [campaignId, ends] of [...counts].sort(([a], [b]) => (a < b ? -1 : 1))) await count(step, campaignId, ends)
+      await releaseHeld(trx, isHeld(campaignId, group, { owner, state: 'leased' }))
+    for (const [campaignId, ends] of [...counts].sort(([a], [b]) => (a < b ? -1 : 1))) await count(trx, campaignId, ends)
     return begun
   })
 }
 
 async function settleAll(
-  step: Db,
+  trx: Db,
   settled: readonly Settled[],
   { owner, now, signingKey }: Holder & { signingKey: Uint8Array },
 ): Promise<{ counts: Map<string, Ends>; refused: Settled[] }> {
@@ -84,18 +84,18 @@ async function settleAll(
     counts.set(campaignId, { ...ends, [end]: (ends[end] ?? 0) + Number(more) })
   }
   const write = (campaignId: string, group: readonly Delivery[], columns: UpdateObject<Schema, 'deliveries'>) =>
-    step
+    trx
       .updateTable('deliveries')
       .set({ ...free, ...columns })
       .where(isHeld(campaignId, group, { owner, state: 'sending' }))
       .executeTakeFirst()
   const sent = settled.filter(({ outcome }) => outcome.state === 'sent').map(({ delivery }) => delivery)
   for (const [campaignId, group] of byCampaign(sent)) {
-    const columns = { ...free, state: 'sent' as const, sent_at: momentOf(step, now), last_code: null, last_text: null }
+    const columns = { ...free, state: 'sent' as const, sent_at: dbTimestamp(trx, now), last_code: null, last_text: null }
     const { numUpdatedRows } = await write(campaignId, group, columns)
     add(campaignId, 'sent', numUpdatedRows)
     if (Number(numUpdatedRows) === group.length) continue
-    const late = await settleLate(step, campaignId, { group, columns })
+    const late = await settleLate(trx, campaignId, { group, columns })
     add(campaignId, 'sent', late.waited + late.held)
     add(campaignId, 'uncertain', -late.held)
   }
@@ -103,11 +103,11 @@ async function settleAll(
     const { delivery, outcome } = each
     if (outcome.state === 'sent') continue
     const { campaignId } = delivery
-    const { numUpdatedRows } = await write(campaignId, [delivery], columnsOf(step, outcome, now))
+    const { numUpdatedRows } = await write(campaignId, [delivery], columnsOf(trx, outcome, now))
     // Uncounted only if its row changes: a result that is written twice must not be uncounted twice.
     if (!each.mayBeAccepted && numUpdatedRows > 0n) refused.push(each)
     if (outcome.state === 'failed' || outcome.state === 'uncertain') add(campaignId, outcome.state, numUpdatedRows)
-    if (outcome.state === 'failed' && outcome.isBounce) await suppressBounced(step, { email: delivery.email, signingKey, now })
+    if (outcome.state === 'failed' && outcome.isBounce) await suppressBounced(trx, { email: delivery.email, signingKey, now })
   }
   return { counts, refused }
 }
@@ -117,14 +117,14 @@ async function settleAll(
  * long as nobody has begun the mail again: so it does not come twice.
  */
 async function settleLate(
-  step: Db,
+  trx: Db,
   campaignId: string,
   { group, columns }: { group: readonly Delivery[]; columns: UpdateObject<Schema, 'deliveries'> },
 ): Promise<{ waited: bigint; held: bigint }> {
   const late = { waited: 0n, held: 0n }
   for (const { subscriberId, attempts } of group) {
     const settleIn = async (states: DeliveryState[]) => {
-      const { numUpdatedRows } = await step
+      const { numUpdatedRows } = await trx
         .updateTable('deliveries')
         .set(columns)
         .where('campaign_id', '=', campaignId)
@@ -140,7 +140,7 @@ async function settleLate(
   return late
 }
 
-function columnsOf(step: Db, outcome: Exclude<Outcome, { state: 'sent' }>, now: Date): UpdateObject<Schema, 'deliveries'> {
+function columnsOf(trx: Db, outcome: Exclude<Outcome, { state: 'sent' }>, now: Date): UpdateObject<Schema, 'deliveries'> {
   const text = outcome.text.slice(0, 500)
   switch (outcome.state) {
     case 'failed':
@@ -148,12 +148,12 @@ function columnsOf(step: Db, outcome: Exclude<Outcome, { state: 'sent' }>, now: 
     case 'uncertain':
       return { state: 'uncertain', last_code: null, last_text: text }
     case 'retry':
-      return { state: 'retry', last_code: outcome.code, last_text: text, next_at: later(step, now, outcome.waitMs) }
+      return { state: 'retry', last_code: outcome.code, last_text: text, next_at: later(trx, now, outcome.waitMs) }
     case 'untried':
       return {
         state: 'retry',
         last_text: text,
-        next_at: later(step, now, outcome.waitMs),
+        next_at: later(trx, now, outcome.waitMs),
         attempts: sql<number>`attempts - 1`,
       }
   }

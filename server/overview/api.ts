@@ -6,14 +6,14 @@ import type { CheckedMail, OutboxPage, Overview, ReadOutboxMail } from '#contrac
 import type { SampleFacts } from '#contract/samples.ts'
 import { staffCalls } from '#contract/staff.ts'
 import { staffMessages } from '#contract/staff-messages.ts'
-import { mount, type ReadIsAdmin } from '../http/calls.ts'
+import { registerEndpoint, type VerifyAdmin } from '../http/calls.ts'
 import { AppError } from '../http/errors.ts'
-import type { Site } from '../site.ts'
+import type { AppEnv } from '../site.ts'
 import { type Facts, findingsOf, type MailFacts } from './findings.ts'
 
 type Deps = {
   now: () => Date
-  readIsAdmin: ReadIsAdmin
+  verifyAdmin: VerifyAdmin
   countMessages(): Promise<{ new: number; aside: number }>
   countSubscribed(): Promise<number>
   readLastCampaign(): Promise<Overview['campaign']>
@@ -34,11 +34,11 @@ type Deps = {
   readOutboxMail(name: string): Promise<ReadOutboxMail | null>
 }
 
-export function overviewApi(api: Hono<Site>, deps: Deps): void {
+export function overviewApi(api: Hono<AppEnv>, deps: Deps): void {
   const { now, hasMailServer, bulkRefusal, checkTo } = deps
-  const options = { readIsAdmin: deps.readIsAdmin }
+  const options = { verifyAdmin: deps.verifyAdmin }
 
-  mount(
+  registerEndpoint(
     api,
     staffCalls.readOverview,
     async ({ c }) => {
@@ -69,16 +69,16 @@ export function overviewApi(api: Hono<Site>, deps: Deps): void {
     options,
   )
 
-  mount(
+  registerEndpoint(
     api,
     staffCalls.sendCheckMail,
     async () => ({ id: await deps.sendCheckMail(), state: 'waiting' as const, error: null }),
     options,
   )
 
-  mount(api, staffCalls.readCheckMail, ({ params: { id = '' }, c }) => orGone(c, deps.readCheckMail(id)), options)
+  registerEndpoint(api, staffCalls.readCheckMail, ({ params: { id = '' }, c }) => orGone(c, deps.readCheckMail(id)), options)
 
-  mount(
+  registerEndpoint(
     api,
     staffCalls.listOutbox,
     ({ query: { before }, c }) => {
@@ -88,10 +88,10 @@ export function overviewApi(api: Hono<Site>, deps: Deps): void {
     options,
   )
 
-  mount(api, staffCalls.readOutbox, ({ params: { name = '' }, c }) => orGone(c, deps.readOutboxMail(name)), options)
+  registerEndpoint(api, staffCalls.readOutbox, ({ params: { name = '' }, c }) => orGone(c, deps.readOutboxMail(name)), options)
 }
 
-async function orGone<Value>(c: Context<Site>, reading: Promise<Value | null>): Promise<Value> {
+async function orGone<Value>(c: Context<AppEnv>, reading: Promise<Value | null>): Promise<Value> {
   c.header('cache-control', 'no-store')
   const value = await reading
   if (value === null) throw new AppError(404, staffMessages.mailGone)

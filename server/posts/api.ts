@@ -3,10 +3,10 @@ import { calls } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import type { Post } from '#contract/posts.ts'
 import type { Db } from '../db/schema.ts'
-import { type CallInput, mount, type ReadIsAdmin } from '../http/calls.ts'
+import { type EndpointInput, registerEndpoint, type VerifyAdmin } from '../http/calls.ts'
 import { AppError } from '../http/errors.ts'
-import { knownVersion } from '../http/known-version.ts'
-import type { Site } from '../site.ts'
+import { readIfMatch } from '../http/known-version.ts'
+import type { AppEnv } from '../site.ts'
 import { listDesk, readDeskPost } from './desk.ts'
 import { findPosts, foundCursor, readFoundCursor } from './find-posts.ts'
 import { readPostPage } from './post-page.ts'
@@ -21,16 +21,16 @@ export type Deps = {
   addresses: PictureAddresses
   /** Stores the thumbnail, gives its hash. */
   storePicture(content: AsyncIterable<Uint8Array>): Promise<{ hash: string }>
-  readIsAdmin: ReadIsAdmin
+  verifyAdmin: VerifyAdmin
   /** What visitors see has changed. */
   onChange(): void
 }
 
 /** The five calls on posts (spec §7). */
-export function postsApi(api: Hono<Site>, { db, now, addresses, storePicture, readIsAdmin, onChange }: Deps): void {
-  const options = { readIsAdmin }
+export function postsApi(api: Hono<AppEnv>, { db, now, addresses, storePicture, verifyAdmin, onChange }: Deps): void {
+  const options = { verifyAdmin: verifyAdmin }
 
-  mount(
+  registerEndpoint(
     api,
     calls.listPosts,
     async ({ query, isAdmin, c }) => {
@@ -67,7 +67,7 @@ export function postsApi(api: Hono<Site>, { db, now, addresses, storePicture, re
     options,
   )
 
-  mount(api, calls.readPost, async ({ params, c }) => {
+  registerEndpoint(api, calls.readPost, async ({ params, c }) => {
     const asked = { slug: params.slug ?? '', dueBy: now() }
     const post = await readPostPage(db, addresses, asked)
     if (!post) {
@@ -81,15 +81,15 @@ export function postsApi(api: Hono<Site>, { db, now, addresses, storePicture, re
     return post
   })
 
-  mount(
+  registerEndpoint(
     api,
     calls.createPost,
     async ({ body, files, c }) =>
-      answer(await createPost(db, { input: body, pictureHash: await pictureHash(files), known: knownVersion(c), now: now() })),
+      answer(await createPost(db, { input: body, pictureHash: await pictureHash(files), known: readIfMatch(c), now: now() })),
     options,
   )
 
-  mount(
+  registerEndpoint(
     api,
     calls.updatePost,
     async ({ params, body, files, c }) =>
@@ -97,14 +97,14 @@ export function postsApi(api: Hono<Site>, { db, now, addresses, storePicture, re
         await updatePost(db, params.id ?? '', {
           input: body,
           pictureHash: await pictureHash(files),
-          known: knownVersion(c),
+          known: readIfMatch(c),
           now: now(),
         }),
       ),
     options,
   )
 
-  mount(
+  registerEndpoint(
     api,
     calls.deletePost,
     async ({ params, query }) => {
@@ -116,7 +116,7 @@ export function postsApi(api: Hono<Site>, { db, now, addresses, storePicture, re
     options,
   )
 
-  async function pictureHash(files: CallInput<typeof calls.createPost>['files']): Promise<string | null> {
+  async function pictureHash(files: EndpointInput<typeof calls.createPost>['files']): Promise<string | null> {
     const file = files.thumbnail
     return file ? (await storePicture(file.stream())).hash : null
   }

@@ -1,10 +1,10 @@
 import type { Context, Hono } from 'hono'
 import { newsroomCalls, type PostWork } from '#contract/newsroom.ts'
 import { newsroomMessages } from '#contract/newsroom-messages.ts'
-import { mount } from '../http/calls.ts'
+import { registerEndpoint } from '../http/calls.ts'
 import { AppError } from '../http/errors.ts'
-import { knownVersion } from '../http/known-version.ts'
-import type { Site } from '../site.ts'
+import { readIfMatch } from '../http/known-version.ts'
+import type { AppEnv } from '../site.ts'
 import type { Deps } from './api.ts'
 import { readPostWork, readText } from './desk.ts'
 import { discardDraft, keepAside, saveDraft } from './drafts.ts'
@@ -14,23 +14,23 @@ import { restorePost } from './trash.ts'
 
 /** The newsroom's own calls on posts: drafts, history, trash and previews. For the administrator alone, and kept nowhere. */
 export function deskApi(
-  api: Hono<Site>,
-  { db, now, addresses, readIsAdmin, onChange, signingKey }: Omit<Deps, 'storePicture'> & { signingKey: Uint8Array },
+  api: Hono<AppEnv>,
+  { db, now, addresses, verifyAdmin, onChange, signingKey }: Omit<Deps, 'storePicture'> & { signingKey: Uint8Array },
 ): void {
-  const options = { readIsAdmin, guard: async (c: Context<Site>) => c.header('cache-control', 'no-store') }
+  const options = { verifyAdmin: verifyAdmin, guard: async (c: Context<AppEnv>) => c.header('cache-control', 'no-store') }
 
-  mount(api, newsroomCalls.readWork, ({ params }) => workOf(params.id), options)
+  registerEndpoint(api, newsroomCalls.readWork, ({ params }) => workOf(params.id), options)
 
-  mount(
+  registerEndpoint(
     api,
     newsroomCalls.saveDraft,
     async ({ params, body, c }) => ({
-      updatedAt: await saveDraft(db, { id: params.id ?? '', input: body, known: knownVersion(c), now: now() }),
+      updatedAt: await saveDraft(db, { id: params.id ?? '', input: body, known: readIfMatch(c), now: now() }),
     }),
     options,
   )
 
-  mount(
+  registerEndpoint(
     api,
     newsroomCalls.discardDraft,
     async ({ params }) => {
@@ -40,9 +40,9 @@ export function deskApi(
     options,
   )
 
-  mount(api, newsroomCalls.listVersions, ({ params }) => listVersions(db, params.id ?? ''), options)
+  registerEndpoint(api, newsroomCalls.listVersions, ({ params }) => listVersions(db, params.id ?? ''), options)
 
-  mount(
+  registerEndpoint(
     api,
     newsroomCalls.readVersion,
     async ({ params }) => {
@@ -60,7 +60,7 @@ export function deskApi(
     options,
   )
 
-  mount(
+  registerEndpoint(
     api,
     newsroomCalls.keepVersion,
     async ({ params, body }) => {
@@ -70,7 +70,7 @@ export function deskApi(
     options,
   )
 
-  mount(
+  registerEndpoint(
     api,
     newsroomCalls.restorePost,
     async ({ params }) => {
@@ -80,7 +80,7 @@ export function deskApi(
     options,
   )
 
-  mount(
+  registerEndpoint(
     api,
     newsroomCalls.makePreview,
     async ({ params }) => {
@@ -91,7 +91,7 @@ export function deskApi(
     options,
   )
 
-  mount(
+  registerEndpoint(
     api,
     newsroomCalls.revokePreview,
     async ({ params }) => {

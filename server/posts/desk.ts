@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { messages } from '#contract/messages.ts'
 import type { PostWork, StoredPicture } from '#contract/newsroom.ts'
 import type { ListedPost, Post, PostStatus } from '#contract/posts.ts'
-import { pageOf } from '../db/dialect.ts'
-import { holds } from '../db/holds.ts'
+import { paginate } from '../db/dialect.ts'
+import { containsText } from '../db/holds.ts'
 import type { Db, PostText } from '../db/schema.ts'
 import { AppError } from '../http/errors.ts'
 import { type ListQuery, type PictureAddresses, type PictureRow, toSummary } from './posts.ts'
@@ -31,10 +31,10 @@ export async function listDesk(db: Db, addresses: PictureAddresses, query: DeskQ
   if (category) posts = posts.where('category', '=', category)
   if (featured !== undefined) posts = posts.where('featured', '=', featured ? 1 : 0)
   for (const word of q?.toLowerCase().split(/\s+/).filter(Boolean) ?? [])
-    posts = posts.where(holds(['title', 'description', 'content'], word))
+    posts = posts.where(containsText(['title', 'description', 'content'], word))
   if (after)
     posts = posts.where(({ eb, refTuple, tuple }) => eb(refTuple('desk.created_at', 'id'), '<', tuple(after.createdAt, after.id)))
-  const rows = await pageOf(posts, { limit, offset }).orderBy('desk.created_at', 'desc').orderBy('id', 'desc').execute()
+  const rows = await paginate(posts, { limit, offset }).orderBy('desk.created_at', 'desc').orderBy('id', 'desc').execute()
   return rows.map(({ content, ...row }) => ({
     ...toSummary(row, addresses),
     status: row.trashed_at ? 'trashed' : !row.is_live ? 'draft' : row.created_at > now ? 'scheduled' : 'published',

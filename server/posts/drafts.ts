@@ -26,17 +26,17 @@ type Save = {
  * @throws AppError 409 if another client saved meanwhile, or a later request of the same tab did, 410 when the post is in the trash
  */
 export function saveDraft(db: Db, { id, input, known, now }: Save): Promise<string> {
-  return changePost(db, { id, now, mayBeNew: true }, async ({ step, work, at }) => {
+  return changePost(db, { id, now, mayBeNew: true }, async ({ trx, work, at }) => {
     refuseTrashed(work)
     const { live, draft } = work
     const isOwn = draft !== undefined && input.writer !== '' && draft.writer === input.writer
     if (updatedAt(work) !== known && orderInTab(work, input) !== 'later')
       throw new AppError(409, newsroomMessages.postChangedElsewhere)
-    if (draft && (!isOwn || (await isCheckpointDue(step, id, { begun: draft.created_at, at }))))
-      await keepVersion(step, { postId: id, text: draft, wasPublished: false, at })
-    const text = await textOfInput(step, input, work)
+    if (draft && (!isOwn || (await isCheckpointDue(trx, id, { begun: draft.created_at, at }))))
+      await keepVersion(trx, { postId: id, text: draft, wasPublished: false, at })
+    const text = await textOfInput(trx, input, work)
     const change = { ...text, updated_at: at, writer: input.writer, client_sequence: input.sequence }
-    await step
+    await trx
       .insertInto('drafts')
       .values({
         post_id: id,
@@ -55,30 +55,30 @@ export function saveDraft(db: Db, { id, input, known, now }: Save): Promise<stri
 
 /** Goes back to what visitors see; the draft goes to the history. @throws AppError 404 where visitors see nothing */
 export function discardDraft(db: Db, { id, now }: { id: string; now: Date }): Promise<void> {
-  return changePost(db, { id, now }, async ({ step, work: { live, draft }, at }) => {
+  return changePost(db, { id, now }, async ({ trx, work: { live, draft }, at }) => {
     if (!live) throw new AppError(404, messages.postNotFound)
     if (!draft) return
-    await keepVersion(step, { postId: id, text: draft, wasPublished: false, at })
-    await step.deleteFrom('drafts').where('post_id', '=', id).execute()
+    await keepVersion(trx, { postId: id, text: draft, wasPublished: false, at })
+    await trx.deleteFrom('drafts').where('post_id', '=', id).execute()
     // The tab that published the post may still show the discarded draft: its next save must be a conflict, as in any other tab.
-    await step.updateTable('posts').set({ client_id: '' }).where('id', '=', id).execute()
+    await trx.updateTable('posts').set({ client_id: '' }).where('id', '=', id).execute()
   })
 }
 
 /** Puts a text into the history of a post, for whoever gives way to another's. */
 export function keepAside(db: Db, { id, input, now }: { id: string; input: DraftInput; now: Date }): Promise<void> {
-  return changePost(db, { id, now }, async ({ step, work, at }) => {
-    await keepVersion(step, { postId: id, text: await textOfInput(step, input, work), wasPublished: false, at })
+  return changePost(db, { id, now }, async ({ trx, work, at }) => {
+    await keepVersion(trx, { postId: id, text: await textOfInput(trx, input, work), wasPublished: false, at })
   })
 }
 
-async function isCheckpointDue(step: Db, id: string, { begun, at }: { begun: string; at: string }): Promise<boolean> {
-  const newest = await readNewest(step, id)
+async function isCheckpointDue(trx: Db, id: string, { begun, at }: { begun: string; at: string }): Promise<boolean> {
+  const newest = await readNewest(trx, id)
   const last = newest && newest.created_at > begun ? newest.created_at : begun
   return Date.parse(at) - Date.parse(last) > checkpointMs
 }
 
-async function textOfInput(step: Db, input: DraftInput, { live, draft }: Work): Promise<PostText> {
+async function textOfInput(trx: Db, input: DraftInput, { live, draft }: Work): Promise<PostText> {
   const { picture } = input
   return {
     title: input.title,
@@ -87,14 +87,13 @@ async function textOfInput(step: Db, input: DraftInput, { live, draft }: Work): 
     category: input.category,
     featured: input.featured ? 1 : 0,
     slug: input.slug,
-    picture_hash:
-      picture === undefined ? ((draft ?? live)?.picture_hash ?? null) : picture && (await knownPicture(step, picture)),
+    picture_hash: picture === undefined ? ((draft ?? live)?.picture_hash ?? null) : picture && (await knownPicture(trx, picture)),
   }
 }
 
 /** @throws AppError 400 when there is no such picture */
-export async function knownPicture(step: Db, hash: string): Promise<string> {
-  const row = await step.selectFrom('pictures').select('hash').where('hash', '=', hash).executeTakeFirst()
+export async function knownPicture(trx: Db, hash: string): Promise<string> {
+  const row = await trx.selectFrom('pictures').select('hash').where('hash', '=', hash).executeTakeFirst()
   if (!row) throw new AppError(400, newsroomMessages.pictureMissing, { errors: { thumbnail: newsroomMessages.pictureMissing } })
   return row.hash
 }

@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import type { ListedPost } from '#contract/posts.ts'
 import type { Db } from '../db/schema.ts'
-import type { Found } from '../db/search.ts'
+import type { SearchTerms } from '../db/search.ts'
 import { AppError } from '../http/errors.ts'
 import { type ListQuery, listPosts, type PictureAddresses } from './posts.ts'
 import { soughtWords } from './words.ts'
@@ -13,7 +13,7 @@ export async function findPosts(db: Db, addresses: PictureAddresses, { q, ...que
   const { limit, offset = 0 } = query
   const words = soughtWords(q)
   if (words.length === 0) return []
-  const list = (where: Found['where'], page: { limit?: number | undefined; offset: number }) =>
+  const list = (where: SearchTerms['where'], page: { limit?: number | undefined; offset: number }) =>
     listPosts(db, addresses, { ...query, ...page, found: { words, where } })
   const inTitle = await list('title', { limit, offset })
   if (limit !== undefined && inTitle.length >= limit) return inTitle

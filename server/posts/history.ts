@@ -9,15 +9,15 @@ export const maxVersions = 30
 type Kept = { postId: string; text: PostText; wasPublished: boolean; at: string }
 
 /** Puts a text into the history, unless it is the newest one there already; gives its id. */
-export async function keepVersion(step: Db, { postId, text, wasPublished, at }: Kept): Promise<string> {
-  const newest = await readNewest(step, postId)
+export async function keepVersion(trx: Db, { postId, text, wasPublished, at }: Kept): Promise<string> {
+  const newest = await readNewest(trx, postId)
   if (newest && isSameText(newest, text) && newest.was_published === (wasPublished ? 1 : 0)) return newest.id
   const id = uuid()
-  await step
+  await trx
     .insertInto('post_versions')
     .values({ id, post_id: postId, ...textOf(text), was_published: wasPublished ? 1 : 0, created_at: at })
     .execute()
-  const surplus = step
+  const surplus = trx
     .selectFrom('post_versions')
     .select('id')
     .where('post_id', '=', postId)
@@ -25,7 +25,7 @@ export async function keepVersion(step: Db, { postId, text, wasPublished, at }: 
     .orderBy('id', 'desc')
     .limit(1000)
     .offset(maxVersions)
-  await step.deleteFrom('post_versions').where('id', 'in', surplus).execute()
+  await trx.deleteFrom('post_versions').where('id', 'in', surplus).execute()
   return id
 }
 

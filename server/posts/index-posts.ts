@@ -1,20 +1,20 @@
-import { heldRows } from '../db/dialect.ts'
+import { forUpdate } from '../db/dialect.ts'
 import type { Db } from '../db/schema.ts'
-import { dropWords, putWords } from '../db/search.ts'
-import { raiseVersion } from '../db/versions.ts'
+import { deleteSearchEntry, writeSearchEntry } from '../db/search.ts'
+import { incrementCounter } from '../db/versions.ts'
 import { readingMinutes, textOf, wordsOf } from './words.ts'
 
 /** Notes by which words a post is found and how long it takes to read; forgets a post that is gone. Part of each write's transaction. */
-export async function indexPost(step: Db, id: string): Promise<void> {
-  const posts = step.selectFrom('posts').select(['title', 'description', 'content', 'created_at']).where('id', '=', id)
-  const post = await heldRows(step, posts).executeTakeFirst()
-  if (!post) return dropWords(step, id)
+export async function indexPost(trx: Db, id: string): Promise<void> {
+  const posts = trx.selectFrom('posts').select(['title', 'description', 'content', 'created_at']).where('id', '=', id)
+  const post = await forUpdate(trx, posts).executeTakeFirst()
+  if (!post) return deleteSearchEntry(trx, id)
   const { title, description } = post
   const text = textOf(post.content)
   const words = wordsOf(`${title}\n${description}\n${text}`)
-  await putWords(step, { postId: id, createdAt: post.created_at, title: wordsOf(title), words })
+  await writeSearchEntry(trx, { postId: id, createdAt: post.created_at, title: wordsOf(title), words })
   const minutes = readingMinutes(text)
-  await step
+  await trx
     .insertInto('reading_times')
     .values({ post_id: id, minutes })
     .onConflict((conflict) => conflict.column('post_id').doUpdateSet({ minutes }))
@@ -26,17 +26,17 @@ const batch = 20
 /** Posts that came into the database by another way: of an earlier version, or from a copy. */
 export async function indexMissing(db: Db, stopping?: AbortSignal): Promise<void> {
   for (let count = batch; count === batch && !stopping?.aborted; ) {
-    count = await db.transaction().execute(async (step) => {
-      const missing = await step
+    count = await db.transaction().execute(async (trx) => {
+      const missing = await trx
         .selectFrom('posts')
         .select('id')
-        .where('id', 'not in', step.selectFrom('post_words').select('post_id'))
+        .where('id', 'not in', trx.selectFrom('post_words').select('post_id'))
         .orderBy('created_at')
         .orderBy('id')
         .limit(batch)
         .execute()
-      for (const { id } of missing) await indexPost(step, id)
-      if (missing.length > 0) await raiseVersion(step, 'posts')
+      for (const { id } of missing) await indexPost(trx, id)
+      if (missing.length > 0) await incrementCounter(trx, 'posts')
       return missing.length
     })
   }

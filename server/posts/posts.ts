@@ -2,10 +2,10 @@
 import type { Insertable } from 'kysely'
 import { messages } from '#contract/messages.ts'
 import type { ListedPost, Post, PostSummary } from '#contract/posts.ts'
-import { oneAtATime, pageOf } from '../db/dialect.ts'
+import { advisoryLock, paginate } from '../db/dialect.ts'
 import type { Db, PostText, Schema } from '../db/schema.ts'
-import { type Found, holdingWords } from '../db/search.ts'
-import { raiseVersion } from '../db/versions.ts'
+import { type SearchTerms, whereWordsMatch } from '../db/search.ts'
+import { incrementCounter } from '../db/versions.ts'
 import { AppError } from '../http/errors.ts'
 import { indexPost } from './index-posts.ts'
 import { keepOldSlug } from './slugs.ts'
@@ -25,7 +25,7 @@ export type ListQuery = {
   after?: { createdAt: string; id: string } | undefined
   /** Only those that came later than this post, and the oldest first. */
   before?: { createdAt: string; id: string } | undefined
-  found?: Found | undefined
+  found?: SearchTerms | undefined
 }
 
 /** All posts that match, newest first, with their content left out unless asked for. */
@@ -37,7 +37,7 @@ export async function listPosts(
   const { dueBy, category, featured, limit, offset, after, before, found } = query
   const direction = before ? 'asc' : 'desc'
   let posts = found
-    ? holdingWords(db, selectPosts(db), found)
+    ? whereWordsMatch(db, selectPosts(db), found)
     : selectPosts(db).orderBy('posts.created_at', direction).orderBy('posts.id', direction)
   if (dueBy) posts = posts.where('posts.created_at', '<=', dueBy.toISOString())
   if (category) posts = posts.where('category', '=', category)
@@ -50,7 +50,7 @@ export async function listPosts(
     posts = posts.where(({ eb, refTuple, tuple }) =>
       eb(refTuple('posts.created_at', 'posts.id'), '>', tuple(before.createdAt, before.id)),
     )
-  posts = pageOf(posts, { limit, offset })
+  posts = paginate(posts, { limit, offset })
   if (!query.withContent) return (await posts.execute()).map((row) => toSummary(row, addresses))
   return (await posts.select('content').execute()).map((row) => ({ ...toSummary(row, addresses), content: row.content }))
 }
@@ -78,32 +78,32 @@ export async function nextPostDue(db: Db, now: Date): Promise<Date | null> {
 }
 
 /** Shows a post to visitors, from its `created_at` on, or another text of it; an address that it had leads to it. */
-export async function putPost(step: Db, { id, ...post }: Insertable<Schema['posts']>): Promise<void> {
-  await keepOldSlug(step, { id, slug: post.slug })
-  await step
+export async function putPost(trx: Db, { id, ...post }: Insertable<Schema['posts']>): Promise<void> {
+  await keepOldSlug(trx, { id, slug: post.slug })
+  await trx
     .insertInto('posts')
     .values({ id, ...post })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ client_id: '', client_sequence: 0, ...post }))
     .execute()
-  await indexPost(step, id)
-  await raiseVersion(step, 'posts')
+  await indexPost(trx, id)
+  await incrementCounter(trx, 'posts')
 }
 
 /** Corrects the date of posts that were published while the clock was ahead: visitors would see them only from that date on. */
 export async function correctPublication(db: Db, now: Date): Promise<void> {
   const at = now.toISOString()
-  await db.transaction().execute(async (step) => {
-    await oneAtATime(step, 'posts')
-    const early = await step.selectFrom('posts').selectAll().where('published_now', '=', 1).where('created_at', '>', at).execute()
-    for (const post of early) await putPost(step, { ...post, created_at: at })
+  await db.transaction().execute(async (trx) => {
+    await advisoryLock(trx, 'posts')
+    const early = await trx.selectFrom('posts').selectAll().where('published_now', '=', 1).where('created_at', '>', at).execute()
+    for (const post of early) await putPost(trx, { ...post, created_at: at })
   })
 }
 
 /** Visitors see it no longer. */
-export async function removePost(step: Db, id: string): Promise<void> {
-  await step.deleteFrom('posts').where('id', '=', id).execute()
-  await indexPost(step, id)
-  await raiseVersion(step, 'posts')
+export async function removePost(trx: Db, id: string): Promise<void> {
+  await trx.deleteFrom('posts').where('id', '=', id).execute()
+  await indexPost(trx, id)
+  await incrementCounter(trx, 'posts')
 }
 
 /** A place in the list, opaque to clients. */

@@ -2,7 +2,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Post } from '#contract/posts.ts'
 import type { Db } from '../db/schema.ts'
-import { isSameSecret } from '../same-secret.ts'
+import { timingSafeEquals } from '../same-secret.ts'
 import { withPictures } from './content-pictures.ts'
 import { withVideoPlaces } from './content-videos.ts'
 import { readDeskPost } from './desk.ts'
@@ -47,7 +47,7 @@ async function readToken(db: Db, signingKey: Uint8Array, token: string): Promise
   const [, id = '', signature = ''] = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(token) ?? []
   const nonce = id && (await readNonce(db, id))
   if (!nonce) return null
-  return isSameSecret(signature, sign(signingKey, id, nonce)) ? id : null
+  return timingSafeEquals(signature, sign(signingKey, id, nonce)) ? id : null
 }
 
 async function readNonce(db: Db, id: string): Promise<string | null> {

@@ -40,11 +40,11 @@ export function updatePost(db: Db, id: string, write: Write): Promise<Written> {
 }
 
 function writePost(db: Db, id: string, { input, pictureHash, known, now, isNew }: Write & { isNew: boolean }): Promise<Written> {
-  return changePost(db, { id, now, mayBeNew: isNew }, async ({ step, work, at }) => {
+  return changePost(db, { id, now, mayBeNew: isNew }, async ({ trx, work, at }) => {
     refuseTrashed(work)
     const { live, draft } = work
     const status = input.status ?? (isScheduled(live, now) ? 'scheduled' : 'published')
-    const text = await newText(step, { input, pictureHash, work })
+    const text = await newText(trx, { input, pictureHash, work })
     const knowsNewest = known === updatedAt(work)
     const order = orderInTab(work, input)
     if (!knowsNewest && (order === 'earlier' || (known && order === null))) {
@@ -54,20 +54,20 @@ function writePost(db: Db, id: string, { input, pictureHash, known, now, isNew }
     // This text may exist nowhere else: another client wrote it, or this tab in a request whose answer was lost.
     const isOwnAndKnown = knowsNewest && order !== null
     if (draft && !isOwnAndKnown && !isSameText(draft, { ...text, slug: draft.slug }))
-      await keepVersion(step, { postId: id, text: draft, wasPublished: false, at })
+      await keepVersion(trx, { postId: id, text: draft, wasPublished: false, at })
     const client = { id: input.writer ?? '', sequence: input.sequence }
     if (status === 'draft') {
-      await takeOff(step, { id, work, text: { ...text, slug: input.slug ?? work.live?.slug ?? '' }, client, at })
+      await takeOff(trx, { id, work, text: { ...text, slug: input.slug ?? work.live?.slug ?? '' }, client, at })
       return { id, isVisible: live !== undefined }
     }
-    const slug = await takeSlug(step, { id, work, wanted: input.slug ?? '', title: input.title })
+    const slug = await takeSlug(trx, { id, work, wanted: input.slug ?? '', title: input.title })
     const created_at = publication(input, { status, work, now: now.toISOString() })
     const published_now = status === 'published' ? (1 as const) : (0 as const)
     const tab = { client_id: client.id, client_sequence: client.sequence }
     const post = { ...text, slug, created_at, updated_at: at, published_now, ...tab }
-    if (live && !isSameText(post, live)) await keepVersion(step, { postId: id, text: live, wasPublished: true, at })
-    await putPost(step, { id, ...post })
-    await step.deleteFrom('drafts').where('post_id', '=', id).execute()
+    if (live && !isSameText(post, live)) await keepVersion(trx, { postId: id, text: live, wasPublished: true, at })
+    await putPost(trx, { id, ...post })
+    await trx.deleteFrom('drafts').where('post_id', '=', id).execute()
     return { id, isVisible: true }
   })
 }
@@ -92,12 +92,12 @@ function isDoneAlready({ input, status, text, work: { live, draft }, now }: Repe
 }
 
 /** @throws AppError 400 when a post for visitors has no content */
-async function newText(step: Db, { input, pictureHash, work }: { input: PostInput; pictureHash: string | null; work: Work }) {
+async function newText(trx: Db, { input, pictureHash, work }: { input: PostInput; pictureHash: string | null; work: Work }) {
   const content = cleanContent(input.content)
   if (!content && input.status !== 'draft')
     throw new AppError(400, messages.requiredFields, { errors: { content: messages.requiredFields } })
   const old = (work.draft ?? work.live)?.picture_hash ?? null
-  const chosen = pictureHash ?? (input.picture && (await knownPicture(step, input.picture)))
+  const chosen = pictureHash ?? (input.picture && (await knownPicture(trx, input.picture)))
   return {
     title: input.title,
     description: input.description,
@@ -123,11 +123,11 @@ function publication(input: PostInput, { status, work, now }: Publication): stri
 type Removal = { id: string; work: Work; text: PostText; client: { id: string; sequence: number }; at: string }
 
 /** Visitors see it no longer; the text goes on as a draft. */
-async function takeOff(step: Db, { id, work, text, client, at }: Removal): Promise<void> {
+async function takeOff(trx: Db, { id, work, text, client, at }: Removal): Promise<void> {
   const { live, draft } = work
   if (live) {
-    if (!isSameText(text, live)) await keepVersion(step, { postId: id, text: live, wasPublished: true, at })
-    await removePost(step, id)
+    if (!isSameText(text, live)) await keepVersion(trx, { postId: id, text: live, wasPublished: true, at })
+    await removePost(trx, id)
   }
   const wasOut = live && live.created_at <= at ? live.created_at : (draft?.published_at ?? null)
   const change = {
@@ -137,7 +137,7 @@ async function takeOff(step: Db, { id, work, text, client, at }: Removal): Promi
     writer: client.id,
     client_sequence: client.sequence,
   }
-  await step
+  await trx
     .insertInto('drafts')
     .values({ post_id: id, ...change, created_at: at, trashed_at: null, was_published: 0, beside: null })
     .onConflict((conflict) => conflict.column('post_id').doUpdateSet(change))
@@ -150,18 +150,18 @@ type Slug = { id: string; work: Work; wanted: string; title: string }
  * The post's address. Made from the title once, unique by a number at its end; it changes only when another is wanted.
  * @throws AppError 400 when the wanted one is another post's
  */
-async function takeSlug(step: Db, { id, work, wanted, title }: Slug): Promise<string> {
+async function takeSlug(trx: Db, { id, work, wanted, title }: Slug): Promise<string> {
   const own = work.live?.slug
   if (own && (!wanted || wanted === own)) return own
-  if (!wanted) return freeSlug(step, work.draft?.slug || slugOf(title), id)
-  if (await isTaken(step, wanted, id))
+  if (!wanted) return freeSlug(trx, work.draft?.slug || slugOf(title), id)
+  if (await isTaken(trx, wanted, id))
     throw new AppError(400, newsroomMessages.addressTaken, { errors: { slug: newsroomMessages.addressTaken } })
   return wanted
 }
 
-export async function freeSlug(step: Db, base: string, id: string): Promise<string> {
+export async function freeSlug(trx: Db, base: string, id: string): Promise<string> {
   for (let attempt = 1; ; attempt += 1) {
     const slug = attempt === 1 ? base : `${base}-${attempt > 100 ? uuid().slice(-8) : attempt}`
-    if (!(await isTaken(step, slug, id))) return slug
+    if (!(await isTaken(trx, slug, id))) return slug
   }
 }

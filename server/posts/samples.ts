@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import type { SamplePost } from '#contract/content.ts'
 import type { Db, Schema } from '../db/schema.ts'
 import { addSetting, readSetting } from '../db/settings.ts'
-import { raiseVersion } from '../db/versions.ts'
+import { incrementCounter } from '../db/versions.ts'
 import { cleanContent } from './content.ts'
 import { indexPost } from './index-posts.ts'
 import { slugOf } from './slug.ts'
@@ -37,11 +37,11 @@ export async function seedPosts(db: Db, samples: readonly SamplePost[], { now, s
       updated_at: createdAt,
     }
   })
-  return db.transaction().execute(async (step) => {
-    if (!(await addSetting(step, 'seeded', now.toISOString())) || rows.length === 0) return 0
-    await step.insertInto('posts').values(rows).execute()
-    for (const { id } of rows) await indexPost(step, id)
-    await raiseVersion(step, 'posts')
+  return db.transaction().execute(async (trx) => {
+    if (!(await addSetting(trx, 'seeded', now.toISOString())) || rows.length === 0) return 0
+    await trx.insertInto('posts').values(rows).execute()
+    for (const { id } of rows) await indexPost(trx, id)
+    await incrementCounter(trx, 'posts')
     return rows.length
   })
 }

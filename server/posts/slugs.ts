@@ -26,14 +26,14 @@ export async function isTaken(db: Db, slug: string, ownId = ''): Promise<boolean
 }
 
 /** Before a post gets another address: the one it has leads to it from then on. */
-export async function keepOldSlug(step: Db, { id, slug }: { id: string; slug: string }): Promise<void> {
-  const post = await step.selectFrom('posts').select('slug').where('id', '=', id).executeTakeFirst()
+export async function keepOldSlug(trx: Db, { id, slug }: { id: string; slug: string }): Promise<void> {
+  const post = await trx.selectFrom('posts').select('slug').where('id', '=', id).executeTakeFirst()
   if (!post || post.slug === slug) return
-  await step.deleteFrom('old_slugs').where('slug', 'in', [slug, post.slug]).where('post_id', '=', id).execute()
-  await step.insertInto('old_slugs').values({ slug: post.slug, post_id: id }).execute()
+  await trx.deleteFrom('old_slugs').where('slug', 'in', [slug, post.slug]).where('post_id', '=', id).execute()
+  await trx.insertInto('old_slugs').values({ slug: post.slug, post_id: id }).execute()
 }
 
 /** Of a post that is gone for ever: its addresses are free. */
-export async function forgetSlugs(step: Db, id: string): Promise<void> {
-  await step.deleteFrom('old_slugs').where('post_id', '=', id).execute()
+export async function forgetSlugs(trx: Db, id: string): Promise<void> {
+  await trx.deleteFrom('old_slugs').where('post_id', '=', id).execute()
 }

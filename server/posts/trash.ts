@@ -14,13 +14,13 @@ type One = { id: string; now: Date }
 
 /** Puts a post into the trash. Says whether visitors saw it. @throws AppError 404 */
 export function trashPost(db: Db, { id, now }: One): Promise<boolean> {
-  return changePost(db, { id, now }, async ({ step, work: { live, draft }, at }) => {
+  return changePost(db, { id, now }, async ({ trx, work: { live, draft }, at }) => {
     if (draft?.trashed_at) throw new AppError(404, messages.postNotFound)
     if (!live) {
-      await step.updateTable('drafts').set({ trashed_at: at, updated_at: at }).where('post_id', '=', id).execute()
+      await trx.updateTable('drafts').set({ trashed_at: at, updated_at: at }).where('post_id', '=', id).execute()
       return false
     }
-    const beside = draft ? await keepVersion(step, { postId: id, text: draft, wasPublished: false, at }) : null
+    const beside = draft ? await keepVersion(trx, { postId: id, text: draft, wasPublished: false, at }) : null
     const change = {
       ...textOf(live),
       updated_at: at,
@@ -29,47 +29,47 @@ export function trashPost(db: Db, { id, now }: One): Promise<boolean> {
       was_published: 1 as const,
       beside,
     }
-    await step
+    await trx
       .insertInto('drafts')
       .values({ post_id: id, ...change, created_at: live.created_at, writer: '' })
       .onConflict((conflict) => conflict.column('post_id').doUpdateSet(change))
       .execute()
-    await removePost(step, id)
+    await removePost(trx, id)
     return true
   })
 }
 
 /** Puts a post back to where it was, with the draft that lay beside it. Says whether visitors see it again. @throws AppError 404 */
 export function restorePost(db: Db, { id, now }: One): Promise<boolean> {
-  return changePost(db, { id, now }, async ({ step, work: { draft }, at }) => {
+  return changePost(db, { id, now }, async ({ trx, work: { draft }, at }) => {
     if (!draft?.trashed_at) throw new AppError(404, messages.postNotFound)
     if (draft.was_published === 0 || !draft.published_at) {
-      await step.updateTable('drafts').set({ trashed_at: null, updated_at: at }).where('post_id', '=', id).execute()
+      await trx.updateTable('drafts').set({ trashed_at: null, updated_at: at }).where('post_id', '=', id).execute()
       return false
     }
     // Another post may have taken its address meanwhile.
-    const slug = await freeSlug(step, draft.slug, id)
-    await putPost(step, { id, ...textOf(draft), slug, created_at: draft.published_at, updated_at: at })
-    const beside = draft.beside ? await readVersion(step, id, draft.beside) : undefined
+    const slug = await freeSlug(trx, draft.slug, id)
+    await putPost(trx, { id, ...textOf(draft), slug, created_at: draft.published_at, updated_at: at })
+    const beside = draft.beside ? await readVersion(trx, id, draft.beside) : undefined
     if (beside)
-      await step
+      await trx
         .updateTable('drafts')
         .set({ ...textOf(beside), updated_at: at, trashed_at: null, was_published: 0, beside: null })
         .where('post_id', '=', id)
         .execute()
-    else await step.deleteFrom('drafts').where('post_id', '=', id).execute()
+    else await trx.deleteFrom('drafts').where('post_id', '=', id).execute()
     return true
   })
 }
 
 /** Deletes a post of the trash for ever. @throws AppError 404 when it is not there */
 export function deleteForever(db: Db, { id, now }: One): Promise<void> {
-  return changePost(db, { id, now }, async ({ step, work }) => {
+  return changePost(db, { id, now }, async ({ trx, work }) => {
     if (!work.draft?.trashed_at) throw new AppError(404, messages.postNotFound)
-    await step.deleteFrom('drafts').where('post_id', '=', id).execute()
-    await step.deleteFrom('post_versions').where('post_id', '=', id).execute()
-    await step.deleteFrom('previews').where('post_id', '=', id).execute()
-    await forgetSlugs(step, id)
+    await trx.deleteFrom('drafts').where('post_id', '=', id).execute()
+    await trx.deleteFrom('post_versions').where('post_id', '=', id).execute()
+    await trx.deleteFrom('previews').where('post_id', '=', id).execute()
+    await forgetSlugs(trx, id)
   })
 }
 

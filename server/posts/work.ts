@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely'
 import { messages } from '#contract/messages.ts'
 import { newsroomMessages } from '#contract/newsroom-messages.ts'
-import { oneAtATime } from '../db/dialect.ts'
+import { advisoryLock } from '../db/dialect.ts'
 import type { Db, PostText, Schema } from '../db/schema.ts'
 import { AppError } from '../http/errors.ts'
 
@@ -20,7 +20,7 @@ export async function readWork(db: Db, id: string): Promise<Work> {
   return { live, draft }
 }
 
-type Change = { step: Db; work: Work; at: string }
+type Change = { trx: Db; work: Work; at: string }
 
 /** Changes one post; writers come one at a time. `at` is now, and later than the post's last change. @throws AppError 404 without `mayBeNew` */
 export function changePost<Result>(
@@ -28,13 +28,13 @@ export function changePost<Result>(
   { id, now, mayBeNew = false }: { id: string; now: Date; mayBeNew?: boolean },
   change: (change: Change) => Promise<Result>,
 ): Promise<Result> {
-  return db.transaction().execute(async (step) => {
-    await oneAtATime(step, 'posts')
-    const work = await readWork(step, id)
+  return db.transaction().execute(async (trx) => {
+    await advisoryLock(trx, 'posts')
+    const work = await readWork(trx, id)
     if (!work.live && !work.draft && !mayBeNew) throw new AppError(404, messages.postNotFound)
     const changes = [work.live, work.draft].map((row) => (row ? Date.parse(row.updated_at) + 1 : 0))
     const at = new Date(Math.max(now.getTime(), ...changes)).toISOString()
-    return change({ step, work, at })
+    return change({ trx: trx, work, at })
   })
 }
 

@@ -1,14 +1,14 @@
 import type { Hono } from 'hono'
 import { shareCard } from '#contract/share-card.ts'
 import { notFound } from '../http/errors.ts'
-import type { FindKept } from '../http/front.ts'
-import type { Gate } from '../http/gate.ts'
-import { keepAnswer } from '../http/kept-answer.ts'
-import { createKeptAnswers, type Made } from '../http/kept-answers.ts'
-import { type Header, withCommon } from '../http/security-headers.ts'
+import type { FindCached } from '../http/front.ts'
+import type { ConcurrencyLimit } from '../http/gate.ts'
+import { createCachedResponse } from '../http/kept-answer.ts'
+import { type Cacheable, createResponseCache } from '../http/kept-answers.ts'
+import { type Header, mergeHeaders } from '../http/security-headers.ts'
 import { runInImagePool } from '../images/image-pool.ts'
 import type { PublicPage } from '../public-pages.ts'
-import type { Site } from '../site.ts'
+import type { AppEnv } from '../site.ts'
 import { type Card, cardAddress, cardOfPost, pathOfCard, type SharedPost } from './card.ts'
 import type { drawCard } from './draw-card.ts'
 import { keptCards } from './kept-cards.ts'
@@ -22,13 +22,13 @@ type Deps = {
   logo: string
   /** For what was drawn. */
   folder: string
-  gate: Gate
+  gate: ConcurrencyLimit
   common: readonly Header[]
   now(): Date
 }
 
 export type ShareCards = {
-  findKept: FindKept
+  findKept: FindCached
   /** Posts have changed: an answer that is kept may be of one that is gone. */
   drop(): void
   /** A page's card, a post's with the post; undefined for pages that nobody shares. */
@@ -39,12 +39,12 @@ export type ShareCards = {
  * GET /share/{page}-{hash}.jpg: the picture that messengers show of a page. Only what pages show now is ever drawn: the address of another
  * state leads on to that of today.
  */
-export function shareApi(app: Hono<Site>, deps: Deps): ShareCards {
+export function shareApi(app: Hono<AppEnv>, deps: Deps): ShareCards {
   const { pages, readPost, readPicture, logo, gate, common, now } = deps
   const cards = new Map(pages.map(({ path, card }) => [path, card]))
   const shown = new Map(pages.map(({ path, card }) => [path, show(path, card)]))
   const files = keptCards(deps.folder)
-  const kept = createKeptAnswers({ maxBytes: 2 * 1024 * 1024, maxEntries: 500, now })
+  const kept = createResponseCache({ maxBytes: 2 * 1024 * 1024, maxEntries: 500, now })
 
   app.get('/share/*', async (c) => {
     const address = c.req.path
@@ -60,7 +60,7 @@ export function shareApi(app: Hono<Site>, deps: Deps): ShareCards {
 
   return {
     findKept: kept.find,
-    drop: kept.drop,
+    drop: kept.invalidate,
     find: (path, post) => (post ? show(path, cardOfPost(post)) : shown.get(path)),
   }
 
@@ -76,7 +76,7 @@ export function shareApi(app: Hono<Site>, deps: Deps): ShareCards {
     return post && cardOfPost(post)
   }
 
-  async function load(address: string, card: Card): Promise<Made> {
+  async function load(address: string, card: Card): Promise<Cacheable> {
     const body = (await files.read(address)) ?? (await gate(() => draw(address, card)))
     const headers: Header[] = [
       ['content-type', shareCard.type],
@@ -84,7 +84,10 @@ export function shareApi(app: Hono<Site>, deps: Deps): ShareCards {
       // Other sites show it.
       ['cross-origin-resource-policy', 'cross-origin'],
     ]
-    return { answer: keepAnswer({ headers: withCommon(headers, common), body }), until: Number.POSITIVE_INFINITY }
+    return {
+      response: createCachedResponse({ headers: mergeHeaders(headers, common), body }),
+      expiresAt: Number.POSITIVE_INFINITY,
+    }
   }
 
   async function draw(address: string, card: Card): Promise<Buffer<ArrayBuffer>> {

@@ -120,12 +120,12 @@ function split(text: string, style: 'quiet' | 'loud'): Word[] {
 /** The eight bars (design.md §6), from the foot up to the right edge; the fifth stands out. */
 function standingBars(field: string): string {
   const heights = [0.2, 0.42, 0.7, 0.93, 1, 0.9, 0.6, 0.3]
-  const [step, bar, tallest] = [64, 58, 520]
-  const left = width - heights.length * step + (step - bar)
+  const [trx, bar, tallest] = [64, 58, 520]
+  const left = width - heights.length * trx + (trx - bar)
   return heights
     .map((share, index) => {
       const colour = index === 4 ? accentOn(field) : toneOn(field)
-      return `<path fill="${colour}" d="M${left + index * step} ${height}v-${share * tallest}h${bar}v${share * tallest}z"/>`
+      return `<path fill="${colour}" d="M${left + index * trx} ${height}v-${share * tallest}h${bar}v${share * tallest}z"/>`
     })
     .join('')
 }

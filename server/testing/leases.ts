@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { passingTaken } from '../db/dialect.ts'
+import { skipLocked } from '../db/dialect.ts'
 import type { Db } from '../db/schema.ts'
 
 /** See leaseMs in mail/sender.ts and newsletter/campaign-sender.ts. */
@@ -36,7 +36,7 @@ export async function hurry(db: Db): Promise<void> {
     .set({ lease_until: longAgo })
     // Not those that a frozen process has locked.
     .where('subscriber_id', 'in', () =>
-      passingTaken(
+      skipLocked(
         db,
         db
           .selectFrom('deliveries')

@@ -21,7 +21,7 @@ const steps = Array.from(
 )
 
 if (process.argv.includes('run')) {
-  const db = openDb({ dataDir, databaseUrl }, { isPatient: true })
+  const db = openDb({ dataDir, databaseUrl }, { hasNoTimeout: true })
   console.log('begun')
   await migrate(db, steps)
   await db.destroy()

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import type { Samples } from '../app.ts'
-import { type Assembled, assemble } from '../assemble.ts'
+import { createSite, type Site } from '../assemble.ts'
 import { migrate } from '../db/migrations/migrate.ts'
 import type { Db } from '../db/schema.ts'
 import { parseEnv } from '../env.ts'
@@ -18,7 +18,7 @@ export const adminPassword = 'correct horse battery'
 export const newsletterKey = 'a newsletter key for tests'
 
 export type TestSite = AsyncDisposable & {
-  app: Assembled['app']
+  app: Site['app']
   db: Db
   dataDir: string
   /** What the pages were last asked to draw. */
@@ -67,7 +67,7 @@ export async function testSite({
   await migrate(db)
   let visit: Visit | null = null
   const lines: string[] = []
-  const { app, stop } = await assemble({
+  const { app, stop } = await createSite({
     db,
     env,
     now,
@@ -81,7 +81,7 @@ export async function testSite({
     folders: { client: dataDir, pictures: dataDir, media: dataDir },
     media: { pictures: {}, films: {} },
     publicPages: pages,
-    lookMs,
+    jobPollMs: lookMs,
     samples,
     logo: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8h-8z"/></svg>',
     pages: async (_request, about) => {

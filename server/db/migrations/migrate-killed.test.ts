@@ -21,9 +21,9 @@ async function wholeSteps(place: Place): Promise<number> {
         () => null,
       )
     const recorded = (await read('migrations'))?.length ?? 0
-    for (let step = 1; step <= slowSteps; step += 1) {
-      const halves = (await read(`step_${step}`))?.map(({ name }) => name).sort()
-      expect(halves).toEqual(step <= recorded ? ['first half', 'second half'] : undefined)
+    for (let trx = 1; trx <= slowSteps; trx += 1) {
+      const halves = (await read(`step_${trx}`))?.map(({ name }) => name).sort()
+      expect(halves).toEqual(trx <= recorded ? ['first half', 'second half'] : undefined)
     }
     return recorded
   })

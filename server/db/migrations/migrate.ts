@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { columnTypes, hasTable, oneAtATime } from '../dialect.ts'
+import { advisoryLock, columnTypes, hasTable } from '../dialect.ts'
 import type { Db } from '../schema.ts'
 import { first } from './0001-first.ts'
 import { versions } from './0002-versions.ts'
@@ -44,15 +44,15 @@ export const migrations: readonly Migration[] = [
  * Brings the tables to this version, each step whole or not at all. Of processes that start together one does it, the others wait.
  * @throws when the database was made by a newer version
  */
-export async function migrate(db: Db, steps = migrations): Promise<void> {
-  for (const [index, step] of steps.entries()) {
+export async function migrate(db: Db, list = migrations): Promise<void> {
+  for (const [index, migration] of list.entries()) {
     await db.transaction().execute(async (transaction) => {
-      await oneAtATime(transaction, 'migrations')
+      await advisoryLock(transaction, 'migrations')
       await sql`create table if not exists migrations (number integer primary key)`.execute(transaction)
       const newest = await readNewest(transaction)
-      if (newest > steps.length) throw new Error('it was written by a newer version of this site. Start that version again.')
+      if (newest > list.length) throw new Error('it was written by a newer version of this site. Start that version again.')
       if (newest > index) return
-      for (const statement of step(columnTypes(db))) await sql.raw(statement).execute(transaction)
+      for (const statement of migration(columnTypes(db))) await sql.raw(statement).execute(transaction)
       await sql`insert into migrations (number) values (${index + 1})`.execute(transaction)
     })
   }
