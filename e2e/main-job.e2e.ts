@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import sharp from 'sharp'
 import { messages } from '../contract/messages.ts'
-import { dropSchema, ownSchema, serverUrl } from '../server/testing/test-server.ts'
+import { dropSchema, createSchema, serverUrl } from '../server/testing/test-server.ts'
 import { asOldBrowser } from './old-browser.ts'
 import { expect, newEmail, startSite, test, unique } from './site.ts'
 
@@ -27,7 +27,7 @@ test('from writing a post to the last newsletter', ({ page, context }) => mainJo
 test('the same on PostgreSQL', async ({ page, context }) => {
   test.skip(serverUrl === '', 'TEST_DATABASE_URL names no PostgreSQL server')
   const name = unique('main job')
-  await mainJob({ page, context }, { DATABASE_URL: await ownSchema(name) })
+  await mainJob({ page, context }, { DATABASE_URL: await createSchema(name) })
   await dropSchema(name)
 })
 

@@ -11,7 +11,7 @@ import { migrate } from '#server/db/migrations/migrate.ts'
 import { queueMail } from '#server/mail/mails.ts'
 import { seedPosts } from '#server/posts/samples.ts'
 import { freePort } from '#server/testing/free-port.ts'
-import { ownPlace, type Place, testOnBoth, testOnServer } from '#server/testing/place.ts'
+import { createTestStorage, type TestStorage, testOnBoth, testOnPostgres } from '#server/testing/place.ts'
 import { dataFolder, launch, startProcess } from '#server/testing/site-process.ts'
 
 /** What it says of each subject that must be mended, and with which exit code it ended. */
@@ -29,9 +29,9 @@ async function examine(env: Record<string, string>) {
   }
 }
 
-const migrated = (place: Place) => place.look((db) => migrate(db))
+const migrated = (place: TestStorage) => place.query((db) => migrate(db))
 
-async function wellPlace(place: Place): Promise<void> {
+async function wellPlace(place: TestStorage): Promise<void> {
   await migrated(place)
   await writeBackup({ dataDir: place.dataDir, databaseUrl: place.env.DATABASE_URL ?? null }, join(place.dataDir, 'backups'), {
     now: new Date(),
@@ -42,7 +42,7 @@ async function wellPlace(place: Place): Promise<void> {
 testOnBoth(
   'of a site that is well nothing must be mended, whether it runs or not',
   async (engine) => {
-    await using place = await ownPlace(engine)
+    await using place = await createTestStorage(engine)
     await wellPlace(place)
     const before = await examine(place.env)
     expect(before.subjects, before.all).toEqual([])
@@ -57,7 +57,7 @@ testOnBoth(
 )
 
 test('in a folder that others may read, a start shuts them out of all that is there, and removes what a killed backup left', async () => {
-  await using place = await ownPlace('sqlite')
+  await using place = await createTestStorage('sqlite')
   await wellPlace(place)
   const backups = join(place.dataDir, 'backups')
   const left = ['site-20260101-030000.backup.part', 'site-20260101-030000.backup.part-wal']
@@ -110,7 +110,7 @@ test('settings: a slip in a name, bad values (each of them), a guessable passwor
 })
 
 test('DATA_DIR that this user should not or cannot use, that is a file, or whose secrets everybody reads', async () => {
-  await using place = await ownPlace('sqlite')
+  await using place = await createTestStorage('sqlite')
   await wellPlace(place)
   await chmod(place.dataDir, 0o755)
   await chmod(join(place.dataDir, 'site.db'), 0o644)
@@ -129,7 +129,7 @@ test('DATA_DIR that this user should not or cannot use, that is a file, or whose
 })
 
 test('a database file that is damaged, or no database', async () => {
-  await using place = await ownPlace('sqlite')
+  await using place = await createTestStorage('sqlite')
   await migrated(place)
   const whole = `${place.file}.whole`
   await cp(place.file ?? '', whole)
@@ -147,9 +147,9 @@ test('a database file that is damaged, or no database', async () => {
 testOnBoth(
   'tables of a newer version; mail that failed; a copy that sends nothing',
   async (engine) => {
-    await using place = await ownPlace(engine)
+    await using place = await createTestStorage(engine)
     await wellPlace(place)
-    await place.look(async (db) => {
+    await place.query(async (db) => {
       await sql`insert into migrations (number) values (1000)`.execute(db)
       await queueMail(db, { kind: 'test', to: 'ada@reader.test', replyTo: null, subject: 'Lost', text: 'Lost' }, new Date())
       await db.updateTable('mails').set({ state: 'failed', last_error: '550 no' }).execute()
@@ -158,7 +158,7 @@ testOnBoth(
     expect(found.faults('Database')).toContain('newer version')
     expect(found.faults('Mail')).toContain('550 no')
     expect(found.code).toBe(1)
-    await place.look((db) =>
+    await place.query((db) =>
       db
         .insertInto('settings')
         .values({
@@ -173,7 +173,7 @@ testOnBoth(
 )
 
 test('backups: none of a site that has something to lose, and one that is old', async () => {
-  await using place = await ownPlace('sqlite')
+  await using place = await createTestStorage('sqlite')
   await migrated(place)
   expect((await examine(place.env)).faults('Backups')).toContain('all is lost')
   const folder = join(place.dataDir, 'backups')
@@ -184,11 +184,11 @@ test('backups: none of a site that has something to lose, and one that is old', 
 })
 
 test('a job that fails, with since when and why; how much room backups take', async () => {
-  await using place = await ownPlace('sqlite')
+  await using place = await createTestStorage('sqlite')
   await wellPlace(place)
   const soon = new Date(Date.now() + 60_000).toISOString()
   const row = { name: 'backup', next_at: soon, failing_since: '2026-01-15T03:00:00.000Z', last_error: 'the disk is full' }
-  await place.look((db) =>
+  await place.query((db) =>
     db
       .insertInto('jobs')
       .values({ ...row, failures: 1 })
@@ -197,12 +197,12 @@ test('a job that fails, with since when and why; how much room backups take', as
   const once = await examine(place.env)
   expect(once.faults('Jobs')).toContain('The daily backup has failed since 2026-01-15 03:00 UTC: the disk is full.')
   expect(once.all).toMatch(/The newest is 0 hours old\. It takes 1 MB\./)
-  await place.look((db) => db.updateTable('jobs').set({ failures: 4 }).execute())
+  await place.query((db) => db.updateTable('jobs').set({ failures: 4 }).execute())
   expect((await examine(place.env)).faults('Jobs')).toContain('UTC (4 times): the disk is full.')
 }, 60_000)
 
 test('a folder of backups that cannot be read is a finding, and all others are told too', async () => {
-  await using place = await ownPlace('sqlite')
+  await using place = await createTestStorage('sqlite')
   await wellPlace(place)
   const folder = join(place.dataDir, 'taken')
   await writeFile(folder, 'A file where the folder should be')
@@ -212,12 +212,12 @@ test('a folder of backups that cannot be read is a finding, and all others are t
 }, 60_000)
 
 test('sample content under a public address, with the files to change; under a local one it is no fault', async () => {
-  await using place = await ownPlace('sqlite')
+  await using place = await createTestStorage('sqlite')
   await wellPlace(place)
   const [post] = samplePosts
   const storePicture = async () => ({ hash: '', address: '', width: 1, height: 1 })
   const plain = post ? [{ ...post, picture: null }] : []
-  await place.look((db) => seedPosts(db, plain, { now: new Date(), storePicture }))
+  await place.query((db) => seedPosts(db, plain, { now: new Date(), storePicture }))
   const found = (await examine({ ...place.env, SITE_URL: 'https://www.agency.invalid', TRUST_PROXY: '1' })).faults('Samples')
   expect(found).toContain('still shows 1 sample post.')
   expect(found).toContain('still shows the email address.')
@@ -243,7 +243,7 @@ test('a PostgreSQL server that is not there', async () => {
   expect(found.faults('Database')).toContain('does not answer')
 })
 
-testOnServer('a database that nobody has made', async () => {
+testOnPostgres('a database that nobody has made', async () => {
   const url = new URL(process.env.TEST_DATABASE_URL ?? '')
   url.pathname = '/nobody_made_this'
   const found = await examine({ DATA_DIR: await dataFolder(), DATABASE_URL: url.href })

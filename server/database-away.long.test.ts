@@ -1,11 +1,11 @@
 // The long version of database-away.test.ts: a minute, and many short outages while people write.
 import { onTestFailed } from 'vitest'
-import { testOnServer } from './testing/place.ts'
+import { testOnPostgres } from './testing/place.ts'
 import { seed, seededRandom } from './testing/random.ts'
 import { surviveOutage } from './testing/survive-outage.ts'
 
 for (const kind of ['cut', 'freeze'] as const) {
-  testOnServer(
+  testOnPostgres(
     `a database that is away (${kind}) for a minute, and then again and again, takes nothing with it`,
     async () => {
       onTestFailed(() => console.log(`TEST_SEED=${seed}`))

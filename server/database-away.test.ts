@@ -1,10 +1,10 @@
 // A database that goes away. Needs the built pages (npm test builds them first). The long version is database-away.long.test.ts.
 import { onTestFailed } from 'vitest'
-import { testOnServer } from './testing/place.ts'
+import { testOnPostgres } from './testing/place.ts'
 import { seed, seededRandom } from './testing/random.ts'
 import { surviveOutage } from './testing/survive-outage.ts'
 
-testOnServer(
+testOnPostgres(
   'a database that is away, cut off or frozen, leaves visited pages, clear refusals, and everything that was acknowledged',
   async () => {
     onTestFailed(() => console.log(`TEST_SEED=${seed}`))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, onTestFailed, test } from 'vitest'
 import { canMount, smallDisk } from './testing/full-disk.ts'
 import { hasPostgres, ownPostgres } from './testing/own-postgres.ts'
-import { placeAt } from './testing/place.ts'
+import { testStorageAt } from './testing/place.ts'
 import { seed, seededRandom } from './testing/random.ts'
 import { dataFolder } from './testing/site-process.ts'
 import { surviveFullDisk } from './testing/survive-full-disk.ts'
@@ -15,8 +15,8 @@ test.skipIf(!canMount)(
     const random = seededRandom(seed)
     for (let time = 0; time < 3; time += 1) {
       using disk = smallDisk(24)
-      const place = placeAt(join(disk.folder, 'data'), null)
-      const ledger = await surviveFullDisk(place, { disk, logFile: join(disk.folder, 'log'), random, isHurried: false })
+      const storage = testStorageAt(join(disk.folder, 'data'), null)
+      const ledger = await surviveFullDisk(storage, { disk, logFile: join(disk.folder, 'log'), random, isHurried: false })
       expect(ledger.statuses.get(507)).toBeGreaterThan(0)
     }
   },
@@ -31,8 +31,8 @@ test.skipIf(!canMount || !hasPostgres)(
     using logDisk = smallDisk(100)
     await using server = await ownPostgres({ parent: disk.folder, logParent: logDisk.folder })
     const dataDir = await dataFolder()
-    const place = placeAt(dataDir, server.url)
-    const ledger = await surviveFullDisk(place, {
+    const storage = testStorageAt(dataDir, server.url)
+    const ledger = await surviveFullDisk(storage, {
       disk,
       logFile: join(dataDir, 'log'),
       random: seededRandom(seed),
@@ -50,7 +50,7 @@ test.skipIf(!canMount || !hasPostgres)(
     using disk = smallDisk(40)
     await using server = await ownPostgres({ logParent: disk.folder })
     const dataDir = await dataFolder()
-    await surviveFullDisk(placeAt(dataDir, server.url), {
+    await surviveFullDisk(testStorageAt(dataDir, server.url), {
       disk,
       logFile: join(dataDir, 'log'),
       random: seededRandom(seed),

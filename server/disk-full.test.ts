@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { onTestFailed, test } from 'vitest'
 import { canLimit, limitedDisk } from './testing/full-disk.ts'
-import { placeAt } from './testing/place.ts'
+import { testStorageAt } from './testing/place.ts'
 import { seed, seededRandom } from './testing/random.ts'
 import { oldLog, surviveFullDisk } from './testing/survive-full-disk.ts'
 
@@ -13,9 +13,9 @@ test.skipIf(!canLimit)(
     onTestFailed(() => console.log(`TEST_SEED=${seed}`))
     // SQLite's log of writes, which it empties from 4 MB on, so that what is full here stays full.
     using disk = limitedDisk('data/site.db-wal')
-    const place = placeAt(join(disk.folder, 'data'), null)
+    const storage = testStorageAt(join(disk.folder, 'data'), null)
     const logFile = oldLog(join(disk.folder, 'log'), 5_000_000)
-    await surviveFullDisk(place, { disk, logFile, random: seededRandom(seed), isHurried: true })
+    await surviveFullDisk(storage, { disk, logFile, random: seededRandom(seed), isHurried: true })
   },
   60_000,
 )

@@ -1,7 +1,7 @@
 // The long version of durability.test.ts, and the death of the database's own server.
 import { expect, onTestFailed, test } from 'vitest'
 import { hasPostgres, ownPostgres } from './testing/own-postgres.ts'
-import { ownPlace, placeAt, testOnBoth } from './testing/place.ts'
+import { createTestStorage, testStorageAt, testOnBoth } from './testing/place.ts'
 import { seed, seededRandom } from './testing/random.ts'
 import { dataFolder } from './testing/site-process.ts'
 import { surviveKills } from './testing/survive-kills.ts'
@@ -10,8 +10,8 @@ testOnBoth(
   'killed a hundred times while people write, the site has every acknowledged post, subscriber, message and mail',
   async (engine) => {
     onTestFailed(() => console.log(`TEST_SEED=${seed}`))
-    await using place = await ownPlace(engine)
-    const { faults, ledger } = await surviveKills(place, { kills: 100, random: seededRandom(seed), isHurried: false })
+    await using storage = await createTestStorage(engine)
+    const { faults, ledger } = await surviveKills(storage, { kills: 100, random: seededRandom(seed), isHurried: false })
     console.log(engine, ledger.acknowledged, 'acknowledged')
     expect(faults).toEqual([])
     expect([...ledger.statuses.keys()].filter((status) => status >= 300)).toEqual([])
@@ -25,8 +25,8 @@ test.skipIf(!hasPostgres)(
     onTestFailed(() => console.log(`TEST_SEED=${seed}`))
     const random = seededRandom(seed)
     await using server = await ownPostgres()
-    const place = placeAt(await dataFolder(), server.url)
-    const { faults, ledger } = await surviveKills(place, {
+    const storage = testStorageAt(await dataFolder(), server.url)
+    const { faults, ledger } = await surviveKills(storage, {
       kills: 10,
       random,
       isHurried: false,

@@ -1,6 +1,6 @@
 // Nothing acknowledged is lost. Needs the built pages (npm test builds them first). The long version is durability.long.test.ts.
 import { expect, onTestFailed } from 'vitest'
-import { ownPlace, testOnBoth } from './testing/place.ts'
+import { createTestStorage, testOnBoth } from './testing/place.ts'
 import { seed, seededRandom } from './testing/random.ts'
 import { surviveKills } from './testing/survive-kills.ts'
 
@@ -8,8 +8,8 @@ testOnBoth(
   'killed again and again while people write, the site has every acknowledged post, subscriber, message and mail',
   async (engine) => {
     onTestFailed(() => console.log(`TEST_SEED=${seed}`))
-    await using place = await ownPlace(engine)
-    const { faults, ledger } = await surviveKills(place, { kills: 4, random: seededRandom(seed), isHurried: true })
+    await using storage = await createTestStorage(engine)
+    const { faults, ledger } = await surviveKills(storage, { kills: 4, random: seededRandom(seed), isHurried: true })
     expect(faults).toEqual([])
     // Nobody was refused: answered well, or not at all.
     expect([...ledger.statuses.keys()].filter((status) => status >= 300)).toEqual([])

@@ -6,7 +6,7 @@ import { backupCallsOf } from './testing/backup-calls.ts'
 import { bounceAbout } from './testing/bounce-fixtures.ts'
 import { imapServer } from './testing/imap-server.ts'
 import { mailSink } from './testing/mail-sink.ts'
-import { ownPlace, testOnBoth } from './testing/place.ts'
+import { createTestStorage, testOnBoth } from './testing/place.ts'
 import { startProcess } from './testing/site-process.ts'
 
 const person = {
@@ -29,7 +29,7 @@ const agent = 'Agentmarker/1.0'
 testOnBoth(
   'names, addresses, texts, files, passwords, tokens and where people come from stay out of the log',
   async (engine) => {
-    await using place = await ownPlace(engine)
+    await using storage = await createTestStorage(engine)
     await using sink = await mailSink()
     await using imap = await imapServer()
     sink.refuse = (to) =>
@@ -43,7 +43,7 @@ testOnBoth(
       }),
     )
     const env = {
-      ...place.env,
+      ...storage.env,
       ...secrets,
       SMTP_URL: sink.url,
       TRUST_PROXY: '1',
@@ -69,7 +69,7 @@ testOnBoth(
     await visit(`/${encodeURIComponent(person.email)}`)
     await post('/api/contact', person, { 'idempotency-key': 'one' })
     await post('/api/contact', { ...person, email: `${person.email} oops` })
-    await visit('/contact', { method: 'POST', body: new URLSearchParams({ form: 'contact', place: 'contact', ...person }) })
+    await visit('/contact', { method: 'POST', body: new URLSearchParams({ form: 'contact', storage: 'contact', ...person }) })
     for (const email of [person.email, refused, bounced]) await post('/api/newsletter', { email })
     await post('/api/newsletter', { email: person.email })
     await post('/api/auth/login', { password: 'wrongmarker' })
@@ -113,13 +113,13 @@ testOnBoth(
     await expect.poll(site.output, { timeout: 20_000 }).toMatch(/bounce mailbox read/)
 
     // And with a table gone everything fails.
-    await place.look(async (db) => {
+    await storage.query(async (db) => {
       await db.schema.alterTable('contact_messages').renameTo('elsewhere').execute()
       await db.schema.alterTable('subscribers').renameTo('nowhere').execute()
     })
     await post('/api/contact', person, { 'idempotency-key': 'two' })
     await post('/api/newsletter', { email: person.email })
-    await visit('/contact', { method: 'POST', body: new URLSearchParams({ form: 'contact', place: 'contact', ...person }) })
+    await visit('/contact', { method: 'POST', body: new URLSearchParams({ form: 'contact', storage: 'contact', ...person }) })
     for (const path of links) await visit(path)
     await expect.poll(site.output).toMatch(/unexpected error/)
 
@@ -145,9 +145,9 @@ testOnBoth(
 )
 
 test('an error of a database that repeats a value is logged without it', async () => {
-  await using place = await ownPlace('sqlite')
-  await using site = await startProcess(place.env)
-  const database = new DatabaseSync(join(place.dataDir, 'site.db'))
+  await using storage = await createTestStorage('sqlite')
+  await using site = await startProcess(storage.env)
+  const database = new DatabaseSync(join(storage.dataDir, 'site.db'))
   database.exec(
     "create trigger refuse before insert on subscribers begin select raise(abort, 'no room for zubaida.marker@reader.test'); end",
   )

@@ -11,7 +11,7 @@ import { hasToken, type tokenPaths } from '#contract/token-paths.ts'
 import { redact, redactPath } from './log-scrub.ts'
 import { backupCallsOf } from './testing/backup-calls.ts'
 import { outboxMails } from './testing/outbox.ts'
-import { ownPlace } from './testing/place.ts'
+import { createTestStorage } from './testing/place.ts'
 import { callSettings, logIn } from './testing/site-calls.ts'
 import { startProcess } from './testing/site-process.ts'
 import { newsletterKey, testSite } from './testing/test-site.ts'
@@ -60,9 +60,9 @@ function spellings(path: string, token: string): string[] {
 }
 
 test('no secret token is in the log, however its link is spelled', async () => {
-  await using place = await ownPlace('sqlite')
-  await using site = await startProcess({ ...place.env, ...callSettings, NEWSLETTER_DOUBLE_OPT_IN: 'true', LOG_LEVEL: 'debug' })
-  const tokens = await realTokens(site.address, place.dataDir)
+  await using storage = await createTestStorage('sqlite')
+  await using site = await startProcess({ ...storage.env, ...callSettings, NEWSLETTER_DOUBLE_OPT_IN: 'true', LOG_LEVEL: 'debug' })
+  const tokens = await realTokens(site.address, storage.dataDir)
   const { port } = new URL(site.address)
   let asked = 0
   for (const [path, token] of Object.entries(tokens)) {
@@ -93,7 +93,7 @@ test('no secret token is in the log, however its link is spelled', async () => {
     const secret = token.slice(-20, -4).toLowerCase()
     const forms = [secret, everyCharacter(secret), everyCharacter(token.slice(-20, -4))]
     expect([path, lines.filter((line) => forms.some((form) => line.toLowerCase().includes(form)))]).toEqual([path, []])
-    const taps = await place.look((db) => db.selectFrom('taps').select('page').execute())
+    const taps = await storage.query((db) => db.selectFrom('taps').select('page').execute())
     expect([path, taps.filter(({ page }) => page.toLowerCase().includes(secret))]).toEqual([path, []])
   }
 }, 120_000)

@@ -1,7 +1,7 @@
 // The same as rolling-upgrade.test.ts for minutes, under load, and with Caddy.
 import { expect, test } from 'vitest'
 import { hasCaddy, hasNginx, startCaddy, startNginx } from './testing/front-proxies.ts'
-import { rollOver } from './testing/rolling-upgrade.ts'
+import { runRollingUpgrade } from './testing/rolling-upgrade.ts'
 import { serverUrl } from './testing/test-server.ts'
 
 for (const [name, isThere, startProxy] of [
@@ -11,7 +11,7 @@ for (const [name, isThere, startProxy] of [
   test(`behind ${name}, each process replaced ten times under load`, async ({ skip }) => {
     skip(!isThere, `${name} or openssl is not installed`)
     skip(serverUrl === '', 'TEST_DATABASE_URL names no PostgreSQL server')
-    const { answered, failures, losses } = await rollOver({ startProxy, rounds: 10, clients: 20, everyMs: 60 })
+    const { answered, failures, losses } = await runRollingUpgrade({ startProxy, rounds: 10, clients: 20, everyMs: 60 })
     console.log(`${name}: ${answered} requests answered, ${failures.length} failed`)
     expect({ failures, losses }).toEqual({ failures: [], losses: [] })
   })

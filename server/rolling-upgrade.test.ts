@@ -1,7 +1,7 @@
 // docs/operating.md, "A new version": nobody notices. Needs the built pages (npm test builds them first), nginx, openssl and PostgreSQL.
 import { expect, test } from 'vitest'
 import { hasNginx, startNginx } from './testing/front-proxies.ts'
-import { rollOver } from './testing/rolling-upgrade.ts'
+import { runRollingUpgrade } from './testing/rolling-upgrade.ts'
 import { serverUrl } from './testing/test-server.ts'
 
 test('two processes behind nginx are replaced one after the other: no request fails, no lead is lost or doubled', async ({
@@ -9,6 +9,6 @@ test('two processes behind nginx are replaced one after the other: no request fa
 }) => {
   skip(!hasNginx, 'nginx or openssl is not installed')
   skip(serverUrl === '', 'TEST_DATABASE_URL names no PostgreSQL server')
-  const { failures, losses } = await rollOver({ startProxy: startNginx, rounds: 1, clients: 8, everyMs: 25 })
+  const { failures, losses } = await runRollingUpgrade({ startProxy: startNginx, rounds: 1, clients: 8, everyMs: 25 })
   expect({ failures, losses }).toEqual({ failures: [], losses: [] })
 }, 60_000)

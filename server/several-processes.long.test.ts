@@ -1,10 +1,10 @@
 // What takes longer with several processes: leases that really run out, samples that are really made.
 import { expect } from 'vitest'
 import { killHard } from './testing/crashing-site.ts'
-import { mailsSettled } from './testing/leases.ts'
+import { waitForEmails } from './testing/leases.ts'
 import { findMailFaults } from './testing/losses.ts'
 import { mailSink } from './testing/mail-sink.ts'
-import { ownPlace, testOnBoth } from './testing/place.ts'
+import { createTestStorage, testOnBoth } from './testing/place.ts'
 import { callSettings, siteCalls } from './testing/site-calls.ts'
 import { startProcess } from './testing/site-process.ts'
 import { addSubscribers, readers } from './testing/subscribers.ts'
@@ -16,11 +16,11 @@ const mails = 20_000
 testOnBoth(
   'while processes come and are killed, a newsletter reaches everyone; what a dead one had on its way goes after a minute',
   async (engine) => {
-    await using place = await ownPlace(engine)
+    await using storage = await createTestStorage(engine)
     await using sink = await mailSink()
-    const start = () => startProcess({ ...place.env, ...callSettings, SMTP_URL: sink.url })
+    const start = () => startProcess({ ...storage.env, ...callSettings, SMTP_URL: sink.url })
     await using steady = await start()
-    await addSubscribers(place, readers(mails))
+    await addSubscribers(storage, readers(mails))
     await siteCalls(steady.address).orderNewsletter('News', 'one key')
     for (let kill = 1; kill <= kills; kill += 1) {
       await using other = await start()
@@ -28,8 +28,8 @@ testOnBoth(
       await expect.poll(() => sink.received.length, { timeout: 60_000, interval: 1 }).toBeGreaterThan(enough)
       await killHard(other)
     }
-    await place.look(async (db) => {
-      await mailsSettled(db, { isHurried: false })
+    await storage.query(async (db) => {
+      await waitForEmails(db, { isHurried: false })
       expect(await findMailFaults(db, sink.received, { kills })).toEqual([])
     })
     expect(new Set(sink.received.flatMap((mail) => mail.to)).size).toBe(mails)
@@ -40,10 +40,10 @@ testOnBoth(
 testOnBoth(
   'of two that start at once with sample posts each post is there once',
   async (engine) => {
-    await using place = await ownPlace(engine)
-    const env = { ...place.env, SEED_SAMPLE_CONTENT: 'true' }
+    await using storage = await createTestStorage(engine)
+    const env = { ...storage.env, SEED_SAMPLE_CONTENT: 'true' }
     const [one, other] = await Promise.all([startProcess(env), startProcess(env)])
-    const titles = await place.look((db) => db.selectFrom('posts').select('title').execute())
+    const titles = await storage.query((db) => db.selectFrom('posts').select('title').execute())
     await Promise.all([one, other].map((run) => run[Symbol.asyncDispose]()))
     expect(titles.length).toBeGreaterThan(0)
     expect(new Set(titles.map(({ title }) => title)).size).toBe(titles.length)

@@ -1,17 +1,17 @@
 // Several processes, one site: they share a database and nothing else. Needs the built pages (npm test builds them first).
 import { expect } from 'vitest'
 import { killHard } from './testing/crashing-site.ts'
-import { mailsSettled } from './testing/leases.ts'
+import { waitForEmails } from './testing/leases.ts'
 import { findMailFaults } from './testing/losses.ts'
 import { mailSink } from './testing/mail-sink.ts'
-import { ownPlace, type Place, testOnBoth } from './testing/place.ts'
+import { createTestStorage, type TestStorage, testOnBoth } from './testing/place.ts'
 import { callSettings, logIn, siteCalls } from './testing/site-calls.ts'
 import { type SiteProcess, startProcess } from './testing/site-process.ts'
 import { addSubscribers, readers } from './testing/subscribers.ts'
 
 /** Two that start at the same moment. */
-async function startTwo(place: Place, env: Record<string, string> = {}) {
-  const settings = { ...place.env, ...callSettings, ...env }
+async function startTwo(storage: TestStorage, env: Record<string, string> = {}) {
+  const settings = { ...storage.env, ...callSettings, ...env }
   const [first, second] = await Promise.all([startProcess(settings), startProcess(settings)])
   const token = await logIn(first.address)
   return {
@@ -28,8 +28,8 @@ async function startTwo(place: Place, env: Record<string, string> = {}) {
 testOnBoth(
   'two that start at once on nothing make one password and one key, each shown by one of them and good for both',
   async (engine) => {
-    await using place = await ownPlace(engine)
-    const runs = await Promise.all([startProcess(place.env), startProcess(place.env)])
+    await using storage = await createTestStorage(engine)
+    const runs = await Promise.all([startProcess(storage.env), startProcess(storage.env)])
     try {
       const shown = (pattern: RegExp) => runs.flatMap(({ output }) => pattern.exec(output())?.[1] ?? [])
       await expect.poll(() => [shown(/password[^\n]*:\s+(\S+)/).length, shown(/API key[^\n]*:\s+(\S+)/).length]).toEqual([1, 1])
@@ -56,8 +56,8 @@ testOnBoth(
 testOnBoth(
   'what is written through one shows in the other within two seconds',
   async (engine) => {
-    await using place = await ownPlace(engine)
-    await using two = await startTwo(place)
+    await using storage = await createTestStorage(engine)
+    await using two = await startTwo(storage)
     const { one, other } = two
     const seen = async () => {
       const [list, page] = await Promise.all([other.get('/api/posts'), other.get('/blog')])
@@ -80,12 +80,12 @@ testOnBoth(
 testOnBoth(
   'the same order or message, sent to both at once, is one; posts of one title get an address each',
   async (engine) => {
-    await using place = await ownPlace(engine)
+    await using storage = await createTestStorage(engine)
     await using sink = await mailSink()
-    await using two = await startTwo(place, { SMTP_URL: sink.url })
+    await using two = await startTwo(storage, { SMTP_URL: sink.url })
     const { one, other } = two
     const emails = readers(200)
-    await addSubscribers(place, emails)
+    await addSubscribers(storage, emails)
 
     const orders = await Promise.all([one, other, one, other].map((calls) => calls.orderNewsletter('News', 'one key')))
     expect(orders.map(({ status }) => status)).toEqual([200, 200, 200, 200])
@@ -103,10 +103,10 @@ testOnBoth(
     expect(new Set(posts.map(({ status }) => status))).toEqual(new Set([201]))
     expect(new Set(posts.map(({ post }) => post?.slug)).size).toBe(40)
 
-    await place.look(async (db) => {
+    await storage.query(async (db) => {
       expect(await db.selectFrom('campaigns').select('recipients').execute()).toEqual([{ recipients: 200 }])
       expect(await db.selectFrom('contact_messages').select('id').execute()).toHaveLength(keys.length)
-      await mailsSettled(db, { isHurried: true })
+      await waitForEmails(db, { isHurried: true })
       expect(await findMailFaults(db, sink.received, { kills: 0 })).toEqual([])
     })
     const to = sink.received.flatMap((mail) => mail.to)
@@ -120,16 +120,16 @@ testOnBoth(
 testOnBoth(
   'when one is killed while both send a newsletter, everyone gets it, and only what was on its way comes twice',
   async (engine) => {
-    await using place = await ownPlace(engine)
+    await using storage = await createTestStorage(engine)
     await using sink = await mailSink()
-    await using two = await startTwo(place, { SMTP_URL: sink.url })
-    await addSubscribers(place, readers(200))
+    await using two = await startTwo(storage, { SMTP_URL: sink.url })
+    await addSubscribers(storage, readers(200))
     await Promise.all([two.one, two.other].map((calls) => calls.orderNewsletter('News', 'one key')))
     await expect.poll(() => sink.received.length, { timeout: 20_000, interval: 1 }).toBeGreaterThan(20)
     await killHard(two.first)
-    await place.look(async (db) => {
+    await storage.query(async (db) => {
       expect(await db.selectFrom('deliveries').select('email').where('state', '!=', 'sent').execute()).not.toEqual([])
-      await mailsSettled(db, { isHurried: true })
+      await waitForEmails(db, { isHurried: true })
       expect(await findMailFaults(db, sink.received, { kills: 1 })).toEqual([])
     })
     expect(new Set(sink.received.flatMap((mail) => mail.to)).size).toBe(200)

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { isPostgres } from './db/dialect.ts'
 import { compareTables, migrate } from './db/migrations/migrate.ts'
 import type { Db } from './db/schema.ts'
-import { type Known, oldPlace } from './testing/old-databases.ts'
-import { testOnServer } from './testing/place.ts'
+import { type KnownFacts, openOldDatabase } from './testing/old-databases.ts'
+import { testOnPostgres } from './testing/place.ts'
 import { launch, startProcess } from './testing/site-process.ts'
 import { testSite } from './testing/test-site.ts'
 
@@ -60,7 +60,7 @@ function missing(before: Map<string, Row[]>, after: Map<string, Row[]>): string[
 type Ask = (path: string, init?: RequestInit) => Promise<Response>
 
 /** The password, the key and the links of that time are good, and what it stored is read by the functions of this version. */
-async function goesOn(ask: Ask, { password, apiKey, leaving }: Known): Promise<void> {
+async function goesOn(ask: Ask, { password, apiKey, leaving }: KnownFacts): Promise<void> {
   const post = (path: string, body: object) =>
     ask(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
   const { access_token: token } = await (await post('/api/auth/login', { password })).json()
@@ -81,30 +81,30 @@ async function goesOn(ask: Ask, { password, apiKey, leaving }: Known): Promise<v
 
 for (const newest of [1, 3, 6, 10])
   test(`sqlite: a database of migration ${newest} opens, whole, and the site goes on`, async () => {
-    const { place, known } = await oldPlace('sqlite', newest)
-    await using _place = place
-    const before = await place.look(readTables)
+    const { storage: storage, known } = await openOldDatabase('sqlite', newest)
+    await using _place = storage
+    const before = await storage.query(readTables)
     expect(before.get('contact_messages')).toHaveLength(1)
-    await using site = await testSite({ dataDir: place.dataDir, env: { ADMIN_PASSWORD: '', NEWSLETTER_API_KEY: '' } })
+    await using site = await testSite({ dataDir: storage.dataDir, env: { ADMIN_PASSWORD: '', NEWSLETTER_API_KEY: '' } })
     expect(missing(before, await readTables(site.db))).toEqual([])
     expect(await compareTables(site.db)).toBe('same')
     await goesOn(async (path, init) => site.app.request(path, init), known)
   })
 
-testOnServer(
+testOnPostgres(
   'postgres: a database of migration 3 opens, whole, with two processes that start together, and the site goes on',
   async () => {
-    const { place, known } = await oldPlace('postgres', 3)
-    await using _place = place
-    const before = await place.look(readTables)
-    const [one, other] = await Promise.all([startProcess(place.env), startProcess(place.env)])
+    const { storage: storage, known } = await openOldDatabase('postgres', 3)
+    await using _place = storage
+    const before = await storage.query(readTables)
+    const [one, other] = await Promise.all([startProcess(storage.env), startProcess(storage.env)])
     await using _one = one
     await using _other = other
-    const after = await place.look(readTables)
+    const after = await storage.query(readTables)
     expect(missing(before, after)).toEqual([])
     const done = after.get('migrations')?.map(({ number }) => number) ?? []
     expect(done.length).toBe(new Set(done).size)
-    expect(await place.look(compareTables)).toBe('same')
+    expect(await storage.query(compareTables)).toBe('same')
     let turn = 0
     await goesOn((path, init) => fetch([one, other][turn++ % 2]?.address + path, init), known)
   },
@@ -112,26 +112,26 @@ testOnServer(
 )
 
 for (const newest of [6, 10])
-  testOnServer(
+  testOnPostgres(
     `postgres: a database of migration ${newest} becomes one of this version, whole`,
     async () => {
-      const { place } = await oldPlace('postgres', newest)
-      await using _place = place
-      const before = await place.look(readTables)
-      await place.look((db) => migrate(db))
-      expect(missing(before, await place.look(readTables))).toEqual([])
-      expect(await place.look(compareTables)).toBe('same')
+      const { storage: storage } = await openOldDatabase('postgres', newest)
+      await using _place = storage
+      const before = await storage.query(readTables)
+      await storage.query((db) => migrate(db))
+      expect(missing(before, await storage.query(readTables))).toEqual([])
+      expect(await storage.query(compareTables)).toBe('same')
     },
     40_000,
   )
 
 test('an older version does not start on the tables of a newer one, says so in one line, and changes nothing', async () => {
-  const { place } = await oldPlace('sqlite', 10)
-  await using _place = place
-  await place.look((db) => sql`insert into migrations (number) values (1000)`.execute(db))
-  const before = await place.look(readTables)
-  const { exit, output } = launch(place.env)
+  const { storage: storage } = await openOldDatabase('sqlite', 10)
+  await using _place = storage
+  await storage.query((db) => sql`insert into migrations (number) values (1000)`.execute(db))
+  const before = await storage.query(readTables)
+  const { exit, output } = launch(storage.env)
   expect(await exit).toBe(1)
   expect(output().trim()).toMatch(/^DATA_DIR: .*newer version of this site.*$/)
-  expect(await place.look(readTables)).toEqual(before)
+  expect(await storage.query(readTables)).toEqual(before)
 })

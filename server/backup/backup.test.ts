@@ -6,7 +6,7 @@ import { crashingSite } from '../testing/crashing-site.ts'
 import { createLedger } from '../testing/ledger.ts'
 import { findLosses } from '../testing/losses.ts'
 import { mailSink, type Received } from '../testing/mail-sink.ts'
-import { type Engine, ownPlace, testOnServer } from '../testing/place.ts'
+import { type Engine, createTestStorage, testOnPostgres } from '../testing/place.ts'
 import { seed, seededRandom } from '../testing/random.ts'
 import { readSigningKey } from '../testing/read-signing-key.ts'
 import { siteCalls } from '../testing/site-calls.ts'
@@ -25,9 +25,9 @@ async function run(script: 'backup' | 'restore' | 'sending', env: Record<string,
 
 async function survivesRestore(from: Engine, to: Engine) {
   onTestFailed(() => console.log(`TEST_SEED=${seed}`))
-  await using place = await ownPlace(from)
+  await using storage = await createTestStorage(from)
   await using sink = await mailSink()
-  await using site = await crashingSite({ ...place.env, SMTP_URL: sink.url })
+  await using site = await crashingSite({ ...storage.env, SMTP_URL: sink.url })
   const ledger = createLedger()
   const writers = startWriters({ reach: site.reach, ledger, random: seededRandom(seed), received: sink.received })
   const enough = (count: number) =>
@@ -35,25 +35,25 @@ async function survivesRestore(from: Engine, to: Engine) {
   await enough(30)
   const before = structuredClone(ledger)
   const acknowledged = ledger.acknowledged
-  const made = await run('backup', place.env)
+  const made = await run('backup', storage.env)
   expect(made.status).toBe(0)
   // People went on meanwhile.
   expect(ledger.acknowledged).toBeGreaterThan(acknowledged)
   await writers.stop()
-  const [{ file = '' } = {}] = await listBackups(join(place.dataDir, 'backups'))
+  const [{ file = '' } = {}] = await listBackups(join(storage.dataDir, 'backups'))
   const hashes = (output: string) => output.match(/^ {2}\w+ +\d+ {3}[0-9a-f]{16}$/gm)
   expect(hashes(made.output)?.length).toBeGreaterThan(10)
 
-  await using copy = await ownPlace(to)
+  await using copy = await createTestStorage(to)
   const restored = await run('restore', copy.env, file)
   expect([restored.status, hashes(restored.output)]).toEqual([
     0,
     hashes(made.output)?.filter((line) => !line.includes('outbox_files')),
   ])
   // All that was acknowledged when the backup began is in it, and nothing in it is half of something.
-  const faults = await copy.look((db) => findLosses(db, { ...before, posts: new Map() }))
+  const faults = await copy.query((db) => findLosses(db, { ...before, posts: new Map() }))
   expect(faults.filter((line) => !/came from nowhere|never left/.test(line))).toEqual([])
-  expect(await copy.look(readSigningKey)).toEqual(await place.look(readSigningKey))
+  expect(await copy.query(readSigningKey)).toEqual(await storage.query(readSigningKey))
 
   await using other = await mailSink()
   await using twin = await startProcess({ ...copy.env, ...secrets, SMTP_URL: other.url })
@@ -81,4 +81,4 @@ test(
   60_000,
 )
 
-testOnServer('and one of PostgreSQL', () => survivesRestore('postgres', 'sqlite'), 120_000)
+testOnPostgres('and one of PostgreSQL', () => survivesRestore('postgres', 'sqlite'), 120_000)

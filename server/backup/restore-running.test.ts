@@ -6,7 +6,7 @@ import type { Db } from '../db/schema.ts'
 import { openSqliteSnapshot } from '../db/sqlite.ts'
 import { backupCallsOf } from '../testing/backup-calls.ts'
 import { mailSink } from '../testing/mail-sink.ts'
-import { ownPlace, testOnBoth } from '../testing/place.ts'
+import { createTestStorage, testOnBoth } from '../testing/place.ts'
 import { callSettings, logIn, siteCalls } from '../testing/site-calls.ts'
 import { type SiteProcess, startProcess } from '../testing/site-process.ts'
 import { surviveKilledRestores } from '../testing/survive-killed-restores.ts'
@@ -20,9 +20,9 @@ async function staff(site: SiteProcess) {
 testOnBoth(
   'a restore loses nothing that was acknowledged, sends nothing until told, and ends every session',
   async (engine) => {
-    await using place = await ownPlace(engine)
+    await using storage = await createTestStorage(engine)
     await using sink = await mailSink()
-    const env = { ...callSettings, ...place.env, SMTP_URL: sink.url }
+    const env = { ...callSettings, ...storage.env, SMTP_URL: sink.url }
     await using site = await startProcess(env)
     await using beside = await startProcess(env)
     const calls = siteCalls(site.address)
@@ -60,10 +60,10 @@ testOnBoth(
     expect([hold?.madeAt.slice(0, 19), waiting.mails > 0]).toEqual([list.at(-1)?.madeAt.slice(0, 19), true])
     // Of the state before there is one more.
     expect(list.map(({ kind }) => kind)).toEqual(['before', 'manual'])
-    const before = openSqliteSnapshot(join(place.dataDir, 'backups', list[0]?.name ?? ''))
+    const before = openSqliteSnapshot(join(storage.dataDir, 'backups', list[0]?.name ?? ''))
     const then = await emails(before)
     await before.destroy()
-    const now = await place.look(emails)
+    const now = await storage.query(emails)
     expect(now).toContain('first@reader.test')
     expect(acknowledged.filter((email) => !then.includes(email) && !now.includes(email))).toEqual([])
     expect(acknowledged.filter((email) => then.includes(email) && now.includes(email))).toEqual([])
@@ -83,8 +83,8 @@ testOnBoth(
 testOnBoth(
   'the backup of another site can be brought, in slices; every process then knows the keys of that one',
   async (engine) => {
-    await using other = await ownPlace('sqlite')
-    await using place = await ownPlace(engine)
+    await using other = await createTestStorage('sqlite')
+    await using storage = await createTestStorage(engine)
     const bytes = await (async () => {
       await using site = await startProcess({ ...callSettings, ...other.env })
       expect((await siteCalls(site.address).subscribe('theirs@reader.test')).status).toBe(201)
@@ -97,7 +97,7 @@ testOnBoth(
       expect(gone.status).toBe(404)
       return new Uint8Array(await file.arrayBuffer())
     })()
-    const env = { ...callSettings, ...place.env }
+    const env = { ...callSettings, ...storage.env }
     await using site = await startProcess(env)
     await using beside = await startProcess(env)
     expect((await siteCalls(site.address).subscribe('ours@reader.test')).status).toBe(201)
@@ -106,7 +106,7 @@ testOnBoth(
     const { backup } = (await brought.json()) as { backup: { name: string; kind: string } }
     expect([brought.status, backup.kind]).toEqual([200, 'brought'])
     expect((await backups.restore(backup.name)).at(-1)).toMatchObject({ state: 'done' })
-    expect(await place.look(emails)).toEqual(['theirs@reader.test'])
+    expect(await storage.query(emails)).toEqual(['theirs@reader.test'])
     // A token of one process is good for the other only once both know the same key.
     await expect
       .poll(async () => {

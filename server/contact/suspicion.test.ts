@@ -49,7 +49,7 @@ test('the trap works without JavaScript', async () => {
   await using site = await testSite()
   const response = await site.app.request('/contact', {
     method: 'POST',
-    body: new URLSearchParams({ form: 'contact', place: 'contact', ...message, website: 'x' }),
+    body: new URLSearchParams({ form: 'contact', storage: 'contact', ...message, website: 'x' }),
     headers: { origin: 'http://localhost', host: 'localhost' },
   })
   expect(response.status).toBe(303)
@@ -134,7 +134,7 @@ test('one network may store a few megabytes of messages, then is told when to tr
   // Without JavaScript the page comes back with everything that was typed.
   const form = await site.app.request('/contact', {
     method: 'POST',
-    body: new URLSearchParams({ form: 'contact', place: 'contact', ...long(202) }),
+    body: new URLSearchParams({ form: 'contact', storage: 'contact', ...long(202) }),
     headers: { origin: 'http://localhost', host: 'localhost', ...flood },
   })
   expect([form.status, Number(form.headers.get('retry-after')) > 60]).toEqual([429, true])

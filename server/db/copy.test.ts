@@ -7,7 +7,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { dropSchema, ownSchema, serverUrl } from '../testing/test-server.ts'
+import { dropSchema, createSchema, serverUrl } from '../testing/test-server.ts'
 import { type TestSite, testSite } from '../testing/test-site.ts'
 import { CopyRefused, copyTables } from './copy.ts'
 import { migrate } from './migrations/migrate.ts'
@@ -116,7 +116,7 @@ function runCopy(env: Record<string, string>) {
 
 onServer('the command moves a stopped site to the server, where it goes on; a running one is left alone', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'copy-'))
-  const databaseUrl = await ownSchema(dataDir)
+  const databaseUrl = await createSchema(dataDir)
   const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
   {
     await using site = await testSite({ dataDir })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { tcpProxy } from '../testing/tcp-proxy.ts'
-import { dropSchema, ownSchema, serverUrl } from '../testing/test-server.ts'
+import { dropSchema, createSchema, serverUrl } from '../testing/test-server.ts'
 import { until } from '../testing/test-site.ts'
 import { skipLocked } from './dialect.ts'
 import { migrate } from './migrations/migrate.ts'
@@ -17,7 +17,7 @@ const onServer = test.skipIf(serverUrl === '')
 
 async function open() {
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'))
-  const url = new URL(await ownSchema(folder))
+  const url = new URL(await createSchema(folder))
   const proxy = await tcpProxy(url.hostname, Number(url.port || 5432))
   url.host = `127.0.0.1:${proxy.port}`
   const db = openPostgres(url.href)
@@ -141,7 +141,7 @@ onServer('a server that is set up to answer before it has written is told not to
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(site.db)
   await sql`alter role current_user in database ${sql.id(rows[0]?.name ?? '')} set synchronous_commit = off`.execute(site.db)
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'))
-  const again = openPostgres(await ownSchema(folder))
+  const again = openPostgres(await createSchema(folder))
   const setting = await sql<{ synchronous_commit: string }>`show synchronous_commit`.execute(again)
   await again.destroy()
   await dropSchema(folder)

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { ownPlace, testOnBoth } from '../testing/place.ts'
+import { createTestStorage, testOnBoth } from '../testing/place.ts'
 import { callSettings, logIn, siteCalls } from '../testing/site-calls.ts'
 import { startProcess } from '../testing/site-process.ts'
 import { adminPassword } from '../testing/test-site.ts'
@@ -23,8 +23,8 @@ function figure(text: string, line: string): number | undefined {
 testOnBoth(
   'who has the token reads figures of the process and of the site; nobody else, and no token gets into the log',
   async (engine) => {
-    await using place = await ownPlace(engine)
-    await using site = await startProcess({ ...callSettings, ...place.env, METRICS_TOKEN: token })
+    await using storage = await createTestStorage(engine)
+    await using site = await startProcess({ ...callSettings, ...storage.env, METRICS_TOKEN: token })
     const { address } = site
     for (const wrong of ['', 'Bearer', `Bearer ${token}x`, `Bearer ${token.slice(1)}`, `Basic ${token}`])
       expect((await scrape(address, wrong)).status).toBe(401)
@@ -62,8 +62,8 @@ testOnBoth(
 )
 
 test('whatever strangers ask for, there are no more figures; nor is anything said of what cannot be read', async () => {
-  await using place = await ownPlace('sqlite')
-  await using site = await startProcess({ ...callSettings, ...place.env, METRICS_TOKEN: token })
+  await using storage = await createTestStorage('sqlite')
+  await using site = await startProcess({ ...callSettings, ...storage.env, METRICS_TOKEN: token })
   const series = async () => (await scrape(site.address)).text.split('\n').filter((line) => line.startsWith('site_request'))
   const ask = async (round: number) => {
     for (let n = 0; n < 20; n += 1) {
@@ -75,7 +75,7 @@ test('whatever strangers ask for, there are no more figures; nor is anything sai
   const before = (await series()).length
   await ask(2)
   expect((await series()).length).toBe(before)
-  const database = new DatabaseSync(join(place.dataDir, 'site.db'))
+  const database = new DatabaseSync(join(storage.dataDir, 'site.db'))
   database.exec('drop table taps; alter table campaigns rename to gone')
   database.close()
   await expect.poll(async () => figure((await scrape(site.address)).text, 'site_database_up'), { timeout: 15_000 }).toBe(0)
@@ -84,8 +84,8 @@ test('whatever strangers ask for, there are no more figures; nor is anything sai
 }, 40_000)
 
 test('without a token there is no such page', async () => {
-  await using place = await ownPlace('sqlite')
-  await using site = await startProcess({ ...callSettings, ...place.env })
+  await using storage = await createTestStorage('sqlite')
+  await using site = await startProcess({ ...callSettings, ...storage.env })
   const answer = await scrape(site.address)
   expect([answer.status, answer.text.includes('site_subscribers')]).toEqual([404, false])
 })

@@ -72,7 +72,7 @@ test('whoever is new is on the list at once and welcomed once, with a way out th
 
 test('where it must be confirmed: no letter before the button behind the link, and opening the link is not pressing it', async () => {
   await using site = await testSite({ env: mustConfirm })
-  await addSubscribers({ look: (read) => read(site.db) }, ['old@one.test'])
+  await addSubscribers({ query: (read) => read(site.db) }, ['old@one.test'])
   const answer = await ask(site, 'ada@one.test')
   expect([answer.status, await answer.json()]).toEqual([201, { message: messages.confirmByMail }])
   expect(await stateOf(site, 'ada@one.test')).toBe('unconfirmed')
@@ -146,7 +146,7 @@ test('who asks at the same time is on the list once and gets one mail', async ()
 
 test('who has left, was erased, or bounces is answered like somebody new, and only the first two are asked by mail', async () => {
   await using site = await testSite()
-  await addSubscribers({ look: (read) => read(site.db) }, ['left@one.test', 'erased@one.test', 'bounced@one.test'])
+  await addSubscribers({ query: (read) => read(site.db) }, ['left@one.test', 'erased@one.test', 'bounced@one.test'])
   const [left, erased] = [await tokenOf(site, 'left@one.test'), await tokenOf(site, 'erased@one.test')]
   await site.postForm(`/unsubscribe/${left}`, {})
   await site.postForm(`/your-data/${erased}/erase`, { form: 'erase' })
@@ -194,7 +194,7 @@ test('who leaves again after being asked stays away: the older link is over', as
 
 test('one tap on the page after leaving asks by mail whether they come back', async () => {
   await using site = await testSite()
-  await addSubscribers({ look: (read) => read(site.db) }, ['ada@one.test'])
+  await addSubscribers({ query: (read) => read(site.db) }, ['ada@one.test'])
   const token = await tokenOf(site, 'ada@one.test')
   expect((await site.postForm(`/unsubscribe/${token}`, { form: 'return' })).status).toBe(404)
   await site.postForm(`/unsubscribe/${token}`, { form: 'unsubscribe' })

@@ -1,8 +1,8 @@
 // The long version of kills.test.ts: leases that really run out.
 import { expect, onTestFailed } from 'vitest'
-import { ownPlace, testOnBoth } from '../testing/place.ts'
+import { createTestStorage, testOnBoth } from '../testing/place.ts'
 import { seed, seededRandom } from '../testing/random.ts'
-import { lanes, surviveSending } from '../testing/survive-sending.ts'
+import { connections, surviveSending } from '../testing/survive-sending.ts'
 
 const mails = 20_000
 const kills = 50
@@ -12,17 +12,17 @@ for (const processes of [1, 2]) {
     `${processes} at once, killed fifty times while they send 20,000 mails: nobody is lost, and what comes twice is the same mail`,
     async (engine) => {
       onTestFailed(() => console.log(`TEST_SEED=${seed}`))
-      await using place = await ownPlace(engine)
+      await using storage = await createTestStorage(engine)
       const settings = { mails, kills, freezes: 0, processes, random: seededRandom(seed), policy: 'resend' as const }
-      const sending = await surviveSending(place, { ...settings, isHurried: false })
+      const sending = await surviveSending(storage, { ...settings, isHurried: false })
       const { lost, twice, uncertain, different, miscounted, overcounted } = sending
       console.log(
         `${engine}, ${processes} at once: ${mails} mails, ${kills} kills: lost ${lost}, twice ${twice}, uncertain ${uncertain}`,
       )
       expect({ lost, uncertain, different, miscounted }).toEqual({ lost: 0, uncertain: 0, different: 0, miscounted: [] })
       expect(overcounted).toBeGreaterThanOrEqual(0)
-      expect(overcounted).toBeLessThanOrEqual(lanes * kills)
-      expect(twice).toBeLessThanOrEqual(lanes * kills)
+      expect(overcounted).toBeLessThanOrEqual(connections * kills)
+      expect(twice).toBeLessThanOrEqual(connections * kills)
     },
     30 * 60_000,
   )

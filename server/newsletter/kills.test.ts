@@ -3,12 +3,12 @@
 import { join } from 'node:path'
 import { expect, onTestFailed, test } from 'vitest'
 import { mailSink } from '../testing/mail-sink.ts'
-import { ownPlace, testOnBoth } from '../testing/place.ts'
+import { createTestStorage, testOnBoth } from '../testing/place.ts'
 import { seed, seededRandom } from '../testing/random.ts'
 import { callSettings, siteCalls } from '../testing/site-calls.ts'
 import { startProcess } from '../testing/site-process.ts'
 import { addSubscribers, readers } from '../testing/subscribers.ts'
-import { lanes, surviveSending } from '../testing/survive-sending.ts'
+import { connections, surviveSending } from '../testing/survive-sending.ts'
 
 testOnBoth(
   'killed and frozen while it sends 500 mails, nobody is lost, and what comes twice is the same mail',
@@ -23,8 +23,8 @@ testOnBoth(
     ]
     const sendings = await Promise.all(
       runs.map(async (run) => {
-        await using place = await ownPlace(engine)
-        const sending = await surviveSending(place, { ...settings, ...run })
+        await using storage = await createTestStorage(engine)
+        const sending = await surviveSending(storage, { ...settings, ...run })
         const { lost, twice, uncertain } = sending
         console.log(
           `${engine}, ${run.processes} at once, ${run.policy}: 500 mails, ${run.kills} kills, ${run.freezes} freezes: lost ${lost}, twice ${twice}, uncertain ${uncertain}`,
@@ -35,9 +35,9 @@ testOnBoth(
     for (const { lost, twice, uncertain, different, miscounted, overcounted, kills, freezes, policy } of sendings) {
       expect({ lost, different, miscounted }).toEqual({ lost: 0, different: 0, miscounted: [] })
       expect(overcounted).toBeGreaterThanOrEqual(0)
-      expect(overcounted).toBeLessThanOrEqual(lanes * (kills + freezes))
-      expect(twice).toBeLessThanOrEqual(policy === 'hold' ? 0 : lanes * (kills + freezes))
-      expect(uncertain).toBeLessThanOrEqual(policy === 'hold' ? lanes * kills : 0)
+      expect(overcounted).toBeLessThanOrEqual(connections * (kills + freezes))
+      expect(twice).toBeLessThanOrEqual(policy === 'hold' ? 0 : connections * (kills + freezes))
+      expect(uncertain).toBeLessThanOrEqual(policy === 'hold' ? connections * kills : 0)
     }
   },
   90_000,
@@ -46,16 +46,16 @@ testOnBoth(
 testOnBoth(
   'stopped in order while it sends, it leaves nothing in doubt, and the next start goes on',
   async (engine) => {
-    await using place = await ownPlace(engine)
+    await using storage = await createTestStorage(engine)
     await using sink = await mailSink()
-    const env = { ...place.env, ...callSettings, SMTP_URL: sink.url, UNCERTAIN: 'hold' }
+    const env = { ...storage.env, ...callSettings, SMTP_URL: sink.url, UNCERTAIN: 'hold' }
     await using first = await startProcess(env)
-    await addSubscribers(place, readers(300))
+    await addSubscribers(storage, readers(300))
     expect((await siteCalls(first.address).orderNewsletter('News', 'one key')).status).toBe(200)
     await expect.poll(() => sink.received.length, { timeout: 20_000, interval: 1 }).toBeGreaterThan(50)
     first.child.kill('SIGTERM')
     expect(await first.exit).toBe(0)
-    const states = await place.look((db) => db.selectFrom('deliveries').select('state').distinct().orderBy('state').execute())
+    const states = await storage.query((db) => db.selectFrom('deliveries').select('state').distinct().orderBy('state').execute())
     expect(states.map(({ state }) => state)).toEqual(['queued', 'sent'])
     await using _second = await startProcess(env)
     await expect.poll(() => sink.received.length, { timeout: 20_000 }).toBe(300)
@@ -65,15 +65,15 @@ testOnBoth(
 )
 
 test('a thread that ends by a fault is started again, and the newsletter goes on', async () => {
-  await using place = await ownPlace('sqlite')
+  await using storage = await createTestStorage('sqlite')
   await using sink = await mailSink()
   const fault = `import { existsSync, writeFileSync } from 'node:fs'
     import { isMainThread } from 'node:worker_threads'
-    const flag = ${JSON.stringify(join(place.dataDir, 'faulted'))}
+    const flag = ${JSON.stringify(join(storage.dataDir, 'faulted'))}
     if (!isMainThread && !existsSync(flag)) { writeFileSync(flag, ''); throw new Error('a surprise') }`
   const args = ['--import', `data:text/javascript,${encodeURIComponent(fault)}`, 'server/main.ts']
-  await using site = await startProcess({ ...place.env, ...callSettings, SMTP_URL: sink.url }, process.execPath, args)
-  await addSubscribers(place, readers(20))
+  await using site = await startProcess({ ...storage.env, ...callSettings, SMTP_URL: sink.url }, process.execPath, args)
+  await addSubscribers(storage, readers(20))
   // The thread starts with the newsletter, and fails at once.
   expect((await siteCalls(site.address).orderNewsletter('News', 'one key')).status).toBe(200)
   await expect.poll(site.output, { timeout: 15_000 }).toMatch(/"level":60.*a surprise/)

@@ -48,7 +48,7 @@ test('every kind of mail is signed, over the headers by which one leaves, and re
     env: { SMTP_URL: sink.url, DKIM_DOMAIN: 'agency.test', DKIM_SELECTOR: 'site', DKIM_KEY_FILE: keyFile },
   })
   await site.post('/api/newsletter', { email: 'new@one.test' })
-  await addSubscribers({ look: (read) => read(site.db) }, ['back@one.test'])
+  await addSubscribers({ query: (read) => read(site.db) }, ['back@one.test'])
   await leave(site, 'back@one.test')
   await site.post('/api/newsletter', { email: 'back@one.test' })
   await site.post('/api/contact', { name: 'Ada', email: 'ada@one.test', subject: 'Film', message: 'Hello' })
@@ -72,7 +72,7 @@ test('every kind of mail is signed, over the headers by which one leaves, and re
 test('a newsletter has both parts, both with everything, and each link of its own leads somewhere', async () => {
   await using sink = await mailSink()
   await using site = await testSite({ env: { SMTP_URL: sink.url } })
-  await addSubscribers({ look: (read) => read(site.db) }, ['a@one.test'])
+  await addSubscribers({ query: (read) => read(site.db) }, ['a@one.test'])
   await site.post('/api/newsletter/bulk', bulk)
   const [received] = await arrived(sink, 1)
   const { headers, text = '', html = '' } = await PostalMime.parse(received?.raw ?? '')
@@ -97,7 +97,7 @@ test('a newsletter has both parts, both with everything, and each link of its ow
 test('the letter in the browser tells nobody who got it, and no other link shows one', async () => {
   await using sink = await mailSink()
   await using site = await testSite({ env: { SMTP_URL: sink.url } })
-  await addSubscribers({ look: (read) => read(site.db) }, ['a@one.test', 'b@one.test'])
+  await addSubscribers({ query: (read) => read(site.db) }, ['a@one.test', 'b@one.test'])
   await site.post('/api/newsletter/bulk', bulk)
   const tokens = (await arrived(sink, 2)).map(({ raw }) => /letters\/(\S+)/.exec(raw.replace(/=\r\n/g, ''))?.[1] ?? '')
   expect(new Set(tokens).size).toBe(1)
@@ -176,7 +176,7 @@ test('without https one click is not promised', () => {
 
 test('a hundred scanners that open the link change nothing; a flipped byte is 404', async () => {
   await using site = await testSite()
-  await addSubscribers({ look: (read) => read(site.db) }, ['a@one.test'])
+  await addSubscribers({ query: (read) => read(site.db) }, ['a@one.test'])
   const token = await tokenOf(site, 'a@one.test')
   for (let scan = 0; scan < 100; scan += 1) await site.app.request(`/unsubscribe/${token}`, { method: scan % 2 ? 'GET' : 'HEAD' })
   const flipped = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`

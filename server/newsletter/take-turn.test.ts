@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { migrate } from '../db/migrations/migrate.ts'
 import type { Db } from '../db/schema.ts'
-import { ownPlace, testOnServer } from '../testing/place.ts'
+import { createTestStorage, testOnPostgres } from '../testing/place.ts'
 import { subscriberRow } from '../testing/subscribers.ts'
 import { testClock } from '../testing/test-clock.ts'
 import { testSite, until } from '../testing/test-site.ts'
@@ -68,9 +68,9 @@ test.for(['resend', 'hold'] as const)('%s: an answer that comes after the row wa
   expect(await counts()).toEqual({ sent: 1, uncertain: 0 })
 })
 
-testOnServer('paused while it is being prepared, a newsletter stays paused', async () => {
-  await using place = await ownPlace('postgres')
-  await place.look(async (db) => {
+testOnPostgres('paused while it is being prepared, a newsletter stays paused', async () => {
+  await using storage = await createTestStorage('postgres')
+  await storage.query(async (db) => {
     await migrate(db)
     await db.insertInto('subscribers').values(subscriberRow('reader@one.test')).execute()
     const now = new Date()
@@ -89,9 +89,9 @@ testOnServer('paused while it is being prepared, a newsletter stays paused', asy
   })
 })
 
-testOnServer('those who failed are queued again although the newsletter ends at that moment', async () => {
-  await using place = await ownPlace('postgres')
-  await place.look(async (db) => {
+testOnPostgres('those who failed are queued again although the newsletter ends at that moment', async () => {
+  await using storage = await createTestStorage('postgres')
+  await storage.query(async (db) => {
     await migrate(db)
     await db.insertInto('subscribers').values(subscriberRow('reader@one.test')).execute()
     const now = new Date()

@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import { migrate } from '../db/migrations/migrate.ts'
 import type { Db } from '../db/schema.ts'
-import { ownPlace, testOnBoth } from '../testing/place.ts'
+import { createTestStorage, testOnBoth } from '../testing/place.ts'
 import { type Random, seededRandom } from '../testing/random.ts'
 import { findPosts } from './find-posts.ts'
 import { fold } from './fold.ts'
@@ -14,8 +14,8 @@ const dueBy = new Date('2027-01-01T00:00:00Z')
 testOnBoth(
   'among 20,000 posts the right ones are found, in their order',
   async (engine) => {
-    await using place = await ownPlace(engine)
-    await place.look(async (db) => {
+    await using storage = await createTestStorage(engine)
+    await storage.query(async (db) => {
       await migrate(db)
       const posts = await fill(db, seededRandom(7))
       await indexMissing(db)

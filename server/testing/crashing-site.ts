@@ -17,13 +17,13 @@ export async function crashingSite(env: Record<string, string>): Promise<Crashin
   let running = await startProcess(settings)
   const runs = [running]
   const token = await logIn(running.address)
-  let place = Promise.resolve(siteCalls(running.address, token))
+  let storage = Promise.resolve(siteCalls(running.address, token))
   let arrive = (_calls: SiteCalls) => {}
   return {
-    reach: () => place,
+    reach: () => storage,
     async kill() {
       const { promise, resolve } = Promise.withResolvers<SiteCalls>()
-      place = promise
+      storage = promise
       arrive = resolve
       await killHard(running)
     },

@@ -106,7 +106,7 @@ function bodyOf(text: fc.Arbitrary<string>) {
         { weight: 6, arbitrary: fc.constantFrom('newsletter', 'contact', 'return', 'confirm', 'erase') },
         { weight: 1, arbitrary: text },
       ),
-      place: fc.oneof(fc.constantFrom('contact', 'quote', 'footer'), text),
+      storage: fc.oneof(fc.constantFrom('contact', 'quote', 'footer'), text),
       email,
       name: text,
       phone: text,

@@ -4,15 +4,15 @@ import type { Db } from '../db/schema.ts'
 
 /** See leaseMs in mail/sender.ts and newsletter/campaign-sender.ts. */
 const leaseMs = 60_000
-const longAgo = '2000-01-01T00:00:00.000Z'
+const expired = '2000-01-01T00:00:00.000Z'
 
 /**
  * Waits until no mail waits and every newsletter is accounted for. What a dead process had on its way is free after a minute; `isHurried`: the
  * minute is taken for over once two seconds are, which no living process needs for a mail here.
  */
-export async function mailsSettled(db: Db, { isHurried }: { isHurried: boolean }): Promise<void> {
+export async function waitForEmails(db: Db, { isHurried }: { isHurried: boolean }): Promise<void> {
   const open = async () => {
-    if (isHurried) await hurry(db)
+    if (isHurried) await expireLeases(db)
     const [mails, campaigns] = await Promise.all([
       db.selectFrom('mails').select('id').where('state', 'in', ['queued', 'sending']).execute(),
       db.selectFrom('campaigns').select('id').where('state', 'in', ['preparing', 'sending']).execute(),
@@ -23,17 +23,17 @@ export async function mailsSettled(db: Db, { isHurried }: { isHurried: boolean }
 }
 
 /** Ends the leases of whoever has not been heard of for two seconds. */
-export async function hurry(db: Db): Promise<void> {
-  const quiet = new Date(Date.now() + leaseMs - 2000).toISOString()
+export async function expireLeases(db: Db): Promise<void> {
+  const staleBefore = new Date(Date.now() + leaseMs - 2000).toISOString()
   await db
     .updateTable('mails')
-    .set({ lease_until: longAgo })
+    .set({ lease_until: expired })
     .where('state', '=', 'sending')
-    .where('lease_until', '<', quiet)
+    .where('lease_until', '<', staleBefore)
     .execute()
   await db
     .updateTable('deliveries')
-    .set({ lease_until: longAgo })
+    .set({ lease_until: expired })
     // Not those that a frozen process has locked.
     .where('subscriber_id', 'in', () =>
       skipLocked(
@@ -42,7 +42,7 @@ export async function hurry(db: Db): Promise<void> {
           .selectFrom('deliveries')
           .select('subscriber_id')
           .where('state', 'in', ['leased', 'sending'])
-          .where('lease_until', '<', quiet),
+          .where('lease_until', '<', staleBefore),
       ),
     )
     .where('state', 'in', ['leased', 'sending'])

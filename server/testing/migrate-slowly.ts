@@ -2,13 +2,13 @@
 import { type Migration, migrate } from '../db/migrations/migrate.ts'
 import { openDb } from '../db/open.ts'
 
-export const slowSteps = 10
+export const slowMigrationCount = 10
 
 const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl = null } = process.env
 
 /** Each makes a table and fills it in two halves, with about a tenth of a second between. */
 const steps = Array.from(
-  { length: slowSteps },
+  { length: slowMigrationCount },
   (_, index): Migration =>
     ({ text }) => [
       `create table step_${index + 1} (name ${text} primary key)`,

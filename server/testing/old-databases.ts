@@ -4,27 +4,27 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { Client } from 'pg'
-import { type Engine, type OwnPlace, ownPlace } from './place.ts'
+import { type Engine, type OwnTestStorage, createTestStorage } from './place.ts'
 
 const folder = join(import.meta.dirname, 'old-databases')
 
 /** What was known to those who used that version: its secrets, and a link that a reader got. */
-export type Known = { password: string; apiKey: string; leaving: string; slug: string }
+export type KnownFacts = { password: string; apiKey: string; leaving: string; slug: string }
 
 /** `newest`: the number of its newest migration. */
-export async function oldPlace(engine: Engine, newest: number): Promise<{ place: OwnPlace; known: Known }> {
-  const place = await ownPlace(engine)
+export async function openOldDatabase(engine: Engine, newest: number): Promise<{ storage: OwnTestStorage; known: KnownFacts }> {
+  const storage = await createTestStorage(engine)
   const name = `${String(newest).padStart(2, '0')}.${engine === 'sqlite' ? 'db' : 'sql'}`
   const bytes = gunzipSync(readFileSync(join(folder, `${name}.gz`)))
-  if (place.file) await writeFile(place.file, bytes, { mode: 0o600 })
+  if (storage.file) await writeFile(storage.file, bytes, { mode: 0o600 })
   else {
-    const client = new Client({ connectionString: place.env.DATABASE_URL })
+    const client = new Client({ connectionString: storage.env.DATABASE_URL })
     await client.connect()
     await client.query(bytes.toString())
     await client.end()
   }
-  const all: Record<string, Known> = JSON.parse(readFileSync(join(folder, 'known.json'), 'utf8'))
+  const all: Record<string, KnownFacts> = JSON.parse(readFileSync(join(folder, 'known.json'), 'utf8'))
   const known = all[name]
   if (!known) throw new Error(`${name} is not in known.json`)
-  return { place, known }
+  return { storage: storage, known }
 }

@@ -4,19 +4,19 @@ import { type TestFunction, test } from 'vitest'
 import { openDb } from '../db/open.ts'
 import type { Db } from '../db/schema.ts'
 import { dataFolder } from './site-process.ts'
-import { dropSchema, ownSchema, serverUrl } from './test-server.ts'
+import { dropSchema, createSchema, serverUrl } from './test-server.ts'
 
-export type Place = {
+export type TestStorage = {
   /** Settings that lead a process there. */
   env: Record<string, string>
   dataDir: string
   /** The file, where it is SQLite. */
   file: string | null
   /** The same database, seen from the test. */
-  look<Result>(read: (db: Db) => Promise<Result>): Promise<Result>
+  query<Result>(read: (db: Db) => Promise<Result>): Promise<Result>
 }
 
-export type OwnPlace = Place & AsyncDisposable
+export type OwnTestStorage = TestStorage & AsyncDisposable
 
 export type Engine = 'sqlite' | 'postgres'
 
@@ -27,16 +27,16 @@ export function testOnBoth(
   ms: number,
 ) {
   test(`sqlite: ${name}`, (context) => run('sqlite', context), ms)
-  testOnServer(`postgres: ${name}`, (context) => run('postgres', context), ms)
+  testOnPostgres(`postgres: ${name}`, (context) => run('postgres', context), ms)
 }
 
-export const testOnServer = test.skipIf(serverUrl === '')
+export const testOnPostgres = test.skipIf(serverUrl === '')
 
-export async function ownPlace(engine: Engine): Promise<OwnPlace> {
+export async function createTestStorage(engine: Engine): Promise<OwnTestStorage> {
   const dataDir = await dataFolder()
-  const databaseUrl = engine === 'postgres' ? await ownSchema(dataDir) : null
+  const databaseUrl = engine === 'postgres' ? await createSchema(dataDir) : null
   return {
-    ...placeAt(dataDir, databaseUrl),
+    ...testStorageAt(dataDir, databaseUrl),
     async [Symbol.asyncDispose]() {
       if (databaseUrl) await dropSchema(dataDir)
       await rm(dataDir, { recursive: true, force: true })
@@ -45,12 +45,12 @@ export async function ownPlace(engine: Engine): Promise<OwnPlace> {
 }
 
 /** For a folder or a server that the test has made itself. */
-export function placeAt(dataDir: string, databaseUrl: string | null): Place {
+export function testStorageAt(dataDir: string, databaseUrl: string | null): TestStorage {
   return {
     dataDir,
     env: { DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
     file: databaseUrl ? null : `${dataDir}/site.db`,
-    async look(read) {
+    async query(read) {
       const db = openDb({ dataDir, databaseUrl })
       try {
         return await read(db)

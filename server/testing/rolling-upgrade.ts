@@ -2,15 +2,15 @@
 import { expect } from 'vitest'
 import { freePort } from './free-port.ts'
 import type { FrontProxy } from './front-proxies.ts'
-import { mailsSettled } from './leases.ts'
+import { waitForEmails } from './leases.ts'
 import { findMailFaults } from './losses.ts'
 import { mailSink } from './mail-sink.ts'
-import { ownPlace } from './place.ts'
+import { createTestStorage } from './place.ts'
 import { callSettings } from './site-calls.ts'
 import { type SiteProcess, startProcess } from './site-process.ts'
 import { sendSteadily } from './steady-clients.ts'
 
-type Settings = {
+type RollingUpgradeOptions = {
   startProxy: (ports: readonly [number, number]) => Promise<FrontProxy>
   /** How often each process is replaced. */
   rounds: number
@@ -18,38 +18,38 @@ type Settings = {
   everyMs: number
 }
 
-export type Rolled = {
+export type RollingUpgradeResult = {
   answered: number
   failures: readonly string[]
   /** Leads and subscriptions that are not there exactly once, and mails that are not sent exactly once. */
   losses: string[]
 }
 
-export async function rollOver({ startProxy, rounds, clients, everyMs }: Settings): Promise<Rolled> {
-  await using place = await ownPlace('postgres')
+export async function runRollingUpgrade({ startProxy, rounds, clients, everyMs }: RollingUpgradeOptions): Promise<RollingUpgradeResult> {
+  await using storage = await createTestStorage('postgres')
   await using sink = await mailSink()
   const ports = [await freePort(), await freePort()] as const
   // The client's own word for its address counts, because the proxy adds another.
   const start = (port: number) =>
-    startProcess({ ...place.env, ...callSettings, TRUST_PROXY: '2', SMTP_URL: sink.url, PORT: String(port) })
+    startProcess({ ...storage.env, ...callSettings, TRUST_PROXY: '2', SMTP_URL: sink.url, PORT: String(port) })
   const processes = await Promise.all(ports.map(start))
   try {
     await using proxy = await startProxy(ports)
     const visitors = sendSteadily(proxy.address, { clients, everyMs })
-    const meet = () => expect.poll(visitors.answered, { timeout: 30_000 }).toBeGreaterThan(visitors.answered() + 10 * clients)
-    await meet()
+    const waitForTraffic = () => expect.poll(visitors.answered, { timeout: 30_000 }).toBeGreaterThan(visitors.answered() + 10 * clients)
+    await waitForTraffic()
     for (let round = 0; round < rounds; round += 1) {
       for (const [index, port] of ports.entries()) {
         await stopped(processes[index])
         processes[index] = await start(port)
         // As docs/operating.md has it: the next one only when this one is ready.
         await expect.poll(async () => (await fetch(`http://localhost:${port}/readyz`)).status).toBe(200)
-        await meet()
+        await waitForTraffic()
       }
     }
     await visitors.leave()
-    const losses = await place.look(async (db) => {
-      await mailsSettled(db, { isHurried: false })
+    const losses = await storage.query(async (db) => {
+      await waitForEmails(db, { isHurried: false })
       const messages = await db.selectFrom('contact_messages').select('subject').execute()
       const subscribers = await db.selectFrom('subscribers').select('email').execute()
       return [
@@ -80,7 +80,7 @@ function differences(acknowledged: readonly string[], stored: readonly string[])
   for (const name of stored) counts.set(name, (counts.get(name) ?? 0) + 1)
   const lost = acknowledged.filter((name) => !counts.has(name)).map((name) => `${name} is lost`)
   const known = new Set(acknowledged)
-  const strange = stored.filter((name) => !known.has(name)).map((name) => `${name} was never acknowledged`)
+  const unacknowledged = stored.filter((name) => !known.has(name)).map((name) => `${name} was never acknowledged`)
   const doubled = [...counts].filter(([, count]) => count > 1).map(([name, count]) => `${name} is there ${count} times`)
-  return [...lost, ...strange, ...doubled]
+  return [...lost, ...unacknowledged, ...doubled]
 }

@@ -1,13 +1,13 @@
 import { v7 as uuid } from 'uuid'
 import { unsubscribeToken } from '../newsletter/subscribers.ts'
-import type { Place } from './place.ts'
+import type { TestStorage } from './place.ts'
 import { readSigningKey } from './read-signing-key.ts'
 import type { TestSite } from './test-site.ts'
 
 export const readers = (count: number) => Array.from({ length: count }, (_, n) => `reader${n}@reader.test`)
 
 /** Subscribed already, without a call for each, and without the mails that those bring. */
-export async function addSubscribers({ look }: Pick<Place, 'look'>, emails: readonly string[]): Promise<void> {
+export async function addSubscribers({ query: look }: Pick<TestStorage, 'query'>, emails: readonly string[]): Promise<void> {
   // In pieces: a statement takes only so many values.
   await look(async (db) => {
     for (let n = 0; n < emails.length; n += 2000)
@@ -19,7 +19,7 @@ export async function addSubscribers({ look }: Pick<Place, 'look'>, emails: read
 }
 
 export async function subscribeAll({ db }: Pick<TestSite, 'db'>, emails: readonly string[]): Promise<void> {
-  await addSubscribers({ look: (use) => use(db) }, emails)
+  await addSubscribers({ query: (use) => use(db) }, emails)
 }
 
 export function subscriberRow(email: string) {

@@ -5,11 +5,11 @@ import { expect } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { killHard } from './crashing-site.ts'
 import type { Disk } from './full-disk.ts'
-import { mailsSettled } from './leases.ts'
+import { waitForEmails } from './leases.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import { findHalves, findLosses, findMailFaults, findUnacknowledged } from './losses.ts'
 import type { Received } from './mail-sink.ts'
-import type { Place } from './place.ts'
+import type { TestStorage } from './place.ts'
 import type { Random } from './random.ts'
 import { callSettings, logIn, siteCalls } from './site-calls.ts'
 import { launch } from './site-process.ts'
@@ -32,9 +32,9 @@ type Settings = {
 const places = 6
 
 /** @throws where anything but room was missing, or is missing afterwards */
-export async function surviveFullDisk(place: Place, settings: Settings): Promise<Ledger> {
+export async function surviveFullDisk(storage: TestStorage, settings: Settings): Promise<Ledger> {
   const { disk, logFile, random, isHurried, mend, pages = ['/', '/blog', '/api/posts', '/healthz'] } = settings
-  const site = launch({ ...callSettings, ...place.env }, '/bin/sh', [
+  const site = launch({ ...callSettings, ...storage.env }, '/bin/sh', [
     '-c',
     'exec "$0" server/main.ts >>"$1" 2>&1',
     process.execPath,
@@ -57,7 +57,7 @@ export async function surviveFullDisk(place: Place, settings: Settings): Promise
 
     // Full at one place after the other. What does not run any more can't be looked at.
     for (let time = 0; time < places && !mend; time += 1) {
-      expect(await place.look(findHalves)).toEqual([])
+      expect(await storage.query(findHalves)).toEqual([])
       const before = refused()
       disk.giveLittle(pid)
       await expect.poll(refused, { timeout: 30_000, interval: 10 }).toBeGreaterThan(before + 10)
@@ -73,15 +73,15 @@ export async function surviveFullDisk(place: Place, settings: Settings): Promise
     // No failure without its own words, and no refusal but of the disk.
     expect([...ledger.statuses.keys()].filter((status) => ![200, 201, 204, 503, 507].includes(status))).toEqual([])
     expect([messages.serverFull, messages.serverBusy]).toEqual(expect.arrayContaining([...ledger.refusals]))
-    const faults = await place.look(async (db) => {
-      await mailsSettled(db, { isHurried })
+    const faults = await storage.query(async (db) => {
+      await waitForEmails(db, { isHurried })
       return [
         ...(await findLosses(db, ledger)),
         ...(await findUnacknowledged(db, ledger)),
-        ...(await findMailFaults(db, readOutbox(place.dataDir), { kills: 0 })),
+        ...(await findMailFaults(db, readOutbox(storage.dataDir), { kills: 0 })),
       ]
     })
-    expect([...faults, ...integrityFaults(place.file)]).toEqual([])
+    expect([...faults, ...integrityFaults(storage.file)]).toEqual([])
     return ledger
   } finally {
     await killHard(site)

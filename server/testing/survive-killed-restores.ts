@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { Db } from '../db/schema.ts'
 import { backupCallsOf } from './backup-calls.ts'
 import { killHard } from './crashing-site.ts'
-import { type Engine, ownPlace } from './place.ts'
+import { type Engine, createTestStorage } from './place.ts'
 import { seed, seededRandom } from './random.ts'
 import { callSettings, logIn, siteCalls } from './site-calls.ts'
 import { type SiteProcess, startProcess } from './site-process.ts'
@@ -12,8 +12,8 @@ import { type SiteProcess, startProcess } from './site-process.ts'
 const kept = 20
 
 export async function surviveKilledRestores(engine: Engine, kills: number): Promise<void> {
-  await using place = await ownPlace(engine)
-  const env = { ...callSettings, ...place.env }
+  await using storage = await createTestStorage(engine)
+  const env = { ...callSettings, ...storage.env }
   const random = seededRandom(seed)
   const name = await (async () => {
     await using site = await startProcess(env)
@@ -26,20 +26,20 @@ export async function surviveKilledRestores(engine: Engine, kills: number): Prom
     await using site = await startProcess(env)
     const late = `late-${kill}@reader.test`
     expect((await siteCalls(site.address).subscribe(late)).status).toBe(201)
-    const before = await place.look(emails)
+    const before = await storage.query(emails)
     const backups = await staff(site)
     const restoring = backups.restore(name).catch(() => [])
     await pause(random.below(900))
     await killHard(site)
     await restoring
-    const after = await place.look(emails)
+    const after = await storage.query(emails)
     if (after.includes(late)) expect(after).toEqual(before)
     else expect(after.length).toBe(kept)
   }
   await using site = await startProcess(env)
   const backups = await staff(site)
   expect((await backups.restore(name)).at(-1)).toMatchObject({ state: 'done' })
-  expect((await place.look(emails)).length).toBe(kept)
+  expect((await storage.query(emails)).length).toBe(kept)
 }
 
 async function staff(site: SiteProcess) {

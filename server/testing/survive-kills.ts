@@ -2,11 +2,11 @@
 import { DatabaseSync } from 'node:sqlite'
 import { expect } from 'vitest'
 import { crashingSite, killWhileStarting } from './crashing-site.ts'
-import { mailsSettled } from './leases.ts'
+import { waitForEmails } from './leases.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import { findLosses, findMailFaults } from './losses.ts'
 import { mailSink } from './mail-sink.ts'
-import type { Place } from './place.ts'
+import type { TestStorage } from './place.ts'
 import type { Random } from './random.ts'
 import { startWriters } from './writers.ts'
 
@@ -21,11 +21,11 @@ type Settings = {
 
 /** Gives what was lost, halved or doubled: one line each, none is the answer hoped for. */
 export async function surviveKills(
-  place: Place,
+  storage: TestStorage,
   { kills, random, isHurried, before }: Settings,
 ): Promise<{ faults: string[]; ledger: Ledger }> {
   await using sink = await mailSink()
-  const env = { ...place.env, SMTP_URL: sink.url }
+  const env = { ...storage.env, SMTP_URL: sink.url }
   await using site = await crashingSite(env)
   const ledger = createLedger()
   const writers = startWriters({ reach: site.reach, ledger, random, received: sink.received })
@@ -39,11 +39,11 @@ export async function surviveKills(
     await site.start()
   }
   await writers.stop()
-  const faults = await place.look(async (db) => {
-    await mailsSettled(db, { isHurried })
+  const faults = await storage.query(async (db) => {
+    await waitForEmails(db, { isHurried })
     return [...(await findLosses(db, ledger)), ...(await findMailFaults(db, sink.received, { kills: 2 * kills }))]
   })
-  return { faults: [...faults, ...site.surprises(), ...integrityFaults(place.file)], ledger }
+  return { faults: [...faults, ...site.surprises(), ...integrityFaults(storage.file)], ledger }
 }
 
 export function integrityFaults(file: string | null): string[] {

@@ -7,18 +7,18 @@ import { migrate } from '../db/migrations/migrate.ts'
 import type { Db } from '../db/schema.ts'
 import { unsubscribeToken } from '../newsletter/subscribers.ts'
 import { createPost } from '../posts/publish.ts'
-import { mailsSettled } from './leases.ts'
+import { waitForEmails } from './leases.ts'
 import { createLedger, type PostVersion } from './ledger.ts'
 import { findLosses, findMailFaults } from './losses.ts'
 import { mailSink } from './mail-sink.ts'
-import { placeAt } from './place.ts'
+import { testStorageAt } from './place.ts'
 import type { Random } from './random.ts'
 import { readSigningKey } from './read-signing-key.ts'
 import { callSettings, logIn, type Message, type Reply, siteCalls } from './site-calls.ts'
 import { dataFolder, startProcess } from './site-process.ts'
 import { subscriberRow } from './subscribers.ts'
 import { type TcpProxy, tcpProxy } from './tcp-proxy.ts'
-import { dropSchema, ownSchema } from './test-server.ts'
+import { dropSchema, createSchema } from './test-server.ts'
 import { startWriters } from './writers.ts'
 
 type Settings = {
@@ -114,7 +114,7 @@ export async function surviveOutage({ kind, seconds, times, random, isHurried }:
   expect(site.child.exitCode).toBe(null)
   expect([...ledger.statuses.keys()].filter((status) => ![200, 201, 204, 503].includes(status))).toEqual([])
   const faults = await far.look(async (db) => {
-    await mailsSettled(db, { isHurried })
+    await waitForEmails(db, { isHurried })
     return [...(await findLosses(db, ledger)), ...(await findMailFaults(db, sink.received, { kills: 0 }))]
   })
   expect(faults).toEqual([])
@@ -148,14 +148,14 @@ async function linkToLeave(db: Db): Promise<string> {
 /** A schema of its own on the server, behind a network of its own. `look` sees it directly. */
 async function farDatabase() {
   const dataDir = await dataFolder()
-  const near = await ownSchema(dataDir)
+  const near = await createSchema(dataDir)
   const url = new URL(near)
   const network: TcpProxy = await tcpProxy(url.hostname, Number(url.port || 5432))
   url.host = `127.0.0.1:${network.port}`
   return {
     network,
     env: { DATA_DIR: dataDir, DATABASE_URL: url.href },
-    look: placeAt(dataDir, near).look,
+    look: testStorageAt(dataDir, near).query,
     async [Symbol.asyncDispose]() {
       await network[Symbol.asyncDispose]()
       await dropSchema(dataDir)

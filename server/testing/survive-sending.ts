@@ -3,16 +3,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { isLocked } from '../db/sqlite.ts'
 import { killHard } from './crashing-site.ts'
-import { hurry } from './leases.ts'
+import { expireLeases } from './leases.ts'
 import { miscounts } from './losses.ts'
 import { mailSink } from './mail-sink.ts'
-import type { Place } from './place.ts'
+import type { TestStorage } from './place.ts'
 import type { Random } from './random.ts'
 import { callSettings, siteCalls } from './site-calls.ts'
 import { type SiteProcess, startProcess } from './site-process.ts'
 import { addSubscribers, readers } from './subscribers.ts'
 
-type Settings = {
+type SendingOptions = {
   mails: number
   kills: number
   /** How often one of several processes is stopped for longer than its lease lasts. */
@@ -24,7 +24,7 @@ type Settings = {
   isHurried: boolean
 }
 
-export type Sending = {
+export type SendingResult = {
   lost: number
   /** Copies beyond the first. */
   twice: number
@@ -39,18 +39,18 @@ export type Sending = {
 }
 
 /** SMTP_CONNECTIONS: of a process that is killed each may have had one mail on its way. */
-export const lanes = 5
+export const connections = 5
 
-export async function surviveSending(place: Place, settings: Settings): Promise<Sending> {
+export async function surviveSending(storage: TestStorage, settings: SendingOptions): Promise<SendingResult> {
   const { mails, kills, freezes, processes, random, policy, isHurried } = settings
   await using sink = await mailSink()
-  const mail = { SMTP_URL: sink.url, SMTP_CONNECTIONS: String(lanes), UNCERTAIN: policy, MAIL_PER_DAY: '1000000' }
-  const env = { ...place.env, ...callSettings, ...mail }
+  const mail = { SMTP_URL: sink.url, SMTP_CONNECTIONS: String(connections), UNCERTAIN: policy, MAIL_PER_DAY: '1000000' }
+  const env = { ...storage.env, ...callSettings, ...mail }
   const start = () => startProcess(env)
   const running: SiteProcess[] = await Promise.all(Array.from({ length: processes }, start))
   try {
     const emails = readers(mails)
-    await addSubscribers(place, emails)
+    await addSubscribers(storage, emails)
     const [first] = running
     expect((await siteCalls(first?.address ?? '').orderNewsletter('News', 'one key')).status).toBe(200)
     for (let fault = 1; fault <= kills + freezes; fault += 1) {
@@ -61,16 +61,16 @@ export async function surviveSending(place: Place, settings: Settings): Promise<
       const victim = random.below(running.length)
       const process = running[victim]
       if (!process) continue
-      if (fault <= freezes) await freeze(process, place)
+      if (fault <= freezes) await freeze(process, storage)
       else {
         await killHard(process)
         running[victim] = await start()
       }
-      if (isHurried) await place.look(hurry)
+      if (isHurried) await storage.query(expireLeases)
     }
-    return await place.look(async (db) => {
+    return await storage.query(async (db) => {
       const isOver = async () => {
-        if (isHurried) await hurry(db)
+        if (isHurried) await expireLeases(db)
         return (await db.selectFrom('campaigns').select('state').executeTakeFirst())?.state
       }
       await expect.poll(isOver, { timeout: isHurried ? 60_000 : 600_000, interval: 200 }).toBe('done')
@@ -95,10 +95,10 @@ export async function surviveSending(place: Place, settings: Settings): Promise<
 }
 
 /** For longer than its lease is good (see leases.ts): others take over what it had, and then it wakes. */
-async function freeze({ child }: SiteProcess, { look, file }: Place): Promise<void> {
+async function freeze({ child }: SiteProcess, { query: look, file }: TestStorage): Promise<void> {
   await stopBetweenWrites(child, file)
   await pause(2500)
-  await look(hurry)
+  await look(expireLeases)
   await pause(500)
   child.kill('SIGCONT')
 }

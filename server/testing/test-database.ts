@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
 import { openDb } from '../db/open.ts'
 import type { Db, Schema } from '../db/schema.ts'
-import { dropSchema, ownSchema } from './test-server.ts'
+import { dropSchema, createSchema } from './test-server.ts'
 
 export type TestDatabase = { db: Db; databaseUrl: string | null; drop(): Promise<void> }
 
@@ -12,7 +12,7 @@ export const engine = process.env.TEST_DATABASE ?? 'sqlite'
 
 export async function testDatabase(dataDir: string): Promise<TestDatabase> {
   if (engine === 'pglite') return embedded(dataDir)
-  const databaseUrl = engine === 'postgres' ? await ownSchema(dataDir) : null
+  const databaseUrl = engine === 'postgres' ? await createSchema(dataDir) : null
   return {
     db: openDb({ dataDir, databaseUrl }),
     databaseUrl,

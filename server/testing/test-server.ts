@@ -6,7 +6,7 @@ import { Client } from 'pg'
 export const serverUrl = process.env.TEST_DATABASE_URL ?? ''
 
 /** An empty schema on the server, named after the folder; gives the address that leads there. */
-export async function ownSchema(dataDir: string): Promise<string> {
+export async function createSchema(dataDir: string): Promise<string> {
   const schema = schemaOf(dataDir)
   await onServer(`create schema if not exists ${schema}`)
   const url = new URL(serverUrl)

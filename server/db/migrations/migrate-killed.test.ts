@@ -1,27 +1,27 @@
 import { sql } from 'kysely'
 import { expect, onTestFailed } from 'vitest'
 import { killHard } from '#server/testing/crashing-site.ts'
-import { slowSteps } from '#server/testing/migrate-slowly.ts'
-import { ownPlace, type Place, testOnBoth } from '#server/testing/place.ts'
+import { slowMigrationCount } from '#server/testing/migrate-slowly.ts'
+import { createTestStorage, type TestStorage, testOnBoth } from '#server/testing/place.ts'
 import { seed, seededRandom } from '#server/testing/random.ts'
 import { type Launched, launch } from '#server/testing/site-process.ts'
 
-const migrateSlowly = ({ env }: Place) => launch(env, process.execPath, ['server/testing/migrate-slowly.ts', 'run'])
+const migrateSlowly = ({ env }: TestStorage) => launch(env, process.execPath, ['server/testing/migrate-slowly.ts', 'run'])
 
 const begun = (run: Launched) => expect.poll(run.output, { timeout: 15_000, interval: 5 }).toContain('begun')
 
 const kills = 10
 
 /** How many steps are recorded. Each is there whole; of the others there is nothing. */
-async function wholeSteps(place: Place): Promise<number> {
-  return place.look(async (db) => {
+async function wholeSteps(storage: TestStorage): Promise<number> {
+  return storage.query(async (db) => {
     const read = (table: string) =>
       sql<{ name: string }>`select * from ${sql.table(table)}`.execute(db).then(
         ({ rows }) => rows,
         () => null,
       )
     const recorded = (await read('migrations'))?.length ?? 0
-    for (let trx = 1; trx <= slowSteps; trx += 1) {
+    for (let trx = 1; trx <= slowMigrationCount; trx += 1) {
       const halves = (await read(`step_${trx}`))?.map(({ name }) => name).sort()
       expect(halves).toEqual(trx <= recorded ? ['first half', 'second half'] : undefined)
     }
@@ -34,17 +34,17 @@ testOnBoth(
   async (engine) => {
     onTestFailed(() => console.log(`TEST_SEED=${seed}`))
     const random = seededRandom(seed)
-    await using place = await ownPlace(engine)
+    await using storage = await createTestStorage(engine)
     for (let kill = 0; kill < kills; kill += 1) {
-      const run = migrateSlowly(place)
+      const run = migrateSlowly(storage)
       await begun(run)
       await new Promise((resolve) => setTimeout(resolve, random.below(120)))
       await killHard(run)
-      await wholeSteps(place)
+      await wholeSteps(storage)
     }
-    const last = migrateSlowly(place)
+    const last = migrateSlowly(storage)
     expect([await last.exit, last.output()]).toEqual([0, 'begun\n'])
-    expect(await wholeSteps(place)).toBe(slowSteps)
+    expect(await wholeSteps(storage)).toBe(slowMigrationCount)
   },
   60_000,
 )
@@ -52,13 +52,13 @@ testOnBoth(
 testOnBoth(
   'of two that start together and one that is killed, each step was done once',
   async (engine) => {
-    await using place = await ownPlace(engine)
-    const runs = [migrateSlowly(place), migrateSlowly(place), migrateSlowly(place)]
+    await using storage = await createTestStorage(engine)
+    const runs = [migrateSlowly(storage), migrateSlowly(storage), migrateSlowly(storage)]
     await Promise.all(runs.map(begun))
     const [first, ...others] = runs
     if (first) await killHard(first)
     expect(await Promise.all(others.map(({ exit }) => exit))).toEqual([0, 0])
-    expect(await wholeSteps(place)).toBe(slowSteps)
+    expect(await wholeSteps(storage)).toBe(slowMigrationCount)
   },
   60_000,
 )
