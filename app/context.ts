@@ -34,7 +34,7 @@ export type Visit = {
   /** The newest text of the post that a private link was made for; null when it is not ours or was revoked. */
   readPreview(token: string): Promise<Post | null>
   /** What an unsubscribe link stands for; null when it is not ours. */
-  readUnsubscribe(token: string): Promise<'subscribed' | 'unconfirmed' | 'left' | null>
+  readUnsubscribe(token: string): Promise<'subscribed' | 'pending' | 'unsubscribed' | null>
   /** What a confirmation's link stands for; null when it is not ours. */
   readConfirmation(token: string): Promise<Confirmation | null>
   /** The letter that a link "View in browser" leads to; null when it is not ours. */

@@ -11,7 +11,7 @@ const counts = v.object({
   waiting: v.pipe(v.number(), v.description('Not sent yet; in a cancelled newsletter: never')),
   skipped: v.pipe(v.number(), v.description('Left, or suppressed, since the order')),
   uncertain: v.pipe(v.number(), v.description('Perhaps sent: the answer of the mail server was lost. To be sent again or left')),
-  unconfirmed: v.pipe(v.number(), v.description('Perhaps sent, and left at that')),
+  abandoned: v.pipe(v.number(), v.description('Perhaps sent, and left at that')),
   bounced: v.pipe(v.number(), v.description('Of those sent: something came back later')),
 })
 
@@ -64,7 +64,7 @@ const pageLimit = (most: number, otherwise: number) =>
 export const campaignsQuery = v.object({ limit: pageLimit(100, 20), cursor: v.optional(v.pipe(v.string(), v.maxLength(200))) })
 
 /** `waiting` takes together what has not come to an end. */
-const deliveryKinds = ['sent', 'failed', 'waiting', 'skipped', 'uncertain', 'unconfirmed'] as const
+const deliveryKinds = ['sent', 'failed', 'waiting', 'skipped', 'uncertain', 'abandoned'] as const
 export type DeliveryKind = (typeof deliveryKinds)[number]
 
 /** `hard`: there is no such mailbox. `soft`: not this time. `refused`: because of the letter or its sender. */

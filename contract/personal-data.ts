@@ -11,7 +11,7 @@ export type Letter = {
 /** What is stored about a subscription, as its owner sees it. */
 export type PersonalData = {
   email: string
-  state: 'subscribed' | 'unconfirmed' | 'left'
+  state: 'subscribed' | 'pending' | 'unsubscribed'
   since: string
   leftAt: string | null
   /** Of the last twelve months, newest first. */

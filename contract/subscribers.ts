@@ -4,7 +4,7 @@ import { email } from './email.ts'
 import { staffMessages } from './staff-messages.ts'
 
 /** `bounced`: on the list, but a mail server said that there is no such mailbox. */
-const subscriberStates = ['subscribed', 'unconfirmed', 'bounced', 'left'] as const
+const subscriberStates = ['subscribed', 'pending', 'bounced', 'unsubscribed'] as const
 export type SubscriberStateName = (typeof subscriberStates)[number]
 
 export const subscribersQuery = v.object({
@@ -29,8 +29,8 @@ export type ListedSubscriber = v.InferOutput<typeof listedSubscriber>
 export const subscribersPage = v.object({
   counts: v.object({
     subscribed: v.number(),
-    unconfirmed: v.number(),
-    left: v.number(),
+    pending: v.number(),
+    unsubscribed: v.number(),
     erased: v.number(),
     bounced: v.number(),
   }),
@@ -66,7 +66,7 @@ export type ExclusionReason = (typeof exclusionReasons)[number]
 /** Why a row was not imported. The first four and `subscribed here` are what this site knows; `excluded before` comes from an earlier file. */
 export const skipReasons = [
   'on the list',
-  'left',
+  'unsubscribed',
   'erased',
   'bounced',
   'excluded before',

@@ -150,9 +150,9 @@ testOnBoth(
     await using place = await createTestStorage(engine)
     await wellPlace(place)
     await place.query(async (db) => {
-      await sql`insert into migrations (number) values (1000)`.execute(db)
+      await sql`insert into schema_migrations (number) values (1000)`.execute(db)
       await queueMail(db, { kind: 'test', to: 'ada@reader.test', replyTo: null, subject: 'Lost', text: 'Lost' }, new Date())
-      await db.updateTable('mails').set({ state: 'failed', last_error: '550 no' }).execute()
+      await db.updateTable('emails').set({ state: 'failed', last_error: '550 no' }).execute()
     })
     const found = await examine(place.env)
     expect(found.faults('Database')).toContain('newer version')
@@ -187,7 +187,7 @@ test('a job that fails, with since when and why; how much room backups take', as
   await using place = await createTestStorage('sqlite')
   await wellPlace(place)
   const soon = new Date(Date.now() + 60_000).toISOString()
-  const row = { name: 'backup', next_at: soon, failing_since: '2026-01-15T03:00:00.000Z', last_error: 'the disk is full' }
+  const row = { name: 'backup', next_run_at: soon, failing_since: '2026-01-15T03:00:00.000Z', last_error: 'the disk is full' }
   await place.query((db) =>
     db
       .insertInto('jobs')

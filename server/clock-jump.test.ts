@@ -70,16 +70,16 @@ test('emails whose retry or lease lies in the far future are sent soon after the
   await site.post('/api/contact', { name: 'Ada', email: 'ada@b.test', phone: '', subject: 'Film', message: 'Hello' })
   await site.mails(2)
   const then = new Date(clock.now().getTime() + jumpMs).toISOString()
-  await site.db.updateTable('mails').set({ state: 'queued', next_at: then }).where('kind', '=', 'message').execute()
+  await site.db.updateTable('emails').set({ state: 'queued', next_attempt_at: then }).where('kind', '=', 'message').execute()
   await site.db
-    .updateTable('mails')
+    .updateTable('emails')
     .set({ state: 'sending', owner: 'dead', lease_until: then })
     .where('kind', '=', 'reply')
     .execute()
   clock.forward(400_000)
   await until(async () => {
     clock.forward(30_000)
-    const open = await site.db.selectFrom('mails').select('id').where('state', '!=', 'sent').execute()
+    const open = await site.db.selectFrom('emails').select('id').where('state', '!=', 'sent').execute()
     return open.length === 0 ? true : null
   })
 })

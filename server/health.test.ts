@@ -51,10 +51,10 @@ test('mail that is held is told of, and visitors come all the same', async () =>
 
 test('a database of an older version is a problem of its own; a newer one is that of the process which will take over', async () => {
   await using site = await testSite()
-  await site.db.insertInto('migrations').values({ number: 1000 }).execute()
+  await site.db.insertInto('schema_migrations').values({ number: 1000 }).execute()
   await using server = await healthServer({ isMigrated: () => isMigrated(site.db) })
   expect((await server.ask('/readyz')).status).toBe(200)
-  await site.db.deleteFrom('migrations').where('number', '>', 1).execute()
+  await site.db.deleteFrom('schema_migrations').where('number', '>', 1).execute()
   await using older = await healthServer({ isMigrated: () => isMigrated(site.db) })
   const answer = await older.ask('/readyz')
   expect([answer.status, await answer.json()]).toEqual([503, { ready: false, problems: ['migrations'] }])

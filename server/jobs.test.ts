@@ -134,7 +134,7 @@ test('a job that a dead process had begun runs again soon, and never twice at on
   // What a killed process leaves behind.
   await site.db
     .insertInto('jobs')
-    .values({ name: 'backup', next_at: new Date(site.clock.now().getTime() + dayMs).toISOString(), owner: 'dead', heartbeat: 7 })
+    .values({ name: 'backup', next_run_at: new Date(site.clock.now().getTime() + dayMs).toISOString(), owner: 'dead', heartbeat: 7 })
     .execute()
   let atOnce = 0
   let most = 0
@@ -175,7 +175,7 @@ test('a process that lost its lease ends the job, and a job that a stop cut shor
   await site.db.updateTable('jobs').set({ owner: 'another', heartbeat: 100 }).execute()
   await until(() => (ended === 1 ? true : null))
   await first.stop()
-  await site.db.updateTable('jobs').set({ owner: null, next_at: '' }).execute()
+  await site.db.updateTable('jobs').set({ owner: null, next_run_at: '' }).execute()
   const second = site.run(jobs)
   await until(() => (runs === 2 ? true : null))
   await second.stop()

@@ -79,17 +79,17 @@ export function startScheduler(
   async function claim({ name, everyMs }: Job): Promise<boolean> {
     await db
       .insertInto('jobs')
-      .values({ name, next_at: at(0) })
+      .values({ name, next_run_at: at(0) })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     const row = await db
       .selectFrom('jobs')
-      .select(['owner', 'heartbeat', 'next_at', 'failures'])
+      .select(['owner', 'heartbeat', 'next_run_at', 'failures'])
       // Further away than its period: the clock was ahead when that was written. A minute, because clocks are put back a little all the time.
-      .select(({ eb }) => eb.or([eb('next_at', '<=', at(0)), eb('next_at', '>', at(everyMs + minuteMs))]).as('is_due'))
+      .select(({ eb }) => eb.or([eb('next_run_at', '<=', at(0)), eb('next_run_at', '>', at(everyMs + minuteMs))]).as('is_due'))
       .where('name', '=', name)
       .executeTakeFirstOrThrow()
-    const snapshot = { name, heartbeat: row.heartbeat, next_at: row.next_at }
+    const snapshot = { name, heartbeat: row.heartbeat, next_run_at: row.next_run_at }
     if (row.owner !== null) {
       if (isDead(name, row.heartbeat)) await recordDeadOwner(snapshot, row.failures, everyMs)
       return false
@@ -97,7 +97,7 @@ export function startScheduler(
     seenHeartbeats.delete(name)
     if (!row.is_due) return false
     const { numUpdatedRows } = await unchangedRow(snapshot)
-      .set({ owner, heartbeat: row.heartbeat + 1, next_at: at(everyMs) })
+      .set({ owner, heartbeat: row.heartbeat + 1, next_run_at: at(everyMs) })
       .where('owner', 'is', null)
       .executeTakeFirst()
     return numUpdatedRows === 1n
@@ -113,7 +113,7 @@ export function startScheduler(
       await ownRow(job.name)
         .set({ owner: null, failures: 0, failing_since: null, last_error: null })
         // A job that was cut short is not done yet.
-        .$if(signal.aborted, (query) => query.set({ next_at: at(0) }))
+        .$if(signal.aborted, (query) => query.set({ next_run_at: at(0) }))
         .execute()
     } catch (error) {
       // Logged first: if the database is what failed, the rest of this fails too.
@@ -168,7 +168,7 @@ export function startScheduler(
       failures: failures + 1,
       failing_since: sql<string>`coalesce(failing_since, ${at(0)})`,
       last_error: reason.slice(0, 500),
-      next_at: at(waitMs),
+      next_run_at: at(waitMs),
     }
   }
 
@@ -181,8 +181,8 @@ export function startScheduler(
   }
 
   /** The row, unless another process has changed it meanwhile. */
-  function unchangedRow({ name, heartbeat, next_at }: JobSnapshot) {
-    return db.updateTable('jobs').where('name', '=', name).where('heartbeat', '=', heartbeat).where('next_at', '=', next_at)
+  function unchangedRow({ name, heartbeat, next_run_at }: JobSnapshot) {
+    return db.updateTable('jobs').where('name', '=', name).where('heartbeat', '=', heartbeat).where('next_run_at', '=', next_run_at)
   }
 
   function at(ms: number): RawBuilder<string> {
@@ -190,7 +190,7 @@ export function startScheduler(
   }
 }
 
-type JobSnapshot = { name: string; heartbeat: number; next_at: string }
+type JobSnapshot = { name: string; heartbeat: number; next_run_at: string }
 
 function retryDelay(failures: number, everyMs: number): number {
   return Math.min(retryMs[Math.min(failures, retryMs.length - 1)] ?? everyMs, everyMs)
@@ -204,7 +204,7 @@ export async function readFailingJobs(db: Db, now: Date): Promise<FailingJob[]> 
     .selectFrom('jobs')
     .select(['name', 'failing_since as since', 'failures', 'last_error as reason'])
     .where('failing_since', 'is not', null)
-    .where('next_at', '>', dbTimestamp(db, new Date(now.getTime() - dayMs)))
+    .where('next_run_at', '>', dbTimestamp(db, new Date(now.getTime() - dayMs)))
     .orderBy('name')
     .execute()
   return rows.map(({ since, reason, ...row }) => ({ ...row, since: since ?? '', reason: reason ?? '' }))

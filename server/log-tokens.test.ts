@@ -93,7 +93,7 @@ test('no secret token is in the log, however its link is spelled', async () => {
     const secret = token.slice(-20, -4).toLowerCase()
     const forms = [secret, everyCharacter(secret), everyCharacter(token.slice(-20, -4))]
     expect([path, lines.filter((line) => forms.some((form) => line.toLowerCase().includes(form)))]).toEqual([path, []])
-    const taps = await storage.query((db) => db.selectFrom('taps').select('page').execute())
+    const taps = await storage.query((db) => db.selectFrom('click_counts').select('page').execute())
     expect([path, taps.filter(({ page }) => page.toLowerCase().includes(secret))]).toEqual([path, []])
   }
 }, 120_000)

@@ -13,10 +13,10 @@ type Row = Record<string, unknown>
 
 /** What a migration is meant to change: since 0006 a campaign counts all that became of it, and the hourly work writes its time down. */
 const meant: Record<string, readonly string[]> = {
-  campaigns: ['sent', 'failed', 'skipped', 'prepared', 'prepared_at'],
+  campaigns: ['sent', 'failed', 'skipped', 'prepared', 'enqueued_at'],
   // Told anew by each start.
   versions: ['number'],
-  jobs: ['next_at'],
+  jobs: ['next_run_at'],
 }
 
 /** What each start writes anew: when which page last changed (discovery/page-changes.ts). */
@@ -128,7 +128,7 @@ for (const newest of [6, 10])
 test('an older version does not start on the tables of a newer one, says so in one line, and changes nothing', async () => {
   const { storage: storage } = await openOldDatabase('sqlite', 10)
   await using _place = storage
-  await storage.query((db) => sql`insert into migrations (number) values (1000)`.execute(db))
+  await storage.query((db) => sql`insert into schema_migrations (number) values (1000)`.execute(db))
   const before = await storage.query(readTables)
   const { exit, output } = launch(storage.env)
   expect(await exit).toBe(1)

@@ -36,8 +36,8 @@ export default function Unsubscribe({ loaderData }: Route.ComponentProps) {
   const { state, token, problem, isAskedBack } = loaderData
   return (
     <section className="section wrap stack unsubscribe">
-      {(state === 'subscribed' || state === 'unconfirmed') && <Leave problem={problem} />}
-      {state === 'left' && (isAskedBack ? <AskedBack /> : <Left />)}
+      {(state === 'subscribed' || state === 'pending') && <Leave problem={problem} />}
+      {state === 'unsubscribed' && (isAskedBack ? <AskedBack /> : <Left />)}
       {state !== null && <YourData token={token} />}
       {state === null && (
         <>

@@ -40,7 +40,7 @@ export default function YourData({ loaderData: { stored, token, text, email } }:
         <Statement {...stored} />
         <p className="your-data-words">{text.lead}</p>
       </div>
-      <Choices text={text} token={token} hasLeft={stored.state === 'left'} />
+      <Choices text={text} token={token} hasLeft={stored.state === 'unsubscribed'} />
       <Letters letters={stored.letters} earlier={stored.earlier} text={text.letters} />
       <section className="your-data-messages">
         <Title as="h2" className="heading-2" heading={text.messages.title} />
@@ -58,7 +58,7 @@ function Statement({ email, state, since, leftAt }: PersonalData) {
       <b>
         <MailAddress email={email} />
       </b>{' '}
-      {state === 'unconfirmed' && (
+      {state === 'pending' && (
         <>
           was entered on <Day iso={since} end="," /> and gets no letter until its owner says yes.
         </>
@@ -68,7 +68,7 @@ function Statement({ email, state, since, leftAt }: PersonalData) {
           has been subscribed since <Day iso={since} end="." />
         </>
       )}
-      {state === 'left' && leftAt !== null && (
+      {state === 'unsubscribed' && leftAt !== null && (
         <>
           subscribed on <Day iso={since} /> and left on <Day iso={leftAt} end="." />
         </>

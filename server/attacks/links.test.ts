@@ -128,7 +128,7 @@ test('an address that three hundred forms are sent for gets one mail, and asking
   for (let n = 0; n < 300; n += 50) answers.push(...(await Promise.all(Array.from({ length: 50 }, (_, more) => ask(n + more)))))
   // Whether it was new, or was asked already: the same words.
   expect(new Set(answers).size).toBe(1)
-  expect(await site.db.selectFrom('mails').select('recipient').execute()).toHaveLength(1)
+  expect(await site.db.selectFrom('emails').select('recipient').execute()).toHaveLength(1)
   const machine = { 'x-forwarded-for': '198.51.100.7' }
   const statuses: number[] = []
   for (let n = 0; n < 100; n += 1)

@@ -90,7 +90,7 @@ test('the forms of pages are taken from our own pages only; a link in a letter w
       expect([path, headers, answer.status]).toEqual([path, headers, 403])
     }
   }
-  for (const table of ['subscribers', 'contact_messages', 'mails'] as const)
+  for (const table of ['subscribers', 'contact_messages', 'emails'] as const)
     expect(await site.db.selectFrom(table).selectAll().execute()).toEqual([])
   const left = await site.app.request('/unsubscribe/x.y', {
     method: 'POST',

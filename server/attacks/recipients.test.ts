@@ -57,7 +57,7 @@ async function expectOurs(sink: MailSink, expected: readonly string[]): Promise<
 
 async function settled(site: TestSite, sink: MailSink): Promise<void> {
   await until(async () => {
-    const waiting = await site.db.selectFrom('mails').select('id').where('state', 'in', ['queued', 'sending']).execute()
+    const waiting = await site.db.selectFrom('emails').select('id').where('state', 'in', ['queued', 'sending']).execute()
     const campaigns = await site.db.selectFrom('campaigns').select('id').where('state', '!=', 'done').execute()
     return waiting.length + campaigns.length === 0 ? true : null
   })

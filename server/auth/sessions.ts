@@ -32,7 +32,7 @@ export async function openSession(db: Db, { secrets, version, userAgent, now }: 
       id,
       device: deviceOf(userAgent),
       created_at: at,
-      seen_at: at,
+      last_seen_at: at,
       expires_at: new Date(now.getTime() + tokenLifeMs).toISOString(),
     })
     .execute()
@@ -53,13 +53,13 @@ export async function readSession(db: Db, { secrets, authorization, now }: Asked
   if (!token || token.version !== (await secrets.readPasswordVersion())) return null
   const session = await db
     .selectFrom('sessions')
-    .select('seen_at')
+    .select('last_seen_at')
     .where('id', '=', token.sessionId)
     .where(isOpen(now))
     .executeTakeFirst()
   if (!session) return null
-  if (now.getTime() - Date.parse(session.seen_at) > seenEveryMs) {
-    await db.updateTable('sessions').set({ seen_at: now.toISOString() }).where('id', '=', token.sessionId).execute()
+  if (now.getTime() - Date.parse(session.last_seen_at) > seenEveryMs) {
+    await db.updateTable('sessions').set({ last_seen_at: now.toISOString() }).where('id', '=', token.sessionId).execute()
   }
   return token.sessionId
 }
@@ -67,9 +67,9 @@ export async function readSession(db: Db, { secrets, authorization, now }: Asked
 export function listSessions(db: Db, now: Date) {
   return db
     .selectFrom('sessions')
-    .select(['id', 'device', 'created_at as since', 'seen_at as seen'])
+    .select(['id', 'device', 'created_at as since', 'last_seen_at as seen'])
     .where(isOpen(now))
-    .orderBy('seen_at', 'desc')
+    .orderBy('last_seen_at', 'desc')
     .orderBy('id', 'desc')
     .limit(100)
     .execute()

@@ -118,8 +118,8 @@ test('a newsletter that was on its way is paused in the copy: the original may h
   const dataDir = await newFolder()
   await restoreBackup(file, at(dataDir), once)
   const db = openSqlite(join(dataDir, 'site.db'))
-  expect(await db.selectFrom('campaigns').select(['state', 'reason']).execute()).toEqual([
-    { state: 'paused', reason: expect.stringContaining('Restored from a backup of 2026-01-15') },
+  expect(await db.selectFrom('campaigns').select(['state', 'pause_reason']).execute()).toEqual([
+    { state: 'paused', pause_reason: expect.stringContaining('Restored from a backup of 2026-01-15') },
   ])
   await db.destroy()
 })
@@ -157,12 +157,12 @@ test('a damaged backup is refused, wherever the damage is', async () => {
 test('a backup of a newer version is refused, and so is a database of another version', async () => {
   const file = await aBackup()
   const newer = openSqlite(file)
-  await sql`insert into migrations (number) values (1000)`.execute(newer)
+  await sql`insert into schema_migrations (number) values (1000)`.execute(newer)
   await newer.destroy()
   const dataDir = await newFolder()
   await expect(restoreBackup(file, at(dataDir), once)).rejects.toThrow(/newer version/)
   await using site = await testSite()
-  await site.db.insertInto('migrations').values({ number: 1000 }).execute()
+  await site.db.insertInto('schema_migrations').values({ number: 1000 }).execute()
   const folder = await newFolder()
   await expect(writeBackup(at(site.dataDir), folder, { now, kind: 'manual' })).rejects.toThrow(/another version/)
 })
@@ -289,7 +289,7 @@ test('a backup that is refused, or whose thread or process ends, leaves nothing 
   await until(async () => ((await readdir(folder)).length > 0 ? true : null))
   stopping.abort()
   expect([await made, await readdir(folder)]).toEqual([null, []])
-  await site.db.insertInto('migrations').values({ number: 1000 }).execute()
+  await site.db.insertInto('schema_migrations').values({ number: 1000 }).execute()
   await expect(writeBackup(at(site.dataDir), folder, { now, kind: 'manual' })).rejects.toThrow(/another version/)
   expect(await readdir(folder)).toEqual([])
 

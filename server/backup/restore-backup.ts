@@ -82,7 +82,7 @@ export async function holdBack(trx: Db, hold: Hold): Promise<void> {
   const { madeAt } = hold
   await trx
     .updateTable('campaigns')
-    .set({ state: 'paused', reason: `Restored from a backup of ${madeAt}: the rest may have been sent since then.` })
+    .set({ state: 'paused', pause_reason: `Restored from a backup of ${madeAt}: the rest may have been sent since then.` })
     .where('state', 'in', ['preparing', 'sending'])
     .execute()
   // The job that made the backup is still marked as running in the copy.

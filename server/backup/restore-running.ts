@@ -66,7 +66,7 @@ type Present = { secrets: { name: string; value: string }[]; versions: { name: s
 async function readPresent(trx: Db): Promise<Present> {
   return {
     secrets: await trx.selectFrom('settings').selectAll().where('name', 'in', secrets).execute(),
-    versions: await trx.selectFrom('versions').selectAll().execute(),
+    versions: await trx.selectFrom('change_counters').selectAll().execute(),
   }
 }
 

@@ -64,7 +64,7 @@ test('a relay that is down loses nothing: the mail is tried again', async () => 
   await using site = await testSite({ env: { SMTP_URL: sink.url }, now: clock.now })
   expect((await site.post('/api/contact', message)).status).toBe(201)
   await until(async () =>
-    (await site.db.selectFrom('mails').select(['state', 'last_error']).executeTakeFirst())?.last_error ? true : null,
+    (await site.db.selectFrom('emails').select(['state', 'last_error']).executeTakeFirst())?.last_error ? true : null,
   )
   sink.refuse = null
   clock.forward(2 * 60_000)
@@ -75,7 +75,7 @@ test('one key is one message, however often it arrives', async () => {
   await using site = await testSite()
   for (let n = 0; n < 3; n += 1) expect((await site.post('/api/contact', message, { 'idempotency-key': 'k' })).status).toBe(201)
   expect(await site.db.selectFrom('contact_messages').select('id').execute()).toHaveLength(1)
-  expect(await site.db.selectFrom('mails').select('id').where('kind', '=', 'message').execute()).toHaveLength(1)
+  expect(await site.db.selectFrom('emails').select('id').where('kind', '=', 'message').execute()).toHaveLength(1)
 })
 
 test('another text under a used key is another message, never dropped', async () => {
@@ -85,7 +85,7 @@ test('another text under a used key is another message, never dropped', async ()
     { subject: 'One' },
     { subject: 'Two' },
   ])
-  const mails = await site.db.selectFrom('mails').select('subject').where('kind', '=', 'message').orderBy('id').execute()
+  const mails = await site.db.selectFrom('emails').select('subject').where('kind', '=', 'message').orderBy('id').execute()
   expect(mails).toEqual([{ subject: 'Website: One' }, { subject: 'Website: Two' }])
 })
 
@@ -146,5 +146,5 @@ test('text that a database keeps as something else is one message under one key 
     for (let n = 0; n < 3; n += 1) expect((await site.post('/api/contact', { ...message, message: text }, key)).status).toBe(201)
   }
   expect(await site.db.selectFrom('contact_messages').select('id').execute()).toHaveLength(2)
-  expect(await site.db.selectFrom('mails').select('id').where('kind', '=', 'message').execute()).toHaveLength(2)
+  expect(await site.db.selectFrom('emails').select('id').where('kind', '=', 'message').execute()).toHaveLength(2)
 })

@@ -43,8 +43,8 @@ export async function changeMessage(
   const set = {
     ...(note === undefined ? {} : { note }),
     // What a person has looked at need not be told of any more.
-    ...(state ? { state, done_at: state === 'new' ? null : now.toISOString(), told: 1 as const } : {}),
-    ...(state === 'new' ? { suspicion: null } : {}),
+    ...(state ? { state, done_at: state === 'new' ? null : now.toISOString(), notified: 1 as const } : {}),
+    ...(state === 'new' ? { spam_reason: null } : {}),
   }
   if (Object.keys(set).length > 0) await db.updateTable('contact_messages').set(set).where('id', '=', id).execute()
   const row = await db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst()
@@ -58,7 +58,7 @@ export async function countMessages(db: Db): Promise<InboxPage['counts']> {
     .selectFrom('contact_messages')
     .select(({ fn, eb }) => [
       'state',
-      eb.case().when('suspicion', 'is', null).then(0).else(1).end().as('is_suspect'),
+      eb.case().when('spam_reason', 'is', null).then(0).else(1).end().as('is_suspect'),
       fn.countAll<number | string>().as('number'),
     ])
     .groupBy(['state', 'is_suspect'])
@@ -73,8 +73,8 @@ export async function countMessages(db: Db): Promise<InboxPage['counts']> {
 
 async function select(db: Db, { filter, q, before }: InboxQuery, limit: number): Promise<InboxMessage[]> {
   let query = db.selectFrom('contact_messages').selectAll().orderBy('id', 'desc').limit(limit)
-  if (filter === 'new') query = query.where('state', '=', 'new').where('suspicion', 'is', null)
-  else if (filter === 'aside') query = query.where('state', '=', 'new').where('suspicion', 'is not', null)
+  if (filter === 'new') query = query.where('state', '=', 'new').where('spam_reason', 'is', null)
+  else if (filter === 'aside') query = query.where('state', '=', 'new').where('spam_reason', 'is not', null)
   else if (filter !== 'all') query = query.where('state', '=', filter)
   if (before) query = query.where('id', '<', before)
   if (q) query = query.where(containsText(['name', 'email', 'phone', 'subject', 'message', 'note'], q))
@@ -84,7 +84,7 @@ async function select(db: Db, { filter, q, before }: InboxQuery, limit: number):
 async function withMails(db: Db, rows: Selectable<Schema['contact_messages']>[]): Promise<InboxMessage[]> {
   if (rows.length === 0) return []
   const mails = await db
-    .selectFrom('mails')
+    .selectFrom('emails')
     .select(['contact_message_id', 'kind', 'state', 'sent_at', 'last_error'])
     .where(
       'contact_message_id',
@@ -107,7 +107,7 @@ async function withMails(db: Db, rows: Selectable<Schema['contact_messages']>[])
       quote,
       at: row.created_at,
       state: row.state,
-      suspicion: row.suspicion && reasons[row.suspicion],
+      suspicion: row.spam_reason && reasons[row.spam_reason],
       note: row.note,
       mail: mailOf('message'),
       reply: mailOf('reply'),

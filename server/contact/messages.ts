@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import type { ContactMessage } from '#contract/contact.ts'
-import type { Db, Suspicion } from '../db/schema.ts'
+import type { Db, SpamReason } from '../db/schema.ts'
 
 type Store = {
   requestKey: string | null
   now: Date
-  suspicion: Suspicion | null
+  suspicion: SpamReason | null
   pass: string | null
   textHash: string | null
   /** In the same transaction: a message that is stored is a message that will be mailed. */
@@ -22,16 +22,16 @@ export async function storeMessage(db: Db, message: ContactMessage, store: Store
       .values({
         id: uuid(),
         ...message,
-        request_key: requestKey && `${requestKey} ${fingerprint(message)}`,
+        idempotency_key: requestKey && `${requestKey} ${fingerprint(message)}`,
         created_at: now.toISOString(),
         state: 'new',
         done_at: null,
-        suspicion,
-        told: suspicion ? 0 : 1,
-        pass,
+        spam_reason: suspicion,
+        notified: suspicion ? 0 : 1,
+        form_token_id: pass,
         text_hash: textHash,
       })
-      .onConflict((conflict) => conflict.column('request_key').doNothing())
+      .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
       .returning('id')
       .executeTakeFirst()
     if (stored) await queueMails(trx, stored.id)

@@ -17,7 +17,7 @@ export async function isReplyDue(
 
   async function count(withinMs: number, to?: string): Promise<number> {
     const since = new Date(now.getTime() - withinMs).toISOString()
-    const replies = db.selectFrom('mails').where('kind', '=', 'reply').where('created_at', '>', since)
+    const replies = db.selectFrom('emails').where('kind', '=', 'reply').where('created_at', '>', since)
     const { number } = await (to === undefined ? replies : replies.where(isToMailboxOf(to)))
       .select(({ fn }) => fn.countAll<number | string>().as('number'))
       .executeTakeFirstOrThrow()

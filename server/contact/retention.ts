@@ -15,9 +15,9 @@ export async function forgetOldMessages(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('contact_messages')
     .where('state', '=', 'new')
-    .where('suspicion', 'is not', null)
+    .where('spam_reason', 'is not', null)
     .where('created_at', '<', before(messageMs))
     .execute()
-  await db.deleteFrom('mails').where('state', '=', 'sent').where('created_at', '<', before(sentMailMs)).execute()
-  await db.deleteFrom('mails').where('state', '=', 'failed').where('created_at', '<', before(messageMs)).execute()
+  await db.deleteFrom('emails').where('state', '=', 'sent').where('created_at', '<', before(sentMailMs)).execute()
+  await db.deleteFrom('emails').where('state', '=', 'failed').where('created_at', '<', before(messageMs)).execute()
 }

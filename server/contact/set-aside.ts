@@ -11,24 +11,24 @@ type Settings = { contactTo: readonly string[]; now: Date }
 /** Tells the agency of messages that were set aside since the last time, in one mail: a flood does not fill the inbox, and no lead in it is lost. */
 export async function tellOfSetAside(db: Db, { contactTo, now }: Settings): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const told = await trx
+    const suspects = await trx
       .updateTable('contact_messages')
-      .set({ told: 1 })
-      .where('told', '=', 0)
-      .returning(['name', 'email', 'phone', 'subject', 'suspicion', 'created_at'])
+      .set({ notified: 1 })
+      .where('notified', '=', 0)
+      .returning(['name', 'email', 'phone', 'subject', 'spam_reason', 'created_at'])
       .execute()
-    if (told.length === 0) return
-    const named = told.toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1)).slice(0, mostNamed)
+    if (suspects.length === 0) return
+    const named = suspects.toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1)).slice(0, mostNamed)
     const lines = named.map(
-      ({ name, email, phone, subject, suspicion, created_at }) =>
-        `${formatDateTime(created_at)} (${timeZoneName}), ${reasons[suspicion ?? 'flood']}\n  ${name}, ${email}${phone && `, ${phone}`}\n  ${subject}`,
+      ({ name, email, phone, subject, spam_reason, created_at }) =>
+        `${formatDateTime(created_at)} (${timeZoneName}), ${reasons[spam_reason ?? 'flood']}\n  ${name}, ${email}${phone && `, ${phone}`}\n  ${subject}`,
     )
-    const rest = told.length - named.length
+    const rest = suspects.length - named.length
     const mail = {
-      kind: 'set aside' as const,
+      kind: 'spam digest' as const,
       replyTo: null,
-      subject: `Website: ${formatCount(told.length, 'message')}, maybe spam`,
-      text: [plural(told.length, ...aboutThem), '', lines.join('\n\n'), ...(rest > 0 ? ['', `And ${rest} more.`] : []), ''].join(
+      subject: `Website: ${formatCount(suspects.length, 'message')}, maybe spam`,
+      text: [plural(suspects.length, ...aboutThem), '', lines.join('\n\n'), ...(rest > 0 ? ['', `And ${rest} more.`] : []), ''].join(
         '\n',
       ),
     }
@@ -42,9 +42,9 @@ const aboutThem = [
 ] as const
 
 export const reasons = {
-  trap: 'a field that people do not see was filled in',
+  honeypot: 'a field that people do not see was filled in',
   'too fast': 'sent within two seconds',
-  'used pass': 'sent again by the same form',
+  'used token': 'sent again by the same form',
   flood: 'one of very many from one address',
   repeated: 'the same text came several times',
   links: 'full of links',

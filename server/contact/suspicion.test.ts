@@ -32,17 +32,17 @@ function solve(pass: string, bits: number): string {
   }
 }
 
-const stored = (site: TestSite) => site.db.selectFrom('contact_messages').select(['subject', 'suspicion']).orderBy('id').execute()
-const mailsOf = (site: TestSite, kind: 'message' | 'reply' | 'set aside') =>
-  site.db.selectFrom('mails').select(['recipient', 'subject', 'body']).where('kind', '=', kind).orderBy('id').execute()
-const suspicions = async (site: TestSite) => (await stored(site)).map(({ suspicion }) => suspicion)
+const stored = (site: TestSite) => site.db.selectFrom('contact_messages').select(['subject', 'spam_reason']).orderBy('id').execute()
+const mailsOf = (site: TestSite, kind: 'message' | 'reply' | 'spam digest') =>
+  site.db.selectFrom('emails').select(['recipient', 'subject', 'body']).where('kind', '=', kind).orderBy('id').execute()
+const suspicions = async (site: TestSite) => (await stored(site)).map(({ spam_reason }) => spam_reason)
 
 test('a suspect is answered like anybody and stored, but not mailed, neither to the agency nor to the address that was typed', async () => {
   await using site = await testSite()
   const answer = await site.post('/api/contact', { ...message, website: 'http://pills.test' })
   expect([answer.status, await answer.json()]).toEqual([201, { message: messages.contactSent }])
-  expect(await stored(site)).toEqual([{ subject: 'Film', suspicion: 'trap' }])
-  expect(await site.db.selectFrom('mails').select('id').execute()).toEqual([])
+  expect(await stored(site)).toEqual([{ subject: 'Film', spam_reason: 'honeypot' }])
+  expect(await site.db.selectFrom('emails').select('id').execute()).toEqual([])
 })
 
 test('the trap works without JavaScript', async () => {
@@ -53,7 +53,7 @@ test('the trap works without JavaScript', async () => {
     headers: { origin: 'http://localhost', host: 'localhost' },
   })
   expect(response.status).toBe(303)
-  expect(await suspicions(site)).toEqual(['trap'])
+  expect(await suspicions(site)).toEqual(['honeypot'])
 })
 
 test('a message that comes two seconds after its pass, or with a pass that was used, is suspect; a forged or old pass is none', async () => {
@@ -73,12 +73,12 @@ test('a message that comes two seconds after its pass, or with a pass that was u
   clock.forward(25 * 3_600_000)
   await send('Old', old)
   expect(await stored(site)).toEqual([
-    { subject: 'At once', suspicion: 'too fast' },
-    { subject: 'Again', suspicion: 'used pass' },
-    { subject: 'In time', suspicion: null },
-    { subject: 'Twice', suspicion: 'used pass' },
-    { subject: 'Forged', suspicion: null },
-    { subject: 'Old', suspicion: null },
+    { subject: 'At once', spam_reason: 'too fast' },
+    { subject: 'Again', spam_reason: 'used token' },
+    { subject: 'In time', spam_reason: null },
+    { subject: 'Twice', spam_reason: 'used token' },
+    { subject: 'Forged', spam_reason: null },
+    { subject: 'Old', spam_reason: null },
   ])
 })
 
@@ -168,7 +168,7 @@ test('what was set aside is told once, in one mail that names the writers', asyn
   const tell = () => tellOfSetAside(site.db, { contactTo: ['desk@agency.test'], now: new Date() })
   await Promise.all([tell(), tell()])
   await tell()
-  const [mail, ...others] = await mailsOf(site, 'set aside')
+  const [mail, ...others] = await mailsOf(site, 'spam digest')
   expect(others).toEqual([])
   expect(mail).toMatchObject({ recipient: 'desk@agency.test', subject: expect.stringContaining('60') })
   expect(mail?.body).toContain('halima@tudu.test')
@@ -218,6 +218,6 @@ test('a message that is done is forgotten after six months with its mails; what 
   await forgetIn(180)
   expect(await stored(site)).toHaveLength(2)
   await forgetIn(190)
-  expect(await stored(site)).toEqual([{ subject: 'Waits', suspicion: null }])
-  expect(await site.db.selectFrom('mails').select('id').execute()).toEqual([])
+  expect(await stored(site)).toEqual([{ subject: 'Waits', spam_reason: null }])
+  expect(await site.db.selectFrom('emails').select('id').execute()).toEqual([])
 })

@@ -1,7 +1,7 @@
 // Tells messages of machines from those of people. A suspect is stored and shown all the same; only its mail waits for the hourly list.
 import { createHash } from 'node:crypto'
 import type { ContactRequest } from '#contract/contact.ts'
-import type { Db, Suspicion } from '../db/schema.ts'
+import type { Db, SpamReason } from '../db/schema.ts'
 import type { RateLimit } from '../http/limits.ts'
 import { createHitCounter, createRateLimit } from '../http/limits.ts'
 import { isWorkDone, type Pass, readPass } from './passes.ts'
@@ -24,7 +24,7 @@ const workFrom = [
 ]
 const mostSuspects = 30
 
-export type Judgement = { suspicion: Suspicion | null; pass: string | null; textHash: string | null }
+export type Judgement = { suspicion: SpamReason | null; pass: string | null; textHash: string | null }
 
 export type Judge = {
   judge(request: ContactRequest, address: string): Promise<Judgement>
@@ -62,10 +62,10 @@ export function createJudge({ db, signingKey, now }: Deps): Judge {
 
   type Known = { address: string; pass: Pass | null; textHash: string | null }
 
-  async function suspect(request: ContactRequest, { address, pass, textHash }: Known): Promise<Suspicion | null> {
-    if (request.website) return 'trap'
+  async function suspect(request: ContactRequest, { address, pass, textHash }: Known): Promise<SpamReason | null> {
+    if (request.website) return 'honeypot'
     if (pass && now().getTime() - pass.issuedAt.getTime() < fastestMs) return 'too fast'
-    if (pass && (await isUsed(pass))) return 'used pass'
+    if (pass && (await isUsed(pass))) return 'used token'
     if (textHash && (await countRepeats(textHash)) >= mostRepeats) return 'repeated'
     if ((request.message.match(/https?:\/\//gi)?.length ?? 0) > mostLinks) return 'links'
     const hasWorked = pass !== null && pass.bits > 0 && isWorkDone(request.pass, request.work, pass.bits)
@@ -73,7 +73,7 @@ export function createJudge({ db, signingKey, now }: Deps): Judge {
   }
 
   async function isUsed({ id }: Pass): Promise<boolean> {
-    return (await db.selectFrom('contact_messages').select('id').where('pass', '=', id).executeTakeFirst()) !== undefined
+    return (await db.selectFrom('contact_messages').select('id').where('form_token_id', '=', id).executeTakeFirst()) !== undefined
   }
 
   async function countRepeats(textHash: string): Promise<number> {

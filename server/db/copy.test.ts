@@ -32,10 +32,10 @@ async function fill(site: TestSite): Promise<void> {
         Array.from({ length: 50 }, (_, i) => ({
           id: `id-${n + i}`,
           email: `Reader${n + i}@reader.test`,
-          email_key: `reader${n + i}@reader.test`,
+          normalized_email: `reader${n + i}@reader.test`,
           state: 'subscribed' as const,
           created_at: new Date(n + i).toISOString(),
-          left_at: null,
+          unsubscribed_at: null,
         })),
       )
       .execute()
@@ -50,7 +50,7 @@ async function fill(site: TestSite): Promise<void> {
       subject: 's',
       message: 'm',
       state: 'done',
-      request_key: null,
+      idempotency_key: null,
       body_hash: 'h',
       recipients: 1,
       created_at: new Date(0).toISOString(),
@@ -65,7 +65,7 @@ async function fill(site: TestSite): Promise<void> {
       email: 'x@y.test',
       state: 'sent',
       attempts: 1,
-      next_at: '',
+      next_attempt_at: '',
       owner: null,
       lease_until: null,
       last_text: null,
@@ -83,7 +83,7 @@ test('a copied site is the same row for row, pictures included; a second copy is
   // PGlite, unlike the product's own connection, is not shielded from the character that PostgreSQL's text lacks.
   await site.db.updateTable('posts').set({ title: 'without' }).execute()
   await site.db.updateTable('contact_messages').set({ message: 'without' }).execute()
-  await site.db.updateTable('mails').set({ body: 'without' }).execute()
+  await site.db.updateTable('emails').set({ body: 'without' }).execute()
   const copied = await copyTables(site.db, to)
   expect(Object.fromEntries(copied.map(({ table, rows }) => [table, rows]))).toMatchObject({
     posts: 1,

@@ -8,12 +8,12 @@ import type { Db, Schema } from './schema.ts'
 /** Made from the posts (posts/index-posts.ts). */
 const derived = ['post_words', 'reading_times'] as const
 
-type CopyPlan = Exclude<keyof Schema, 'migrations' | (typeof derived)[number]>
+type CopyPlan = Exclude<keyof Schema, 'schema_migrations' | (typeof derived)[number]>
 
 /** Each table's key; what is referred to comes before what refers to it. */
 const keys = {
   settings: ['name'],
-  versions: ['name'],
+  change_counters: ['name'],
   jobs: ['name'],
   pictures: ['hash'],
   picture_files: ['name'],
@@ -27,11 +27,11 @@ const keys = {
   deliveries: ['campaign_id', 'subscriber_id'],
   suppressions: ['hash'],
   contact_messages: ['id'],
-  mails: ['id'],
-  mail_counts: ['period', 'slot'],
+  emails: ['id'],
+  send_counts: ['period', 'slot'],
   sessions: ['id'],
   login_attempts: ['secret', 'client', 'period_seconds'],
-  taps: ['day', 'page', 'kind'],
+  click_counts: ['day', 'page', 'kind'],
 } satisfies Record<CopyPlan, string[]>
 
 // Rows at once: pictures weigh hundreds of kilobytes each, and PostgreSQL takes 65,535 values in one statement.

@@ -28,7 +28,7 @@ test('migrations that start together run once each, and again they change nothin
   const { db } = site
   await Promise.all([migrate(db), migrate(db), migrate(db)])
   await migrate(db)
-  const rows = await db.selectFrom('migrations').selectAll().orderBy('number').execute()
+  const rows = await db.selectFrom('schema_migrations').selectAll().orderBy('number').execute()
   expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1))
   expect(await isMigrated(db)).toBe(true)
 })
@@ -41,7 +41,7 @@ test('a migration that fails leaves nothing of itself; what came before stays, a
   const good: Migration = ({ text }) => [`create table two (name ${text})`]
   await expect(migrate(db, [one, bad])).rejects.toThrow()
   await migrate(db, [one, good])
-  expect(await db.selectFrom('migrations').select('number').orderBy('number').execute()).toEqual([{ number: 1 }, { number: 2 }])
+  expect(await db.selectFrom('schema_migrations').select('number').orderBy('number').execute()).toEqual([{ number: 1 }, { number: 2 }])
 })
 
 test('tables of a newer version are not touched', async () => {

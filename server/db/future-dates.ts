@@ -20,16 +20,16 @@ const beforeNow = { aheadMs: 5 * minuteMs }
 const lease = { aheadMs: hourMs, toMs: minuteMs }
 
 const rules: readonly Rule[] = [
-  { table: 'mails', column: 'next_at', aheadMs: 25 * hourMs, where: sql`state = 'queued'` },
-  { table: 'mails', column: 'lease_until', ...lease, where: sql`state = 'sending'` },
-  { table: 'mails', column: 'created_at', ...beforeNow },
-  { table: 'deliveries', column: 'next_at', aheadMs: 25 * hourMs, where: sql`state = 'retry'` },
+  { table: 'emails', column: 'next_attempt_at', aheadMs: 25 * hourMs, where: sql`state = 'queued'` },
+  { table: 'emails', column: 'lease_until', ...lease, where: sql`state = 'sending'` },
+  { table: 'emails', column: 'created_at', ...beforeNow },
+  { table: 'deliveries', column: 'next_attempt_at', aheadMs: 25 * hourMs, where: sql`state = 'retry'` },
   { table: 'deliveries', column: 'lease_until', ...lease, where: sql`state in ('leased', 'sending')` },
   { table: 'campaigns', column: 'not_before', aheadMs: 2 * hourMs },
   { table: 'campaigns', column: 'created_at', ...beforeNow },
   { table: 'campaigns', column: 'finished_at', ...beforeNow },
   { table: 'subscribers', column: 'subscribed_at', ...beforeNow, where: sql`state = 'subscribed' and bounced_at is null` },
-  { table: 'subscribers', column: 'asked_at', ...beforeNow, where: sql`state in ('unconfirmed', 'left')` },
+  { table: 'subscribers', column: 'confirmation_sent_at', ...beforeNow, where: sql`state in ('pending', 'unsubscribed')` },
   { table: 'contact_messages', column: 'created_at', ...beforeNow },
   { table: 'contact_messages', column: 'done_at', ...beforeNow },
   { table: 'posts', column: 'updated_at', ...beforeNow },

@@ -4,14 +4,14 @@ import type { Generated, Kysely } from 'kysely'
 export type Db = Kysely<Schema>
 
 export type Schema = {
-  migrations: { number: number }
+  schema_migrations: { number: number }
   settings: { name: string; value: string }
   /** See versions.ts. */
-  versions: { name: string; number: number }
+  change_counters: { name: string; number: number }
   /** See jobs.ts. */
   jobs: {
     name: string
-    next_at: string
+    next_run_at: string
     /** The process that runs it now; null: none. */
     owner: Generated<string | null>
     /** Counts up while the job runs, so that a dead process can be recognised. */
@@ -49,14 +49,14 @@ export type Schema = {
     /** Rises with every write: whoever does not know the newest may not overwrite it. */
     updated_at: string
     /** The tab that wrote last. */
-    writer: string
+    client_id: string
     /** The number of that tab's request. */
     client_sequence: Generated<number>
     trashed_at: string | null
     /** Of the trash: visitors saw it, and will again when it is restored. */
     was_published: 0 | 1
     /** Of the trash: the version that lay beside it as a draft. */
-    beside: string | null
+    draft_version_id: string | null
   }
   /** Texts that others took the place of. */
   post_versions: PostText & { id: string; post_id: string; was_published: 0 | 1; created_at: string }
@@ -75,12 +75,12 @@ export type Schema = {
     id: string
     email: string
     /** The address as it is compared: lower case. */
-    email_key: string
+    normalized_email: string
     state: SubscriberState
     created_at: string
-    left_at: string | null
+    unsubscribed_at: string | null
     /** When the last mail went that asks to confirm; null once it is confirmed. */
-    asked_at: Generated<string | null>
+    confirmation_sent_at: Generated<string | null>
     /** When the owner of the address said yes by mail. */
     confirmed_at: Generated<string | null>
     /** Since when the present subscription holds: newsletters that were ordered before are not for it. */
@@ -96,21 +96,21 @@ export type Schema = {
     message: string
     state: CampaignState
     /** Why it is paused, or what holds it up; a mail server's own words. */
-    reason: Generated<string | null>
+    pause_reason: Generated<string | null>
     /** When the mail server is tried again, if sending waits for it. */
-    next_try_at: Generated<string | null>
+    next_attempt_at: Generated<string | null>
     /** Nothing is sent before: the time to think better of it. */
     not_before: Generated<string>
     /** It is for those who were subscribed by then. */
-    audience_until: Generated<string>
+    audience_cutoff: Generated<string>
     /** Subscribers up to this id have their deliveries. */
-    prepared_to: Generated<string>
+    enqueue_cursor: Generated<string>
     /** How many deliveries were made. */
-    prepared: Generated<number>
+    enqueued: Generated<number>
     /** All are made. */
-    prepared_at: Generated<string | null>
+    enqueued_at: Generated<string | null>
     /** The client's Idempotency-Key: one key, one campaign, for ever. */
-    request_key: string | null
+    idempotency_key: string | null
     /** Of subject and message. */
     body_hash: string
     recipients: number
@@ -121,7 +121,7 @@ export type Schema = {
     failed: Generated<number>
     skipped: Generated<number>
     uncertain: Generated<number>
-    unconfirmed: Generated<number>
+    abandoned: Generated<number>
   }
   deliveries: {
     campaign_id: string
@@ -129,11 +129,11 @@ export type Schema = {
     email: string
     state: DeliveryState
     attempts: number
-    next_at: string
+    next_attempt_at: string
     owner: string | null
     lease_until: string | null
     /** Of the first attempt. */
-    first_at: Generated<string | null>
+    first_attempt_at: Generated<string | null>
     /** What the mail server said last: its code (5.1.1, or 550 where it gives no other) and its words. */
     last_code: Generated<string | null>
     last_text: string | null
@@ -144,13 +144,13 @@ export type Schema = {
     bounced_at: string | null
   }
   /** See mail/budget.ts. */
-  mail_counts: { period: 'minute' | 'hour' | 'day'; slot: string; used: number }
+  send_counts: { period: 'minute' | 'hour' | 'day'; slot: string; used: number }
   /** Addresses that no import may bring back. */
   suppressions: {
     /** Of the address and the signing key: whoever lacks the key can't try addresses. */
     hash: string
     /** `imported`: an imported file said that the address unsubscribed, complained or bounced at another service. */
-    reason: 'erased' | 'left' | 'bounced' | 'imported'
+    reason: 'erased' | 'unsubscribed' | 'bounced' | 'imported'
     created_at: string
   }
   contact_messages: {
@@ -161,31 +161,31 @@ export type Schema = {
     subject: string
     message: string
     /** The client's Idempotency-Key and a fingerprint of the text. */
-    request_key: string | null
+    idempotency_key: string | null
     created_at: string
     /** In the inbox. */
-    state: ContactState
+    state: MessageState
     done_at: string | null
     /** Why it was set aside, or null. */
-    suspicion: Suspicion | null
+    spam_reason: SpamReason | null
     /** 0: set aside, and the agency has not been told yet. */
-    told: 0 | 1
+    notified: 0 | 1
     /** The form's pass it came with: good for one message. */
-    pass: string | null
+    form_token_id: string | null
     /** Of the text alone, to know it again. */
     text_hash: string | null
     /** The staff's own. */
     note: Generated<string>
   }
-  mails: Attempts & {
+  emails: DeliveryAttempts & {
     id: string
-    kind: MailKind
+    kind: EmailKind
     /** Whom it is about, where it goes with a subscriber who is forgotten. */
     subscriber_id: Generated<string | null>
     /** The message of a visitor that it is about. */
     contact_message_id: Generated<string | null>
     /** There is one mail of such a key, ever. */
-    once_key: string | null
+    deduplication_key: string | null
     recipient: string
     reply_name: string | null
     reply_to: string | null
@@ -197,7 +197,7 @@ export type Schema = {
     created_at: string
   }
   /** One for each login; a token whose session is gone has ended. */
-  sessions: { id: string; device: string; created_at: string; seen_at: string; expires_at: string }
+  sessions: { id: string; device: string; created_at: string; last_seen_at: string; expires_at: string }
   /** How often a client tried to guess a secret in a period (see http/guess-limit.ts). */
   login_attempts: {
     secret: 'password' | 'newsletter key'
@@ -208,7 +208,7 @@ export type Schema = {
     expires_at: string
   }
   /** How often something was tapped on a page in one day (UTC); of whom nobody knows. */
-  taps: { day: string; page: string; kind: TapKind; count: number }
+  click_counts: { day: string; page: string; kind: ClickKind; count: number }
 }
 
 export type PostText = {
@@ -223,8 +223,8 @@ export type PostText = {
   picture_hash: string | null
 }
 
-/** `unconfirmed`: asked by mail, and gets no letter until they say yes. */
-export type SubscriberState = 'subscribed' | 'unconfirmed' | 'left'
+/** `pending`: asked by email to confirm, and gets no newsletter until then. */
+export type SubscriberState = 'subscribed' | 'pending' | 'unsubscribed'
 
 /**
  * `hard`: there is no such mailbox. `soft`: it did not take this letter. `refused`: the letter or its sender was refused, which says nothing
@@ -232,18 +232,18 @@ export type SubscriberState = 'subscribed' | 'unconfirmed' | 'left'
  */
 export type Bounce = 'hard' | 'soft' | 'refused' | 'complaint'
 
-export type TapKind = 'whatsapp' | 'call' | 'send'
+export type ClickKind = 'whatsapp' | 'call' | 'send'
 
-export type ContactState = 'new' | 'done' | 'spam'
+export type MessageState = 'new' | 'done' | 'spam'
 
 /** What made a message look like a machine's: the hidden field was filled, it came at once, its pass was used before, it came with too many others, its text is known, it is full of links. */
-export type Suspicion = 'trap' | 'too fast' | 'used pass' | 'flood' | 'repeated' | 'links'
+export type SpamReason = 'honeypot' | 'too fast' | 'used token' | 'flood' | 'repeated' | 'links'
 
 /**
  * `message`: a visitor's, to the agency. `reply`: the automatic one to the visitor. `set aside`: tells the agency of suspects. `welcome`,
  * `confirmation`: to whoever subscribes. `test`: a newsletter to oneself. `check`: whether mail arrives.
  */
-export type MailKind = 'message' | 'reply' | 'set aside' | 'welcome' | 'confirmation' | 'test' | 'check'
+export type EmailKind = 'message' | 'reply' | 'spam digest' | 'welcome' | 'confirmation' | 'test' | 'check'
 
 /** `preparing`: its deliveries are being made. `done`: none waits any more. */
 export type CampaignState = 'preparing' | 'sending' | 'paused' | 'done' | 'cancelled'
@@ -251,7 +251,7 @@ export type CampaignState = 'preparing' | 'sending' | 'paused' | 'done' | 'cance
 /**
  * `leased`: a process has taken it and not begun. `sending`: begun; whether it arrived is not known until the answer is recorded. `retry`:
  * refused for now. `sent`: accepted by the relay. `skipped`: the subscriber left first. `uncertain`: perhaps sent, the staff decides;
- * `unconfirmed`: the staff left it at that.
+ * `abandoned`: the staff decided not to send it again.
  */
 export type DeliveryState =
   | 'queued'
@@ -262,14 +262,14 @@ export type DeliveryState =
   | 'failed'
   | 'skipped'
   | 'uncertain'
-  | 'unconfirmed'
+  | 'abandoned'
 
 /** How far one mail has come. A row whose lease has run out belongs to nobody and is taken up again. */
-export type Attempts = {
+export type DeliveryAttempts = {
   /** `sent`: accepted by the relay (or written to the outbox). */
   state: 'queued' | 'sending' | 'sent' | 'failed'
   attempts: number
-  next_at: string
+  next_attempt_at: string
   owner: string | null
   lease_until: string | null
   last_error: string | null

@@ -207,7 +207,7 @@ test('a database without room refuses clearly, keeps what it has, and goes on wh
     if (answer.status !== 201) refused = await answer.json()
   }
   const stored = await site.db.selectFrom('contact_messages').select('id').execute()
-  const mails = await site.db.selectFrom('mails').select('id').execute()
+  const mails = await site.db.selectFrom('emails').select('id').execute()
   expect(new Set(statuses)).toEqual(new Set([201, 507].filter((status) => statuses.includes(status))))
   expect(statuses).toContain(507)
   expect(refused).toEqual({ message: messages.serverFull, id: expect.any(String) })

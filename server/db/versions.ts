@@ -8,7 +8,7 @@ type CounterName = 'posts' | 'site'
 
 export async function incrementCounter(trx: Db, kind: CounterName): Promise<void> {
   await trx
-    .insertInto('versions')
+    .insertInto('change_counters')
     .values({ name: kind, number: 1 })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ number: sql<number>`versions.number + 1` }))
     .execute()
@@ -16,11 +16,11 @@ export async function incrementCounter(trx: Db, kind: CounterName): Promise<void
 
 /** All kinds above what any process has seen, the rows as they were `before` and as they are. */
 export async function incrementAllCounters(trx: Db, before: readonly { name: string; number: number }[]): Promise<void> {
-  const known = [...before, ...(await trx.selectFrom('versions').selectAll().execute())]
+  const known = [...before, ...(await trx.selectFrom('change_counters').selectAll().execute())]
   for (const name of ['posts', 'site'] satisfies CounterName[]) {
     const number = Math.max(0, ...known.filter((row) => row.name === name).map((row) => row.number)) + 1
     await trx
-      .insertInto('versions')
+      .insertInto('change_counters')
       .values({ name, number })
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ number }))
       .execute()
@@ -38,7 +38,7 @@ export async function watchCounter(
   { onChange, log, everyMs = 1000 }: WatchOptions,
 ): Promise<CounterWatch> {
   const read = async () =>
-    (await db.selectFrom('versions').select('number').where('name', '=', kind).executeTakeFirst())?.number ?? 0
+    (await db.selectFrom('change_counters').select('number').where('name', '=', kind).executeTakeFirst())?.number ?? 0
   let known = await read()
   let isAway = false
   let isStopped = false

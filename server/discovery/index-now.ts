@@ -42,7 +42,7 @@ export async function tellSearchEngines(db: Db, settings: Settings): Promise<voi
 
 /** Another after every write, and once a scheduled post has come due. */
 async function stateOfPosts(db: Db, { listPosts }: Findable): Promise<string> {
-  const version = await db.selectFrom('versions').select('number').where('name', '=', 'posts').executeTakeFirst()
+  const version = await db.selectFrom('change_counters').select('number').where('name', '=', 'posts').executeTakeFirst()
   const [newest] = await listPosts({ limit: 1 })
   return `${version?.number ?? 0} ${newest?.id ?? ''}`
 }

@@ -7,7 +7,7 @@ const found = (lines: Record<string, unknown>[], id: string) => lines.filter(({ 
 
 test('a call that fails says an id by which its error is found in the log', async () => {
   await using site = await testSite()
-  await site.db.schema.dropTable('taps').execute()
+  await site.db.schema.dropTable('click_counts').execute()
   const answer = await site.app.request('/api/taps?page=/&kind=call', { method: 'POST' })
   const said = (await answer.json()) as { message: string; id: string }
   expect([answer.status, said.message]).toEqual([500, messages.serverFailed])

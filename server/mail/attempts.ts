@@ -9,7 +9,7 @@ export function queued(db: Db, now: Date) {
   return {
     state: 'queued' as const,
     attempts: 0,
-    next_at: dbTimestamp(db, now),
+    next_attempt_at: dbTimestamp(db, now),
     owner: null,
     lease_until: null,
     last_error: null,
@@ -17,12 +17,12 @@ export function queued(db: Db, now: Date) {
   }
 }
 
-type Rows = ExpressionBuilder<Schema, 'mails'>
+type Rows = ExpressionBuilder<Schema, 'emails'>
 
 /** Whether a row is due. */
 function isWaiting(db: Db, now: Date) {
   const at = dbTimestamp(db, now)
-  return ({ and, eb }: Rows) => and([eb('state', '=', 'queued'), eb('next_at', '<=', at)])
+  return ({ and, eb }: Rows) => and([eb('state', '=', 'queued'), eb('next_attempt_at', '<=', at)])
 }
 
 /** Whether whoever had a row has gone. */
@@ -43,8 +43,8 @@ function isUrgent(db: Db, now: Date) {
 /** What may be taken, in this order. Asked for one after the other: an index serves each, and none serves all together. */
 export const claimable = [
   { mayBeTaken: isUrgent, order: 'created_at' },
-  { mayBeTaken: isAbandoned, order: 'next_at' },
-  { mayBeTaken: isWaiting, order: 'next_at' },
+  { mayBeTaken: isAbandoned, order: 'next_attempt_at' },
+  { mayBeTaken: isWaiting, order: 'next_attempt_at' },
 ] as const
 
 /** The first query that finds something. Looked for before anything is taken, because looking holds up nobody. */
@@ -72,6 +72,6 @@ export function settled(db: Db, result: Result, now: Date) {
     ...free,
     state: result.state,
     last_error: result.error,
-    next_at: dbTimestamp(db, new Date(now.getTime() + result.waitMs)),
+    next_attempt_at: dbTimestamp(db, new Date(now.getTime() + result.waitMs)),
   }
 }

@@ -12,7 +12,7 @@ export type Quotas = { perMinute: number | null; perHour: number | null; perDay:
 /** How many more may go now, and if none, until when. */
 export type Budget = { left: number; until: Date | null }
 
-type Period = Schema['mail_counts']['period']
+type Period = Schema['send_counts']['period']
 
 // A period slides: it is counted in slots, and a slot counts until the youngest mail in it is a whole period old. So the quota holds in any
 // minute, hour or day, wherever it begins.
@@ -37,10 +37,10 @@ export async function bookMails(db: Db, quotas: Quotas, { mails, at }: { mails: 
   if (mails === 0) return
   for (const { period } of limitsOf(quotas)) {
     await db
-      .insertInto('mail_counts')
+      .insertInto('send_counts')
       .values({ period, slot: slotOf(period, at), used: mails })
       .onConflict((conflict) =>
-        conflict.columns(['period', 'slot']).doUpdateSet({ used: sql<number>`mail_counts.used + ${sql.lit(mails)}` }),
+        conflict.columns(['period', 'slot']).doUpdateSet({ used: sql<number>`send_counts.used + ${sql.lit(mails)}` }),
       )
       .execute()
   }
@@ -50,7 +50,7 @@ export async function bookMails(db: Db, quotas: Quotas, { mails, at }: { mails: 
 export async function giveBackMails(db: Db, quotas: Quotas, { mails, at }: { mails: number; at: Date }): Promise<void> {
   for (const { period } of limitsOf(quotas)) {
     await db
-      .updateTable('mail_counts')
+      .updateTable('send_counts')
       .set({ used: sql<number>`used - ${sql.lit(mails)}` })
       .where('period', '=', period)
       .where('slot', '=', slotOf(period, at))
@@ -62,7 +62,7 @@ export async function giveBackMails(db: Db, quotas: Quotas, { mails, at }: { mai
 export async function forgetOldCounts(db: Db, now: Date): Promise<void> {
   const far = (ms: number) => new Date(now.getTime() + ms).toISOString()
   await db
-    .deleteFrom('mail_counts')
+    .deleteFrom('send_counts')
     .where(({ eb, or }) => or([eb('slot', '<', far(-2 * periods.day.ms)), eb('slot', '>', far(2 * periods.day.ms))]))
     .execute()
 }
@@ -70,7 +70,7 @@ export async function forgetOldCounts(db: Db, now: Date): Promise<void> {
 async function readPeriod(db: Db, { period, limit, now }: { period: Period; limit: number; now: Date }): Promise<Budget> {
   const { ms, slotMs } = periods[period]
   const slots = await db
-    .selectFrom('mail_counts')
+    .selectFrom('send_counts')
     .select(['slot', 'used'])
     .where('period', '=', period)
     .where('slot', '>', new Date(now.getTime() - ms - slotMs).toISOString())

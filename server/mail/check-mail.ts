@@ -22,10 +22,10 @@ export async function sendCheckMail(
 /** What became of it; null: there is none of this id. */
 export async function readCheckMail(db: Db, id: string): Promise<CheckedMail | null> {
   const mails = await db
-    .selectFrom('mails')
+    .selectFrom('emails')
     .select(['state', 'sent_at', 'last_error'])
     .where(({ and, eb, or }) =>
-      or([eb('id', '=', id), and([eb('once_key', '>', `${keyOf(id)} `), eb('once_key', '<', `${keyOf(id)}!`)])]),
+      or([eb('id', '=', id), and([eb('deduplication_key', '>', `${keyOf(id)} `), eb('deduplication_key', '<', `${keyOf(id)}!`)])]),
     )
     .where('kind', '=', 'check')
     .execute()

@@ -31,7 +31,7 @@ export const isReleased = sql<boolean>`not exists (select settings.name from set
 export async function countWaiting(db: Db): Promise<{ mails: number; letters: number }> {
   const [mails, letters] = await Promise.all([
     db
-      .selectFrom('mails')
+      .selectFrom('emails')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('state', 'in', ['queued', 'sending'])
       .executeTakeFirstOrThrow(),

@@ -7,21 +7,21 @@ const weekMs = 7 * 86_400_000
 export async function readMailFacts(db: Db, now: Date) {
   const since = new Date(now.getTime() - weekMs).toISOString()
   const failed = await db
-    .selectFrom('mails')
+    .selectFrom('emails')
     .select('last_error')
     .where('state', '=', 'failed')
     .where('created_at', '>', since)
     .orderBy('created_at', 'desc')
     .execute()
   const waiting = await db
-    .selectFrom('mails')
+    .selectFrom('emails')
     .select(['created_at', 'last_error'])
     .where('state', 'in', ['queued', 'sending'])
     .orderBy('created_at')
     .limit(1)
     .executeTakeFirst()
   const sent = await db
-    .selectFrom('mails')
+    .selectFrom('emails')
     .select(({ fn }) => fn.max('sent_at').as('at'))
     .where('state', '=', 'sent')
     .executeTakeFirst()

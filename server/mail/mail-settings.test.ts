@@ -121,5 +121,5 @@ test('none of the addresses in CONTACT_TO gets the automatic reply', async () =>
   await using site = await testSite({ env: { SMTP_URL: sink.url, CONTACT_TO: 'desk@agency.test, ada@agency.test' } })
   await site.post('/api/contact', { ...message, email: 'Ada@agency.test' })
   await until(() => (sink.received.length >= 2 ? true : null))
-  expect(await site.db.selectFrom('mails').select('id').where('kind', '=', 'reply').execute()).toEqual([])
+  expect(await site.db.selectFrom('emails').select('id').where('kind', '=', 'reply').execute()).toEqual([])
 })

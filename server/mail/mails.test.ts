@@ -29,7 +29,7 @@ test('a mail whose lease ran out is taken by others, never again by the process 
   // Too late: the row is the other's now.
   await job?.settle({ state: 'failed', error: 'x', waitMs: 0, mayBeAccepted: false })
   await taken?.settle({ state: 'sent' })
-  expect(await site.db.selectFrom('mails').select(['state', 'attempts', 'owner']).execute()).toEqual([
+  expect(await site.db.selectFrom('emails').select(['state', 'attempts', 'owner']).execute()).toEqual([
     { state: 'sent', attempts: 2, owner: null },
   ])
 })
@@ -40,9 +40,9 @@ test('an email that cannot be counted against the quotas is not claimed either',
   await queueMail(site.db, { kind: 'message', to: 'a@b.test', replyTo: null, subject: 's', text: 't' }, clock.now())
   const quotas = { perMinute: null, perHour: null, perDay: 10 }
   const queue = mailQueue(site.db, { ...unused, quotas, from, owner: 'mine', now: clock.now })
-  await sql`drop table mail_counts`.execute(site.db)
+  await sql`drop table send_counts`.execute(site.db)
   await expect(queue.claim(1, 60_000)).rejects.toThrow()
-  expect(await site.db.selectFrom('mails').select(['state', 'attempts']).execute()).toEqual([{ state: 'queued', attempts: 0 }])
+  expect(await site.db.selectFrom('emails').select(['state', 'attempts']).execute()).toEqual([{ state: 'queued', attempts: 0 }])
 })
 
 test('a message to the agency goes before whatever else waits', async () => {

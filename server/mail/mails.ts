@@ -2,7 +2,7 @@
 import type { Selectable, UpdateObject } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { skipLocked } from '../db/dialect.ts'
-import type { Db, MailKind, Schema } from '../db/schema.ts'
+import type { Db, EmailKind, Schema } from '../db/schema.ts'
 import { claimable, firstThatFinds, leaseEnd, queued, settled, taken } from './attempts.ts'
 import { bookMails, giveBackMails, lockQuotas, type Quotas } from './budget.ts'
 import { domainOf } from './domain-of.ts'
@@ -11,7 +11,7 @@ import type { Mailbox, OutgoingMail } from './outgoing-mail.ts'
 import type { Queue } from './sender.ts'
 
 export type NewMail = {
-  kind: MailKind
+  kind: EmailKind
   /** There is one mail of such a key, ever; another is not queued. */
   onceKey?: string
   /** The message of a visitor that it is about. */
@@ -30,11 +30,11 @@ export type NewMail = {
 export async function queueMail(db: Db, mail: NewMail, now: Date): Promise<string> {
   const id = uuid()
   await db
-    .insertInto('mails')
+    .insertInto('emails')
     .values({
       id,
       kind: mail.kind,
-      once_key: mail.onceKey ?? null,
+      deduplication_key: mail.onceKey ?? null,
       subscriber_id: mail.subscriberId ?? null,
       contact_message_id: mail.contactMessageId ?? null,
       recipient: mail.to,
@@ -47,7 +47,7 @@ export async function queueMail(db: Db, mail: NewMail, now: Date): Promise<strin
       created_at: now.toISOString(),
       ...queued(db, now),
     })
-    .onConflict((conflict) => conflict.column('once_key').doNothing())
+    .onConflict((conflict) => conflict.column('deduplication_key').doNothing())
     .execute()
   return id
 }
@@ -74,7 +74,7 @@ export function mailQueue(db: Db, { from, owner, now, composeLetter, quotas }: S
       const due = await firstThatFinds(
         claimable.map(({ mayBeTaken, order }) =>
           db
-            .selectFrom('mails')
+            .selectFrom('emails')
             .select('id')
             .where(mayBeTaken(db, at))
             .where(isReleased)
@@ -88,7 +88,7 @@ export function mailQueue(db: Db, { from, owner, now, composeLetter, quotas }: S
         await lockQuotas(trx, quotas)
         const claimed = await trx
           .with('due', () => skipLocked(trx, due))
-          .updateTable('mails')
+          .updateTable('emails')
           .set(taken(trx, { owner, now: at, leaseMs }))
           .where('id', 'in', ({ selectFrom }) => selectFrom('due').select('due.id'))
           .returningAll()
@@ -98,8 +98,8 @@ export function mailQueue(db: Db, { from, owner, now, composeLetter, quotas }: S
       })
       return rows.map((row) => {
         underway.add(row.id)
-        const write = (on: Db, columns: UpdateObject<Schema, 'mails'>) =>
-          on.updateTable('mails').set(columns).where('id', '=', row.id).where('owner', '=', owner).executeTakeFirst()
+        const write = (on: Db, columns: UpdateObject<Schema, 'emails'>) =>
+          on.updateTable('emails').set(columns).where('id', '=', row.id).where('owner', '=', owner).executeTakeFirst()
         return {
           attempts: row.attempts,
           mail: compose(row),
@@ -118,7 +118,7 @@ export function mailQueue(db: Db, { from, owner, now, composeLetter, quotas }: S
     },
   }
 
-  function compose(row: Selectable<Schema['mails']>): OutgoingMail {
+  function compose(row: Selectable<Schema['emails']>): OutgoingMail {
     const date = new Date(row.created_at)
     if (row.kind === 'test')
       return composeLetter({ id: row.id, email: row.recipient, subject: row.subject, message: row.body, date })

@@ -139,7 +139,7 @@ test.for([
   })
   // Single mails wait as well, with the same reason.
   const mails = await until(async () => {
-    const rows = await site.db.selectFrom('mails').select(['state', 'last_error']).execute()
+    const rows = await site.db.selectFrom('emails').select(['state', 'last_error']).execute()
     return rows.some(({ last_error }) => last_error !== null) ? rows : null
   })
   expect(mails.map(({ state }) => state)).not.toContain('failed')

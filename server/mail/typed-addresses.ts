@@ -24,7 +24,7 @@ export function isToMailboxOf(address: string): RawBuilder<boolean> {
 export async function mayWriteTo(trx: Db, address: string, now: Date): Promise<boolean> {
   await advisoryLock(trx, `mailbox ${mailboxOf(address).toLowerCase()}`)
   const { number } = await trx
-    .selectFrom('mails')
+    .selectFrom('emails')
     .where(isToMailboxOf(address))
     .where('created_at', '>', new Date(now.getTime() - dayMs).toISOString())
     .where('kind', 'in', ['reply', 'welcome', 'confirmation'])

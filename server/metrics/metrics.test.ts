@@ -76,7 +76,7 @@ test('whatever strangers ask for, there are no more figures; nor is anything sai
   await ask(2)
   expect((await series()).length).toBe(before)
   const database = new DatabaseSync(join(storage.dataDir, 'site.db'))
-  database.exec('drop table taps; alter table campaigns rename to gone')
+  database.exec('drop table click_counts; alter table campaigns rename to gone')
   database.close()
   await expect.poll(async () => figure((await scrape(site.address)).text, 'site_database_up'), { timeout: 15_000 }).toBe(0)
   const { status, text } = await scrape(site.address)

@@ -6,7 +6,7 @@ import { readHold } from '../mail/hold.ts'
 export type SiteFacts = {
   mails: readonly { kind: string; state: string; count: number }[]
   campaigns: readonly { state: string; count: number }[]
-  deliveries: Readonly<Record<'sent' | 'failed' | 'skipped' | 'uncertain' | 'unconfirmed' | 'waiting', number>>
+  deliveries: Readonly<Record<'sent' | 'failed' | 'skipped' | 'uncertain' | 'abandoned' | 'waiting', number>>
   subscribers: readonly { state: string; count: number }[]
   messages: readonly { state: string; count: number }[]
   isHeld: boolean
@@ -14,20 +14,20 @@ export type SiteFacts = {
 
 export async function readSiteFacts(db: Db): Promise<SiteFacts> {
   const mails = await db
-    .selectFrom('mails')
+    .selectFrom('emails')
     .select(({ fn }) => ['kind', 'state', fn.countAll<number>().as('count')])
     .where('state', 'in', ['queued', 'sending', 'failed'])
     .groupBy(['kind', 'state'])
     .execute()
-  const { made, sent, failed, skipped, uncertain, unconfirmed } = await db
+  const { made, sent, failed, skipped, uncertain, abandoned } = await db
     .selectFrom('campaigns')
     .select(({ fn }) => [
-      fn.sum<number>('prepared').as('made'),
+      fn.sum<number>('enqueued').as('made'),
       fn.sum<number>('sent').as('sent'),
       fn.sum<number>('failed').as('failed'),
       fn.sum<number>('skipped').as('skipped'),
       fn.sum<number>('uncertain').as('uncertain'),
-      fn.sum<number>('unconfirmed').as('unconfirmed'),
+      fn.sum<number>('abandoned').as('abandoned'),
     ])
     .executeTakeFirstOrThrow()
   // Of no campaigns there is no sum; PostgreSQL gives sums as text.
@@ -36,7 +36,7 @@ export async function readSiteFacts(db: Db): Promise<SiteFacts> {
     failed: Number(failed ?? 0),
     skipped: Number(skipped ?? 0),
     uncertain: Number(uncertain ?? 0),
-    unconfirmed: Number(unconfirmed ?? 0),
+    abandoned: Number(abandoned ?? 0),
   }
   const all = Object.values(ended).reduce((sum, count) => sum + count, 0)
   return {

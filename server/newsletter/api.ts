@@ -108,7 +108,7 @@ export function letterForms(app: Hono<AppEnv>, { db, now, mails, wakeSender, ans
         if (isAsked) return redirectAfterForm(c.req.url, { outcome: 'return', place: '' })
         return answer(c.req.raw, submitted('return', false), 404)
       }
-      const hasLeft = (await leave(db, { signingKey, token, now: now() })) === 'left'
+      const hasLeft = (await leave(db, { signingKey, token, now: now() })) === 'unsubscribed'
       // Mail providers, whose posts name no form, take no redirect (RFC 8058).
       if (hasLeft && form === 'unsubscribe') return redirectAfterForm(c.req.url)
       return answer(c.req.raw, submitted('unsubscribe', hasLeft), hasLeft ? 200 : 404)

@@ -203,7 +203,7 @@ test('a complaint is taken as leaving; neither a receipt, nor an automatic reply
   await it.readMailbox()
   const states = await it.site.db.selectFrom('subscribers').select(['email', 'state']).orderBy('email').execute()
   expect(states).toEqual([
-    { email: 'ada@reader.test', state: 'left' },
+    { email: 'ada@reader.test', state: 'unsubscribed' },
     { email: 'ben@reader.test', state: 'subscribed' },
   ])
   expect(await suppressed(it)).not.toContain('bounced')

@@ -72,7 +72,7 @@ function readUnsubscribeLinks(text: string, signingKey: Uint8Array): string[] {
 async function findSubscribers(db: Db, recipients: readonly string[]): Promise<string[]> {
   const keys = recipients.slice(0, maxClaims).map(normalizeEmail)
   if (keys.length === 0) return []
-  const rows = await db.selectFrom('subscribers').select('id').where('email_key', 'in', keys).execute()
+  const rows = await db.selectFrom('subscribers').select('id').where('normalized_email', 'in', keys).execute()
   return rows.map(({ id }) => id)
 }
 

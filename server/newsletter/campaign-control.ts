@@ -18,7 +18,7 @@ export async function pauseCampaign(db: Db, id: string): Promise<void> {
 
 /** Goes on, with being prepared too where that was not finished. */
 export async function resumeCampaign(db: Db, id: string): Promise<void> {
-  const state = sql<CampaignState>`case when prepared_at is null then 'preparing' else 'sending' end`
+  const state = sql<CampaignState>`case when enqueued_at is null then 'preparing' else 'sending' end`
   await change(db, id, { from: ['preparing', 'sending', 'paused'], columns: { state } })
 }
 
@@ -47,13 +47,13 @@ export async function leaveUncertain(db: Db, id: string): Promise<number> {
     db.transaction().execute(async (trx) => {
       const { numUpdatedRows } = await trx
         .updateTable('deliveries')
-        .set({ state: 'unconfirmed' })
+        .set({ state: 'abandoned' })
         .where('campaign_id', '=', id)
         .where('subscriber_id', 'in', some(trx, id, 'uncertain'))
         .where('state', '=', 'uncertain')
         .executeTakeFirst()
       const changed = Number(numUpdatedRows)
-      await count(trx, id, { uncertain: -changed, unconfirmed: changed })
+      await count(trx, id, { uncertain: -changed, abandoned: changed })
       return changed
     }),
   )
@@ -65,7 +65,7 @@ function queueAgain(db: Db, id: string, { from, now }: { from: 'failed' | 'uncer
       if ((await readCampaignState(trx, id)) === 'cancelled') throw new AppError(409, messages.campaignEnded)
       const { numUpdatedRows } = await trx
         .updateTable('deliveries')
-        .set({ state: 'queued', attempts: 0, first_at: null, next_at: dbTimestamp(trx, now) })
+        .set({ state: 'queued', attempts: 0, first_attempt_at: null, next_attempt_at: dbTimestamp(trx, now) })
         .where('campaign_id', '=', id)
         .where('subscriber_id', 'in', some(trx, id, from).where(isStillReached))
         .where('state', '=', from)
@@ -123,7 +123,7 @@ async function change(
 ): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('campaigns')
-    .set({ ...columns, reason: null, next_try_at: null })
+    .set({ ...columns, pause_reason: null, next_attempt_at: null })
     .where('id', '=', id)
     .where('state', 'in', from as Schema['campaigns']['state'][]) // Kysely wants an array it may change
     .executeTakeFirst()

@@ -44,33 +44,33 @@ const columns = [
   'id',
   'subject',
   'state',
-  'reason',
-  'next_try_at',
+  'pause_reason',
+  'next_attempt_at',
   'recipients',
   'sent',
   'failed',
   'skipped',
   'uncertain',
-  'unconfirmed',
+  'abandoned',
   'created_at',
   'not_before',
   'finished_at',
 ] as const
 
 type Row = Pick<Schema['campaigns'], 'id' | 'subject' | 'state' | 'recipients' | 'created_at' | 'finished_at'> &
-  Record<'sent' | 'failed' | 'skipped' | 'uncertain' | 'unconfirmed', number> &
-  Record<'reason' | 'next_try_at', string | null> & { not_before: string }
+  Record<'sent' | 'failed' | 'skipped' | 'uncertain' | 'abandoned', number> &
+  Record<'pause_reason' | 'next_attempt_at', string | null> & { not_before: string }
 
 async function describe(db: Db, row: Row, settings: Settings): Promise<ListedCampaign> {
-  const { id, subject, state, reason, recipients, sent, failed, skipped, uncertain, unconfirmed } = row
-  const waiting = Math.max(0, recipients - sent - failed - skipped - uncertain - unconfirmed)
+  const { id, subject, state, pause_reason, recipients, sent, failed, skipped, uncertain, abandoned } = row
+  const waiting = Math.max(0, recipients - sent - failed - skipped - uncertain - abandoned)
   return {
     id,
     subject,
     state,
-    reason,
+    reason: pause_reason,
     recipients,
-    counts: { sent, failed, waiting, skipped, uncertain, unconfirmed, bounced: await countBounced(db, id) },
+    counts: { sent, failed, waiting, skipped, uncertain, abandoned, bounced: await countBounced(db, id) },
     orderedAt: row.created_at,
     startsAt: row.not_before || row.created_at,
     finishedAt: row.finished_at,
@@ -84,7 +84,7 @@ export async function readHeldUp(db: Db, settings: Settings): Promise<ListedCamp
     .selectFrom('campaigns')
     .select(columns)
     .where('state', 'in', ['sending', 'paused'])
-    .where('reason', 'is not', null)
+    .where('pause_reason', 'is not', null)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -102,11 +102,11 @@ async function countBounced(db: Db, id: string): Promise<number> {
 }
 
 /** Until when it waits: for its start, the mail server, a quota, or the next attempt of emails that were refused for now. */
-async function readWait(db: Db, { id, state, not_before, next_try_at }: Row, { quotas, now }: Settings): Promise<string | null> {
+async function readWait(db: Db, { id, state, not_before, next_attempt_at }: Row, { quotas, now }: Settings): Promise<string | null> {
   if (state !== 'sending' && state !== 'preparing') return null
   if (not_before > now.toISOString()) return not_before
   if (state === 'preparing') return null
-  if (next_try_at !== null && next_try_at > now.toISOString()) return next_try_at
+  if (next_attempt_at !== null && next_attempt_at > now.toISOString()) return next_attempt_at
   const { until } = await readBudget(db, quotas, now)
   if (until) return until.toISOString()
   const isOpen = await db
@@ -119,13 +119,13 @@ async function readWait(db: Db, { id, state, not_before, next_try_at }: Row, { q
   if (isOpen) return null
   const next = await db
     .selectFrom('deliveries')
-    .select('next_at')
+    .select('next_attempt_at')
     .where('campaign_id', '=', id)
     .where(sql<boolean>`state = 'retry'`)
-    .orderBy('next_at')
+    .orderBy('next_attempt_at')
     .limit(1)
     .executeTakeFirst()
-  return next && next.next_at > now.toISOString() ? next.next_at : null
+  return next && next.next_attempt_at > now.toISOString() ? next.next_attempt_at : null
 }
 
 // What has not come to an end is one kind to the staff.
@@ -136,7 +136,7 @@ const statesOf: Record<DeliveryKind | 'bounced', readonly DeliveryState[]> = {
   waiting: ['queued', 'leased', 'sending', 'retry'],
   skipped: ['skipped'],
   uncertain: ['uncertain'],
-  unconfirmed: ['unconfirmed'],
+  abandoned: ['abandoned'],
 }
 
 type Asked = Page & { state: DeliveryKind | 'bounced'; q?: string | undefined }
@@ -159,7 +159,7 @@ export async function listDeliveries(db: Db, id: string, { state, q, limit, curs
           'email',
           'attempts',
           'sent_at',
-          'next_at',
+          'next_attempt_at',
           'state',
           'last_code',
           'last_text',
@@ -186,7 +186,7 @@ export async function listDeliveries(db: Db, id: string, { state, q, limit, curs
       state: state === 'bounced' ? 'sent' : state,
       attempts: row.attempts,
       sentAt: row.sent_at,
-      nextAt: row.state === 'retry' ? row.next_at : null,
+      nextAt: row.state === 'retry' ? row.next_attempt_at : null,
       code: row.last_code,
       text: row.last_text,
       bounce: row.bounce,
@@ -200,6 +200,6 @@ export async function listDeliveries(db: Db, id: string, { state, q, limit, curs
 function beginningWith<Output>(query: SelectQueryBuilder<Schema, 'deliveries', Output>, q: string) {
   const start = q.toLowerCase()
   return query.where('subscriber_id', 'in', ({ selectFrom }) =>
-    selectFrom('subscribers').select('id').where('email_key', '>=', start).where('email_key', '<', `${start}\u{10ffff}`),
+    selectFrom('subscribers').select('id').where('normalized_email', '>=', start).where('normalized_email', '<', `${start}\u{10ffff}`),
   )
 }

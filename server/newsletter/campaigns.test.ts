@@ -22,10 +22,10 @@ async function addReaders({ db }: Pick<TestSite, 'db'>, emails: readonly string[
     const values = emails.slice(n, n + 200).map((email) => ({
       id: `id-${email}`,
       email,
-      email_key: email,
+      normalized_email: email,
       state: 'subscribed' as const,
       created_at: '2026-01-01T00:00:00.000Z',
-      left_at: null,
+      unsubscribed_at: null,
     }))
     await db.insertInto('subscribers').values(values).execute()
   }
@@ -121,16 +121,16 @@ test('it is for those who were subscribed when it was ordered, made in slices th
     .insertInto('subscribers')
     .values({ ...subscriberRow('late@one.test'), subscribed_at: clock.now().toISOString() })
     .execute()
-  await site.db.updateTable('subscribers').set({ state: 'left' }).where('email', 'in', readers(10, 1100)).execute()
+  await site.db.updateTable('subscribers').set({ state: 'unsubscribed' }).where('email', 'in', readers(10, 1100)).execute()
   // The site's own sender prepares too: that is as good.
   await until(async () => ((await prepareSlice(site.db, clock.now())) ? null : true))
   const row = await site.db.selectFrom('campaigns').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  expect(row).toMatchObject({ recipients: 1200, skipped: row.recipients - row.prepared })
+  expect(row).toMatchObject({ recipients: 1200, skipped: row.recipients - row.enqueued })
   const { count } = await site.db
     .selectFrom('deliveries')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  expect(Number(count)).toBe(row.prepared)
+  expect(Number(count)).toBe(row.enqueued)
   expect(await site.db.selectFrom('deliveries').select('email').where('email', '=', 'late@one.test').execute()).toEqual([])
 })
 
@@ -309,12 +309,12 @@ test('a newsletter that an older version had begun is finished by this one, and 
   const dataDir = await mkdtemp(`${tmpdir()}/site-`)
   const old = await testDatabase(dataDir)
   await migrate(old.db, migrations.slice(0, 4))
-  await sql`insert into subscribers (id, email, email_key, state, created_at)
+  await sql`insert into subscribers (id, email, normalized_email, state, created_at)
     values ('a', 'a@b.test', 'a@b.test', 'subscribed', ''), ('b', 'b@b.test', 'b@b.test', 'subscribed', ''),
-      ('c', 'c@b.test', 'c@b.test', 'subscribed', ''), ('d', 'd@b.test', 'd@b.test', 'left', '')`.execute(old.db)
+      ('c', 'c@b.test', 'c@b.test', 'subscribed', ''), ('d', 'd@b.test', 'd@b.test', 'unsubscribed', '')`.execute(old.db)
   await sql`insert into campaigns (id, subject, message, state, body_hash, recipients, created_at, sent)
     values ('old', 's', 'm', 'sending', 'h', 5, '2026-01-01T00:00:00.000Z', 1)`.execute(old.db)
-  await sql`insert into deliveries (campaign_id, subscriber_id, email, state, attempts, next_at, owner, lease_until)
+  await sql`insert into deliveries (campaign_id, subscriber_id, email, state, attempts, next_attempt_at, owner, lease_until)
     values ('old', 'a', 'a@b.test', 'sent', 1, '', null, null), ('old', 'b', 'b@b.test', 'sending', 1, '', 'gone', '2026-01-01T00:00:00.000Z'),
       ('old', 'c', 'c@b.test', 'queued', 1, '', null, null), ('old', 'd', 'd@b.test', 'queued', 0, '', null, null)`.execute(
     old.db,

@@ -29,22 +29,22 @@ export function orderCampaign(db: Db, order: Order): Promise<{ id: string; recip
     if (known) return { id: known.id, recipients: known.recipients }
 
     const id = uuid()
-    const { audience_until: until } = await trx
+    const { audience_cutoff: until } = await trx
       .insertInto('campaigns')
       .values({
         id,
         subject,
         message,
         state: 'preparing',
-        request_key: requestKey,
+        idempotency_key: requestKey,
         body_hash: bodyHash,
         recipients: 0,
         created_at: now.toISOString(),
         finished_at: null,
         not_before: dbTimestamp(trx, new Date(now.getTime() + startInSeconds * 1000)),
-        audience_until: dbTimestamp(trx, now),
+        audience_cutoff: dbTimestamp(trx, now),
       })
-      .returning('audience_until')
+      .returning('audience_cutoff')
       .executeTakeFirstOrThrow()
     const recipients = await countAudience(trx, until)
     if (recipients === 0) throw new AppError(400, messages.bulkNoSubscribers)
@@ -70,7 +70,7 @@ export function isReached(until: string | RawBuilder<string>) {
 
 async function findOrder(db: Db, { requestKey, bodyHash, now }: { requestKey: string | null; bodyHash: string; now: Date }) {
   const orders = db.selectFrom('campaigns').select(['id', 'recipients', 'body_hash'])
-  if (requestKey) return orders.where('request_key', '=', requestKey).executeTakeFirst()
+  if (requestKey) return orders.where('idempotency_key', '=', requestKey).executeTakeFirst()
   const since = new Date(now.getTime() - sameOrderMs).toISOString()
   // One that was called off is not what whoever orders the same text again wants.
   return orders

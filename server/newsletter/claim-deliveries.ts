@@ -22,7 +22,7 @@ export async function claimDeliveries(
       .select('subscriber_id')
       .where('campaign_id', '=', campaignId)
       .where(sql<boolean>`state = ${sql.lit(state)}`)
-      .$if(state === 'retry', (query) => query.where('next_at', '<=', dbTimestamp(db, now)).orderBy('next_at'))
+      .$if(state === 'retry', (query) => query.where('next_attempt_at', '<=', dbTimestamp(db, now)).orderBy('next_attempt_at'))
       .$if(state === 'queued', (query) => query.orderBy('subscriber_id'))
       .limit(count)
     if (!(await due.limit(1).executeTakeFirst())) return []
@@ -32,14 +32,14 @@ export async function claimDeliveries(
       .set({ state: 'leased', owner, lease_until: later(db, now, leaseMs) })
       .where('campaign_id', '=', campaignId)
       .where('subscriber_id', 'in', ({ selectFrom }) => selectFrom('due').select('due.subscriber_id'))
-      .returning(['campaign_id', 'subscriber_id', 'email', 'attempts', 'first_at'])
+      .returning(['campaign_id', 'subscriber_id', 'email', 'attempts', 'first_attempt_at'])
       .execute()
     return rows.map((row) => ({
       campaignId: row.campaign_id,
       subscriberId: row.subscriber_id,
       email: row.email,
       attempts: row.attempts,
-      firstAt: row.first_at,
+      firstAt: row.first_attempt_at,
     }))
   }
 }

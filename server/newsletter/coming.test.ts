@@ -17,19 +17,19 @@ const order = (site: TestSite, subject = 'News') =>
   site.post('/api/newsletter/bulk', { subject, message: 'Hello', apiKey: newsletterKey })
 
 async function stateOf({ db }: TestSite, email: string) {
-  return (await db.selectFrom('subscribers').select('state').where('email_key', '=', email.toLowerCase()).executeTakeFirst())
+  return (await db.selectFrom('subscribers').select('state').where('normalized_email', '=', email.toLowerCase()).executeTakeFirst())
     ?.state
 }
 
 /** Kinds of the mails that were queued, oldest first. */
 async function kinds({ db }: TestSite): Promise<string[]> {
-  return (await db.selectFrom('mails').select('kind').orderBy('created_at').orderBy('id').execute()).map(({ kind }) => kind)
+  return (await db.selectFrom('emails').select('kind').orderBy('created_at').orderBy('id').execute()).map(({ kind }) => kind)
 }
 
 /** The newest mail to an address, as it was written to the outbox. */
 async function arrived(site: TestSite, email: string, count = 1) {
   await until(async () => {
-    const waiting = await site.db.selectFrom('mails').select('id').where('state', '!=', 'sent').execute()
+    const waiting = await site.db.selectFrom('emails').select('id').where('state', '!=', 'sent').execute()
     return waiting.length === 0 ? true : null
   })
   const mails = await Promise.all((await site.mails(count)).map((mail) => PostalMime.parse(mail)))
@@ -45,7 +45,7 @@ const confirmPath = (text = '') => new URL(/https:\S+\/confirm\/\S+/.exec(text)?
 /** Every text of the tables that tell who is on the list. */
 async function everything({ db }: TestSite): Promise<string> {
   const tables = ['subscribers', 'suppressions'] as const
-  const mails = await db.selectFrom('mails').select(['id', 'recipient']).orderBy('id').execute()
+  const mails = await db.selectFrom('emails').select(['id', 'recipient']).orderBy('id').execute()
   return JSON.stringify([mails, ...(await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute())))])
 }
 
@@ -67,7 +67,7 @@ test('whoever is new is on the list at once and welcomed once, with a way out th
   // As a mail provider does, which follows no redirect.
   const oneClick = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }
   expect((await site.app.request(new URL(link).pathname, oneClick)).status).toBe(200)
-  expect(await stateOf(site, 'ada@one.test')).toBe('left')
+  expect(await stateOf(site, 'ada@one.test')).toBe('unsubscribed')
 })
 
 test('where it must be confirmed: no letter before the button behind the link, and opening the link is not pressing it', async () => {
@@ -75,7 +75,7 @@ test('where it must be confirmed: no letter before the button behind the link, a
   await addSubscribers({ query: (read) => read(site.db) }, ['old@one.test'])
   const answer = await ask(site, 'ada@one.test')
   expect([answer.status, await answer.json()]).toEqual([201, { message: messages.confirmByMail }])
-  expect(await stateOf(site, 'ada@one.test')).toBe('unconfirmed')
+  expect(await stateOf(site, 'ada@one.test')).toBe('pending')
   expect(await (await order(site, 'First')).json()).toMatchObject({ recipients: 1 })
   const mail = await arrived(site, 'ada@one.test')
   expect(mail.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }))
@@ -83,7 +83,7 @@ test('where it must be confirmed: no letter before the button behind the link, a
   expect(mail.html).toContain(`href="https://site.test${path}"`)
   for (const method of ['GET', 'HEAD']) await site.app.request(path, { method })
   await site.postForm(path, {})
-  expect(await stateOf(site, 'ada@one.test')).toBe('unconfirmed')
+  expect(await stateOf(site, 'ada@one.test')).toBe('pending')
   const token = path.split('/').at(-1) ?? ''
   expect(await site.lastVisit()?.readConfirmation(token)).toBe('waiting')
   for (const _ of [1, 2]) expect((await site.postForm(path, { form: 'confirm' })).status).toBe(200)
@@ -139,7 +139,7 @@ test('who asks at the same time is on the list once and gets one mail', async ()
     await using site = await testSite({ env })
     const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => ask(site, n % 2 ? 'ada@one.test' : 'ADA@one.test')))
     expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true)
-    expect(await site.db.selectFrom('subscribers').select('email_key').execute()).toEqual([{ email_key: 'ada@one.test' }])
+    expect(await site.db.selectFrom('subscribers').select('normalized_email').execute()).toEqual([{ normalized_email: 'ada@one.test' }])
     expect(await kinds(site)).toHaveLength(1)
   }
 })
@@ -162,10 +162,10 @@ test('who has left, was erased, or bounces is answered like somebody new, and on
   }
   expect(new Set(answers.map(String)).size).toBe(1)
   expect(await kinds(site)).toEqual(['welcome', 'confirmation', 'confirmation'])
-  expect([await stateOf(site, 'left@one.test'), await stateOf(site, 'erased@one.test')]).toEqual(['left', 'unconfirmed'])
+  expect([await stateOf(site, 'left@one.test'), await stateOf(site, 'erased@one.test')]).toEqual(['unsubscribed', 'pending'])
   const reasons = async () =>
     (await site.db.selectFrom('suppressions').select('reason').execute()).map(({ reason }) => reason).sort()
-  expect(await reasons()).toEqual(['bounced', 'erased', 'left'])
+  expect(await reasons()).toEqual(['bounced', 'erased', 'unsubscribed'])
 
   for (const email of ['Left@one.test', 'erased@one.test']) {
     await site.postForm(confirmPath((await arrived(site, email, 3)).text), { form: 'confirm' })
@@ -175,10 +175,10 @@ test('who has left, was erased, or bounces is answered like somebody new, and on
   expect(
     await site.db
       .selectFrom('subscribers')
-      .select(['state', 'left_at', 'asked_at'])
+      .select(['state', 'unsubscribed_at', 'confirmation_sent_at'])
       .where('id', '=', left.split('.')[0] ?? '')
       .execute(),
-  ).toEqual([{ state: 'subscribed', left_at: null, asked_at: null }])
+  ).toEqual([{ state: 'subscribed', unsubscribed_at: null, confirmation_sent_at: null }])
   expect(await site.lastVisit()?.readPersonalData(erased)).toBeNull()
 })
 
@@ -188,7 +188,7 @@ test('who leaves again after being asked stays away: the older link is over', as
   const path = confirmPath((await arrived(site, 'ada@one.test')).text)
   await site.postForm(`/unsubscribe/${await tokenOf(site, 'ada@one.test')}`, {})
   await site.postForm(path, { form: 'confirm' })
-  expect(await stateOf(site, 'ada@one.test')).toBe('left')
+  expect(await stateOf(site, 'ada@one.test')).toBe('unsubscribed')
   expect(await site.lastVisit()?.readConfirmation(path.slice('/confirm/'.length))).toBe('over')
 })
 
@@ -199,7 +199,7 @@ test('one tap on the page after leaving asks by mail whether they come back', as
   expect((await site.postForm(`/unsubscribe/${token}`, { form: 'return' })).status).toBe(404)
   await site.postForm(`/unsubscribe/${token}`, { form: 'unsubscribe' })
   for (const _ of [1, 2]) expect((await site.postForm(`/unsubscribe/${token}`, { form: 'return' })).status).toBe(200)
-  expect(await stateOf(site, 'ada@one.test')).toBe('left')
+  expect(await stateOf(site, 'ada@one.test')).toBe('unsubscribed')
   expect(await kinds(site)).toEqual(['confirmation'])
   await site.postForm(confirmPath((await arrived(site, 'ada@one.test')).text), { form: 'confirm' })
   expect(await stateOf(site, 'ada@one.test')).toBe('subscribed')
@@ -213,24 +213,24 @@ test('with the setting off again, who was asked and comes again is on the list',
     .values({
       id: 'x',
       email: 'ada@one.test',
-      email_key: 'ada@one.test',
-      state: 'unconfirmed',
+      normalized_email: 'ada@one.test',
+      state: 'pending',
       created_at: clock.now().toISOString(),
-      left_at: null,
+      unsubscribed_at: null,
     })
     .execute()
   await ask(before, 'ada@one.test')
-  expect(await stateOf(before, 'ada@one.test')).toBe('unconfirmed')
+  expect(await stateOf(before, 'ada@one.test')).toBe('pending')
   await using site = await testSite({ now: clock.now })
   await site.db
     .insertInto('subscribers')
     .values({
       id: 'x',
       email: 'ada@one.test',
-      email_key: 'ada@one.test',
-      state: 'unconfirmed',
+      normalized_email: 'ada@one.test',
+      state: 'pending',
       created_at: clock.now().toISOString(),
-      left_at: null,
+      unsubscribed_at: null,
     })
     .execute()
   await ask(site, 'ada@one.test')
@@ -247,13 +247,13 @@ test('fourteen days after they were last asked the unconfirmed are forgotten, wi
   await ask(site, 'again@one.test')
   clock.forward(dayMs - hourMs)
   await forgetUnconfirmed(site.db, clock.now())
-  expect(await stateOf(site, 'gone@one.test')).toBe('unconfirmed')
+  expect(await stateOf(site, 'gone@one.test')).toBe('pending')
   clock.forward(2 * hourMs)
   await forgetUnconfirmed(site.db, clock.now())
   expect(await everything(site)).not.toContain('gone@one.test')
   const rows = await site.db.selectFrom('subscribers').select(['email', 'state']).orderBy('email').execute()
   expect(rows.map(({ email, state }) => `${email} ${state}`)).toEqual([
-    'again@one.test unconfirmed',
+    'again@one.test pending',
     'left@one.test left',
     'yes@one.test subscribed',
   ])
@@ -267,12 +267,12 @@ test('their own data tell the unconfirmed what is stored, and all of it goes whe
   await site.app.request(`/your-data/${token}`)
   expect(await site.lastVisit()?.readPersonalData(token)).toMatchObject({
     email: 'ada@one.test',
-    state: 'unconfirmed',
+    state: 'pending',
     letters: [{ subject: 'Is it you?', fate: 'sent' }],
   })
   const file = await (await site.app.request(`/your-data/${token}/download`)).json()
   expect(file).toMatchObject({
-    subscription: { state: 'unconfirmed', asked_at: expect.stringMatching(/Z$/) },
+    subscription: { state: 'pending', confirmation_sent_at: expect.stringMatching(/Z$/) },
     mails: [{ kind: 'confirmation', email: 'ada@one.test', state: 'sent' }],
   })
   await site.postForm(`/your-data/${token}/erase`, { form: 'erase' })

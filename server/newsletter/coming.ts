@@ -17,7 +17,7 @@ const hourMs = 3_600_000
 /** How long the link of a confirmation works. */
 const linkMs = 7 * 24 * hourMs
 
-type Subscriber = { id: string; email: string; asked_at: string | null }
+type Subscriber = { id: string; email: string; confirmation_sent_at: string | null }
 type Settings = { mails: ComingMails; now: Date }
 
 /**
@@ -42,19 +42,19 @@ export function subscribe(
       .values({
         id,
         email,
-        email_key: normalizeEmail(email),
-        state: isFree ? 'subscribed' : 'unconfirmed',
+        normalized_email: normalizeEmail(email),
+        state: isFree ? 'subscribed' : 'pending',
         created_at: now.toISOString(),
-        left_at: null,
+        unsubscribed_at: null,
         ...(isFree ? { subscribed_at: dbTimestamp(trx, now) } : {}),
       })
       // Changes nothing and holds the row to the end: of two that come at once, the second sees what the first has done.
-      .onConflict((conflict) => conflict.column('email_key').doUpdateSet({ email_key: normalizeEmail(email) }))
-      .returning(['id', 'state', 'asked_at'])
+      .onConflict((conflict) => conflict.column('normalized_email').doUpdateSet({ normalized_email: normalizeEmail(email) }))
+      .returning(['id', 'state', 'confirmation_sent_at'])
       .executeTakeFirstOrThrow()
     if (known.state === 'subscribed' && known.id !== id) return 'already subscribed'
     const subscriber = { ...known, email }
-    if (isFree && known.state !== 'left') await takeOn(trx, subscriber, settings)
+    if (isFree && known.state !== 'unsubscribed') await takeOn(trx, subscriber, settings)
     else await ask(trx, subscriber, settings)
     return 'taken'
   })
@@ -67,9 +67,9 @@ export async function askBack(db: Db, token: string, settings: Settings): Promis
   return db.transaction().execute(async (trx) => {
     const subscriber = await trx
       .selectFrom('subscribers')
-      .select(['id', 'email', 'asked_at'])
+      .select(['id', 'email', 'confirmation_sent_at'])
       .where('id', '=', id)
-      .where('state', '=', 'left')
+      .where('state', '=', 'unsubscribed')
       .executeTakeFirst()
     if (!subscriber) return null
     await ask(trx, subscriber, settings)
@@ -81,9 +81,9 @@ export async function askBack(db: Db, token: string, settings: Settings): Promis
 export async function readConfirmation(db: Db, { signingKey, token, now }: Link): Promise<Confirmation | null> {
   const link = readLink(signingKey, token)
   if (!link) return null
-  const row = await db.selectFrom('subscribers').select(['state', 'asked_at']).where('id', '=', link.id).executeTakeFirst()
+  const row = await db.selectFrom('subscribers').select(['state', 'confirmation_sent_at']).where('id', '=', link.id).executeTakeFirst()
   if (row?.state === 'subscribed') return 'confirmed'
-  return row?.asked_at && isFresh(link, now) ? 'waiting' : 'over'
+  return row?.confirmation_sent_at && isFresh(link, now) ? 'waiting' : 'over'
 }
 
 /** Confirms by the link of a confirmation; again and again changes nothing more. Gives what the link stands for then. */
@@ -101,14 +101,14 @@ async function takeBack(trx: Db, { id, signingKey, now }: { id: string; signingK
     .updateTable('subscribers')
     .set({
       state: 'subscribed',
-      left_at: null,
-      asked_at: null,
+      unsubscribed_at: null,
+      confirmation_sent_at: null,
       confirmed_at: now.toISOString(),
       subscribed_at: dbTimestamp(trx, now),
     })
     .where('id', '=', id)
-    .where('state', 'in', ['unconfirmed', 'left'])
-    .where('asked_at', 'is not', null)
+    .where('state', 'in', ['pending', 'unsubscribed'])
+    .where('confirmation_sent_at', 'is not', null)
     .returning('email')
     .executeTakeFirst()
   if (!confirmed) return
@@ -122,17 +122,17 @@ async function takeBack(trx: Db, { id, signingKey, now }: { id: string; signingK
 async function takeOn(trx: Db, subscriber: Subscriber, { mails, now }: Settings): Promise<void> {
   await trx
     .updateTable('subscribers')
-    .set({ state: 'subscribed', asked_at: null, subscribed_at: dbTimestamp(trx, now) })
+    .set({ state: 'subscribed', confirmation_sent_at: null, subscribed_at: dbTimestamp(trx, now) })
     .where('id', '=', subscriber.id)
     .execute()
   if (await mayWriteTo(trx, subscriber.email, now)) await queueMail(trx, composeWelcome(subscriber, mails), now)
 }
 
 /** At most once an hour, whoever asks for it. */
-async function ask(trx: Db, { id, email, asked_at }: Subscriber, { mails, now }: Settings): Promise<void> {
-  if (asked_at && now.getTime() - Date.parse(asked_at) < hourMs) return
+async function ask(trx: Db, { id, email, confirmation_sent_at }: Subscriber, { mails, now }: Settings): Promise<void> {
+  if (confirmation_sent_at && now.getTime() - Date.parse(confirmation_sent_at) < hourMs) return
   if (!(await mayWriteTo(trx, email, now))) return
-  await trx.updateTable('subscribers').set({ email, asked_at: now.toISOString() }).where('id', '=', id).execute()
+  await trx.updateTable('subscribers').set({ email, confirmation_sent_at: now.toISOString() }).where('id', '=', id).execute()
   await queueMail(trx, composeConfirmation({ id, email }, confirmToken(mails.signingKey, id, now), mails), now)
 }
 

@@ -57,7 +57,7 @@ export async function finishCampaign(db: Db, id: string, now: Date): Promise<voi
     await forUpdate(trx, trx.selectFrom('campaigns').select('id').where('id', '=', id)).execute()
     await trx
       .updateTable('campaigns')
-      .set({ state: 'done', finished_at: now.toISOString(), reason: null, next_try_at: null })
+      .set({ state: 'done', finished_at: now.toISOString(), pause_reason: null, next_attempt_at: null })
       .where(isFinished(id))
       .execute()
   })
@@ -73,7 +73,7 @@ function isFinished(id: string) {
   }
 }
 
-export type Ends = { sent?: number; failed?: number; skipped?: number; uncertain?: number; unconfirmed?: number }
+export type Ends = { sent?: number; failed?: number; skipped?: number; uncertain?: number; abandoned?: number }
 
 /** Counts deliveries that have come to an end, or (below zero) have left one. */
 export async function count(trx: Db, campaignId: string, ends: Ends): Promise<void> {

@@ -30,16 +30,16 @@ export function excludeAddresses(
   return db.transaction().execute(async (trx) => {
     const rows = await trx
       .selectFrom('subscribers')
-      .select(['email_key', 'consent', 'confirmed_at'])
+      .select(['normalized_email', 'consent', 'confirmed_at'])
       .where('state', '=', 'subscribed')
       .where(
-        'email_key',
+        'normalized_email',
         'in',
         asked.map(({ key }) => key),
       )
       .execute()
     const isOwnChoice = new Map(
-      rows.map(({ email_key, consent, confirmed_at }) => [email_key, !consent || confirmed_at !== null]),
+      rows.map(({ normalized_email, consent, confirmed_at }) => [normalized_email, !consent || confirmed_at !== null]),
     )
     const removed = new Set<string>()
     const results = asked.map(({ key, reason }): ExclusionResult => {
@@ -54,8 +54,8 @@ export function excludeAddresses(
     if (removed.size > 0)
       await trx
         .updateTable('subscribers')
-        .set({ state: 'left', left_at: now.toISOString(), asked_at: null })
-        .where('email_key', 'in', [...removed])
+        .set({ state: 'unsubscribed', unsubscribed_at: now.toISOString(), confirmation_sent_at: null })
+        .where('normalized_email', 'in', [...removed])
         .execute()
     const kept = asked.filter(({ reason }, index) => lasting.has(reason) && results[index]?.reason === reason)
     if (kept.length > 0)

@@ -215,7 +215,7 @@ test('people who left elsewhere are added by no later file, and come back only b
   for (const email of ['left@reader.test', 'dead@reader.test'])
     expect((await site.post('/api/newsletter', { email })).status).toBe(201)
   const asked = await until(async () => {
-    const mails = await site.db.selectFrom('mails').select(['recipient', 'kind']).orderBy('recipient').execute()
+    const mails = await site.db.selectFrom('emails').select(['recipient', 'kind']).orderBy('recipient').execute()
     return mails.length === 2 ? mails : null
   })
   expect(asked).toEqual([

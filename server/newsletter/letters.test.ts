@@ -188,10 +188,10 @@ test('a hundred scanners that open the link change nothing; a flipped byte is 40
   for (const _ of [1, 2]) {
     const answer = await site.app.request(`/unsubscribe/${token}`, { method: 'POST', body })
     expect(answer.status).toBe(200)
-    times.push(await site.db.selectFrom('subscribers').select(['state', 'left_at']).execute())
+    times.push(await site.db.selectFrom('subscribers').select(['state', 'unsubscribed_at']).execute())
   }
   expect(times[1]).toEqual(times[0])
-  expect(await site.db.selectFrom('suppressions').select('reason').execute()).toEqual([{ reason: 'left' }])
+  expect(await site.db.selectFrom('suppressions').select('reason').execute()).toEqual([{ reason: 'unsubscribed' }])
 })
 
 async function leave(site: TestSite, email: string): Promise<void> {

@@ -74,7 +74,7 @@ test('every subscriber gets one mail over SMTP, with both parts and a way out th
   const path = new URL(link).pathname
   for (let scan = 0; scan < 3; scan += 1) await site.app.request(path)
   const left = async () =>
-    (await site.db.selectFrom('subscribers').select('email').where('state', '=', 'left').execute()).map((row) => row.email)
+    (await site.db.selectFrom('subscribers').select('email').where('state', '=', 'unsubscribed').execute()).map((row) => row.email)
   expect(await left()).toEqual([])
   for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
     const body = type.startsWith('app')
@@ -166,7 +166,7 @@ test('whoever left between order and sending gets nothing', async () => {
       (row) => `${row.state} ${row.attempts}`,
     )
   await until(async () => ((await states()).join() === 'retry 1,retry 1' ? true : null))
-  await site.db.updateTable('subscribers').set({ state: 'left' }).where('email', '=', 'a@one.test').execute()
+  await site.db.updateTable('subscribers').set({ state: 'unsubscribed' }).where('email', '=', 'a@one.test').execute()
   sink.refuse = null
   clock.forward(2 * 60_000)
   await until(async () => ((await states()).join() === 'skipped 1,sent 2' ? true : null))
@@ -191,7 +191,7 @@ test('whoever left is not mailed either when the process that had their mail has
     .updateTable('deliveries')
     .set({ state: 'sending', owner: 'dead', lease_until: '2026-01-01T00:00:30.000Z' })
     .execute()
-  await site.db.updateTable('subscribers').set({ state: 'left' }).execute()
+  await site.db.updateTable('subscribers').set({ state: 'unsubscribed' }).execute()
   sink.refuse = null
   clock.forward(2 * 60_000)
   await until(async () => ((await state()) === 'skipped' ? true : null))

@@ -89,10 +89,10 @@ test('the file has all that is stored', async () => {
     'x-robots-tag': 'noindex',
   })
   const row = await site.db.selectFrom('subscribers').selectAll().where('email', '=', 'ada@one.test').executeTakeFirstOrThrow()
-  const { id, email, state, created_at, asked_at, confirmed_at, left_at, consent } = row
-  expect(state).toBe('left')
+  const { id, email, state, created_at, confirmation_sent_at, confirmed_at, unsubscribed_at, consent } = row
+  expect(state).toBe('unsubscribed')
   expect(await answer.json()).toEqual({
-    subscription: { id, email, state, created_at, asked_at, confirmed_at, left_at, consent },
+    subscription: { id, email, state, created_at, confirmation_sent_at, confirmed_at, unsubscribed_at, consent },
     letters: [
       {
         subject: 'Ọ̀sẹ̀ "one"',
@@ -300,10 +300,10 @@ test('a year after a newsletter has ended its deliveries go, and its counts stay
         Array.from({ length: 500 }, (_, i) => ({
           id: `id-${n + i}`,
           email: `reader${n + i}@one.test`,
-          email_key: `reader${n + i}@one.test`,
+          normalized_email: `reader${n + i}@one.test`,
           state: 'subscribed' as const,
           created_at: ended(0),
-          left_at: null,
+          unsubscribed_at: null,
         })),
       )
       .execute()
@@ -315,15 +315,15 @@ test('a year after a newsletter has ended its deliveries go, and its counts stay
         ...campaign,
         subject: campaign.id,
         message: 'm',
-        request_key: null,
+        idempotency_key: null,
         body_hash: campaign.id,
         recipients: readers,
         created_at: ended(2 * year),
-        prepared_at: ended(2 * year),
+        enqueued_at: ended(2 * year),
         ...counts,
       })
       .execute()
-    await sql`insert into deliveries (campaign_id, subscriber_id, email, state, attempts, next_at)
+    await sql`insert into deliveries (campaign_id, subscriber_id, email, state, attempts, next_attempt_at)
       select ${campaign.id}, id, email, case when id < 'id-2' then 'sent' when id < 'id-7' then 'failed' else 'skipped' end, 1, ''
       from subscribers`.execute(site.db)
   }

@@ -17,7 +17,7 @@ const fates: Record<DeliveryState, LetterFate> = {
   failed: 'failed',
   skipped: 'skipped',
   uncertain: 'waiting',
-  unconfirmed: 'sent',
+  abandoned: 'sent',
 }
 
 /** What is stored for a token, changing nothing; null: not one of our tokens, or erased. */
@@ -37,7 +37,7 @@ export async function readPersonalData(
     email: subscription.email,
     state: subscription.state,
     since: subscription.confirmed_at ?? subscription.created_at,
-    leftAt: subscription.left_at,
+    leftAt: subscription.unsubscribed_at,
     letters: recent,
     earlier: letters.length - recent.length,
   }
@@ -71,7 +71,7 @@ export async function erase(
       await count(trx, campaign_id, endOf(state))
     const subscriber = await trx.deleteFrom('subscribers').where('id', '=', id).returning('email').executeTakeFirst()
     if (!subscriber) return null
-    await trx.deleteFrom('mails').where('subscriber_id', '=', id).execute()
+    await trx.deleteFrom('emails').where('subscriber_id', '=', id).execute()
     await suppress(trx, { hash: addressHash(signingKey, subscriber.email), reason: 'erased', now })
     return 'erased'
   })
@@ -93,7 +93,7 @@ async function readStored(db: Db, signingKey: Uint8Array, token: string) {
   if (!id) return null
   const subscription = await db
     .selectFrom('subscribers')
-    .select(['id', 'email', 'state', 'created_at', 'asked_at', 'confirmed_at', 'left_at', 'consent'])
+    .select(['id', 'email', 'state', 'created_at', 'confirmation_sent_at', 'confirmed_at', 'unsubscribed_at', 'consent'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!subscription) return null
@@ -119,7 +119,7 @@ async function readStored(db: Db, signingKey: Uint8Array, token: string) {
     .orderBy('campaigns.id', 'desc')
     .execute()
   const mails = await db
-    .selectFrom('mails')
+    .selectFrom('emails')
     .select(['kind', 'recipient as email', 'subject', 'created_at', 'state', 'attempts', 'sent_at', 'last_error'])
     .where('subscriber_id', '=', id)
     .orderBy('created_at', 'desc')

@@ -21,20 +21,20 @@ export async function prepareSlice(db: Db, now: Date): Promise<boolean> {
   return true
 }
 
-type Campaign = Pick<Selectable<Schema['campaigns']>, 'id' | 'audience_until' | 'prepared_to'>
+type Campaign = Pick<Selectable<Schema['campaigns']>, 'id' | 'audience_cutoff' | 'enqueue_cursor'>
 
 async function prepare(trx: Db, campaign: Campaign, now: Date): Promise<void> {
   const last = await trx
     .selectFrom('subscribers')
     .select('id')
-    .where('id', '>', campaign.prepared_to)
+    .where('id', '>', campaign.enqueue_cursor)
     .orderBy('id')
     .limit(1)
     .offset(slice - 1)
     .executeTakeFirst()
   const { numInsertedOrUpdatedRows: made = 0n } = await trx
     .insertInto('deliveries')
-    .columns(['campaign_id', 'subscriber_id', 'email', 'state', 'attempts', 'next_at'])
+    .columns(['campaign_id', 'subscriber_id', 'email', 'state', 'attempts', 'next_attempt_at'])
     .expression((eb) => {
       const rest = eb
         .selectFrom('subscribers')
@@ -44,27 +44,27 @@ async function prepare(trx: Db, campaign: Campaign, now: Date): Promise<void> {
           'email',
           sql.lit('queued').as('state'),
           sql.lit(0).as('attempts'),
-          dbTimestamp(trx, now).as('next_at'),
+          dbTimestamp(trx, now).as('next_attempt_at'),
         ])
-        .where(isReached(campaign.audience_until))
-        .where('id', '>', campaign.prepared_to)
+        .where(isReached(campaign.audience_cutoff))
+        .where('id', '>', campaign.enqueue_cursor)
       return last ? rest.where('id', '<=', last.id) : rest
     })
     .executeTakeFirstOrThrow()
-  const prepared = sql<number>`prepared + ${sql.lit(Number(made))}`
+  const enqueued = sql<number>`enqueued + ${sql.lit(Number(made))}`
   if (last) {
-    await trx.updateTable('campaigns').set({ prepared, prepared_to: last.id }).where('id', '=', campaign.id).execute()
+    await trx.updateTable('campaigns').set({ enqueued, enqueue_cursor: last.id }).where('id', '=', campaign.id).execute()
     return
   }
   await trx
     .updateTable('campaigns')
     .set({
-      prepared,
+      enqueued,
       // Whoever has left, or was erased, since the order has no delivery. More than were counted there are only where a machine's clock was
       // wrong.
-      skipped: sql<number>`skipped + case when recipients > ${prepared} then recipients - (${prepared}) else 0 end`,
-      recipients: sql<number>`case when recipients > ${prepared} then recipients else ${prepared} end`,
-      prepared_at: dbTimestamp(trx, now),
+      skipped: sql<number>`skipped + case when recipients > ${enqueued} then recipients - (${enqueued}) else 0 end`,
+      recipients: sql<number>`case when recipients > ${enqueued} then recipients else ${enqueued} end`,
+      enqueued_at: dbTimestamp(trx, now),
       state: 'sending',
     })
     .where('id', '=', campaign.id)

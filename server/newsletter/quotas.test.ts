@@ -20,7 +20,7 @@ async function post(site: TestSite, path: string): Promise<void> {
 
 /** What is counted in each period. */
 async function counted(site: TestSite) {
-  const rows = await site.db.selectFrom('mail_counts').select(['period', 'used']).execute()
+  const rows = await site.db.selectFrom('send_counts').select(['period', 'used']).execute()
   const sum = (period: string) => rows.filter((row) => row.period === period).reduce((all, { used }) => all + used, 0)
   return { minute: sum('minute'), hour: sum('hour'), day: sum('day') }
 }
@@ -94,7 +94,7 @@ test('single mails that are refused are given back, too', async () => {
   sink.refuse = () => ({ code: 550, text: '5.1.1 no such mailbox' })
   await site.post('/api/contact', { name: 'Ada', email: 'ada@one.test', subject: 'Film', message: 'Hello' })
   await until(async () => {
-    const failed = await site.db.selectFrom('mails').select('id').where('state', '=', 'failed').execute()
+    const failed = await site.db.selectFrom('emails').select('id').where('state', '=', 'failed').execute()
     return failed.length === 2 ? true : null
   })
   expect((await counted(site)).day).toBe(0)
@@ -102,7 +102,7 @@ test('single mails that are refused are given back, too', async () => {
   await site.post('/api/contact', { name: 'Ben', email: 'ben@one.test', subject: 'Film', message: 'Hello' })
   await until(() => (sink.received.length === 2 ? true : null))
   await until(async () => {
-    const sent = await site.db.selectFrom('mails').select('id').where('state', '=', 'sent').execute()
+    const sent = await site.db.selectFrom('emails').select('id').where('state', '=', 'sent').execute()
     return sent.length === 2 ? true : null
   })
   expect((await counted(site)).day).toBe(2)

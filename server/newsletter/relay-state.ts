@@ -31,7 +31,7 @@ export function createRelayState({ db, log, now, onFailure }: Settings): RelaySt
       isMissed = false
       if (!mayBeNoted) return
       mayBeNoted = false
-      await change().set({ reason: null, next_try_at: null }).where('reason', 'is not', null).execute().catch(onFailure)
+      await change().set({ pause_reason: null, next_attempt_at: null }).where('pause_reason', 'is not', null).execute().catch(onFailure)
     },
     async miss(reason) {
       if (!isMissed) log.warn({ reason }, 'the mail server accepts no email; newsletters wait')
@@ -39,13 +39,13 @@ export function createRelayState({ db, log, now, onFailure }: Settings): RelaySt
       mayBeNoted = true
       const nextTry = new Date(now().getTime() + waitMs()).toISOString()
       await change()
-        .set({ reason: shown(reason), next_try_at: nextTry })
+        .set({ pause_reason: shown(reason), next_attempt_at: nextTry })
         .execute()
         .catch(onFailure)
     },
     async refuse(id, reason) {
       log.warn({ campaign: id, reason }, 'newsletter paused: the mail server refuses us')
-      const paused = change().set({ state: 'paused', reason: shown(reason), next_try_at: null })
+      const paused = change().set({ state: 'paused', pause_reason: shown(reason), next_attempt_at: null })
       await (id === null ? paused : paused.where('id', '=', id)).execute().catch(onFailure)
     },
   }

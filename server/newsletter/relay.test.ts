@@ -11,8 +11,8 @@ const minute = 60_000
 
 async function read(site: TestSite, id: string) {
   const row = await site.db.selectFrom('campaigns').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const { state, reason, sent, failed, skipped, uncertain, unconfirmed } = row
-  return { state, reason, sent, failed, skipped, uncertain, unconfirmed }
+  const { state, pause_reason: reason, sent, failed, skipped, uncertain, abandoned } = row
+  return { state, reason, sent, failed, skipped, uncertain, abandoned }
 }
 
 const reaches = (site: TestSite, id: string, state: string) =>
@@ -196,7 +196,7 @@ test('UNCERTAIN=hold: what was perhaps sent waits for the staff, who send it aga
   ).id
   await reaches(site, other, 'done')
   expect(await (await call(site, `${other}/uncertain`, { action: 'leave' })).json()).toEqual({ settled: 3 })
-  expect(await read(site, other)).toMatchObject({ state: 'done', sent: 0, uncertain: 0, unconfirmed: 3 })
+  expect(await read(site, other)).toMatchObject({ state: 'done', sent: 0, uncertain: 0, abandoned: 3 })
 })
 
 test('a relay that hangs up after every five mails gets each mail once', async () => {

@@ -32,12 +32,12 @@ export async function forgetUnconfirmed(db: Db, now: Date): Promise<void> {
     const gone = await trx
       .deleteFrom('subscribers')
       // Written out: only so do the databases see that the index is for it.
-      .where('state', '=', sql.lit('unconfirmed'))
+      .where('state', '=', sql.lit('pending'))
       .where('created_at', '<', before)
-      .where(({ fn }) => fn.coalesce('asked_at', 'created_at'), '<', before)
+      .where(({ fn }) => fn.coalesce('confirmation_sent_at', 'created_at'), '<', before)
       .returning('id')
       .execute()
-    for (const { id } of gone) await trx.deleteFrom('mails').where('subscriber_id', '=', id).execute()
+    for (const { id } of gone) await trx.deleteFrom('emails').where('subscriber_id', '=', id).execute()
   })
 }
 

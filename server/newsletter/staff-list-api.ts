@@ -96,7 +96,7 @@ export function staffListApi(api: Hono<AppEnv>, { db, now, signingKey, verifyAdm
 
 const refusals = {
   'on the list': staffMessages.alreadyOnList,
-  left: staffMessages.leftByThemselves,
+  unsubscribed: staffMessages.leftByThemselves,
   erased: staffMessages.wasErased,
   bounced: staffMessages.bounced,
   'excluded before': staffMessages.excludedBefore,

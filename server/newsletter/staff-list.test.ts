@@ -57,8 +57,8 @@ test('somebody who agreed is put on the list once, with how they agreed, and get
   expect(await add(site, 'ada@reader.test')).toMatchObject({ status: 409, body: { message: staffMessages.alreadyOnList } })
   expect((await add(site, 'nobody')).status).toBe(400)
   expect(await add(site, 'b@reader.test', ' ')).toMatchObject({ status: 400, body: { message: staffMessages.consentMissing } })
-  expect((await read(site)).counts).toEqual({ subscribed: 1, unconfirmed: 0, left: 0, erased: 0, bounced: 0 })
-  expect(await site.db.selectFrom('mails').select('id').execute()).toEqual([])
+  expect((await read(site)).counts).toEqual({ subscribed: 1, pending: 0, unsubscribed: 0, erased: 0, bounced: 0 })
+  expect(await site.db.selectFrom('emails').select('id').execute()).toEqual([])
 })
 
 test('who is taken off the list or erased is brought back by nobody but themselves', async () => {
@@ -163,7 +163,7 @@ test('the list is searched and read in pages, newest first', async () => {
   expect(new Set(seen).size).toBe(120)
   expect(addressesOf(await read(site, '?q=P11'))).toHaveLength(10)
   expect(addressesOf(await read(site, '?q=_'))).toEqual([])
-  expect(addressesOf(await read(site, '?state=left'))).toEqual([])
+  expect(addressesOf(await read(site, '?state=unsubscribed'))).toEqual([])
 })
 
 test('the file of subscribers holds all of them and runs nothing', async () => {

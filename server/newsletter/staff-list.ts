@@ -34,7 +34,7 @@ export async function* readAllSubscribers(db: Db, query: SubscribersQuery): Asyn
 }
 
 type Adding = { emails: readonly string[]; consent: string; signingKey: Uint8Array; now: Date }
-type Refused = Extract<SkipReason, 'on the list' | 'left' | 'erased' | 'bounced' | 'excluded before'>
+type Refused = Extract<SkipReason, 'on the list' | 'unsubscribed' | 'erased' | 'bounced' | 'excluded before'>
 
 /** Puts addresses on the list, all that may be; gives what became of each, in their order. */
 export function addToList(db: Db, { emails, consent, signingKey, now }: Adding): Promise<('added' | Refused)[]> {
@@ -60,41 +60,41 @@ export function addToList(db: Db, { emails, consent, signingKey, now }: Adding):
           free.map(({ email, key }) => ({
             id: uuid(),
             email,
-            email_key: key,
+            normalized_email: key,
             state: 'subscribed' as const,
             created_at: now.toISOString(),
-            left_at: null,
+            unsubscribed_at: null,
             subscribed_at: dbTimestamp(trx, now),
             consent,
           })),
         )
-        .onConflict((conflict) => conflict.column('email_key').doNothing())
-        .returning('email_key')
+        .onConflict((conflict) => conflict.column('normalized_email').doNothing())
+        .returning('normalized_email')
         .execute()
-      for (const { email_key } of rows) added.add(email_key)
+      for (const { normalized_email } of rows) added.add(normalized_email)
     }
     const left = await trx
       .selectFrom('subscribers')
-      .select('email_key')
-      .where('state', '=', 'left')
+      .select('normalized_email')
+      .where('state', '=', 'unsubscribed')
       .where(
-        'email_key',
+        'normalized_email',
         'in',
         asked.map(({ key }) => key),
       )
       .execute()
-    const gone = new Set(left.map(({ email_key }) => email_key))
+    const gone = new Set(left.map(({ normalized_email }) => normalized_email))
     return asked.map(({ key, hash }) => {
       if (added.has(key)) return 'added'
       const reason = suppressed.get(hash)
       if (reason) return reason === 'imported' ? 'excluded before' : reason
-      return gone.has(key) ? 'left' : 'on the list'
+      return gone.has(key) ? 'unsubscribed' : 'on the list'
     })
   })
 }
 
 export async function readSubscriber(db: Db, email: string): Promise<ListedSubscriber | null> {
-  return (await listed(db.selectFrom('subscribers').where('email_key', '=', normalizeEmail(email))).executeTakeFirst()) ?? null
+  return (await listed(db.selectFrom('subscribers').where('normalized_email', '=', normalizeEmail(email))).executeTakeFirst()) ?? null
 }
 
 /** Who would get a newsletter now. */
@@ -109,7 +109,7 @@ export async function countSubscribed(db: Db): Promise<number> {
 }
 
 async function countList(db: Db): Promise<SubscribersPage['counts']> {
-  const counts = { subscribed: 0, unconfirmed: 0, bounced: 0, left: 0, erased: 0 }
+  const counts = { subscribed: 0, pending: 0, bounced: 0, unsubscribed: 0, erased: 0 }
   const states = await db
     .selectFrom('subscribers')
     .select(({ fn }) => [stateOf.as('shown'), fn.countAll<number | string>().as('number')])
@@ -128,12 +128,12 @@ function select(db: Db, { state, q, before }: SubscribersQuery, limit: number): 
   let query = listed(db.selectFrom('subscribers')).orderBy('id', 'desc').limit(limit)
   if (state) query = query.where(stateOf, '=', state)
   if (before) query = query.where('id', '<', before)
-  if (q) query = query.where(containsText(['email_key'], q))
+  if (q) query = query.where(containsText(['normalized_email'], q))
   return query.execute()
 }
 
 function listed(query: SelectQueryBuilder<Schema, 'subscribers', object>) {
-  return query.select(['id', 'email', stateOf.as('state'), 'created_at as since', 'left_at as leftAt', 'consent'])
+  return query.select(['id', 'email', stateOf.as('state'), 'created_at as since', 'unsubscribed_at as leftAt', 'consent'])
 }
 
 const stateOf = sql<SubscriberStateName>`case when state = 'subscribed' and bounced_at is not null then 'bounced' else state end`

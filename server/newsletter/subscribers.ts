@@ -7,19 +7,19 @@ import { addressHash, suppress } from './suppressions.ts'
  * Takes the subscriber of an unsubscribe token off the list; again and again changes nothing more. What stays keeps others from bringing the
  * address back. Null: not one of our tokens.
  */
-export async function leave(db: Db, { signingKey, token, now }: Link): Promise<'left' | null> {
+export async function leave(db: Db, { signingKey, token, now }: Link): Promise<'unsubscribed' | null> {
   const id = readToken(signingKey, token)
   if (!id) return null
   return db.transaction().execute(async (trx) => {
     const left = await trx
       .updateTable('subscribers')
-      .set({ state: 'left', left_at: now.toISOString(), asked_at: null })
+      .set({ state: 'unsubscribed', unsubscribed_at: now.toISOString(), confirmation_sent_at: null })
       .where('id', '=', id)
-      .where('state', '!=', 'left')
+      .where('state', '!=', 'unsubscribed')
       .returning('email')
       .executeTakeFirst()
-    if (left) await suppress(trx, { hash: addressHash(signingKey, left.email), reason: 'left', now })
-    return left || (await readState(trx, id)) ? 'left' : null
+    if (left) await suppress(trx, { hash: addressHash(signingKey, left.email), reason: 'unsubscribed', now })
+    return left || (await readState(trx, id)) ? 'unsubscribed' : null
   })
 }
 

@@ -10,7 +10,7 @@ export function addressHash(signingKey: Uint8Array, email: string): string {
     .digest('base64url')
 }
 
-type Suppressed = { hash: string; reason: 'left' | 'erased'; now: Date }
+type Suppressed = { hash: string; reason: 'unsubscribed' | 'erased'; now: Date }
 
 /** Marks an address that its owner has left with; one that bounces stays marked as that. */
 export async function suppress(trx: Db, { hash, reason, now }: Suppressed): Promise<void> {
@@ -33,7 +33,7 @@ export async function suppressBounced(trx: Db, { email, signingKey, now }: Bounc
   await trx
     .updateTable('subscribers')
     .set({ bounced_at: now.toISOString() })
-    .where('email_key', '=', normalizeEmail(email))
+    .where('normalized_email', '=', normalizeEmail(email))
     .where('bounced_at', 'is', null)
     .execute()
 }

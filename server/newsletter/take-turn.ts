@@ -51,7 +51,7 @@ export function takeTurn(db: Db, { settle, begin }: Turn, settings: TurnSettings
         .set({
           state: 'sending',
           attempts: sql<number>`attempts + 1`,
-          first_at: sql<string>`coalesce(first_at, ${dbTimestamp(trx, now)})`,
+          first_attempt_at: sql<string>`coalesce(first_attempt_at, ${dbTimestamp(trx, now)})`,
           lease_until: later(trx, now, leaseMs),
         })
         .where(isHeld(campaignId, group, { owner, state: 'leased' }))
@@ -148,12 +148,12 @@ function columnsOf(trx: Db, outcome: Exclude<Outcome, { state: 'sent' }>, now: D
     case 'uncertain':
       return { state: 'uncertain', last_code: null, last_text: text }
     case 'retry':
-      return { state: 'retry', last_code: outcome.code, last_text: text, next_at: later(trx, now, outcome.waitMs) }
+      return { state: 'retry', last_code: outcome.code, last_text: text, next_attempt_at: later(trx, now, outcome.waitMs) }
     case 'untried':
       return {
         state: 'retry',
         last_text: text,
-        next_at: later(trx, now, outcome.waitMs),
+        next_attempt_at: later(trx, now, outcome.waitMs),
         attempts: sql<number>`attempts - 1`,
       }
   }

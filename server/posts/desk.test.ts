@@ -72,7 +72,7 @@ async function newsroom() {
     },
     /** Raised by every change that visitors see, and by nothing else. */
     async changes() {
-      const row = await site.db.selectFrom('versions').select('number').where('name', '=', 'posts').executeTakeFirst()
+      const row = await site.db.selectFrom('change_counters').select('number').where('name', '=', 'posts').executeTakeFirst()
       return row?.number ?? 0
     },
     [Symbol.asyncDispose]: () => site[Symbol.asyncDispose](),

@@ -104,7 +104,7 @@ export async function readPostWork(
     hasChanges: Boolean(work.live && work.draft),
     publishedAt: work.live?.created_at ?? work.draft?.published_at ?? null,
     updatedAt: updatedAt(work) ?? '',
-    writer: work.draft?.writer ?? work.live?.client_id ?? '',
+    writer: work.draft?.client_id ?? work.live?.client_id ?? '',
     preview,
     // A draft beside a post says nothing of an address until one is typed.
     text: await readText(db, addresses, { ...row, slug: row.slug || (work.live?.slug ?? '') }),

@@ -29,13 +29,13 @@ export function saveDraft(db: Db, { id, input, known, now }: Save): Promise<stri
   return changePost(db, { id, now, mayBeNew: true }, async ({ trx, work, at }) => {
     refuseTrashed(work)
     const { live, draft } = work
-    const isOwn = draft !== undefined && input.writer !== '' && draft.writer === input.writer
+    const isOwn = draft !== undefined && input.writer !== '' && draft.client_id === input.writer
     if (updatedAt(work) !== known && orderInTab(work, input) !== 'later')
       throw new AppError(409, newsroomMessages.postChangedElsewhere)
     if (draft && (!isOwn || (await isCheckpointDue(trx, id, { begun: draft.created_at, at }))))
       await keepVersion(trx, { postId: id, text: draft, wasPublished: false, at })
     const text = await textOfInput(trx, input, work)
-    const change = { ...text, updated_at: at, writer: input.writer, client_sequence: input.sequence }
+    const change = { ...text, updated_at: at, client_id: input.writer, client_sequence: input.sequence }
     await trx
       .insertInto('drafts')
       .values({
@@ -45,7 +45,7 @@ export function saveDraft(db: Db, { id, input, known, now }: Save): Promise<stri
         published_at: live?.created_at ?? null,
         trashed_at: null,
         was_published: 0,
-        beside: null,
+        draft_version_id: null,
       })
       .onConflict((conflict) => conflict.column('post_id').doUpdateSet(change))
       .execute()

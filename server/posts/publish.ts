@@ -134,12 +134,12 @@ async function takeOff(trx: Db, { id, work, text, client, at }: Removal): Promis
     ...textOf(text),
     updated_at: at,
     published_at: wasOut,
-    writer: client.id,
+    client_id: client.id,
     client_sequence: client.sequence,
   }
   await trx
     .insertInto('drafts')
-    .values({ post_id: id, ...change, created_at: at, trashed_at: null, was_published: 0, beside: null })
+    .values({ post_id: id, ...change, created_at: at, trashed_at: null, was_published: 0, draft_version_id: null })
     .onConflict((conflict) => conflict.column('post_id').doUpdateSet(change))
     .execute()
 }

@@ -27,11 +27,11 @@ export function trashPost(db: Db, { id, now }: One): Promise<boolean> {
       published_at: live.created_at,
       trashed_at: at,
       was_published: 1 as const,
-      beside,
+      draft_version_id: beside,
     }
     await trx
       .insertInto('drafts')
-      .values({ post_id: id, ...change, created_at: live.created_at, writer: '' })
+      .values({ post_id: id, ...change, created_at: live.created_at, client_id: '' })
       .onConflict((conflict) => conflict.column('post_id').doUpdateSet(change))
       .execute()
     await removePost(trx, id)
@@ -50,11 +50,11 @@ export function restorePost(db: Db, { id, now }: One): Promise<boolean> {
     // Another post may have taken its address meanwhile.
     const slug = await freeSlug(trx, draft.slug, id)
     await putPost(trx, { id, ...textOf(draft), slug, created_at: draft.published_at, updated_at: at })
-    const beside = draft.beside ? await readVersion(trx, id, draft.beside) : undefined
+    const beside = draft.draft_version_id ? await readVersion(trx, id, draft.draft_version_id) : undefined
     if (beside)
       await trx
         .updateTable('drafts')
-        .set({ ...textOf(beside), updated_at: at, trashed_at: null, was_published: 0, beside: null })
+        .set({ ...textOf(beside), updated_at: at, trashed_at: null, was_published: 0, draft_version_id: null })
         .where('post_id', '=', id)
         .execute()
     else await trx.deleteFrom('drafts').where('post_id', '=', id).execute()

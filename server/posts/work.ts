@@ -48,7 +48,7 @@ type NumberedRequest = { writer?: string | undefined; sequence: number }
 
 /** Whether a request is later than the one of the same tab that wrote the newest text; null if another client wrote that text. */
 export function orderInTab({ live, draft }: Work, { writer, sequence }: NumberedRequest): 'later' | 'earlier' | null {
-  if (!writer || (draft?.writer ?? live?.client_id) !== writer) return null
+  if (!writer || (draft?.client_id ?? live?.client_id) !== writer) return null
   // Saving the same draft twice is no conflict. A request with the number of the published text is late.
   const isLater = draft ? sequence >= draft.client_sequence : sequence > (live?.client_sequence ?? 0)
   return isLater ? 'later' : 'earlier'

@@ -44,7 +44,7 @@ test('nothing is stored that stands for a person, and nothing of the staff', asy
     '/your-data',
     'other pages',
   ])
-  expect(Object.keys((await site.db.selectFrom('taps').selectAll().executeTakeFirst()) ?? {}).sort()).toEqual([
+  expect(Object.keys((await site.db.selectFrom('click_counts').selectAll().executeTakeFirst()) ?? {}).sort()).toEqual([
     'count',
     'day',
     'kind',
@@ -59,11 +59,11 @@ test('made-up addresses do not fill the table', async () => {
   const row = (n: number) => ({ day: now.toISOString().slice(0, 10), page: `/blog/p${n}`, kind: 'call' as const, count: 1 })
   for (let n = 0; n < 1500; n += 500)
     await site.db
-      .insertInto('taps')
+      .insertInto('click_counts')
       .values(Array.from({ length: 500 }, (_, i) => row(n + i)))
       .execute()
   for (const page of ['/blog/new', '/blog/newer', '/contact']) await countTap(site.db, { page, kind: 'send', now })
-  const rows = await site.db.selectFrom('taps').select(['page', 'count']).where('kind', '=', 'send').orderBy('page').execute()
+  const rows = await site.db.selectFrom('click_counts').select(['page', 'count']).where('kind', '=', 'send').orderBy('page').execute()
   expect(rows).toEqual([
     { page: '/contact', count: 2 },
     { page: 'other pages', count: 2 },
@@ -86,8 +86,8 @@ test('only the last days are shown, and after a year taps are forgotten', async 
   clock.forward(31 * 86_400_000)
   expect((await read(site, clock.now())).total.call).toBe(0)
   await forgetOldTaps(site.db, clock.now())
-  expect(await site.db.selectFrom('taps').select('count').execute()).toHaveLength(1)
+  expect(await site.db.selectFrom('click_counts').select('count').execute()).toHaveLength(1)
   clock.forward(340 * 86_400_000)
   await forgetOldTaps(site.db, clock.now())
-  expect(await site.db.selectFrom('taps').select('count').execute()).toEqual([])
+  expect(await site.db.selectFrom('click_counts').select('count').execute()).toEqual([])
 })

@@ -1,27 +1,27 @@
 // Counts without cookies: how often WhatsApp, call and send were tapped on a page in a day. Nothing of the visitor is stored.
 import { sql } from 'kysely'
 import type { Overview, TapCounts } from '#contract/overview.ts'
-import type { Db, TapKind } from '../db/schema.ts'
+import type { Db, ClickKind } from '../db/schema.ts'
 
 const dayMs = 86_400_000
 /** Kinds of taps on pages, in one day: more pages than the site has. What made-up addresses add beyond is counted as one page. */
 const mostRowsPerDay = 1500
 const otherPage = 'other pages'
 
-type Tap = { page: string; kind: TapKind; now: Date }
+type Tap = { page: string; kind: ClickKind; now: Date }
 
 export async function countTap(db: Db, { page, kind, now }: Tap): Promise<void> {
   const day = dayOf(now)
   const known = pageOf(page)
   if (known === null || (await addOne(db, { day, page: known, kind }))) return
   const { number } = await db
-    .selectFrom('taps')
+    .selectFrom('click_counts')
     .select(({ fn }) => fn.countAll<number | string>().as('number'))
     .where('day', '=', day)
     .executeTakeFirstOrThrow()
   const row = { day, page: Number(number) < mostRowsPerDay ? known : otherPage, kind }
   await db
-    .insertInto('taps')
+    .insertInto('click_counts')
     .values({ ...row, count: 1 })
     .onConflict((conflict) => conflict.columns(['day', 'page', 'kind']).doUpdateSet({ count: sql<number>`taps.count + 1` }))
     .execute()
@@ -30,7 +30,7 @@ export async function countTap(db: Db, { page, kind, now }: Tap): Promise<void> 
 /** Of the last so many days, today among them; the busiest pages first. */
 export async function readTaps(db: Db, { days, now }: { days: number; now: Date }): Promise<Overview['taps']> {
   const rows = await db
-    .selectFrom('taps')
+    .selectFrom('click_counts')
     .select(({ fn }) => ['page', 'kind', fn.sum<number | string>('count').as('number')])
     .where('day', '>', dayOf(new Date(now.getTime() - days * dayMs)))
     .groupBy(['page', 'kind'])
@@ -53,14 +53,14 @@ export async function readTaps(db: Db, { days, now }: { days: number; now: Date 
 /** After a year they are gone. */
 export async function forgetOldTaps(db: Db, now: Date): Promise<void> {
   await db
-    .deleteFrom('taps')
+    .deleteFrom('click_counts')
     .where('day', '<', dayOf(new Date(now.getTime() - 365 * dayMs)))
     .execute()
 }
 
-async function addOne(db: Db, { day, page, kind }: { day: string; page: string; kind: TapKind }): Promise<boolean> {
+async function addOne(db: Db, { day, page, kind }: { day: string; page: string; kind: ClickKind }): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('taps')
+    .updateTable('click_counts')
     .set({ count: sql<number>`count + 1` })
     .where('day', '=', day)
     .where('page', '=', page)

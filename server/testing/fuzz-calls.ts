@@ -29,7 +29,7 @@ const tables: readonly (keyof Schema)[] = [
   'suppressions',
   'campaigns',
   'contact_messages',
-  'taps',
+  'click_counts',
 ]
 
 /** Refused in order: bad input, no token, not there, and so on. What is left is a fault of ours. */
@@ -100,9 +100,9 @@ async function countRows(db: Db): Promise<Record<string, number>> {
   )
   // A job tells the agency of suspects at any moment.
   const mails = await db
-    .selectFrom('mails')
+    .selectFrom('emails')
     .select((eb) => eb.fn.countAll().as('count'))
-    .where('kind', '!=', 'set aside')
+    .where('kind', '!=', 'spam digest')
     .executeTakeFirstOrThrow()
   return { ...Object.fromEntries(counts), mails: Number(mails.count) }
 }

@@ -14,7 +14,7 @@ export async function waitForEmails(db: Db, { isHurried }: { isHurried: boolean 
   const open = async () => {
     if (isHurried) await expireLeases(db)
     const [mails, campaigns] = await Promise.all([
-      db.selectFrom('mails').select('id').where('state', 'in', ['queued', 'sending']).execute(),
+      db.selectFrom('emails').select('id').where('state', 'in', ['queued', 'sending']).execute(),
       db.selectFrom('campaigns').select('id').where('state', 'in', ['preparing', 'sending']).execute(),
     ])
     return [mails.length, campaigns.length]
@@ -26,7 +26,7 @@ export async function waitForEmails(db: Db, { isHurried }: { isHurried: boolean 
 export async function expireLeases(db: Db): Promise<void> {
   const staleBefore = new Date(Date.now() + leaseMs - 2000).toISOString()
   await db
-    .updateTable('mails')
+    .updateTable('emails')
     .set({ lease_until: expired })
     .where('state', '=', 'sending')
     .where('lease_until', '<', staleBefore)

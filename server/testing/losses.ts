@@ -64,7 +64,7 @@ async function lossesOfMessages(db: Db, ledger: Ledger): Promise<string[]> {
     if (stored.length > 1 || (isAcknowledged && stored.length === 0))
       losses.push(`message ${key} is stored ${stored.length} times`)
     const [row] = stored
-    if (row && (!row.request_key?.startsWith(`${key} `) || row.message !== message.message || row.email !== message.email))
+    if (row && (!row.idempotency_key?.startsWith(`${key} `) || row.message !== message.message || row.email !== message.email))
       losses.push(`message ${key} is not what was sent`)
   }
   return [...losses, ...(await findHalves(db))]
@@ -74,9 +74,9 @@ async function lossesOfMessages(db: Db, ledger: Ledger): Promise<string[]> {
 export async function findHalves(db: Db): Promise<string[]> {
   const { rows } = await sql<{ half: string }>`
     select 'message without its one mail: ' || subject as half from contact_messages
-    where suspicion is null and (select count(*) from mails where mails.subject = 'Website: ' || contact_messages.subject) <> 1
+    where suspicion is null and (select count(*) from emails where mails.subject = 'Website: ' || contact_messages.subject) <> 1
     union all
-    select 'mail without a message: ' || subject from mails
+    select 'mail without a message: ' || subject from emails
     where kind = 'message' and subject not in (select 'Website: ' || subject from contact_messages)`.execute(db)
   return rows.map(({ half }) => half)
 }
@@ -87,8 +87,8 @@ async function lossesOfSubscribers(db: Db, ledger: Ledger): Promise<string[]> {
   return [...ledger.subscribers].flatMap(([email, { isAcknowledged, left }]) => {
     const state = states.get(email)
     if (!state) return isAcknowledged ? [`subscriber ${email} is gone`] : []
-    if (left === 'yes' && state !== 'left') return [`${email} left and is still there`]
-    return left === 'no' && state === 'left' ? [`${email} never left`] : []
+    if (left === 'yes' && state !== 'unsubscribed') return [`${email} left and is still there`]
+    return left === 'no' && state === 'unsubscribed' ? [`${email} never left`] : []
   })
 }
 
@@ -114,8 +114,8 @@ export async function miscounts(db: Db, id: string): Promise<string[]> {
     .execute()
   const found = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0)
   // Whoever left before their delivery was made has none. Before all are made nobody knows how many those are.
-  const unmade = campaign.prepared_at ? campaign.recipients - campaign.prepared : 0
-  const ends = ['sent', 'failed', 'skipped', 'uncertain', 'unconfirmed'] as const
+  const unmade = campaign.enqueued_at ? campaign.recipients - campaign.enqueued : 0
+  const ends = ['sent', 'failed', 'skipped', 'uncertain', 'abandoned'] as const
   const faults = ends
     .filter((end) => campaign[end] !== found(end) + (end === 'skipped' ? unmade : 0))
     .map((end) => `newsletter ${id} counts ${campaign[end]} ${end}, and has ${found(end)}`)
@@ -132,7 +132,7 @@ export async function findMailFaults(db: Db, received: readonly Received[], { ki
     const key = `${mail.to.join()} ${header(mail, 'Subject')}`
     arrived.set(key, [...(arrived.get(key) ?? []), mail])
   }
-  const mails = await db.selectFrom('mails').select(['recipient as email', 'subject', 'state', 'attempts']).execute()
+  const mails = await db.selectFrom('emails').select(['recipient as email', 'subject', 'state', 'attempts']).execute()
   const deliveries = await db
     .selectFrom('deliveries')
     .innerJoin('campaigns', 'campaigns.id', 'deliveries.campaign_id')

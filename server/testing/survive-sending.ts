@@ -77,7 +77,7 @@ export async function surviveSending(storage: TestStorage, settings: SendingOpti
       const { id, uncertain } = await db.selectFrom('campaigns').select(['id', 'uncertain']).executeTakeFirstOrThrow()
       const copies = Map.groupBy(sink.received, ({ to }) => to.join())
       const held = await db.selectFrom('deliveries').select('email').where('state', '=', 'uncertain').execute()
-      const counts = await db.selectFrom('mail_counts').select('used').where('period', '=', 'day').execute()
+      const counts = await db.selectFrom('send_counts').select('used').where('period', '=', 'day').execute()
       // What is held for the staff is not lost: it is theirs to decide.
       const known = new Set([...copies.keys(), ...held.map(({ email }) => email)])
       return {

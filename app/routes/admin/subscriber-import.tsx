@@ -124,7 +124,7 @@ export function SubscriberImport({ onImported }: { onImported: () => void }) {
 
 const reasonNames: Record<SkipReason, string> = {
   'on the list': 'on the list already',
-  left: 'unsubscribed here before',
+  unsubscribed: 'unsubscribed here before',
   erased: 'erased at their own wish',
   bounced: 'no such mailbox',
   'excluded before': 'unsubscribed or bounced elsewhere, according to an earlier file',

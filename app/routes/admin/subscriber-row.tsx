@@ -14,7 +14,7 @@ export function SubscriberRow({ subscriber: { email, state, since, leftAt, conse
         </p>
       </div>
       <div className="admin-subscriber-actions">
-        {state !== 'left' && (
+        {state !== 'unsubscribed' && (
           <button type="button" className="admin-text-button" onClick={onRemove}>
             Remove<span className="visually-hidden"> {email}</span>
           </button>

@@ -34,9 +34,9 @@ export default function SubscribersPage() {
 
 const stateNames: Record<SubscriberStateName, string> = {
   subscribed: 'On the list',
-  unconfirmed: 'Not confirmed yet',
+  pending: 'Not confirmed yet',
   bounced: 'No mailbox',
-  left: 'Left',
+  unsubscribed: 'Left',
 }
 
 function Subscribers({ token }: Desk) {
@@ -145,9 +145,9 @@ function Subscribers({ token }: Desk) {
 
 function emptyWords(state: SubscriberStateName, q: string): string {
   if (q) return 'No address holds these letters.'
-  if (state === 'left') return 'Nobody has left.'
+  if (state === 'unsubscribed') return 'Nobody has left.'
   if (state === 'bounced') return 'Every address on the list has a mailbox, as far as mail servers have said.'
-  return state === 'unconfirmed'
+  return state === 'pending'
     ? 'Nobody has yet to confirm.'
     : 'Nobody is on the list yet. Readers come by the form on the site.'
 }

@@ -20,7 +20,7 @@ async function wholeSteps(storage: TestStorage): Promise<number> {
         ({ rows }) => rows,
         () => null,
       )
-    const recorded = (await read('migrations'))?.length ?? 0
+    const recorded = (await read('schema_migrations'))?.length ?? 0
     for (let trx = 1; trx <= slowMigrationCount; trx += 1) {
       const halves = (await read(`step_${trx}`))?.map(({ name }) => name).sort()
       expect(halves).toEqual(trx <= recorded ? ['first half', 'second half'] : undefined)

@@ -53,14 +53,14 @@ export async function migrate(db: Db, list = migrations): Promise<void> {
       if (newest > list.length) throw new Error('it was written by a newer version of this site. Start that version again.')
       if (newest > index) return
       for (const statement of migration(columnTypes(db))) await sql.raw(statement).execute(transaction)
-      await sql`insert into migrations (number) values (${index + 1})`.execute(transaction)
+      await sql`insert into schema_migrations (number) values (${index + 1})`.execute(transaction)
     })
   }
 }
 
 /** How the tables compare with this version's; `missing`: there are none yet. */
 export async function compareTables(db: Db): Promise<'missing' | 'older' | 'same' | 'newer'> {
-  if (!(await hasTable(db, 'migrations'))) return 'missing'
+  if (!(await hasTable(db, 'schema_migrations'))) return 'missing'
   const newest = await readNewest(db)
   if (newest < migrations.length) return 'older'
   return newest === migrations.length ? 'same' : 'newer'
@@ -73,7 +73,7 @@ export async function isMigrated(db: Db): Promise<boolean> {
 
 async function readNewest(db: Db): Promise<number> {
   const { newest } = await db
-    .selectFrom('migrations')
+    .selectFrom('schema_migrations')
     .select(({ fn }) => fn.max('number').as('newest'))
     .executeTakeFirstOrThrow()
   return newest ?? 0

@@ -11,7 +11,7 @@ const always = [
 const sometimes = [
   { kind: 'uncertain', label: 'may have arrived' },
   { kind: 'skipped', label: 'left before' },
-  { kind: 'unconfirmed', label: 'not known' },
+  { kind: 'abandoned', label: 'not known' },
 ] as const
 
 /** Sent, failed and waiting as one bar and in figures. */

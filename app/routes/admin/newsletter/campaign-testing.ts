@@ -10,7 +10,7 @@ export function progressOf(counts: Partial<CampaignProgress['counts']>, state: C
     state,
     reason: null,
     recipients: 3,
-    counts: { sent: 0, failed: 0, waiting: 3 - ended, skipped: 0, uncertain: 0, unconfirmed: 0, bounced: 0, ...counts },
+    counts: { sent: 0, failed: 0, waiting: 3 - ended, skipped: 0, uncertain: 0, abandoned: 0, bounced: 0, ...counts },
     orderedAt: '2026-01-01T10:00:00.000Z',
     startsAt: '2026-01-01T10:00:00.000Z',
     finishedAt: null,

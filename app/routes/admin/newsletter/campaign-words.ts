@@ -73,7 +73,7 @@ export function isUndone({ state, counts, recipients }: ListedCampaign): boolean
 }
 
 function describeDone({ counts, recipients }: ListedCampaign): Words {
-  const { failed, uncertain, skipped, unconfirmed } = counts
+  const { failed, uncertain, skipped, abandoned } = counts
   if (failed === 0 && uncertain === 0)
     return {
       tone: 'good',
@@ -85,7 +85,7 @@ function describeDone({ counts, recipients }: ListedCampaign): Words {
       detail: [
         skipped > 0 ? `${people(skipped)} left before it was their turn.` : '',
         counts.bounced > 0 ? `To ${people(counts.bounced)} it did not get through: it came back later.` : '',
-        unconfirmed > 0 ? `Of ${people(unconfirmed)} it is not known.` : '',
+        abandoned > 0 ? `Of ${people(abandoned)} it is not known.` : '',
       ]
         .filter(Boolean)
         .join(' '),

@@ -19,7 +19,7 @@ const names: Record<Kind, string> = {
   sent: 'Sent',
   waiting: 'Waiting',
   skipped: 'Left before',
-  unconfirmed: 'Not known',
+  abandoned: 'Not known',
 }
 const none: Record<Kind, string> = {
   failed: 'Nobody failed',
@@ -28,10 +28,10 @@ const none: Record<Kind, string> = {
   sent: 'Nobody has it yet',
   waiting: 'Nobody waits',
   skipped: 'Nobody left',
-  unconfirmed: 'Of everybody it is known',
+  abandoned: 'Of everybody it is known',
 }
 // Those who need somebody's attention.
-const first = ['failed', 'uncertain', 'bounced', 'skipped', 'unconfirmed'] as const
+const first = ['failed', 'uncertain', 'bounced', 'skipped', 'abandoned'] as const
 
 /** Who got it, who did not, and why. */
 export function DeliveryList({ progress, token }: { progress: CampaignProgress; token: string | null }) {
