@@ -152,7 +152,7 @@ test('a form that is too large is told so; the longest message in any script fit
   const send = (message: string) =>
     site.app.request('/contact', {
       method: 'POST',
-      body: new URLSearchParams({ form: 'contact', storage: 'contact', name: 'A', email: 'a@b.test', subject: 's', message }),
+      body: new URLSearchParams({ form: 'contact', place: 'contact', name: 'A', email: 'a@b.test', subject: 's', message }),
     })
   expect((await send('声'.repeat(10_000))).status).toBe(303)
   expect((await send('x'.repeat(200_000))).status).toBe(413)

@@ -1,7 +1,7 @@
 // The long version of durability.test.ts, and the death of the database's own server.
 import { expect, onTestFailed, test } from 'vitest'
 import { hasPostgres, ownPostgres } from './testing/own-postgres.ts'
-import { createTestStorage, testStorageAt, testOnBoth } from './testing/place.ts'
+import { createTestStorage, testOnBoth, testStorageAt } from './testing/place.ts'
 import { seed, seededRandom } from './testing/random.ts'
 import { dataFolder } from './testing/site-process.ts'
 import { surviveKills } from './testing/survive-kills.ts'

@@ -54,7 +54,7 @@ test('a database of an older version is a problem of its own; a newer one is tha
   await site.db.insertInto('schema_migrations').values({ number: 1000 }).execute()
   await using server = await healthServer({ isMigrated: () => isMigrated(site.db) })
   expect((await server.ask('/readyz')).status).toBe(200)
-  await site.db.deleteFrom('schema_migrations').where('number', '>', 1).execute()
+  await site.db.deleteFrom('schema_migrations').execute()
   await using older = await healthServer({ isMigrated: () => isMigrated(site.db) })
   const answer = await older.ask('/readyz')
   expect([answer.status, await answer.json()]).toEqual([503, { ready: false, problems: ['migrations'] }])

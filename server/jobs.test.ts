@@ -134,7 +134,12 @@ test('a job that a dead process had begun runs again soon, and never twice at on
   // What a killed process leaves behind.
   await site.db
     .insertInto('jobs')
-    .values({ name: 'backup', next_run_at: new Date(site.clock.now().getTime() + dayMs).toISOString(), owner: 'dead', heartbeat: 7 })
+    .values({
+      name: 'backup',
+      next_run_at: new Date(site.clock.now().getTime() + dayMs).toISOString(),
+      owner: 'dead',
+      heartbeat: 7,
+    })
     .execute()
   let atOnce = 0
   let most = 0

@@ -182,7 +182,11 @@ export function startScheduler(
 
   /** The row, unless another process has changed it meanwhile. */
   function unchangedRow({ name, heartbeat, next_run_at }: JobSnapshot) {
-    return db.updateTable('jobs').where('name', '=', name).where('heartbeat', '=', heartbeat).where('next_run_at', '=', next_run_at)
+    return db
+      .updateTable('jobs')
+      .where('name', '=', name)
+      .where('heartbeat', '=', heartbeat)
+      .where('next_run_at', '=', next_run_at)
   }
 
   function at(ms: number): RawBuilder<string> {

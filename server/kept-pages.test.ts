@@ -136,7 +136,7 @@ test('the answer to a form is for who sent it', async () => {
   const answer = await fetch(site.address, {
     method: 'POST',
     headers: { 'sec-fetch-site': 'same-origin' },
-    body: new URLSearchParams({ form: 'newsletter', storage: 'home', email: 'not an address' }),
+    body: new URLSearchParams({ form: 'newsletter', place: 'home', email: 'not an address' }),
   })
   const text = await answer.text()
   expect([answer.status, answer.headers.get('cache-control'), text.includes('not an address')]).toEqual([400, 'no-store', true])

@@ -69,7 +69,7 @@ testOnBoth(
     await visit(`/${encodeURIComponent(person.email)}`)
     await post('/api/contact', person, { 'idempotency-key': 'one' })
     await post('/api/contact', { ...person, email: `${person.email} oops` })
-    await visit('/contact', { method: 'POST', body: new URLSearchParams({ form: 'contact', storage: 'contact', ...person }) })
+    await visit('/contact', { method: 'POST', body: new URLSearchParams({ form: 'contact', place: 'contact', ...person }) })
     for (const email of [person.email, refused, bounced]) await post('/api/newsletter', { email })
     await post('/api/newsletter', { email: person.email })
     await post('/api/auth/login', { password: 'wrongmarker' })
@@ -119,7 +119,7 @@ testOnBoth(
     })
     await post('/api/contact', person, { 'idempotency-key': 'two' })
     await post('/api/newsletter', { email: person.email })
-    await visit('/contact', { method: 'POST', body: new URLSearchParams({ form: 'contact', storage: 'contact', ...person }) })
+    await visit('/contact', { method: 'POST', body: new URLSearchParams({ form: 'contact', place: 'contact', ...person }) })
     for (const path of links) await visit(path)
     await expect.poll(site.output).toMatch(/unexpected error/)
 

@@ -81,7 +81,7 @@ async function goesOn(ask: Ask, { password, apiKey, leaving }: KnownFacts): Prom
 
 for (const newest of [1, 3, 6, 10])
   test(`sqlite: a database of migration ${newest} opens, whole, and the site goes on`, async () => {
-    const { storage: storage, known } = await openOldDatabase('sqlite', newest)
+    const { storage, known } = await openOldDatabase('sqlite', newest)
     await using _place = storage
     const before = await storage.query(readTables)
     expect(before.get('contact_messages')).toHaveLength(1)
@@ -94,7 +94,7 @@ for (const newest of [1, 3, 6, 10])
 testOnPostgres(
   'postgres: a database of migration 3 opens, whole, with two processes that start together, and the site goes on',
   async () => {
-    const { storage: storage, known } = await openOldDatabase('postgres', 3)
+    const { storage, known } = await openOldDatabase('postgres', 3)
     await using _place = storage
     const before = await storage.query(readTables)
     const [one, other] = await Promise.all([startProcess(storage.env), startProcess(storage.env)])
@@ -115,7 +115,7 @@ for (const newest of [6, 10])
   testOnPostgres(
     `postgres: a database of migration ${newest} becomes one of this version, whole`,
     async () => {
-      const { storage: storage } = await openOldDatabase('postgres', newest)
+      const { storage } = await openOldDatabase('postgres', newest)
       await using _place = storage
       const before = await storage.query(readTables)
       await storage.query((db) => migrate(db))
@@ -126,7 +126,7 @@ for (const newest of [6, 10])
   )
 
 test('an older version does not start on the tables of a newer one, says so in one line, and changes nothing', async () => {
-  const { storage: storage } = await openOldDatabase('sqlite', 10)
+  const { storage } = await openOldDatabase('sqlite', 10)
   await using _place = storage
   await storage.query((db) => sql`insert into schema_migrations (number) values (1000)`.execute(db))
   const before = await storage.query(readTables)

@@ -80,9 +80,9 @@ test('other sites read nothing: no origin is reflected, and nobody’s browser i
 test('the forms of pages are taken from our own pages only; a link in a letter works from anywhere, and says nothing but who leaves', async () => {
   await using site = await testSite()
   const forms = [
-    ['/', { form: 'newsletter', storage: 'footer', email: 'ada@reader.test' }],
-    ['/contact', { form: 'contact', storage: 'contact', name: 'A', email: 'a@reader.test', subject: 's', message: 'm' }],
-    ['/unsubscribe/x', { form: 'newsletter', storage: 'footer', email: 'ada@reader.test' }],
+    ['/', { form: 'newsletter', place: 'footer', email: 'ada@reader.test' }],
+    ['/contact', { form: 'contact', place: 'contact', name: 'A', email: 'a@reader.test', subject: 's', message: 'm' }],
+    ['/unsubscribe/x', { form: 'newsletter', place: 'footer', email: 'ada@reader.test' }],
   ] as const
   for (const [path, fields] of forms) {
     for (const headers of crossSite) {

@@ -179,11 +179,11 @@ test('no address leads to another site, and none out of our folders', async () =
     '/services/',
   ]
   const targets = ['package.json', 'server/main.ts', 'site.db', 'etc/passwd', '.env', '.git/config']
-  for (const storage of places) {
+  for (const place of places) {
     for (const up of ups) {
       for (const target of targets) {
-        const { status, text } = await ask(site, `${storage}${up.repeat(6)}${target}`)
-        expect([storage, up, target, status >= 400 && status < 500]).toEqual([storage, up, target, true])
+        const { status, text } = await ask(site, `${place}${up.repeat(6)}${target}`)
+        expect([place, up, target, status >= 400 && status < 500]).toEqual([place, up, target, true])
         expect(text).not.toMatch(/"dependencies"|import \{|SQLite format|root:x:0|\[core\]/)
       }
     }

@@ -79,7 +79,7 @@ test('no field of the contact and quote forms, with or without JavaScript, reach
       expect((await site.post('/api/contact', body, from)).status).toBeLessThan(500)
       const form = new URLSearchParams({
         form: 'contact',
-        storage: 'quote',
+        place: 'quote',
         budget: evil,
         date: evil,
         ...body,
@@ -105,7 +105,7 @@ test('no way to subscribe, import or try a newsletter takes an address that is t
   for (const [n, email] of [...addresses, ...hostileStrings.filter(({ length }) => length < 1000)].entries()) {
     const from = { 'x-forwarded-for': `10.1.0.${n % 250}` }
     expect([email, (await site.post('/api/newsletter', { email }, from)).status]).toEqual([email, 400])
-    const form = new URLSearchParams({ form: 'newsletter', storage: 'footer', email })
+    const form = new URLSearchParams({ form: 'newsletter', place: 'footer', email })
     expect((await site.app.request('/', { method: 'POST', body: form, headers: from })).status).toBe(400)
     expect((await site.post('/api/subscribers', { email, consent: 'At the fair' }, staff)).status).toBe(400)
     expect((await site.post('/api/newsletter/test', { email, subject: 's', message: 'm' }, staff)).status).toBe(400)

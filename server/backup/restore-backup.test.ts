@@ -139,8 +139,8 @@ test('a damaged backup is refused, wherever the damage is', async () => {
   const fates: string[] = []
   for (let n = 0; n < 40; n += 1) {
     const bytes = Buffer.from(whole)
-    const storage = random.below(bytes.length)
-    bytes.writeUInt8((bytes.readUInt8(storage) + 1 + random.below(255)) & 255, storage)
+    const place = random.below(bytes.length)
+    bytes.writeUInt8((bytes.readUInt8(place) + 1 + random.below(255)) & 255, place)
     fates.push(await fate(bytes))
   }
   // What no row is in may be damaged without harm.

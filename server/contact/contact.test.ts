@@ -102,7 +102,7 @@ test('without JavaScript a refused form is answered with its page, and one that 
   const send = async (fields: Record<string, string>) => {
     const response = await site.app.request('/contact', {
       method: 'POST',
-      body: new URLSearchParams({ form: 'contact', storage: 'contact', ...fields }),
+      body: new URLSearchParams({ form: 'contact', place: 'contact', ...fields }),
       headers: { origin: 'http://localhost', host: 'localhost' },
     })
     const { headers, status } = response
@@ -120,7 +120,7 @@ test('without JavaScript a refused form is answered with its page, and one that 
   expect(taken).toMatchObject({ status: 303, cache: 'no-store', to: '/contact?sent=contact&place=contact' })
   const shown = await site.app.request(taken.to ?? '')
   expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'no-store'])
-  const told = { form: 'contact', storage: 'contact', ok: true, message: messages.contactSent, values: {} }
+  const told = { form: 'contact', place: 'contact', ok: true, message: messages.contactSent, values: {} }
   expect(site.lastVisit()?.submitted).toMatchObject(told)
   // The address chooses a message; it brings none.
   for (const query of ['sent=constructor', 'sent=<b>Pay</b>', 'submitted=contact', 'message=Pay']) {
@@ -129,7 +129,7 @@ test('without JavaScript a refused form is answered with its page, and one that 
   }
   const quote = await send({
     ...message,
-    storage: 'quote',
+    place: 'quote',
     subject: 'Quote request: Branding',
     budget: 'Small',
     date: '2026-12-01',

@@ -28,9 +28,13 @@ export async function tellOfSetAside(db: Db, { contactTo, now }: Settings): Prom
       kind: 'spam digest' as const,
       replyTo: null,
       subject: `Website: ${formatCount(suspects.length, 'message')}, maybe spam`,
-      text: [plural(suspects.length, ...aboutThem), '', lines.join('\n\n'), ...(rest > 0 ? ['', `And ${rest} more.`] : []), ''].join(
-        '\n',
-      ),
+      text: [
+        plural(suspects.length, ...aboutThem),
+        '',
+        lines.join('\n\n'),
+        ...(rest > 0 ? ['', `And ${rest} more.`] : []),
+        '',
+      ].join('\n'),
     }
     for (const to of contactTo) await queueMail(trx, { ...mail, to }, now)
   })

@@ -32,7 +32,8 @@ function solve(pass: string, bits: number): string {
   }
 }
 
-const stored = (site: TestSite) => site.db.selectFrom('contact_messages').select(['subject', 'spam_reason']).orderBy('id').execute()
+const stored = (site: TestSite) =>
+  site.db.selectFrom('contact_messages').select(['subject', 'spam_reason']).orderBy('id').execute()
 const mailsOf = (site: TestSite, kind: 'message' | 'reply' | 'spam digest') =>
   site.db.selectFrom('emails').select(['recipient', 'subject', 'body']).where('kind', '=', kind).orderBy('id').execute()
 const suspicions = async (site: TestSite) => (await stored(site)).map(({ spam_reason }) => spam_reason)
@@ -49,7 +50,7 @@ test('the trap works without JavaScript', async () => {
   await using site = await testSite()
   const response = await site.app.request('/contact', {
     method: 'POST',
-    body: new URLSearchParams({ form: 'contact', storage: 'contact', ...message, website: 'x' }),
+    body: new URLSearchParams({ form: 'contact', place: 'contact', ...message, website: 'x' }),
     headers: { origin: 'http://localhost', host: 'localhost' },
   })
   expect(response.status).toBe(303)
@@ -134,7 +135,7 @@ test('one network may store a few megabytes of messages, then is told when to tr
   // Without JavaScript the page comes back with everything that was typed.
   const form = await site.app.request('/contact', {
     method: 'POST',
-    body: new URLSearchParams({ form: 'contact', storage: 'contact', ...long(202) }),
+    body: new URLSearchParams({ form: 'contact', place: 'contact', ...long(202) }),
     headers: { origin: 'http://localhost', host: 'localhost', ...flood },
   })
   expect([form.status, Number(form.headers.get('retry-after')) > 60]).toEqual([429, true])

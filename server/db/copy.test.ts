@@ -7,7 +7,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { dropSchema, createSchema, serverUrl } from '../testing/test-server.ts'
+import { createSchema, dropSchema, serverUrl } from '../testing/test-server.ts'
 import { type TestSite, testSite } from '../testing/test-site.ts'
 import { CopyRefused, copyTables } from './copy.ts'
 import { migrate } from './migrations/migrate.ts'
@@ -90,7 +90,7 @@ test('a copied site is the same row for row, pictures included; a second copy is
     pictures: 1,
     subscribers: 600,
     contact_messages: 1,
-    mails: 2,
+    emails: 2,
   })
   const files = (db: typeof to) => db.selectFrom('picture_files').select(['name', 'bytes']).orderBy('name').execute()
   const [before, after] = [await files(site.db), await files(to)]

@@ -7,7 +7,8 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../testing/test-database.ts'
 import { until } from '../testing/test-site.ts'
 import { dbTimestamp } from './dialect.ts'
-import { isMigrated, type Migration, migrate } from './migrations/migrate.ts'
+import { isMigrated, migrate } from './migrations/migrate.ts'
+import type { Migration } from './migrations/migration.ts'
 import { incrementCounter, watchCounter } from './versions.ts'
 
 const folder = () => mkdtemp(join(tmpdir(), 'db-'))
@@ -41,15 +42,18 @@ test('a migration that fails leaves nothing of itself; what came before stays, a
   const good: Migration = ({ text }) => [`create table two (name ${text})`]
   await expect(migrate(db, [one, bad])).rejects.toThrow()
   await migrate(db, [one, good])
-  expect(await db.selectFrom('schema_migrations').select('number').orderBy('number').execute()).toEqual([{ number: 1 }, { number: 2 }])
+  expect(await db.selectFrom('schema_migrations').select('number').orderBy('number').execute()).toEqual([
+    { number: 1 },
+    { number: 2 },
+  ])
 })
 
 test('tables of a newer version are not touched', async () => {
   await using site = await open()
   const { db } = site
-  const trx: Migration = () => []
-  await migrate(db, [trx, trx, trx])
-  await expect(migrate(db, [trx])).rejects.toThrow('newer version')
+  const nothing: Migration = () => []
+  await migrate(db, [nothing, nothing, nothing])
+  await expect(migrate(db, [nothing])).rejects.toThrow('newer version')
 })
 
 test('text is ordered by its bytes, whatever language the server speaks', async () => {

@@ -1,5 +1,6 @@
 // The places where SQLite and PostgreSQL need different words for the same thing.
 import { PostgresAdapter, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { ColumnTypes } from './migrations/migration.ts'
 import type { Db, Schema } from './schema.ts'
 
 /**
@@ -68,7 +69,7 @@ export function paginate<Tables extends keyof Database, Database, Row>(
 }
 
 /** Names of column types, and whether it is PostgreSQL. Text is compared by its bytes on both, whatever language the server was set up for. */
-export function columnTypes(db: Db): { text: string; blob: string; isPostgres: boolean } {
+export function columnTypes(db: Db): ColumnTypes {
   return isPostgres(db)
     ? { text: 'text collate "C"', blob: 'bytea', isPostgres: true }
     : { text: 'text', blob: 'blob', isPostgres: false }

@@ -253,16 +253,7 @@ export type CampaignState = 'preparing' | 'sending' | 'paused' | 'done' | 'cance
  * refused for now. `sent`: accepted by the relay. `skipped`: the subscriber left first. `uncertain`: perhaps sent, the staff decides;
  * `abandoned`: the staff decided not to send it again.
  */
-export type DeliveryState =
-  | 'queued'
-  | 'leased'
-  | 'sending'
-  | 'retry'
-  | 'sent'
-  | 'failed'
-  | 'skipped'
-  | 'uncertain'
-  | 'abandoned'
+export type DeliveryState = 'queued' | 'leased' | 'sending' | 'retry' | 'sent' | 'failed' | 'skipped' | 'uncertain' | 'abandoned'
 
 /** How far one mail has come. A row whose lease has run out belongs to nobody and is taken up again. */
 export type DeliveryAttempts = {

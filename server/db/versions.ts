@@ -10,7 +10,7 @@ export async function incrementCounter(trx: Db, kind: CounterName): Promise<void
   await trx
     .insertInto('change_counters')
     .values({ name: kind, number: 1 })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ number: sql<number>`versions.number + 1` }))
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ number: sql<number>`change_counters.number + 1` }))
     .execute()
 }
 

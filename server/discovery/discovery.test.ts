@@ -92,9 +92,9 @@ test('a description that looks like markup is text in every feed, as its format 
   const { document } = new Window()
   // What a feed reader shows that inserts the HTML into its own page.
   const shown = (html: string) => {
-    const storage = document.createElement('div')
-    storage.innerHTML = html
-    return { text: storage.textContent, elements: storage.querySelectorAll('*').length }
+    const place = document.createElement('div')
+    place.innerHTML = html
+    return { text: place.textContent, elements: place.querySelectorAll('*').length }
   }
   for (const markup of [...hostileMarkup, 'A & B < C > D &amp; "E"']) {
     // Another test covers the characters that XML cannot hold.

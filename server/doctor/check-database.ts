@@ -85,6 +85,11 @@ async function checkServer(db: Db): Promise<Finding[]> {
 
 function tables(state: Awaited<ReturnType<typeof compareTables>>): Finding {
   if (state === 'missing') return note('It has no tables yet; the first start makes them.')
+  if (state === 'unreleased')
+    return mend(
+      'It was made before the first release, with tables of other names: this version does not start on it.',
+      'Choose an empty DATA_DIR or database.',
+    )
   if (state === 'older')
     return note(
       'Its tables are those of an older version; the next start brings them up to date, and no older version starts on them any more.',

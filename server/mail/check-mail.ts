@@ -25,7 +25,10 @@ export async function readCheckMail(db: Db, id: string): Promise<CheckedMail | n
     .selectFrom('emails')
     .select(['state', 'sent_at', 'last_error'])
     .where(({ and, eb, or }) =>
-      or([eb('id', '=', id), and([eb('deduplication_key', '>', `${keyOf(id)} `), eb('deduplication_key', '<', `${keyOf(id)}!`)])]),
+      or([
+        eb('id', '=', id),
+        and([eb('deduplication_key', '>', `${keyOf(id)} `), eb('deduplication_key', '<', `${keyOf(id)}!`)]),
+      ]),
     )
     .where('kind', '=', 'check')
     .execute()

@@ -102,7 +102,11 @@ async function countBounced(db: Db, id: string): Promise<number> {
 }
 
 /** Until when it waits: for its start, the mail server, a quota, or the next attempt of emails that were refused for now. */
-async function readWait(db: Db, { id, state, not_before, next_attempt_at }: Row, { quotas, now }: Settings): Promise<string | null> {
+async function readWait(
+  db: Db,
+  { id, state, not_before, next_attempt_at }: Row,
+  { quotas, now }: Settings,
+): Promise<string | null> {
   if (state !== 'sending' && state !== 'preparing') return null
   if (not_before > now.toISOString()) return not_before
   if (state === 'preparing') return null
@@ -200,6 +204,9 @@ export async function listDeliveries(db: Db, id: string, { state, q, limit, curs
 function beginningWith<Output>(query: SelectQueryBuilder<Schema, 'deliveries', Output>, q: string) {
   const start = q.toLowerCase()
   return query.where('subscriber_id', 'in', ({ selectFrom }) =>
-    selectFrom('subscribers').select('id').where('normalized_email', '>=', start).where('normalized_email', '<', `${start}\u{10ffff}`),
+    selectFrom('subscribers')
+      .select('id')
+      .where('normalized_email', '>=', start)
+      .where('normalized_email', '<', `${start}\u{10ffff}`),
   )
 }

@@ -17,8 +17,9 @@ const order = (site: TestSite, subject = 'News') =>
   site.post('/api/newsletter/bulk', { subject, message: 'Hello', apiKey: newsletterKey })
 
 async function stateOf({ db }: TestSite, email: string) {
-  return (await db.selectFrom('subscribers').select('state').where('normalized_email', '=', email.toLowerCase()).executeTakeFirst())
-    ?.state
+  return (
+    await db.selectFrom('subscribers').select('state').where('normalized_email', '=', email.toLowerCase()).executeTakeFirst()
+  )?.state
 }
 
 /** Kinds of the mails that were queued, oldest first. */
@@ -139,7 +140,9 @@ test('who asks at the same time is on the list once and gets one mail', async ()
     await using site = await testSite({ env })
     const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => ask(site, n % 2 ? 'ada@one.test' : 'ADA@one.test')))
     expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true)
-    expect(await site.db.selectFrom('subscribers').select('normalized_email').execute()).toEqual([{ normalized_email: 'ada@one.test' }])
+    expect(await site.db.selectFrom('subscribers').select('normalized_email').execute()).toEqual([
+      { normalized_email: 'ada@one.test' },
+    ])
     expect(await kinds(site)).toHaveLength(1)
   }
 })
@@ -254,7 +257,7 @@ test('fourteen days after they were last asked the unconfirmed are forgotten, wi
   const rows = await site.db.selectFrom('subscribers').select(['email', 'state']).orderBy('email').execute()
   expect(rows.map(({ email, state }) => `${email} ${state}`)).toEqual([
     'again@one.test pending',
-    'left@one.test left',
+    'left@one.test unsubscribed',
     'yes@one.test subscribed',
   ])
 })

@@ -81,7 +81,11 @@ export async function askBack(db: Db, token: string, settings: Settings): Promis
 export async function readConfirmation(db: Db, { signingKey, token, now }: Link): Promise<Confirmation | null> {
   const link = readLink(signingKey, token)
   if (!link) return null
-  const row = await db.selectFrom('subscribers').select(['state', 'confirmation_sent_at']).where('id', '=', link.id).executeTakeFirst()
+  const row = await db
+    .selectFrom('subscribers')
+    .select(['state', 'confirmation_sent_at'])
+    .where('id', '=', link.id)
+    .executeTakeFirst()
   if (row?.state === 'subscribed') return 'confirmed'
   return row?.confirmation_sent_at && isFresh(link, now) ? 'waiting' : 'over'
 }

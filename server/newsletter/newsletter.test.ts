@@ -74,7 +74,9 @@ test('every subscriber gets one mail over SMTP, with both parts and a way out th
   const path = new URL(link).pathname
   for (let scan = 0; scan < 3; scan += 1) await site.app.request(path)
   const left = async () =>
-    (await site.db.selectFrom('subscribers').select('email').where('state', '=', 'unsubscribed').execute()).map((row) => row.email)
+    (await site.db.selectFrom('subscribers').select('email').where('state', '=', 'unsubscribed').execute()).map(
+      (row) => row.email,
+    )
   expect(await left()).toEqual([])
   for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
     const body = type.startsWith('app')

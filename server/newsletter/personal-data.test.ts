@@ -167,7 +167,7 @@ test('the form at the foot of the pages behind the link subscribes, and does not
   await subscribeAll(site, ['ada@one.test'])
   const token = await tokenOf(site, 'ada@one.test')
   for (const [index, path] of [`/unsubscribe/${token}`, `/your-data/${token}`, `/your-data/${token}/erase`].entries()) {
-    await site.postForm(path, { form: 'newsletter', storage: 'footer', email: `new${index}@two.test` })
+    await site.postForm(path, { form: 'newsletter', place: 'footer', email: `new${index}@two.test` })
     expect(site.lastVisit()?.submitted).toMatchObject({ form: 'newsletter', ok: true })
   }
   const rows = await site.db.selectFrom('subscribers').select(['email', 'state']).orderBy('email').execute()

@@ -31,7 +31,11 @@ export function createRelayState({ db, log, now, onFailure }: Settings): RelaySt
       isMissed = false
       if (!mayBeNoted) return
       mayBeNoted = false
-      await change().set({ pause_reason: null, next_attempt_at: null }).where('pause_reason', 'is not', null).execute().catch(onFailure)
+      await change()
+        .set({ pause_reason: null, next_attempt_at: null })
+        .where('pause_reason', 'is not', null)
+        .execute()
+        .catch(onFailure)
     },
     async miss(reason) {
       if (!isMissed) log.warn({ reason }, 'the mail server accepts no email; newsletters wait')

@@ -69,12 +69,12 @@ test('who is taken off the list or erased is brought back by nobody but themselv
   expect(await ask(site, 'DELETE', erased)).toBe(204)
   expect(await ask(site, 'DELETE', erased)).toBe(404)
   expect(await ask(site, 'POST', 'nobody/leave')).toBe(404)
-  expect((await read(site)).counts).toMatchObject({ subscribed: 0, left: 1, erased: 1 })
+  expect((await read(site)).counts).toMatchObject({ subscribed: 0, unsubscribed: 1, erased: 1 })
   expect(await add(site, 'LEFT@reader.test')).toMatchObject({ status: 409, body: { message: staffMessages.leftByThemselves } })
   expect(await add(site, 'ERASED@reader.test')).toMatchObject({ status: 409, body: { message: staffMessages.wasErased } })
   expect(await imported(site, 'left@reader.test\nerased@reader.test\nnew@reader.test\n')).toMatchObject({
     added: 1,
-    skipped: { left: 1, erased: 1 },
+    skipped: { unsubscribed: 1, erased: 1 },
   })
   expect(await site.db.selectFrom('subscribers').select('email').where('email', 'like', 'erased%').execute()).toEqual([])
 })

@@ -94,7 +94,9 @@ export function addToList(db: Db, { emails, consent, signingKey, now }: Adding):
 }
 
 export async function readSubscriber(db: Db, email: string): Promise<ListedSubscriber | null> {
-  return (await listed(db.selectFrom('subscribers').where('normalized_email', '=', normalizeEmail(email))).executeTakeFirst()) ?? null
+  return (
+    (await listed(db.selectFrom('subscribers').where('normalized_email', '=', normalizeEmail(email))).executeTakeFirst()) ?? null
+  )
 }
 
 /** Who would get a newsletter now. */

@@ -63,7 +63,12 @@ test('made-up addresses do not fill the table', async () => {
       .values(Array.from({ length: 500 }, (_, i) => row(n + i)))
       .execute()
   for (const page of ['/blog/new', '/blog/newer', '/contact']) await countTap(site.db, { page, kind: 'send', now })
-  const rows = await site.db.selectFrom('click_counts').select(['page', 'count']).where('kind', '=', 'send').orderBy('page').execute()
+  const rows = await site.db
+    .selectFrom('click_counts')
+    .select(['page', 'count'])
+    .where('kind', '=', 'send')
+    .orderBy('page')
+    .execute()
   expect(rows).toEqual([
     { page: '/contact', count: 2 },
     { page: 'other pages', count: 2 },

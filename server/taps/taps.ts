@@ -1,7 +1,7 @@
 // Counts without cookies: how often WhatsApp, call and send were tapped on a page in a day. Nothing of the visitor is stored.
 import { sql } from 'kysely'
 import type { Overview, TapCounts } from '#contract/overview.ts'
-import type { Db, ClickKind } from '../db/schema.ts'
+import type { ClickKind, Db } from '../db/schema.ts'
 
 const dayMs = 86_400_000
 /** Kinds of taps on pages, in one day: more pages than the site has. What made-up addresses add beyond is counted as one page. */
@@ -23,7 +23,7 @@ export async function countTap(db: Db, { page, kind, now }: Tap): Promise<void> 
   await db
     .insertInto('click_counts')
     .values({ ...row, count: 1 })
-    .onConflict((conflict) => conflict.columns(['day', 'page', 'kind']).doUpdateSet({ count: sql<number>`taps.count + 1` }))
+    .onConflict((conflict) => conflict.columns(['day', 'page', 'kind']).doUpdateSet({ count: sql<number>`click_counts.count + 1` }))
     .execute()
 }
 

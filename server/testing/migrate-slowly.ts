@@ -1,5 +1,6 @@
 // Migrates the database of DATA_DIR or DATABASE_URL as a start does, but in slow steps, so that a test can end it inside one.
-import { type Migration, migrate } from '../db/migrations/migrate.ts'
+import { migrate } from '../db/migrations/migrate.ts'
+import type { Migration } from '../db/migrations/migration.ts'
 import { openDb } from '../db/open.ts'
 
 export const slowMigrationCount = 10

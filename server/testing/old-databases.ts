@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { Client } from 'pg'
-import { type Engine, type OwnTestStorage, createTestStorage } from './place.ts'
+import { createTestStorage, type Engine, type OwnTestStorage } from './place.ts'
 
 const folder = join(import.meta.dirname, 'old-databases')
 

@@ -4,7 +4,7 @@ import { type TestFunction, test } from 'vitest'
 import { openDb } from '../db/open.ts'
 import type { Db } from '../db/schema.ts'
 import { dataFolder } from './site-process.ts'
-import { dropSchema, createSchema, serverUrl } from './test-server.ts'
+import { createSchema, dropSchema, serverUrl } from './test-server.ts'
 
 export type TestStorage = {
   /** Settings that lead a process there. */

@@ -25,7 +25,12 @@ export type RollingUpgradeResult = {
   losses: string[]
 }
 
-export async function runRollingUpgrade({ startProxy, rounds, clients, everyMs }: RollingUpgradeOptions): Promise<RollingUpgradeResult> {
+export async function runRollingUpgrade({
+  startProxy,
+  rounds,
+  clients,
+  everyMs,
+}: RollingUpgradeOptions): Promise<RollingUpgradeResult> {
   await using storage = await createTestStorage('postgres')
   await using sink = await mailSink()
   const ports = [await freePort(), await freePort()] as const
@@ -36,7 +41,8 @@ export async function runRollingUpgrade({ startProxy, rounds, clients, everyMs }
   try {
     await using proxy = await startProxy(ports)
     const visitors = sendSteadily(proxy.address, { clients, everyMs })
-    const waitForTraffic = () => expect.poll(visitors.answered, { timeout: 30_000 }).toBeGreaterThan(visitors.answered() + 10 * clients)
+    const waitForTraffic = () =>
+      expect.poll(visitors.answered, { timeout: 30_000 }).toBeGreaterThan(visitors.answered() + 10 * clients)
     await waitForTraffic()
     for (let round = 0; round < rounds; round += 1) {
       for (const [index, port] of ports.entries()) {

@@ -24,7 +24,14 @@ export async function subscribeAll({ db }: Pick<TestSite, 'db'>, emails: readonl
 
 export function subscriberRow(email: string) {
   const state = 'subscribed' as const
-  return { id: uuid(), email, normalized_email: email.toLowerCase(), state, created_at: new Date().toISOString(), unsubscribed_at: null }
+  return {
+    id: uuid(),
+    email,
+    normalized_email: email.toLowerCase(),
+    state,
+    created_at: new Date().toISOString(),
+    unsubscribed_at: null,
+  }
 }
 
 /** Of the links in the letters to an address. */

@@ -18,7 +18,7 @@ import { callSettings, logIn, type Message, type Reply, siteCalls } from './site
 import { dataFolder, startProcess } from './site-process.ts'
 import { subscriberRow } from './subscribers.ts'
 import { type TcpProxy, tcpProxy } from './tcp-proxy.ts'
-import { dropSchema, createSchema } from './test-server.ts'
+import { createSchema, dropSchema } from './test-server.ts'
 import { startWriters } from './writers.ts'
 
 type Settings = {

@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
 import { openDb } from '../db/open.ts'
 import type { Db, Schema } from '../db/schema.ts'
-import { dropSchema, createSchema } from './test-server.ts'
+import { createSchema, dropSchema } from './test-server.ts'
 
 export type TestDatabase = { db: Db; databaseUrl: string | null; drop(): Promise<void> }
 

@@ -21,9 +21,9 @@ async function wholeSteps(storage: TestStorage): Promise<number> {
         () => null,
       )
     const recorded = (await read('schema_migrations'))?.length ?? 0
-    for (let trx = 1; trx <= slowMigrationCount; trx += 1) {
-      const halves = (await read(`step_${trx}`))?.map(({ name }) => name).sort()
-      expect(halves).toEqual(trx <= recorded ? ['first half', 'second half'] : undefined)
+    for (let step = 1; step <= slowMigrationCount; step += 1) {
+      const halves = (await read(`step_${step}`))?.map(({ name }) => name).sort()
+      expect(halves).toEqual(step <= recorded ? ['first half', 'second half'] : undefined)
     }
     return recorded
   })

@@ -1,65 +1,38 @@
 import { sql } from 'kysely'
 import { advisoryLock, columnTypes, hasTable } from '../dialect.ts'
 import type { Db } from '../schema.ts'
-import { first } from './0001-first.ts'
-import { versions } from './0002-versions.ts'
-import { contactCare } from './0003-contact-care.ts'
-import { personalData } from './0004-personal-data.ts'
-import { slugsAndSearch } from './0005-slugs-and-search.ts'
-import { campaigns } from './0006-campaigns.ts'
-import { coming } from './0007-coming.ts'
-import { bounces } from './0008-bounces.ts'
-import { newsroom } from './0009-newsroom.ts'
-import { inbox } from './0010-inbox.ts'
-import { loginAttempts } from './0011-login-attempts.ts'
-import { jobState } from './0012-job-state.ts'
-import { campaignNextTry } from './0013-campaign-next-try.ts'
-import { newestRequests } from './0014-newest-requests.ts'
-
-/** Statements that lead from one version of the tables to the next. */
-export type Migration = (types: { text: string; blob: string; isPostgres: boolean }) => readonly string[]
+import { firstSchema } from './0001-first-schema.ts'
+import type { Migration } from './migration.ts'
 
 /**
- * Forward only; one that was released is never edited. From the eleventh on they only add (tables, columns with a default, indexes): while
- * processes are replaced one after the other, the version before works on the same tables.
+ * Forward only; a released one is never edited. All but the first only add (tables, columns with a default, indexes), because while processes
+ * are replaced one after the other, the version before works on the same tables.
  */
-export const migrations: readonly Migration[] = [
-  first,
-  versions,
-  contactCare,
-  personalData,
-  slugsAndSearch,
-  campaigns,
-  coming,
-  bounces,
-  newsroom,
-  inbox,
-  loginAttempts,
-  jobState,
-  campaignNextTry,
-  newestRequests,
-]
+export const migrations: readonly Migration[] = [firstSchema]
 
 /**
- * Brings the tables to this version, each step whole or not at all. Of processes that start together one does it, the others wait.
- * @throws when the database was made by a newer version
+ * Brings the tables to this version, each migration whole or not at all. Of processes that start together one does it and the others wait.
+ * @throws when the database was made by a newer version, or before the first release
  */
 export async function migrate(db: Db, list = migrations): Promise<void> {
   for (const [index, migration] of list.entries()) {
-    await db.transaction().execute(async (transaction) => {
-      await advisoryLock(transaction, 'migrations')
-      await sql`create table if not exists migrations (number integer primary key)`.execute(transaction)
-      const newest = await readNewest(transaction)
+    await db.transaction().execute(async (trx) => {
+      await advisoryLock(trx, 'migrations')
+      if (await isUnreleased(trx))
+        throw new Error('it was made before the first release, with tables of other names. Choose an empty folder or database.')
+      await sql`create table if not exists schema_migrations (number integer primary key)`.execute(trx)
+      const newest = await readNewest(trx)
       if (newest > list.length) throw new Error('it was written by a newer version of this site. Start that version again.')
       if (newest > index) return
-      for (const statement of migration(columnTypes(db))) await sql.raw(statement).execute(transaction)
-      await sql`insert into schema_migrations (number) values (${index + 1})`.execute(transaction)
+      for (const statement of migration(columnTypes(db))) await sql.raw(statement).execute(trx)
+      await sql`insert into schema_migrations (number) values (${index + 1})`.execute(trx)
     })
   }
 }
 
-/** How the tables compare with this version's; `missing`: there are none yet. */
-export async function compareTables(db: Db): Promise<'missing' | 'older' | 'same' | 'newer'> {
+/** How the tables compare with this version's. `missing`: there are none yet. `unreleased`: made before the first release, not readable. */
+export async function compareTables(db: Db): Promise<'missing' | 'unreleased' | 'older' | 'same' | 'newer'> {
+  if (await isUnreleased(db)) return 'unreleased'
   if (!(await hasTable(db, 'schema_migrations'))) return 'missing'
   const newest = await readNewest(db)
   if (newest < migrations.length) return 'older'
@@ -69,6 +42,11 @@ export async function compareTables(db: Db): Promise<'missing' | 'older' | 'same
 /** Whether this version can work with the tables: its own, or those of the next one, which is started beside it and only adds to them. */
 export async function isMigrated(db: Db): Promise<boolean> {
   return (await readNewest(db)) >= migrations.length
+}
+
+/** Before the first release the table that counts migrations had another name. */
+function isUnreleased(db: Db): Promise<boolean> {
+  return hasTable(db, 'migrations')
 }
 
 async function readNewest(db: Db): Promise<number> {
