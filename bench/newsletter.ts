@@ -16,10 +16,10 @@ const [mails = 5000, ...sizes] = process.argv.slice(2).map(Number)
 const rounds = 3
 const connections = 5
 /** Of each list so many are sent: memory grows by some 70 MB with the first 20,000 mails, whatever the list, and no more after that. */
-const enough = 10_000
+const maxMails = 10_000
 const visitsBefore = 1000
 /** A p95 of fewer is the word of less than ten visits. */
-const tooFew = 200
+const minVisits = 200
 const key = 'a key for measurements'
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-'))
@@ -41,10 +41,10 @@ async function run(): Promise<void> {
     site.push((await sendBySite(sink, mails)).sent)
     process.stdout.write('.')
   }
-  const [poolMiddle, siteMiddle] = [middle(pool), middle(site)]
+  const [poolMedian, siteMedian] = [median(pool), median(site)]
   const rows = [
-    ['bare pool', mails, poolMiddle, ''],
-    ['site, SQLite', mails, siteMiddle, (siteMiddle.perSecond / poolMiddle.perSecond).toFixed(2)],
+    ['bare pool', mails, poolMedian, ''],
+    ['site, SQLite', mails, siteMedian, (siteMedian.perSecond / poolMedian.perSecond).toFixed(2)],
   ] as const
   report('Newsletter', describe(), {
     columns: ['what', 'mails', 'mails/s', 'CPU ms a mail', 'of the pool'],
@@ -65,7 +65,7 @@ async function run(): Promise<void> {
     const { sent, visitors } = await sendBySite(sink, size)
     memory.push([size.toLocaleString('en'), Math.round(sent.perSecond).toLocaleString('en'), sent.peakMb.toFixed(0)])
     for (const [when, { count, p50, p95, p99 }] of Object.entries(visitors)) {
-      const rare = [p95, p99].map((ms) => (count < tooFew ? 'too few' : ms.toFixed(2)))
+      const rare = [p95, p99].map((ms) => (count < minVisits ? 'too few' : ms.toFixed(2)))
       visits.push([`${when}, ${size.toLocaleString('en')}`, String(count), p50.toFixed(2), ...rare])
     }
     process.stdout.write('.')
@@ -73,7 +73,7 @@ async function run(): Promise<void> {
   if (sizes.length === 0) return
   report(
     'Newsletter: memory',
-    `The most that the process had in memory (VmHWM), with a visitor every 20 ms. All deliveries are made, the first ${enough.toLocaleString('en')} are sent.`,
+    `The most that the process had in memory (VmHWM), with a visitor every 20 ms. All deliveries are made, the first ${maxMails.toLocaleString('en')} are sent.`,
     {
       columns: ['subscribers', 'mails/s', 'peak MB'],
       rows: memory,
@@ -91,9 +91,13 @@ async function run(): Promise<void> {
 
 async function sendByPool(sink: Running): Promise<Sent> {
   const { port } = await readSink(sink, 'DELETE')
-  const { stdout, stderr } = spawnSync(process.execPath, ['bench/parts/bare-pool.ts', `${port}`, `${mails}`, `${connections}`], {
-    encoding: 'utf8',
-  })
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ['bench/parts/nodemailer-pool.ts', `${port}`, `${mails}`, `${connections}`],
+    {
+      encoding: 'utf8',
+    },
+  )
   if (!stdout) throw new Error(stderr)
   const { seconds } = await readSink(sink)
   return { perSecond: mails / seconds, cpuMs: (JSON.parse(stdout).cpuSeconds / mails) * 1000, peakMb: 0 }
@@ -119,7 +123,7 @@ async function sendBySite(sink: Running, size: number) {
   })
   await visit(site.address, () => false, 50)
   const before = await visit(site.address, () => false, visitsBefore)
-  const besideLoop = await visitBesideLoop(site.address)
+  const duringBusyLoop = await visitDuringBusyLoop(site.address)
   const cpu = cpuSeconds(site.pids())
   const answer = await fetch(`${site.address}/api/newsletter/bulk`, {
     method: 'POST',
@@ -127,19 +131,19 @@ async function sendBySite(sink: Running, size: number) {
     headers: { 'content-type': 'application/json' },
   })
   if (!answer.ok) throw new Error(`the order was answered with ${answer.status}`)
-  const wanted = Math.min(size, enough)
-  let mailsYet = 0
+  const wanted = Math.min(size, maxMails)
+  let mailsReceived = 0
   let isOver = false
-  const whilePreparing = visit(site.address, () => mailsYet > 0)
+  const whilePreparing = visit(site.address, () => mailsReceived > 0)
   const whileSending = whilePreparing.then(() => visit(site.address, () => isOver))
-  while (mailsYet < wanted) {
+  while (mailsReceived < wanted) {
     await wait(100)
-    mailsYet = (await readSink(sink)).mails
+    mailsReceived = (await readSink(sink)).mails
   }
   const { seconds, readers, mails: arrived } = await readSink(sink)
   isOver = true
   if (readers !== arrived) throw new Error(`${readers} readers got ${arrived} mails`)
-  const visitors = { before, 'beside a loop': besideLoop, preparing: await whilePreparing, sending: await whileSending }
+  const visitors = { before, 'beside a loop': duringBusyLoop, preparing: await whilePreparing, sending: await whileSending }
   const sent: Sent = {
     perSecond: arrived / seconds,
     cpuMs: ((cpuSeconds(site.pids()) - cpu) / arrived) * 1000,
@@ -170,7 +174,7 @@ async function visit(address: string, isOver: () => boolean, times = Number.POSI
 }
 
 /** What any other work on this machine costs a visitor: a loop that only counts, of the lowest priority, and touches nothing of ours. */
-async function visitBesideLoop(address: string): Promise<Times> {
+async function visitDuringBusyLoop(address: string): Promise<Times> {
   const loop = spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' })
   try {
     if (loop.pid) setPriority(loop.pid, constants.priority.PRIORITY_LOW)
@@ -187,7 +191,7 @@ async function readSink(
   return (await fetch(sink.address, { method })).json()
 }
 
-function middle(sent: Sent[]): Sent {
+function median(sent: Sent[]): Sent {
   return sent.toSorted((a, b) => a.perSecond - b.perSecond)[sent.length >> 1] ?? { perSecond: 0, cpuMs: 0, peakMb: 0 }
 }
 

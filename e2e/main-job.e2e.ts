@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import sharp from 'sharp'
 import { messages } from '../contract/messages.ts'
-import { dropSchema, createSchema, serverUrl } from '../server/testing/test-server.ts'
+import { createSchema, dropSchema, serverUrl } from '../server/testing/test-server.ts'
 import { asOldBrowser } from './old-browser.ts'
 import { expect, newEmail, startSite, test, unique } from './site.ts'
 

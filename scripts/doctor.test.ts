@@ -81,7 +81,7 @@ test('settings: a slip in a name, bad values (each of them), a guessable passwor
     SMPT_URL: 'smtp://mail.example.com',
     BACKUP_KEPP: '7',
     SMTP_CONNECTIONS: 'many',
-    UNCERTAIN: 'perhaps',
+    NEWSLETTER_UNKNOWN_OUTCOME: 'perhaps',
     BACKEND_URL: 'https://backend.example.test',
     DKIM_DOMAIN: 'example.com',
     ADMIN_PASSWORD: 'Password123!',
@@ -91,7 +91,7 @@ test('settings: a slip in a name, bad values (each of them), a guessable passwor
   expect(says).toContain('Did you mean SMTP_URL?')
   expect(says).toContain('Did you mean BACKUP_KEEP?')
   expect(says).toContain('SMTP_CONNECTIONS: "many"')
-  expect(says).toContain('UNCERTAIN: "perhaps"')
+  expect(says).toContain('NEWSLETTER_UNKNOWN_OUTCOME: "perhaps"')
   expect(says).toContain('BACKEND_URL no longer exists')
   expect(says).toContain('DKIM_SELECTOR')
   expect(says).toContain('ADMIN_PASSWORD is among')
@@ -167,7 +167,7 @@ testOnBoth(
         })
         .execute(),
     )
-    expect((await examine(place.env)).faults('Mail')).toContain('npm run sending -- on')
+    expect((await examine(place.env)).faults('Mail')).toContain('npm run mail:resume -- on')
   },
   30_000,
 )

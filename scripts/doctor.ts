@@ -21,7 +21,7 @@ import { checkSamples } from '#server/doctor/check-samples.ts'
 import { checkSettings } from '#server/doctor/check-settings.ts'
 import { findSamples } from '#server/find-samples.ts'
 import { readFailingJobs } from '#server/jobs.ts'
-import { readMailFacts } from '#server/mail/mail-facts.ts'
+import { readMailStats } from '#server/mail/mail-facts.ts'
 import { countSamples } from '#server/posts/samples.ts'
 import { sayFindings } from './finding-lines.ts'
 
@@ -41,7 +41,7 @@ const ofFiles = await checkFiles({
   userId: process.getuid?.() ?? null,
 })
 const { findings: ofDatabase, facts } = await checkDatabase(env, async (db) => ({
-  mail: await readMailFacts(db, now),
+  mail: await readMailStats(db, now),
   failingJobs: await readFailingJobs(db, now),
   samplePosts: await countSamples(db, samplePosts),
 }))

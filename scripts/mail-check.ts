@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { brand } from '#content/brand.ts'
 import { parseEnv } from '#server/env.ts'
-import { senderOf } from '#server/mail/outgoing-mail.ts'
-import { checkMail } from '#server/mail-check/check-mail.ts'
-import { systemDns } from '#server/mail-check/dns.ts'
+import { resolveSender } from '#server/mail/outgoing-mail.ts'
+import { checkMailSetup } from '#server/mail-check/check-mail.ts'
+import { createSystemDns } from '#server/mail-check/dns.ts'
 import { sayFindings } from './finding-lines.ts'
 import { orSay } from './or-say.ts'
 
 await orSay(async () => {
   const { values } = parseArgs({ options: { to: { type: 'string' } } })
   const env = parseEnv(process.env, join(import.meta.dirname, '..'))
-  const findings = await checkMail(env, {
-    from: senderOf(env.mailFrom, brand),
-    trialTo: values.to ?? null,
-    dns: systemDns(),
+  const findings = await checkMailSetup(env, {
+    from: resolveSender(env.mailFrom, brand),
+    testRecipient: values.to ?? null,
+    dns: createSystemDns(),
     now: new Date(),
   })
   sayFindings(findings)

@@ -21,7 +21,7 @@ await orSay(async () => {
     [
       ...tableLines(tables),
       `  Restored from a backup of ${madeAt}. Passwords, keys and links in mails that were sent stay good.`,
-      '  The site sends no mail until you let it: npm run sending -- on',
+      '  The site sends no mail until you let it: npm run mail:resume -- on',
       '  Do so only when the site that the backup is from does not run any more: mail that waits would go out twice.',
       '',
     ].join('\n'),

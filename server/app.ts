@@ -47,19 +47,19 @@ import { type Folders, staticFiles } from './http/static-files.ts'
 import { type ManifestSource, webManifest } from './http/web-manifest.ts'
 import { readFailingJobs } from './jobs.ts'
 import type { Quotas } from './mail/budget.ts'
-import { readCheckMail, sendCheckMail } from './mail/check-mail.ts'
-import { readMailFacts } from './mail/mail-facts.ts'
+import { readTestMail, sendTestMail } from './mail/check-mail.ts'
+import { readMailStats } from './mail/mail-facts.ts'
 import { queueMail } from './mail/mails.ts'
 import { listOutbox, readOutboxMail } from './mail/outbox.ts'
 import type { OutgoingMail } from './mail/outgoing-mail.ts'
 import { libraryApi, mediaApi } from './media/api.ts'
 import { pictureAddresses, readPictureFile, storePicture } from './media/pictures.ts'
-import { createSubscribe, letterForms, newsletterApi } from './newsletter/api.ts'
-import { listCampaigns, readHeldUp } from './newsletter/campaign-reports.ts'
-import { campaignsApi } from './newsletter/campaigns-api.ts'
-import type { LetterSettings } from './newsletter/newsletter-mail.ts'
+import { createSubscribe, registerNewsletterEndpoints, registerSubscriberForms } from './newsletter/api.ts'
+import { listCampaigns, readDelayedCampaign } from './newsletter/campaign-reports.ts'
+import { registerCampaignEndpoints } from './newsletter/campaigns-api.ts'
+import type { EmailSettings } from './newsletter/newsletter-mail.ts'
 import { countSubscribed } from './newsletter/staff-list.ts'
-import { staffListApi } from './newsletter/staff-list-api.ts'
+import { registerSubscriberEndpoints } from './newsletter/staff-list-api.ts'
 import { overviewApi } from './overview/api.ts'
 import { stateUrl } from './page-addresses.ts'
 import { createPageCache, toCachedResponse } from './page-cache.ts'
@@ -103,7 +103,7 @@ export type AppDeps = {
   contactTo: readonly string[]
   mails: Mails
   /** Who writes the newsletter's letters. */
-  newsletterEmails: Pick<LetterSettings, 'from' | 'writer'>
+  newsletterEmails: Pick<EmailSettings, 'from' | 'organisation'>
   bulkRefusal: string | null
   quotas: Quotas
   /** A newsletter as it would arrive. */
@@ -138,7 +138,7 @@ export function createApp(deps: AppDeps): App {
   const app = new Hono<AppEnv>()
   const { siteUrl, doubleOptIn: mustConfirm } = env
   const mails = { siteUrl, signingKey: secrets.signingKey, ...deps.newsletterEmails, ...deps.mails }
-  const subscribe = createSubscribe({ db, now, mails, mustConfirm, wakeSender })
+  const subscribe = createSubscribe({ db, now, emailSettings: mails, isConfirmationRequired: mustConfirm, wakeSender })
   const spamCheck = createJudge({ db, signingKey: secrets.signingKey, now })
   const takeMessage = createTakeMessage({
     db,
@@ -237,36 +237,36 @@ export function createApp(deps: AppDeps): App {
     now,
     addresses: pictureAddresses,
     storePicture: storeUpload,
-    verifyAdmin: verifyAdmin,
+    verifyAdmin,
     onChange: invalidate,
   }
   postsApi(api, posts)
   deskApi(api, { ...posts, signingKey: secrets.signingKey })
-  libraryApi(api, { db, now, storePicture: storeUpload, verifyAdmin: verifyAdmin })
-  newsletterApi(api, {
+  libraryApi(api, { db, now, storePicture: storeUpload, verifyAdmin })
+  registerNewsletterEndpoints(api, {
     db,
     now,
     checkKey: secrets.checkNewsletterKey,
-    tryKey: createAttemptLimit(db, {
+    tryAttempt: createAttemptLimit(db, {
       secret: 'newsletter key',
       signingKey: secrets.signingKey,
       now,
       gate: createConcurrencyLimit({ concurrency: 2, maxQueued: 20 }),
     }),
     subscribe,
-    bulkRefusal: deps.bulkRefusal,
+    bulkDisabledReason: deps.bulkRefusal,
     wakeSender,
   })
-  campaignsApi(api, {
+  registerCampaignEndpoints(api, {
     db,
     now,
     quotas: deps.quotas,
-    bulkRefusal: deps.bulkRefusal,
+    bulkDisabledReason: deps.bulkRefusal,
     isOutbox: !env.smtpUrl,
-    verifyAdmin: verifyAdmin,
+    verifyAdmin,
     wakeSender,
-    composeSample: deps.composeSample,
-    sendTest: ({ subject, message, email }) =>
+    composePreview: deps.composeSample,
+    queueTestNewsletter: ({ subject, message, email }) =>
       queueMail(db, { kind: 'test', to: email, replyTo: null, subject, text: message }, now()),
     stopping: deps.stopping,
   })
@@ -274,20 +274,20 @@ export function createApp(deps: AppDeps): App {
     takeMessage,
     readPass: async (address) => issuePass(secrets.signingKey, { now: now(), bits: await spamCheck.bitsFor(address) }),
   })
-  inboxApi(api, { db, now, verifyAdmin: verifyAdmin })
-  staffListApi(api, { db, now, signingKey: secrets.signingKey, verifyAdmin: verifyAdmin })
+  inboxApi(api, { db, now, verifyAdmin })
+  registerSubscriberEndpoints(api, { db, now, signingKey: secrets.signingKey, verifyAdmin })
   tapsApi(api, { db, now })
   overviewApi(api, {
     now,
-    verifyAdmin: verifyAdmin,
+    verifyAdmin,
     countMessages: () => countMessages(db),
     countSubscribed: () => countSubscribed(db),
     readLastCampaign: async () => (await listCampaigns(db, { limit: 1 }, { quotas: deps.quotas, now: now() }))[0] ?? null,
     readTaps: () => readTaps(db, { days: 30, now: now() }),
-    readMailFacts: () => readMailFacts(db, now()),
+    readMailFacts: () => readMailStats(db, now()),
     readBackupFacts: deps.readBackupFacts,
     readFailingJobs: () => readFailingJobs(db, now()),
-    readHeldUp: () => readHeldUp(db, { quotas: deps.quotas, now: now() }),
+    readHeldUp: () => readDelayedCampaign(db, { quotas: deps.quotas, now: now() }),
     readSamples: async () =>
       isLocalHost(new URL(siteUrl).hostname)
         ? null
@@ -298,11 +298,11 @@ export function createApp(deps: AppDeps): App {
     bulkRefusal: deps.bulkRefusal,
     checkTo: deps.contactTo.join(', '),
     async sendCheckMail() {
-      const id = await sendCheckMail(db, { to: deps.contactTo, siteUrl: env.siteUrl, now: now() })
+      const id = await sendTestMail(db, { to: deps.contactTo, siteUrl: env.siteUrl, now: now() })
       wakeSender()
       return id
     },
-    readCheckMail: (id) => readCheckMail(db, id),
+    readCheckMail: (id) => readTestMail(db, id),
     listOutbox: (before) => listOutbox(env.dataDir, before),
     readOutboxMail: (name) => readOutboxMail(env.dataDir, name),
   })
@@ -311,7 +311,7 @@ export function createApp(deps: AppDeps): App {
     env,
     log,
     now,
-    verifyAdmin: verifyAdmin,
+    verifyAdmin,
     readSession: sessionOf,
     readFreeBytes: readDiskSpace,
     wakeSender,
@@ -352,13 +352,13 @@ export function createApp(deps: AppDeps): App {
 
   // 4. What the links in each letter lead to. Mail providers post here for their users (RFC 8058): no cookie, no redirect, from anywhere.
   app.on('POST', '*', limitBodySize(maxFormBytes))
-  letterForms(app, {
+  registerSubscriberForms(app, {
     db,
     now,
-    mails,
+    emailSettings: mails,
     wakeSender,
-    answer: renderFormResponse,
-    gate: limitForms,
+    renderFormPage: renderFormResponse,
+    limitConcurrency: limitForms,
   })
 
   // 5. The pages' own forms, where JavaScript is off or not there yet.

@@ -7,7 +7,7 @@ import { type App, type AppDeps, createApp } from './app.ts'
 import { type NewSecrets, openSecrets } from './auth/secrets.ts'
 import { readBackupFacts } from './backup/backup-files.ts'
 import { backUpDaily } from './backup/daily-backup.ts'
-import { campaignsHere, type StartCampaigns } from './campaigns-here.ts'
+import { type StartNewsletterSender, startNewsletterSender } from './campaigns-here.ts'
 import { forgetOldMessages } from './contact/retention.ts'
 import { tellOfSetAside } from './contact/set-aside.ts'
 import { correctFutureDates } from './db/future-dates.ts'
@@ -20,16 +20,16 @@ import { type Env, isLocalHost } from './env.ts'
 import { deleteExpiredAttempts } from './http/guess-limit.ts'
 import type { Folders } from './http/static-files.ts'
 import { type Job, startScheduler } from './jobs.ts'
-import { forgetOldCounts } from './mail/budget.ts'
-import { pooledMailer } from './mail/mailer.ts'
-import { type ComposeLetter, mailQueue } from './mail/mails.ts'
-import { laneOpener } from './mail/open-lane.ts'
-import { senderOf } from './mail/outgoing-mail.ts'
-import { startSender } from './mail/sender.ts'
+import { deleteOldMailCounts } from './mail/budget.ts'
+import { createPooledMailer } from './mail/mailer.ts'
+import { type ComposeTestNewsletter, createMailQueue } from './mail/mails.ts'
+import { createConnectionOpener } from './mail/open-lane.ts'
+import { resolveSender } from './mail/outgoing-mail.ts'
+import { startMailSender } from './mail/sender.ts'
 import { pictureAddresses } from './media/pictures.ts'
 import { createBounceReader } from './newsletter/bounce-mailbox.ts'
-import { composeNewsletter } from './newsletter/newsletter-mail.ts'
-import { forgetOldDeliveries, forgetUnconfirmed } from './newsletter/retention.ts'
+import { composeNewsletterEmail } from './newsletter/newsletter-mail.ts'
+import { deleteOldDeliveries, deleteUnconfirmedSubscribers } from './newsletter/retention.ts'
 import type { RenderRoute } from './pages.ts'
 import { indexMissing } from './posts/index-posts.ts'
 import { correctPublication, listPosts } from './posts/posts.ts'
@@ -55,7 +55,7 @@ type SiteDeps = {
   /** The agency's name as it is drawn (SVG). */
   logo: string
   /** In this thread, if nothing else is said. */
-  startCampaigns?: StartCampaigns
+  startCampaigns?: StartNewsletterSender
   /** What whoever watches the site is told of. */
   observer?: AppDeps['observer']
   /** How often the site checks which jobs are due; every minute by default. */
@@ -82,36 +82,36 @@ export async function createSite({
   publicPages,
   samples,
   logo,
-  startCampaigns = campaignsHere,
+  startCampaigns = startNewsletterSender,
   observer,
   jobPollMs,
 }: SiteDeps): Promise<Site> {
   const { secrets, made } = await openSecrets(db, env)
-  const from = senderOf(env.mailFrom, brand)
+  const from = resolveSender(env.mailFrom, brand)
   const { street, district, city, country } = brand.address
-  const writer = { name: brand.name, descriptor: brand.descriptor, address: [street, district, city, country].join(', ') }
+  const organisation = { name: brand.name, descriptor: brand.descriptor, address: [street, district, city, country].join(', ') }
   // Names this process in the rows it has taken.
   const owner = uuid()
-  const letterSettings = { siteUrl: env.siteUrl, from, signingKey: secrets.signingKey, writer }
-  const composeLetter: ComposeLetter = ({ id, email, subject, message, date }) =>
-    composeNewsletter({ campaignId: id, subscriberId: 'test', email, subject, message, date }, letterSettings)
-  const sender = startSender({
-    mailer: pooledMailer(laneOpener(env)),
+  const letterSettings = { siteUrl: env.siteUrl, from, signingKey: secrets.signingKey, organisation }
+  const composeLetter: ComposeTestNewsletter = ({ id, email, subject, message, date }) =>
+    composeNewsletterEmail({ campaignId: id, subscriberId: 'test', email, subject, message, date }, letterSettings)
+  const sender = startMailSender({
+    mailer: createPooledMailer(createConnectionOpener(env)),
     log,
     queues: [
       {
-        places: singleEmailConnections,
-        queue: mailQueue(db, {
+        concurrency: singleEmailConnections,
+        queue: createMailQueue(db, {
           from,
           owner,
           now,
-          composeLetter,
+          composeTestNewsletter: composeLetter,
           quotas: env.quotas,
         }),
       },
     ],
   })
-  const campaigns = startCampaigns({ env, owner: uuid(), from, writer, signingKey: secrets.signingKey }, { db, now, log })
+  const campaigns = startCampaigns({ env, owner: uuid(), from, organisation, signingKey: secrets.signingKey }, { db, now, log })
   const stopping = new AbortController()
   const findable: Findable = {
     siteUrl: env.siteUrl,
@@ -130,7 +130,7 @@ export async function createSite({
     brand,
     contactTo,
     mails,
-    newsletterEmails: { from, writer },
+    newsletterEmails: { from, organisation },
     bulkRefusal: bulkRefusal(env),
     quotas: env.quotas,
     composeSample: (letter) => composeLetter({ id: 'sample', email: from.address, date: now(), ...letter }),
@@ -140,7 +140,7 @@ export async function createSite({
     },
     stopping: stopping.signal,
     readBackupFacts: () => readBackupFacts(env.backups.folder, now()),
-    observer: observer,
+    observer,
     folders,
     media,
     findable,
@@ -154,14 +154,14 @@ export async function createSite({
       run: (at) => tellOfSetAside(db, { contactTo, now: at }),
     },
     { name: 'index posts', everyMs: 300_000, run: (_at, stopping) => indexMissing(db, stopping) },
-    { name: 'forget the unconfirmed', everyMs: 86_400_000, isDeleting: true, run: (at) => forgetUnconfirmed(db, at) },
+    { name: 'forget the unconfirmed', everyMs: 86_400_000, isDeleting: true, run: (at) => deleteUnconfirmedSubscribers(db, at) },
     { name: 'forget old messages', everyMs: 86_400_000, isDeleting: true, run: (at) => forgetOldMessages(db, at) },
     { name: 'forget old taps', everyMs: 86_400_000, isDeleting: true, run: (at) => forgetOldTaps(db, at) },
     {
       name: 'forget old deliveries',
       everyMs: 86_400_000,
       isDeleting: true,
-      run: (at, stopping) => forgetOldDeliveries(db, { now: at, stopping }),
+      run: (at, stopping) => deleteOldDeliveries(db, { now: at, stopping }),
     },
     {
       name: 'correct future dates',
@@ -173,7 +173,7 @@ export async function createSite({
     },
     ...indexNowJobs(env, (key, stopping) => tellSearchEngines(db, { ...findable, key, stopping })),
     { name: 'forget login attempts', everyMs: 3_600_000, isDeleting: true, run: (at) => deleteExpiredAttempts(db, at) },
-    { name: 'forget old counts of mails', everyMs: 86_400_000, isDeleting: true, run: (at) => forgetOldCounts(db, at) },
+    { name: 'forget old counts of mails', everyMs: 86_400_000, isDeleting: true, run: (at) => deleteOldMailCounts(db, at) },
     {
       name: 'empty the trash',
       everyMs: 86_400_000,

@@ -4,21 +4,21 @@ import { constants, setPriority } from 'node:os'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { type CampaignSettings, campaignsHere, type StartCampaigns } from './campaigns-here.ts'
+import { type NewsletterSenderSettings, type StartNewsletterSender, startNewsletterSender } from './campaigns-here.ts'
 import { openDb } from './db/open.ts'
 import type { Db } from './db/schema.ts'
-import { createBell } from './newsletter/bell.ts'
+import { createWakeSignal } from './newsletter/bell.ts'
 
-type Order = 'wake' | 'stop'
+type WorkerCommand = 'wake' | 'stop'
 
 /** How often the site's thread checks whether there is something to send. */
-const lookMs = 1000
+const pollMs = 1000
 /** A thread that has been idle for this long ends, which frees its memory. */
 const idleMs = 60_000
 
 /** Starts the thread when there is something to send, and ends it when there has been nothing for a minute. */
-export const campaignsBeside: StartCampaigns = (settings, { db, log }) => {
-  const bell = createBell(lookMs)
+export const startNewsletterWorker: StartNewsletterSender = (settings, { db, log }) => {
+  const wakeSignal = createWakeSignal(pollMs)
   const stopping = new AbortController()
   let worker: Worker | null = null
   let hasFailed = false
@@ -26,28 +26,28 @@ export const campaignsBeside: StartCampaigns = (settings, { db, log }) => {
 
   return {
     wake() {
-      worker?.postMessage('wake' satisfies Order)
-      bell.ring()
+      worker?.postMessage('wake' satisfies WorkerCommand)
+      wakeSignal.notify()
     },
     isAlive: () => !hasFailed,
     async stop() {
       stopping.abort()
-      bell.ring()
+      wakeSignal.notify()
       await supervision
     },
   }
 
   async function supervise(): Promise<void> {
-    let neededAt = performance.now()
+    let lastNeededAt = performance.now()
     while (!stopping.signal.aborted) {
-      const heard = bell.rings()
+      const seenCount = wakeSignal.count()
       // If the database does not answer, a running thread goes on and none is started.
-      const isNeeded = await hasWork(db).catch(() => worker !== null)
-      if (isNeeded) neededAt = performance.now()
+      const isNeeded = await hasPendingWork(db).catch(() => worker !== null)
+      if (isNeeded) lastNeededAt = performance.now()
       else hasFailed = false
       if (isNeeded && !worker) worker = start()
-      if (worker && performance.now() - neededAt > idleMs) await end()
-      await bell.wait(heard)
+      if (worker && performance.now() - lastNeededAt > idleMs) await end()
+      await wakeSignal.wait(seenCount)
     }
     await end()
   }
@@ -56,7 +56,7 @@ export const campaignsBeside: StartCampaigns = (settings, { db, log }) => {
     const thread = new Worker(new URL(import.meta.url), { workerData: settings })
     hasFailed = false
     thread.on('message', ({ level, msg, time: _, ...fields }: { level: number; msg: string; time: number }) =>
-      log[levelNamed(level)](fields, msg),
+      log[toLogLevel(level)](fields, msg),
     )
     // What it was sending is sent again when its leases expire.
     thread.on('error', (error) => {
@@ -73,37 +73,37 @@ export const campaignsBeside: StartCampaigns = (settings, { db, log }) => {
     const thread = worker
     if (!thread) return
     const ended = new Promise((resolve) => thread.once('exit', resolve))
-    thread.postMessage('stop' satisfies Order)
+    thread.postMessage('stop' satisfies WorkerCommand)
     await ended
   }
 }
 
 /** Whether a newsletter is on its way, or a process that died left some of its deliveries behind. */
-async function hasWork(db: Db): Promise<boolean> {
+async function hasPendingWork(db: Db): Promise<boolean> {
   const active = db.selectFrom('campaigns').select('id').where('state', 'in', ['preparing', 'sending']).limit(1)
   if (await active.executeTakeFirst()) return true
-  const held = db.selectFrom('deliveries').select('campaign_id').where(sql<boolean>`state in ('leased', 'sending')`).limit(1)
-  return (await held.executeTakeFirst()) !== undefined
+  const claimed = db.selectFrom('deliveries').select('campaign_id').where(sql<boolean>`state in ('leased', 'sending')`).limit(1)
+  return (await claimed.executeTakeFirst()) !== undefined
 }
 
-function levelNamed(level: number): 'debug' | 'info' | 'warn' | 'error' | 'fatal' {
+function toLogLevel(level: number): 'debug' | 'info' | 'warn' | 'error' | 'fatal' {
   if (level >= 60) return 'fatal'
   if (level >= 50) return 'error'
   if (level >= 40) return 'warn'
   return level >= 30 ? 'info' : 'debug'
 }
 
-if (!isMainThread && parentPort) serve(parentPort, workerData as CampaignSettings) // what start() handed over
+if (!isMainThread && parentPort) runWorker(parentPort, workerData as NewsletterSenderSettings) // what start() handed over
 
-function serve(port: NonNullable<typeof parentPort>, settings: CampaignSettings): void {
+function runWorker(port: NonNullable<typeof parentPort>, settings: NewsletterSenderSettings): void {
   // Linux has it for each thread: where both want the processor, visitors come first. Elsewhere it would be the whole process.
   if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
   const db = openDb(settings.env)
   // Lines go out by the site's own log, whole.
   const log = pino({ base: null, level: 'debug' }, { write: (line) => port.postMessage(JSON.parse(line)) })
-  const sender = campaignsHere(settings, { db, now: () => new Date(), log })
-  port.on('message', async (order: Order) => {
-    if (order === 'wake') return sender.wake()
+  const sender = startNewsletterSender(settings, { db, now: () => new Date(), log })
+  port.on('message', async (command: WorkerCommand) => {
+    if (command === 'wake') return sender.wake()
     await sender.stop()
     await db.destroy()
     port.close()

@@ -13,9 +13,9 @@ import { pageVary } from './http/lite.ts'
 import { toLiteContext, toLiteMedia } from './lite-visit.ts'
 import { pictureAddresses } from './media/pictures.ts'
 import { readConfirmation } from './newsletter/coming.ts'
-import { readOpenLetter } from './newsletter/open-letter.ts'
+import { readNewsletterPage } from './newsletter/open-letter.ts'
 import { readPersonalData } from './newsletter/personal-data.ts'
-import { readUnsubscribe } from './newsletter/subscribers.ts'
+import { readUnsubscribeState } from './newsletter/subscribers.ts'
 import type { RenderRoute, Visit } from './pages.ts'
 import { findPosts } from './posts/find-posts.ts'
 import { readPostPage } from './posts/post-page.ts'
@@ -103,9 +103,9 @@ export function createPageRenderer({ db, env, signingKey, log, now, ...settings 
         findMoved: (slug) => findMoved(db, { slug, dueBy: now() }),
       },
       readPreview: (token) => readPreview(db, pictureAddresses, { signingKey, token, now: now() }).catch(unavailablePage),
-      readUnsubscribe: (token) => readUnsubscribe(db, signingKey, token).catch(unavailablePage),
+      readUnsubscribe: (token) => readUnsubscribeState(db, signingKey, token).catch(unavailablePage),
       readConfirmation: (token) => readConfirmation(db, { signingKey, token, now: now() }).catch(unavailablePage),
-      readOpenLetter: (token) => readOpenLetter(db, signingKey, token).catch(unavailablePage),
+      readOpenLetter: (token) => readNewsletterPage(db, signingKey, token).catch(unavailablePage),
       readPersonalData: (token) => readPersonalData(db, { signingKey, token, now: now() }).catch(unavailablePage),
       errorId,
       reportError,

@@ -14,7 +14,7 @@ test('everything has a default that works', () => {
     databaseUrl: null,
     smtpUrl: null,
     quotas: { perMinute: null, perHour: null, perDay: null },
-    uncertain: 'resend',
+    unknownOutcomePolicy: 'resend',
     trustProxy: 0,
     seedSampleContent: true,
   })
@@ -56,7 +56,7 @@ test.for([
   ['MAIL_PER_MINUTE', '0'],
   ['MAIL_PER_HOUR', 'many'],
   ['MAIL_PER_DAY', '-1'],
-  ['UNCERTAIN', 'maybe'],
+  ['NEWSLETTER_UNKNOWN_OUTCOME', 'maybe'],
   ['NEWSLETTER_DOUBLE_OPT_IN', 'yes'],
   ['BACKUP_KEEP', 'daily'],
   ['BOUNCE_IMAP_URL', 'mail.example.com'],

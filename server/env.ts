@@ -24,7 +24,7 @@ export type Env = {
   /** How many mails the relay takes; null: no limit. */
   quotas: { perMinute: number | null; perHour: number | null; perDay: number | null }
   /** What becomes of a newsletter's mail whose acceptance was not heard: sent again, or left to the staff. */
-  uncertain: 'resend' | 'hold'
+  unknownOutcomePolicy: 'resend' | 'review'
   /** The sender of every email; without a name, the brand's is used. */
   mailFrom: Mailbox | null
   /** What mails are signed with; null: they go unsigned. */
@@ -90,7 +90,7 @@ export function parseEnv(input: Input, root: string): Env {
       perHour: quota(input, 'MAIL_PER_HOUR'),
       perDay: quota(input, 'MAIL_PER_DAY'),
     },
-    uncertain: resendOrHold(input),
+    unknownOutcomePolicy: readUnknownOutcomePolicy(input),
     mailFrom: mailFrom(input),
     dkim: signing(input, root),
     doubleOptIn: yesOrNo(input, 'NEWSLETTER_DOUBLE_OPT_IN', false),
@@ -152,9 +152,10 @@ function quota(input: Input, name: string): number | null {
   return wholeNumber(input, name, { min: 1, max: 100_000_000, fallback: 100 })
 }
 
-function resendOrHold(input: Input): 'resend' | 'hold' {
-  const value = text(input, 'UNCERTAIN') ?? 'resend'
-  if (value !== 'resend' && value !== 'hold') throw new ConfigError('UNCERTAIN', `"${value}" must be resend or hold.`)
+function readUnknownOutcomePolicy(input: Input): 'resend' | 'review' {
+  const value = text(input, 'NEWSLETTER_UNKNOWN_OUTCOME') ?? 'resend'
+  if (value !== 'resend' && value !== 'review')
+    throw new ConfigError('NEWSLETTER_UNKNOWN_OUTCOME', `"${value}" must be resend or review.`)
   return value
 }
 

@@ -11,7 +11,7 @@ export type HealthChecks = {
   isMigrated(): Promise<boolean>
   readFreeBytes(): Promise<number>
   isStopping(): boolean
-  /** Whether mail waits for somebody to let it go (see mail/hold.ts). */
+  /** Whether mail waits for somebody to let it go (see mail/queue/sending-pause.ts). */
   isSendingHeld(): Promise<boolean>
 }
 

@@ -18,7 +18,7 @@ import { createSite } from './assemble.ts'
 import { type NewSecrets, replacePassword } from './auth/secrets.ts'
 import { readBackupFacts, removeLeftovers, shutOthersOut } from './backup/backup-files.ts'
 import { removeCopies } from './backup/restore-backup.ts'
-import { campaignsBeside } from './campaigns-beside.ts'
+import { startNewsletterWorker } from './campaigns-beside.ts'
 import { BadContent, checkContent, readMediaNames } from './check-content.ts'
 import { isMigrated } from './db/migrations/migrate.ts'
 import { openWhenReady } from './db/open-ready.ts'
@@ -32,7 +32,7 @@ import { createConcurrencyLimit } from './http/gate.ts'
 import { commonHeaders } from './http/security-headers.ts'
 import { createSiteServer } from './http/site-server.ts'
 import { createLogger } from './logger.ts'
-import { type Hold, readHold } from './mail/hold.ts'
+import { readSendingPause, type SendingPause } from './mail/hold.ts'
 import { pictureAddresses, removeOldUploads, storePicture } from './media/pictures.ts'
 import { readSiteFacts } from './metrics/site-facts.ts'
 import { loadBuiltPages } from './pages.ts'
@@ -115,7 +115,7 @@ async function start(): Promise<void> {
     publicPages: publicPages(siteContent, media),
     samples: { content: findSamples(allContent, samples), posts: samplePosts },
     logo: await readFile(join(folders.media, 'svg/brand/logo-horizontal.svg'), 'utf8'),
-    startCampaigns: campaignsBeside,
+    startCampaigns: startNewsletterWorker,
     ...(metrics && { told: metrics }),
   }
   let site = await createSite(siteDeps)
@@ -135,7 +135,7 @@ async function start(): Promise<void> {
       isMigrated: () => isMigrated(db),
       readFreeBytes: () => readFreeBytes(env.dataDir),
       isStopping,
-      isSendingHeld: async () => (await readHold(db)) !== null,
+      isSendingHeld: async () => (await readSendingPause(db)) !== null,
     },
     common,
   )
@@ -164,8 +164,8 @@ async function start(): Promise<void> {
     await db.destroy()
   })
   surviveUncaughtErrors(log)
-  const hold = await readHold(db)
-  if (hold) log.warn({ backup: hold.madeAt }, 'restored from a backup: no mail is sent until npm run sending -- on')
+  const hold = await readSendingPause(db)
+  if (hold) log.warn({ backup: hold.madeAt }, 'restored from a backup: no mail is sent until npm run mail:resume -- on')
   printStart(env, server, { made: site.made, hold })
 }
 
@@ -222,7 +222,7 @@ function surviveUncaughtErrors(log: Logger): void {
   process.on('uncaughtException', (error) => log.fatal({ err: error }, 'uncaught exception'))
 }
 
-function printStart(env: Env, server: Server, { made, hold }: { made: NewSecrets; hold: Hold | null }): void {
+function printStart(env: Env, server: Server, { made, hold }: { made: NewSecrets; hold: SendingPause | null }): void {
   const bound = server.address()
   const port = typeof bound === 'object' && bound ? bound.port : env.port
   const lines = [
@@ -231,7 +231,7 @@ function printStart(env: Env, server: Server, { made, hold }: { made: NewSecrets
     `  Data:  ${describeLocation(env)}`,
     ...(hold
       ? [
-          `  Restored from a backup of ${hold.madeAt}. NO MAIL IS SENT until you run: npm run sending -- on`,
+          `  Restored from a backup of ${hold.madeAt}. NO MAIL IS SENT until you run: npm run mail:resume -- on`,
           '  (Only when the site that the backup is from does not run any more: mail that waits would go out twice.)',
         ]
       : []),

@@ -1,6 +1,6 @@
 // nodemailer's own pool with nothing around it: no database, no account of who got what. Sends so many letters and ends.
 import nodemailer from 'nodemailer'
-import { readLetter } from './letter.ts'
+import { composeBenchEmail } from './letter.ts'
 
 const [smtpPort = '', mails = '', connections = ''] = process.argv.slice(2)
 const transport = nodemailer.createTransport({
@@ -17,7 +17,7 @@ await Promise.all(
   Array.from({ length: Number(connections) * 4 }, async () => {
     while (next < Number(mails)) {
       const n = next++
-      const { envelopeFrom: _, to, ...letter } = readLetter(`reader${n}@reader.test`)
+      const { envelopeFrom: _, to, ...letter } = composeBenchEmail(`reader${n}@reader.test`)
       await transport.sendMail({ ...letter, to: { name: '', address: to }, envelope: { from: letter.from.address, to: [to] } })
     }
   }),

@@ -1,5 +1,5 @@
 import type { OutgoingMail } from '#server/mail/outgoing-mail.ts'
-import { composeNewsletter } from '#server/newsletter/newsletter-mail.ts'
+import { composeNewsletterEmail } from '#server/newsletter/newsletter-mail.ts'
 
 export const subject = 'News from the studio'
 export const message = Array(12)
@@ -7,14 +7,14 @@ export const message = Array(12)
   .join('\n\n')
 
 /** The same letter that the site sends. */
-export function readLetter(email: string): OutgoingMail {
-  return composeNewsletter(
+export function composeBenchEmail(email: string): OutgoingMail {
+  return composeNewsletterEmail(
     { campaignId: 'bench', subscriberId: email, email, subject, message, date: new Date(0) },
     {
       siteUrl: 'http://localhost:3000',
       from: { name: 'Bench', address: 'hello@bench.test' },
       signingKey: new Uint8Array(32),
-      writer: { name: 'Bench', descriptor: 'Media', address: 'Abuja' },
+      organisation: { name: 'Bench', descriptor: 'Media', address: 'Abuja' },
     },
   )
 }

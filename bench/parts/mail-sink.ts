@@ -8,7 +8,7 @@ import { SMTPServer } from 'smtp-server'
 let mails = 0
 let firstAt = 0
 let lastAt = 0
-const seen = new Set<bigint>()
+const recipientHashes = new Set<bigint>()
 
 const smtp = new SMTPServer({
   authOptional: true,
@@ -20,7 +20,7 @@ const smtp = new SMTPServer({
       lastAt = performance.now()
       firstAt ||= lastAt
       // A million addresses as they are would be the greater part of what is measured.
-      seen.add(
+      recipientHashes.add(
         createHash('md5')
           .update(session.envelope.rcptTo[0]?.address ?? '')
           .digest()
@@ -34,11 +34,11 @@ smtp.on('error', () => {})
 smtp.listen(0, '127.0.0.1', () => {
   const http = createServer((request, response) => {
     const { port } = smtp.server.address() as AddressInfo // a TCP server has a port
-    response.end(JSON.stringify({ port, mails, readers: seen.size, seconds: (lastAt - firstAt) / 1000 }))
+    response.end(JSON.stringify({ port, mails, readers: recipientHashes.size, seconds: (lastAt - firstAt) / 1000 }))
     if (request.method !== 'DELETE') return
     mails = 0
     firstAt = 0
-    seen.clear()
+    recipientHashes.clear()
   })
   // Longer than whoever measures is busy elsewhere.
   http.keepAliveTimeout = 600_000

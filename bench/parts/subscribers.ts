@@ -8,7 +8,14 @@ export async function addSubscribers(dataDir: string, size: number): Promise<voi
     const values = Array.from({ length: Math.min(2000, size - n) }, (_, index) => {
       const email = `reader${n + index}@reader.test`
       const id = `019b0000-0000-7000-8000-${String(n + index).padStart(12, '0')}`
-      return { id, email, normalized_email: email, state: 'subscribed' as const, created_at: '2026-01-01T00:00:00.000Z', unsubscribed_at: null }
+      return {
+        id,
+        email,
+        normalized_email: email,
+        state: 'subscribed' as const,
+        created_at: '2026-01-01T00:00:00.000Z',
+        unsubscribed_at: null,
+      }
     })
     await db.insertInto('subscribers').values(values).execute()
   }

@@ -12,7 +12,7 @@ import { rootCause } from '../db/unavailable.ts'
 import type { Env } from '../env.ts'
 import { registerEndpoint, type VerifyAdmin } from '../http/calls.ts'
 import { AppError } from '../http/errors.ts'
-import { countWaiting, readHold, releaseSending } from '../mail/hold.ts'
+import { countPending, readSendingPause, resumeSending } from '../mail/hold.ts'
 import type { AppEnv } from '../site.ts'
 import { BackupFault } from './backup-fault.ts'
 import { type BackupFile, findBackup, listBackups, nameOf, noteChecked, removeBackup, removeLeftovers } from './backup-files.ts'
@@ -50,9 +50,9 @@ export function backupApi(api: Hono<AppEnv>, deps: Deps): void {
     backupCalls.listBackups,
     async ({ c }) => {
       c.header('cache-control', 'no-store')
-      const [backups, hold] = [await listBackups(folder), await readHold(db)]
+      const [backups, hold] = [await listBackups(folder), await readSendingPause(db)]
       // To count what waits among a million letters takes a moment.
-      const waiting = hold ? await countWaiting(db) : { mails: 0, letters: 0 }
+      const waiting = hold ? await countPending(db) : { mails: 0, letters: 0 }
       return { backups: backups.map(shown), keep, hold, waiting }
     },
     options,
@@ -163,7 +163,7 @@ export function backupApi(api: Hono<AppEnv>, deps: Deps): void {
     api,
     backupCalls.releaseSending,
     async ({ c }) => {
-      if (await releaseSending(db)) log.warn({ session: await sessionOf(c) }, 'the site sends again')
+      if (await resumeSending(db)) log.warn({ session: await sessionOf(c) }, 'the site sends again')
       deps.wakeSender()
       return undefined
     },

@@ -1,4 +1,4 @@
-// npm run backup, restore and sending as an operator runs them, beside a site that people use. Needs the built pages (npm test builds them first).
+// npm run backup, restore and mail:resume as an operator runs them, beside a site that people use. Needs the built pages (npm test builds them first).
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFailed, test } from 'vitest'
@@ -18,7 +18,7 @@ import { listBackups } from './backup-files.ts'
 
 const secrets = { ADMIN_PASSWORD: adminPassword, NEWSLETTER_API_KEY: newsletterKey }
 
-async function run(script: 'backup' | 'restore' | 'sending', env: Record<string, string>, ...args: string[]) {
+async function run(script: 'backup' | 'restore' | 'mail-resume', env: Record<string, string>, ...args: string[]) {
   const { exit, output } = launch(env, process.execPath, [`scripts/${script}.ts`, ...args])
   return { status: await exit, output: output() }
 }
@@ -57,7 +57,7 @@ async function survivesRestore(from: Engine, to: Engine) {
 
   await using other = await mailSink()
   await using twin = await startProcess({ ...copy.env, ...secrets, SMTP_URL: other.url })
-  expect(twin.output()).toMatch(/NO MAIL IS SENT until you run: npm run sending -- on/)
+  expect(twin.output()).toMatch(/NO MAIL IS SENT until you run: npm run mail:resume -- on/)
   expect(await (await fetch(`${twin.address}/readyz`)).json()).toEqual({ ready: true, problems: [], notices: ['sending held'] })
   const message = { name: 'Ada', email: 'ada@reader.test', subject: 'After', message: 'Hello' }
   expect((await siteCalls(twin.address).sendMessage(message, 'after')).status).toBe(201)
@@ -66,8 +66,8 @@ async function survivesRestore(from: Engine, to: Engine) {
   // Longer than the senders take to look.
   await pause(2500)
   expect(other.received).toEqual([])
-  expect((await run('sending', copy.env)).output).toMatch(/sends nothing/)
-  expect((await run('sending', copy.env, 'on')).output).toMatch(/from now on/)
+  expect((await run('mail-resume', copy.env)).output).toMatch(/sends nothing/)
+  expect((await run('mail-resume', copy.env, 'on')).output).toMatch(/from now on/)
   await expect
     .poll(() => subjects(other.received), { timeout: 20_000 })
     .toEqual(expect.arrayContaining(['After', 'Website: After']))

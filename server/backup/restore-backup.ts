@@ -7,7 +7,7 @@ import { type DatabaseLocation, openDb } from '../db/open.ts'
 import type { Db } from '../db/schema.ts'
 import { openSqlite, openSqliteSnapshot } from '../db/sqlite.ts'
 import { rootCause } from '../db/unavailable.ts'
-import { type Hold, holdSending } from '../mail/hold.ts'
+import { pauseSending, type SendingPause } from '../mail/hold.ts'
 import { BackupFault, noBackup } from './backup-fault.ts'
 import { removeDead, removePart } from './backup-files.ts'
 import { checkProof, type Proof } from './proof.ts'
@@ -16,7 +16,7 @@ export type Restored = { madeAt: string; tables: CopiedTable[] }
 
 /**
  * Brings a backup into an empty database of either kind, all of it or nothing: checked before, compared row by row after. Of an older version
- * it is brought to this one. What is restored sends nothing until it is told to (see mail/hold.ts). The site must be stopped.
+ * it is brought to this one. What is restored sends nothing until it is told to (see mail/queue/sending-pause.ts). The site must be stopped.
  * `replace`: what is there goes. @throws BackupFault
  */
 export async function restoreBackup(
@@ -77,8 +77,8 @@ export async function checkBackup(file: string, onTable?: OnTable): Promise<Proo
 }
 
 /** No mail goes, and the staff decides about each newsletter that was on its way: the original may have sent the rest of it. */
-export async function holdBack(trx: Db, hold: Hold): Promise<void> {
-  await holdSending(trx, hold)
+export async function holdBack(trx: Db, hold: SendingPause): Promise<void> {
+  await pauseSending(trx, hold)
   const { madeAt } = hold
   await trx
     .updateTable('campaigns')

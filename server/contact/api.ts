@@ -8,7 +8,7 @@ import type { Db } from '../db/schema.ts'
 import { registerEndpoint } from '../http/calls.ts'
 import { createRateLimit } from '../http/limits.ts'
 import { queueMail } from '../mail/mails.ts'
-import { mailboxOf } from '../mail/typed-addresses.ts'
+import { removeSubaddress } from '../mail/typed-addresses.ts'
 import type { AppEnv } from '../site.ts'
 import { messageText, storeMessage } from './messages.ts'
 import { isReplyDue } from './replies.ts'
@@ -88,7 +88,7 @@ export function createTakeMessage({ db, now, judge, contactTo, reply, wakeSender
           kind: 'reply',
           contactMessageId,
           // Two that come together are asked about before either is stored.
-          onceKey: `reply ${mailboxOf(message.email).toLowerCase()} ${now().toISOString().slice(0, 10)}`,
+          dedupeKey: `reply ${removeSubaddress(message.email).toLowerCase()} ${now().toISOString().slice(0, 10)}`,
           to: message.email,
           replyTo: { name: '', address: contactTo[0] ?? '' },
           subject: reply.subject,

@@ -10,7 +10,7 @@ import {
 } from '#contract/inbox.ts'
 import { containsText } from '../db/holds.ts'
 import type { Db, Schema } from '../db/schema.ts'
-import { joinedState } from '../mail/check-mail.ts'
+import { findWorstState } from '../mail/check-mail.ts'
 import { whatsappNumber } from './phones.ts'
 import { readQuote } from './quotes.ts'
 import { reasons } from './set-aside.ts'
@@ -94,7 +94,7 @@ async function withMails(db: Db, rows: Selectable<Schema['contact_messages']>[])
     .execute()
   return rows.map((row) => {
     const mailOf = (kind: 'message' | 'reply') =>
-      joinedState(mails.filter((each) => each.contact_message_id === row.id && each.kind === kind))
+      findWorstState(mails.filter((each) => each.contact_message_id === row.id && each.kind === kind))
     const { quote, text } = readQuote(row.subject, row.message)
     return {
       id: row.id,

@@ -1,5 +1,5 @@
 import type { Db } from '../db/schema.ts'
-import { isToMailboxOf, mailboxOf, mayWriteTo } from '../mail/typed-addresses.ts'
+import { isRecipientAllowed, isToSameMailbox, removeSubaddress } from '../mail/typed-addresses.ts'
 
 const dayMs = 24 * 3_600_000
 const mostPerHour = 200
@@ -10,15 +10,18 @@ export async function isReplyDue(
   email: string,
   { contactTo, now }: { contactTo: readonly string[]; now: Date },
 ): Promise<boolean> {
-  const isOwn = contactTo.some((own) => mailboxOf(own).toLowerCase() === mailboxOf(email).toLowerCase())
+  const isOwn = contactTo.some((own) => removeSubaddress(own).toLowerCase() === removeSubaddress(email).toLowerCase())
   return (
-    !isOwn && (await count(dayMs, email)) === 0 && (await count(dayMs / 24)) < mostPerHour && (await mayWriteTo(db, email, now))
+    !isOwn &&
+    (await count(dayMs, email)) === 0 &&
+    (await count(dayMs / 24)) < mostPerHour &&
+    (await isRecipientAllowed(db, email, now))
   )
 
   async function count(withinMs: number, to?: string): Promise<number> {
     const since = new Date(now.getTime() - withinMs).toISOString()
     const replies = db.selectFrom('emails').where('kind', '=', 'reply').where('created_at', '>', since)
-    const { number } = await (to === undefined ? replies : replies.where(isToMailboxOf(to)))
+    const { number } = await (to === undefined ? replies : replies.where(isToSameMailbox(to)))
       .select(({ fn }) => fn.countAll<number | string>().as('number'))
       .executeTakeFirstOrThrow()
     return Number(number)

@@ -143,7 +143,7 @@ export type Schema = {
     bounce_text: string | null
     bounced_at: string | null
   }
-  /** See mail/budget.ts. */
+  /** See mail/queue/send-quota.ts. */
   send_counts: { period: 'minute' | 'hour' | 'day'; slot: string; used: number }
   /** Addresses that no import may bring back. */
   suppressions: {

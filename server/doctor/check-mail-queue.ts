@@ -5,7 +5,7 @@ import { about, type Finding } from '../finding.ts'
 const { ok, note, mend } = about('Mail')
 const tenMinutesMs = 600_000
 
-/** Of single mails (mail/mail-facts.ts). */
+/** Of single mails (mail/queue/mail-stats.ts). */
 type Facts = { failed: number; lastError: string | null; waitingSince: string | null; restoredAt: string | null }
 
 /** What the queue says of mail. Whether it arrives, `npm run mail:check` finds out. */
@@ -14,7 +14,7 @@ export function checkMailQueue(facts: Facts | null, { hasServer, now }: { hasSer
     return [
       mend(
         `This is a copy, restored from a backup on ${formatDate(facts.restoredAt)}: it sends no mail.`,
-        'If the site that the backup is from does not run any more: npm run sending -- on',
+        'If the site that the backup is from does not run any more: npm run mail:resume -- on',
       ),
     ]
   const words = facts?.lastError ? ` The mail server said: ${facts.lastError}` : ''

@@ -1,9 +1,9 @@
 // Do reports of failure arrive where the site reads them?
 import { formatCount } from '#contract/plural.ts'
-import type { Bounces } from '../env.ts'
-import { about, type Finding } from '../finding.ts'
-import { domainOf } from '../mail/domain-of.ts'
-import { imapFault, withImapFolder } from '../mail/imap.ts'
+import type { Bounces } from '#server/env.ts'
+import { about, type Finding } from '#server/finding.ts'
+import { getEmailDomain } from '#server/mail/domain-of.ts'
+import { toImapErrorMessage, withImapFolder } from '#server/mail/imap.ts'
 import type { Dns } from './dns.ts'
 
 const { ok, note, mend } = about('Bounces')
@@ -16,7 +16,7 @@ export async function checkBounces(bounces: Bounces | null, dns: Dns): Promise<F
         'Make a mailbox for them and set BOUNCE_IMAP_URL.',
       ),
     ]
-  const domain = domainOf(bounces.address)
+  const domain = getEmailDomain(bounces.address)
   return [await checkArrival(domain, dns), await checkMailbox(bounces.imapUrl), explainAddress(bounces.address)]
 }
 
@@ -36,7 +36,7 @@ async function checkMailbox(imapUrl: string): Promise<Finding> {
     return ok(`The mailbox at ${hostname} can be read; it has ${formatCount(unseen.length, 'new email')}.`)
   } catch (error) {
     return mend(
-      `The mailbox at ${hostname} cannot be read: ${imapFault(error)}`,
+      `The mailbox at ${hostname} cannot be read: ${toImapErrorMessage(error)}`,
       'Check user name, password (special characters percent-encoded), host and folder in BOUNCE_IMAP_URL. Many providers ask for an "app password", and for IMAP to be switched on.',
     )
   }
@@ -48,9 +48,9 @@ function explainAddress(address: string): Finding {
       `All reports go to ${address}. Those that do not return the letter cannot be told apart.`,
       'If the mailbox knows plus-addresses, put +* into BOUNCE_ADDRESS.',
     )
-  const trial = address.replace('*', 'test')
+  const testAddress = address.replace('*', 'test')
   return note(
     `Each letter has an address of its own for its report (${address}), which the mailbox must take.`,
-    `Send a mail to ${trial}. If it does not arrive in the mailbox, set BOUNCE_ADDRESS=${address.replace(/[+-]?\*/, '')}`,
+    `Send a mail to ${testAddress}. If it does not arrive in the mailbox, set BOUNCE_ADDRESS=${address.replace(/[+-]?\*/, '')}`,
   )
 }

@@ -1,13 +1,13 @@
 // Do the key that signs and the record in DNS belong together (DKIM, RFC 6376)?
 import { createPublicKey } from 'node:crypto'
-import { about, type Finding } from '../finding.ts'
-import type { Dkim } from '../mail/mime.ts'
+import { about, type Finding } from '#server/finding.ts'
+import type { Dkim } from '#server/mail/mime.ts'
 import type { Dns } from './dns.ts'
 
 const { ok, note, mend } = about('DKIM')
 
 /** What receivers advise; below 1024 the site does not start. */
-const advisedBits = 2048
+const recommendedBits = 2048
 
 export async function checkDkim(dkim: Dkim | null, dns: Dns): Promise<Finding[]> {
   if (!dkim)
@@ -18,15 +18,15 @@ export async function checkDkim(dkim: Dkim | null, dns: Dns): Promise<Finding[]>
       ),
     ]
   const name = `${dkim.selector}._domainkey.${dkim.domain}`
-  const ours = createPublicKey(dkim.key).export({ type: 'spki', format: 'der' }).toString('base64')
-  const publish = `Add a TXT record at ${name}: v=DKIM1; k=rsa; p=${ours}`
+  const localKey = createPublicKey(dkim.key).export({ type: 'spki', format: 'der' }).toString('base64')
+  const publish = `Add a TXT record at ${name}: v=DKIM1; k=rsa; p=${localKey}`
   const records = (await dns.txt(name)).filter((record) => /(^|;)\s*p\s*=/.test(record))
   if (records.length === 0) return [mend(`Mail is signed, but there is no key at ${name} to check it by.`, publish)]
   if (records.length > 1) return [mend(`There are ${records.length} keys at ${name}; receivers take any.`, 'Keep one record.')]
-  const tags = readTags(records[0] ?? '')
-  const theirs = (tags.get('p') ?? '').replace(/\s/g, '')
-  if (!theirs) return [mend(`The key at ${name} was withdrawn (p= is empty): every signature fails.`, publish)]
-  if (theirs !== ours)
+  const tags = parseTags(records[0] ?? '')
+  const publishedKey = (tags.get('p') ?? '').replace(/\s/g, '')
+  if (!publishedKey) return [mend(`The key at ${name} was withdrawn (p= is empty): every signature fails.`, publish)]
+  if (publishedKey !== localKey)
     return [
       mend(
         `The key at ${name} is not the one of DKIM_KEY_FILE: every signature fails.`,
@@ -36,16 +36,16 @@ export async function checkDkim(dkim: Dkim | null, dns: Dns): Promise<Finding[]>
   const findings = [ok(`Mail is signed for ${dkim.domain}, and ${name} has the same key.`)]
   if (tags.get('t')?.includes('y'))
     findings.push(note('The record says that it is a test (t=y); some receivers then ignore it.', 'Remove t=y.'))
-  const bits = dkim.key.asymmetricKeyDetails?.modulusLength ?? advisedBits
-  if (bits < advisedBits)
+  const bits = dkim.key.asymmetricKeyDetails?.modulusLength ?? recommendedBits
+  if (bits < recommendedBits)
     findings.push(
-      note(`The key has ${bits} bits; ${advisedBits} are advised.`, 'Make a new one: openssl genrsa -out dkim.pem 2048'),
+      note(`The key has ${bits} bits; ${recommendedBits} are advised.`, 'Make a new one: openssl genrsa -out dkim.pem 2048'),
     )
   return findings
 }
 
 /** Of `v=DKIM1; k=rsa; p=...` */
-export function readTags(record: string): Map<string, string> {
+export function parseTags(record: string): Map<string, string> {
   return new Map(
     record.split(';').flatMap((part) => {
       const at = part.indexOf('=')

@@ -1,18 +1,18 @@
 // Does what proves where a mail is from name the domain that readers see (DMARC, RFC 7489)?
 
-import { about, type Finding } from '../finding.ts'
-import { readTags } from './check-dkim.ts'
-import { type Dns, isSameOrganisation, organisationOf } from './dns.ts'
+import { about, type Finding } from '#server/finding.ts'
+import { parseTags } from './check-dkim.ts'
+import { type Dns, getOrganisationalDomain, isSameOrganisation } from './dns.ts'
 
 const { ok, note, mend } = about('DMARC')
 
 /** Their owners ask receivers to refuse what others send in their name. */
-const freeMail = /^(gmail|googlemail|yahoo|ymail|outlook|hotmail|live|msn|aol|icloud|me|proton|protonmail)\.\w+(\.\w+)?$/
+const freeMailDomains = /^(gmail|googlemail|yahoo|ymail|outlook|hotmail|live|msn|aol|icloud|me|proton|protonmail)\.\w+(\.\w+)?$/
 
 type Domains = { from: string; envelope: string; signature: string | null }
 
 export async function checkDmarc({ from, envelope, signature }: Domains, dns: Dns): Promise<Finding[]> {
-  if (freeMail.test(from))
+  if (freeMailDomains.test(from))
     return [
       mend(
         `MAIL_FROM is at ${from}, a public mail service: receivers refuse newsletters that others send in its name.`,
@@ -20,10 +20,10 @@ export async function checkDmarc({ from, envelope, signature }: Domains, dns: Dn
       ),
     ]
   const name = `_dmarc.${from}`
-  const find = async (at: string) => (await dns.txt(at)).filter((record) => /^v=DMARC1\s*(;|$)/i.test(record))
-  const own = await find(name)
-  const records = own.length > 0 ? own : await find(`_dmarc.${organisationOf(from)}`)
-  const findings = [checkAlignment({ from, envelope, signature }, readTags(records[0] ?? ''))]
+  const findRecords = async (at: string) => (await dns.txt(at)).filter((record) => /^v=DMARC1\s*(;|$)/i.test(record))
+  const ownRecords = await findRecords(name)
+  const records = ownRecords.length > 0 ? ownRecords : await findRecords(`_dmarc.${getOrganisationalDomain(from)}`)
+  const findings = [checkAlignment({ from, envelope, signature }, parseTags(records[0] ?? ''))]
   if (records.length === 0)
     findings.push(
       mend(
@@ -33,7 +33,7 @@ export async function checkDmarc({ from, envelope, signature }: Domains, dns: Dn
     )
   else if (records.length > 1)
     findings.push(mend(`There are ${records.length} DMARC records at ${name}, so none counts.`, 'Keep one.'))
-  else findings.push(checkPolicy(readTags(records[0] ?? '').get('p'), from))
+  else findings.push(checkPolicy(parseTags(records[0] ?? '').get('p'), from))
   return findings
 }
 

@@ -2,9 +2,9 @@ import { createPublicKey, generateKeyPairSync } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { expect, test } from 'vitest'
-import { imapServer } from '../testing/imap-server.ts'
-import { mailSink } from '../testing/mail-sink.ts'
-import { checkMail } from './check-mail.ts'
+import { imapServer } from '#server/testing/imap-server.ts'
+import { mailSink } from '#server/testing/mail-sink.ts'
+import { checkMailSetup } from './check-mail.ts'
 import type { Dns } from './dns.ts'
 
 type Zone = Record<string, { txt?: string[]; mx?: string[]; addresses?: string[] }>
@@ -30,7 +30,7 @@ const good: Zone = {
   'site._domainkey.agency.test': { txt: [published()] },
 }
 
-type Settings = Parameters<typeof checkMail>[0]
+type Settings = Parameters<typeof checkMailSetup>[0]
 
 async function check(settings: Partial<Settings>, { zone = good, from = 'hello@agency.test', to = null as string | null } = {}) {
   const all: Settings = {
@@ -41,8 +41,8 @@ async function check(settings: Partial<Settings>, { zone = good, from = 'hello@a
     bounces: null,
     ...settings,
   }
-  const options = { from: { name: 'Agency', address: from }, trialTo: to, dns: dnsOf(zone), now: new Date() }
-  const findings = await checkMail(all, options)
+  const options = { from: { name: 'Agency', address: from }, testRecipient: to, dns: dnsOf(zone), now: new Date() }
+  const findings = await checkMailSetup(all, options)
   return {
     findings,
     /** What must be mended about one thing, with the mend. */
@@ -178,11 +178,11 @@ test('links that would be dead, and a name server that does not answer', async (
   ])
   expect((await check({ siteUrl: 'http://www.agency.test' })).faults('Links')).toEqual([expect.stringMatching(/https/)])
   const away = async () => Promise.reject(new Error('queryTxt ETIMEOUT agency.test'))
-  const findings = await checkMail(
+  const findings = await checkMailSetup(
     { siteUrl: 'https://www.agency.test', smtpUrl: 'smtp://127.0.0.1:1', smtpAllowPlaintext: false, dkim, bounces: null },
     {
       from: { name: '', address: 'a@agency.test' },
-      trialTo: null,
+      testRecipient: null,
       dns: { txt: away, mx: away, addresses: away },
       now: new Date(),
     },

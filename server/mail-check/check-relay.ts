@@ -1,48 +1,48 @@
 // Does the mail server of SMTP_URL take our mail?
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
-import { isLocalHost } from '../env.ts'
-import { about, type Finding } from '../finding.ts'
-import { composeMime, type Dkim } from '../mail/mime.ts'
-import type { OutgoingMail } from '../mail/outgoing-mail.ts'
-import { encryptionFault, type SmtpServer, smtpOptions } from '../mail/smtp-lane.ts'
+import { isLocalHost } from '#server/env.ts'
+import { about, type Finding } from '#server/finding.ts'
+import { composeMime, type Dkim } from '#server/mail/mime.ts'
+import type { OutgoingMail } from '#server/mail/outgoing-mail.ts'
+import { findEncryptionFault, type SmtpServer, toNodemailerOptions } from '#server/mail/smtp-lane.ts'
 
-const patienceMs = 15_000
+const timeoutMs = 15_000
 const { ok, note, mend } = about('SMTP')
 
 /** `trial`: a mail that is really sent; without it none is. */
-export async function checkRelay(
+export async function checkSmtpServer(
   server: SmtpServer,
-  trial: { mail: OutgoingMail; dkim: Dkim | null } | null,
+  testMail: { mail: OutgoingMail; dkim: Dkim | null } | null,
 ): Promise<Finding[]> {
   const url = new URL(server.url)
   const secure = url.protocol === 'smtps:'
   const port = Number(url.port) || (secure ? 465 : 587)
-  const where = `${url.hostname}:${port}`
+  const hostAndPort = `${url.hostname}:${port}`
   const connection = new SMTPConnection({
-    ...smtpOptions(server).options,
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
+    ...toNodemailerOptions(server).options,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
   })
   try {
-    await trx(connection, (done) => connection.connect(done))
-    const findings = [checkEncryption(connection.secure, url, where), await checkLogin(connection, url)]
-    if (trial && findings.every(({ grade }) => grade !== 'mend')) findings.push(await send(connection, trial))
+    await runCommand(connection, (done) => connection.connect(done))
+    const findings = [checkEncryption(connection.secure, url, hostAndPort), await checkLogin(connection, url)]
+    if (testMail && findings.every(({ grade }) => grade !== 'mend')) findings.push(await send(connection, testMail))
     return findings
   } catch (error) {
-    return [explain(error, { url, where, secure })]
+    return [explainConnectError(error, { url, hostAndPort, secure })]
   } finally {
     connection.quit()
     connection.close()
   }
 }
 
-function checkEncryption(isEncrypted: boolean, url: URL, where: string): Finding {
-  if (isEncrypted) return ok(`${where} answers, encrypted.`)
-  if (isLocalHost(url.hostname)) return ok(`${where} answers; it is this machine, so the line needs no encryption.`)
+function checkEncryption(isEncrypted: boolean, url: URL, hostAndPort: string): Finding {
+  if (isEncrypted) return ok(`${hostAndPort} answers, encrypted.`)
+  if (isLocalHost(url.hostname)) return ok(`${hostAndPort} answers; it is this machine, so the line needs no encryption.`)
   const secret = url.password ? 'The password and every mail' : 'Every mail'
   return mend(
-    `${where} answers, but without encryption. ${secret} can be read on the way.`,
+    `${hostAndPort} answers, but without encryption. ${secret} can be read on the way.`,
     'Use the port that the provider names for "STARTTLS" (587: smtp://...:587) or "SSL/TLS" (465: smtps://...:465).',
   )
 }
@@ -54,13 +54,13 @@ async function checkLogin(connection: SMTPConnection, url: URL): Promise<Finding
       : note('SMTP_URL has no user name: the mail server must know this machine by its address.')
   const user = decodeURIComponent(url.username)
   try {
-    await trx(connection, (done) =>
+    await runCommand(connection, (done) =>
       connection.login({ user, credentials: { user, pass: decodeURIComponent(url.password) } }, done),
     )
     return ok(`It lets ${user} in.`)
   } catch (error) {
     return mend(
-      `It does not let ${user} in. It says: ${wordsOf(error)}`,
+      `It does not let ${user} in. It says: ${getErrorText(error)}`,
       'Check user name and password in SMTP_URL. Special characters must be percent-encoded (@ is %40, / is %2F). Many providers ask for an "app password" in place of the mailbox’s own.',
     )
   }
@@ -70,53 +70,60 @@ async function send(connection: SMTPConnection, { mail, dkim }: { mail: Outgoing
   const bytes = await composeMime(mail, dkim)
   const envelope = { from: mail.envelopeFrom ?? mail.from.address, to: [mail.to] }
   try {
-    const said = await new Promise<string>((resolve, reject) => {
+    const reply = await new Promise<string>((resolve, reject) => {
       connection.once('error', reject)
       connection.send(envelope, bytes, (error, info) => (error ? reject(error) : resolve(info.response)))
     })
     return ok(
-      `It took a mail to ${mail.to} (it says: ${said}). Open it there, look at its source ("show original"), and find spf=pass, dkim=pass and dmarc=pass.`,
+      `It took a mail to ${mail.to} (it says: ${reply}). Open it there, look at its source ("show original"), and find spf=pass, dkim=pass and dmarc=pass.`,
     )
   } catch (error) {
     return mend(
-      `It did not take a mail from ${envelope.from} to ${mail.to}. It says: ${wordsOf(error)}`,
+      `It did not take a mail from ${envelope.from} to ${mail.to}. It says: ${getErrorText(error)}`,
       'If it names the sender: MAIL_FROM must be an address that this login may use. Otherwise ask the provider what the words mean.',
     )
   }
 }
 
 /** Each fault that one meets when setting this up. */
-function explain(error: unknown, { url, where, secure }: { url: URL; where: string; secure: boolean }): Finding {
-  const words = wordsOf(error)
-  const fault = encryptionFault(error, url.hostname)
+function explainConnectError(
+  error: unknown,
+  { url, hostAndPort, secure }: { url: URL; hostAndPort: string; secure: boolean },
+): Finding {
+  const errorText = getErrorText(error)
+  const fault = findEncryptionFault(error, url.hostname)
   if (fault) return mend(fault.problem, fault.fix)
-  if (/ENOTFOUND|EDNS|getaddrinfo/.test(words)) return mend(`There is no server called ${where}.`, 'Check the name in SMTP_URL.')
-  if (/ECONNREFUSED/.test(words))
-    return mend(`Nothing answers at ${where}.`, 'Check the port in SMTP_URL: providers use 587 (smtp://) or 465 (smtps://).')
-  if (/wrong version number/i.test(words))
+  if (/ENOTFOUND|EDNS|getaddrinfo/.test(errorText))
+    return mend(`There is no server called ${hostAndPort}.`, 'Check the name in SMTP_URL.')
+  if (/ECONNREFUSED/.test(errorText))
     return mend(
-      `${where} does not speak TLS from the start.`,
+      `Nothing answers at ${hostAndPort}.`,
+      'Check the port in SMTP_URL: providers use 587 (smtp://) or 465 (smtps://).',
+    )
+  if (/wrong version number/i.test(errorText))
+    return mend(
+      `${hostAndPort} does not speak TLS from the start.`,
       'Write smtp:// in place of smtps:// in SMTP_URL; it is encrypted all the same.',
     )
-  if (/timed? ?out|ETIMEDOUT|Greeting never/i.test(words))
+  if (/timed? ?out|ETIMEDOUT|Greeting never/i.test(errorText))
     return mend(
-      `${where} does not answer.`,
+      `${hostAndPort} does not answer.`,
       secure
         ? 'Check the port: 465 for smtps://. A port of smtp:// waits for ever. A firewall may also stand between.'
         : 'Check the port. Most hosting providers block port 25 on the way out: use 587. A port of smtps:// waits for ever.',
     )
-  return mend(`${where} cannot be used. It says: ${words}`, 'Ask the mail provider what the words mean.')
+  return mend(`${hostAndPort} cannot be used. It says: ${errorText}`, 'Ask the mail provider what the words mean.')
 }
 
-function trx(connection: SMTPConnection, start: (done: (error?: Error | null) => void) => void): Promise<void> {
+function runCommand(connection: SMTPConnection, start: (done: (error?: Error | null) => void) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     connection.once('error', reject)
     start((error) => (error ? reject(error) : resolve()))
   })
 }
 
-function wordsOf(error: unknown): string {
+function getErrorText(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const said = 'response' in error && typeof error.response === 'string' ? error.response : ''
-  return said || error.message
+  const reply = 'response' in error && typeof error.response === 'string' ? error.response : ''
+  return reply || error.message
 }

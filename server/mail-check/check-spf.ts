@@ -1,13 +1,13 @@
 // May the mail server send for the domain (SPF, RFC 7208)?
 import { BlockList, isIPv6 } from 'node:net'
-import { isLocalHost } from '../env.ts'
-import { about, type Finding } from '../finding.ts'
+import { isLocalHost } from '#server/env.ts'
+import { about, type Finding } from '#server/finding.ts'
 import type { Dns } from './dns.ts'
 
 const { ok, note, mend } = about('SPF')
 
 /** What well-known mail servers ask to be included. */
-const includes: readonly [RegExp, string][] = [
+const knownIncludes: readonly [RegExp, string][] = [
   [/(^|\.)(gmail|google)\.com$/, '_spf.google.com'],
   [/\.amazonaws\.com$/, 'amazonses.com'],
   [/(^|\.)sendgrid\.net$/, 'sendgrid.net'],
@@ -25,7 +25,7 @@ const maxLookups = 10
 /** `domain`: of the envelope's sender. */
 export async function checkSpf(domain: string, relay: string, dns: Dns): Promise<Finding[]> {
   const records = await readRecords(domain, dns)
-  const suggestion = `v=spf1 ${suggest(relay)} ~all`
+  const suggestion = `v=spf1 ${suggestTerm(relay)} ~all`
   if (records.length === 0)
     return [
       mend(
@@ -40,7 +40,7 @@ export async function checkSpf(domain: string, relay: string, dns: Dns): Promise
         'Make one of them, with the parts of all, and remove the others.',
       ),
     ]
-  const policy = await read(domain, dns)
+  const policy = await readPolicy(domain, dns)
   if (policy.lookups > maxLookups)
     return [
       mend(
@@ -48,20 +48,20 @@ export async function checkSpf(domain: string, relay: string, dns: Dns): Promise
         'Remove the "include:" of services that are not used any more.',
       ),
     ]
-  if (policy.terms.some(({ term, of }) => of === domain && /^\+?all$/.test(term)))
+  if (policy.terms.some(({ term, recordDomain }) => recordDomain === domain && /^\+?all$/.test(term)))
     return [mend(`The SPF record of ${domain} lets everybody send for it (+all).`, 'End it in ~all.')]
-  return [await checkRelayIn(policy, { domain, relay, suggestion, dns })]
+  return [await checkRelayListed(policy, { domain, relay, suggestion, dns })]
 }
 
-type Policy = { terms: { term: string; of: string }[]; included: Set<string>; lookups: number }
+type SpfPolicy = { terms: { term: string; recordDomain: string }[]; included: Set<string>; lookups: number }
 
-async function checkRelayIn(
-  policy: Policy,
+async function checkRelayListed(
+  policy: SpfPolicy,
   { domain, relay, suggestion, dns }: { domain: string; relay: string; suggestion: string; dns: Dns },
 ): Promise<Finding> {
   if (isLocalHost(relay))
     return note(`${domain} has an SPF record. It must name the public address of this machine, which is not known here.`)
-  const known = includes.find(([name]) => name.test(relay))?.[1]
+  const known = knownIncludes.find(([name]) => name.test(relay))?.[1]
   if (known)
     return policy.included.has(known)
       ? ok(`${domain} lets ${relay} send for it (include:${known}).`)
@@ -84,27 +84,31 @@ async function readRecords(domain: string, dns: Dns): Promise<string[]> {
 }
 
 /** The record and all that it refers to. */
-async function read(domain: string, dns: Dns, policy: Policy = { terms: [], included: new Set(), lookups: 0 }): Promise<Policy> {
+async function readPolicy(
+  domain: string,
+  dns: Dns,
+  policy: SpfPolicy = { terms: [], included: new Set(), lookups: 0 },
+): Promise<SpfPolicy> {
   const [record = ''] = await readRecords(domain, dns)
   for (const term of record.toLowerCase().split(/\s+/).slice(1)) {
-    policy.terms.push({ term, of: domain })
+    policy.terms.push({ term, recordDomain: domain })
     const [, next] = /^[+~?-]?(?:include:|redirect=)(.+)$/.exec(term) ?? []
     if (next || /^[+~?-]?(a|mx|ptr|exists)([:/]|$)/.test(term)) policy.lookups += 1
     if (!next || policy.included.has(next) || policy.lookups > maxLookups) continue
     policy.included.add(next)
-    await read(next, dns, policy)
+    await readPolicy(next, dns, policy)
   }
   return policy
 }
 
-async function readAllowed({ terms }: Policy, dns: Dns): Promise<BlockList> {
+async function readAllowed({ terms }: SpfPolicy, dns: Dns): Promise<BlockList> {
   const allowed = new BlockList()
   const add = (address: string, bits?: string) => {
     const family = isIPv6(address) ? 'ipv6' : 'ipv4'
     allowed.addSubnet(address, Number(bits ?? (family === 'ipv6' ? 128 : 32)), family)
   }
-  for (const { term, of } of terms) {
-    const [, kind, name = of, bits] = /^\+?(ip4|ip6|a|mx)(?::([^/]+(?:::[^/]*)?))?(?:\/(\d+))?$/.exec(term) ?? []
+  for (const { term, recordDomain } of terms) {
+    const [, kind, name = recordDomain, bits] = /^\+?(ip4|ip6|a|mx)(?::([^/]+(?:::[^/]*)?))?(?:\/(\d+))?$/.exec(term) ?? []
     if (kind === 'ip4' || kind === 'ip6') add(name, bits)
     if (kind === 'a') for (const address of await dns.addresses(name)) add(address, bits)
     if (kind === 'mx') for (const host of await dns.mx(name)) for (const address of await dns.addresses(host)) add(address, bits)
@@ -112,7 +116,7 @@ async function readAllowed({ terms }: Policy, dns: Dns): Promise<BlockList> {
   return allowed
 }
 
-function suggest(relay: string): string {
-  const known = includes.find(([name]) => name.test(relay))?.[1]
+function suggestTerm(relay: string): string {
+  const known = knownIncludes.find(([name]) => name.test(relay))?.[1]
   return known ? `include:${known}` : isLocalHost(relay) ? 'ip4:<public address of this machine>' : `a:${relay}`
 }

@@ -7,32 +7,36 @@ export type Dns = {
   addresses(name: string): Promise<string[]>
 }
 
-export function systemDns(): Dns {
+export function createSystemDns(): Dns {
   const resolver = new Resolver({ timeout: 4000, tries: 2 })
   return {
-    txt: (name) => orNone(resolver.resolveTxt(name).then((records) => records.map((parts) => parts.join('')))),
-    mx: (name) => orNone(resolver.resolveMx(name).then((records) => records.map(({ exchange }) => exchange))),
+    txt: (name) => orEmptyIfMissing(resolver.resolveTxt(name).then((records) => records.map((parts) => parts.join('')))),
+    mx: (name) => orEmptyIfMissing(resolver.resolveMx(name).then((records) => records.map(({ exchange }) => exchange))),
     async addresses(name) {
-      const found = await Promise.all([orNone(resolver.resolve4(name)), orNone(resolver.resolve6(name))])
-      return found.flat()
+      const addressLists = await Promise.all([
+        orEmptyIfMissing(resolver.resolve4(name)),
+        orEmptyIfMissing(resolver.resolve6(name)),
+      ])
+      return addressLists.flat()
     },
   }
 }
 
 /** Whether two domains belong to one organisation (RFC 7489 §3.1.1, relaxed). */
 export function isSameOrganisation(one: string, other: string): boolean {
-  return organisationOf(one) === organisationOf(other)
+  return getOrganisationalDomain(one) === getOrganisationalDomain(other)
 }
 
 /** Without the list of public suffixes: the last two parts, or three below one like com.ng or co.uk. */
-export function organisationOf(domain: string): string {
+export function getOrganisationalDomain(domain: string): string {
   const parts = domain.toLowerCase().split('.')
-  const isTwoFold = /^[a-z]{2}$/.test(parts.at(-1) ?? '') && /^(com?|org|net|gov|edu|ac|or|ne)$/.test(parts.at(-2) ?? '')
-  return parts.slice(isTwoFold ? -3 : -2).join('.')
+  const hasCountryCodeSuffix =
+    /^[a-z]{2}$/.test(parts.at(-1) ?? '') && /^(com?|org|net|gov|edu|ac|or|ne)$/.test(parts.at(-2) ?? '')
+  return parts.slice(hasCountryCodeSuffix ? -3 : -2).join('.')
 }
 
-function orNone(answer: Promise<string[]>): Promise<string[]> {
-  return answer.catch((error: unknown) => {
+function orEmptyIfMissing(records: Promise<string[]>): Promise<string[]> {
+  return records.catch((error: unknown) => {
     const code = error instanceof Error && 'code' in error ? error.code : null
     if (code === 'ENOTFOUND' || code === 'ENODATA') return []
     throw error

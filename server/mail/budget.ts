@@ -4,13 +4,13 @@
 // accepted. If a process dies in between, its emails stay counted, one for each connection, because the mail server may have accepted them.
 // So the count may be too high by that many, and is never too low.
 import { sql } from 'kysely'
-import { advisoryLock } from '../db/dialect.ts'
-import type { Db, Schema } from '../db/schema.ts'
+import { advisoryLock } from '#server/db/dialect.ts'
+import type { Db, Schema } from '#server/db/schema.ts'
 
 export type Quotas = { perMinute: number | null; perHour: number | null; perDay: number | null }
 
 /** How many more may go now, and if none, until when. */
-export type Budget = { left: number; until: Date | null }
+export type QuotaStatus = { remaining: number; resetsAt: Date | null }
 
 type Period = Schema['send_counts']['period']
 
@@ -22,23 +22,26 @@ const periods = {
   day: { ms: 86_400_000, slotMs: 3_600_000 },
 } satisfies Record<Period, { ms: number; slotMs: number }>
 
-export async function readBudget(db: Db, quotas: Quotas, now: Date): Promise<Budget> {
-  const budgets = await Promise.all(limitsOf(quotas).map(({ period, limit }) => readPeriod(db, { period, limit, now })))
-  return budgets.reduce((least, each) => (isScarcer(each, least) ? each : least), { left: Number.POSITIVE_INFINITY, until: null })
+export async function readQuotaStatus(db: Db, quotas: Quotas, now: Date): Promise<QuotaStatus> {
+  const statuses = await Promise.all(listLimits(quotas).map(({ period, limit }) => readPeriodStatus(db, { period, limit, now })))
+  return statuses.reduce((tightest, each) => (isMoreRestrictive(each, tightest) ? each : tightest), {
+    remaining: Number.POSITIVE_INFINITY,
+    resetsAt: null,
+  })
 }
 
 /** Call this first in a transaction that counts or uncounts emails: no other can until its end, so a quota is never exceeded. */
 export async function lockQuotas(trx: Db, quotas: Quotas): Promise<void> {
-  if (limitsOf(quotas).length > 0) await advisoryLock(trx, 'budget')
+  if (listLimits(quotas).length > 0) await advisoryLock(trx, 'budget')
 }
 
 /** Counts emails whose sending begins at `at`. */
-export async function bookMails(db: Db, quotas: Quotas, { mails, at }: { mails: number; at: Date }): Promise<void> {
+export async function countAgainstQuotas(db: Db, quotas: Quotas, { mails, at }: { mails: number; at: Date }): Promise<void> {
   if (mails === 0) return
-  for (const { period } of limitsOf(quotas)) {
+  for (const { period } of listLimits(quotas)) {
     await db
       .insertInto('send_counts')
-      .values({ period, slot: slotOf(period, at), used: mails })
+      .values({ period, slot: toSlotStart(period, at), used: mails })
       .onConflict((conflict) =>
         conflict.columns(['period', 'slot']).doUpdateSet({ used: sql<number>`send_counts.used + ${sql.lit(mails)}` }),
       )
@@ -47,27 +50,30 @@ export async function bookMails(db: Db, quotas: Quotas, { mails, at }: { mails: 
 }
 
 /** Uncounts emails whose sending began at `at` and that were not accepted. */
-export async function giveBackMails(db: Db, quotas: Quotas, { mails, at }: { mails: number; at: Date }): Promise<void> {
-  for (const { period } of limitsOf(quotas)) {
+export async function refundQuotas(db: Db, quotas: Quotas, { mails, at }: { mails: number; at: Date }): Promise<void> {
+  for (const { period } of listLimits(quotas)) {
     await db
       .updateTable('send_counts')
       .set({ used: sql<number>`used - ${sql.lit(mails)}` })
       .where('period', '=', period)
-      .where('slot', '=', slotOf(period, at))
+      .where('slot', '=', toSlotStart(period, at))
       .execute()
   }
 }
 
 /** Counts that no quota asks for any more. */
-export async function forgetOldCounts(db: Db, now: Date): Promise<void> {
-  const far = (ms: number) => new Date(now.getTime() + ms).toISOString()
+export async function deleteOldMailCounts(db: Db, now: Date): Promise<void> {
+  const fromNow = (ms: number) => new Date(now.getTime() + ms).toISOString()
   await db
     .deleteFrom('send_counts')
-    .where(({ eb, or }) => or([eb('slot', '<', far(-2 * periods.day.ms)), eb('slot', '>', far(2 * periods.day.ms))]))
+    .where(({ eb, or }) => or([eb('slot', '<', fromNow(-2 * periods.day.ms)), eb('slot', '>', fromNow(2 * periods.day.ms))]))
     .execute()
 }
 
-async function readPeriod(db: Db, { period, limit, now }: { period: Period; limit: number; now: Date }): Promise<Budget> {
+async function readPeriodStatus(
+  db: Db,
+  { period, limit, now }: { period: Period; limit: number; now: Date },
+): Promise<QuotaStatus> {
   const { ms, slotMs } = periods[period]
   const slots = await db
     .selectFrom('send_counts')
@@ -79,29 +85,29 @@ async function readPeriod(db: Db, { period, limit, now }: { period: Period; limi
     .orderBy('slot')
     .execute()
   let used = slots.reduce((sum, slot) => sum + slot.used, 0)
-  if (used < limit) return { left: limit - used, until: null }
+  if (used < limit) return { remaining: limit - used, resetsAt: null }
   for (const slot of slots) {
     used -= slot.used
-    if (used < limit) return { left: 0, until: new Date(Date.parse(slot.slot) + slotMs + ms) }
+    if (used < limit) return { remaining: 0, resetsAt: new Date(Date.parse(slot.slot) + slotMs + ms) }
   }
-  return { left: 0, until: new Date(now.getTime() + ms) }
+  return { remaining: 0, resetsAt: new Date(now.getTime() + ms) }
 }
 
-function isScarcer(one: Budget, other: Budget): boolean {
-  if (one.left !== other.left) return one.left < other.left
-  return (one.until?.getTime() ?? 0) > (other.until?.getTime() ?? 0)
+function isMoreRestrictive(one: QuotaStatus, other: QuotaStatus): boolean {
+  if (one.remaining !== other.remaining) return one.remaining < other.remaining
+  return (one.resetsAt?.getTime() ?? 0) > (other.resetsAt?.getTime() ?? 0)
 }
 
-function limitsOf({ perMinute, perHour, perDay }: Quotas): { period: Period; limit: number }[] {
+function listLimits({ perMinute, perHour, perDay }: Quotas): { period: Period; limit: number }[] {
   const limits = { minute: perMinute, hour: perHour, day: perDay }
-  const named: Period[] = ['minute', 'hour', 'day']
-  return named.flatMap((period) => {
+  const periodNames: Period[] = ['minute', 'hour', 'day']
+  return periodNames.flatMap((period) => {
     const limit = limits[period]
     return limit === null ? [] : [{ period, limit }]
   })
 }
 
-function slotOf(period: Period, at: Date): string {
+function toSlotStart(period: Period, at: Date): string {
   const { slotMs } = periods[period]
   return new Date(Math.floor(at.getTime() / slotMs) * slotMs).toISOString()
 }

@@ -1,9 +1,9 @@
 import type { CheckedMail } from '#contract/overview.ts'
-import type { Db } from '../db/schema.ts'
+import type { Db } from '#server/db/schema.ts'
 import { queueMail } from './mails.ts'
 
 /** Queues a test email to each of the agency's own addresses; returns the ID for `readCheckMail`. */
-export async function sendCheckMail(
+export async function sendTestMail(
   db: Db,
   { to, siteUrl, now }: { to: readonly string[]; siteUrl: string; now: Date },
 ): Promise<string> {
@@ -15,35 +15,36 @@ export async function sendCheckMail(
   }
   const [first = '', ...others] = to
   const id = await queueMail(db, { ...mail, to: first }, now)
-  for (const [n, other] of others.entries()) await queueMail(db, { ...mail, to: other, onceKey: `${keyOf(id)} ${n}` }, now)
+  for (const [n, other] of others.entries())
+    await queueMail(db, { ...mail, to: other, dedupeKey: `${toDedupeKey(id)} ${n}` }, now)
   return id
 }
 
 /** What became of it; null: there is none of this id. */
-export async function readCheckMail(db: Db, id: string): Promise<CheckedMail | null> {
+export async function readTestMail(db: Db, id: string): Promise<CheckedMail | null> {
   const mails = await db
     .selectFrom('emails')
     .select(['state', 'sent_at', 'last_error'])
     .where(({ and, eb, or }) =>
       or([
         eb('id', '=', id),
-        and([eb('deduplication_key', '>', `${keyOf(id)} `), eb('deduplication_key', '<', `${keyOf(id)}!`)]),
+        and([eb('deduplication_key', '>', `${toDedupeKey(id)} `), eb('deduplication_key', '<', `${toDedupeKey(id)}!`)]),
       ]),
     )
     .where('kind', '=', 'check')
     .execute()
-  const { state, error } = joinedState(mails)
+  const { state, error } = findWorstState(mails)
   return state === 'none' ? null : { id, state, error }
 }
 
-function keyOf(id: string): string {
+function toDedupeKey(id: string): string {
   return `check ${id}`
 }
 
-type Row = { state: 'queued' | 'sending' | 'sent' | 'failed'; sent_at: string | null; last_error: string | null }
+type MailRow = { state: 'queued' | 'sending' | 'sent' | 'failed'; sent_at: string | null; last_error: string | null }
 
 /** The state of several emails with the same text: that of the one that is worst off. */
-export function joinedState(mails: readonly Row[]) {
+export function findWorstState(mails: readonly MailRow[]) {
   const failed = mails.find(({ state }) => state === 'failed')
   if (failed) return { state: 'failed', at: null, error: failed.last_error } as const
   const waiting = mails.filter(({ state }) => state !== 'sent')

@@ -6,7 +6,7 @@ const minBits = 1024
 
 /** The private key in a file, or what is the matter with it and how to mend it, in one line. */
 export function readRsaKey(file: string): KeyObject | string {
-  const make = 'Make one with: openssl genrsa -out dkim.pem 2048'
+  const howToCreate = 'Make one with: openssl genrsa -out dkim.pem 2048'
   let pem: Buffer
   try {
     pem = readFileSync(file)
@@ -15,9 +15,9 @@ export function readRsaKey(file: string): KeyObject | string {
     return `${file} cannot be read (${reason}). It must be there, and readable for the site's user.`
   }
   const key = parse(pem)
-  if (key?.asymmetricKeyType !== 'rsa') return `${file} holds no RSA private key in PEM form. ${make}`
+  if (key?.asymmetricKeyType !== 'rsa') return `${file} holds no RSA private key in PEM form. ${howToCreate}`
   const bits = key.asymmetricKeyDetails?.modulusLength ?? 0
-  if (bits < minBits) return `the key in ${file} has ${bits} bits, and mail servers ask for ${minBits}. ${make}`
+  if (bits < minBits) return `the key in ${file} has ${bits} bits, and mail servers ask for ${minBits}. ${howToCreate}`
   return key
 }
 

@@ -1,34 +1,34 @@
 // A copy of a site that was restored from a backup sends nothing until it is told to: the original may still be sending.
 import { sql } from 'kysely'
-import type { Db } from '../db/schema.ts'
-import { readSetting, writeSetting } from '../db/settings.ts'
+import type { Db } from '#server/db/schema.ts'
+import { readSetting, writeSetting } from '#server/db/settings.ts'
 
 /** When the site was restored, and when the backup was made. */
-export type Hold = { since: string; madeAt: string }
+export type SendingPause = { since: string; madeAt: string }
 
-const name = 'sending_held'
+const settingName = 'sending_held'
 
 /** Null: the site sends. */
-export async function readHold(db: Db): Promise<Hold | null> {
-  const stored = await readSetting(db, name)
+export async function readSendingPause(db: Db): Promise<SendingPause | null> {
+  const stored = await readSetting(db, settingName)
   return stored === undefined ? null : JSON.parse(stored)
 }
 
-export async function holdSending(db: Db, hold: Hold): Promise<void> {
-  await writeSetting(db, name, JSON.stringify(hold))
+export async function pauseSending(db: Db, pause: SendingPause): Promise<void> {
+  await writeSetting(db, settingName, JSON.stringify(pause))
 }
 
 /** From now on the site sends, what waits included. Whether it was held. */
-export async function releaseSending(db: Db): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('settings').where('name', '=', name).executeTakeFirst()
+export async function resumeSending(db: Db): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('settings').where('name', '=', settingName).executeTakeFirst()
   return numDeletedRows > 0n
 }
 
 /** For queries of what is to be sent: nothing, while sending is held. */
-export const isReleased = sql<boolean>`not exists (select settings.name from settings where settings.name = ${name})`
+export const isSendingAllowed = sql<boolean>`not exists (select settings.name from settings where settings.name = ${settingName})`
 
 /** What waits, for whoever decides. */
-export async function countWaiting(db: Db): Promise<{ mails: number; letters: number }> {
+export async function countPending(db: Db): Promise<{ mails: number; letters: number }> {
   const [mails, letters] = await Promise.all([
     db
       .selectFrom('emails')

@@ -1,5 +1,5 @@
 // One folder of a mailbox on an IMAP server. Nothing in it is moved or deleted.
-import { isLocalHost } from '../env.ts'
+import { isLocalHost } from '#server/env.ts'
 
 export type ImapFolder = {
   /** Who has not been marked as seen, oldest first. */
@@ -9,9 +9,9 @@ export type ImapFolder = {
   markSeen(uid: number): Promise<void>
 }
 
-const patienceMs = 30_000
+const timeoutMs = 30_000
 /** What one answer of the server may weigh: above what is asked for, below what would hurt. */
-const maxAnswerBytes = 4 * 1024 * 1024
+const maxResponseBytes = 4 * 1024 * 1024
 
 /**
  * Opens the folder of imaps://user:password@host:993/FOLDER for the time of `work`. Ends at once when the signal comes.
@@ -19,7 +19,7 @@ const maxAnswerBytes = 4 * 1024 * 1024
  */
 export async function withImapFolder<Result>(
   imapUrl: string,
-  work: (folder: ImapFolder) => Promise<Result>,
+  task: (folder: ImapFolder) => Promise<Result>,
   signal?: AbortSignal,
 ): Promise<Result> {
   const url = new URL(imapUrl)
@@ -34,12 +34,12 @@ export async function withImapFolder<Result>(
     auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
     logger: false,
     disableAutoIdle: true,
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
-    maxLiteralSize: maxAnswerBytes,
-    maxLineLength: maxAnswerBytes,
-    maxResponseSize: 2 * maxAnswerBytes,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    maxLiteralSize: maxResponseBytes,
+    maxLineLength: maxResponseBytes,
+    maxResponseSize: 2 * maxResponseBytes,
   })
   // Each failure reaches whoever waits for an answer, too.
   client.on('error', () => {})
@@ -48,7 +48,7 @@ export async function withImapFolder<Result>(
   try {
     await client.connect()
     await client.mailboxOpen(decodeURIComponent(url.pathname.slice(1)) || 'INBOX')
-    return await work({
+    return await task({
       findUnseen: async () => (await client.search({ seen: false }, { uid: true })) || [],
       async read(uid, maxBytes) {
         const mail = await client.fetchOne(String(uid), { source: { start: 0, maxLength: maxBytes } }, { uid: true })
@@ -63,8 +63,8 @@ export async function withImapFolder<Result>(
 }
 
 /** Why it did not work, in the server's words if it had any. */
-export function imapFault(error: unknown): string {
+export function toImapErrorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const said = 'responseText' in error && typeof error.responseText === 'string' ? error.responseText : ''
-  return said || error.message
+  const responseText = 'responseText' in error && typeof error.responseText === 'string' ? error.responseText : ''
+  return responseText || error.message
 }

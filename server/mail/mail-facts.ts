@@ -1,10 +1,10 @@
-import type { Db } from '../db/schema.ts'
-import { readHold } from './hold.ts'
+import type { Db } from '#server/db/schema.ts'
+import { readSendingPause } from './hold.ts'
 
 const weekMs = 7 * 86_400_000
 
 /** How single mails fare: failed ones of the last week, the oldest that waits, the last that was sent, and whether they are held. */
-export async function readMailFacts(db: Db, now: Date) {
+export async function readMailStats(db: Db, now: Date) {
   const since = new Date(now.getTime() - weekMs).toISOString()
   const failed = await db
     .selectFrom('emails')
@@ -30,6 +30,6 @@ export async function readMailFacts(db: Db, now: Date) {
     lastError: failed[0]?.last_error ?? waiting?.last_error ?? null,
     waitingSince: waiting?.created_at ?? null,
     lastSentAt: sent?.at ?? null,
-    restoredAt: (await readHold(db))?.since ?? null,
+    restoredAt: (await readSendingPause(db))?.since ?? null,
   }
 }

@@ -3,11 +3,11 @@ import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import type { InboxPage } from '#contract/inbox.ts'
 import type { CheckedMail, Overview } from '#contract/overview.ts'
-import { tellOfSetAside } from '../contact/set-aside.ts'
-import { parseEnv } from '../env.ts'
-import { mailSink } from '../testing/mail-sink.ts'
-import { subscribeAll } from '../testing/subscribers.ts'
-import { newsletterKey, type TestSite, testSite, until } from '../testing/test-site.ts'
+import { tellOfSetAside } from '#server/contact/set-aside.ts'
+import { parseEnv } from '#server/env.ts'
+import { mailSink } from '#server/testing/mail-sink.ts'
+import { subscribeAll } from '#server/testing/subscribers.ts'
+import { newsletterKey, type TestSite, testSite, until } from '#server/testing/test-site.ts'
 
 test.for([
   ['hello@agency.test', { name: '', address: 'hello@agency.test' }],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { mailSink } from '../testing/mail-sink.ts'
-import { pooledMailer } from './mailer.ts'
+import { mailSink } from '#server/testing/mail-sink.ts'
+import { createPooledMailer } from './mailer.ts'
 import type { OutgoingMail } from './outgoing-mail.ts'
-import { openSmtpLane } from './smtp-lane.ts'
-import { isPermanent } from './verdict.ts'
+import { openSmtpConnection } from './smtp-lane.ts'
+import { isPermanentFailure } from './verdict.ts'
 
 const mail: OutgoingMail = {
   from: { name: 'Agency', address: 'hello@agency.test' },
@@ -17,11 +17,11 @@ const mail: OutgoingMail = {
 test('a refusal is for good where the mail is refused, not where we are: that can be mended, and the mail still goes', async () => {
   await using sink = await mailSink()
   const fateOf = async (url: string) => {
-    const mailer = pooledMailer(() => openSmtpLane({ url, allowPlaintext: false }, null))
+    const mailer = createPooledMailer(() => openSmtpConnection({ url, allowPlaintext: false }, null))
     const answer = await mailer.send(mail)
     await mailer.close()
     if (answer.kind === 'accepted') return 'sent'
-    return isPermanent(answer) ? 'for good' : 'for now'
+    return isPermanentFailure(answer) ? 'for good' : 'for now'
   }
   const withLogin = sink.url.replace('//', '//agency:old-password@')
   sink.refuseLogin = () => ({ code: 535, text: '5.7.8 bad password' })

@@ -4,11 +4,11 @@ import { open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { composeMime, type Dkim } from './mime.ts'
 import type { OutgoingMail } from './outgoing-mail.ts'
-import { type Answer, type Lane, mayBeAccepted } from './smtp-lane.ts'
+import { isPossiblyAccepted, type SendResult, type SmtpConnection } from './smtp-lane.ts'
 
 export type Mailer = {
   /** Resolves with `accepted` when the relay has the mail, or the file is on the disk. Never throws. */
-  send(mail: OutgoingMail): Promise<Answer>
+  send(mail: OutgoingMail): Promise<SendResult>
   close(): Promise<void>
 }
 
@@ -16,51 +16,51 @@ export type Mailer = {
 const idleMs = 5000
 
 /** Keeps connections open for the next email. */
-export function pooledMailer(openLane: () => Promise<Lane>): Mailer {
-  const idle = new Map<Lane, NodeJS.Timeout>()
+export function createPooledMailer(openConnection: () => Promise<SmtpConnection>): Mailer {
+  const idleTimers = new Map<SmtpConnection, NodeJS.Timeout>()
   return {
     async send(mail) {
-      const rested = takeIdle()
-      if (rested) {
-        const answer = await sendBy(rested, mail)
+      const idleConnection = takeIdleConnection()
+      if (idleConnection) {
+        const result = await sendOver(idleConnection, mail)
         // The mail server may have closed an idle connection: this email is sent over a new one.
-        if (answer.kind !== 'lost' || mayBeAccepted(answer)) return answer
+        if (result.kind !== 'lost' || isPossiblyAccepted(result)) return result
       }
       try {
-        return await sendBy(await openLane(), mail)
+        return await sendOver(await openConnection(), mail)
       } catch (error) {
-        return { kind: 'lost', text: error instanceof Error ? error.message : String(error), mayHaveArrived: false }
+        return { kind: 'lost', text: error instanceof Error ? error.message : String(error), isPossiblyAccepted: false }
       }
     },
     async close() {
-      await Promise.all([...idle.keys()].map(closeLane))
+      await Promise.all([...idleTimers.keys()].map(closeConnection))
     },
   }
 
-  function takeIdle(): Lane | null {
-    const [lane] = idle.keys()
-    if (!lane) return null
-    clearTimeout(idle.get(lane))
-    idle.delete(lane)
-    return lane
+  function takeIdleConnection(): SmtpConnection | null {
+    const [connection] = idleTimers.keys()
+    if (!connection) return null
+    clearTimeout(idleTimers.get(connection))
+    idleTimers.delete(connection)
+    return connection
   }
 
-  async function sendBy(lane: Lane, mail: OutgoingMail): Promise<Answer> {
-    const answer = await lane.send(mail)
-    if (lane.isOpen()) idle.set(lane, setTimeout(closeLane, idleMs, lane))
-    else await lane.close()
-    return answer
+  async function sendOver(connection: SmtpConnection, mail: OutgoingMail): Promise<SendResult> {
+    const result = await connection.send(mail)
+    if (connection.isOpen()) idleTimers.set(connection, setTimeout(closeConnection, idleMs, connection))
+    else await connection.close()
+    return result
   }
 
-  async function closeLane(lane: Lane): Promise<void> {
-    clearTimeout(idle.get(lane))
-    idle.delete(lane)
-    await lane.close()
+  async function closeConnection(connection: SmtpConnection): Promise<void> {
+    clearTimeout(idleTimers.get(connection))
+    idleTimers.delete(connection)
+    await connection.close()
   }
 }
 
 /** Each mail becomes one .eml file named after its Message-ID, so that a repeated attempt overwrites it. */
-export function outboxMailer(dataDir: string, dkim: Dkim | null): Mailer {
+export function createOutboxMailer(dataDir: string, dkim: Dkim | null): Mailer {
   const folder = join(dataDir, 'outbox')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   return {
@@ -73,7 +73,7 @@ export function outboxMailer(dataDir: string, dkim: Dkim | null): Mailer {
         return { kind: 'accepted' }
       } catch (error) {
         // A file appears whole or not at all.
-        return { kind: 'lost', text: error instanceof Error ? error.message : String(error), mayHaveArrived: false }
+        return { kind: 'lost', text: error instanceof Error ? error.message : String(error), isPossiblyAccepted: false }
       }
     },
     async close() {},

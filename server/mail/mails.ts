@@ -1,19 +1,19 @@
 // Single mails (a contact message to the agency): stored with what they are about, in the same transaction, and sent from here.
 import type { Selectable, UpdateObject } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import { skipLocked } from '../db/dialect.ts'
-import type { Db, EmailKind, Schema } from '../db/schema.ts'
-import { claimable, firstThatFinds, leaseEnd, queued, settled, taken } from './attempts.ts'
-import { bookMails, giveBackMails, lockQuotas, type Quotas } from './budget.ts'
-import { domainOf } from './domain-of.ts'
-import { isReleased } from './hold.ts'
+import { skipLocked } from '#server/db/dialect.ts'
+import type { Db, EmailKind, Schema } from '#server/db/schema.ts'
+import { claimedColumns, claimOrder, findNonEmptyQuery, queuedColumns, resultColumns, toLeaseExpiry } from './attempts.ts'
+import { countAgainstQuotas, lockQuotas, type Quotas, refundQuotas } from './budget.ts'
+import { getEmailDomain } from './domain-of.ts'
+import { isSendingAllowed } from './hold.ts'
 import type { Mailbox, OutgoingMail } from './outgoing-mail.ts'
-import type { Queue } from './sender.ts'
+import type { MailQueue } from './sender.ts'
 
 export type NewMail = {
   kind: EmailKind
   /** There is one mail of such a key, ever; another is not queued. */
-  onceKey?: string
+  dedupeKey?: string
   /** The message of a visitor that it is about. */
   contactMessageId?: string
   /** It is forgotten with them. */
@@ -34,7 +34,7 @@ export async function queueMail(db: Db, mail: NewMail, now: Date): Promise<strin
     .values({
       id,
       kind: mail.kind,
-      deduplication_key: mail.onceKey ?? null,
+      deduplication_key: mail.dedupeKey ?? null,
       subscriber_id: mail.subscriberId ?? null,
       contact_message_id: mail.contactMessageId ?? null,
       recipient: mail.to,
@@ -45,40 +45,46 @@ export async function queueMail(db: Db, mail: NewMail, now: Date): Promise<strin
       html: mail.html ?? null,
       headers: mail.headers ? JSON.stringify(mail.headers) : null,
       created_at: now.toISOString(),
-      ...queued(db, now),
+      ...queuedColumns(db, now),
     })
     .onConflict((conflict) => conflict.column('deduplication_key').doNothing())
     .execute()
   return id
 }
 
-export type ComposeLetter = (letter: { id: string; email: string; subject: string; message: string; date: Date }) => OutgoingMail
+export type ComposeTestNewsletter = (newsletter: {
+  id: string
+  email: string
+  subject: string
+  message: string
+  date: Date
+}) => OutgoingMail
 
-type Settings = {
+type MailQueueOptions = {
   from: Mailbox
   owner: string
   now: () => Date
   /** A newsletter as it would arrive, for tests to oneself. */
-  composeLetter: ComposeLetter
+  composeTestNewsletter: ComposeTestNewsletter
   /** Single mails count, and are never held back. */
   quotas: Quotas
 }
 
-export function mailQueue(db: Db, { from, owner, now, composeLetter, quotas }: Settings): Queue {
+export function createMailQueue(db: Db, { from, owner, now, composeTestNewsletter, quotas }: MailQueueOptions): MailQueue {
   // Never taken again by the process that has them on their way, which could not renew their leases if the database was away for long. What
   // was taken and never got here, because the answer was lost, is not among them.
-  const underway = new Set<string>()
+  const inFlight = new Set<string>()
   return {
     async claim(limit, leaseMs) {
-      const at = now()
-      const due = await firstThatFinds(
-        claimable.map(({ mayBeTaken, order }) =>
+      const claimedAt = now()
+      const due = await findNonEmptyQuery(
+        claimOrder.map(({ isClaimable, order }) =>
           db
             .selectFrom('emails')
             .select('id')
-            .where(mayBeTaken(db, at))
-            .where(isReleased)
-            .where(({ and, eb }) => and([...underway].map((id) => eb('id', '!=', id))))
+            .where(isClaimable(db, claimedAt))
+            .where(isSendingAllowed)
+            .where(({ and, eb }) => and([...inFlight].map((id) => eb('id', '!=', id))))
             .orderBy(order)
             .limit(limit),
         ),
@@ -89,30 +95,30 @@ export function mailQueue(db: Db, { from, owner, now, composeLetter, quotas }: S
         const claimed = await trx
           .with('due', () => skipLocked(trx, due))
           .updateTable('emails')
-          .set(taken(trx, { owner, now: at, leaseMs }))
+          .set(claimedColumns(trx, { owner, now: claimedAt, leaseMs }))
           .where('id', 'in', ({ selectFrom }) => selectFrom('due').select('due.id'))
           .returningAll()
           .execute()
-        await bookMails(trx, quotas, { mails: claimed.length, at })
+        await countAgainstQuotas(trx, quotas, { mails: claimed.length, at: claimedAt })
         return claimed
       })
       return rows.map((row) => {
-        underway.add(row.id)
-        const write = (on: Db, columns: UpdateObject<Schema, 'emails'>) =>
+        inFlight.add(row.id)
+        const updateRow = (on: Db, columns: UpdateObject<Schema, 'emails'>) =>
           on.updateTable('emails').set(columns).where('id', '=', row.id).where('owner', '=', owner).executeTakeFirst()
         return {
           attempts: row.attempts,
           mail: compose(row),
-          async settle(result) {
+          async recordResult(result) {
             await db.transaction().execute(async (trx) => {
               await lockQuotas(trx, quotas)
-              const { numUpdatedRows } = await write(trx, settled(trx, result, now()))
-              const isRefused = result.state !== 'sent' && !result.mayBeAccepted
-              if (isRefused && numUpdatedRows > 0n) await giveBackMails(trx, quotas, { mails: 1, at })
+              const { numUpdatedRows } = await updateRow(trx, resultColumns(trx, result, now()))
+              const isRejected = result.state !== 'sent' && !result.isPossiblyAccepted
+              if (isRejected && numUpdatedRows > 0n) await refundQuotas(trx, quotas, { mails: 1, at: claimedAt })
             })
-            underway.delete(row.id)
+            inFlight.delete(row.id)
           },
-          renew: async (renewMs) => void (await write(db, { lease_until: leaseEnd(db, now(), renewMs) })),
+          renewLease: async (leaseMs) => void (await updateRow(db, { lease_until: toLeaseExpiry(db, now(), leaseMs) })),
         }
       })
     },
@@ -121,7 +127,7 @@ export function mailQueue(db: Db, { from, owner, now, composeLetter, quotas }: S
   function compose(row: Selectable<Schema['emails']>): OutgoingMail {
     const date = new Date(row.created_at)
     if (row.kind === 'test')
-      return composeLetter({ id: row.id, email: row.recipient, subject: row.subject, message: row.body, date })
+      return composeTestNewsletter({ id: row.id, email: row.recipient, subject: row.subject, message: row.body, date })
     return {
       from,
       to: row.recipient,
@@ -129,7 +135,7 @@ export function mailQueue(db: Db, { from, owner, now, composeLetter, quotas }: S
       subject: row.subject,
       text: row.body,
       ...(row.html ? { html: row.html } : {}),
-      messageId: `<m.${row.id}@${domainOf(from.address)}>`,
+      messageId: `<m.${row.id}@${getEmailDomain(from.address)}>`,
       date,
       // RFC 3834: whoever is away must not answer it.
       ...(row.kind === 'reply' ? { headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' } } : {}),

@@ -8,7 +8,7 @@ import type { OutgoingMail } from './outgoing-mail.ts'
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const dkim: Dkim = { domain: 'agency.test', selector: 'site', key: privateKey }
 
-const letter: OutgoingMail = {
+const htmlMail: OutgoingMail = {
   from: { name: 'Múrya, “the” agency', address: 'hello@agency.test' },
   to: 'reader@reader.test',
   replyTo: { name: 'Ọlá', address: 'ola@agency.test' },
@@ -25,29 +25,29 @@ const letter: OutgoingMail = {
 }
 
 const plain: OutgoingMail = {
-  from: letter.from,
-  to: letter.to,
+  from: htmlMail.from,
+  to: htmlMail.to,
   subject: 'Hello',
   text: 'Short.',
   messageId: '<m.1@agency.test>',
-  date: letter.date,
+  date: htmlMail.date,
 }
 
 test('an independent parser reads what was put in', async () => {
-  const parsed = await PostalMime.parse(await composeMime(letter, dkim))
+  const parsed = await PostalMime.parse(await composeMime(htmlMail, dkim))
   expect(parsed).toMatchObject({
-    from: letter.from,
-    to: [{ name: '', address: letter.to }],
-    replyTo: [letter.replyTo],
-    subject: letter.subject,
-    messageId: letter.messageId,
-    date: letter.date.toISOString(),
+    from: htmlMail.from,
+    to: [{ name: '', address: htmlMail.to }],
+    replyTo: [htmlMail.replyTo],
+    subject: htmlMail.subject,
+    messageId: htmlMail.messageId,
+    date: htmlMail.date.toISOString(),
   })
-  expect(parsed.text?.trimEnd()).toBe(letter.text.trimEnd())
-  expect(parsed.html?.trim()).toBe(letter.html)
+  expect(parsed.text?.trimEnd()).toBe(htmlMail.text.trimEnd())
+  expect(parsed.html?.trim()).toBe(htmlMail.html)
 })
 
-test.each([letter, plain])('$messageId: lines are short, ASCII and end as mail wants them', async (mail) => {
+test.each([htmlMail, plain])('$messageId: lines are short, ASCII and end as mail wants them', async (mail) => {
   const bytes = (await composeMime(mail, dkim)).toString('latin1')
   const lines = bytes.split('\r\n')
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(998)
@@ -64,15 +64,15 @@ test('letters of other scripts stay what they are: none becomes the end of a lin
 })
 
 test('a retry is the same bytes at any time, and another mail has other boundaries', async () => {
-  const first = await composeMime(letter, dkim)
+  const first = await composeMime(htmlMail, dkim)
   vi.useFakeTimers({ now: new Date('2030-01-01T00:00:00Z'), toFake: ['Date'] })
-  const later = await composeMime({ ...letter }, dkim).finally(() => vi.useRealTimers())
+  const later = await composeMime({ ...htmlMail }, dkim).finally(() => vi.useRealTimers())
   expect(later.equals(first)).toBe(true)
   const boundary = (bytes: Buffer) => /boundary="([^"]+)"/.exec(bytes.toString('latin1'))?.[1]
-  expect(boundary(await composeMime({ ...letter, messageId: '<c.2.abc@agency.test>' }, null))).not.toBe(boundary(first))
+  expect(boundary(await composeMime({ ...htmlMail, messageId: '<c.2.abc@agency.test>' }, null))).not.toBe(boundary(first))
 })
 
-test.each([letter, plain])(
+test.each([htmlMail, plain])(
   '$messageId: an independent verifier accepts the signature, over every header that matters',
   async (mail) => {
     const bytes = await composeMime(mail, dkim)

@@ -3,7 +3,7 @@ import { createHash, type KeyObject } from 'node:crypto'
 import DKIM from 'nodemailer/lib/dkim'
 import MimeNode from 'nodemailer/lib/mime-node'
 import type { OutgoingMail } from './outgoing-mail.ts'
-import { quotedPrintable } from './quoted-printable.ts'
+import { encodeQuotedPrintable } from './quoted-printable.ts'
 
 /** What mails are signed with (RFC 6376). */
 export type Dkim = { domain: string; selector: string; key: KeyObject }
@@ -31,29 +31,29 @@ const signedHeaders = [
  */
 export async function composeMime(mail: OutgoingMail, dkim: Dkim | null): Promise<Buffer> {
   // All is ASCII but addresses, which may be of any script (RFC 6532).
-  const bytes = Buffer.from(mail.html ? both(mail, mail.html) : plain(mail))
+  const bytes = Buffer.from(mail.html ? composeMultipart(mail, mail.html) : composePlainText(mail))
   return dkim ? sign(bytes, dkim) : bytes
 }
 
-function both(mail: OutgoingMail, html: string): string {
+function composeMultipart(mail: OutgoingMail, html: string): string {
   const { head, boundary } = headers(mail, 'multipart/alternative')
   const parts = [
     ['text/plain', mail.text],
     ['text/html', html],
   ] as const
-  const written = parts.map(
+  const encodedParts = parts.map(
     ([type, text]) =>
-      `--${boundary}\r\nContent-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n${quotedPrintable(text)}\r\n`,
+      `--${boundary}\r\nContent-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n${encodeQuotedPrintable(text)}\r\n`,
   )
-  return `${head}\r\n\r\n${written.join('')}--${boundary}--\r\n`
+  return `${head}\r\n\r\n${encodedParts.join('')}--${boundary}--\r\n`
 }
 
-function plain(mail: OutgoingMail): string {
+function composePlainText(mail: OutgoingMail): string {
   const { head } = headers(
     { ...mail, headers: { ...mail.headers, 'Content-Transfer-Encoding': 'quoted-printable' } },
     'text/plain; charset=utf-8',
   )
-  return `${head}\r\n\r\n${quotedPrintable(mail.text)}\r\n`
+  return `${head}\r\n\r\n${encodeQuotedPrintable(mail.text)}\r\n`
 }
 
 /** By nodemailer, which knows what may not get into a header. */

@@ -9,17 +9,17 @@ const namePattern = /^[\w.-]{1,120}\.eml$/
 
 /** One page, newest first; `before` is the name of the last mail already had. */
 export async function listOutbox(dataDir: string, before?: string): Promise<OutboxPage> {
-  const folder = folderOf(dataDir)
+  const folder = getOutboxFolder(dataDir)
   const names = (await readdir(folder).catch(() => [])).filter((name) => namePattern.test(name))
-  const written = await Promise.all(
+  const files = await Promise.all(
     names.map(async (name) => ({ name, at: (await stat(join(folder, name)).catch(() => null))?.mtimeMs ?? 0 })),
   )
-  const newestFirst = written.toSorted((a, b) => b.at - a.at || (a.name < b.name ? 1 : -1))
+  const newestFirst = files.toSorted((a, b) => b.at - a.at || (a.name < b.name ? 1 : -1))
   // A file that somebody took away meanwhile leads back to the beginning.
   const rest = newestFirst.slice(newestFirst.findIndex(({ name }) => name === before) + 1)
-  const read = await Promise.all(rest.slice(0, pageSize).map(({ name }) => readOutboxMail(dataDir, name)))
+  const mails = await Promise.all(rest.slice(0, pageSize).map(({ name }) => readOutboxMail(dataDir, name)))
   return {
-    mails: read.flatMap((mail) => (mail ? [{ name: mail.name, to: mail.to, subject: mail.subject, at: mail.at }] : [])),
+    mails: mails.flatMap((mail) => (mail ? [{ name: mail.name, to: mail.to, subject: mail.subject, at: mail.at }] : [])),
     hasMore: rest.length > pageSize,
   }
 }
@@ -28,7 +28,7 @@ export async function listOutbox(dataDir: string, before?: string): Promise<Outb
 export async function readOutboxMail(dataDir: string, name: string): Promise<ReadOutboxMail | null> {
   // Nothing but a name of our own making: no way out of the folder.
   if (!namePattern.test(name)) return null
-  const file = join(folderOf(dataDir), name)
+  const file = join(getOutboxFolder(dataDir), name)
   const bytes = await readFile(file).catch(() => null)
   if (!bytes) return null
   const mail = await PostalMime.parse(bytes)
@@ -43,6 +43,6 @@ export async function readOutboxMail(dataDir: string, name: string): Promise<Rea
   }
 }
 
-function folderOf(dataDir: string): string {
+function getOutboxFolder(dataDir: string): string {
   return join(dataDir, 'outbox')
 }

@@ -1,7 +1,7 @@
 export type Mailbox = { name: string; address: string }
 
 /** The sender of every email: MAIL_FROM, completed by the brand. */
-export function senderOf(mailFrom: Mailbox | null, brand: { name: string; email: string }): Mailbox {
+export function resolveSender(mailFrom: Mailbox | null, brand: { name: string; email: string }): Mailbox {
   return { name: mailFrom?.name || brand.name, address: mailFrom?.address ?? brand.email }
 }
 

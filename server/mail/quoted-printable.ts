@@ -1,38 +1,38 @@
 // Text as short ASCII lines (RFC 2045 §6.7), ten times as fast as nodemailer's streams: a newsletter is encoded for each reader anew.
-const maxLength = 76
+const maxLineLength = 76
 
-export function quotedPrintable(text: string): string {
+export function encodeQuotedPrintable(text: string): string {
   return text
     .split(/\r\n|\r|\n/)
-    .map((line) => shortened(escaped(line)))
+    .map((line) => addSoftLineBreaks(escapeLine(line)))
     .join('\r\n')
 }
 
-function escaped(line: string): string {
+function escapeLine(line: string): string {
   return (
     Buffer.from(line)
       .toString('latin1')
-      .replace(/[^\t -<>-~]/g, hex)
+      .replace(/[^\t -<>-~]/g, toHexEscape)
       // Spaces at the end of a line get lost on the way.
-      .replace(/[\t ]$/, hex)
+      .replace(/[\t ]$/, toHexEscape)
   )
 }
 
-function hex(character: string): string {
+function toHexEscape(character: string): string {
   return `=${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`
 }
 
 /** A line that is too long goes on in the next, after a sign for it, and never within an escaped character. */
-function shortened(line: string): string {
-  if (line.length <= maxLength) return line
+function addSoftLineBreaks(line: string): string {
+  if (line.length <= maxLineLength) return line
   const pieces: string[] = []
   let from = 0
-  while (line.length - from > maxLength) {
-    let to = from + maxLength - 1
-    if (line[to - 1] === '=') to -= 1
-    else if (line[to - 2] === '=') to -= 2
-    pieces.push(line.slice(from, to))
-    from = to
+  while (line.length - from > maxLineLength) {
+    let end = from + maxLineLength - 1
+    if (line[end - 1] === '=') end -= 1
+    else if (line[end - 2] === '=') end -= 2
+    pieces.push(line.slice(from, end))
+    from = end
   }
   pieces.push(line.slice(from))
   return pieces.join('=\r\n')

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { until } from '../testing/test-site.ts'
-import { outboxMailer } from './mailer.ts'
-import { type Job, type Queue, startSender } from './sender.ts'
-import type { Answer } from './smtp-lane.ts'
+import { until } from '#server/testing/test-site.ts'
+import { createOutboxMailer } from './mailer.ts'
+import { type MailJob, type MailQueue, startMailSender } from './sender.ts'
+import type { SendResult } from './smtp-lane.ts'
 
 const silent = pino({ level: 'silent' })
 
-function mail(n: number): Job['mail'] {
+function mail(n: number): MailJob['mail'] {
   return {
     from: { name: '', address: 'a@agency.test' },
     to: `r${n}@reader.test`,
@@ -26,25 +26,25 @@ test('a result that could not be recorded is recorded before anything else is ta
   let failures = 3
   const events: string[] = []
   let next = 1
-  const sender = startSender({
-    mailer: outboxMailer(dataDir, null),
+  const sender = startMailSender({
+    mailer: createOutboxMailer(dataDir, null),
     log: silent,
     pollMs: 5,
     queues: [
       {
-        places: 1,
+        concurrency: 1,
         queue: {
           claim: async () => {
             if (next > 2) return []
             const n = next
             next += 1
             events.push(`taken ${n}`)
-            const settle = async () => {
+            const recordResult = async () => {
               failures -= 1
               if (failures >= 0) throw new Error('the disk is full')
               events.push(`recorded ${n}`)
             }
-            return [{ mail: mail(n), attempts: 1, settle, renew: async () => {} }]
+            return [{ mail: mail(n), attempts: 1, recordResult, renewLease: async () => {} }]
           },
         },
       },
@@ -58,19 +58,21 @@ test('a result that could not be recorded is recorded before anything else is ta
 
 test('a stop waits for what is on its way and takes nothing more', async () => {
   let release = () => {}
-  const held = new Promise<Answer>((resolve) => (release = () => resolve({ kind: 'accepted' })))
+  const pendingSend = new Promise<SendResult>((resolve) => (release = () => resolve({ kind: 'accepted' })))
   const events: string[] = []
-  const sender = startSender({
-    mailer: { send: () => held, close: async () => void events.push('closed') },
+  const sender = startMailSender({
+    mailer: { send: () => pendingSend, close: async () => void events.push('closed') },
     log: silent,
     pollMs: 5,
     queues: [
       {
-        places: 1,
+        concurrency: 1,
         queue: {
           claim: async () => {
             events.push('taken')
-            return [{ mail: mail(1), attempts: 1, settle: async () => void events.push('recorded'), renew: async () => {} }]
+            return [
+              { mail: mail(1), attempts: 1, recordResult: async () => void events.push('recorded'), renewLease: async () => {} },
+            ]
           },
         },
       },
@@ -85,7 +87,7 @@ test('a stop waits for what is on its way and takes nothing more', async () => {
 
 test('a mail that hangs holds only its own place, and another queue not at all', async () => {
   const sent: string[] = []
-  const sender = startSender({
+  const sender = startMailSender({
     mailer: {
       async send({ subject }) {
         if (subject === 'Mail 1') return new Promise(() => {})
@@ -97,8 +99,8 @@ test('a mail that hangs holds only its own place, and another queue not at all',
     log: silent,
     pollMs: 5,
     queues: [
-      { places: 2, queue: queueOf([1, 2, 3]) },
-      { places: 1, queue: queueOf([4]) },
+      { concurrency: 2, queue: queueOf([1, 2, 3]) },
+      { concurrency: 1, queue: queueOf([4]) },
     ],
   })
   await until(() => (sent.length === 3 ? true : null))
@@ -107,11 +109,13 @@ test('a mail that hangs holds only its own place, and another queue not at all',
   expect(sender).toBeDefined()
 })
 
-function queueOf(numbers: number[]): Queue {
+function queueOf(numbers: number[]): MailQueue {
   const waiting = [...numbers]
   return {
     claim: async (limit) =>
-      waiting.splice(0, limit).map((n) => ({ mail: mail(n), attempts: 1, settle: async () => {}, renew: async () => {} })),
+      waiting
+        .splice(0, limit)
+        .map((n) => ({ mail: mail(n), attempts: 1, recordResult: async () => {}, renewLease: async () => {} })),
   }
 }
 
@@ -119,13 +123,13 @@ test('when the database is back, nothing is taken before those who sent had time
   let isAway = true
   const events: string[] = []
   const logged: string[] = []
-  const sender = startSender({
+  const sender = startMailSender({
     mailer: { send: async () => ({ kind: 'accepted' }), close: async () => {} },
     log: pino({ base: null }, { write: (line: string) => void logged.push(line) }),
     pollMs: 20,
     queues: [
       {
-        places: 1,
+        concurrency: 1,
         queue: {
           claim: async () => {
             events.push(isAway ? 'away' : 'asked')

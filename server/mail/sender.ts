@@ -1,31 +1,33 @@
 // Sends what waits in the queues, in the background, from stored rows: claim, durable intent, send, durable result. A row of a process that
 // died comes back when its lease has run out; it is sent again with the same Message-ID (a mail may be doubled, never lost).
 import type { Logger } from 'pino'
-import { createBreaker } from './breaker.ts'
+import { createCircuitBreaker } from './breaker.ts'
 import type { Mailer } from './mailer.ts'
 import type { OutgoingMail } from './outgoing-mail.ts'
-import { type Answer, mayBeAccepted } from './smtp-lane.ts'
-import { isPermanent } from './verdict.ts'
+import { isPossiblyAccepted, type SendResult } from './smtp-lane.ts'
+import { isPermanentFailure } from './verdict.ts'
 
 /** `mayBeAccepted`: the mail server accepted the email, or may have. Such an email counts against the quotas. */
-export type Result = { state: 'sent' } | { state: 'failed' | 'queued'; error: string; waitMs: number; mayBeAccepted: boolean }
+export type MailResult =
+  | { state: 'sent' }
+  | { state: 'failed' | 'queued'; error: string; retryDelayMs: number; isPossiblyAccepted: boolean }
 
-export type Job = {
+export type MailJob = {
   mail: OutgoingMail
   /** How often it was tried, this time included. */
   attempts: number
-  settle(result: Result): Promise<void>
+  recordResult(result: MailResult): Promise<void>
   /** Keeps the row for another `leaseMs` while its mail is on its way. */
-  renew(leaseMs: number): Promise<void>
+  renewLease(leaseMs: number): Promise<void>
 }
 
 /** Stored mails of one kind. */
-export type Queue = {
+export type MailQueue = {
   /** Takes up to `limit` due rows for this process, counting the attempt, until `leaseMs` from now. */
-  claim(limit: number, leaseMs: number): Promise<Job[]>
+  claim(limit: number, leaseMs: number): Promise<MailJob[]>
 }
 
-export type Sender = {
+export type BackgroundSender = {
   /** Something was queued: look now. */
   wake(): void
   /** Stops taking rows and waits for what is on its way. */
@@ -34,9 +36,9 @@ export type Sender = {
   isAlive?(): boolean
 }
 
-type Settings = {
+type MailSenderOptions = {
   /** Each with how many of its mails may be on their way at once: a stalled newsletter must not hold up a visitor's message. */
-  queues: readonly { queue: Queue; places: number }[]
+  queues: readonly { queue: MailQueue; concurrency: number }[]
   mailer: Mailer
   log: Logger
   pollMs?: number
@@ -46,92 +48,99 @@ type Settings = {
 const leaseMs = 60_000
 const renewEveryMs = 20_000
 // 1, 5, 15 minutes, 1, 3, 6, 12 hours, then a day and another; then it has failed. A mail server may be away over a weekend.
-const waitsMs = [1, 5, 15, 60, 180, 360, 720, 1440, 1440].map((minutes) => minutes * 60_000)
+const retryDelaysMs = [1, 5, 15, 60, 180, 360, 720, 1440, 1440].map((minutes) => minutes * 60_000)
 
-export function startSender({ queues, mailer, log, pollMs = 1000 }: Settings): Sender {
+export function startMailSender({ queues, mailer, log, pollMs = 1000 }: MailSenderOptions): BackgroundSender {
   let isStopping = false
   /** Said once; it may last. */
-  let isPaused = false
-  let pausedUntil = 0
-  const pauseMs = 5 * pollMs
-  const breaker = createBreaker()
-  const bells = queues.map(createBell)
-  const underway = new Set<Job>()
-  const renewal = setInterval(renew, renewEveryMs)
-  const finished = Promise.all(queues.map(({ queue, places }, index) => serve(queue, places, bells[index] ?? createBell())))
-  const ringAll = () => {
-    for (const bell of bells) bell.ring()
+  let isDatabaseDown = false
+  let retryDatabaseAt = 0
+  const databaseRetryMs = 5 * pollMs
+  const breaker = createCircuitBreaker()
+  const wakeSignals = queues.map(createWakeSignal)
+  const inFlight = new Set<MailJob>()
+  const renewal = setInterval(renewLeases, renewEveryMs)
+  const queueLoops = Promise.all(
+    queues.map(({ queue, concurrency }, index) => runQueue(queue, concurrency, wakeSignals[index] ?? createWakeSignal())),
+  )
+  const notifyAll = () => {
+    for (const wakeSignal of wakeSignals) wakeSignal.notify()
   }
 
   return {
-    wake: ringAll,
+    wake: notifyAll,
     async stop() {
       isStopping = true
-      ringAll()
-      await finished
+      notifyAll()
+      await queueLoops
       clearInterval(renewal)
       await mailer.close()
     },
   }
 
   /** Keeps the places of one queue filled; a place is free again when its result is on the disk. */
-  async function serve(queue: Queue, places: number, bell: Bell): Promise<void> {
+  async function runQueue(queue: MailQueue, concurrency: number, wakeSignal: WakeSignal): Promise<void> {
     const attempts = new Set<Promise<void>>()
     while (!isStopping) {
-      const free = places - attempts.size
-      const jobs = free > 0 ? await claim(queue, free) : []
+      const freeSlots = concurrency - attempts.size
+      const jobs = freeSlots > 0 ? await claim(queue, freeSlots) : []
       for (const job of jobs) {
-        const done = attempt(job).finally(() => {
+        const done = sendJob(job).finally(() => {
           attempts.delete(done)
-          bell.ring()
+          wakeSignal.notify()
         })
         attempts.add(done)
       }
-      if (jobs.length === 0) await bell.wait(pollMs)
+      if (jobs.length === 0) await wakeSignal.wait(pollMs)
     }
     await Promise.all(attempts)
   }
 
   // While the database is away nothing is taken; and when it is back, not at once: mails whose lease ran out meanwhile were perhaps sent, and
   // whoever sent them gets the time to record it.
-  async function claim(queue: Queue, limit: number): Promise<Job[]> {
-    if (performance.now() < pausedUntil || breaker.waitMs() > 0) return []
+  async function claim(queue: MailQueue, limit: number): Promise<MailJob[]> {
+    if (performance.now() < retryDatabaseAt || breaker.msUntilRetry() > 0) return []
     try {
       const jobs = await queue.claim(breaker.isClosed() ? limit : 1, leaseMs)
-      isPaused = false
-      if (jobs.length > 0) breaker.admit()
+      isDatabaseDown = false
+      if (jobs.length > 0) breaker.tryAcquire()
       return jobs
     } catch (error) {
-      if (!isPaused) log.error(error, 'sending paused')
-      isPaused = true
-      pausedUntil = performance.now() + pauseMs
+      if (!isDatabaseDown) log.error(error, 'emails wait for the database')
+      isDatabaseDown = true
+      retryDatabaseAt = performance.now() + databaseRetryMs
       return []
     }
   }
 
-  async function attempt(job: Job): Promise<void> {
-    underway.add(job)
-    await record(job, await send(job))
-    underway.delete(job)
+  async function sendJob(job: MailJob): Promise<void> {
+    inFlight.add(job)
+    await recordResult(job, await send(job))
+    inFlight.delete(job)
   }
 
-  async function send({ mail, attempts }: Job): Promise<Result> {
-    const answer = await mailer.send(mail).catch(faultOfOurs)
-    if (answer.kind === 'lost') breaker.fail()
-    else breaker.succeed()
-    if (answer.kind === 'accepted') return { state: 'sent' }
-    const waitMs = waitsMs[attempts - 1]
-    const isOver = isPermanent(answer) || waitMs === undefined
-    const error = answer.text.slice(0, 300)
-    log.warn({ messageId: mail.messageId, attempts, isOver, reason: error }, 'mail not accepted')
-    return { state: isOver ? 'failed' : 'queued', error, waitMs: waitMs ?? 0, mayBeAccepted: mayBeAccepted(answer) }
+  async function send({ mail, attempts }: MailJob): Promise<MailResult> {
+    const result = await mailer.send(mail).catch(toInternalErrorResult)
+    if (result.kind === 'lost') breaker.recordFailure()
+    else breaker.recordSuccess()
+    if (result.kind === 'accepted') return { state: 'sent' }
+    const waitMs = retryDelaysMs[attempts - 1]
+    const isFinal = isPermanentFailure(result) || waitMs === undefined
+    const error = result.text.slice(0, 300)
+    log.warn({ messageId: mail.messageId, attempts, isFinal, reason: error }, 'mail not accepted')
+    return {
+      state: isFinal ? 'failed' : 'queued',
+      error,
+      retryDelayMs: waitMs ?? 0,
+      isPossiblyAccepted: isPossiblyAccepted(result),
+    }
   }
 
   // The place stays taken until the result is on the disk: a mail that went and is not known to have gone would go again.
-  async function record(job: Job, result: Result): Promise<void> {
+  async function recordResult(job: MailJob, result: MailResult): Promise<void> {
     for (let isFirst = true; ; isFirst = false) {
       try {
-        return await job.settle(result)
+        return await job.recordResult(result)
       } catch (error) {
         if (isFirst) log.error({ err: error, messageId: job.mail.messageId }, 'result of a mail not recorded; trying again')
         if (isStopping) return
@@ -140,39 +149,39 @@ export function startSender({ queues, mailer, log, pollMs = 1000 }: Settings): S
     }
   }
 
-  async function renew(): Promise<void> {
-    const renewals = await Promise.allSettled([...underway].map((job) => job.renew(leaseMs)))
+  async function renewLeases(): Promise<void> {
+    const renewals = await Promise.allSettled([...inFlight].map((job) => job.renewLease(leaseMs)))
     for (const { status, ...rest } of renewals) if (status === 'rejected') log.error(rest, 'lease not renewed')
   }
 }
 
 /** The answer for an error of the site itself, before anything was sent. */
-function faultOfOurs(error: unknown): Answer {
-  return { kind: 'lost', text: String(error), mayHaveArrived: false }
+function toInternalErrorResult(error: unknown): SendResult {
+  return { kind: 'lost', text: String(error), isPossiblyAccepted: false }
 }
 
-type Bell = { ring(): void; wait(ms: number): Promise<void> }
+type WakeSignal = { notify(): void; wait(ms: number): Promise<void> }
 
 /** A wait that can be cut short; a ring while nobody waits is kept for the next wait. */
-function createBell(): Bell {
-  let hasRung = false
-  let wakeUp = () => {}
+function createWakeSignal(): WakeSignal {
+  let isNotified = false
+  let endWait = () => {}
   return {
-    ring() {
-      hasRung = true
-      wakeUp()
+    notify() {
+      isNotified = true
+      endWait()
     },
     async wait(ms) {
-      if (!hasRung) {
+      if (!isNotified) {
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, ms)
-          wakeUp = () => {
+          endWait = () => {
             clearTimeout(timer)
             resolve()
           }
         })
       }
-      hasRung = false
+      isNotified = false
     },
   }
 }

@@ -8,18 +8,18 @@ import { TLSSocket } from 'node:tls'
 import { expect, test } from 'vitest'
 import type { Campaign } from '#contract/campaigns.ts'
 import type { Overview } from '#contract/overview.ts'
-import { parseEnv } from '../env.ts'
-import { checkMail } from '../mail-check/check-mail.ts'
-import { subscribeAll } from '../testing/subscribers.ts'
-import { newsletterKey, type TestSite, testSite, until } from '../testing/test-site.ts'
-import { smtpOptions } from './smtp-lane.ts'
+import { parseEnv } from '#server/env.ts'
+import { checkMailSetup } from '#server/mail-check/check-mail.ts'
+import { subscribeAll } from '#server/testing/subscribers.ts'
+import { newsletterKey, type TestSite, testSite, until } from '#server/testing/test-site.ts'
+import { toNodemailerOptions } from './smtp-lane.ts'
 
 const password = 'a-secret-password'
 
 /** This machine, under an address that the site takes for another machine. */
 const remoteHost = '[::ffff:127.0.0.1]'
 
-type Relay = AsyncDisposable & { port: number; heard: string[]; accepted: number }
+type Relay = AsyncDisposable & { port: number; received: string[]; accepted: number }
 
 /** An SMTP server that takes any login and any mail, and writes down what it hears, encrypted or not. */
 async function relay({ certificate }: { certificate?: { key: string; cert: string } } = {}): Promise<Relay> {
@@ -32,7 +32,7 @@ async function relay({ certificate }: { certificate?: { key: string; cert: strin
   })
   const found: Relay = {
     port: 0,
-    heard: [],
+    received: [],
     accepted: 0,
     async [Symbol.asyncDispose]() {
       for (const socket of sockets) socket.destroy()
@@ -50,7 +50,7 @@ async function relay({ certificate }: { certificate?: { key: string; cert: strin
       const lines = (rest + chunk.toString()).split('\r\n')
       rest = lines.pop() ?? ''
       for (const line of lines) {
-        found.heard.push(line)
+        found.received.push(line)
         if (isData) {
           if (line !== '.') continue
           isData = false
@@ -106,15 +106,15 @@ async function pausedBecause(site: TestSite, id: string): Promise<Campaign> {
   })
 }
 
-const wordsHeard = ({ heard }: Relay) => heard.join('\n')
+const receivedText = ({ received: heard }: Relay) => heard.join('\n')
 const secrets = new RegExp(`AUTH|${password}|${Buffer.from(password).toString('base64')}`)
 
 async function mailCheck(url: string, more: Record<string, string> = {}): Promise<string[]> {
   const env = parseEnv({ SMTP_URL: url, SITE_URL: 'https://site.test', ...more }, '/')
   const nobody = async () => []
-  const findings = await checkMail(env, {
+  const findings = await checkMailSetup(env, {
     from: { name: 'Agency', address: 'hello@agency.test' },
-    trialTo: null,
+    testRecipient: null,
     dns: { txt: nobody, mx: nobody, addresses: nobody },
     now: new Date(),
   })
@@ -145,8 +145,8 @@ test.for([
   expect(mails.map(({ state }) => state)).not.toContain('failed')
   expect(mails.find(({ last_error }) => last_error !== null)?.last_error).toMatch(words)
   expect(await mailCheck(urlOf(server, { query: '?ignoreTLS=true' }))).toEqual([expect.stringMatching(/encryption|certificate/)])
-  expect(server.heard).toContainEqual(expect.stringMatching(/^EHLO/))
-  expect(wordsHeard(server)).not.toMatch(secrets)
+  expect(server.received).toContainEqual(expect.stringMatching(/^EHLO/))
+  expect(receivedText(server)).not.toMatch(secrets)
   expect(server.accepted).toBe(0)
 })
 
@@ -155,8 +155,8 @@ test('with TLS the password is sent, and not in clear', async () => {
   await using site = await testSite({ env: { SMTP_URL: urlOf(server, { query: '?tls.rejectUnauthorized=false' }) } })
   await send(site)
   await until(() => (server.accepted >= 5 ? true : null))
-  const at = server.heard.findIndex((line) => /^AUTH/.test(line))
-  expect(server.heard.slice(0, at)).toContain('STARTTLS')
+  const at = server.received.findIndex((line) => /^AUTH/.test(line))
+  expect(server.received.slice(0, at)).toContain('STARTTLS')
 })
 
 test.for([
@@ -179,7 +179,7 @@ test.for([
   ['[::1]', false],
 ] as const)('a password to %s needs TLS: %s', ([host, isNeeded]) => {
   const required = (url: string, allowPlaintext = false) =>
-    Object(smtpOptions({ url, allowPlaintext }).options).requireTLS === true
+    Object(toNodemailerOptions({ url, allowPlaintext }).options).requireTLS === true
   expect(required(`smtp://user:secret@${host}:587?requireTLS=false`)).toBe(isNeeded)
   expect(required(`smtp://user:secret@${host}:587`, true)).toBe(false)
   expect(required(`smtp://${host}:587`)).toBe(false)

@@ -1,18 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
-import { advisoryLock } from '../db/dialect.ts'
-import type { Db } from '../db/schema.ts'
+import { advisoryLock } from '#server/db/dialect.ts'
+import type { Db } from '#server/db/schema.ts'
 
 const dayMs = 24 * 3_600_000
-const mostPerDay = 3
+const maxPerDay = 3
 
 /** The address that a plus-address is delivered to: `ada+news@example.com` is `ada@example.com`. Only for limits: as subscribers they differ. */
-export function mailboxOf(address: string): string {
+export function removeSubaddress(address: string): string {
   return address.replace(/^([^+@]+)\+[^@]*@/, '$1@')
 }
 
 /** Matches emails to any address of the same mailbox. In ASCII a comma follows the plus, so the range finds all plus-addresses with an index. */
-export function isToMailboxOf(address: string): RawBuilder<boolean> {
-  const [local = '', domain = ''] = mailboxOf(address).split('@')
+export function isToSameMailbox(address: string): RawBuilder<boolean> {
+  const [local = '', domain = ''] = removeSubaddress(address).split('@')
   return sql<boolean>`(lower(recipient) = lower(${`${local}@${domain}`}) or
     (lower(recipient) > lower(${`${local}+`}) and lower(recipient) < lower(${`${local},`}) and recipient like ${`%@${domain}`}))`
 }
@@ -21,14 +21,14 @@ export function isToMailboxOf(address: string): RawBuilder<boolean> {
  * Whether a mailbox may get one more of the emails that anyone can cause by typing its address into a form: three a day, from all forms and
  * for all its plus-addresses together. Call this in the transaction that queues the email.
  */
-export async function mayWriteTo(trx: Db, address: string, now: Date): Promise<boolean> {
-  await advisoryLock(trx, `mailbox ${mailboxOf(address).toLowerCase()}`)
-  const { number } = await trx
+export async function isRecipientAllowed(trx: Db, address: string, now: Date): Promise<boolean> {
+  await advisoryLock(trx, `mailbox ${removeSubaddress(address).toLowerCase()}`)
+  const { number: count } = await trx
     .selectFrom('emails')
-    .where(isToMailboxOf(address))
+    .where(isToSameMailbox(address))
     .where('created_at', '>', new Date(now.getTime() - dayMs).toISOString())
     .where('kind', 'in', ['reply', 'welcome', 'confirmation'])
     .select(({ fn }) => fn.countAll<number | string>().as('number'))
     .executeTakeFirstOrThrow()
-  return Number(number) < mostPerDay
+  return Number(count) < maxPerDay
 }

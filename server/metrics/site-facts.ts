@@ -1,7 +1,7 @@
 // What the database says of the work that waits, for whoever watches the site. Only what an index answers: a million readers are counted in
 // passing.
 import type { Db } from '../db/schema.ts'
-import { readHold } from '../mail/hold.ts'
+import { readSendingPause } from '../mail/hold.ts'
 
 export type SiteFacts = {
   mails: readonly { kind: string; state: string; count: number }[]
@@ -45,7 +45,7 @@ export async function readSiteFacts(db: Db): Promise<SiteFacts> {
     deliveries: { ...ended, waiting: Math.max(0, Number(made ?? 0) - all) },
     subscribers: await countByState(db, 'subscribers'),
     messages: await countByState(db, 'contact_messages'),
-    isHeld: (await readHold(db)) !== null,
+    isHeld: (await readSendingPause(db)) !== null,
   }
 }
 

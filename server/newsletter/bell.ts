@@ -1,19 +1,19 @@
 /** A wait that all have in common, which ends after a while, when it rings, or at once if it has rung since `heard`. */
-export function createBell(ms: number) {
+export function createWakeSignal(timeoutMs: number) {
   let count = 0
   let { promise, resolve } = Promise.withResolvers<void>()
   return {
-    rings: () => count,
-    ring() {
+    count: () => count,
+    notify() {
       count += 1
       resolve()
       ;({ promise, resolve } = Promise.withResolvers<void>())
     },
-    async wait(heard: number) {
-      if (count !== heard) return
-      const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
-      const timer = setTimeout(end, ms)
-      await Promise.race([promise, isOver])
+    async wait(seenCount: number) {
+      if (count !== seenCount) return
+      const { promise: timeout, resolve: resolveTimeout } = Promise.withResolvers<void>()
+      const timer = setTimeout(resolveTimeout, timeoutMs)
+      await Promise.race([promise, timeout])
       clearTimeout(timer)
     },
   }

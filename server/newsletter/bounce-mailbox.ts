@@ -1,12 +1,12 @@
 import type { Logger } from 'pino'
-import type { Db } from '../db/schema.ts'
-import { DatabaseUnavailable } from '../db/unavailable.ts'
-import { readHold } from '../mail/hold.ts'
-import { type ImapFolder, imapFault, withImapFolder } from '../mail/imap.ts'
-import { readReport } from './bounce-report.ts'
+import type { Db } from '#server/db/schema.ts'
+import { DatabaseUnavailable } from '#server/db/unavailable.ts'
+import { readSendingPause } from '#server/mail/hold.ts'
+import { type ImapFolder, toImapErrorMessage, withImapFolder } from '#server/mail/imap.ts'
+import { parseBounceReport } from './bounce-report.ts'
 import { recordBounce } from './bounces.ts'
 
-type Settings = { imapUrl: string; signingKey: Uint8Array; log: Logger }
+type BounceReaderOptions = { imapUrl: string; signingKey: Uint8Array; log: Logger }
 
 /** A report's own parts come first; of a large letter that came back with it the beginning is enough. */
 const maxBytes = 256 * 1024
@@ -17,30 +17,30 @@ const maxBytes = 256 * 1024
  */
 export function createBounceReader(
   db: Db,
-  { imapUrl, signingKey, log }: Settings,
+  { imapUrl, signingKey, log }: BounceReaderOptions,
 ): (now: Date, stopping: AbortSignal) => Promise<void> {
-  let isAway = false
+  let isUnavailable = false
   return async (now, stopping) => {
     // The mailbox is the original's: it is read there.
-    if (await readHold(db)) return
+    if (await readSendingPause(db)) return
     try {
-      const counts = await withImapFolder(imapUrl, (folder) => readAll(folder, now, stopping), stopping)
-      isAway = false
+      const counts = await withImapFolder(imapUrl, (folder) => readUnseen(folder, now, stopping), stopping)
+      isUnavailable = false
       if (counts.mails > 0) log.info(counts, 'bounce mailbox read')
     } catch (error) {
       if (error instanceof DatabaseUnavailable) throw error
       if (stopping.aborted) return
-      if (!isAway) log.warn({ reason: imapFault(error) }, 'the bounce mailbox cannot be read; it is tried again')
-      isAway = true
+      if (!isUnavailable) log.warn({ reason: toImapErrorMessage(error) }, 'the bounce mailbox cannot be read; it is tried again')
+      isUnavailable = true
     }
   }
 
-  async function readAll(folder: ImapFolder, now: Date, stopping: AbortSignal) {
+  async function readUnseen(folder: ImapFolder, now: Date, stopping: AbortSignal) {
     const counts = { mails: 0, hard: 0, soft: 0, refused: 0, complaint: 0 }
     for (const uid of await folder.findUnseen()) {
       if (stopping.aborted) break
       const raw = await folder.read(uid, maxBytes)
-      const report = raw && (await readReport(raw))
+      const report = raw && (await parseBounceReport(raw))
       const kind = report && (await recordBounce(db, { report, signingKey, now }))
       await folder.markSeen(uid)
       counts.mails += 1

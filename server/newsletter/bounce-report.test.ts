@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { bounceAbout, bounceFixtures } from '../testing/bounce-fixtures.ts'
-import { readReport } from './bounce-report.ts'
+import { bounceAbout, bounceFixtures } from '#server/testing/bounce-fixtures.ts'
+import { parseBounceReport } from './bounce-report.ts'
 
 const letter = {
   to: 'bounces@agency.test',
@@ -9,10 +9,10 @@ const letter = {
   unsubscribe: 'https://site.test/unsubscribe/x',
 }
 
-const read = (name: string) => readReport(Buffer.from(bounceAbout(name, letter)))
+const read = (name: string) => parseBounceReport(Buffer.from(bounceAbout(name, letter)))
 
 /** What became of the letter in truth, and where we say something else because only the words tell it. */
-const truths: Record<string, [truth: string | null, ours?: string]> = {
+const expectations: Record<string, [truth: string | null, ours?: string]> = {
   'amazon-ses-unknown': ['hard'],
   complaint: ['complaint'],
   'complaint-withdrawn': [null],
@@ -47,16 +47,16 @@ const truths: Record<string, [truth: string | null, ours?: string]> = {
 test('every server is understood, by the status it gives', async () => {
   const said = await Promise.all(bounceFixtures.map(async (name) => [name, (await read(name))?.kind ?? null]))
   expect(Object.fromEntries(said)).toEqual(
-    Object.fromEntries(Object.entries(truths).map(([name, [truth, ours]]) => [name, ours ?? truth])),
+    Object.fromEntries(Object.entries(expectations).map(([name, [truth, ours]]) => [name, ours ?? truth])),
   )
 })
 
 test('the staff read the server’s own words, in one line', async () => {
-  expect((await read('postfix-unknown'))?.words).toBe(
+  expect((await read('postfix-unknown'))?.detail).toBe(
     '5.1.1 550 5.1.1 <ada@reader.test>: Recipient address rejected: User unknown in virtual mailbox table',
   )
-  expect((await read('qmail-unknown'))?.words).toBe('5.1.1 Sorry, no mailbox here by that name. (#5.1.1)')
-  expect((await read('complaint'))?.words).toBe('marked as unwanted (abuse)')
+  expect((await read('qmail-unknown'))?.detail).toBe('5.1.1 Sorry, no mailbox here by that name. (#5.1.1)')
+  expect((await read('complaint'))?.detail).toBe('marked as unwanted (abuse)')
 })
 
 test('whom it was sent to is read where the report says so', async () => {
@@ -74,10 +74,10 @@ test.for([
   `From: mailer-daemon@b.test\r\n\r\n${'550 5.1.x '.repeat(25_000)}`,
   `From: mailer-daemon@b.test\r\nContent-Type: message/delivery-status\r\n\r\nFinal-Recipient: ${'a'.repeat(250_000)}\r\n`,
 ])('what is no report, however made, is none: %#', async (raw) => {
-  expect((await readReport(Buffer.from(raw, 'latin1')))?.kind ?? null).toBeNull()
+  expect((await parseBounceReport(Buffer.from(raw, 'latin1')))?.kind ?? null).toBeNull()
 })
 
 test('a report of absurd length is read all the same', async () => {
   const report = bounceAbout('postfix-unknown', letter).replace('Final-Recipient: ', `Final-Recipient: ${'a'.repeat(200_000)}`)
-  expect((await readReport(Buffer.from(report)))?.kind).toBe('hard')
+  expect((await parseBounceReport(Buffer.from(report)))?.kind).toBe('hard')
 })

@@ -1,8 +1,8 @@
 // What a failure means for who was written to. Decided by the status (RFC 3463), never by the words around it, which each server chooses.
 
-import type { Bounce } from '../db/schema.ts'
+import type { Bounce } from '#server/db/schema.ts'
 
-type Failure = {
+type DeliveryFailure = {
   /** Of the report: `5.1.1`, or null where it has none. */
   status: string | null
   /** The words of the server that refused, with its reply. */
@@ -15,22 +15,25 @@ type Failure = {
 const microsoftUnknown = new Set(['5.4.1', '5.5.0'])
 
 /** The recipient's own: 5.1.7 and 5.1.8 are about the sender's address; 5.1.0 says nothing exact. 5.2.1: the mailbox was closed. */
-const isUnknown = (status: string) => /^5\.1\.(?![078]$)\d+$/.test(status) || status === '5.2.1'
+const isUnknownMailbox = (status: string) => /^5\.1\.(?![078]$)\d+$/.test(status) || status === '5.2.1'
 
 /** 5.2.3, 5.3.4: too large. 5.5, 5.6, 5.7: the protocol, the content, the sender's good name. */
-const isRefused = (status: string) => /^5\.(1\.[78]|2\.3|3\.4|5\.[1-9]\d*|[67]\.\d+)$/.test(status)
+const isRejected = (status: string) => /^5\.(1\.[78]|2\.3|3\.4|5\.[1-9]\d*|[67]\.\d+)$/.test(status)
 
-export function judge({ status, diagnostic, server }: Failure): { verdict: Exclude<Bounce, 'complaint'>; status: string } {
-  const exact = exactStatus(status, diagnostic)
+export function classifyBounce({ status, diagnostic, server }: DeliveryFailure): {
+  bounceClass: Exclude<Bounce, 'complaint'>
+  status: string
+} {
+  const exactStatus = resolveStatus(status, diagnostic)
   const isMicrosoft = /\.outlook\.com\b/i.test(`${server} ${diagnostic}`)
-  const isHard = isUnknown(exact) || (isMicrosoft && microsoftUnknown.has(exact))
-  return { status: exact, verdict: isHard ? 'hard' : isRefused(exact) ? 'refused' : 'soft' }
+  const isHard = isUnknownMailbox(exactStatus) || (isMicrosoft && microsoftUnknown.has(exactStatus))
+  return { status: exactStatus, bounceClass: isHard ? 'hard' : isRejected(exactStatus) ? 'refused' : 'soft' }
 }
 
 /** The reply in the diagnostic is the server's own that refused; the report's status was often guessed from its first three digits. */
-function exactStatus(status: string | null, diagnostic: string): string {
-  const inReply = findStatus(diagnostic)
-  if (inReply && (!status || !inReply.endsWith('.0'))) return inReply
+function resolveStatus(status: string | null, diagnostic: string): string {
+  const replyStatus = findStatus(diagnostic)
+  if (replyStatus && (!status || !replyStatus.endsWith('.0'))) return replyStatus
   return status ?? (/\b5\d\d\b/.test(diagnostic) ? '5.0.0' : '4.0.0')
 }
 

@@ -4,21 +4,21 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
-import { holdSending } from '../mail/hold.ts'
-import { bounceAbout, type ReturnedLetter } from '../testing/bounce-fixtures.ts'
-import { type ImapServer, imapServer } from '../testing/imap-server.ts'
-import { type MailSink, mailSink } from '../testing/mail-sink.ts'
-import { readSigningKey } from '../testing/read-signing-key.ts'
-import { newsletterKey, type TestSite, testSite, until } from '../testing/test-site.ts'
+import { pauseSending } from '#server/mail/hold.ts'
+import { bounceAbout, type ReturnedLetter } from '#server/testing/bounce-fixtures.ts'
+import { type ImapServer, imapServer } from '#server/testing/imap-server.ts'
+import { type MailSink, mailSink } from '#server/testing/mail-sink.ts'
+import { readSigningKey } from '#server/testing/read-signing-key.ts'
+import { newsletterKey, type TestSite, testSite, until } from '#server/testing/test-site.ts'
 import { createBounceReader } from './bounce-mailbox.ts'
 
-const never = new AbortController().signal
+const neverAborted = new AbortController().signal
 const bounceEnv = (address: string) => ({
   BOUNCE_IMAP_URL: 'imap://bounces%40agency.test:secret@127.0.0.1:1/INBOX',
   BOUNCE_ADDRESS: address,
 })
 
-type Scene = AsyncDisposable & {
+type BounceTestSite = AsyncDisposable & {
   site: TestSite
   sink: MailSink
   imap: ImapServer
@@ -27,7 +27,7 @@ type Scene = AsyncDisposable & {
 }
 
 /** A site with subscribers, a relay and a bounce mailbox, which is read when the test says so. */
-async function scene(emails: readonly string[], address = 'bounces+*@agency.test'): Promise<Scene> {
+async function startBounceTest(emails: readonly string[], address = 'bounces+*@agency.test'): Promise<BounceTestSite> {
   const [sink, imap] = [await mailSink(), await imapServer()]
   const site = await testSite({ env: { SMTP_URL: sink.url, ...bounceEnv(address) } })
   for (const email of emails) await site.post('/api/newsletter', { email })
@@ -39,7 +39,7 @@ async function scene(emails: readonly string[], address = 'bounces+*@agency.test
     sink,
     imap,
     logged,
-    readMailbox: () => read(new Date(), never),
+    readMailbox: () => read(new Date(), neverAborted),
     async [Symbol.asyncDispose]() {
       await site[Symbol.asyncDispose]()
       await sink[Symbol.asyncDispose]()
@@ -48,13 +48,13 @@ async function scene(emails: readonly string[], address = 'bounces+*@agency.test
   }
 }
 
-const letters = ({ received }: MailSink, subject: string) =>
+const findEmails = ({ received }: MailSink, subject: string) =>
   received.filter(({ raw }) => raw.includes(`\r\nSubject: ${subject}\r\n`))
 
 /** Sends a newsletter; gives what came to this reader, as a server would return it. */
-async function letterTo(
+async function sendNewsletterTo(
   recipient: string,
-  { site, sink }: Pick<Scene, 'site' | 'sink'>,
+  { site, sink }: Pick<BounceTestSite, 'site' | 'sink'>,
   subject = 'News',
 ): Promise<ReturnedLetter> {
   const order = await site.post('/api/newsletter/bulk', { subject, message: 'Hello', apiKey: newsletterKey })
@@ -62,7 +62,7 @@ async function letterTo(
   await until(async () =>
     (await site.db.selectFrom('campaigns').select('state').execute()).every(({ state }) => state === 'done') ? true : null,
   )
-  const sent = letters(sink, subject).find(({ to }) => to.includes(recipient))
+  const sent = findEmails(sink, subject).find(({ to }) => to.includes(recipient))
   const mail = await PostalMime.parse(sent?.raw ?? '')
   const unsubscribe = mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? ''
   return {
@@ -73,7 +73,7 @@ async function letterTo(
   }
 }
 
-async function stateOf({ site }: Scene) {
+async function stateOf({ site }: BounceTestSite) {
   const rows = await site.db
     .selectFrom('subscribers')
     .leftJoin('deliveries', 'deliveries.subscriber_id', 'subscribers.id')
@@ -84,19 +84,19 @@ async function stateOf({ site }: Scene) {
 }
 
 /** What the staff is told of the only newsletter. */
-async function askCalls({ site }: Scene) {
+async function readViaApi({ site }: BounceTestSite) {
   const headers = await site.login()
   const ask = async (path: string) => (await site.app.request(`/api/newsletter/campaigns${path}`, { headers })).json()
   const [campaign] = (await ask('')) as { id: string; counts: object }[]
   return { counts: campaign?.counts, bounced: await ask(`/${campaign?.id}/deliveries?state=bounced`) }
 }
 
-const suppressed = async ({ site }: Scene) =>
+const suppressed = async ({ site }: BounceTestSite) =>
   (await site.db.selectFrom('suppressions').select('reason').execute()).map(({ reason }) => reason)
 
 test('an unknown mailbox is written to no more; the report is marked as seen and nothing else is done to it', async () => {
-  await using it = await scene(['ada@reader.test', 'ben@reader.test'])
-  const letter = await letterTo('ada@reader.test', it)
+  await using it = await startBounceTest(['ada@reader.test', 'ben@reader.test'])
+  const letter = await sendNewsletterTo('ada@reader.test', it)
   expect(letter.to).toMatch(/^bounces\+[0-9a-f]{48}@agency\.test$/)
   const mail = it.imap.put(bounceAbout('postfix-unknown', letter))
   await it.readMailbox()
@@ -108,7 +108,7 @@ test('an unknown mailbox is written to no more; the report is marked as seen and
   expect(await suppressed(it)).toEqual(['bounced'])
   expect(mail.isSeen).toBe(true)
   expect(it.imap.asked.join('\n')).not.toMatch(/delete|expunge|move|copy|close/i)
-  const calls = await askCalls(it)
+  const calls = await readViaApi(it)
   expect(calls.counts).toMatchObject({ sent: 2, bounced: 1 })
   expect(calls.bounced).toMatchObject([
     { email: 'ada@reader.test', state: 'sent', bounce: 'hard', bounceText: expect.stringContaining('User unknown') },
@@ -118,18 +118,18 @@ test('an unknown mailbox is written to no more; the report is marked as seen and
   it.imap.put(bounceAbout('postfix-full', letter))
   await it.readMailbox()
   expect(await stateOf(it)).toEqual(state)
-  await letterTo('ben@reader.test', it, 'Second')
-  expect(letters(it.sink, 'Second').map(({ to }) => to)).toEqual([['ben@reader.test']])
+  await sendNewsletterTo('ben@reader.test', it, 'Second')
+  expect(findEmails(it.sink, 'Second').map(({ to }) => to)).toEqual([['ben@reader.test']])
 })
 
 test('the address alone says whose letter it was, also where a server has changed its letter case', async () => {
   const reports = ['amazon-ses-unknown', 'exchange-unknown', 'gmail-unknown', 'qmail-unknown']
   const emails = reports.map((name) => `${name}@reader.test`)
-  await using it = await scene(emails)
-  await letterTo(emails[0] ?? '', it)
+  await using it = await startBounceTest(emails)
+  await sendNewsletterTo(emails[0] ?? '', it)
   const unknown = { recipient: 'other@elsewhere.test', messageId: '<x@y.test>', unsubscribe: 'https://site.test/' }
   for (const name of reports) {
-    const { from = '' } = letters(it.sink, 'News').find(({ to }) => to[0]?.startsWith(name)) ?? {}
+    const { from = '' } = findEmails(it.sink, 'News').find(({ to }) => to[0]?.startsWith(name)) ?? {}
     it.imap.put(bounceAbout(name, { ...unknown, to: from.toUpperCase() }))
   }
   await it.readMailbox()
@@ -137,12 +137,14 @@ test('the address alone says whose letter it was, also where a server has change
 })
 
 test('where each letter has no address of its own, the returned letter says whose it was', async () => {
-  await using it = await scene(['ada@reader.test', 'ben@reader.test', 'eve@reader.test'], 'bounces@agency.test')
-  const letter = await letterTo('ada@reader.test', it, 'One')
+  await using it = await startBounceTest(['ada@reader.test', 'ben@reader.test', 'eve@reader.test'], 'bounces@agency.test')
+  const letter = await sendNewsletterTo('ada@reader.test', it, 'One')
   expect(letter.to).toBe('bounces@agency.test')
   it.imap.put(bounceAbout('exim-old-unknown', letter))
   // Ben has his mail sent on to another mailbox.
-  it.imap.put(bounceAbout('gmail-unknown', { ...(await letterTo('ben@reader.test', it, 'Two')), recipient: 'b@elsewhere.test' }))
+  it.imap.put(
+    bounceAbout('gmail-unknown', { ...(await sendNewsletterTo('ben@reader.test', it, 'Two')), recipient: 'b@elsewhere.test' }),
+  )
   await it.readMailbox()
   const bounced = (await stateOf(it)).filter(({ bounce }) => bounce === 'hard')
   expect(bounced.map(({ email, state }) => [email, state])).toEqual([
@@ -152,21 +154,21 @@ test('where each letter has no address of its own, the returned letter says whos
 })
 
 test('forged reports change nothing', async () => {
-  await using it = await scene(['ada@reader.test', 'ben@reader.test'])
-  const [ada, ben] = [await letterTo('ada@reader.test', it, 'One'), await letterTo('ben@reader.test', it, 'Two')]
+  await using it = await startBounceTest(['ada@reader.test', 'ben@reader.test'])
+  const [ada, ben] = [await sendNewsletterTo('ada@reader.test', it, 'One'), await sendNewsletterTo('ben@reader.test', it, 'Two')]
   const token = /\+([0-9a-f]+)@/.exec(ada.to)?.[1] ?? ''
   const flipped = `${token.slice(0, -1)}${token.endsWith('0') ? '1' : '0'}`
-  const strange = { messageId: '<x@y.test>', unsubscribe: 'https://site.test/unsubscribe/x', recipient: 'ada@reader.test' }
+  const unrelated = { messageId: '<x@y.test>', unsubscribe: 'https://site.test/unsubscribe/x', recipient: 'ada@reader.test' }
   for (const forged of [
-    { ...strange, to: `bounces+${flipped}@agency.test` },
-    { ...strange, to: `bounces+${token.slice(0, 32)}${'0'.repeat(16)}@agency.test` },
-    { ...strange, to: 'bounces@agency.test' },
-    { ...strange, to: 'bounces@agency.test', messageId: ada.messageId.replace(/[0-9a-f]{4}@/, 'beef@') },
+    { ...unrelated, to: `bounces+${flipped}@agency.test` },
+    { ...unrelated, to: `bounces+${token.slice(0, 32)}${'0'.repeat(16)}@agency.test` },
+    { ...unrelated, to: 'bounces@agency.test' },
+    { ...unrelated, to: 'bounces@agency.test', messageId: ada.messageId.replace(/[0-9a-f]{4}@/, 'beef@') },
     // A letter of Ben's from which Ada is to be signed out.
-    { ...strange, to: 'bounces@agency.test', messageId: ben.messageId },
+    { ...unrelated, to: 'bounces@agency.test', messageId: ben.messageId },
   ])
     it.imap.put(bounceAbout('postfix-unknown', forged))
-  it.imap.put(bounceAbout('complaint', { ...strange, to: `bounces+${flipped}@agency.test` }))
+  it.imap.put(bounceAbout('complaint', { ...unrelated, to: `bounces+${flipped}@agency.test` }))
   await it.readMailbox()
   expect((await stateOf(it)).map(({ state, bounce }) => [state, bounce])).toEqual(Array(4).fill(['subscribed', null]))
   expect(await suppressed(it)).toEqual([])
@@ -174,10 +176,10 @@ test('forged reports change nothing', async () => {
 })
 
 test('a full mailbox is written to again; when five letters in a row came back, no more', async () => {
-  await using it = await scene(['ada@reader.test', 'ben@reader.test'])
+  await using it = await startBounceTest(['ada@reader.test', 'ben@reader.test'])
   for (let n = 1; n <= 5; n += 1) {
     expect(await suppressed(it)).toEqual([])
-    const letter = await letterTo('ada@reader.test', it, `Letter ${n}`)
+    const letter = await sendNewsletterTo('ada@reader.test', it, `Letter ${n}`)
     it.imap.put(bounceAbout('postfix-full', letter)).isSeen = false
     it.imap.put(bounceAbout('icloud-full', letter))
     await it.readMailbox()
@@ -186,8 +188,8 @@ test('a full mailbox is written to again; when five letters in a row came back, 
 })
 
 test('a refusal of the sender is shown to the staff and held against nobody', async () => {
-  await using it = await scene(['ada@reader.test'])
-  it.imap.put(bounceAbout('gmail-unauthenticated', await letterTo('ada@reader.test', it)))
+  await using it = await startBounceTest(['ada@reader.test'])
+  it.imap.put(bounceAbout('gmail-unauthenticated', await sendNewsletterTo('ada@reader.test', it)))
   await it.readMailbox()
   expect(await stateOf(it)).toMatchObject([
     { state: 'subscribed', bounce: 'refused', bounce_text: expect.stringContaining('5.7.26') },
@@ -195,8 +197,8 @@ test('a refusal of the sender is shown to the staff and held against nobody', as
 })
 
 test('a complaint is taken as leaving; neither a receipt, nor an automatic reply, nor a person is', async () => {
-  await using it = await scene(['ada@reader.test', 'ben@reader.test'])
-  const [ada, ben] = [await letterTo('ada@reader.test', it, 'One'), await letterTo('ben@reader.test', it, 'Two')]
+  await using it = await startBounceTest(['ada@reader.test', 'ben@reader.test'])
+  const [ada, ben] = [await sendNewsletterTo('ada@reader.test', it, 'One'), await sendNewsletterTo('ben@reader.test', it, 'Two')]
   for (const name of ['vacation', 'read-receipt', 'person', 'postfix-delayed', 'complaint-withdrawn'])
     it.imap.put(bounceAbout(name, ben))
   it.imap.put(bounceAbout('complaint', ada))
@@ -210,8 +212,8 @@ test('a complaint is taken as leaving; neither a receipt, nor an automatic reply
 })
 
 test('a mailbox that is away is told of once; what was cut off is read again', async () => {
-  await using it = await scene(['ada@reader.test'])
-  const mail = it.imap.put(bounceAbout('postfix-unknown', await letterTo('ada@reader.test', it)))
+  await using it = await startBounceTest(['ada@reader.test'])
+  const mail = it.imap.put(bounceAbout('postfix-unknown', await sendNewsletterTo('ada@reader.test', it)))
   it.imap.before = (command) => {
     if (/^(uid store|login)/i.test(command)) throw new Error('cut')
   }
@@ -230,15 +232,15 @@ test('a mailbox that is away is told of once; what was cut off is read again', a
 })
 
 test('a site that was restored from a backup leaves the mailbox to the original', async () => {
-  await using it = await scene([])
-  await holdSending(it.site.db, { since: '', madeAt: '' })
+  await using it = await startBounceTest([])
+  await pauseSending(it.site.db, { since: '', madeAt: '' })
   await it.readMailbox()
   expect(it.imap.asked).toEqual([])
 })
 
 test('of a large mail the beginning is fetched, which is enough', async () => {
-  await using it = await scene(['ada@reader.test'])
-  const report = bounceAbout('postfix-unknown', await letterTo('ada@reader.test', it))
+  await using it = await startBounceTest(['ada@reader.test'])
+  const report = bounceAbout('postfix-unknown', await sendNewsletterTo('ada@reader.test', it))
   it.imap.put(report.replace('Hello,\r\n', `${'x'.repeat(70)}\r\n`.repeat(80_000)))
   await it.readMailbox()
   expect(it.imap.asked.join('\n')).toContain('<0.262144>')
@@ -253,7 +255,7 @@ test('a site reads its mailbox by itself', async () => {
   {
     await using site = await testSite({ env, dataDir })
     await site.post('/api/newsletter', { email: 'ada@reader.test' })
-    imap.put(bounceAbout('postfix-unknown', await letterTo('ada@reader.test', { site, sink })))
+    imap.put(bounceAbout('postfix-unknown', await sendNewsletterTo('ada@reader.test', { site, sink })))
     // As if its turn had not come yet.
     await site.db.deleteFrom('jobs').where('name', '=', 'read bounces').execute()
   }

@@ -1,30 +1,30 @@
 // What the staff does with a campaign. Each call is whole or not at all, and says no where the campaign is in another state by now.
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { messages } from '#contract/messages.ts'
-import { dbTimestamp } from '../db/dialect.ts'
-import type { CampaignState, Db, Schema } from '../db/schema.ts'
-import { AppError } from '../http/errors.ts'
-import { count } from './deliveries.ts'
+import { dbTimestamp } from '#server/db/dialect.ts'
+import type { CampaignState, Db, Schema } from '#server/db/schema.ts'
+import { AppError } from '#server/http/errors.ts'
+import { adjustCounters } from './deliveries.ts'
 
 /** Rows changed in one transaction, see retention.ts. */
-const slice = 1000
-const pauseMs = 20
+const batchSize = 1000
+const batchIntervalMs = 20
 
 /** Begins no further mail. */
 export async function pauseCampaign(db: Db, id: string): Promise<void> {
-  await change(db, id, { from: ['preparing', 'sending', 'paused'], columns: { state: 'paused' } })
+  await changeState(db, id, { from: ['preparing', 'sending', 'paused'], columns: { state: 'paused' } })
 }
 
 /** Goes on, with being prepared too where that was not finished. */
 export async function resumeCampaign(db: Db, id: string): Promise<void> {
   const state = sql<CampaignState>`case when enqueued_at is null then 'preparing' else 'sending' end`
-  await change(db, id, { from: ['preparing', 'sending', 'paused'], columns: { state } })
+  await changeState(db, id, { from: ['preparing', 'sending', 'paused'], columns: { state } })
 }
 
 /** For good. What waits stays as it is and is not sent. */
 export async function cancelCampaign(db: Db, id: string, now: Date): Promise<void> {
-  await change(db, id, {
+  await changeState(db, id, {
     from: ['preparing', 'sending', 'paused', 'cancelled'],
     columns: { state: 'cancelled', finished_at: now.toISOString() },
   })
@@ -32,46 +32,46 @@ export async function cancelCampaign(db: Db, id: string, now: Date): Promise<voi
 
 /** Queues those who failed once more, but for those who have left and addresses that do not exist; gives how many. */
 export function retryFailed(db: Db, id: string, now: Date): Promise<number> {
-  return queueAgain(db, id, { from: 'failed', now })
+  return requeue(db, id, { from: 'failed', now })
 }
 
 /** Queues what was perhaps sent once more; gives how many. */
 export function resendUncertain(db: Db, id: string, now: Date): Promise<number> {
-  return queueAgain(db, id, { from: 'uncertain', now })
+  return requeue(db, id, { from: 'uncertain', now })
 }
 
 /** Leaves what was perhaps sent at that; gives how many. */
-export async function leaveUncertain(db: Db, id: string): Promise<number> {
+export async function abandonUncertain(db: Db, id: string): Promise<number> {
   await readCampaignState(db, id)
-  return inSlices(() =>
+  return inBatches(() =>
     db.transaction().execute(async (trx) => {
       const { numUpdatedRows } = await trx
         .updateTable('deliveries')
         .set({ state: 'abandoned' })
         .where('campaign_id', '=', id)
-        .where('subscriber_id', 'in', some(trx, id, 'uncertain'))
+        .where('subscriber_id', 'in', selectBatch(trx, id, 'uncertain'))
         .where('state', '=', 'uncertain')
         .executeTakeFirst()
       const changed = Number(numUpdatedRows)
-      await count(trx, id, { uncertain: -changed, abandoned: changed })
+      await adjustCounters(trx, id, { uncertain: -changed, abandoned: changed })
       return changed
     }),
   )
 }
 
-function queueAgain(db: Db, id: string, { from, now }: { from: 'failed' | 'uncertain'; now: Date }): Promise<number> {
-  return inSlices(() =>
+function requeue(db: Db, id: string, { from, now }: { from: 'failed' | 'uncertain'; now: Date }): Promise<number> {
+  return inBatches(() =>
     db.transaction().execute(async (trx) => {
       if ((await readCampaignState(trx, id)) === 'cancelled') throw new AppError(409, messages.campaignEnded)
       const { numUpdatedRows } = await trx
         .updateTable('deliveries')
         .set({ state: 'queued', attempts: 0, first_attempt_at: null, next_attempt_at: dbTimestamp(trx, now) })
         .where('campaign_id', '=', id)
-        .where('subscriber_id', 'in', some(trx, id, from).where(isStillReached))
+        .where('subscriber_id', 'in', selectBatch(trx, id, from).where(isStillSubscribed))
         .where('state', '=', from)
         .executeTakeFirst()
       const changed = Number(numUpdatedRows)
-      await count(trx, id, { [from]: -changed })
+      await adjustCounters(trx, id, { [from]: -changed })
       if (changed > 0)
         await trx
           .updateTable('campaigns')
@@ -85,16 +85,16 @@ function queueAgain(db: Db, id: string, { from, now }: { from: 'failed' | 'uncer
 }
 
 // In these very words, because an index has them.
-function some(trx: Db, id: string, state: 'failed' | 'uncertain') {
+function selectBatch(trx: Db, id: string, state: 'failed' | 'uncertain') {
   return trx
     .selectFrom('deliveries')
     .select('subscriber_id')
     .where('campaign_id', '=', id)
     .where(sql<boolean>`deliveries.state = ${sql.lit(state)}`)
-    .limit(slice)
+    .limit(batchSize)
 }
 
-function isStillReached({ exists, selectFrom }: ExpressionBuilder<Schema, 'deliveries'>) {
+function isStillSubscribed({ exists, selectFrom }: ExpressionBuilder<Schema, 'deliveries'>) {
   return exists(
     selectFrom('subscribers')
       .select('id')
@@ -104,22 +104,22 @@ function isStillReached({ exists, selectFrom }: ExpressionBuilder<Schema, 'deliv
   )
 }
 
-async function inSlices(changeSome: () => Promise<number>): Promise<number> {
-  let all = 0
+async function inBatches(changeBatch: () => Promise<number>): Promise<number> {
+  let total = 0
   for (;;) {
-    const changed = await changeSome()
-    all += changed
-    if (changed < slice) return all
-    await pause(pauseMs)
+    const changed = await changeBatch()
+    total += changed
+    if (changed < batchSize) return total
+    await sleep(batchIntervalMs)
   }
 }
 
-type Columns = { state: CampaignState | ReturnType<typeof sql<CampaignState>>; finished_at?: string }
+type StateColumns = { state: CampaignState | ReturnType<typeof sql<CampaignState>>; finished_at?: string }
 
-async function change(
+async function changeState(
   db: Db,
   id: string,
-  { from, columns }: { from: readonly CampaignState[]; columns: Columns },
+  { from, columns }: { from: readonly CampaignState[]; columns: StateColumns },
 ): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('campaigns')
@@ -134,7 +134,7 @@ async function change(
 
 /** @throws AppError 404 */
 async function readCampaignState(db: Db, id: string): Promise<CampaignState> {
-  const found = await db.selectFrom('campaigns').select('state').where('id', '=', id).executeTakeFirst()
-  if (!found) throw new AppError(404, messages.campaignNotFound)
-  return found.state
+  const campaign = await db.selectFrom('campaigns').select('state').where('id', '=', id).executeTakeFirst()
+  if (!campaign) throw new AppError(404, messages.campaignNotFound)
+  return campaign.state
 }

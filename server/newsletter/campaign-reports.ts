@@ -2,15 +2,15 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { DeliveryKind, ListedCampaign, ListedDelivery } from '#contract/campaigns.ts'
 import { messages } from '#contract/messages.ts'
-import type { Db, DeliveryState, Schema } from '../db/schema.ts'
-import { AppError } from '../http/errors.ts'
-import { type Quotas, readBudget } from '../mail/budget.ts'
+import type { Db, DeliveryState, Schema } from '#server/db/schema.ts'
+import { AppError } from '#server/http/errors.ts'
+import { type Quotas, readQuotaStatus } from '#server/mail/budget.ts'
 
-type Settings = { quotas: Quotas; now: Date }
-export type Page = { limit: number; cursor?: string | undefined }
+type ReportContext = { quotas: Quotas; now: Date }
+export type PageQuery = { limit: number; cursor?: string | undefined }
 
 /** Newest first; `cursor` is the last id of the page before. */
-export async function listCampaigns(db: Db, { limit, cursor }: Page, settings: Settings): Promise<ListedCampaign[]> {
+export async function listCampaigns(db: Db, { limit, cursor }: PageQuery, context: ReportContext): Promise<ListedCampaign[]> {
   const last = cursor
     ? await db.selectFrom('campaigns').select(['created_at', 'id']).where('id', '=', cursor).executeTakeFirst()
     : undefined
@@ -26,18 +26,18 @@ export async function listCampaigns(db: Db, { limit, cursor }: Page, settings: S
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-  return Promise.all(rows.map((row) => describe(db, row, settings)))
+  return Promise.all(rows.map((row) => toListedCampaign(db, row, context)))
 }
 
 /** @throws AppError 404 */
-export async function readCampaign(db: Db, id: string, settings: Settings): Promise<ListedCampaign & { message: string }> {
+export async function readCampaign(db: Db, id: string, context: ReportContext): Promise<ListedCampaign & { message: string }> {
   const row = await db
     .selectFrom('campaigns')
     .select([...columns, 'message'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw new AppError(404, messages.campaignNotFound)
-  return { ...(await describe(db, row, settings)), message: row.message }
+  return { ...(await toListedCampaign(db, row, context)), message: row.message }
 }
 
 const columns = [
@@ -57,11 +57,11 @@ const columns = [
   'finished_at',
 ] as const
 
-type Row = Pick<Schema['campaigns'], 'id' | 'subject' | 'state' | 'recipients' | 'created_at' | 'finished_at'> &
+type CampaignRow = Pick<Schema['campaigns'], 'id' | 'subject' | 'state' | 'recipients' | 'created_at' | 'finished_at'> &
   Record<'sent' | 'failed' | 'skipped' | 'uncertain' | 'abandoned', number> &
   Record<'pause_reason' | 'next_attempt_at', string | null> & { not_before: string }
 
-async function describe(db: Db, row: Row, settings: Settings): Promise<ListedCampaign> {
+async function toListedCampaign(db: Db, row: CampaignRow, context: ReportContext): Promise<ListedCampaign> {
   const { id, subject, state, pause_reason, recipients, sent, failed, skipped, uncertain, abandoned } = row
   const waiting = Math.max(0, recipients - sent - failed - skipped - uncertain - abandoned)
   return {
@@ -74,12 +74,12 @@ async function describe(db: Db, row: Row, settings: Settings): Promise<ListedCam
     orderedAt: row.created_at,
     startsAt: row.not_before || row.created_at,
     finishedAt: row.finished_at,
-    waitsUntil: await readWait(db, row, settings),
+    waitsUntil: await readWaitsUntil(db, row, context),
   }
 }
 
 /** The newest newsletter that waits for the mail server, or that was paused because of it; null if there is none. */
-export async function readHeldUp(db: Db, settings: Settings): Promise<ListedCampaign | null> {
+export async function readDelayedCampaign(db: Db, context: ReportContext): Promise<ListedCampaign | null> {
   const row = await db
     .selectFrom('campaigns')
     .select(columns)
@@ -88,7 +88,7 @@ export async function readHeldUp(db: Db, settings: Settings): Promise<ListedCamp
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row ? describe(db, row, settings) : null
+  return row ? toListedCampaign(db, row, context) : null
 }
 
 async function countBounced(db: Db, id: string): Promise<number> {
@@ -102,25 +102,25 @@ async function countBounced(db: Db, id: string): Promise<number> {
 }
 
 /** Until when it waits: for its start, the mail server, a quota, or the next attempt of emails that were refused for now. */
-async function readWait(
+async function readWaitsUntil(
   db: Db,
-  { id, state, not_before, next_attempt_at }: Row,
-  { quotas, now }: Settings,
+  { id, state, not_before, next_attempt_at }: CampaignRow,
+  { quotas, now }: ReportContext,
 ): Promise<string | null> {
   if (state !== 'sending' && state !== 'preparing') return null
   if (not_before > now.toISOString()) return not_before
   if (state === 'preparing') return null
   if (next_attempt_at !== null && next_attempt_at > now.toISOString()) return next_attempt_at
-  const { until } = await readBudget(db, quotas, now)
-  if (until) return until.toISOString()
-  const isOpen = await db
+  const { resetsAt: quotaResetsAt } = await readQuotaStatus(db, quotas, now)
+  if (quotaResetsAt) return quotaResetsAt.toISOString()
+  const hasQueued = await db
     .selectFrom('deliveries')
     .select('subscriber_id')
     .where('campaign_id', '=', id)
     .where(sql<boolean>`state = 'queued'`)
     .limit(1)
     .executeTakeFirst()
-  if (isOpen) return null
+  if (hasQueued) return null
   const next = await db
     .selectFrom('deliveries')
     .select('next_attempt_at')
@@ -133,7 +133,7 @@ async function readWait(
 }
 
 // What has not come to an end is one kind to the staff.
-const statesOf: Record<DeliveryKind | 'bounced', readonly DeliveryState[]> = {
+const statesByKind: Record<DeliveryKind | 'bounced', readonly DeliveryState[]> = {
   bounced: ['sent'],
   sent: ['sent'],
   failed: ['failed'],
@@ -143,7 +143,7 @@ const statesOf: Record<DeliveryKind | 'bounced', readonly DeliveryState[]> = {
   abandoned: ['abandoned'],
 }
 
-type Asked = Page & { state: DeliveryKind | 'bounced'; q?: string | undefined }
+type DeliveriesQuery = PageQuery & { state: DeliveryKind | 'bounced'; q?: string | undefined }
 export type DeliveriesPage = {
   deliveries: ListedDelivery[]
   /** Of the next page; null: this is the last. */
@@ -151,11 +151,11 @@ export type DeliveriesPage = {
 }
 
 /** Deliveries of one kind, whose addresses begin with `q`. @throws AppError 404 */
-export async function listDeliveries(db: Db, id: string, { state, q, limit, cursor }: Asked): Promise<DeliveriesPage> {
+export async function listDeliveries(db: Db, id: string, { state, q, limit, cursor }: DeliveriesQuery): Promise<DeliveriesPage> {
   if (!(await db.selectFrom('campaigns').select('id').where('id', '=', id).executeTakeFirst()))
     throw new AppError(404, messages.campaignNotFound)
   const pages = await Promise.all(
-    statesOf[state].map((each) =>
+    statesByKind[state].map((each) =>
       db
         .selectFrom('deliveries')
         .select([
@@ -175,7 +175,7 @@ export async function listDeliveries(db: Db, id: string, { state, q, limit, curs
         .where(sql<boolean>`state = ${sql.lit(each)}`)
         .$if(state === 'bounced', (query) => query.where('bounce', 'is not', null))
         .$if(cursor !== undefined, (query) => query.where('subscriber_id', '>', cursor ?? ''))
-        .$if(Boolean(q), (query) => beginningWith(query, q ?? ''))
+        .$if(Boolean(q), (query) => whereEmailStartsWith(query, q ?? ''))
         .orderBy('subscriber_id')
         .limit(limit + 1)
         .execute(),
@@ -201,7 +201,7 @@ export async function listDeliveries(db: Db, id: string, { state, q, limit, curs
 }
 
 // By the subscribers' own index: among a million nobody waits for it.
-function beginningWith<Output>(query: SelectQueryBuilder<Schema, 'deliveries', Output>, q: string) {
+function whereEmailStartsWith<Output>(query: SelectQueryBuilder<Schema, 'deliveries', Output>, q: string) {
   const start = q.toLowerCase()
   return query.where('subscriber_id', 'in', ({ selectFrom }) =>
     selectFrom('subscribers')

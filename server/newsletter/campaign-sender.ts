@@ -1,43 +1,43 @@
 // Sends campaigns from their stored deliveries: claim with a lease, durable intent, send, durable result (see deliveries.ts). Any number of
 // processes may do so at once. A process that dies leaves rows whose lease runs out: nobody is lost, and at most what each of its lanes had on
 // its way comes twice, as the same bytes.
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { dbTimestamp } from '../db/dialect.ts'
-import type { Db, Schema } from '../db/schema.ts'
-import { groupCommit } from '../db/sqlite.ts'
-import { type Quotas, readBudget } from '../mail/budget.ts'
-import { isReleased } from '../mail/hold.ts'
-import type { OutgoingMail } from '../mail/outgoing-mail.ts'
-import type { Sender } from '../mail/sender.ts'
-import { type Answer, type Lane, mayBeAccepted, NoLane } from '../mail/smtp-lane.ts'
-import { createBell } from './bell.ts'
+import { dbTimestamp } from '#server/db/dialect.ts'
+import type { Db, Schema } from '#server/db/schema.ts'
+import { groupCommit } from '#server/db/sqlite.ts'
+import { type Quotas, readQuotaStatus } from '#server/mail/budget.ts'
+import { isSendingAllowed } from '#server/mail/hold.ts'
+import type { OutgoingMail } from '#server/mail/outgoing-mail.ts'
+import type { BackgroundSender } from '#server/mail/sender.ts'
+import { isPossiblyAccepted, type SendResult, SmtpConnectError, type SmtpConnection } from '#server/mail/smtp-lane.ts'
+import { createWakeSignal } from './bell.ts'
 import { claimDeliveries } from './claim-deliveries.ts'
 import { type Delivery, finishCampaign, releaseDeliveries, renewLeases } from './deliveries.ts'
-import { judgeAnswer } from './outcomes.ts'
-import { prepareSlice } from './preparation.ts'
+import { decideOutcome } from './outcomes.ts'
+import { enqueueNextBatch } from './preparation.ts'
 import { recoverDeliveries } from './recover-deliveries.ts'
-import { createRefusals } from './refusals.ts'
+import { createRejectionMonitor } from './refusals.ts'
 import { createRelayState } from './relay-state.ts'
-import { type Settled, takeTurn } from './take-turn.ts'
-import { createTurns } from './turns.ts'
+import { type AttemptResult, writeDeliveryBatch } from './take-turn.ts'
+import { createBatchWriter } from './turns.ts'
 
-export type SentCampaign = Pick<Schema['campaigns'], 'id' | 'subject' | 'message' | 'created_at' | 'recipients'>
+export type ActiveCampaign = Pick<Schema['campaigns'], 'id' | 'subject' | 'message' | 'created_at' | 'recipients'>
 
-type Settings = {
+type DeliveryLoopOptions = {
   db: Db
   /** Names this process in the rows it has taken. */
   owner: string
   now: () => Date
   log: Logger
   /** Mails that may be on their way at once. */
-  lanes: number
+  maxConnections: number
   /** @throws NoLane */
-  openLane(): Promise<Lane>
-  compose(delivery: Delivery, campaign: SentCampaign): OutgoingMail
+  openConnection(): Promise<SmtpConnection>
+  compose(delivery: Delivery, campaign: ActiveCampaign): OutgoingMail
   signingKey: Uint8Array
   quotas: Quotas
-  policy: 'resend' | 'hold'
+  unknownOutcomePolicy: 'resend' | 'review'
   pollMs?: number
 }
 
@@ -46,266 +46,295 @@ const leaseMs = 60_000
 const renewEveryMs = 20_000
 const recoverEveryMs = 5000
 /** Claimed at once, for each lane. */
-const batchPerLane = 20
+const batchPerConnection = 20
 /** Between two slices of a campaign that is being prepared: visitors come first. */
-const sliceMs = 10
+const enqueueIntervalMs = 10
 /** A connection that has nothing to do is closed. */
 const idleMs = 5000
-const drainMs = 25_000
+const drainTimeoutMs = 25_000
 
-type Job = { delivery: Delivery; campaign: SentCampaign }
+type DeliveryJob = { delivery: Delivery; campaign: ActiveCampaign }
 
-export function startCampaignSender(settings: Settings): Sender {
-  const { db, owner, now, log, lanes, openLane, compose, signingKey, quotas, policy, pollMs = 1000 } = settings
-  const relay = createRelayState({ db, log, now, onFailure: noteAway })
-  const refusals = createRefusals()
-  const bell = createBell(pollMs)
-  const underway = new Map<string, Delivery>()
+export function startDeliveryLoop(options: DeliveryLoopOptions): BackgroundSender {
+  const {
+    db,
+    owner,
+    now,
+    log,
+    maxConnections,
+    openConnection,
+    compose,
+    signingKey,
+    quotas,
+    unknownOutcomePolicy,
+    pollMs = 1000,
+  } = options
+  const relay = createRelayState({ db, log, now, onFailure: handleDatabaseError })
+  const rejectionMonitor = createRejectionMonitor()
+  const wakeSignal = createWakeSignal(pollMs)
+  const inFlight = new Map<string, Delivery>()
   /** Connections that have sent an email. */
-  const working = new Set<Lane>()
+  const workingConnections = new Set<SmtpConnection>()
   /** Connections that replaced a working one. They don't show whether the mail server accepts more connections. */
-  const replacements = new WeakSet<Lane>()
-  const buffer: Job[] = []
-  let filling: Promise<void> | null = null
+  const replacements = new WeakSet<SmtpConnection>()
+  const buffer: DeliveryJob[] = []
+  let fillInProgress: Promise<void> | null = null
   let isStopping = false
   /** Said once; it may last. */
-  let isAway = false
-  let awayUntil = 0
-  const turns = createTurns({
-    async write({ settle, begin }) {
-      const at = now()
-      return { begun: await takeTurn(groupCommit(db), { settle, begin }, { owner, now: at, leaseMs, signingKey, quotas }), at }
+  let isDatabaseDown = false
+  let retryDatabaseAt = 0
+  const batchWriter = createBatchWriter({
+    async writeBatch({ results, toStart }) {
+      const startedAt = now()
+      return {
+        started: await writeDeliveryBatch(
+          groupCommit(db),
+          { results, toStart },
+          { owner, now: startedAt, leaseMs, signingKey, quotas },
+        ),
+        startedAt,
+      }
     },
-    onFailure: noteAway,
-    pauseMs: pollMs,
+    onFailure: handleDatabaseError,
+    retryDelayMs: pollMs,
   })
-  const renewal = setInterval(renew, renewEveryMs)
-  const work = Promise.all([...Array.from({ length: lanes }, runLane), keepHouse()])
+  const renewalTimer = setInterval(renewInFlightLeases, renewEveryMs)
+  const loops = Promise.all([...Array.from({ length: maxConnections }, runConnection), runMaintenance()])
 
   return {
-    wake: bell.ring,
+    wake: wakeSignal.notify,
     async stop() {
       isStopping = true
-      bell.ring()
-      const patience = pause(drainMs, null, { ref: false }).then(() => turns.giveUp())
-      await Promise.race([work, patience])
-      clearInterval(renewal)
-      const held = buffer.splice(0).map(({ delivery }) => delivery)
-      await releaseDeliveries(db, held, owner).catch(noteAway)
-      if (underway.size > 0) log.warn({ mails: underway.size }, 'mails without an answer when the site stopped')
+      wakeSignal.notify()
+      const drainTimeout = sleep(drainTimeoutMs, null, { ref: false }).then(() => batchWriter.abort())
+      await Promise.race([loops, drainTimeout])
+      clearInterval(renewalTimer)
+      const unstarted = buffer.splice(0).map(({ delivery }) => delivery)
+      await releaseDeliveries(db, unstarted, owner).catch(handleDatabaseError)
+      if (inFlight.size > 0) log.warn({ mails: inFlight.size }, 'mails without an answer when the site stopped')
     },
   }
 
   /** One connection, one mail after the other. A result is on the disk before the next mail begins. */
-  async function runLane(): Promise<void> {
-    let lane: Lane | null = null
-    let settled: Settled | null = null
+  async function runConnection(): Promise<void> {
+    let connection: SmtpConnection | null = null
+    let result: AttemptResult | null = null
     let idleSince = performance.now()
     for (;;) {
-      const heard = bell.rings()
-      const isReady = lane?.isOpen() === true
-      const job: Job | null = isStopping || !isReady ? null : (buffer.shift() ?? null)
-      if (settled && !job) {
-        await settle(settled)
-        settled = null
+      const seenCount = wakeSignal.count()
+      const isReady = connection?.isOpen() === true
+      const job: DeliveryJob | null = isStopping || !isReady ? null : (buffer.shift() ?? null)
+      if (result && !job) {
+        await recordResult(result)
+        result = null
       }
-      if (job && lane) {
-        if (buffer.length < lanes) void fill()
-        const begunAt = await turns.take({ settle: settled, begin: job.delivery })
-        forget(settled)
-        settled = null
-        if (!begunAt) continue
-        underway.set(keyOf(job.delivery), job.delivery)
-        const sent: { lane: Lane | null; answer: Answer } = await deliver(lane, job)
-        lane = sent.lane
-        settled = await judgeJob(job, sent.answer, begunAt)
+      if (job && connection) {
+        if (buffer.length < maxConnections) void fillBuffer()
+        const startedAt = await batchWriter.write({ result, next: job.delivery })
+        removeInFlight(result)
+        result = null
+        if (!startedAt) continue
+        inFlight.set(toDeliveryKey(job.delivery), job.delivery)
+        const sending: { connection: SmtpConnection | null; sendResult: SendResult } = await deliver(connection, job)
+        connection = sending.connection
+        result = await evaluateResult(job, sending.sendResult, startedAt)
         idleSince = performance.now()
         continue
       }
       if (isStopping) break
       if (buffer.length > 0) {
-        lane = await reconnect(lane)
-        if (!lane) await bell.wait(heard)
+        connection = await reconnect(connection)
+        if (!connection) await wakeSignal.wait(seenCount)
         continue
       }
-      await fill()
+      await fillBuffer()
       if (buffer.length > 0) continue
-      if (lane && performance.now() - idleSince > idleMs) {
-        await closeLane(lane)
-        lane = null
+      if (connection && performance.now() - idleSince > idleMs) {
+        await closeConnection(connection)
+        connection = null
       }
-      await bell.wait(heard)
+      await wakeSignal.wait(seenCount)
     }
-    if (lane) await closeLane(lane)
+    if (connection) await closeConnection(connection)
   }
 
-  async function settle(settled: Settled): Promise<void> {
-    await turns.take({ settle: settled, begin: null })
-    forget(settled)
+  async function recordResult(result: AttemptResult): Promise<void> {
+    await batchWriter.write({ result, next: null })
+    removeInFlight(result)
   }
 
-  function forget(settled: Settled | null): void {
-    if (settled) underway.delete(keyOf(settled.delivery))
+  function removeInFlight(result: AttemptResult | null): void {
+    if (result) inFlight.delete(toDeliveryKey(result.delivery))
   }
 
-  async function deliver(lane: Lane, { delivery, campaign }: Job): Promise<{ lane: Lane | null; answer: Answer }> {
+  async function deliver(
+    connection: SmtpConnection,
+    { delivery, campaign }: DeliveryJob,
+  ): Promise<{ connection: SmtpConnection | null; sendResult: SendResult }> {
     try {
       const mail = compose(delivery, campaign)
-      const answer = await sendBy(lane, mail)
+      const sendResult = await sendOver(connection, mail)
       // The mail server may close a connection after a number of emails: this email is sent over a new one.
-      if (!working.has(lane) || answer.kind !== 'lost' || answer.mayHaveArrived) return { lane, answer }
-      const next = await reconnect(lane)
-      return next ? { lane: next, answer: await sendBy(next, mail) } : { lane: null, answer }
+      if (!workingConnections.has(connection) || sendResult.kind !== 'lost' || sendResult.isPossiblyAccepted)
+        return { connection, sendResult }
+      const next = await reconnect(connection)
+      return next ? { connection: next, sendResult: await sendOver(next, mail) } : { connection: null, sendResult }
     } catch (error) {
       // A fault of ours, met before anything was sent. It holds up this one mail and no other.
-      log.error({ err: error, campaign: campaign.id }, 'a letter could not be made')
+      log.error({ err: error, campaign: campaign.id }, 'newsletter email could not be composed')
       return {
-        lane,
-        answer: { kind: 'refused', code: 554, text: `554 5.6.0 the letter could not be made: ${error}`, trx: 'data' },
+        connection,
+        sendResult: { kind: 'rejected', code: 554, text: `554 5.6.0 the letter could not be made: ${error}`, stage: 'data' },
       }
     }
   }
 
   /** A connection that ends before it has sent an email counts as a failure of the mail server. */
-  async function sendBy(lane: Lane, mail: OutgoingMail): Promise<Answer> {
-    const answer = await lane.send(mail)
-    const isAnswered = answer.kind === 'accepted' || (answer.kind === 'refused' && lane.isOpen())
-    if (isAnswered) await relay.reach()
-    if (isAnswered && !working.has(lane)) noteWorking(lane)
-    if (!isAnswered && !working.has(lane)) await noteFailure(answer.text)
-    return answer
+  async function sendOver(connection: SmtpConnection, mail: OutgoingMail): Promise<SendResult> {
+    const sendResult = await connection.send(mail)
+    const hasReply = sendResult.kind === 'accepted' || (sendResult.kind === 'rejected' && connection.isOpen())
+    if (hasReply) await relay.markReachable()
+    if (hasReply && !workingConnections.has(connection)) markWorking(connection)
+    if (!hasReply && !workingConnections.has(connection)) await handleConnectionFailure(sendResult.text)
+    return sendResult
   }
 
-  function noteWorking(lane: Lane): void {
-    working.add(lane)
-    if (replacements.has(lane)) return
-    relay.succeed()
-    bell.ring()
+  function markWorking(connection: SmtpConnection): void {
+    workingConnections.add(connection)
+    if (replacements.has(connection)) return
+    relay.recordSuccess()
+    wakeSignal.notify()
   }
 
   /** While no connection works, no deliveries are claimed, claimed ones are released without counting an attempt, and staff see why. */
-  async function noteFailure(reason: string): Promise<void> {
-    relay.fail()
-    if (isWorking()) return
-    const held = buffer.splice(0).map(({ delivery }) => delivery)
-    await releaseDeliveries(db, held, owner).catch(noteAway)
-    if (!isWorking()) await relay.miss(reason)
+  async function handleConnectionFailure(reason: string): Promise<void> {
+    relay.recordFailure()
+    if (hasWorkingConnection()) return
+    const unstarted = buffer.splice(0).map(({ delivery }) => delivery)
+    await releaseDeliveries(db, unstarted, owner).catch(handleDatabaseError)
+    if (!hasWorkingConnection()) await relay.markUnavailable(reason)
   }
 
-  function isWorking(): boolean {
-    return [...working].some((lane) => lane.isOpen())
+  function hasWorkingConnection(): boolean {
+    return [...workingConnections].some((connection) => connection.isOpen())
   }
 
-  async function judgeJob({ delivery, campaign }: Job, answer: Answer, begunAt: Date): Promise<Settled> {
-    const { outcome, verdict } = judgeAnswer(answer, delivery, { now: now(), policy })
-    if (answer.kind === 'refused') {
-      log.info({ campaign: campaign.id, verdict, reason: answer.text }, 'mail refused')
-      if (verdict === 'login') await relay.refuse(null, answer.text)
-      else if (refusals.count(campaign, verdict)) await relay.refuse(campaign.id, answer.text)
-    } else refusals.count(campaign, null)
-    return { delivery, outcome, begunAt, mayBeAccepted: mayBeAccepted(answer) }
+  async function evaluateResult(
+    { delivery, campaign }: DeliveryJob,
+    sendResult: SendResult,
+    startedAt: Date,
+  ): Promise<AttemptResult> {
+    const { outcome, errorClass } = decideOutcome(sendResult, delivery, { now: now(), unknownOutcomePolicy })
+    if (sendResult.kind === 'rejected') {
+      log.info({ campaign: campaign.id, errorClass, reason: sendResult.text }, 'mail refused')
+      if (errorClass === 'login') await relay.pauseCampaigns(null, sendResult.text)
+      else if (rejectionMonitor.shouldPauseAfter(campaign, errorClass)) await relay.pauseCampaigns(campaign.id, sendResult.text)
+    } else rejectionMonitor.shouldPauseAfter(campaign, null)
+    return { delivery, outcome, startedAt, isPossiblyAccepted: isPossiblyAccepted(sendResult) }
   }
 
   /** A working connection may be replaced at once, because mail servers close connections after a number of emails. Others wait for the breaker. */
-  async function reconnect(before: Lane | null): Promise<Lane | null> {
-    const isReplacement = before !== null && working.has(before)
-    if (before) await closeLane(before)
-    if (!isReplacement && !relay.admit()) return null
+  async function reconnect(previous: SmtpConnection | null): Promise<SmtpConnection | null> {
+    const isReplacement = previous !== null && workingConnections.has(previous)
+    if (previous) await closeConnection(previous)
+    if (!isReplacement && !relay.tryAcquire()) return null
     try {
-      const lane = await openLane()
-      if (isReplacement) replacements.add(lane)
-      return lane
+      const connection = await openConnection()
+      if (isReplacement) replacements.add(connection)
+      return connection
     } catch (error) {
-      const failure = error instanceof NoLane ? error : new NoLane(String(error), { isPermanent: false })
-      await noteFailure(failure.message)
-      if (failure.isPermanent) await relay.refuse(null, failure.message)
+      const failure = error instanceof SmtpConnectError ? error : new SmtpConnectError(String(error), { isPermanent: false })
+      await handleConnectionFailure(failure.message)
+      if (failure.isPermanent) await relay.pauseCampaigns(null, failure.message)
       return null
     }
   }
 
-  async function closeLane(lane: Lane): Promise<void> {
-    working.delete(lane)
-    await lane.close()
+  async function closeConnection(connection: SmtpConnection): Promise<void> {
+    workingConnections.delete(connection)
+    await connection.close()
   }
 
   /** Claims for all lanes, from each campaign as many. */
-  function fill(): Promise<void> {
-    filling ??= claimAll().finally(() => {
-      filling = null
+  function fillBuffer(): Promise<void> {
+    fillInProgress ??= claimAll().finally(() => {
+      fillInProgress = null
     })
-    return filling
+    return fillInProgress
   }
 
   async function claimAll(): Promise<void> {
-    if (isStopping || performance.now() < awayUntil || (!isWorking() && relay.waitMs() > 0)) return
+    if (isStopping || performance.now() < retryDatabaseAt || (!hasWorkingConnection() && relay.msUntilRetry() > 0)) return
     try {
-      const at = now()
-      const active = await activeCampaigns(db, at)
+      const claimedAt = now()
+      const active = await activeCampaigns(db, claimedAt)
       if (active.length === 0) return
-      const { left } = await readBudget(db, quotas, at)
-      const limit = Math.ceil(Math.min(lanes * batchPerLane, left) / active.length)
-      const claimed: Job[][] = []
+      const { remaining } = await readQuotaStatus(db, quotas, claimedAt)
+      const limit = Math.ceil(Math.min(maxConnections * batchPerConnection, remaining) / active.length)
+      const claimed: DeliveryJob[][] = []
       for (const campaign of active) {
-        const deliveries = left > 0 ? await claimDeliveries(db, campaign.id, { owner, now: at, limit, leaseMs, signingKey }) : []
-        if (deliveries.length === 0) await finishCampaign(db, campaign.id, at)
+        const deliveries =
+          remaining > 0 ? await claimDeliveries(db, campaign.id, { owner, now: claimedAt, limit, leaseMs, signingKey }) : []
+        if (deliveries.length === 0) await finishCampaign(db, campaign.id, claimedAt)
         // What is still on its way here, although its lease ran out, is not begun a second time.
-        const free = deliveries.filter((delivery) => !underway.has(keyOf(delivery)))
-        claimed.push(free.map((delivery) => ({ delivery, campaign })))
+        const notInFlight = deliveries.filter((delivery) => !inFlight.has(toDeliveryKey(delivery)))
+        claimed.push(notInFlight.map((delivery) => ({ delivery, campaign })))
       }
-      for (let turn = 0; turn < limit; turn += 1) buffer.push(...claimed.flatMap((jobs) => jobs[turn] ?? []))
-      isAway = false
-      if (buffer.length > 0) bell.ring()
+      for (let round = 0; round < limit; round += 1) buffer.push(...claimed.flatMap((jobs) => jobs[round] ?? []))
+      isDatabaseDown = false
+      if (buffer.length > 0) wakeSignal.notify()
     } catch (error) {
-      noteAway(error)
+      handleDatabaseError(error)
     }
   }
 
   /** Makes the deliveries of new campaigns and frees what dead processes held. */
-  async function keepHouse(): Promise<void> {
-    let recoveredAt = Number.NEGATIVE_INFINITY
+  async function runMaintenance(): Promise<void> {
+    let lastRecoveryAt = Number.NEGATIVE_INFINITY
     while (!isStopping) {
-      const heard = bell.rings()
+      const seenCount = wakeSignal.count()
       try {
-        while (!isStopping && (await prepareSlice(db, now()))) {
-          bell.ring()
-          await pause(sliceMs)
+        while (!isStopping && (await enqueueNextBatch(db, now()))) {
+          wakeSignal.notify()
+          await sleep(enqueueIntervalMs)
         }
-        if (performance.now() > Math.max(recoveredAt + recoverEveryMs, awayUntil)) {
-          const isOurs = (campaignId: string, subscriberId: string) => underway.has(keyOf({ campaignId, subscriberId }))
-          if ((await recoverDeliveries(db, { now: now(), policy, isOurs })) > 0) bell.ring()
-          recoveredAt = performance.now()
+        if (performance.now() > Math.max(lastRecoveryAt + recoverEveryMs, retryDatabaseAt)) {
+          const isInFlightHere = (campaignId: string, subscriberId: string) =>
+            inFlight.has(toDeliveryKey({ campaignId, subscriberId }))
+          if ((await recoverDeliveries(db, { now: now(), unknownOutcomePolicy, isInFlightHere })) > 0) wakeSignal.notify()
+          lastRecoveryAt = performance.now()
         }
       } catch (error) {
-        noteAway(error)
+        handleDatabaseError(error)
       }
-      await bell.wait(heard)
+      await wakeSignal.wait(seenCount)
     }
   }
 
-  async function renew(): Promise<void> {
-    await renewLeases(db, [...underway.values()], { owner, now: now(), leaseMs }).catch(noteAway)
+  async function renewInFlightLeases(): Promise<void> {
+    await renewLeases(db, [...inFlight.values()], { owner, now: now(), leaseMs }).catch(handleDatabaseError)
   }
 
   // While the database is away nothing is taken; and when it is back nothing is recovered at once: mails whose lease ran out meanwhile were
   // perhaps sent, and whoever sent them gets the time to record it.
-  function noteAway(error: unknown): void {
-    if (!isAway) log.error(error, 'newsletters wait for the database')
-    isAway = true
-    awayUntil = performance.now() + 5 * pollMs
+  function handleDatabaseError(error: unknown): void {
+    if (!isDatabaseDown) log.error(error, 'newsletters wait for the database')
+    isDatabaseDown = true
+    retryDatabaseAt = performance.now() + 5 * pollMs
   }
 }
 
-function activeCampaigns(db: Db, now: Date): Promise<SentCampaign[]> {
+function activeCampaigns(db: Db, now: Date): Promise<ActiveCampaign[]> {
   return db
     .selectFrom('campaigns')
     .select(['id', 'subject', 'message', 'created_at', 'recipients'])
     .where('state', '=', 'sending')
-    .where(isReleased)
+    .where(isSendingAllowed)
     .where('not_before', '<=', dbTimestamp(db, now))
     .orderBy('id')
     .execute()
 }
 
-function keyOf({ campaignId, subscriberId }: Pick<Delivery, 'campaignId' | 'subscriberId'>): string {
+function toDeliveryKey({ campaignId, subscriberId }: Pick<Delivery, 'campaignId' | 'subscriberId'>): string {
   return `${campaignId} ${subscriberId}`
 }

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { migrate } from '../db/migrations/migrate.ts'
-import { mailSink } from '../testing/mail-sink.ts'
-import { readSigningKey } from '../testing/read-signing-key.ts'
-import { subscriberRow } from '../testing/subscribers.ts'
-import { testClock } from '../testing/test-clock.ts'
-import { testDatabase } from '../testing/test-database.ts'
-import { newsletterKey, type TestSite, testSite, until } from '../testing/test-site.ts'
-import { orderCampaign } from './campaigns.ts'
-import { prepareSlice } from './preparation.ts'
+import { migrate } from '#server/db/migrations/migrate.ts'
+import { mailSink } from '#server/testing/mail-sink.ts'
+import { readSigningKey } from '#server/testing/read-signing-key.ts'
+import { subscriberRow } from '#server/testing/subscribers.ts'
+import { testClock } from '#server/testing/test-clock.ts'
+import { testDatabase } from '#server/testing/test-database.ts'
+import { newsletterKey, type TestSite, testSite, until } from '#server/testing/test-site.ts'
+import { createCampaign } from './campaigns.ts'
+import { enqueueNextBatch } from './preparation.ts'
 import { suppressBounced } from './suppressions.ts'
 
 const minute = 60_000
@@ -46,7 +46,7 @@ function callsOf(site: TestSite) {
   }
 }
 
-const reaches = (calls: ReturnType<typeof callsOf>, id: string, state: string) =>
+const waitForState = (calls: ReturnType<typeof callsOf>, id: string, state: string) =>
   until(async () => {
     const found = await calls.read(id)
     return found.state === state ? found : null
@@ -59,11 +59,11 @@ test('before its start a newsletter can be undone: nobody is mailed', async () =
   await addReaders(site, readers(3))
   const calls = callsOf(site)
   const [undone, kept] = [await order(site, 'Undone', { startInSeconds: 30 }), await order(site, 'Kept', { startInSeconds: 30 })]
-  const waiting = await reaches(calls, undone.id, 'sending')
+  const waiting = await waitForState(calls, undone.id, 'sending')
   expect(waiting).toMatchObject({ recipients: 3, counts: { waiting: 3, sent: 0 }, waitsUntil: waiting.startsAt })
   expect(await (await calls.post(`/${undone.id}/cancel`)).json()).toMatchObject({ state: 'cancelled', counts: { waiting: 3 } })
   clock.forward(minute)
-  expect(await reaches(calls, kept.id, 'done')).toMatchObject({ counts: { waiting: 0, sent: 3 } })
+  expect(await waitForState(calls, kept.id, 'done')).toMatchObject({ counts: { waiting: 0, sent: 3 } })
   expect(new Set(sink.received.map(({ raw }) => /^Subject: (.*)\r$/m.exec(raw)?.[1]))).toEqual(new Set(['Kept']))
   for (const action of ['pause', 'resume', 'retry']) {
     const answer = await calls.post(`/${undone.id}/${action}`)
@@ -80,7 +80,7 @@ test('the same text ordered again is the same newsletter, but not once that was 
   await calls.post(`/${first.id}/cancel`)
   const again = await order(site)
   expect(again.id).not.toBe(first.id)
-  await reaches(calls, again.id, 'done')
+  await waitForState(calls, again.id, 'done')
   expect(await calls.read(first.id)).toMatchObject({ state: 'cancelled', counts: { sent: 0 } })
 })
 
@@ -100,7 +100,7 @@ test('paused, nothing more is begun; resumed, it goes on and everyone has it onc
   expect(before).toBeLessThan(40)
   expect(await calls.read(id)).toMatchObject({ state: 'paused', counts: { sent: before, waiting: 40 - before } })
   await calls.post(`/${id}/resume`)
-  expect(await reaches(calls, id, 'done')).toMatchObject({ counts: { sent: 40 } })
+  expect(await waitForState(calls, id, 'done')).toMatchObject({ counts: { sent: 40 } })
   expect(sink.received).toHaveLength(40)
 })
 
@@ -108,10 +108,10 @@ test('it is for those who were subscribed when it was ordered, made in slices th
   await using site = await testSite({ now: () => new Date('2026-01-01T00:00:00Z'), env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
   const clock = testClock('2026-02-01T00:00:00Z')
   await addReaders(site, readers(1200))
-  const { id, recipients } = await orderCampaign(site.db, {
+  const { id, recipients } = await createCampaign(site.db, {
     subject: 's',
     message: 'm',
-    requestKey: null,
+    idempotencyKey: null,
     startInSeconds: 0,
     now: clock.now(),
   })
@@ -123,7 +123,7 @@ test('it is for those who were subscribed when it was ordered, made in slices th
     .execute()
   await site.db.updateTable('subscribers').set({ state: 'unsubscribed' }).where('email', 'in', readers(10, 1100)).execute()
   // The site's own sender prepares too: that is as good.
-  await until(async () => ((await prepareSlice(site.db, clock.now())) ? null : true))
+  await until(async () => ((await enqueueNextBatch(site.db, clock.now())) ? null : true))
   const row = await site.db.selectFrom('campaigns').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   expect(row).toMatchObject({ recipients: 1200, skipped: row.recipients - row.enqueued })
   const { count } = await site.db
@@ -142,10 +142,10 @@ test('suppressed addresses are not counted, and skipped where they came to be so
   const calls = callsOf(site)
   const { id, recipients } = await order(site, 'News', { startInSeconds: 3600 })
   expect(recipients).toBe(4)
-  await reaches(calls, id, 'sending')
+  await waitForState(calls, id, 'sending')
   await suppressBounced(site.db, { email: 'reader1@one.test', signingKey, now: new Date() })
   await site.db.updateTable('campaigns').set({ not_before: '' }).execute()
-  expect(await reaches(calls, id, 'done')).toMatchObject({ counts: { sent: 3, skipped: 1, waiting: 0 } })
+  expect(await waitForState(calls, id, 'done')).toMatchObject({ counts: { sent: 3, skipped: 1, waiting: 0 } })
 })
 
 test('a quota stops at its number, says until when, goes on by itself, and never holds a single mail back', async () => {
@@ -173,7 +173,7 @@ test('a quota stops at its number, says until when, goes on by itself, and never
     await until(() => (letters() >= Math.min(12, 8 + 4 * day) ? true : null))
     clock.forward(2 * minute)
   }
-  expect(await reaches(calls, id, 'done')).toMatchObject({ counts: { sent: 12 } })
+  expect(await waitForState(calls, id, 'done')).toMatchObject({ counts: { sent: 12 } })
 })
 
 test('two newsletters at once take turns, and a message to the agency overtakes both', async () => {
@@ -183,11 +183,11 @@ test('two newsletters at once take turns, and a message to the agency overtakes 
   const calls = callsOf(site)
   const first = await order(site, 'First', { startInSeconds: 3600 })
   const second = await order(site, 'Second', { startInSeconds: 3600 })
-  for (const { id } of [first, second]) await reaches(calls, id, 'sending')
+  for (const { id } of [first, second]) await waitForState(calls, id, 'sending')
   await site.db.updateTable('campaigns').set({ not_before: '' }).execute()
   await until(() => (sink.received.length > 10 ? true : null))
   await site.post('/api/contact', { name: 'Ada', email: 'ada@one.test', subject: 'Film', message: 'Hello' })
-  for (const { id } of [first, second]) await reaches(calls, id, 'done')
+  for (const { id } of [first, second]) await waitForState(calls, id, 'done')
   const subjects = sink.received.map(({ raw }) => /^Subject: (.*)\r$/m.exec(raw)?.[1] ?? '')
   const share = subjects.slice(0, 40).filter((subject) => subject === 'Second').length
   expect(share).toBeGreaterThan(10)
@@ -204,7 +204,7 @@ test('the staff sees the history, who got it and why not, page by page; nobody e
   const ids: string[] = []
   for (const subject of ['One', 'Two', 'Three']) {
     const { id } = await order(site, subject)
-    await reaches(calls, id, 'done')
+    await waitForState(calls, id, 'done')
     ids.unshift(id)
   }
   const page = await calls.get('?limit=2')
@@ -316,13 +316,11 @@ test('a newsletter that another process had begun is finished, and its counts ar
     values ('old', 's', 'm', 'sending', 'h', 5, 5, '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', 2)`.execute(old.db)
   await sql`insert into deliveries (campaign_id, subscriber_id, email, state, attempts, next_attempt_at, owner, lease_until)
     values ('old', 'a', 'a@b.test', 'sent', 1, '', null, null), ('old', 'b', 'b@b.test', 'sending', 1, '', 'gone', '2026-01-01T00:00:00.000Z'),
-      ('old', 'c', 'c@b.test', 'retry', 1, '', null, null), ('old', 'd', 'd@b.test', 'queued', 0, '', null, null)`.execute(
-    old.db,
-  )
+      ('old', 'c', 'c@b.test', 'retry', 1, '', null, null), ('old', 'd', 'd@b.test', 'queued', 0, '', null, null)`.execute(old.db)
   await old.db.destroy()
   await using sink = await mailSink()
   await using site = await testSite({ env: { SMTP_URL: sink.url }, dataDir })
   const calls = callsOf(site)
-  expect(await reaches(calls, 'old', 'done')).toMatchObject({ recipients: 5, counts: { sent: 4, skipped: 1, waiting: 0 } })
+  expect(await waitForState(calls, 'old', 'done')).toMatchObject({ recipients: 5, counts: { sent: 4, skipped: 1, waiting: 0 } })
   expect(sink.received.map(({ to }) => to.join()).sort()).toEqual(['b@b.test', 'c@b.test'])
 })

@@ -1,21 +1,30 @@
 // Takes deliveries for a process to send.
 import { sql } from 'kysely'
-import { dbTimestamp, skipLocked } from '../db/dialect.ts'
-import type { Db } from '../db/schema.ts'
-import { byCampaign, count, type Delivery, free, type Holder, ids, isHeld, later } from './deliveries.ts'
-import { suppressedAmong } from './suppressions.ts'
+import { dbTimestamp, skipLocked } from '#server/db/dialect.ts'
+import type { Db } from '#server/db/schema.ts'
+import {
+  adjustCounters,
+  type Delivery,
+  getSubscriberIds,
+  groupByCampaign,
+  isOwnedBy,
+  type LeaseOwner,
+  noLease,
+  toLeaseExpiry,
+} from './deliveries.ts'
+import { findSuppressed } from './suppressions.ts'
 
 /** Takes up to `limit` deliveries of a campaign until `leaseMs` from now: first those that are due again. Whoever has left is skipped. */
 export async function claimDeliveries(
   db: Db,
   campaignId: string,
-  { owner, now, limit, leaseMs, signingKey }: Holder & { limit: number; leaseMs: number; signingKey: Uint8Array },
+  { owner, now, limit, leaseMs, signingKey }: LeaseOwner & { limit: number; leaseMs: number; signingKey: Uint8Array },
 ): Promise<Delivery[]> {
-  const again = await lease('retry', limit)
-  const first = again.length < limit ? await lease('queued', limit - again.length) : []
-  return skipUnreached(db, [...again, ...first], { owner, signingKey })
+  const retries = await claimInState('retry', limit)
+  const queued = retries.length < limit ? await claimInState('queued', limit - retries.length) : []
+  return skipUnreachable(db, [...retries, ...queued], { owner, signingKey })
 
-  async function lease(state: 'retry' | 'queued', count: number): Promise<Delivery[]> {
+  async function claimInState(state: 'retry' | 'queued', max: number): Promise<Delivery[]> {
     // Asked for before anything is taken, because looking holds up nobody.
     const due = db
       .selectFrom('deliveries')
@@ -24,12 +33,12 @@ export async function claimDeliveries(
       .where(sql<boolean>`state = ${sql.lit(state)}`)
       .$if(state === 'retry', (query) => query.where('next_attempt_at', '<=', dbTimestamp(db, now)).orderBy('next_attempt_at'))
       .$if(state === 'queued', (query) => query.orderBy('subscriber_id'))
-      .limit(count)
+      .limit(max)
     if (!(await due.limit(1).executeTakeFirst())) return []
     const rows = await db
       .with('due', () => skipLocked(db, due))
       .updateTable('deliveries')
-      .set({ state: 'leased', owner, lease_until: later(db, now, leaseMs) })
+      .set({ state: 'leased', owner, lease_until: toLeaseExpiry(db, now, leaseMs) })
       .where('campaign_id', '=', campaignId)
       .where('subscriber_id', 'in', ({ selectFrom }) => selectFrom('due').select('due.subscriber_id'))
       .returning(['campaign_id', 'subscriber_id', 'email', 'attempts', 'first_attempt_at'])
@@ -44,38 +53,38 @@ export async function claimDeliveries(
   }
 }
 
-async function skipUnreached(
+async function skipUnreachable(
   db: Db,
   deliveries: Delivery[],
   { owner, signingKey }: { owner: string; signingKey: Uint8Array },
 ): Promise<Delivery[]> {
   if (deliveries.length === 0) return []
-  const found = await db
+  const subscribed = await db
     .selectFrom('subscribers')
     .select('id')
-    .where('id', 'in', ids(deliveries))
+    .where('id', 'in', getSubscriberIds(deliveries))
     .where('state', '=', 'subscribed')
     .where('bounced_at', 'is', null)
     .execute()
-  const reached = new Set(found.map(({ id }) => id))
-  const suppressed = await suppressedAmong(
+  const subscribedIds = new Set(subscribed.map(({ id }) => id))
+  const suppressed = await findSuppressed(
     db,
     signingKey,
     deliveries.map(({ email }) => email),
   )
-  const isReached = ({ subscriberId, email }: Delivery) => reached.has(subscriberId) && !suppressed.has(email)
-  const skipped = deliveries.filter((delivery) => !isReached(delivery))
+  const isReachable = ({ subscriberId, email }: Delivery) => subscribedIds.has(subscriberId) && !suppressed.has(email)
+  const skipped = deliveries.filter((delivery) => !isReachable(delivery))
   if (skipped.length > 0) {
     await db.transaction().execute(async (trx) => {
-      for (const [campaignId, group] of byCampaign(skipped)) {
+      for (const [campaignId, group] of groupByCampaign(skipped)) {
         const { numUpdatedRows } = await trx
           .updateTable('deliveries')
-          .set({ ...free, state: 'skipped' })
-          .where(isHeld(campaignId, group, { owner, state: 'leased' }))
+          .set({ ...noLease, state: 'skipped' })
+          .where(isOwnedBy(campaignId, group, { owner, state: 'leased' }))
           .executeTakeFirst()
-        await count(trx, campaignId, { skipped: Number(numUpdatedRows) })
+        await adjustCounters(trx, campaignId, { skipped: Number(numUpdatedRows) })
       }
     })
   }
-  return deliveries.filter(isReached)
+  return deliveries.filter(isReachable)
 }

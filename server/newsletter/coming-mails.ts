@@ -1,43 +1,47 @@
 // The mails that go to whoever subscribes. Nothing of what was typed is in them but the address they go to.
 import type { Mails } from '#contract/content.ts'
-import type { NewMail } from '../mail/mails.ts'
-import { letterHtml } from './letter-html.ts'
-import { readBlocks } from './letter-text.ts'
-import { type LetterSettings, letterText, wayOut } from './newsletter-mail.ts'
-import { unsubscribeToken } from './subscribers.ts'
+import type { NewMail } from '#server/mail/mails.ts'
+import { renderEmailHtml } from './letter-html.ts'
+import { parseBlocks } from './letter-text.ts'
+import { type EmailSettings, listUnsubscribeHeaders, renderEmailText } from './newsletter-mail.ts'
+import { createUnsubscribeToken } from './subscribers.ts'
 
-export type ComingMails = LetterSettings & Pick<Mails, 'welcome' | 'confirmation'>
+export type SubscriptionEmailSettings = EmailSettings & Pick<Mails, 'welcome' | 'confirmation'>
 
 type Subscriber = { id: string; email: string }
 
 /** To somebody who is on the list from now on: what comes, and how to leave. */
-export function composeWelcome({ id, email }: Subscriber, settings: ComingMails): NewMail {
+export function composeWelcome({ id, email }: Subscriber, settings: SubscriptionEmailSettings): NewMail {
   const { subject, paragraphs } = settings.welcome
-  const reason = `You get this because ${email} was entered for the newsletter of ${settings.writer.name}.`
-  return { kind: 'welcome', ...letter({ id, email }, { subject, paragraphs, reason, button: null }, settings) }
+  const reason = `You get this because ${email} was entered for the newsletter of ${settings.organisation.name}.`
+  return { kind: 'welcome', ...composeEmail({ id, email }, { subject, paragraphs, reason, button: null }, settings) }
 }
 
 /** To somebody who may not have asked: one button, and no letter without it. */
-export function composeConfirmation({ id, email }: Subscriber, token: string, settings: ComingMails): NewMail {
+export function composeConfirmation({ id, email }: Subscriber, token: string, settings: SubscriptionEmailSettings): NewMail {
   const { subject, paragraphs, button } = settings.confirmation
-  const reason = `You get this one mail because ${email} was entered for the newsletter of ${settings.writer.name}.`
-  const link = { label: button, href: `${settings.siteUrl}/confirm/${token}` }
-  return { kind: 'confirmation', ...letter({ id, email }, { subject, paragraphs, reason, button: link }, settings) }
+  const reason = `You get this one mail because ${email} was entered for the newsletter of ${settings.organisation.name}.`
+  const confirmLink = { label: button, href: `${settings.siteUrl}/confirm/${token}` }
+  return { kind: 'confirmation', ...composeEmail({ id, email }, { subject, paragraphs, reason, button: confirmLink }, settings) }
 }
 
-type Words = {
+type EmailWording = {
   subject: string
   paragraphs: readonly string[]
   reason: string
   button: { label: string; href: string } | null
 }
 
-function letter({ id, email }: Subscriber, { subject, paragraphs, reason, button }: Words, settings: ComingMails) {
-  const { siteUrl, from, signingKey, writer } = settings
-  const token = unsubscribeToken(signingKey, id)
-  const out = `${siteUrl}/unsubscribe/${token}`
-  const links = [
-    { label: 'Unsubscribe', href: out },
+function composeEmail(
+  { id, email }: Subscriber,
+  { subject, paragraphs, reason, button }: EmailWording,
+  settings: SubscriptionEmailSettings,
+) {
+  const { siteUrl, from, signingKey, organisation } = settings
+  const token = createUnsubscribeToken(signingKey, id)
+  const unsubscribeUrl = `${siteUrl}/unsubscribe/${token}`
+  const footerLinks = [
+    { label: 'Unsubscribe', href: unsubscribeUrl },
     { label: 'Your data', href: `${siteUrl}/your-data/${token}` },
   ]
   const message = paragraphs.join('\n\n')
@@ -46,19 +50,28 @@ function letter({ id, email }: Subscriber, { subject, paragraphs, reason, button
     subscriberId: id,
     replyTo: null,
     subject,
-    text: letterText({ message: button ? `${message}\n\n${button.label}: ${button.href}` : message, reason, writer, links }),
-    html: letterHtml({
-      subject,
-      opening: paragraphs.slice(1).join(' ').slice(0, 110),
-      date: null,
-      blocks: readBlocks(message),
-      button,
-      writer,
+    text: renderEmailText({
+      message: button ? `${message}\n\n${button.label}: ${button.href}` : message,
       reason,
-      view: null,
-      links,
+      organisation,
+      footerLinks,
+    }),
+    html: renderEmailHtml({
+      subject,
+      preheader: paragraphs.slice(1).join(' ').slice(0, 110),
+      date: null,
+      blocks: parseBlocks(message),
+      button,
+      organisation,
+      reason,
+      viewLink: null,
+      footerLinks,
     }),
     // RFC 3834: whoever is away must not answer it.
-    headers: { ...wayOut(out, { from, writer }), 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      ...listUnsubscribeHeaders(unsubscribeUrl, { from, organisation }),
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+    },
   }
 }

@@ -1,18 +1,18 @@
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { readSigningKey } from '../testing/read-signing-key.ts'
-import { addSubscribers, tokenOf } from '../testing/subscribers.ts'
-import { testClock } from '../testing/test-clock.ts'
-import { newsletterKey, type TestSite, testSite, until } from '../testing/test-site.ts'
-import { forgetUnconfirmed } from './retention.ts'
-import { addressHash } from './suppressions.ts'
+import { readSigningKey } from '#server/testing/read-signing-key.ts'
+import { addSubscribers, tokenOf } from '#server/testing/subscribers.ts'
+import { testClock } from '#server/testing/test-clock.ts'
+import { newsletterKey, type TestSite, testSite, until } from '#server/testing/test-site.ts'
+import { deleteUnconfirmedSubscribers } from './retention.ts'
+import { hashAddress } from './suppressions.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 const mustConfirm = { NEWSLETTER_DOUBLE_OPT_IN: 'true' }
 
-const ask = (site: TestSite, email: string) => site.post('/api/newsletter', { email })
+const postSubscription = (site: TestSite, email: string) => site.post('/api/newsletter', { email })
 const order = (site: TestSite, subject = 'News') =>
   site.post('/api/newsletter/bulk', { subject, message: 'Hello', apiKey: newsletterKey })
 
@@ -28,7 +28,7 @@ async function kinds({ db }: TestSite): Promise<string[]> {
 }
 
 /** The newest mail to an address, as it was written to the outbox. */
-async function arrived(site: TestSite, email: string, count = 1) {
+async function waitForMails(site: TestSite, email: string, count = 1) {
   await until(async () => {
     const waiting = await site.db.selectFrom('emails').select('id').where('state', '!=', 'sent').execute()
     return waiting.length === 0 ? true : null
@@ -52,11 +52,11 @@ async function everything({ db }: TestSite): Promise<string> {
 
 test('whoever is new is on the list at once and welcomed once, with a way out that works', async () => {
   await using site = await testSite()
-  expect((await ask(site, 'ada@one.test')).status).toBe(201)
-  expect((await ask(site, 'Ada@one.test')).status).toBe(409)
+  expect((await postSubscription(site, 'ada@one.test')).status).toBe(201)
+  expect((await postSubscription(site, 'Ada@one.test')).status).toBe(409)
   expect(await stateOf(site, 'ada@one.test')).toBe('subscribed')
   expect(await kinds(site)).toEqual(['welcome'])
-  const { headers, text = '', html = '' } = await arrived(site, 'ada@one.test')
+  const { headers, text = '', html = '' } = await waitForMails(site, 'ada@one.test')
   const header = new Map(headers.map(({ key, value }) => [key, value]))
   expect(header.get('auto-submitted')).toBe('auto-generated')
   expect(header.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
@@ -74,11 +74,11 @@ test('whoever is new is on the list at once and welcomed once, with a way out th
 test('where it must be confirmed: no letter before the button behind the link, and opening the link is not pressing it', async () => {
   await using site = await testSite({ env: mustConfirm })
   await addSubscribers({ query: (read) => read(site.db) }, ['old@one.test'])
-  const answer = await ask(site, 'ada@one.test')
+  const answer = await postSubscription(site, 'ada@one.test')
   expect([answer.status, await answer.json()]).toEqual([201, { message: messages.confirmByMail }])
   expect(await stateOf(site, 'ada@one.test')).toBe('pending')
   expect(await (await order(site, 'First')).json()).toMatchObject({ recipients: 1 })
-  const mail = await arrived(site, 'ada@one.test')
+  const mail = await waitForMails(site, 'ada@one.test')
   expect(mail.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }))
   const path = confirmPath(mail.text)
   expect(mail.html).toContain(`href="https://site.test${path}"`)
@@ -91,14 +91,14 @@ test('where it must be confirmed: no letter before the button behind the link, a
   expect(await site.lastVisit()?.readConfirmation(token)).toBe('confirmed')
   expect(await (await order(site, 'Second')).json()).toMatchObject({ recipients: 2 })
   expect(await kinds(site)).toEqual(['confirmation'])
-  expect((await ask(site, 'ada@one.test')).status).toBe(409)
+  expect((await postSubscription(site, 'ada@one.test')).status).toBe(409)
 })
 
 test('a link works for seven days, and no other link works', async () => {
   const clock = testClock()
   await using site = await testSite({ env: mustConfirm, now: clock.now })
-  await ask(site, 'ada@one.test')
-  const path = confirmPath((await arrived(site, 'ada@one.test')).text)
+  await postSubscription(site, 'ada@one.test')
+  const path = confirmPath((await waitForMails(site, 'ada@one.test')).text)
   const before = await everything(site)
   const [id = '', asked = '', signature = ''] = path.slice('/confirm/'.length).split('.')
   const later = (Number.parseInt(asked, 36) + 9).toString(36)
@@ -112,8 +112,8 @@ test('a link works for seven days, and no other link works', async () => {
   expect((await site.postForm(path, { form: 'confirm' })).status).toBe(200)
   expect(site.lastVisit()?.submitted?.ok).toBe(false)
   expect(await everything(site)).toBe(before)
-  await ask(site, 'ada@one.test')
-  await site.postForm(confirmPath((await arrived(site, 'ada@one.test', 2)).text), { form: 'confirm' })
+  await postSubscription(site, 'ada@one.test')
+  await site.postForm(confirmPath((await waitForMails(site, 'ada@one.test', 2)).text), { form: 'confirm' })
   expect(await stateOf(site, 'ada@one.test')).toBe('subscribed')
   expect(JSON.stringify(site.logLines())).not.toContain(signature)
 })
@@ -123,7 +123,7 @@ test('an address that others keep typing in gets a mail an hour and three a day,
   await using site = await testSite({ env: mustConfirm, now: clock.now })
   const message = { name: 'Eve', email: 'ADA@one.test', subject: 'Hi', message: 'Hello' }
   for (let hour = 0; hour < 20; hour += 1) {
-    for (const _ of [1, 2]) expect((await ask(site, 'ada@one.test')).status).toBe(201)
+    for (const _ of [1, 2]) expect((await postSubscription(site, 'ada@one.test')).status).toBe(201)
     if (hour === 0) await site.post('/api/contact', message)
     clock.forward(hourMs)
   }
@@ -131,14 +131,16 @@ test('an address that others keep typing in gets a mail an hour and three a day,
   await site.post('/api/contact', { ...message, message: 'Again' })
   expect((await kinds(site)).filter((kind) => kind === 'reply')).toHaveLength(1)
   clock.forward(dayMs)
-  await ask(site, 'ada@one.test')
+  await postSubscription(site, 'ada@one.test')
   expect((await kinds(site)).filter((kind) => kind === 'confirmation')).toHaveLength(3)
 })
 
 test('who asks at the same time is on the list once and gets one mail', async () => {
   for (const env of [{}, mustConfirm]) {
     await using site = await testSite({ env })
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => ask(site, n % 2 ? 'ada@one.test' : 'ADA@one.test')))
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => postSubscription(site, n % 2 ? 'ada@one.test' : 'ADA@one.test')),
+    )
     expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true)
     expect(await site.db.selectFrom('subscribers').select('normalized_email').execute()).toEqual([
       { normalized_email: 'ada@one.test' },
@@ -155,12 +157,12 @@ test('who has left, was erased, or bounces is answered like somebody new, and on
   await site.postForm(`/your-data/${erased}/erase`, { form: 'erase' })
   await site.db
     .insertInto('suppressions')
-    .values({ hash: addressHash(await readSigningKey(site.db), 'bounced@one.test'), reason: 'bounced', created_at: '' })
+    .values({ hash: hashAddress(await readSigningKey(site.db), 'bounced@one.test'), reason: 'bounced', created_at: '' })
     .execute()
 
   const answers = []
   for (const email of ['new@one.test', 'Left@one.test', 'erased@one.test', 'bounced@one.test']) {
-    const answer = await ask(site, email)
+    const answer = await postSubscription(site, email)
     answers.push([answer.status, await answer.text()])
   }
   expect(new Set(answers.map(String)).size).toBe(1)
@@ -171,7 +173,7 @@ test('who has left, was erased, or bounces is answered like somebody new, and on
   expect(await reasons()).toEqual(['bounced', 'erased', 'unsubscribed'])
 
   for (const email of ['Left@one.test', 'erased@one.test']) {
-    await site.postForm(confirmPath((await arrived(site, email, 3)).text), { form: 'confirm' })
+    await site.postForm(confirmPath((await waitForMails(site, email, 3)).text), { form: 'confirm' })
     expect(await stateOf(site, email)).toBe('subscribed')
   }
   expect(await reasons()).toEqual(['bounced'])
@@ -187,8 +189,8 @@ test('who has left, was erased, or bounces is answered like somebody new, and on
 
 test('who leaves again after being asked stays away: the older link is over', async () => {
   await using site = await testSite({ env: mustConfirm })
-  await ask(site, 'ada@one.test')
-  const path = confirmPath((await arrived(site, 'ada@one.test')).text)
+  await postSubscription(site, 'ada@one.test')
+  const path = confirmPath((await waitForMails(site, 'ada@one.test')).text)
   await site.postForm(`/unsubscribe/${await tokenOf(site, 'ada@one.test')}`, {})
   await site.postForm(path, { form: 'confirm' })
   expect(await stateOf(site, 'ada@one.test')).toBe('unsubscribed')
@@ -204,7 +206,7 @@ test('one tap on the page after leaving asks by mail whether they come back', as
   for (const _ of [1, 2]) expect((await site.postForm(`/unsubscribe/${token}`, { form: 'return' })).status).toBe(200)
   expect(await stateOf(site, 'ada@one.test')).toBe('unsubscribed')
   expect(await kinds(site)).toEqual(['confirmation'])
-  await site.postForm(confirmPath((await arrived(site, 'ada@one.test')).text), { form: 'confirm' })
+  await site.postForm(confirmPath((await waitForMails(site, 'ada@one.test')).text), { form: 'confirm' })
   expect(await stateOf(site, 'ada@one.test')).toBe('subscribed')
 })
 
@@ -222,7 +224,7 @@ test('with the setting off again, who was asked and comes again is on the list',
       unsubscribed_at: null,
     })
     .execute()
-  await ask(before, 'ada@one.test')
+  await postSubscription(before, 'ada@one.test')
   expect(await stateOf(before, 'ada@one.test')).toBe('pending')
   await using site = await testSite({ now: clock.now })
   await site.db
@@ -236,23 +238,23 @@ test('with the setting off again, who was asked and comes again is on the list',
       unsubscribed_at: null,
     })
     .execute()
-  await ask(site, 'ada@one.test')
+  await postSubscription(site, 'ada@one.test')
   expect([await stateOf(site, 'ada@one.test'), await kinds(site)]).toEqual(['subscribed', ['welcome']])
 })
 
 test('fourteen days after they were last asked the unconfirmed are forgotten, with their mails; nobody else is', async () => {
   const clock = testClock()
   await using site = await testSite({ env: mustConfirm, now: clock.now })
-  for (const email of ['gone@one.test', 'again@one.test', 'yes@one.test', 'left@one.test']) await ask(site, email)
-  await site.postForm(confirmPath((await arrived(site, 'yes@one.test', 4)).text), { form: 'confirm' })
+  for (const email of ['gone@one.test', 'again@one.test', 'yes@one.test', 'left@one.test']) await postSubscription(site, email)
+  await site.postForm(confirmPath((await waitForMails(site, 'yes@one.test', 4)).text), { form: 'confirm' })
   await site.postForm(`/unsubscribe/${await tokenOf(site, 'left@one.test')}`, {})
   clock.forward(13 * dayMs)
-  await ask(site, 'again@one.test')
+  await postSubscription(site, 'again@one.test')
   clock.forward(dayMs - hourMs)
-  await forgetUnconfirmed(site.db, clock.now())
+  await deleteUnconfirmedSubscribers(site.db, clock.now())
   expect(await stateOf(site, 'gone@one.test')).toBe('pending')
   clock.forward(2 * hourMs)
-  await forgetUnconfirmed(site.db, clock.now())
+  await deleteUnconfirmedSubscribers(site.db, clock.now())
   expect(await everything(site)).not.toContain('gone@one.test')
   const rows = await site.db.selectFrom('subscribers').select(['email', 'state']).orderBy('email').execute()
   expect(rows.map(({ email, state }) => `${email} ${state}`)).toEqual([
@@ -264,8 +266,8 @@ test('fourteen days after they were last asked the unconfirmed are forgotten, wi
 
 test('their own data tell the unconfirmed what is stored, and all of it goes when they want', async () => {
   await using site = await testSite({ env: mustConfirm })
-  await ask(site, 'ada@one.test')
-  await arrived(site, 'ada@one.test')
+  await postSubscription(site, 'ada@one.test')
+  await waitForMails(site, 'ada@one.test')
   const token = await tokenOf(site, 'ada@one.test')
   await site.app.request(`/your-data/${token}`)
   expect(await site.lastVisit()?.readPersonalData(token)).toMatchObject({
@@ -302,10 +304,10 @@ test.for(['true', 'false'] as const)(
     expect(await site.db.selectFrom('subscribers').select('id').execute()).toHaveLength(200)
     // Other mailboxes are not held up.
     for (const email of ['victim@other.test', 'victim2@reader.test', 'victi+m@reader.test', '+victim@reader.test'])
-      await ask(site, email)
+      await postSubscription(site, email)
     expect(await kinds(site)).toHaveLength(7)
     clock.forward(dayMs + 1000)
-    await ask(site, 'victim@reader.test')
+    await postSubscription(site, 'victim@reader.test')
     expect(await kinds(site)).toHaveLength(8)
   },
 )

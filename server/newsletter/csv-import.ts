@@ -2,8 +2,8 @@
 import { CsvError, type Info, parse } from 'csv-parse/sync'
 import addressparser from 'nodemailer/lib/addressparser'
 import { staffMessages } from '#contract/staff-messages.ts'
-import { AppError } from '../http/errors.ts'
-import { type Exclusion, type Heading, readExclusion, readHeading, statusOf } from './import-columns.ts'
+import { AppError } from '#server/http/errors.ts'
+import { type Exclusion, findExclusion, type Heading, parseHeading, parseStatus } from './import-columns.ts'
 
 /** One address of a file: the line its record begins in, its text, and why it must not be imported, if the file says so. */
 export type FileEntry = { line: number; text: string; exclusion: Exclusion | null }
@@ -37,10 +37,10 @@ export function decodeText(bytes: Uint8Array): string {
  * let others be served.
  * @throws AppError 400 if a line is too long, or too many quotes are never closed
  */
-export function* readEntries(text: string): Generator<FileEntry | null> {
+export function* parseEntries(text: string): Generator<FileEntry | null> {
   let heading: Heading | null = null
   let isPastHeading = false
-  for (const record of readRecords(text)) {
+  for (const record of parseRecords(text)) {
     if (!record) {
       yield null
       continue
@@ -49,48 +49,48 @@ export function* readEntries(text: string): Generator<FileEntry | null> {
     if (cells.every((cell) => cell.trim() === '')) continue
     isPastHeading ||= cells.some((cell) => cell.includes('@'))
     // The last one before the first address counts: a title with the word "email" may stand above it.
-    const found = isPastHeading ? null : readHeading(cells)
-    if (found) heading = found
-    else if (heading) yield entryOf(heading, { line, cells })
-    else yield* entriesOf({ line, cells })
+    const nextHeading = isPastHeading ? null : parseHeading(cells)
+    if (nextHeading) heading = nextHeading
+    else if (heading) yield toEntry(heading, { line, cells })
+    else yield* toEntries({ line, cells })
   }
 }
 
-function entryOf(heading: Heading, { line, cells }: FileRecord): FileEntry {
+function toEntry(heading: Heading, { line, cells }: FileRecord): FileEntry {
   const candidates = heading.emailColumns.map((column) => cells[column] ?? '')
   const cell = candidates.find((each) => each.includes('@')) ?? candidates[0] ?? ''
-  const addresses = readAddresses(cell)
+  const addresses = parseAddresses(cell)
   // Two addresses in one person's cell are a mistake, and reported as such.
   const text = addresses.length === 1 && addresses[0] ? addresses[0] : cell.trim()
-  return { line, text, exclusion: readExclusion(heading, cells, line) }
+  return { line, text, exclusion: findExclusion(heading, cells, line) }
 }
 
-function* entriesOf({ line, cells }: FileRecord): Generator<FileEntry> {
-  const value = cells.find((cell) => (statusOf(cell) ?? 'subscribed') !== 'subscribed')?.trim()
-  const reason = value === undefined ? undefined : statusOf(value)
+function* toEntries({ line, cells }: FileRecord): Generator<FileEntry> {
+  const value = cells.find((cell) => (parseStatus(cell) ?? 'subscribed') !== 'subscribed')?.trim()
+  const reason = value === undefined ? undefined : parseStatus(value)
   const exclusion = value && reason && reason !== 'subscribed' ? { reason, evidence: { line, column: '', value } } : null
-  const texts = cells.flatMap((cell) => (cell.includes('@') ? readAddresses(cell) : []))
+  const texts = cells.flatMap((cell) => (cell.includes('@') ? parseAddresses(cell) : []))
   for (const text of texts.length > 0 ? texts : [cells.find((cell) => cell.trim() !== '')?.trim() ?? ''])
     yield { line, text, exclusion }
 }
 
 /** The addresses in `Ada <ada@example.com>, Obi <obi@example.com>`; the text itself if it cannot be told which ones they are. */
-function readAddresses(text: string): string[] {
-  const found = addressparser(text, { flatten: true }).filter(({ address }) => address !== '')
+function parseAddresses(text: string): string[] {
+  const parsed = addressparser(text, { flatten: true }).filter(({ address }) => address !== '')
   // Outlook writes the address as the name too. Any other name with an @ is a second address without a separator.
-  const isAmbiguous = found.some(({ name, address }) => name.includes('@') && name.replace(/['"]/g, '') !== address)
-  return isAmbiguous || found.length === 0 ? [text.trim()] : found.map(({ address }) => address)
+  const isAmbiguous = parsed.some(({ name, address }) => name.includes('@') && name.replace(/['"]/g, '') !== address)
+  return isAmbiguous || parsed.length === 0 ? [text.trim()] : parsed.map(({ address }) => address)
 }
 
 /** The records of the file; null after each block, where the caller may let others be served. */
-function* readRecords(text: string): Generator<FileRecord | null> {
-  const delimiter = delimiterOf(text)
-  const lines = readLines(text)
+function* parseRecords(text: string): Generator<FileRecord | null> {
+  const delimiter = detectDelimiter(text)
+  const lines = splitLines(text)
   const block: string[] = []
   let blockSize = 0
   let isLast = false
   let strayQuotes = 0
-  for (let before = 0; ; ) {
+  for (let linesBefore = 0; ; ) {
     while (!isLast && block.length < blockLines && blockSize < blockCharacters) {
       const { value: line, done } = lines.next()
       if (done) isLast = true
@@ -102,20 +102,20 @@ function* readRecords(text: string): Generator<FileRecord | null> {
       }
     }
     if (block.length === 0) return
-    const read = readBlock(block, delimiter, isLast)
-    if (read.hasStrayQuote) strayQuotes += 1
+    const parsedBlock = parseBlock(block, delimiter, isLast)
+    if (parsedBlock.hasStrayQuote) strayQuotes += 1
     // Each one makes the library parse a whole block again, so a file full of them would take minutes.
     if (strayQuotes > maxStrayQuotes)
       throw new AppError(400, staffMessages.importQuotesOpen, { errors: { file: staffMessages.importQuotesOpen } })
-    for (const { line, cells } of read.records) yield { line: before + line, cells }
+    for (const { line, cells } of parsedBlock.records) yield { line: linesBefore + line, cells }
     yield null
-    before += read.lines
-    blockSize -= block.splice(0, read.lines).reduce((size, line) => size + line.length, 0)
+    linesBefore += parsedBlock.lines
+    blockSize -= block.splice(0, parsedBlock.lines).reduce((size, line) => size + line.length, 0)
   }
 }
 
 /** The lines of a text, with any of the usual line ends. The line in which Excel names the separator becomes empty. */
-function* readLines(text: string): Generator<string> {
+function* splitLines(text: string): Generator<string> {
   const ends = /\r\n?|\n/g
   let from = 0
   for (let end = ends.exec(text); end; end = ends.exec(text)) {
@@ -126,7 +126,7 @@ function* readLines(text: string): Generator<string> {
 }
 
 /** Excel writes semicolons where the comma is the decimal sign, and tabs as "Unicode text"; it may name the separator in the first line. */
-function delimiterOf(text: string): string {
+function detectDelimiter(text: string): string {
   const start = text.slice(0, blockCharacters)
   const [, named] = separatorLine.exec(start.split(/\r|\n/, 1)[0] ?? '') ?? []
   if (named) return named
@@ -135,12 +135,12 @@ function delimiterOf(text: string): string {
   return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0] ?? ','
 }
 
-type Block = { records: FileRecord[]; lines: number; hasStrayQuote: boolean }
+type ParsedBlock = { records: FileRecord[]; lines: number; hasStrayQuote: boolean }
 
 /** The records of some lines, and how many lines they take: fewer than there are if the last record goes on after them. */
-function readBlock(lines: readonly string[], delimiter: string, isLast: boolean): Block {
+function parseBlock(lines: readonly string[], delimiter: string, isLast: boolean): ParsedBlock {
   const records: (FileRecord & { end: number })[] = []
-  let isOpen = false
+  let hasOpenQuote = false
   try {
     parse(lines.join('\n'), {
       delimiter,
@@ -156,18 +156,18 @@ function readBlock(lines: readonly string[], delimiter: string, isLast: boolean)
     })
   } catch (error) {
     if (!(error instanceof CsvError) || error.code !== 'CSV_QUOTE_NOT_CLOSED') throw error
-    isOpen = true
+    hasOpenQuote = true
   }
   // A cell that still has its opening quote was not closed properly: a stray quote took the lines after it into the cell.
-  const broken = records.findIndex(({ cells }) => cells.some((cell) => cell.startsWith('"') && cell.includes('\n')))
-  if (broken !== -1) records.length = broken
+  const brokenIndex = records.findIndex(({ cells }) => cells.some((cell) => cell.startsWith('"') && cell.includes('\n')))
+  if (brokenIndex !== -1) records.length = brokenIndex
   const end = records.at(-1)?.end ?? 0
-  if (broken === -1 && !isOpen) return { records, lines: lines.length, hasStrayQuote: false }
-  if (broken === -1 && end > 0 && !isLast) return { records, lines: end, hasStrayQuote: false }
-  const stray = lines.findIndex((line, index) => index >= end && line !== '')
+  if (brokenIndex === -1 && !hasOpenQuote) return { records, lines: lines.length, hasStrayQuote: false }
+  if (brokenIndex === -1 && end > 0 && !isLast) return { records, lines: end, hasStrayQuote: false }
+  const strayIndex = lines.findIndex((line, index) => index >= end && line !== '')
   return {
-    records: [...records, { line: stray + 1, cells: (lines[stray] ?? '').split(delimiter) }],
-    lines: stray + 1,
+    records: [...records, { line: strayIndex + 1, cells: (lines[strayIndex] ?? '').split(delimiter) }],
+    lines: strayIndex + 1,
     hasStrayQuote: true,
   }
 }

@@ -1,8 +1,8 @@
 // The rows of one campaign to one subscriber, as the sender moves them: claimed with a lease, begun, settled. Every change of a row and of its
 // campaign's counts is one transaction, and is made only by the process that holds the row.
 import { type ExpressionBuilder, sql } from 'kysely'
-import { dbTimestamp, forUpdate } from '../db/dialect.ts'
-import type { Db, Schema } from '../db/schema.ts'
+import { dbTimestamp, forUpdate } from '#server/db/dialect.ts'
+import type { Db, Schema } from '#server/db/schema.ts'
 
 export type Delivery = {
   campaignId: string
@@ -22,31 +22,31 @@ export type Outcome =
   | { state: 'untried'; text: string; waitMs: number }
   | { state: 'uncertain'; text: string }
 
-export type Holder = { owner: string; now: Date }
+export type LeaseOwner = { owner: string; now: Date }
 
 /** Keeps what this process has on its way. */
 export async function renewLeases(
   db: Db,
   deliveries: readonly Delivery[],
-  { owner, now, leaseMs }: Holder & { leaseMs: number },
+  { owner, now, leaseMs }: LeaseOwner & { leaseMs: number },
 ) {
-  for (const [campaignId, group] of byCampaign(deliveries)) {
+  for (const [campaignId, group] of groupByCampaign(deliveries)) {
     await db
       .updateTable('deliveries')
-      .set({ lease_until: later(db, now, leaseMs) })
-      .where(isHeld(campaignId, group, { owner, state: 'sending' }))
+      .set({ lease_until: toLeaseExpiry(db, now, leaseMs) })
+      .where(isOwnedBy(campaignId, group, { owner, state: 'sending' }))
       .execute()
   }
 }
 
 /** Gives back what this process has taken and not begun. */
 export async function releaseDeliveries(db: Db, deliveries: readonly Delivery[], owner: string): Promise<void> {
-  for (const [campaignId, group] of byCampaign(deliveries))
-    await releaseHeld(db, isHeld(campaignId, group, { owner, state: 'leased' }))
+  for (const [campaignId, group] of groupByCampaign(deliveries))
+    await requeueOwned(db, isOwnedBy(campaignId, group, { owner, state: 'leased' }))
 }
 
 /** What is written down where nobody heard whether a mail was accepted. */
-export const answerLost = 'The answer of the mail server was lost.'
+export const replyLostMessage = 'The answer of the mail server was lost.'
 
 /** A campaign of which nothing waits any more is done. */
 export async function finishCampaign(db: Db, id: string, now: Date): Promise<void> {
@@ -66,61 +66,61 @@ export async function finishCampaign(db: Db, id: string, now: Date): Promise<voi
 function isFinished(id: string) {
   return (eb: ExpressionBuilder<Schema, 'campaigns'>) => {
     // In these very words, because indexes have them.
-    const open = ["state = 'queued'", "state = 'retry'", "state in ('leased', 'sending')"].map((states) =>
+    const unfinished = ["state = 'queued'", "state = 'retry'", "state in ('leased', 'sending')"].map((states) =>
       eb.exists(eb.selectFrom('deliveries').select('campaign_id').where('campaign_id', '=', id).where(sql.raw<boolean>(states))),
     )
-    return eb.and([eb('id', '=', id), eb('state', '=', 'sending'), eb.not(eb.or(open))])
+    return eb.and([eb('id', '=', id), eb('state', '=', 'sending'), eb.not(eb.or(unfinished))])
   }
 }
 
-export type Ends = { sent?: number; failed?: number; skipped?: number; uncertain?: number; abandoned?: number }
+export type CounterChanges = { sent?: number; failed?: number; skipped?: number; uncertain?: number; abandoned?: number }
 
 /** Counts deliveries that have come to an end, or (below zero) have left one. */
-export async function count(trx: Db, campaignId: string, ends: Ends): Promise<void> {
-  const changes = Object.entries(ends).filter(([, more]) => more !== 0)
+export async function adjustCounters(trx: Db, campaignId: string, counters: CounterChanges): Promise<void> {
+  const changes = Object.entries(counters).filter(([, amount]) => amount !== 0)
   if (changes.length === 0) return
   await trx
     .updateTable('campaigns')
-    .set(Object.fromEntries(changes.map(([end, more]) => [end, sql`${sql.ref(end)} + ${sql.lit(more)}`])))
+    .set(Object.fromEntries(changes.map(([counter, amount]) => [counter, sql`${sql.ref(counter)} + ${sql.lit(amount)}`])))
     .where('id', '=', campaignId)
     .execute()
 }
 
-export const free = { owner: null, lease_until: null }
+export const noLease = { owner: null, lease_until: null }
 
-type Rows = ExpressionBuilder<Schema, 'deliveries'>
+type DeliveryExpressions = ExpressionBuilder<Schema, 'deliveries'>
 
-export function isHeld(
+export function isOwnedBy(
   campaignId: string,
   group: readonly Delivery[],
   { owner, state }: { owner: string; state: 'leased' | 'sending' },
 ) {
-  return ({ and, eb }: Rows) =>
+  return ({ and, eb }: DeliveryExpressions) =>
     and([
       eb('campaign_id', '=', campaignId),
-      eb('subscriber_id', 'in', ids(group)),
+      eb('subscriber_id', 'in', getSubscriberIds(group)),
       eb('owner', '=', owner),
       eb('state', '=', state),
     ])
 }
 
 // What was refused for now keeps its turn, what was never tried goes to its own.
-export function releaseHeld(db: Db, held: (eb: Rows) => ReturnType<ReturnType<typeof isHeld>>) {
+export function requeueOwned(db: Db, isOwned: (eb: DeliveryExpressions) => ReturnType<ReturnType<typeof isOwnedBy>>) {
   return db
     .updateTable('deliveries')
-    .set({ ...free, state: 'queued' })
-    .where(held)
+    .set({ ...noLease, state: 'queued' })
+    .where(isOwned)
     .execute()
 }
 
-export function ids(deliveries: readonly Delivery[]): string[] {
+export function getSubscriberIds(deliveries: readonly Delivery[]): string[] {
   return deliveries.map(({ subscriberId }) => subscriberId)
 }
 
-export function byCampaign(deliveries: readonly Delivery[]): Map<string, Delivery[]> {
+export function groupByCampaign(deliveries: readonly Delivery[]): Map<string, Delivery[]> {
   return Map.groupBy(deliveries, ({ campaignId }) => campaignId)
 }
 
-export function later(db: Db, now: Date, ms: number) {
+export function toLeaseExpiry(db: Db, now: Date, ms: number) {
   return dbTimestamp(db, new Date(now.getTime() + ms))
 }

@@ -5,8 +5,8 @@ import { type ExclusionReason, exclusionReasons, type ImportEvidence } from '#co
 /** Why a row must not become a subscriber, and what in the file says so. */
 export type Exclusion = { reason: ExclusionReason; evidence: ImportEvidence }
 
-type StatusColumn = { index: number; name: string; read: ReadValue }
-type ReadValue = (value: string) => ExclusionReason | null
+type StatusColumn = { index: number; name: string; parseValue: ParseValue }
+type ParseValue = (value: string) => ExclusionReason | null
 
 /** The columns that count; the likeliest column of addresses first. */
 export type Heading = { columns: number; emailColumns: number[]; statusColumns: StatusColumn[]; otherColumns: StatusColumn[] }
@@ -29,77 +29,82 @@ const statuses: { reason: ExclusionReason | 'subscribed'; words: RegExp }[] = [
 ]
 
 /** What a word for a status means; undefined if it is not one. */
-export function statusOf(value: string): ExclusionReason | 'subscribed' | undefined {
-  const words = plain(value)
+export function parseStatus(value: string): ExclusionReason | 'subscribed' | undefined {
+  const words = normalizeWords(value)
   return statuses.find((status) => status.words.test(words))?.reason
 }
 
-const readStatus: ReadValue = (value) => {
-  const status = statusOf(value) ?? 'unknown status'
+const parseStatusValue: ParseValue = (value) => {
+  const status = parseStatus(value) ?? 'unknown status'
   return status === 'subscribed' ? null : status
 }
 
 /** "State" is also where people live. */
-const readPossibleStatus: ReadValue = (value) => {
-  const status = statusOf(value) ?? 'subscribed'
+const parsePossibleStatus: ParseValue = (value) => {
+  const status = parseStatus(value) ?? 'subscribed'
   return status === 'subscribed' ? null : status
 }
 
 /** For a column with an unknown heading, for instance in another language. "Cancelled" may be the state of an order there. */
-const readUnmistakable: ReadValue = (value) =>
-  /^(unsub(scribed)?|unconfirmed|((hard|soft) )?bounced|complained|cleaned|(black|block) ?listed|opted out)$/.test(plain(value))
-    ? readPossibleStatus(value)
+const parseUnmistakableStatus: ParseValue = (value) =>
+  /^(unsub(scribed)?|unconfirmed|((hard|soft) )?bounced|complained|cleaned|(black|block) ?listed|opted out)$/.test(
+    normalizeWords(value),
+  )
+    ? parsePossibleStatus(value)
     : null
 
 const no = /^(|0|no|n|false|never|none|null|n a)$/
 const yes = /^(1|y|on)$/
 
 /** For a column in which any value counts: a date, a reason, a yes. */
-const mark =
-  (reason: ExclusionReason): ReadValue =>
+const excludeIfSet =
+  (reason: ExclusionReason): ParseValue =>
   (value) =>
-    no.test(plain(value)) ? null : reason
+    no.test(normalizeWords(value)) ? null : reason
 
 /** For a column that says yes, or since when. */
-const permission =
-  (reason: ExclusionReason): ReadValue =>
+const excludeUnlessGranted =
+  (reason: ExclusionReason): ParseValue =>
   (value) => {
-    const words = plain(value)
+    const words = normalizeWords(value)
     if (words !== '' && no.test(words)) return reason
-    return yes.test(words) || /^\d+ \d+/.test(words) ? null : readStatus(value)
+    return yes.test(words) || /^\d+ \d+/.test(words) ? null : parseStatusValue(value)
   }
 
 /** Channels and things other than email. */
 const otherHeadings = /^(sms|whats ?app|push|phone|payment|order|marital|employment|billing|shipping|deal|lead|invoice)( |$)/
 
-const statusHeadings: { names: RegExp; read: ReadValue }[] = [
+const statusHeadings: { names: RegExp; parseValue: ParseValue }[] = [
   // But not a column of unsubscribe links, which every row has.
   {
     names: /^(unsub|opt(ed)? ?out|deleted (at|on)$|cancell?ed (at|on)$|left (at|on|utc)$)(?!.*(url|link|token|page))/,
-    read: mark('unsubscribed elsewhere'),
+    parseValue: excludeIfSet('unsubscribed elsewhere'),
   },
   {
     names: /^(e ?mail )?(disabled|((black|block) ?list|suppress)(ed)?( at| on| reason)?)$|^do not (e ?mail|mail|contact)$/,
-    read: mark('unsubscribed elsewhere'),
+    parseValue: excludeIfSet('unsubscribed elsewhere'),
   },
-  { names: /^(clean(ed)?|(hard )?bounced?)( (at|on|date|time|reason|type|campaign.*))?$/, read: mark('bounced elsewhere') },
+  {
+    names: /^(clean(ed)?|(hard )?bounced?)( (at|on|date|time|reason|type|campaign.*))?$/,
+    parseValue: excludeIfSet('bounced elsewhere'),
+  },
   {
     names: /^((spam )?complain(t|ed)s?|abuse)( (at|on|date|time|reason))?$|^(marked|reported) as spam$/,
-    read: mark('complained elsewhere'),
+    parseValue: excludeIfSet('complained elsewhere'),
   },
-  { names: /^(is )?(subscribed)( to e ?mails?)?$/, read: permission('unsubscribed elsewhere') },
+  { names: /^(is )?(subscribed)( to e ?mails?)?$/, parseValue: excludeUnlessGranted('unsubscribed elsewhere') },
   {
     names:
       /^((is |e ?mail )?confirmed|(e ?mail )?(marketing )?(opt ?in|opted ?in)|(e ?mail )?marketing consent|accepts( e ?mail)? marketing)$/,
-    read: permission('unconfirmed elsewhere'),
+    parseValue: excludeUnlessGranted('unconfirmed elsewhere'),
   },
   {
     names:
       /^((e ?mail|newsletter|list|global|member|contact|(e ?mail )?marketing|mailing|permission|subscri(ber|ption)) )*status$/,
-    read: readStatus,
+    parseValue: parseStatusValue,
   },
-  { names: /^subscri(ber|ption) state$/, read: readStatus },
-  { names: /^state$| status$/, read: readPossibleStatus },
+  { names: /^subscri(ber|ption) state$/, parseValue: parseStatusValue },
+  { names: /^state$| status$/, parseValue: parsePossibleStatus },
 ]
 
 // A "mailing address" is a postal one.
@@ -107,56 +112,56 @@ const emailName = /^(?!mailing).*mail|^(address|subscriber|contact|courriel|corr
 const exactEmailName = /^(e ?mail|mail)( ?(address(es)?|adresse))?s?$/
 
 /** What the cells of a heading mean; null if they are no heading: none of them names the email address. */
-export function readHeading(cells: readonly string[]): Heading | null {
+export function parseHeading(cells: readonly string[]): Heading | null {
   const emailColumns: number[] = []
   const statusColumns: StatusColumn[] = []
   const otherColumns: StatusColumn[] = []
   for (const [index, cell] of cells.entries()) {
-    const words = plain(cell)
+    const words = normalizeWords(cell)
     const name = cell.trim()
     if (otherHeadings.test(words)) continue
     const status = statusHeadings.find(({ names }) => names.test(words))
-    if (status) statusColumns.push({ index, name, read: status.read })
+    if (status) statusColumns.push({ index, name, parseValue: status.parseValue })
     else if (exactEmailName.test(words)) emailColumns.unshift(index)
     else if (emailName.test(words)) emailColumns.push(index)
-    else otherColumns.push({ index, name, read: readUnmistakable })
+    else otherColumns.push({ index, name, parseValue: parseUnmistakableStatus })
   }
   return emailColumns.length > 0 ? { columns: cells.length, emailColumns, statusColumns, otherColumns } : null
 }
 
 /** Why the row must not be imported, and which column says so. */
-export function readExclusion(heading: Heading, cells: readonly string[], line: number): Exclusion | null {
+export function findExclusion(heading: Heading, cells: readonly string[], line: number): Exclusion | null {
   const surplus = cells.slice(heading.columns).find((cell) => cell.trim() !== '')
   if (surplus !== undefined && heading.statusColumns.length > 0)
-    return { reason: 'more cells', evidence: { line, column: '', value: short(surplus) } }
-  return [...heading.statusColumns, ...heading.otherColumns].reduce<Exclusion | null>((worst, { index, name, read }) => {
+    return { reason: 'more cells', evidence: { line, column: '', value: truncate(surplus) } }
+  return [...heading.statusColumns, ...heading.otherColumns].reduce<Exclusion | null>((worst, { index, name, parseValue }) => {
     const value = cells[index] ?? ''
-    const reason = read(value)
-    return worseOf(worst, reason && { reason, evidence: { line, column: short(name), value: short(value) } })
+    const reason = parseValue(value)
+    return pickMoreSevere(worst, reason && { reason, evidence: { line, column: truncate(name), value: truncate(value) } })
   }, null)
 }
 
 /** Of two reasons to exclude a person, the one that counts. */
-export function worseOf(one: Exclusion | null, other: Exclusion | null): Exclusion | null {
+export function pickMoreSevere(one: Exclusion | null, other: Exclusion | null): Exclusion | null {
   if (!one || !other) return one ?? other
   return exclusionReasons.indexOf(other.reason) < exclusionReasons.indexOf(one.reason) ? other : one
 }
 
 /** Mailchimp names its files after the status of the people in them. For people who never subscribed, there is no other sign. */
-export function readFileName(name: string): Exclusion | null {
+export function parseFileName(name: string): Exclusion | null {
   const [, word = ''] = /^([a-z]+)_.*export/i.exec(name) ?? []
-  const reason = readPossibleStatus(word)
-  return reason && { reason, evidence: { line: 0, column: '', value: short(name) } }
+  const reason = parsePossibleStatus(word)
+  return reason && { reason, evidence: { line: 0, column: '', value: truncate(name) } }
 }
 
 /** Lower-case words: `UNSUB_TIME`, `Unsub time` and `unsub-time` are one. */
-function plain(text: string): string {
+function normalizeWords(text: string): string {
   return text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }
 
-function short(text: string): string {
+function truncate(text: string): string {
   return text.trim().slice(0, 100)
 }

@@ -1,13 +1,13 @@
 import { normalizeEmail } from '#contract/email.ts'
 import type { ExclusionReason, SkipReason } from '#contract/subscribers.ts'
-import type { Db } from '../db/schema.ts'
-import { addressHash } from './suppressions.ts'
+import type { Db } from '#server/db/schema.ts'
+import { hashAddress } from './suppressions.ts'
 
 /** Reasons that keep an address out of later imports too. The others only say that no consent is known. */
-const lasting = new Set<ExclusionReason>(['unsubscribed elsewhere', 'complained elsewhere', 'bounced elsewhere'])
+const lastingReasons = new Set<ExclusionReason>(['unsubscribed elsewhere', 'complained elsewhere', 'bounced elsewhere'])
 
-type Excluded = { email: string; reason: ExclusionReason }
-type Settings = { signingKey: Uint8Array; now: Date }
+type ExcludedAddress = { email: string; reason: ExclusionReason }
+type ExclusionContext = { signingKey: Uint8Array; now: Date }
 
 /** What was done with an address that a file excludes. */
 export type ExclusionResult = { reason: SkipReason; isRemoved: boolean }
@@ -18,13 +18,13 @@ export type ExclusionResult = { reason: SkipReason; isRemoved: boolean }
  */
 export function excludeAddresses(
   db: Db,
-  excluded: readonly Excluded[],
-  { signingKey, now }: Settings,
+  excluded: readonly ExcludedAddress[],
+  { signingKey, now }: ExclusionContext,
 ): Promise<ExclusionResult[]> {
   if (excluded.length === 0) return Promise.resolve([])
-  const asked = excluded.map(({ email, reason }) => ({
+  const candidates = excluded.map(({ email, reason }) => ({
     key: normalizeEmail(email),
-    hash: addressHash(signingKey, email),
+    hash: hashAddress(signingKey, email),
     reason,
   }))
   return db.transaction().execute(async (trx) => {
@@ -35,16 +35,16 @@ export function excludeAddresses(
       .where(
         'normalized_email',
         'in',
-        asked.map(({ key }) => key),
+        candidates.map(({ key }) => key),
       )
       .execute()
     const isOwnChoice = new Map(
       rows.map(({ normalized_email, consent, confirmed_at }) => [normalized_email, !consent || confirmed_at !== null]),
     )
     const removed = new Set<string>()
-    const results = asked.map(({ key, reason }): ExclusionResult => {
-      const hasLeft = lasting.has(reason) && reason !== 'bounced elsewhere'
-      if (isOwnChoice.has(key) && !hasLeft) return { reason: 'on the list', isRemoved: false }
+    const results = candidates.map(({ key, reason }): ExclusionResult => {
+      const isOptOut = lastingReasons.has(reason) && reason !== 'bounced elsewhere'
+      if (isOwnChoice.has(key) && !isOptOut) return { reason: 'on the list', isRemoved: false }
       if (isOwnChoice.get(key)) return { reason: 'subscribed here', isRemoved: false }
       // A file may have several rows of one person.
       const isRemoved = isOwnChoice.has(key) && !removed.has(key)
@@ -57,11 +57,11 @@ export function excludeAddresses(
         .set({ state: 'unsubscribed', unsubscribed_at: now.toISOString(), confirmation_sent_at: null })
         .where('normalized_email', 'in', [...removed])
         .execute()
-    const kept = asked.filter(({ reason }, index) => lasting.has(reason) && results[index]?.reason === reason)
-    if (kept.length > 0)
+    const toSuppress = candidates.filter(({ reason }, index) => lastingReasons.has(reason) && results[index]?.reason === reason)
+    if (toSuppress.length > 0)
       await trx
         .insertInto('suppressions')
-        .values(kept.map(({ hash }) => ({ hash, reason: 'imported' as const, created_at: now.toISOString() })))
+        .values(toSuppress.map(({ hash }) => ({ hash, reason: 'imported' as const, created_at: now.toISOString() })))
         .onConflict((conflict) => conflict.column('hash').doNothing())
         .execute()
     return results

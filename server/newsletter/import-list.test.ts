@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { staffMessages } from '#contract/staff-messages.ts'
 import type { ImportReport } from '#contract/subscribers.ts'
-import { type TestSite, testSite, until } from '../testing/test-site.ts'
+import { type TestSite, testSite, until } from '#server/testing/test-site.ts'
 
 type Upload = { name?: string; consent?: string }
 
@@ -26,7 +26,7 @@ async function subscribed(site: TestSite): Promise<string[]> {
   return rows.map(({ email }) => email)
 }
 
-const told = ({ lines }: ImportReport) => lines.map(({ line, text, reason }) => [line, text, reason])
+const toReportedLines = ({ lines }: ImportReport) => lines.map(({ line, text, reason }) => [line, text, reason])
 
 const mailchimpCommon = 'Email Address,First Name,Last Name,MEMBER_RATING,OPTIN_TIME,OPTIN_IP,CONFIRM_TIME,CONFIRM_IP'
 
@@ -270,7 +270,7 @@ test('a row with more cells than the heading is not trusted, because its status 
     site,
     'email,name,city,UNSUB_TIME\nada@reader.test,Obi, Ada,,2023-06-06\nobi@reader.test,Obi,Kano,,,\n',
   )
-  expect(told(report)).toEqual([[2, 'ada@reader.test', 'more cells']])
+  expect(toReportedLines(report)).toEqual([[2, 'ada@reader.test', 'more cells']])
   expect(await subscribed(site)).toEqual(['obi@reader.test'])
 })
 
@@ -285,7 +285,7 @@ test('the words for leaving count under unknown headings too, but not in columns
       'c@reader.test;subscribed;;;unsubscribed;cancelled;left early',
     ].join('\n'),
   )
-  expect(told(report)).toEqual([
+  expect(toReportedLines(report)).toEqual([
     [2, 'a@reader.test', 'unsubscribed elsewhere'],
     [3, 'b@reader.test', 'unsubscribed elsewhere'],
   ])
@@ -298,7 +298,7 @@ test('a status beside an address in a file without a heading is respected too', 
     site,
     'ada@reader.test;Ada;unsubscribed\nobi@reader.test;Obi;subscribed\nof@reader.test;Spam Museum;Lagos\n',
   )
-  expect(told(report)).toEqual([[1, 'ada@reader.test', 'unsubscribed elsewhere']])
+  expect(toReportedLines(report)).toEqual([[1, 'ada@reader.test', 'unsubscribed elsewhere']])
   expect(await subscribed(site)).toEqual(['obi@reader.test', 'of@reader.test'])
 })
 
@@ -321,7 +321,7 @@ test('addresses with names, as mail programs copy them, keep their lines', async
       'first@reader.test',
     ].join('\n'),
   )
-  expect(told(report)).toEqual([
+  expect(toReportedLines(report)).toEqual([
     [4, 'nobody at all', 'invalid'],
     [11, 'one@reader.test two@reader.test', 'invalid'],
     [12, 'first@reader.test', 'repeated'],
@@ -353,7 +353,7 @@ test.for<[string, Uint8Array<ArrayBuffer>]>([
   await using site = await testSite()
   const report = await importFile(site, bytes)
   const more = name.startsWith('the separator') ? 1 : 0
-  expect(told(report)).toEqual([
+  expect(toReportedLines(report)).toEqual([
     [5 + more, 'wrong', 'invalid'],
     [7 + more, 'bola@reader.test', 'repeated'],
   ])
@@ -366,7 +366,7 @@ test('the heading is found under a title, and the column of addresses among othe
     site,
     'Our readers,,,\n\nE-mail 1 - Label,Mailing address,Email status,E-mail 1 - Value\nWork,"1 Jabi Road, x@y",active,ada@reader.test\nHome,2 Jabi Road,unsubscribed,obi@reader.test\n',
   )
-  expect(told(report)).toEqual([
+  expect(toReportedLines(report)).toEqual([
     [1, 'Our readers', 'invalid'],
     [5, 'obi@reader.test', 'unsubscribed elsewhere'],
   ])
@@ -378,5 +378,5 @@ test('stray quotes cost their own line and no other', async () => {
   const lines = Array.from({ length: 1500 }, (_, n) => `r${n}@reader.test,${n % 70 === 3 ? '"5 inch' : 'x'}`)
   const report = await importFile(site, `email,note\n${lines.join('\n')}\nwrong,x\n`)
   expect(report.added).toBeGreaterThanOrEqual(1500)
-  expect(told(report)).toEqual([[1502, 'wrong', 'invalid']])
+  expect(toReportedLines(report)).toEqual([[1502, 'wrong', 'invalid']])
 })

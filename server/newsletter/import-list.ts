@@ -1,31 +1,31 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import * as v from 'valibot'
 import { email, normalizeEmail } from '#contract/email.ts'
 import { type ImportReport, type SkipReason, skipReasons } from '#contract/subscribers.ts'
-import type { Db } from '../db/schema.ts'
-import { type FileEntry, readEntries } from './csv-import.ts'
-import { type Exclusion, readFileName, worseOf } from './import-columns.ts'
+import type { Db } from '#server/db/schema.ts'
+import { type FileEntry, parseEntries } from './csv-import.ts'
+import { type Exclusion, parseFileName, pickMoreSevere } from './import-columns.ts'
 import { excludeAddresses } from './import-exclusions.ts'
-import { addToList } from './staff-list.ts'
+import { addSubscribers } from './staff-list.ts'
 
 /** Put on the list in one transaction: some milliseconds, in which nobody else can write (SQLite). */
-const slice = 500
+const batchSize = 500
 /** Between two of them: visitors come first. */
-const pauseMs = 10
+const batchIntervalMs = 10
 /** Of those that were skipped; the counts are of all. */
-const mostLines = 10_000
+const maxReportedLines = 10_000
 
-type Settings = { consent: string; signingKey: Uint8Array; now: Date }
+type ImportContext = { consent: string; signingKey: Uint8Array; now: Date }
 type Entry = FileEntry & { email: string | null }
 
 /**
  * Adds the addresses of a file to the list, without emailing them. People who left, bounced or never agreed according to the file are not added.
  * Importing the same file again, or the rest of one that was cut off, adds no one twice.
  */
-export async function importList(
+export async function importSubscribers(
   db: Db,
   { text, fileName }: { text: string; fileName: string },
-  { consent, signingKey, now }: Settings,
+  { consent, signingKey, now }: ImportContext,
 ): Promise<ImportReport> {
   const report: ImportReport = {
     added: 0,
@@ -38,61 +38,74 @@ export async function importList(
   for await (const entries of readBatches(text)) {
     for (const { email: address, exclusion } of entries) {
       const key = address && normalizeEmail(address)
-      const worst = key && worseOf(exclusions.get(key) ?? readFileName(fileName), exclusion)
-      if (worst) exclusions.set(key, worst)
+      const strongest = key && pickMoreSevere(exclusions.get(key) ?? parseFileName(fileName), exclusion)
+      if (strongest) exclusions.set(key, strongest)
     }
   }
 
   const seen = new Set<string>()
   for await (const entries of readBatches(text)) {
-    const adding: (Entry & { email: string })[] = []
-    const excluding: (Entry & { email: string; because: Exclusion })[] = []
+    const toAdd: (Entry & { email: string })[] = []
+    const toExclude: (Entry & { email: string; strongestExclusion: Exclusion })[] = []
     for (const entry of entries) {
       const { email: address } = entry
       const key = address && normalizeEmail(address)
-      const because = key && exclusions.get(key)
+      const strongestExclusion = key && exclusions.get(key)
       if (!key) skip(entry, 'invalid')
-      else if (because) excluding.push({ ...entry, email: address, because })
+      else if (strongestExclusion) toExclude.push({ ...entry, email: address, strongestExclusion })
       else if (seen.has(key)) skip(entry, 'repeated')
       else {
         seen.add(key)
-        adding.push({ ...entry, email: address })
+        toAdd.push({ ...entry, email: address })
       }
     }
-    const excluded = excluding.map(({ email: address, because }) => ({ email: address, reason: because.reason }))
+    const excluded = toExclude.map(({ email: address, strongestExclusion }) => ({
+      email: address,
+      reason: strongestExclusion.reason,
+    }))
     for (const [index, { reason, isRemoved }] of (await excludeAddresses(db, excluded, { signingKey, now })).entries()) {
-      const entry = excluding[index]
+      const entry = toExclude[index]
       if (isRemoved) report.removed += 1
-      if (entry) skip(entry, reason, entry.exclusion?.reason === entry.because.reason ? entry.exclusion : entry.because)
+      if (entry)
+        skip(
+          entry,
+          reason,
+          entry.exclusion?.reason === entry.strongestExclusion.reason ? entry.exclusion : entry.strongestExclusion,
+        )
     }
-    const emails = adding.map(({ email: address }) => address)
-    for (const [index, result] of (await addToList(db, { emails, consent, signingKey, now })).entries()) {
-      const entry = adding[index]
+    const emails = toAdd.map(({ email: address }) => address)
+    for (const [index, result] of (await addSubscribers(db, { emails, consent, signingKey, now })).entries()) {
+      const entry = toAdd[index]
       if (result === 'added') report.added += 1
       else if (entry) skip(entry, result)
     }
-    await pause(pauseMs)
+    await sleep(batchIntervalMs)
   }
   report.lines.sort((a, b) => a.line - b.line)
   return report
 
-  function skip({ line, text: skipped }: FileEntry, reason: SkipReason, because?: Exclusion): void {
+  function skip({ line, text: skipped }: FileEntry, reason: SkipReason, strongestExclusion?: Exclusion): void {
     report.skipped[reason] += 1
-    if (report.lines.length >= mostLines) return
-    report.lines.push({ line, text: skipped.slice(0, 100), reason, ...(because ? { evidence: because.evidence } : {}) })
+    if (report.lines.length >= maxReportedLines) return
+    report.lines.push({
+      line,
+      text: skipped.slice(0, 100),
+      reason,
+      ...(strongestExclusion ? { evidence: strongestExclusion.evidence } : {}),
+    })
   }
 }
 
 /** Parses the file in batches, so that visitors are served between two of them. */
 async function* readBatches(text: string): AsyncGenerator<Entry[]> {
   let batch: Entry[] = []
-  for (const entry of readEntries(text)) {
-    if (!entry) await pause(0)
+  for (const entry of parseEntries(text)) {
+    if (!entry) await sleep(0)
     else {
       const checked = v.safeParse(email, entry.text)
       batch.push({ ...entry, email: checked.success ? checked.output : null })
     }
-    if (batch.length < slice) continue
+    if (batch.length < batchSize) continue
     yield batch
     batch = []
   }

@@ -1,8 +1,8 @@
-// The long version of kills.test.ts: leases that really run out.
+// The long version of crash-recovery.test.ts: leases that really run out.
 import { expect, onTestFailed } from 'vitest'
-import { createTestStorage, testOnBoth } from '../testing/place.ts'
-import { seed, seededRandom } from '../testing/random.ts'
-import { connections, surviveSending } from '../testing/survive-sending.ts'
+import { createTestStorage, testOnBoth } from '#server/testing/place.ts'
+import { seed, seededRandom } from '#server/testing/random.ts'
+import { connections, surviveSending } from '#server/testing/survive-sending.ts'
 
 const mails = 20_000
 const kills = 50

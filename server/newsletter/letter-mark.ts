@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 
 /** Signs one letter to one person: in its Message-ID, and in the address that reports of failure go to. */
-export function letterMark(
+export function signDelivery(
   signingKey: Uint8Array,
   { campaignId, subscriberId }: { campaignId: string; subscriberId: string },
 ): string {

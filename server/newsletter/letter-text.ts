@@ -2,36 +2,36 @@
 import type { LetterBlock, LetterLine } from '#contract/letter.ts'
 
 /** Paragraphs between empty lines; lines that begin with a dash or a dot are a list. */
-export function readBlocks(message: string): LetterBlock[] {
+export function parseBlocks(message: string): LetterBlock[] {
   const blocks: { type: LetterBlock['type']; lines: LetterLine[] }[] = []
   for (const paragraph of message.replace(/\r\n?/g, '\n').split(/\n\s*\n/)) {
-    let open: LetterBlock['type'] | null = null
+    let currentType: LetterBlock['type'] | null = null
     for (const line of paragraph.split('\n').filter((text) => text.trim())) {
       const item = /^\s*[-•]\s+(.*)$/.exec(line)
       const type = item ? 'list' : 'paragraph'
-      if (type !== open) blocks.push({ type, lines: [] })
-      open = type
-      blocks.at(-1)?.lines.push(readLinks((item?.[1] ?? line).trim()))
+      if (type !== currentType) blocks.push({ type, lines: [] })
+      currentType = type
+      blocks.at(-1)?.lines.push(linkify((item?.[1] ?? line).trim()))
     }
   }
   return blocks
 }
 
 /** The first words of a message, for the line that mailboxes show beside the subject. */
-export function openingOf(message: string): string {
+export function toPreheader(message: string): string {
   const text = message.replace(/\s+/g, ' ').trim()
   return text.length <= 110 ? text : `${text.slice(0, 110).replace(/\s?\S*$/, '')} …`
 }
 
 /** Web addresses become links. */
-function readLinks(line: string): LetterLine {
+function linkify(line: string): LetterLine {
   const spans: { text: string; href?: string }[] = []
   let end = 0
-  for (const { 0: found, index } of line.matchAll(/https?:\/\/[^\s<>"]+/g)) {
-    const href = withoutEnd(found)
+  for (const { 0: match, index } of line.matchAll(/https?:\/\/[^\s<>"]+/g)) {
+    const href = trimTrailingPunctuation(match)
     if (!URL.canParse(href)) continue
     if (index > end) spans.push({ text: line.slice(end, index) })
-    spans.push({ text: readable(href), href })
+    spans.push({ text: toDisplayUrl(href), href })
     end = index + href.length
   }
   if (end < line.length) spans.push({ text: line.slice(end) })
@@ -39,7 +39,7 @@ function readLinks(line: string): LetterLine {
 }
 
 /** What ends a sentence after an address is not part of it, nor is a bracket that was opened before it. */
-export function withoutEnd(address: string): string {
+export function trimTrailingPunctuation(address: string): string {
   let unopened = address.split(')').length - address.split('(').length
   let end = address.length
   for (; end > 0; end -= 1) {
@@ -50,6 +50,6 @@ export function withoutEnd(address: string): string {
   return address.slice(0, end)
 }
 
-function readable(address: string): string {
+function toDisplayUrl(address: string): string {
   return address.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
 }

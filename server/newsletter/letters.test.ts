@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { dkimVerify } from 'mailauth/lib/dkim/verify'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
-import { composeMime } from '../mail/mime.ts'
-import { type MailSink, mailSink } from '../testing/mail-sink.ts'
-import { addSubscribers, tokenOf } from '../testing/subscribers.ts'
-import { newsletterKey, type TestSite, testSite, until } from '../testing/test-site.ts'
-import { clipBytes, composeNewsletter } from './newsletter-mail.ts'
+import { composeMime } from '#server/mail/mime.ts'
+import { type MailSink, mailSink } from '#server/testing/mail-sink.ts'
+import { addSubscribers, tokenOf } from '#server/testing/subscribers.ts'
+import { newsletterKey, type TestSite, testSite, until } from '#server/testing/test-site.ts'
+import { composeNewsletterEmail, gmailClipBytes } from './newsletter-mail.ts'
 
 const message = `Hello — Ọlá,
 
@@ -22,19 +22,19 @@ see https://example.com/a?b=1&c=2. And (http://example.com/x_(y)).
 const bulk = { subject: 'News from the studio', message, apiKey: newsletterKey }
 const links = /https:\/\/site\.test\/(?:unsubscribe|your-data|letters|confirm)\/[^\s"]+/g
 
-async function arrived(sink: MailSink, count: number) {
+async function waitForMails(sink: MailSink, count: number) {
   await until(() => (sink.received.length >= count ? true : null))
   return sink.received
 }
 
 const composed = (text: string) =>
-  composeNewsletter(
+  composeNewsletterEmail(
     { campaignId: 'c', subscriberId: 's', email: 'a@b.test', subject: 'News', message: text, date: new Date(0) },
     {
       siteUrl: 'https://site.test',
       from: { name: 'Agency', address: 'hello@agency.test' },
       signingKey: new Uint8Array(32),
-      writer: { name: 'Agency', descriptor: 'Media', address: '1 Test Close' },
+      organisation: { name: 'Agency', descriptor: 'Media', address: '1 Test Close' },
     },
   )
 
@@ -49,12 +49,12 @@ test('every kind of mail is signed, over the headers by which one leaves, and re
   })
   await site.post('/api/newsletter', { email: 'new@one.test' })
   await addSubscribers({ query: (read) => read(site.db) }, ['back@one.test'])
-  await leave(site, 'back@one.test')
+  await unsubscribe(site, 'back@one.test')
   await site.post('/api/newsletter', { email: 'back@one.test' })
   await site.post('/api/contact', { name: 'Ada', email: 'ada@one.test', subject: 'Film', message: 'Hello' })
   await site.post('/api/newsletter/bulk', bulk)
   const kinds = new Set<string>()
-  for (const { raw } of await arrived(sink, 5)) {
+  for (const { raw } of await waitForMails(sink, 5)) {
     const { results } = await dkimVerify(Buffer.from(raw), { resolver: async () => dns })
     expect(results).toMatchObject([{ status: { result: 'pass', aligned: 'agency.test' }, selector: 'site' }])
     const { headers, subject = '', text } = await PostalMime.parse(raw)
@@ -74,7 +74,7 @@ test('a newsletter has both parts, both with everything, and each link of its ow
   await using site = await testSite({ env: { SMTP_URL: sink.url } })
   await addSubscribers({ query: (read) => read(site.db) }, ['a@one.test'])
   await site.post('/api/newsletter/bulk', bulk)
-  const [received] = await arrived(sink, 1)
+  const [received] = await waitForMails(sink, 1)
   const { headers, text = '', html = '' } = await PostalMime.parse(received?.raw ?? '')
   expect(headers.find(({ key }) => key === 'content-type')?.value).toContain('multipart/alternative')
   expect(received?.raw.indexOf('text/plain')).toBeLessThan(received?.raw.indexOf('text/html') ?? 0)
@@ -99,7 +99,7 @@ test('the letter in the browser tells nobody who got it, and no other link shows
   await using site = await testSite({ env: { SMTP_URL: sink.url } })
   await addSubscribers({ query: (read) => read(site.db) }, ['a@one.test', 'b@one.test'])
   await site.post('/api/newsletter/bulk', bulk)
-  const tokens = (await arrived(sink, 2)).map(({ raw }) => /letters\/(\S+)/.exec(raw.replace(/=\r\n/g, ''))?.[1] ?? '')
+  const tokens = (await waitForMails(sink, 2)).map(({ raw }) => /letters\/(\S+)/.exec(raw.replace(/=\r\n/g, ''))?.[1] ?? '')
   expect(new Set(tokens).size).toBe(1)
   const [token = ''] = tokens
   const read = async (asked: string) => {
@@ -136,8 +136,8 @@ test('a letter of fifty thousand letters is not cut off; what weighs more is kno
   const weight = (text: string) => Buffer.byteLength(composed(text).html ?? '')
   const prose = `${'Nine cameras ran on one generator for nine hours. '.repeat(11)}\n\n`.repeat(100).slice(0, 50_000)
   expect(weight('x')).toBeLessThan(9000)
-  expect(weight(prose)).toBeLessThan(clipBytes * 0.7)
-  expect(weight('字'.repeat(50_000))).toBeGreaterThan(clipBytes)
+  expect(weight(prose)).toBeLessThan(gmailClipBytes * 0.7)
+  expect(weight('字'.repeat(50_000))).toBeGreaterThan(gmailClipBytes)
 })
 
 test('whatever the text is made of, it is text', async () => {
@@ -161,13 +161,13 @@ test('whatever the text is made of, it is text', async () => {
 })
 
 test('without https one click is not promised', () => {
-  const { headers } = composeNewsletter(
+  const { headers } = composeNewsletterEmail(
     { campaignId: 'c', subscriberId: 's', email: 'a@b.test', subject: 'News', message: 'x', date: new Date(0) },
     {
       siteUrl: 'http://localhost:3000',
       from: { name: '', address: 'a@b.test' },
       signingKey: new Uint8Array(32),
-      writer: { name: 'A', descriptor: '', address: '' },
+      organisation: { name: 'A', descriptor: '', address: '' },
     },
   )
   expect(headers).toHaveProperty('List-Unsubscribe')
@@ -194,6 +194,6 @@ test('a hundred scanners that open the link change nothing; a flipped byte is 40
   expect(await site.db.selectFrom('suppressions').select('reason').execute()).toEqual([{ reason: 'unsubscribed' }])
 })
 
-async function leave(site: TestSite, email: string): Promise<void> {
+async function unsubscribe(site: TestSite, email: string): Promise<void> {
   await site.app.request(`/unsubscribe/${await tokenOf(site, email)}`, { method: 'POST' })
 }

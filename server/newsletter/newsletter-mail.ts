@@ -1,71 +1,82 @@
 // A newsletter as one subscriber gets it: text and HTML, who sent it, why, and the way out (RFC 2369, RFC 8058).
 
-import { domainOf } from '../mail/domain-of.ts'
-import type { Mailbox, OutgoingMail } from '../mail/outgoing-mail.ts'
-import { letterHtml, type Writer } from './letter-html.ts'
-import { letterMark } from './letter-mark.ts'
-import { openingOf, readBlocks } from './letter-text.ts'
-import { letterToken } from './open-letter.ts'
-import { unsubscribeToken } from './subscribers.ts'
+import { getEmailDomain } from '#server/mail/domain-of.ts'
+import type { Mailbox, OutgoingMail } from '#server/mail/outgoing-mail.ts'
+import { type Organisation, renderEmailHtml } from './letter-html.ts'
+import { signDelivery } from './letter-mark.ts'
+import { parseBlocks, toPreheader } from './letter-text.ts'
+import { createViewToken } from './open-letter.ts'
+import { createUnsubscribeToken } from './subscribers.ts'
 
 /** What each letter says of where it comes from. */
-export type LetterSettings = { siteUrl: string; from: Mailbox; signingKey: Uint8Array; writer: Writer }
+export type EmailSettings = { siteUrl: string; from: Mailbox; signingKey: Uint8Array; organisation: Organisation }
 
 type Delivery = { campaignId: string; subscriberId: string; email: string; subject: string; message: string; date: Date }
 
 /** Gmail cuts off what is longer, with the way out at its end. Of the HTML alone. */
-export const clipBytes = 102 * 1024
+export const gmailClipBytes = 102 * 1024
 
 /** The same delivery gives the same mail, byte for byte, however often it is made. */
-export function composeNewsletter(delivery: Delivery, { siteUrl, from, signingKey, writer }: LetterSettings): OutgoingMail {
+export function composeNewsletterEmail(
+  delivery: Delivery,
+  { siteUrl, from, signingKey, organisation }: EmailSettings,
+): OutgoingMail {
   const { campaignId, subscriberId, email, subject, message, date } = delivery
-  const token = unsubscribeToken(signingKey, subscriberId)
-  const out = `${siteUrl}/unsubscribe/${token}`
-  const view = { label: 'View in browser', href: `${siteUrl}/letters/${letterToken(signingKey, campaignId)}` }
-  const links = [
-    { label: 'Unsubscribe', href: out },
+  const token = createUnsubscribeToken(signingKey, subscriberId)
+  const unsubscribeUrl = `${siteUrl}/unsubscribe/${token}`
+  const viewLink = { label: 'View in browser', href: `${siteUrl}/letters/${createViewToken(signingKey, campaignId)}` }
+  const footerLinks = [
+    { label: 'Unsubscribe', href: unsubscribeUrl },
     { label: 'Your data', href: `${siteUrl}/your-data/${token}` },
   ]
-  const reason = `You get this because ${email} is subscribed to the newsletter of ${writer.name}.`
+  const reason = `You get this because ${email} is subscribed to the newsletter of ${organisation.name}.`
   return {
     from,
     to: email,
     subject,
-    text: letterText({ message, reason, writer, links: [...links, view] }),
-    html: letterHtml({
+    text: renderEmailText({ message, reason, organisation, footerLinks: [...footerLinks, viewLink] }),
+    html: renderEmailHtml({
       subject,
-      opening: openingOf(message),
+      preheader: toPreheader(message),
       date,
-      blocks: readBlocks(message),
+      blocks: parseBlocks(message),
       button: null,
-      writer,
+      organisation,
       reason,
-      view,
-      links,
+      viewLink,
+      footerLinks,
     }),
-    messageId: `<c.${campaignId}.${letterMark(signingKey, delivery)}@${domainOf(from.address)}>`,
+    messageId: `<c.${campaignId}.${signDelivery(signingKey, delivery)}@${getEmailDomain(from.address)}>`,
     date,
-    headers: { ...wayOut(out, { from, writer }), Precedence: 'bulk' },
+    headers: { ...listUnsubscribeHeaders(unsubscribeUrl, { from, organisation }), Precedence: 'bulk' },
   }
 }
 
-type Text = { message: string; reason: string; writer: Writer; links: readonly { label: string; href: string }[] }
+type EmailTextContent = {
+  message: string
+  reason: string
+  organisation: Organisation
+  footerLinks: readonly { label: string; href: string }[]
+}
 
 /** The part for those who read text, with everything that the other has. */
-export function letterText({ message, reason, writer, links }: Text): string {
-  const foot = [
+export function renderEmailText({ message, reason, organisation, footerLinks }: EmailTextContent): string {
+  const footer = [
     reason,
-    `${writer.name} ${writer.descriptor}, ${writer.address}`,
-    ...links.map(({ label, href }) => `${label}: ${href}`),
+    `${organisation.name} ${organisation.descriptor}, ${organisation.address}`,
+    ...footerLinks.map(({ label, href }) => `${label}: ${href}`),
   ]
-  return `${message.replace(/\r\n?/g, '\n').trim()}\n\n--\n${foot.join('\n')}\n`
+  return `${message.replace(/\r\n?/g, '\n').trim()}\n\n--\n${footer.join('\n')}\n`
 }
 
 /** The headers by which mail programs offer to leave. RFC 8058 §3.1: one click needs an https address. */
-export function wayOut(link: string, { from, writer }: Pick<LetterSettings, 'from' | 'writer'>): Record<string, string> {
+export function listUnsubscribeHeaders(
+  unsubscribeUrl: string,
+  { from, organisation }: Pick<EmailSettings, 'from' | 'organisation'>,
+): Record<string, string> {
   return {
-    'List-Unsubscribe': `<${link}>`,
-    ...(link.startsWith('https:') ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
-    'List-Id': `${writer.name} <newsletter.${domainOf(from.address)}>`,
+    'List-Unsubscribe': `<${unsubscribeUrl}>`,
+    ...(unsubscribeUrl.startsWith('https:') ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
+    'List-Id': `${organisation.name} <newsletter.${getEmailDomain(from.address)}>`,
   }
 }

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { mailSink } from '../testing/mail-sink.ts'
-import { subscribeAll } from '../testing/subscribers.ts'
-import { testClock } from '../testing/test-clock.ts'
-import { newsletterKey, testSite, until } from '../testing/test-site.ts'
+import { mailSink } from '#server/testing/mail-sink.ts'
+import { subscribeAll } from '#server/testing/subscribers.ts'
+import { testClock } from '#server/testing/test-clock.ts'
+import { newsletterKey, testSite, until } from '#server/testing/test-site.ts'
 
 const bulk = {
   subject: 'News from the studio',
@@ -249,18 +249,18 @@ test('deliveries that were taken while the database went away are taken again, w
   sink.refuse = () => ({ code: 451, text: 'not now' })
   const clock = testClock()
   await using site = await testSite({ env: { SMTP_URL: sink.url }, now: clock.now })
-  const reaches = (state: 'retry' | 'leased', attempts: number) =>
+  const waitForState = (state: 'retry' | 'leased', attempts: number) =>
     until(async () => {
       const rows = await site.db.selectFrom('deliveries').select(['state', 'attempts']).execute()
       return rows.length === 2 && rows.every((row) => row.state === state && row.attempts === attempts) ? true : null
     })
   await subscribeAll(site, ['a@one.test', 'b@two.test'])
   await site.post('/api/newsletter/bulk', bulk)
-  await reaches('retry', 1)
+  await waitForState('retry', 1)
   sink.refuse = null
   await sql`alter table suppressions rename to away`.execute(site.db)
   clock.forward(2 * 60_000)
-  await reaches('leased', 1)
+  await waitForState('leased', 1)
   await sql`alter table away rename to suppressions`.execute(site.db)
   clock.forward(2 * 60_000)
   await until(() => (sink.received.length === 2 ? true : null))

@@ -2,17 +2,17 @@
 import { createHmac } from 'node:crypto'
 import type { OpenLetter } from '#contract/letter.ts'
 import { withLoudEnd } from '#contract/loud-end.ts'
-import type { Db } from '../db/schema.ts'
-import { timingSafeEquals } from '../same-secret.ts'
-import { readBlocks } from './letter-text.ts'
+import type { Db } from '#server/db/schema.ts'
+import { timingSafeEquals } from '#server/same-secret.ts'
+import { parseBlocks } from './letter-text.ts'
 
 /** The last part of a letter's address. Lower case, so that the page cache keeps it (page-addresses.ts). */
-export function letterToken(signingKey: Uint8Array, campaignId: string): string {
+export function createViewToken(signingKey: Uint8Array, campaignId: string): string {
   return `${campaignId}-${sign(signingKey, campaignId)}`
 }
 
 /** The letter of one of our links; null: not one of them. */
-export async function readOpenLetter(db: Db, signingKey: Uint8Array, token: string): Promise<OpenLetter | null> {
+export async function readNewsletterPage(db: Db, signingKey: Uint8Array, token: string): Promise<OpenLetter | null> {
   const [, id = '', signature = ''] = /^(.*)-([0-9a-f]{24})$/.exec(token) ?? []
   if (!timingSafeEquals(signature, sign(signingKey, id))) return null
   const campaign = await db
@@ -22,7 +22,7 @@ export async function readOpenLetter(db: Db, signingKey: Uint8Array, token: stri
     .executeTakeFirst()
   if (!campaign) return null
   const { subject, message, created_at } = campaign
-  return { subject, heading: withLoudEnd(subject), date: created_at, blocks: readBlocks(message) }
+  return { subject, heading: withLoudEnd(subject), date: created_at, blocks: parseBlocks(message) }
 }
 
 function sign(signingKey: Uint8Array, campaignId: string): string {

@@ -1,27 +1,27 @@
 // How fast campaigns go, from what was seen of them in the last half minute by whoever looked.
 const windowMs = 30_000
 
-export type Pace = { perMinute: number | null; secondsLeft: number | null }
+export type Throughput = { perMinute: number | null; secondsLeft: number | null }
 
-export type Paces = {
+export type ThroughputTracker = {
   /** Notes how many have come to an end by now. */
-  look(id: string, seen: { ended: number; waiting: number; isGoing: boolean }): Pace
+  measure(id: string, counts: { finished: number; waiting: number; isSending: boolean }): Throughput
 }
 
-export function createPaces(now: () => number = () => performance.now()): Paces {
-  const looks = new Map<string, { at: number; ended: number }[]>()
+export function createThroughputTracker(now: () => number = () => performance.now()): ThroughputTracker {
+  const samples = new Map<string, { at: number; finished: number }[]>()
   return {
-    look(id, { ended, waiting, isGoing }) {
-      if (!isGoing) {
-        looks.delete(id)
+    measure(id, { finished, waiting, isSending }) {
+      if (!isSending) {
+        samples.delete(id)
         return { perMinute: null, secondsLeft: null }
       }
       const at = now()
-      const recent = (looks.get(id) ?? []).filter((each) => at - each.at <= windowMs)
-      looks.set(id, [...recent, { at, ended }])
+      const recent = (samples.get(id) ?? []).filter((each) => at - each.at <= windowMs)
+      samples.set(id, [...recent, { at, finished }])
       const first = recent[0]
       if (!first || at - first.at < 900) return { perMinute: null, secondsLeft: null }
-      const perMinute = Math.round(((ended - first.ended) / (at - first.at)) * 60_000)
+      const perMinute = Math.round(((finished - first.finished) / (at - first.at)) * 60_000)
       return { perMinute, secondsLeft: perMinute > 0 ? Math.ceil((waiting / perMinute) * 60) : null }
     },
   }

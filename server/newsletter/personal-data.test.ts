@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
-import { mailSink } from '../testing/mail-sink.ts'
-import { readSigningKey } from '../testing/read-signing-key.ts'
-import { subscribeAll, tokenOf } from '../testing/subscribers.ts'
-import { testClock } from '../testing/test-clock.ts'
-import { newsletterKey, type TestSite, testSite, until } from '../testing/test-site.ts'
-import { forgetOldDeliveries } from './retention.ts'
-import { addressHash } from './suppressions.ts'
+import { mailSink } from '#server/testing/mail-sink.ts'
+import { readSigningKey } from '#server/testing/read-signing-key.ts'
+import { subscribeAll, tokenOf } from '#server/testing/subscribers.ts'
+import { testClock } from '#server/testing/test-clock.ts'
+import { newsletterKey, type TestSite, testSite, until } from '#server/testing/test-site.ts'
+import { deleteOldDeliveries } from './retention.ts'
+import { hashAddress } from './suppressions.ts'
 
 const dayMs = 24 * 3_600_000
 
@@ -26,7 +26,7 @@ async function shown(site: TestSite, token: string) {
   return site.lastVisit()?.readPersonalData(token)
 }
 
-const settledAll = (site: TestSite) =>
+const waitForDeliveries = (site: TestSite) =>
   until(async () =>
     (await site.db.selectFrom('campaigns').select('state').execute()).every(({ state }) => state === 'done') ? true : null,
   )
@@ -43,7 +43,7 @@ test('the link in a letter shows what is stored, whatever became of each letter'
   await using site = await testSite({ env: { SMTP_URL: sink.url }, now: clock.now })
   await subscribeAll(site, ['Ada@one.test', 'ben@two.test'])
   await order(site, 'First')
-  await settledAll(site)
+  await waitForDeliveries(site)
   const mails = await Promise.all(sink.received.map(({ raw }) => PostalMime.parse(raw)))
   const mail = mails.find(({ to }) => to?.[0]?.address === 'Ada@one.test')
   const [, token = ''] = /Your data: https:\/\/site\.test\/your-data\/(\S+)/.exec(mail?.text ?? '') ?? []
@@ -51,7 +51,7 @@ test('the link in a letter shows what is stored, whatever became of each letter'
   sink.refuse = () => ({ code: 550, text: '5.2.0 not here' })
   clock.forward(dayMs)
   await order(site, 'Second')
-  await settledAll(site)
+  await waitForDeliveries(site)
   sink.refuse = () => ({ code: 451, text: 'later' })
   clock.forward(dayMs)
   await order(site, 'Third')
@@ -76,7 +76,7 @@ test('the file has all that is stored', async () => {
   await using site = await testSite()
   await subscribeAll(site, ['ada@one.test', 'ben@two.test'])
   await order(site, 'Ọ̀sẹ̀ "one"')
-  await settledAll(site)
+  await waitForDeliveries(site)
   const token = await tokenOf(site, 'ada@one.test')
   await site.postForm(`/unsubscribe/${token}`, { form: 'unsubscribe' })
   const answer = await site.app.request(`/your-data/${token}/download`)
@@ -150,7 +150,7 @@ test('what mail programs open by themselves changes nothing, nor does a form tha
   await using site = await testSite()
   await subscribeAll(site, ['ada@one.test'])
   await order(site, 'First')
-  await settledAll(site)
+  await waitForDeliveries(site)
   const token = await tokenOf(site, 'ada@one.test')
   const before = await everything(site)
   for (const path of ['', '/erase', '/download', '.data', '/erase.data']) {
@@ -186,7 +186,7 @@ test('erased: the address is nowhere, the counts stay, the link is dead; twice c
   await subscribeAll(site, ['ada@one.test', 'Ben@two.test', 'cem@three.test'])
   await order(site, 'First')
   await order(site, 'Second')
-  await settledAll(site)
+  await waitForDeliveries(site)
   const [ada, ben] = [await tokenOf(site, 'ada@one.test'), await tokenOf(site, 'Ben@two.test')]
   expect(await eraseBy(site, ada)).toBe(true)
   expect(await eraseBy(site, ben)).toBe(true)
@@ -206,7 +206,7 @@ test('erased: the address is nowhere, the counts stay, the link is dead; twice c
   const key = await readSigningKey(site.db)
   expect(hashes).toEqual(
     ['ADA@one.test', 'ben@two.test']
-      .map((email) => ({ hash: addressHash(key, email), reason: 'erased' }))
+      .map((email) => ({ hash: hashAddress(key, email), reason: 'erased' }))
       .sort((a, b) => (a.hash < b.hash ? -1 : 1)),
   )
 
@@ -231,12 +231,12 @@ test('erased while a newsletter goes out: no mail is begun after the answer, and
       : null,
   )
   const tokens = await Promise.all(emails.map((email) => tokenOf(site, email)))
-  let begun = 0
+  let started = 0
   let open = () => {}
   const flowing = new Promise<void>((resolve) => (open = resolve))
   sink.refuse = () => {
-    begun += 1
-    if (begun === 5) open()
+    started += 1
+    if (started === 5) open()
     return null
   }
   clock.forward(2 * 60_000)
@@ -250,7 +250,7 @@ test('erased while a newsletter goes out: no mail is begun after the answer, and
     erased.push(email)
     afterwards.set(email, sink.received.filter(({ to }) => to.includes(email)).length)
   }
-  await settledAll(site)
+  await waitForDeliveries(site)
   const { recipients, sent, failed, skipped } = await site.db.selectFrom('campaigns').selectAll().executeTakeFirstOrThrow()
   const rows = await site.db.selectFrom('deliveries').select(['email', 'state']).execute()
   expect(rows.map(({ email }) => email).sort()).toEqual(emails.filter((email) => !erased.includes(email)).sort())
@@ -274,7 +274,7 @@ test('orders and erasures at the same time: nobody is lost, nobody comes back', 
     ...['One', 'Two', 'Three'].map((subject) => order(site, subject)),
   ])
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
-  await settledAll(site)
+  await waitForDeliveries(site)
   for (const { id, recipients, sent, skipped } of await site.db.selectFrom('campaigns').selectAll().execute()) {
     const rows = await site.db.selectFrom('deliveries').select('email').where('campaign_id', '=', id).execute()
     expect([rows.length, sent + skipped]).toEqual([6, recipients])
@@ -328,7 +328,7 @@ test('a year after a newsletter has ended its deliveries go, and its counts stay
       from subscribers`.execute(site.db)
   }
   const stop = new AbortController()
-  const stopped = forgetOldDeliveries(site.db, { now, stopping: stop.signal })
+  const stopped = deleteOldDeliveries(site.db, { now, stopping: stop.signal })
   stop.abort()
   await stopped
   const { left } = await site.db
@@ -337,7 +337,7 @@ test('a year after a newsletter has ended its deliveries go, and its counts stay
     .where('campaign_id', '=', 'old')
     .executeTakeFirstOrThrow()
   expect(Number(left)).toBe(readers - 1000)
-  for (const _ of [1, 2]) await forgetOldDeliveries(site.db, { now, stopping: new AbortController().signal })
+  for (const _ of [1, 2]) await deleteOldDeliveries(site.db, { now, stopping: new AbortController().signal })
   expect(await site.db.selectFrom('campaigns').select(['id', 'sent', 'failed', 'skipped']).orderBy('id').execute()).toEqual(
     ['just', 'old', 'open'].map((id) => ({ id, ...counts })),
   )

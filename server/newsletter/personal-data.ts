@@ -1,14 +1,14 @@
 // What a subscriber may do with their own data by the link in each letter (NDPA 2023 s.34, GDPR 15, 17, 20). Forwarded letters carry the link:
 // nothing but the subscription is shown for it.
 import type { LetterFate, PersonalData } from '#contract/personal-data.ts'
-import { advisoryLock } from '../db/dialect.ts'
-import type { CampaignState, Db, DeliveryState } from '../db/schema.ts'
-import { count, type Ends } from './deliveries.ts'
-import { yearBefore } from './retention.ts'
-import { readToken } from './subscribers.ts'
-import { addressHash, suppress } from './suppressions.ts'
+import { advisoryLock } from '#server/db/dialect.ts'
+import type { CampaignState, Db, DeliveryState } from '#server/db/schema.ts'
+import { adjustCounters, type CounterChanges } from './deliveries.ts'
+import { subtractYear } from './retention.ts'
+import { verifyUnsubscribeToken } from './subscribers.ts'
+import { hashAddress, suppress } from './suppressions.ts'
 
-const fates: Record<DeliveryState, LetterFate> = {
+const statusByState: Record<DeliveryState, LetterFate> = {
   queued: 'waiting',
   leased: 'waiting',
   sending: 'waiting',
@@ -28,10 +28,10 @@ export async function readPersonalData(
   const stored = await readStored(db, signingKey, token)
   if (!stored) return null
   const letters = [
-    ...stored.letters.map(({ subject, ordered_at, ...letter }) => ({ subject, date: ordered_at, fate: fateOf(letter) })),
-    ...stored.mails.map(({ subject, created_at, state }) => ({ subject, date: created_at, fate: fates[state] })),
+    ...stored.letters.map(({ subject, ordered_at, ...letter }) => ({ subject, date: ordered_at, fate: toDisplayStatus(letter) })),
+    ...stored.mails.map(({ subject, created_at, state }) => ({ subject, date: created_at, fate: statusByState[state] })),
   ].toSorted((a, b) => (a.date < b.date ? 1 : -1))
-  const recent = letters.filter(({ date }) => date >= yearBefore(now))
+  const recent = letters.filter(({ date }) => date >= subtractYear(now))
   const { subscription } = stored
   return {
     email: subscription.email,
@@ -53,11 +53,11 @@ export function exportPersonalData(db: Db, signingKey: Uint8Array, token: string
  * address back. No letter is taken up for sending afterwards; one that is on its way arrives, and counts as sent. Null: there is nobody to
  * erase.
  */
-export async function erase(
+export async function eraseSubscriber(
   db: Db,
   { signingKey, token, now }: { signingKey: Uint8Array; token: string; now: Date },
 ): Promise<'erased' | null> {
-  const id = readToken(signingKey, token)
+  const id = verifyUnsubscribeToken(signingKey, token)
   if (!id) return null
   return db.transaction().execute(async (trx) => {
     // A newsletter that is being ordered has this subscriber on its list before, or not at all.
@@ -68,28 +68,28 @@ export async function erase(
       .returning(['campaign_id', 'state'])
       .execute()
     for (const { campaign_id, state } of letters.sort((a, b) => (a.campaign_id < b.campaign_id ? -1 : 1)))
-      await count(trx, campaign_id, endOf(state))
+      await adjustCounters(trx, campaign_id, toCounterChange(state))
     const subscriber = await trx.deleteFrom('subscribers').where('id', '=', id).returning('email').executeTakeFirst()
     if (!subscriber) return null
     await trx.deleteFrom('emails').where('subscriber_id', '=', id).execute()
-    await suppress(trx, { hash: addressHash(signingKey, subscriber.email), reason: 'erased', now })
+    await suppress(trx, { hash: hashAddress(signingKey, subscriber.email), reason: 'erased', now })
     return 'erased'
   })
 }
 
 /** What a delivery counts as when it goes: what waits never will be sent, and what is on its way is taken for sent. */
-function endOf(state: DeliveryState): Ends {
+function toCounterChange(state: DeliveryState): CounterChanges {
   if (state === 'queued' || state === 'leased' || state === 'retry') return { skipped: 1 }
   return state === 'sending' ? { sent: 1 } : {}
 }
 
-function fateOf({ state, campaign_state }: { state: DeliveryState; campaign_state: CampaignState }): LetterFate {
-  const fate = fates[state]
+function toDisplayStatus({ state, campaign_state }: { state: DeliveryState; campaign_state: CampaignState }): LetterFate {
+  const fate = statusByState[state]
   return fate === 'waiting' && campaign_state === 'cancelled' ? 'skipped' : fate
 }
 
 async function readStored(db: Db, signingKey: Uint8Array, token: string) {
-  const id = readToken(signingKey, token)
+  const id = verifyUnsubscribeToken(signingKey, token)
   if (!id) return null
   const subscription = await db
     .selectFrom('subscribers')

@@ -1,47 +1,47 @@
 // What should be known of a newsletter before it is sent.
 import type { Preflight } from '#contract/campaigns.ts'
 import { deadLink, letterTooLong } from '#contract/messages.ts'
-import { dbTimestamp } from '../db/dialect.ts'
-import type { Db } from '../db/schema.ts'
-import { isLocalHost } from '../env.ts'
-import { type Quotas, readBudget } from '../mail/budget.ts'
-import type { OutgoingMail } from '../mail/outgoing-mail.ts'
+import { dbTimestamp } from '#server/db/dialect.ts'
+import type { Db } from '#server/db/schema.ts'
+import { isLocalHost } from '#server/env.ts'
+import { type Quotas, readQuotaStatus } from '#server/mail/budget.ts'
+import type { OutgoingMail } from '#server/mail/outgoing-mail.ts'
 import { countAudience } from './campaigns.ts'
-import { withoutEnd } from './letter-text.ts'
-import { clipBytes } from './newsletter-mail.ts'
+import { trimTrailingPunctuation } from './letter-text.ts'
+import { gmailClipBytes } from './newsletter-mail.ts'
 
-type Settings = { quotas: Quotas; bulkRefusal: string | null; isOutbox: boolean; now: Date }
+type PreflightContext = { quotas: Quotas; bulkDisabledReason: string | null; isOutbox: boolean; now: Date }
 
-export async function preflight(
+export async function runPreflight(
   db: Db,
-  { letter, message }: { letter: OutgoingMail; message: string },
-  { quotas, bulkRefusal, isOutbox, now }: Settings,
+  { email, message }: { email: OutgoingMail; message: string },
+  { quotas, bulkDisabledReason, isOutbox, now }: PreflightContext,
 ): Promise<Preflight> {
-  const htmlBytes = Buffer.byteLength(letter.html ?? '')
+  const htmlBytes = Buffer.byteLength(email.html ?? '')
   const links = findLinks(message)
   const recipients = await countAudience(db, dbTimestamp(db, now))
-  const daily = await readBudget(db, { perMinute: null, perHour: null, perDay: quotas.perDay }, now)
+  const daily = await readQuotaStatus(db, { perMinute: null, perHour: null, perDay: quotas.perDay }, now)
   return {
     recipients,
     htmlBytes,
-    maxHtmlBytes: clipBytes,
-    hasText: letter.text.trim() !== '',
+    maxHtmlBytes: gmailClipBytes,
+    hasText: email.text.trim() !== '',
     links,
     isOutbox,
     problems: [
-      ...(bulkRefusal ? [bulkRefusal] : []),
-      ...(htmlBytes > clipBytes ? [letterTooLong(htmlBytes, clipBytes)] : []),
+      ...(bulkDisabledReason ? [bulkDisabledReason] : []),
+      ...(htmlBytes > gmailClipBytes ? [letterTooLong(htmlBytes, gmailClipBytes)] : []),
       ...links.flatMap(({ address, problem }) => (problem ? [deadLink(address, problem)] : [])),
     ],
-    mayBeSent: bulkRefusal === null && recipients > 0,
-    leftToday: quotas.perDay === null ? null : daily.left,
+    mayBeSent: bulkDisabledReason === null && recipients > 0,
+    leftToday: quotas.perDay === null ? null : daily.remaining,
     letter: {
-      from: `${letter.from.name} <${letter.from.address}>`,
-      subject: letter.subject,
-      text: letter.text,
-      html: letter.html ?? '',
+      from: `${email.from.name} <${email.from.address}>`,
+      subject: email.subject,
+      text: email.text,
+      html: email.html ?? '',
     },
-    doneAt: doneAt(recipients, { quotas, now, left: daily.left })?.toISOString() ?? null,
+    doneAt: doneAt(recipients, { quotas, now, left: daily.remaining })?.toISOString() ?? null,
   }
 }
 
@@ -49,14 +49,14 @@ export type Link = Preflight['links'][number]
 
 /** What a reader would take for a link in a plain text. */
 function findLinks(message: string): Link[] {
-  const found = message.match(/(?<![\w/@.-])(?:[a-z]+:\/\/[^\s<>"]*|www\.[^\s<>"]+|\/[\w-]+(?:\/[\w-]+)*\/?(?![\w/]))/gi) ?? []
-  return [...new Set(found.map(withoutEnd))].map((address) => ({
+  const matches = message.match(/(?<![\w/@.-])(?:[a-z]+:\/\/[^\s<>"]*|www\.[^\s<>"]+|\/[\w-]+(?:\/[\w-]+)*\/?(?![\w/]))/gi) ?? []
+  return [...new Set(matches.map(trimTrailingPunctuation))].map((address) => ({
     address,
-    problem: problemOf(address),
+    problem: findLinkProblem(address),
   }))
 }
 
-function problemOf(address: string): Link['problem'] {
+function findLinkProblem(address: string): Link['problem'] {
   if (/^[a-z]+:\/*$/i.test(address)) return 'empty'
   if (!/^https?:/i.test(address)) return /^[a-z]+:/i.test(address) ? 'malformed' : 'relative'
   const host = URL.parse(address)?.hostname

@@ -1,10 +1,10 @@
 // MAIL_PER_MINUTE, _HOUR and _DAY count emails that the mail server accepted, or may have accepted.
 import { expect, test } from 'vitest'
-import { mailSink } from '../testing/mail-sink.ts'
-import { orderNewsletter } from '../testing/order-newsletter.ts'
-import { readers, subscribeAll } from '../testing/subscribers.ts'
-import { testClock } from '../testing/test-clock.ts'
-import { type TestSite, testSite, until } from '../testing/test-site.ts'
+import { mailSink } from '#server/testing/mail-sink.ts'
+import { orderNewsletter } from '#server/testing/order-newsletter.ts'
+import { readers, subscribeAll } from '#server/testing/subscribers.ts'
+import { testClock } from '#server/testing/test-clock.ts'
+import { type TestSite, testSite, until } from '#server/testing/test-site.ts'
 
 const minute = 60_000
 
@@ -19,13 +19,13 @@ async function post(site: TestSite, path: string): Promise<void> {
 }
 
 /** What is counted in each period. */
-async function counted(site: TestSite) {
+async function readCounts(site: TestSite) {
   const rows = await site.db.selectFrom('send_counts').select(['period', 'used']).execute()
   const sum = (period: string) => rows.filter((row) => row.period === period).reduce((all, { used }) => all + used, 0)
   return { minute: sum('minute'), hour: sum('hour'), day: sum('day') }
 }
 
-const nothingUnderway = (site: TestSite) =>
+const waitUntilNothingInFlight = (site: TestSite) =>
   until(async () => {
     const rows = await site.db.selectFrom('deliveries').select('state').where('state', 'in', ['leased', 'sending']).execute()
     return rows.length === 0 ? true : null
@@ -36,16 +36,16 @@ test('five pauses of a newsletter to 400 cost nothing of a quota of 500: what is
   await using site = await testSite({ env: { SMTP_URL: sink.url, MAIL_PER_DAY: '500' } })
   await subscribeAll(site, readers(400))
   const id = await orderNewsletter(site)
-  for (let pause = 1; pause <= 5; pause += 1) {
-    await until(() => (sink.received.length >= pause * 30 ? true : null))
+  for (let sleep = 1; sleep <= 5; sleep += 1) {
+    await until(() => (sink.received.length >= sleep * 30 ? true : null))
     await post(site, `${id}/pause`)
-    await nothingUnderway(site)
-    expect((await counted(site)).day).toBe(sink.received.length)
+    await waitUntilNothingInFlight(site)
+    expect((await readCounts(site)).day).toBe(sink.received.length)
     await post(site, `${id}/resume`)
   }
   await until(async () => ((await read(site, id)).state === 'done' ? true : null))
   expect(sink.received).toHaveLength(400)
-  expect((await counted(site)).day).toBe(400)
+  expect((await readCounts(site)).day).toBe(400)
 })
 
 test.for([
@@ -69,23 +69,23 @@ test.for([
     )
     await new Promise((resolve) => setTimeout(resolve, 2500))
     // Only what is on its way at this moment: one mail for each connection.
-    expect((await counted(site)).day).toBeLessThanOrEqual(5)
+    expect((await readCounts(site)).day).toBeLessThanOrEqual(5)
     Object.assign(sink, { refuseSender: null, refuse: null, atDot: null })
     clock.forward(2 * minute)
     await until(async () => ((await read(site, id)).state === 'done' ? true : null))
     expect(sink.received).toHaveLength(100)
-    expect(await counted(site)).toEqual({ minute: 100, hour: 100, day: 100 })
+    expect(await readCounts(site)).toEqual({ minute: 100, hour: 100, day: 100 })
   },
 )
 
 test('a mail whose answer was lost counts, because it may have been accepted', async () => {
   await using sink = await mailSink()
   sink.atDot = () => 'drop'
-  await using site = await testSite({ env: { SMTP_URL: sink.url, MAIL_PER_DAY: '50', UNCERTAIN: 'hold' } })
+  await using site = await testSite({ env: { SMTP_URL: sink.url, MAIL_PER_DAY: '50', NEWSLETTER_UNKNOWN_OUTCOME: 'review' } })
   await subscribeAll(site, readers(3))
   const id = await orderNewsletter(site)
   await until(async () => ((await read(site, id)).state === 'done' ? true : null))
-  expect((await counted(site)).day).toBe(3)
+  expect((await readCounts(site)).day).toBe(3)
 })
 
 test('single mails that are refused are given back, too', async () => {
@@ -97,7 +97,7 @@ test('single mails that are refused are given back, too', async () => {
     const failed = await site.db.selectFrom('emails').select('id').where('state', '=', 'failed').execute()
     return failed.length === 2 ? true : null
   })
-  expect((await counted(site)).day).toBe(0)
+  expect((await readCounts(site)).day).toBe(0)
   sink.refuse = null
   await site.post('/api/contact', { name: 'Ben', email: 'ben@one.test', subject: 'Film', message: 'Hello' })
   await until(() => (sink.received.length === 2 ? true : null))
@@ -105,7 +105,7 @@ test('single mails that are refused are given back, too', async () => {
     const sent = await site.db.selectFrom('emails').select('id').where('state', '=', 'sent').execute()
     return sent.length === 2 ? true : null
   })
-  expect((await counted(site)).day).toBe(2)
+  expect((await readCounts(site)).day).toBe(2)
 })
 
 test('two processes share a quota: not one mail more is accepted, and not one fewer, although some are refused at first', async () => {
@@ -122,9 +122,9 @@ test('two processes share a quota: not one mail more is accepted, and not one fe
   await subscribeAll(site, readers(120))
   const id = await orderNewsletter(site)
   await until(() => (sink.received.length >= 50 ? true : null))
-  await nothingUnderway(site)
+  await waitUntilNothingInFlight(site)
   const { waitsUntil } = await read(site, id)
   expect(Date.parse(waitsUntil ?? '') - clock.now().getTime()).toBeGreaterThan(20 * 60 * minute)
   expect(sink.received).toHaveLength(50)
-  expect((await counted(site)).day).toBe(50)
+  expect((await readCounts(site)).day).toBe(50)
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { dbTimestamp, skipLocked } from '../db/dialect.ts'
-import type { Db } from '../db/schema.ts'
-import { answerLost, count, type Ends, free } from './deliveries.ts'
+import { dbTimestamp, skipLocked } from '#server/db/dialect.ts'
+import type { Db } from '#server/db/schema.ts'
+import { adjustCounters, type CounterChanges, noLease, replyLostMessage } from './deliveries.ts'
 
 /**
  * Frees what a process held that is gone: what it had not begun is queued again; what it had is sent again (it may come twice), or held for
@@ -9,7 +9,11 @@ import { answerLost, count, type Ends, free } from './deliveries.ts'
  */
 export async function recoverDeliveries(
   db: Db,
-  { now, policy, isOurs }: { now: Date; policy: 'resend' | 'hold'; isOurs(campaignId: string, subscriberId: string): boolean },
+  {
+    now,
+    unknownOutcomePolicy,
+    isInFlightHere,
+  }: { now: Date; unknownOutcomePolicy: 'resend' | 'review'; isInFlightHere(campaignId: string, subscriberId: string): boolean },
 ): Promise<number> {
   const expired = (on: Db) =>
     on
@@ -23,20 +27,20 @@ export async function recoverDeliveries(
   return db.transaction().execute(async (trx) => {
     // Not those that a frozen process has locked.
     const rows = await skipLocked(trx, expired(trx)).execute()
-    const lost = rows.filter((row) => !isOurs(row.campaign_id, row.subscriber_id))
-    const counts: [string, Ends][] = []
+    const orphaned = rows.filter((row) => !isInFlightHere(row.campaign_id, row.subscriber_id))
+    const counterChanges: [string, CounterChanges][] = []
     for (const state of ['leased', 'sending'] as const) {
-      const isHeldForDecision = state === 'sending' && policy === 'hold'
+      const shouldAskStaff = state === 'sending' && unknownOutcomePolicy === 'review'
       for (const [campaignId, rows] of Map.groupBy(
-        lost.filter((row) => row.state === state),
+        orphaned.filter((row) => row.state === state),
         (row) => row.campaign_id,
       )) {
         const { numUpdatedRows } = await trx
           .updateTable('deliveries')
           .set({
-            ...free,
-            ...(isHeldForDecision ? { state: 'uncertain' } : { state: 'queued' }),
-            ...(state === 'sending' ? { last_code: null, last_text: answerLost } : {}),
+            ...noLease,
+            ...(shouldAskStaff ? { state: 'uncertain' } : { state: 'queued' }),
+            ...(state === 'sending' ? { last_code: null, last_text: replyLostMessage } : {}),
           })
           .where('campaign_id', '=', campaignId)
           .where(
@@ -46,10 +50,11 @@ export async function recoverDeliveries(
           )
           .where('state', '=', state)
           .executeTakeFirst()
-        if (isHeldForDecision) counts.push([campaignId, { uncertain: Number(numUpdatedRows) }])
+        if (shouldAskStaff) counterChanges.push([campaignId, { uncertain: Number(numUpdatedRows) }])
       }
     }
-    for (const [campaignId, ends] of counts.sort(([a], [b]) => (a < b ? -1 : 1))) await count(trx, campaignId, ends)
-    return lost.length
+    for (const [campaignId, changes] of counterChanges.sort(([a], [b]) => (a < b ? -1 : 1)))
+      await adjustCounters(trx, campaignId, changes)
+    return orphaned.length
   })
 }

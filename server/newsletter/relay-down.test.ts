@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest'
 import type { Campaign } from '#contract/campaigns.ts'
 import type { Overview } from '#contract/overview.ts'
-import { type MailSink, mailSink } from '../testing/mail-sink.ts'
-import { orderNewsletter } from '../testing/order-newsletter.ts'
-import { readers, subscribeAll } from '../testing/subscribers.ts'
-import { testClock } from '../testing/test-clock.ts'
-import { type TestSite, testSite, until } from '../testing/test-site.ts'
+import { type MailSink, mailSink } from '#server/testing/mail-sink.ts'
+import { orderNewsletter } from '#server/testing/order-newsletter.ts'
+import { readers, subscribeAll } from '#server/testing/subscribers.ts'
+import { testClock } from '#server/testing/test-clock.ts'
+import { type TestSite, testSite, until } from '#server/testing/test-site.ts'
 
 async function get<Answer>(site: TestSite, path: string): Promise<Answer> {
   const answer = await site.app.request(`/api${path}`, { headers: await site.login() })

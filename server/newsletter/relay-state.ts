@@ -1,61 +1,61 @@
 // Whether the mail server accepts our email, and what campaigns say about it.
 import type { Logger } from 'pino'
-import type { Db } from '../db/schema.ts'
-import { redact } from '../log-scrub.ts'
-import { type Breaker, createBreaker } from '../mail/breaker.ts'
+import type { Db } from '#server/db/schema.ts'
+import { redact } from '#server/log-scrub.ts'
+import { type CircuitBreaker, createCircuitBreaker } from '#server/mail/breaker.ts'
 
-export type RelayState = Pick<Breaker, 'waitMs' | 'admit' | 'fail' | 'succeed'> & {
+export type RelayState = Pick<CircuitBreaker, 'msUntilRetry' | 'tryAcquire' | 'recordFailure' | 'recordSuccess'> & {
   /** It has answered. */
-  reach(): Promise<void>
+  markReachable(): Promise<void>
   /** It accepts no email for now: newsletters wait, and say why and until when. */
-  miss(reason: string): Promise<void>
+  markUnavailable(reason: string): Promise<void>
   /** It refuses us: pauses a campaign, or (null) all. */
-  refuse(id: string | null, reason: string): Promise<void>
+  pauseCampaigns(id: string | null, reason: string): Promise<void>
 }
 
-type Settings = { db: Db; log: Logger; now: () => Date; onFailure(error: unknown): void }
+type RelayStateOptions = { db: Db; log: Logger; now: () => Date; onFailure(error: unknown): void }
 
-export function createRelayState({ db, log, now, onFailure }: Settings): RelayState {
-  const { waitMs, admit, fail, succeed } = createBreaker()
-  let isMissed = false
+export function createRelayState({ db, log, now, onFailure }: RelayStateOptions): RelayState {
+  const { msUntilRetry, tryAcquire, recordFailure, recordSuccess } = createCircuitBreaker()
+  let isUnavailable = false
   /** By this process, or by one that has died. */
-  let mayBeNoted = true
-  const change = () => db.updateTable('campaigns').where('state', '=', 'sending')
+  let hasStoredReason = true
+  const updateSending = () => db.updateTable('campaigns').where('state', '=', 'sending')
 
   return {
-    waitMs,
-    admit,
-    fail,
-    succeed,
-    async reach() {
-      isMissed = false
-      if (!mayBeNoted) return
-      mayBeNoted = false
-      await change()
+    msUntilRetry,
+    tryAcquire,
+    recordFailure,
+    recordSuccess,
+    async markReachable() {
+      isUnavailable = false
+      if (!hasStoredReason) return
+      hasStoredReason = false
+      await updateSending()
         .set({ pause_reason: null, next_attempt_at: null })
         .where('pause_reason', 'is not', null)
         .execute()
         .catch(onFailure)
     },
-    async miss(reason) {
-      if (!isMissed) log.warn({ reason }, 'the mail server accepts no email; newsletters wait')
-      isMissed = true
-      mayBeNoted = true
-      const nextTry = new Date(now().getTime() + waitMs()).toISOString()
-      await change()
-        .set({ pause_reason: shown(reason), next_attempt_at: nextTry })
+    async markUnavailable(reason) {
+      if (!isUnavailable) log.warn({ reason }, 'the mail server accepts no email; newsletters wait')
+      isUnavailable = true
+      hasStoredReason = true
+      const nextTry = new Date(now().getTime() + msUntilRetry()).toISOString()
+      await updateSending()
+        .set({ pause_reason: toDisplayReason(reason), next_attempt_at: nextTry })
         .execute()
         .catch(onFailure)
     },
-    async refuse(id, reason) {
+    async pauseCampaigns(id, reason) {
       log.warn({ campaign: id, reason }, 'newsletter paused: the mail server refuses us')
-      const paused = change().set({ state: 'paused', pause_reason: shown(reason), next_attempt_at: null })
+      const paused = updateSending().set({ state: 'paused', pause_reason: toDisplayReason(reason), next_attempt_at: null })
       await (id === null ? paused : paused.where('id', '=', id)).execute().catch(onFailure)
     },
   }
 }
 
 /** A mail server's answer without addresses: it often names the recipient. */
-function shown(reason: string): string {
+function toDisplayReason(reason: string): string {
   return redact(reason).slice(0, 500)
 }

@@ -1,11 +1,11 @@
 // What becomes of a newsletter when the mail server refuses, hangs up, falls silent or is not there.
 import { expect, test } from 'vitest'
-import { freePort } from '../testing/free-port.ts'
-import { type MailSink, mailSink } from '../testing/mail-sink.ts'
-import { orderNewsletter } from '../testing/order-newsletter.ts'
-import { readers, subscribeAll } from '../testing/subscribers.ts'
-import { testClock } from '../testing/test-clock.ts'
-import { newsletterKey, type TestSite, testSite, until } from '../testing/test-site.ts'
+import { freePort } from '#server/testing/free-port.ts'
+import { type MailSink, mailSink } from '#server/testing/mail-sink.ts'
+import { orderNewsletter } from '#server/testing/order-newsletter.ts'
+import { readers, subscribeAll } from '#server/testing/subscribers.ts'
+import { testClock } from '#server/testing/test-clock.ts'
+import { newsletterKey, type TestSite, testSite, until } from '#server/testing/test-site.ts'
 
 const minute = 60_000
 
@@ -15,13 +15,13 @@ async function read(site: TestSite, id: string) {
   return { state, reason, sent, failed, skipped, uncertain, abandoned }
 }
 
-const reaches = (site: TestSite, id: string, state: string) =>
+const waitForState = (site: TestSite, id: string, state: string) =>
   until(async () => {
     const found = await read(site, id)
     return found.state === state ? found : null
   })
 
-const settled = (site: TestSite, state: string, count: number) =>
+const waitForDeliveries = (site: TestSite, state: string, count: number) =>
   until(async () => {
     const rows = await site.db
       .selectFrom('deliveries')
@@ -59,10 +59,10 @@ test('a relay that wants everything twice gets it, and everyone gets it once', a
   await using site = await testSite({ env: { SMTP_URL: sink.url }, now: clock.now })
   await subscribeAll(site, readers(7))
   const id = await orderNewsletter(site)
-  const rows = await settled(site, 'retry', 7)
+  const rows = await waitForDeliveries(site, 'retry', 7)
   expect(rows[0]).toMatchObject({ attempts: 1, last_code: '4.7.1', last_text: expect.stringContaining('greylisted') })
   clock.forward(2 * minute)
-  expect(await reaches(site, id, 'done')).toMatchObject({ sent: 7, failed: 0 })
+  expect(await waitForState(site, id, 'done')).toMatchObject({ sent: 7, failed: 0 })
   expect(copies(sink)).toEqual({ readers: 7, mails: 7, versions: 1 })
 })
 
@@ -80,7 +80,7 @@ test('48 hours of "later" and it has failed', async () => {
     })
     clock.forward(15 * 60 * minute)
   }
-  expect(await reaches(site, id, 'done')).toMatchObject({ failed: 1 })
+  expect(await waitForState(site, id, 'done')).toMatchObject({ failed: 1 })
 })
 
 test('no such mailbox: failed, and never counted on again; refused for another reason: failed, no more', async () => {
@@ -90,7 +90,7 @@ test('no such mailbox: failed, and never counted on again; refused for another r
   await using site = await testSite({ env: { SMTP_URL: sink.url } })
   await subscribeAll(site, ['gone@one.test', 'full@one.test', 'fine@one.test'])
   const id = await orderNewsletter(site)
-  expect(await reaches(site, id, 'done')).toMatchObject({ sent: 1, failed: 2 })
+  expect(await waitForState(site, id, 'done')).toMatchObject({ sent: 1, failed: 2 })
   const rows = await site.db
     .selectFrom('deliveries')
     .select(['email', 'last_code', 'attempts'])
@@ -117,7 +117,7 @@ test('refused ourselves: paused with the words of the server, the list is not bu
   await using site = await testSite({ env: { SMTP_URL: sink.url }, now: clock.now })
   await subscribeAll(site, readers(30))
   const id = await orderNewsletter(site)
-  expect(await reaches(site, id, 'paused')).toMatchObject({ reason: expect.stringContaining('5.7.26'), failed: 0, sent: 0 })
+  expect(await waitForState(site, id, 'paused')).toMatchObject({ reason: expect.stringContaining('5.7.26'), failed: 0, sent: 0 })
   sink.refuse = null
   // What was refused last is written down after the pause, with a time to try it again that is counted from then.
   await until(async () =>
@@ -125,7 +125,7 @@ test('refused ourselves: paused with the words of the server, the list is not bu
   )
   clock.forward(10 * minute)
   expect((await call(site, `${id}/resume`)).status).toBe(200)
-  expect(await reaches(site, id, 'done')).toMatchObject({ reason: null, sent: 30, failed: 0 })
+  expect(await waitForState(site, id, 'done')).toMatchObject({ reason: null, sent: 30, failed: 0 })
 })
 
 test('one recipient that finds fault with us does not stop the others', async () => {
@@ -137,7 +137,7 @@ test('one recipient that finds fault with us does not stop the others', async ()
   const id = await orderNewsletter(site)
   await until(async () => ((await read(site, id)).sent === 10 ? true : null))
   for (const wait of [2, 7]) {
-    await settled(site, 'retry', 1)
+    await waitForDeliveries(site, 'retry', 1)
     clock.forward(wait * minute)
     await until(async () =>
       (await site.db.selectFrom('deliveries').select('attempts').where('email', '=', 'strict@one.test').executeTakeFirst())
@@ -146,7 +146,7 @@ test('one recipient that finds fault with us does not stop the others', async ()
         : null,
     )
   }
-  expect(await reaches(site, id, 'done')).toMatchObject({ sent: 10, failed: 1 })
+  expect(await waitForState(site, id, 'done')).toMatchObject({ sent: 10, failed: 1 })
 })
 
 test('a login that is refused pauses at once, and counts as no attempt', async () => {
@@ -155,11 +155,11 @@ test('a login that is refused pauses at once, and counts as no attempt', async (
   await using site = await testSite({ env: { SMTP_URL: sink.url.replace('//', '//user:wrong@') } })
   await subscribeAll(site, readers(5))
   const id = await orderNewsletter(site)
-  expect(await reaches(site, id, 'paused')).toMatchObject({ reason: expect.stringContaining('bad password') })
+  expect(await waitForState(site, id, 'paused')).toMatchObject({ reason: expect.stringContaining('bad password') })
   sink.refuseLogin = null
   await call(site, `${id}/resume`)
-  expect(await reaches(site, id, 'done')).toMatchObject({ sent: 5 })
-  expect(await settled(site, 'sent', 5)).toMatchObject(Array(5).fill({ attempts: 1 }))
+  expect(await waitForState(site, id, 'done')).toMatchObject({ sent: 5 })
+  expect(await waitForDeliveries(site, 'sent', 5)).toMatchObject(Array(5).fill({ attempts: 1 }))
 })
 
 test.for(['drop', 'silent'] as const)('%s after the dot: sent again as the same bytes', async (end) => {
@@ -170,23 +170,23 @@ test.for(['drop', 'silent'] as const)('%s after the dot: sent again as the same 
   await using site = await testSite({ env: { SMTP_URL: `${sink.url}?socketTimeout=300` }, now: clock.now })
   await subscribeAll(site, readers(5))
   const id = await orderNewsletter(site)
-  await settled(site, 'retry', 5)
+  await waitForDeliveries(site, 'retry', 5)
   clock.forward(2 * minute)
-  expect(await reaches(site, id, 'done')).toMatchObject({ sent: 5, uncertain: 0 })
+  expect(await waitForState(site, id, 'done')).toMatchObject({ sent: 5, uncertain: 0 })
   expect(copies(sink)).toEqual({ readers: 5, mails: 10, versions: 1 })
 })
 
-test('UNCERTAIN=hold: what was perhaps sent waits for the staff, who send it again or leave it', async () => {
+test('NEWSLETTER_UNKNOWN_OUTCOME=review: what was perhaps sent waits for the staff, who send it again or leave it', async () => {
   await using sink = await mailSink()
   sink.atDot = () => 'drop'
-  await using site = await testSite({ env: { SMTP_URL: sink.url, UNCERTAIN: 'hold' } })
+  await using site = await testSite({ env: { SMTP_URL: sink.url, NEWSLETTER_UNKNOWN_OUTCOME: 'review' } })
   await subscribeAll(site, readers(3))
   const id = await orderNewsletter(site)
-  expect(await reaches(site, id, 'done')).toMatchObject({ sent: 0, uncertain: 3 })
+  expect(await waitForState(site, id, 'done')).toMatchObject({ sent: 0, uncertain: 3 })
   sink.atDot = null
   expect(await (await call(site, `${id}/uncertain`, { action: 'resend' })).json()).toEqual({ settled: 3 })
   await until(async () => ((await read(site, id)).sent === 3 ? true : null))
-  expect(await reaches(site, id, 'done')).toMatchObject({ sent: 3, uncertain: 0 })
+  expect(await waitForState(site, id, 'done')).toMatchObject({ sent: 3, uncertain: 0 })
 
   sink.atDot = () => 'drop'
   const other = (
@@ -194,7 +194,7 @@ test('UNCERTAIN=hold: what was perhaps sent waits for the staff, who send it aga
       id: string
     }
   ).id
-  await reaches(site, other, 'done')
+  await waitForState(site, other, 'done')
   expect(await (await call(site, `${other}/uncertain`, { action: 'leave' })).json()).toEqual({ settled: 3 })
   expect(await read(site, other)).toMatchObject({ state: 'done', sent: 0, uncertain: 0, abandoned: 3 })
 })
@@ -205,7 +205,7 @@ test('a relay that hangs up after every five mails gets each mail once', async (
   await using site = await testSite({ env: { SMTP_URL: sink.url, SMTP_CONNECTIONS: '2' } })
   await subscribeAll(site, readers(33))
   const id = await orderNewsletter(site)
-  expect(await reaches(site, id, 'done')).toMatchObject({ sent: 33 })
+  expect(await waitForState(site, id, 'done')).toMatchObject({ sent: 33 })
   expect(copies(sink)).toEqual({ readers: 33, mails: 33, versions: 1 })
 })
 
@@ -218,9 +218,9 @@ test('a relay that is not there is waited for, and nobody has had an attempt', a
     state: 'sending',
     reason: expect.stringContaining('ECONNREFUSED'),
   })
-  expect(await settled(site, 'queued', 4)).toMatchObject(Array(4).fill({ attempts: 0 }))
+  expect(await waitForDeliveries(site, 'queued', 4)).toMatchObject(Array(4).fill({ attempts: 0 }))
   await using sink = await mailSink({ port })
-  expect(await reaches(site, id, 'done')).toMatchObject({ sent: 4, reason: null })
+  expect(await waitForState(site, id, 'done')).toMatchObject({ sent: 4, reason: null })
   expect(sink.received).toHaveLength(4)
-  expect(await settled(site, 'sent', 4)).toMatchObject(Array(4).fill({ attempts: 1 }))
+  expect(await waitForDeliveries(site, 'sent', 4)).toMatchObject(Array(4).fill({ attempts: 1 }))
 })

@@ -2,19 +2,19 @@ import type { Hono } from 'hono'
 import { staffCalls } from '#contract/staff.ts'
 import { staffMessages } from '#contract/staff-messages.ts'
 import type { ListedSubscriber } from '#contract/subscribers.ts'
-import type { Db } from '../db/schema.ts'
-import { registerEndpoint, type VerifyAdmin } from '../http/calls.ts'
-import { csvResponse } from '../http/csv.ts'
-import { AppError } from '../http/errors.ts'
-import { createConcurrencyLimit } from '../http/gate.ts'
-import type { AppEnv } from '../site.ts'
+import type { Db } from '#server/db/schema.ts'
+import { registerEndpoint, type VerifyAdmin } from '#server/http/calls.ts'
+import { csvResponse } from '#server/http/csv.ts'
+import { AppError } from '#server/http/errors.ts'
+import { createConcurrencyLimit } from '#server/http/gate.ts'
+import type { AppEnv } from '#server/site.ts'
 import { decodeText } from './csv-import.ts'
-import { importList } from './import-list.ts'
-import { erase } from './personal-data.ts'
-import { addToList, readAllSubscribers, readSubscriber, readSubscribers } from './staff-list.ts'
-import { leave, unsubscribeToken } from './subscribers.ts'
+import { importSubscribers } from './import-list.ts'
+import { eraseSubscriber } from './personal-data.ts'
+import { addSubscribers, readAllSubscribers, readSubscriber, readSubscribers } from './staff-list.ts'
+import { createUnsubscribeToken, unsubscribe } from './subscribers.ts'
 
-type Deps = {
+type SubscriberEndpointDeps = {
   db: Db
   now: () => Date
   signingKey: Uint8Array
@@ -22,9 +22,12 @@ type Deps = {
 }
 
 /** The list of subscribers, for the staff. */
-export function staffListApi(api: Hono<AppEnv>, { db, now, signingKey, verifyAdmin }: Deps): void {
-  const options = { verifyAdmin: verifyAdmin }
-  const importGate = createConcurrencyLimit({ concurrency: 1, maxQueued: 3 })
+export function registerSubscriberEndpoints(
+  api: Hono<AppEnv>,
+  { db, now, signingKey, verifyAdmin }: SubscriberEndpointDeps,
+): void {
+  const options = { verifyAdmin }
+  const limitImports = createConcurrencyLimit({ concurrency: 1, maxQueued: 3 })
 
   registerEndpoint(
     api,
@@ -40,10 +43,10 @@ export function staffListApi(api: Hono<AppEnv>, { db, now, signingKey, verifyAdm
     api,
     staffCalls.addSubscriber,
     async ({ body: { email, consent } }) => {
-      const [result] = await addToList(db, { emails: [email], consent, signingKey, now: now() })
+      const [result] = await addSubscribers(db, { emails: [email], consent, signingKey, now: now() })
       const subscriber = result === 'added' ? await readSubscriber(db, email) : null
       if (subscriber) return subscriber
-      const message = refusals[result === undefined || result === 'added' ? 'on the list' : result]
+      const message = skipMessages[result === undefined || result === 'added' ? 'on the list' : result]
       throw new AppError(409, message, { errors: { email: message } })
     },
     options,
@@ -57,7 +60,7 @@ export function staffListApi(api: Hono<AppEnv>, { db, now, signingKey, verifyAdm
       const text = decodeText(new Uint8Array(await file.arrayBuffer()))
       if (!text.includes('@'))
         throw new AppError(400, staffMessages.importNoAddresses, { errors: { file: staffMessages.importNoAddresses } })
-      return importGate(() => importList(db, { text, fileName: file.name }, { consent, signingKey, now: now() }))
+      return limitImports(() => importSubscribers(db, { text, fileName: file.name }, { consent, signingKey, now: now() }))
     },
     options,
   )
@@ -68,7 +71,7 @@ export function staffListApi(api: Hono<AppEnv>, { db, now, signingKey, verifyAdm
     async ({ query, c }) => {
       const name = `subscribers-${now().toISOString().slice(0, 10)}.csv`
       const header = ['E-mail', 'State', 'Since (UTC)', 'Left (UTC)', 'How they agreed']
-      return csvResponse(c, { name, header, rows: tableOf(readAllSubscribers(db, query)) })
+      return csvResponse(c, { name, header, rows: toCsvRows(readAllSubscribers(db, query)) })
     },
     options,
   )
@@ -77,7 +80,8 @@ export function staffListApi(api: Hono<AppEnv>, { db, now, signingKey, verifyAdm
     api,
     staffCalls.removeSubscriber,
     async ({ params: { id = '' } }) => {
-      if (!(await leave(db, { signingKey, token: unsubscribeToken(signingKey, id), now: now() }))) throw gone()
+      if (!(await unsubscribe(db, { signingKey, token: createUnsubscribeToken(signingKey, id), now: now() })))
+        throw subscriberNotFound()
       return undefined
     },
     options,
@@ -87,14 +91,15 @@ export function staffListApi(api: Hono<AppEnv>, { db, now, signingKey, verifyAdm
     api,
     staffCalls.eraseSubscriber,
     async ({ params: { id = '' } }) => {
-      if (!(await erase(db, { signingKey, token: unsubscribeToken(signingKey, id), now: now() }))) throw gone()
+      if (!(await eraseSubscriber(db, { signingKey, token: createUnsubscribeToken(signingKey, id), now: now() })))
+        throw subscriberNotFound()
       return undefined
     },
     options,
   )
 }
 
-const refusals = {
+const skipMessages = {
   'on the list': staffMessages.alreadyOnList,
   unsubscribed: staffMessages.leftByThemselves,
   erased: staffMessages.wasErased,
@@ -102,16 +107,16 @@ const refusals = {
   'excluded before': staffMessages.excludedBefore,
 }
 
-const gone = () => new AppError(404, staffMessages.subscriberGone)
+const subscriberNotFound = () => new AppError(404, staffMessages.subscriberGone)
 
-async function* tableOf(batches: AsyncIterable<ListedSubscriber[]>): AsyncGenerator<string[][]> {
-  const moment = (iso: string | null) => iso?.slice(0, 16).replace('T', ' ') ?? ''
+async function* toCsvRows(batches: AsyncIterable<ListedSubscriber[]>): AsyncGenerator<string[][]> {
+  const formatUtc = (iso: string | null) => iso?.slice(0, 16).replace('T', ' ') ?? ''
   for await (const batch of batches) {
     yield batch.map(({ email, state, since, leftAt, consent }) => [
       email,
       state,
-      moment(since),
-      moment(leftAt),
+      formatUtc(since),
+      formatUtc(leftAt),
       consent ?? 'by the form on the site',
     ])
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { staffMessages } from '#contract/staff-messages.ts'
 import { type ImportReport, type ListedSubscriber, type SubscribersPage, skipReasons } from '#contract/subscribers.ts'
-import { type TestSite, testSite } from '../testing/test-site.ts'
+import { type TestSite, testSite } from '#server/testing/test-site.ts'
 
 const none = Object.fromEntries(skipReasons.map((reason) => [reason, 0]))
 const consent = 'Signed up at the Abuja fair'
@@ -18,7 +18,7 @@ async function add(site: TestSite, email: string, words = consent) {
   return { status: answer.status, body: (await answer.json()) as ListedSubscriber & { message: string } }
 }
 
-async function ask(site: TestSite, method: string, path: string) {
+async function callEndpoint(site: TestSite, method: string, path: string) {
   return (await site.app.request(`/api/subscribers/${path}`, { method, headers: await site.login() })).status
 }
 
@@ -65,10 +65,10 @@ test('who is taken off the list or erased is brought back by nobody but themselv
   await using site = await testSite()
   const left = (await add(site, 'left@reader.test')).body.id
   const erased = (await add(site, 'erased@reader.test')).body.id
-  expect(await ask(site, 'POST', `${left}/leave`)).toBe(204)
-  expect(await ask(site, 'DELETE', erased)).toBe(204)
-  expect(await ask(site, 'DELETE', erased)).toBe(404)
-  expect(await ask(site, 'POST', 'nobody/leave')).toBe(404)
+  expect(await callEndpoint(site, 'POST', `${left}/leave`)).toBe(204)
+  expect(await callEndpoint(site, 'DELETE', erased)).toBe(204)
+  expect(await callEndpoint(site, 'DELETE', erased)).toBe(404)
+  expect(await callEndpoint(site, 'POST', 'nobody/leave')).toBe(404)
   expect((await read(site)).counts).toMatchObject({ subscribed: 0, unsubscribed: 1, erased: 1 })
   expect(await add(site, 'LEFT@reader.test')).toMatchObject({ status: 409, body: { message: staffMessages.leftByThemselves } })
   expect(await add(site, 'ERASED@reader.test')).toMatchObject({ status: 409, body: { message: staffMessages.wasErased } })

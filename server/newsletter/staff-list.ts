@@ -9,37 +9,40 @@ import type {
   SubscribersPage,
   SubscribersQuery,
 } from '#contract/subscribers.ts'
-import { dbTimestamp } from '../db/dialect.ts'
-import { containsText } from '../db/holds.ts'
-import type { Db, Schema } from '../db/schema.ts'
-import { addressHash } from './suppressions.ts'
+import { dbTimestamp } from '#server/db/dialect.ts'
+import { containsText } from '#server/db/holds.ts'
+import type { Db, Schema } from '#server/db/schema.ts'
+import { hashAddress } from './suppressions.ts'
 
 const pageSize = 25
-const exportSize = 1000
+const exportBatchSize = 1000
 
 /** One page, newest first, and how many there are of each kind. */
 export async function readSubscribers(db: Db, query: SubscribersQuery): Promise<SubscribersPage> {
   const subscribers = await select(db, query, pageSize + 1)
-  return { counts: await countList(db), subscribers: subscribers.slice(0, pageSize), hasMore: subscribers.length > pageSize }
+  return { counts: await countByState(db), subscribers: subscribers.slice(0, pageSize), hasMore: subscribers.length > pageSize }
 }
 
 /** All of them, in batches. */
 export async function* readAllSubscribers(db: Db, query: SubscribersQuery): AsyncGenerator<ListedSubscriber[]> {
   for (let before = query.before; ; ) {
-    const subscribers = await select(db, { ...query, before }, exportSize)
+    const subscribers = await select(db, { ...query, before }, exportBatchSize)
     if (subscribers.length > 0) yield subscribers
-    if (subscribers.length < exportSize) return
+    if (subscribers.length < exportBatchSize) return
     before = subscribers.at(-1)?.id
   }
 }
 
-type Adding = { emails: readonly string[]; consent: string; signingKey: Uint8Array; now: Date }
-type Refused = Extract<SkipReason, 'on the list' | 'unsubscribed' | 'erased' | 'bounced' | 'excluded before'>
+type NewSubscribers = { emails: readonly string[]; consent: string; signingKey: Uint8Array; now: Date }
+type AddSkipReason = Extract<SkipReason, 'on the list' | 'unsubscribed' | 'erased' | 'bounced' | 'excluded before'>
 
 /** Puts addresses on the list, all that may be; gives what became of each, in their order. */
-export function addToList(db: Db, { emails, consent, signingKey, now }: Adding): Promise<('added' | Refused)[]> {
+export function addSubscribers(
+  db: Db,
+  { emails, consent, signingKey, now }: NewSubscribers,
+): Promise<('added' | AddSkipReason)[]> {
   if (emails.length === 0) return Promise.resolve([])
-  const asked = emails.map((email) => ({ email, key: normalizeEmail(email), hash: addressHash(signingKey, email) }))
+  const candidates = emails.map((email) => ({ email, key: normalizeEmail(email), hash: hashAddress(signingKey, email) }))
   return db.transaction().execute(async (trx) => {
     const suppressions = await trx
       .selectFrom('suppressions')
@@ -47,17 +50,17 @@ export function addToList(db: Db, { emails, consent, signingKey, now }: Adding):
       .where(
         'hash',
         'in',
-        asked.map(({ hash }) => hash),
+        candidates.map(({ hash }) => hash),
       )
       .execute()
     const suppressed = new Map(suppressions.map(({ hash, reason }) => [hash, reason]))
-    const free = asked.filter(({ hash }) => !suppressed.has(hash))
+    const notSuppressed = candidates.filter(({ hash }) => !suppressed.has(hash))
     const added = new Set<string>()
-    if (free.length > 0) {
+    if (notSuppressed.length > 0) {
       const rows = await trx
         .insertInto('subscribers')
         .values(
-          free.map(({ email, key }) => ({
+          notSuppressed.map(({ email, key }) => ({
             id: uuid(),
             email,
             normalized_email: key,
@@ -73,51 +76,52 @@ export function addToList(db: Db, { emails, consent, signingKey, now }: Adding):
         .execute()
       for (const { normalized_email } of rows) added.add(normalized_email)
     }
-    const left = await trx
+    const unsubscribed = await trx
       .selectFrom('subscribers')
       .select('normalized_email')
       .where('state', '=', 'unsubscribed')
       .where(
         'normalized_email',
         'in',
-        asked.map(({ key }) => key),
+        candidates.map(({ key }) => key),
       )
       .execute()
-    const gone = new Set(left.map(({ normalized_email }) => normalized_email))
-    return asked.map(({ key, hash }) => {
+    const unsubscribedKeys = new Set(unsubscribed.map(({ normalized_email }) => normalized_email))
+    return candidates.map(({ key, hash }) => {
       if (added.has(key)) return 'added'
       const reason = suppressed.get(hash)
       if (reason) return reason === 'imported' ? 'excluded before' : reason
-      return gone.has(key) ? 'unsubscribed' : 'on the list'
+      return unsubscribedKeys.has(key) ? 'unsubscribed' : 'on the list'
     })
   })
 }
 
 export async function readSubscriber(db: Db, email: string): Promise<ListedSubscriber | null> {
   return (
-    (await listed(db.selectFrom('subscribers').where('normalized_email', '=', normalizeEmail(email))).executeTakeFirst()) ?? null
+    (await selectListed(db.selectFrom('subscribers').where('normalized_email', '=', normalizeEmail(email))).executeTakeFirst()) ??
+    null
   )
 }
 
 /** Who would get a newsletter now. */
 export async function countSubscribed(db: Db): Promise<number> {
-  const { number } = await db
+  const { number: count } = await db
     .selectFrom('subscribers')
     .select(({ fn }) => fn.countAll<number | string>().as('number'))
     .where('state', '=', 'subscribed')
     .where('bounced_at', 'is', null)
     .executeTakeFirstOrThrow()
-  return Number(number)
+  return Number(count)
 }
 
-async function countList(db: Db): Promise<SubscribersPage['counts']> {
+async function countByState(db: Db): Promise<SubscribersPage['counts']> {
   const counts = { subscribed: 0, pending: 0, bounced: 0, unsubscribed: 0, erased: 0 }
   const states = await db
     .selectFrom('subscribers')
-    .select(({ fn }) => [stateOf.as('shown'), fn.countAll<number | string>().as('number')])
+    .select(({ fn }) => [displayState.as('shown'), fn.countAll<number | string>().as('number')])
     .groupBy('shown')
     .execute()
-  for (const { shown, number } of states) counts[shown] = Number(number)
+  for (const { shown, number: count } of states) counts[shown] = Number(count)
   const { erased } = await db
     .selectFrom('suppressions')
     .select(({ fn }) => fn.countAll<number | string>().as('erased'))
@@ -127,15 +131,15 @@ async function countList(db: Db): Promise<SubscribersPage['counts']> {
 }
 
 function select(db: Db, { state, q, before }: SubscribersQuery, limit: number): Promise<ListedSubscriber[]> {
-  let query = listed(db.selectFrom('subscribers')).orderBy('id', 'desc').limit(limit)
-  if (state) query = query.where(stateOf, '=', state)
+  let query = selectListed(db.selectFrom('subscribers')).orderBy('id', 'desc').limit(limit)
+  if (state) query = query.where(displayState, '=', state)
   if (before) query = query.where('id', '<', before)
   if (q) query = query.where(containsText(['normalized_email'], q))
   return query.execute()
 }
 
-function listed(query: SelectQueryBuilder<Schema, 'subscribers', object>) {
-  return query.select(['id', 'email', stateOf.as('state'), 'created_at as since', 'unsubscribed_at as leftAt', 'consent'])
+function selectListed(query: SelectQueryBuilder<Schema, 'subscribers', object>) {
+  return query.select(['id', 'email', displayState.as('state'), 'created_at as since', 'unsubscribed_at as leftAt', 'consent'])
 }
 
-const stateOf = sql<SubscriberStateName>`case when state = 'subscribed' and bounced_at is not null then 'bounced' else state end`
+const displayState = sql<SubscriberStateName>`case when state = 'subscribed' and bounced_at is not null then 'bounced' else state end`

@@ -1,24 +1,24 @@
 // What is left of a turn when its rows were lost to others meanwhile, and when the staff decides at the same moment.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { migrate } from '../db/migrations/migrate.ts'
-import type { Db } from '../db/schema.ts'
-import { createTestStorage, testOnPostgres } from '../testing/place.ts'
-import { subscriberRow } from '../testing/subscribers.ts'
-import { testClock } from '../testing/test-clock.ts'
-import { testSite, until } from '../testing/test-site.ts'
+import { migrate } from '#server/db/migrations/migrate.ts'
+import type { Db } from '#server/db/schema.ts'
+import { createTestStorage, testOnPostgres } from '#server/testing/place.ts'
+import { subscriberRow } from '#server/testing/subscribers.ts'
+import { testClock } from '#server/testing/test-clock.ts'
+import { testSite, until } from '#server/testing/test-site.ts'
 import { pauseCampaign, retryFailed } from './campaign-control.ts'
-import { orderCampaign } from './campaigns.ts'
+import { createCampaign } from './campaigns.ts'
 import { claimDeliveries } from './claim-deliveries.ts'
 import { finishCampaign } from './deliveries.ts'
-import { prepareSlice } from './preparation.ts'
+import { enqueueNextBatch } from './preparation.ts'
 import { recoverDeliveries } from './recover-deliveries.ts'
-import { takeTurn } from './take-turn.ts'
+import { writeDeliveryBatch } from './take-turn.ts'
 
 const signingKey = new Uint8Array(32)
 const leaseMs = 60_000
 const quotas = { perMinute: null, perHour: null, perDay: null }
-const order = { subject: 's', message: 'm', requestKey: null, startInSeconds: 0 }
+const order = { subject: 's', message: 'm', idempotencyKey: null, startInSeconds: 0 }
 
 /** A newsletter to some readers, ready to be sent by nobody but the test: the site's own sender lives in the past. */
 async function readyCampaign(readers: number) {
@@ -29,14 +29,15 @@ async function readyCampaign(readers: number) {
     .insertInto('subscribers')
     .values(emails.map((email) => subscriberRow(email)))
     .execute()
-  const { id } = await orderCampaign(site.db, { ...order, now: clock.now() })
-  await until(async () => ((await prepareSlice(site.db, clock.now())) ? null : true))
+  const { id } = await createCampaign(site.db, { ...order, now: clock.now() })
+  await until(async () => ((await enqueueNextBatch(site.db, clock.now())) ? null : true))
   const sender = (owner: string) => ({
     claim: () => claimDeliveries(site.db, id, { owner, now: clock.now(), limit: 10, leaseMs, signingKey }),
-    turn: (turn: Parameters<typeof takeTurn>[1]) =>
-      takeTurn(site.db, turn, { owner, now: clock.now(), leaseMs, signingKey, quotas }),
+    writeBatch: (writeBatch: Parameters<typeof writeDeliveryBatch>[1]) =>
+      writeDeliveryBatch(site.db, writeBatch, { owner, now: clock.now(), leaseMs, signingKey, quotas }),
   })
-  const recover = (policy: 'resend' | 'hold') => recoverDeliveries(site.db, { now: clock.now(), policy, isOurs: () => false })
+  const recover = (policy: 'resend' | 'review') =>
+    recoverDeliveries(site.db, { now: clock.now(), unknownOutcomePolicy: policy, isInFlightHere: () => false })
   const counts = () =>
     site.db.selectFrom('campaigns').select(['sent', 'uncertain']).where('id', '=', id).executeTakeFirstOrThrow()
   return { site, clock, sender, recover, counts }
@@ -45,26 +46,26 @@ async function readyCampaign(readers: number) {
 test('taken anew while it still waited, a mail begins once', async () => {
   const { site, clock, sender, recover } = await readyCampaign(2)
   await using _ = site
-  const { claim, turn } = sender('slow')
+  const { claim, writeBatch } = sender('slow')
   const first = await claim()
   clock.forward(2 * leaseMs)
   await recover('resend')
-  const begun = await turn({ settle: [], begin: [...first, ...(await claim())] })
-  expect(begun.map(({ email }) => email).toSorted()).toEqual(['reader0@one.test', 'reader1@one.test'])
+  const started = await writeBatch({ results: [], toStart: [...first, ...(await claim())] })
+  expect(started.map(({ email }) => email).toSorted()).toEqual(['reader0@one.test', 'reader1@one.test'])
 })
 
-test.for(['resend', 'hold'] as const)('%s: an answer that comes after the row was lost still counts', async (policy) => {
+test.for(['resend', 'review'] as const)('%s: an answer that comes after the row was lost still counts', async (policy) => {
   const { site, clock, sender, recover, counts } = await readyCampaign(1)
   await using _ = site
-  const [frozen, other] = [sender('frozen'), sender('other')]
-  const [delivery] = await frozen.turn({ settle: [], begin: await frozen.claim() })
+  const [stalledProcess, other] = [sender('frozen'), sender('other')]
+  const [delivery] = await stalledProcess.writeBatch({ results: [], toStart: await stalledProcess.claim() })
   clock.forward(2 * leaseMs)
   await recover(policy)
-  const taken = await other.claim()
+  const claimed = await other.claim()
   if (!delivery) throw new Error('nothing was begun')
-  const sent = { delivery, outcome: { state: 'sent' as const }, begunAt: clock.now(), mayBeAccepted: true }
-  await frozen.turn({ settle: [sent], begin: [] })
-  expect(await other.turn({ settle: [], begin: taken })).toEqual([])
+  const sent = { delivery, outcome: { state: 'sent' as const }, startedAt: clock.now(), isPossiblyAccepted: true }
+  await stalledProcess.writeBatch({ results: [sent], toStart: [] })
+  expect(await other.writeBatch({ results: [], toStart: claimed })).toEqual([])
   expect(await counts()).toEqual({ sent: 1, uncertain: 0 })
 })
 
@@ -74,18 +75,18 @@ testOnPostgres('paused while it is being prepared, a newsletter stays paused', a
     await migrate(db)
     await db.insertInto('subscribers').values(subscriberRow('reader@one.test')).execute()
     const now = new Date()
-    const { id } = await orderCampaign(db, { ...order, now })
+    const { id } = await createCampaign(db, { ...order, now })
     let [preparing, pausing] = [Promise.resolve(false), Promise.resolve()]
     await db.transaction().execute(async (trx) => {
       // The delivery that is made refers to this row.
       await trx.selectFrom('subscribers').select('id').forUpdate().execute()
-      preparing = prepareSlice(db, now)
-      await waits(db, 1)
+      preparing = enqueueNextBatch(db, now)
+      await isWaitingForLocks(db, 1)
       pausing = pauseCampaign(db, id)
-      await Promise.race([pausing, waits(db, 2)])
+      await Promise.race([pausing, isWaitingForLocks(db, 2)])
     })
     await Promise.all([preparing, pausing])
-    expect(await stateOf(db, id)).toBe('paused')
+    expect(await readState(db, id)).toBe('paused')
   })
 })
 
@@ -95,24 +96,24 @@ testOnPostgres('those who failed are queued again although the newsletter ends a
     await migrate(db)
     await db.insertInto('subscribers').values(subscriberRow('reader@one.test')).execute()
     const now = new Date()
-    const { id } = await orderCampaign(db, { ...order, now })
-    await prepareSlice(db, now)
+    const { id } = await createCampaign(db, { ...order, now })
+    await enqueueNextBatch(db, now)
     await db.updateTable('deliveries').set({ state: 'failed' }).execute()
     let [retrying, finishing] = [Promise.resolve(0), Promise.resolve()]
     await db.transaction().execute(async (trx) => {
       await trx.selectFrom('campaigns').select('id').forUpdate().execute()
       retrying = retryFailed(db, id, now)
-      await waits(db, 1)
+      await isWaitingForLocks(db, 1)
       finishing = finishCampaign(db, id, now)
-      await waits(db, 2)
+      await isWaitingForLocks(db, 2)
     })
     await Promise.all([retrying, finishing])
-    expect(await stateOf(db, id)).toBe('sending')
+    expect(await readState(db, id)).toBe('sending')
   })
 })
 
 /** So many statements wait for a lock. */
-function waits(db: Db, number: number): Promise<unknown> {
+function isWaitingForLocks(db: Db, number: number): Promise<unknown> {
   return until(async () => {
     const { rows } = await sql<{ waiting: string }>`
       select count(*) as waiting from pg_stat_activity
@@ -121,6 +122,6 @@ function waits(db: Db, number: number): Promise<unknown> {
   })
 }
 
-async function stateOf(db: Db, id: string): Promise<string> {
+async function readState(db: Db, id: string): Promise<string> {
   return (await db.selectFrom('campaigns').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
 }

@@ -1,32 +1,32 @@
 // One transaction of the sender: how attempts ended, and which others begin.
 import { type ExpressionBuilder, sql, type UpdateObject } from 'kysely'
-import { dbTimestamp } from '../db/dialect.ts'
-import type { Db, DeliveryState, Schema } from '../db/schema.ts'
-import { bookMails, giveBackMails, lockQuotas, type Quotas, readBudget } from '../mail/budget.ts'
+import { dbTimestamp } from '#server/db/dialect.ts'
+import type { Db, DeliveryState, Schema } from '#server/db/schema.ts'
+import { countAgainstQuotas, lockQuotas, type Quotas, readQuotaStatus, refundQuotas } from '#server/mail/budget.ts'
 import {
-  byCampaign,
-  count,
+  adjustCounters,
+  type CounterChanges,
   type Delivery,
-  type Ends,
-  free,
-  type Holder,
-  isHeld,
-  later,
+  groupByCampaign,
+  isOwnedBy,
+  type LeaseOwner,
+  noLease,
   type Outcome,
-  releaseHeld,
+  requeueOwned,
+  toLeaseExpiry,
 } from './deliveries.ts'
 import { suppressBounced } from './suppressions.ts'
 
-type Turn = { settle: readonly Settled[]; begin: readonly Delivery[] }
-export type Settled = {
+type DeliveryBatch = { results: readonly AttemptResult[]; toStart: readonly Delivery[] }
+export type AttemptResult = {
   delivery: Delivery
   outcome: Outcome
-  begunAt: Date
+  startedAt: Date
   /** Whether the mail server accepted the email, or may have. Such an email counts against the quotas. */
-  mayBeAccepted: boolean
+  isPossiblyAccepted: boolean
 }
 
-type TurnSettings = Holder & {
+type BatchContext = LeaseOwner & {
   leaseMs: number
   signingKey: Uint8Array
   quotas: Quotas
@@ -36,94 +36,95 @@ type TurnSettings = Holder & {
  * Records how attempts ended and that others begin, in one transaction; gives those that may begin: still held, of a campaign that is still
  * sent, to somebody who is still subscribed. The others are given back.
  */
-export function takeTurn(db: Db, { settle, begin }: Turn, settings: TurnSettings): Promise<Delivery[]> {
-  const { owner, now, leaseMs, signingKey, quotas } = settings
+export function writeDeliveryBatch(db: Db, { results, toStart }: DeliveryBatch, context: BatchContext): Promise<Delivery[]> {
+  const { owner, now, leaseMs, signingKey, quotas } = context
   return db.transaction().execute(async (trx) => {
-    if (begin.length > 0 || settle.some(({ mayBeAccepted }) => !mayBeAccepted)) await lockQuotas(trx, quotas)
+    if (toStart.length > 0 || results.some(({ isPossiblyAccepted }) => !isPossiblyAccepted)) await lockQuotas(trx, quotas)
     // All deliveries before any campaign, as whoever erases does: so that none waits for the other (PostgreSQL).
-    const { counts, refused } = await settleAll(trx, settle, { owner, now, signingKey })
-    for (const { begunAt } of refused) await giveBackMails(trx, quotas, { mails: 1, at: begunAt })
-    const granted = begin.length > 0 ? begin.slice(0, (await readBudget(trx, quotas, now)).left) : []
-    const begun: Delivery[] = []
-    for (const [campaignId, group] of byCampaign(granted)) {
+    const { counterChanges, notAccepted } = await recordResults(trx, results, { owner, now, signingKey })
+    for (const { startedAt } of notAccepted) await refundQuotas(trx, quotas, { mails: 1, at: startedAt })
+    const withinQuota = toStart.length > 0 ? toStart.slice(0, (await readQuotaStatus(trx, quotas, now)).remaining) : []
+    const started: Delivery[] = []
+    for (const [campaignId, group] of groupByCampaign(withinQuota)) {
       const rows = await trx
         .updateTable('deliveries')
         .set({
           state: 'sending',
           attempts: sql<number>`attempts + 1`,
           first_attempt_at: sql<string>`coalesce(first_attempt_at, ${dbTimestamp(trx, now)})`,
-          lease_until: later(trx, now, leaseMs),
+          lease_until: toLeaseExpiry(trx, now, leaseMs),
         })
-        .where(isHeld(campaignId, group, { owner, state: 'leased' }))
+        .where(isOwnedBy(campaignId, group, { owner, state: 'leased' }))
         .where('lease_until', '>', dbTimestamp(trx, now))
-        .where(mayBegin)
+        .where(isSendable)
         .returning('subscriber_id')
         .execute()
-      const ours = new Set(rows.map(({ subscriber_id }) => subscriber_id))
+      const updatedIds = new Set(rows.map(({ subscriber_id }) => subscriber_id))
       // Each once: what waited here for longer than its lease may have been taken anew meanwhile, and wait twice.
-      begun.push(...group.filter(({ subscriberId }) => ours.delete(subscriberId)))
+      started.push(...group.filter(({ subscriberId }) => updatedIds.delete(subscriberId)))
     }
-    await bookMails(trx, quotas, { mails: begun.length, at: now })
-    const notBegun = begin.filter((delivery) => !begun.includes(delivery))
-    for (const [campaignId, group] of byCampaign(notBegun))
-      await releaseHeld(trx, isHeld(campaignId, group, { owner, state: 'leased' }))
-    for (const [campaignId, ends] of [...counts].sort(([a], [b]) => (a < b ? -1 : 1))) await count(trx, campaignId, ends)
-    return begun
+    await countAgainstQuotas(trx, quotas, { mails: started.length, at: now })
+    const notStarted = toStart.filter((delivery) => !started.includes(delivery))
+    for (const [campaignId, group] of groupByCampaign(notStarted))
+      await requeueOwned(trx, isOwnedBy(campaignId, group, { owner, state: 'leased' }))
+    for (const [campaignId, changes] of [...counterChanges].sort(([a], [b]) => (a < b ? -1 : 1)))
+      await adjustCounters(trx, campaignId, changes)
+    return started
   })
 }
 
-async function settleAll(
+async function recordResults(
   trx: Db,
-  settled: readonly Settled[],
-  { owner, now, signingKey }: Holder & { signingKey: Uint8Array },
-): Promise<{ counts: Map<string, Ends>; refused: Settled[] }> {
-  const refused: Settled[] = []
-  const counts = new Map<string, Ends>()
-  const add = (campaignId: string, end: keyof Ends, more: bigint) => {
-    const ends = counts.get(campaignId) ?? {}
-    counts.set(campaignId, { ...ends, [end]: (ends[end] ?? 0) + Number(more) })
+  results: readonly AttemptResult[],
+  { owner, now, signingKey }: LeaseOwner & { signingKey: Uint8Array },
+): Promise<{ counterChanges: Map<string, CounterChanges>; notAccepted: AttemptResult[] }> {
+  const notAccepted: AttemptResult[] = []
+  const counterChanges = new Map<string, CounterChanges>()
+  const addToCounter = (campaignId: string, counter: keyof CounterChanges, amount: bigint) => {
+    const changes = counterChanges.get(campaignId) ?? {}
+    counterChanges.set(campaignId, { ...changes, [counter]: (changes[counter] ?? 0) + Number(amount) })
   }
-  const write = (campaignId: string, group: readonly Delivery[], columns: UpdateObject<Schema, 'deliveries'>) =>
+  const updateSending = (campaignId: string, group: readonly Delivery[], columns: UpdateObject<Schema, 'deliveries'>) =>
     trx
       .updateTable('deliveries')
-      .set({ ...free, ...columns })
-      .where(isHeld(campaignId, group, { owner, state: 'sending' }))
+      .set({ ...noLease, ...columns })
+      .where(isOwnedBy(campaignId, group, { owner, state: 'sending' }))
       .executeTakeFirst()
-  const sent = settled.filter(({ outcome }) => outcome.state === 'sent').map(({ delivery }) => delivery)
-  for (const [campaignId, group] of byCampaign(sent)) {
-    const columns = { ...free, state: 'sent' as const, sent_at: dbTimestamp(trx, now), last_code: null, last_text: null }
-    const { numUpdatedRows } = await write(campaignId, group, columns)
-    add(campaignId, 'sent', numUpdatedRows)
+  const sent = results.filter(({ outcome }) => outcome.state === 'sent').map(({ delivery }) => delivery)
+  for (const [campaignId, group] of groupByCampaign(sent)) {
+    const columns = { ...noLease, state: 'sent' as const, sent_at: dbTimestamp(trx, now), last_code: null, last_text: null }
+    const { numUpdatedRows } = await updateSending(campaignId, group, columns)
+    addToCounter(campaignId, 'sent', numUpdatedRows)
     if (Number(numUpdatedRows) === group.length) continue
-    const late = await settleLate(trx, campaignId, { group, columns })
-    add(campaignId, 'sent', late.waited + late.held)
-    add(campaignId, 'uncertain', -late.held)
+    const lateResults = await recordLateResults(trx, campaignId, { group, columns })
+    addToCounter(campaignId, 'sent', lateResults.pending + lateResults.uncertain)
+    addToCounter(campaignId, 'uncertain', -lateResults.uncertain)
   }
-  for (const each of settled) {
-    const { delivery, outcome } = each
+  for (const result of results) {
+    const { delivery, outcome } = result
     if (outcome.state === 'sent') continue
     const { campaignId } = delivery
-    const { numUpdatedRows } = await write(campaignId, [delivery], columnsOf(trx, outcome, now))
+    const { numUpdatedRows } = await updateSending(campaignId, [delivery], toColumns(trx, outcome, now))
     // Uncounted only if its row changes: a result that is written twice must not be uncounted twice.
-    if (!each.mayBeAccepted && numUpdatedRows > 0n) refused.push(each)
-    if (outcome.state === 'failed' || outcome.state === 'uncertain') add(campaignId, outcome.state, numUpdatedRows)
+    if (!result.isPossiblyAccepted && numUpdatedRows > 0n) notAccepted.push(result)
+    if (outcome.state === 'failed' || outcome.state === 'uncertain') addToCounter(campaignId, outcome.state, numUpdatedRows)
     if (outcome.state === 'failed' && outcome.isBounce) await suppressBounced(trx, { email: delivery.email, signingKey, now })
   }
-  return { counts, refused }
+  return { counterChanges, notAccepted }
 }
 
 /**
  * Whoever was frozen, or cut off from the database, has lost its rows to those who recover. What the mail server said counts all the same as
  * long as nobody has begun the mail again: so it does not come twice.
  */
-async function settleLate(
+async function recordLateResults(
   trx: Db,
   campaignId: string,
   { group, columns }: { group: readonly Delivery[]; columns: UpdateObject<Schema, 'deliveries'> },
-): Promise<{ waited: bigint; held: bigint }> {
-  const late = { waited: 0n, held: 0n }
+): Promise<{ pending: bigint; uncertain: bigint }> {
+  const lateResults = { pending: 0n, uncertain: 0n }
   for (const { subscriberId, attempts } of group) {
-    const settleIn = async (states: DeliveryState[]) => {
+    const updateWhereState = async (states: DeliveryState[]) => {
       const { numUpdatedRows } = await trx
         .updateTable('deliveries')
         .set(columns)
@@ -134,13 +135,13 @@ async function settleLate(
         .executeTakeFirst()
       return numUpdatedRows
     }
-    late.held += await settleIn(['uncertain'])
-    late.waited += await settleIn(['queued', 'leased', 'retry'])
+    lateResults.uncertain += await updateWhereState(['uncertain'])
+    lateResults.pending += await updateWhereState(['queued', 'leased', 'retry'])
   }
-  return late
+  return lateResults
 }
 
-function columnsOf(trx: Db, outcome: Exclude<Outcome, { state: 'sent' }>, now: Date): UpdateObject<Schema, 'deliveries'> {
+function toColumns(trx: Db, outcome: Exclude<Outcome, { state: 'sent' }>, now: Date): UpdateObject<Schema, 'deliveries'> {
   const text = outcome.text.slice(0, 500)
   switch (outcome.state) {
     case 'failed':
@@ -148,18 +149,23 @@ function columnsOf(trx: Db, outcome: Exclude<Outcome, { state: 'sent' }>, now: D
     case 'uncertain':
       return { state: 'uncertain', last_code: null, last_text: text }
     case 'retry':
-      return { state: 'retry', last_code: outcome.code, last_text: text, next_attempt_at: later(trx, now, outcome.waitMs) }
+      return {
+        state: 'retry',
+        last_code: outcome.code,
+        last_text: text,
+        next_attempt_at: toLeaseExpiry(trx, now, outcome.waitMs),
+      }
     case 'untried':
       return {
         state: 'retry',
         last_text: text,
-        next_attempt_at: later(trx, now, outcome.waitMs),
+        next_attempt_at: toLeaseExpiry(trx, now, outcome.waitMs),
         attempts: sql<number>`attempts - 1`,
       }
   }
 }
 
-function mayBegin({ and, exists, selectFrom }: ExpressionBuilder<Schema, 'deliveries'>) {
+function isSendable({ and, exists, selectFrom }: ExpressionBuilder<Schema, 'deliveries'>) {
   return and([
     exists(
       selectFrom('campaigns')

@@ -1,68 +1,68 @@
 // Lanes end one mail and begin the next in one transaction, and lanes that are ready at the same time share it. Nobody waits for company:
 // while one transaction is written the next one gathers.
-import { setTimeout as pause, setImmediate as turnOfLoop } from 'node:timers/promises'
+import { setTimeout as sleep, setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Delivery } from './deliveries.ts'
-import type { Settled } from './take-turn.ts'
+import type { AttemptResult } from './take-turn.ts'
 
-export type Turns = {
+export type BatchWriter = {
   /** Resolves when it is on the disk, with the time at which the new email began, or null if it may not begin. A result is written however long it takes. */
-  take(turn: { settle: Settled | null; begin: Delivery | null }): Promise<Date | null>
+  write(entry: { result: AttemptResult | null; next: Delivery | null }): Promise<Date | null>
   /** What is not written by now will not be. */
-  giveUp(): void
+  abort(): void
 }
 
-type Settings = {
+type BatchWriterOptions = {
   /** Returns the deliveries that have begun, and when. */
-  write(turn: { settle: Settled[]; begin: Delivery[] }): Promise<{ begun: Delivery[]; at: Date }>
+  writeBatch(batch: { results: AttemptResult[]; toStart: Delivery[] }): Promise<{ started: Delivery[]; startedAt: Date }>
   onFailure(error: unknown): void
-  pauseMs: number
+  retryDelayMs: number
 }
 
-type Waiting = { settle: Settled | null; begin: Delivery | null; resolve(begunAt: Date | null): void }
+type PendingEntry = { result: AttemptResult | null; next: Delivery | null; resolve(startedAt: Date | null): void }
 
-export function createTurns({ write, onFailure, pauseMs }: Settings): Turns {
-  let waiting: Waiting[] = []
+export function createBatchWriter({ writeBatch: write, onFailure, retryDelayMs }: BatchWriterOptions): BatchWriter {
+  let pending: PendingEntry[] = []
   let isWriting = false
-  let isGivenUp = false
+  let isAborted = false
   return {
-    take({ settle, begin }) {
+    write({ result, next }) {
       return new Promise((resolve) => {
-        waiting.push({ settle, begin, resolve })
+        pending.push({ result, next, resolve })
         if (!isWriting) void writeAll()
       })
     },
-    giveUp() {
-      isGivenUp = true
+    abort() {
+      isAborted = true
     },
   }
 
   async function writeAll(): Promise<void> {
     isWriting = true
     // Answers that have arrived by now are heard first.
-    await turnOfLoop()
-    while (waiting.length > 0) {
-      const group = waiting
-      waiting = []
-      await writeGroup(group)
+    await yieldToEventLoop()
+    while (pending.length > 0) {
+      const batch = pending
+      pending = []
+      await writeNextBatch(batch)
     }
     isWriting = false
   }
 
-  async function writeGroup(group: Waiting[]): Promise<void> {
+  async function writeNextBatch(batch: PendingEntry[]): Promise<void> {
     try {
-      const { begun, at } = await write({
-        settle: group.flatMap(({ settle }) => settle ?? []),
-        begin: group.flatMap(({ begin }) => begin ?? []),
+      const { started, startedAt } = await write({
+        results: batch.flatMap(({ result }) => result ?? []),
+        toStart: batch.flatMap(({ next }) => next ?? []),
       })
-      const hasBegun = new Set(begun)
-      for (const { begin, resolve } of group) resolve(begin !== null && hasBegun.has(begin) ? at : null)
+      const startedDeliveries = new Set(started)
+      for (const { next, resolve } of batch) resolve(next !== null && startedDeliveries.has(next) ? startedAt : null)
     } catch (error) {
       onFailure(error)
       // Nothing new begins; results that are not recorded would be sent again.
-      for (const { settle, resolve } of group) if (!settle || isGivenUp) resolve(null)
-      if (isGivenUp) return
-      waiting = [...group.filter(({ settle }) => settle).map((each) => ({ ...each, begin: null })), ...waiting]
-      await pause(pauseMs)
+      for (const { result, resolve } of batch) if (!result || isAborted) resolve(null)
+      if (isAborted) return
+      pending = [...batch.filter(({ result }) => result).map((entry) => ({ ...entry, next: null })), ...pending]
+      await sleep(retryDelayMs)
     }
   }
 }

@@ -23,7 +23,9 @@ export async function countTap(db: Db, { page, kind, now }: Tap): Promise<void> 
   await db
     .insertInto('click_counts')
     .values({ ...row, count: 1 })
-    .onConflict((conflict) => conflict.columns(['day', 'page', 'kind']).doUpdateSet({ count: sql<number>`click_counts.count + 1` }))
+    .onConflict((conflict) =>
+      conflict.columns(['day', 'page', 'kind']).doUpdateSet({ count: sql<number>`click_counts.count + 1` }),
+    )
     .execute()
 }
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { skipLocked } from '../db/dialect.ts'
 import type { Db } from '../db/schema.ts'
 
-/** See leaseMs in mail/sender.ts and newsletter/campaign-sender.ts. */
+/** See leaseMs in mail/queue/mail-sender.ts and newsletter/delivery/delivery-loop.ts. */
 const leaseMs = 60_000
 const expired = '2000-01-01T00:00:00.000Z'
 

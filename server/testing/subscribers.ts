@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid'
-import { unsubscribeToken } from '../newsletter/subscribers.ts'
+import { createUnsubscribeToken } from '../newsletter/subscribers.ts'
 import type { TestStorage } from './place.ts'
 import { readSigningKey } from './read-signing-key.ts'
 import type { TestSite } from './test-site.ts'
@@ -37,5 +37,5 @@ export function subscriberRow(email: string) {
 /** Of the links in the letters to an address. */
 export async function tokenOf({ db }: Pick<TestSite, 'db'>, email: string): Promise<string> {
   const { id } = await db.selectFrom('subscribers').select('id').where('email', '=', email).executeTakeFirstOrThrow()
-  return unsubscribeToken(await readSigningKey(db), id)
+  return createUnsubscribeToken(await readSigningKey(db), id)
 }

@@ -5,7 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { categories } from '#contract/post-lists.ts'
 import { migrate } from '../db/migrations/migrate.ts'
 import type { Db } from '../db/schema.ts'
-import { unsubscribeToken } from '../newsletter/subscribers.ts'
+import { createUnsubscribeToken } from '../newsletter/subscribers.ts'
 import { createPost } from '../posts/publish.ts'
 import { waitForEmails } from './leases.ts'
 import { createLedger, type PostVersion } from './ledger.ts'
@@ -142,7 +142,7 @@ async function storePosts(db: Db): Promise<[string, PostVersion][]> {
 async function linkToLeave(db: Db): Promise<string> {
   const row = subscriberRow('leaving@reader.test')
   await db.insertInto('subscribers').values(row).execute()
-  return `/unsubscribe/${unsubscribeToken(await readSigningKey(db), row.id)}`
+  return `/unsubscribe/${createUnsubscribeToken(await readSigningKey(db), row.id)}`
 }
 
 /** A schema of its own on the server, behind a network of its own. `look` sees it directly. */

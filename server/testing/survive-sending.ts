@@ -19,7 +19,7 @@ type SendingOptions = {
   freezes: number
   processes: number
   random: Random
-  policy: 'resend' | 'hold'
+  policy: 'resend' | 'review'
   /** Whether the minute that a lease lasts is waited for. */
   isHurried: boolean
 }
@@ -44,7 +44,12 @@ export const connections = 5
 export async function surviveSending(storage: TestStorage, settings: SendingOptions): Promise<SendingResult> {
   const { mails, kills, freezes, processes, random, policy, isHurried } = settings
   await using sink = await mailSink()
-  const mail = { SMTP_URL: sink.url, SMTP_CONNECTIONS: String(connections), UNCERTAIN: policy, MAIL_PER_DAY: '1000000' }
+  const mail = {
+    SMTP_URL: sink.url,
+    SMTP_CONNECTIONS: String(connections),
+    NEWSLETTER_UNKNOWN_OUTCOME: policy,
+    MAIL_PER_DAY: '1000000',
+  }
   const env = { ...storage.env, ...callSettings, ...mail }
   const start = () => startProcess(env)
   const running: SiteProcess[] = await Promise.all(Array.from({ length: processes }, start))

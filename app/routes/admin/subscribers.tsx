@@ -147,9 +147,7 @@ function emptyWords(state: SubscriberStateName, q: string): string {
   if (q) return 'No address holds these letters.'
   if (state === 'unsubscribed') return 'Nobody has left.'
   if (state === 'bounced') return 'Every address on the list has a mailbox, as far as mail servers have said.'
-  return state === 'pending'
-    ? 'Nobody has yet to confirm.'
-    : 'Nobody is on the list yet. Readers come by the form on the site.'
+  return state === 'pending' ? 'Nobody has yet to confirm.' : 'Nobody is on the list yet. Readers come by the form on the site.'
 }
 
 function queryOf({ state, q, before }: { state: string; q: string; before: string | undefined }): Record<string, string> {
