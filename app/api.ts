@@ -1,10 +1,10 @@
 // The browser's side of the contract's table. It brings the schemas along, so import it when it is needed: await import('#app/api.ts').
 import * as v from 'valibot'
-import { type Call, type CallName, calls, type ErrorAnswer } from '#contract/api.ts'
-import { quotable } from '#contract/error-id.ts'
+import { type Endpoint, type EndpointName, type ErrorBody, endpoints } from '#contract/api.ts'
+import { withErrorId } from '#contract/error-id.ts'
 import { tokenKey } from './constants.ts'
 
-export type AnswerOf<Row extends Call> = Row extends { answer: infer Schema extends v.GenericSchema }
+export type AnswerOf<Row extends Endpoint> = Row extends { response: infer Schema extends v.GenericSchema }
   ? v.InferOutput<Schema>
   : null
 
@@ -23,9 +23,9 @@ export type Request = {
 /** A call that did not work. `status` is null when no answer came (line down, time limit). */
 export class CallError extends Error {
   readonly status: number | null
-  readonly answer: ErrorAnswer | null
+  readonly answer: ErrorBody | null
 
-  constructor(status: number | null, answer: ErrorAnswer | null, cause?: unknown) {
+  constructor(status: number | null, answer: ErrorBody | null, cause?: unknown) {
     super(answer?.message ?? (status === null ? 'No answer' : `Status ${status}`), { cause })
     this.status = status
     this.answer = answer
@@ -36,12 +36,12 @@ export class CallError extends Error {
  * Makes one call of spec §7 and gives its answer, unchecked but for being JSON (posts: see posts.ts).
  * @throws CallError
  */
-export function call<Name extends CallName>(name: Name, request: Request = {}): Promise<AnswerOf<(typeof calls)[Name]>> {
-  return makeCall(calls[name], request)
+export function call<Name extends EndpointName>(name: Name, request: Request = {}): Promise<AnswerOf<(typeof endpoints)[Name]>> {
+  return makeCall(endpoints[name], request)
 }
 
 /** The same for a call of another table. @throws CallError */
-export async function makeCall<Row extends Call>(row: Row, request: Request = {}): Promise<AnswerOf<Row>> {
+export async function makeCall<Row extends Endpoint>(row: Row, request: Request = {}): Promise<AnswerOf<Row>> {
   const { method, path, timeoutMs } = row
   const headers = new Headers({ accept: 'application/json' })
   if (request.withToken) headers.set('authorization', `Bearer ${localStorage.getItem(tokenKey) ?? ''}`)
@@ -66,7 +66,7 @@ export async function makeCall<Row extends Call>(row: Row, request: Request = {}
   }
   if (!response.ok) throw new CallError(response.status, readError(answer))
   // A captive portal (the login page of a Wi-Fi network) answers every call with its own HTML.
-  if (row.answer && answer === null) throw new CallError(null, null)
+  if (row.response && answer === null) throw new CallError(null, null)
   return answer as AnswerOf<Row>
 }
 
@@ -83,10 +83,10 @@ const errorAnswer = v.object({
   id: v.optional(v.string()),
 })
 
-function readError(answer: unknown): ErrorAnswer | null {
+function readError(answer: unknown): ErrorBody | null {
   const read = v.safeParse(errorAnswer, answer)
   if (!read.success) return null
   const { message, errors, id } = read.output
   // People quote what they see.
-  return { message: id ? quotable(message, id) : message, ...(errors && { errors }), ...(id && { id }) }
+  return { message: id ? withErrorId(message, id) : message, ...(errors && { errors }), ...(id && { id }) }
 }

@@ -1,4 +1,4 @@
-import { readSent } from '#contract/sent.ts'
+import { parseFormOutcome } from '#contract/sent.ts'
 import { readAsked, searchOf } from './routes/blog/asked.ts'
 import { readAskedService } from './routes/quote/read-asked-service.ts'
 
@@ -11,7 +11,7 @@ export function canonicalSearch(pathname: string, search: string): string {
   const own = ownSearch(pathname, search)
   const outcome = query.get('sent')
   // Rendered for the person who sent the form, and never cached (server/app.ts).
-  return outcome && readSent(query) ? `${own ? `${own}&` : '?'}sent=${outcome}` : own
+  return outcome && parseFormOutcome(query) ? `${own ? `${own}&` : '?'}sent=${outcome}` : own
 }
 
 function ownSearch(pathname: string, search: string): string {

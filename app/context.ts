@@ -2,11 +2,11 @@
 
 import { createContext } from 'react-router'
 import type { Media } from '#contract/content.ts'
-import type { OpenLetter } from '#contract/letter.ts'
-import type { Confirmation } from '#contract/newsletter.ts'
+import type { WebViewEmail } from '#contract/letter.ts'
+import type { ConfirmationState } from '#contract/newsletter.ts'
 import type { PersonalData } from '#contract/personal-data.ts'
 import type { Post, PostSummary } from '#contract/posts.ts'
-import type { Submitted } from '#contract/submitted.ts'
+import type { FormState } from '#contract/submitted.ts'
 
 export type PostReader = {
   /** Newest first, without content. */
@@ -36,12 +36,12 @@ export type Visit = {
   /** What an unsubscribe link stands for; null when it is not ours. */
   readUnsubscribe(token: string): Promise<'subscribed' | 'pending' | 'unsubscribed' | null>
   /** What a confirmation's link stands for; null when it is not ours. */
-  readConfirmation(token: string): Promise<Confirmation | null>
+  readConfirmation(token: string): Promise<ConfirmationState | null>
   /** The letter that a link "View in browser" leads to; null when it is not ours. */
-  readOpenLetter(token: string): Promise<OpenLetter | null>
+  readOpenLetter(token: string): Promise<WebViewEmail | null>
   /** What is stored about the subscriber whom a link in a letter was made for; null when it is not ours, or erased. */
   readPersonalData(token: string): Promise<PersonalData | null>
-  submitted: Submitted | null
+  submitted: FormState | null
   /** Where the page's state can be fetched, so that it need not be in the page; null: there is no such address. */
   stateAddress: string | null
   /** Not the page is wanted but its state. */

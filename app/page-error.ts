@@ -1,14 +1,14 @@
 // How the id of an error reaches the page that tells of it: the router hides what went wrong in a loader behind one sentence, which the server
 // replaces wherever it stands, in the HTML and in the data that the browser reads it from. So both draw the same.
 import { isRouteErrorResponse } from 'react-router'
-import { errorName } from '#contract/error-id.ts'
+import { formatErrorId } from '#contract/error-id.ts'
 
 const hidden = 'Unexpected Server Error'
 const shown = /^Error [\w-]+$/
 
 /** What the router wrote, with the id in the place of its sentence. */
 export function withErrorId(text: string, id: string): string {
-  return text.replaceAll(hidden, () => errorName(id))
+  return text.replaceAll(hidden, () => formatErrorId(id))
 }
 
 /** What a visitor may quote of a failure of ours; null: there is nothing in the log. An empty answer of a proxy is ours, too. */

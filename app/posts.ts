@@ -1,6 +1,6 @@
 // Posts as screens use them: read on the server with the page, or by the API during a navigation in the browser.
 // A failure is a state with the spec's fallback post (spec §4, §8); they throw only where the worker has a better answer (app/root.tsx).
-import { quotable } from '#contract/error-id.ts'
+import { withErrorId } from '#contract/error-id.ts'
 import type { ListedPost } from '#contract/posts.ts'
 import type { PostReader, Visit } from './context.ts'
 import { isCutOff } from './offline/cut-off.ts'
@@ -50,7 +50,7 @@ export async function readPost(visit: Visit, slug: string): Promise<OnePost | Mo
 
 function reportedFallback(visit: Visit, error: unknown) {
   visit.reportError(error)
-  return { ...fallbackPost, description: quotable(fallbackPost.description, visit.errorId) }
+  return { ...fallbackPost, description: withErrorId(fallbackPost.description, visit.errorId) }
 }
 
 /**

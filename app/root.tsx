@@ -46,10 +46,10 @@ export function loader({ context }: Route.LoaderArgs) {
     submitted,
     isLite,
     brand,
-    services: services.map(({ slug, name, tape, hero }) => ({
+    services: services.map(({ slug, name, accent, hero }) => ({
       slug,
       name,
-      tape,
+      accent,
       picture: menuPicture(pictureOf(media, hero.picture)),
     })),
     year: new Date().getFullYear(),
@@ -58,10 +58,10 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** For the Services panel. Every page carries eight of them: so only 640 and 960 px of the best format, beside the one for all. */
 function menuPicture(picture: Picture) {
-  const { src, width, height, focus, ground, sources } = closeUpOf(picture)
+  const { src, width, height, focus, fill, sources } = closeUpOf(picture)
   const [best] = sources
   const few = best ? [{ ...best, srcSet: best.srcSet.split(', ').slice(1, 3).join(', ') }] : []
-  return { src, width, height, alt: '', focus, ground, sources: few }
+  return { src, width, height, alt: '', focus, fill, sources: few }
 }
 
 // None of it changes from page to page.

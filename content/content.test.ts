@@ -12,7 +12,7 @@ import { terms } from './legal/terms.ts'
 import { media } from './media/manifest.ts'
 import { projects } from './projects/index.ts'
 import { samplePosts } from './sample-posts/index.ts'
-import { samples } from './samples.ts'
+import { sampleKinds } from './samples.ts'
 import { services } from './services/index.ts'
 import { team } from './team/index.ts'
 import { testimonials } from './testimonials.ts'
@@ -375,11 +375,11 @@ test('the description of a service fills a search result without being cut, and 
 
 test('each word on the list of samples is a sample that is still there', () => {
   const text = JSON.stringify(allContent)
-  expect(samples.flatMap(({ words }) => words).filter((word) => !text.includes(word))).toEqual([])
+  expect(sampleKinds.flatMap(({ words }) => words).filter((word) => !text.includes(word))).toEqual([])
 })
 
 test('everybody who is quoted, every client and every award is on the list of samples', () => {
-  const words = samples.flatMap((kind) => kind.words)
+  const words = sampleKinds.flatMap((kind) => kind.words)
   const invented = [
     ...quotes.map(({ author }) => author.name),
     ...projects.map(({ client }) => client),

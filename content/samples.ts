@@ -4,7 +4,7 @@ import type { SampleKind } from '#contract/samples.ts'
  * Invented content that the site comes with, recognised by these words. While a public site holds one of them, the overview and the doctor
  * name it and its files. Add new sample content to this list.
  */
-export const samples: readonly SampleKind[] = [
+export const sampleKinds: readonly SampleKind[] = [
   { what: 'the email address', where: 'content/brand.ts', words: ['murya.example'] },
   {
     what: 'the phone and WhatsApp numbers',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldTimeOf, formatDate, formatDateTime, momentOfField } from './agency-time.ts'
+import { formatDate, formatDateTime, parseFieldValue, toFieldValue } from './agency-time.ts'
 
 test('dates and times are in the agency’s time zone, whatever the device’s time zone is', () => {
   expect(formatDate('2026-11-22T16:05:00.000Z')).toBe('22 November 2026')
@@ -14,7 +14,7 @@ test('a date that cannot be read is shown as nothing', () => {
 })
 
 test('a date and time field is in the agency’s time zone, in both directions', () => {
-  expect(fieldTimeOf(new Date('2026-12-31T23:30:00.000Z'))).toBe('2027-01-01T00:30')
-  expect(momentOfField('2027-01-01T00:30').toISOString()).toBe('2026-12-31T23:30:00.000Z')
-  expect(momentOfField('').getTime()).toBeNaN()
+  expect(toFieldValue(new Date('2026-12-31T23:30:00.000Z'))).toBe('2027-01-01T00:30')
+  expect(parseFieldValue('2027-01-01T00:30').toISOString()).toBe('2026-12-31T23:30:00.000Z')
+  expect(parseFieldValue('').getTime()).toBeNaN()
 })

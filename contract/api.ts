@@ -1,29 +1,29 @@
 // Spec §7 as one table: the browser's client, the server's checks and GET /api (OpenAPI) are made from it.
 import type { GenericSchema } from 'valibot'
 import * as v from 'valibot'
-import { login, loginAnswer } from './auth.ts'
+import { loginRequest, loginResponse } from './auth.ts'
 import {
   campaign,
   campaignProgress,
   campaignsQuery,
   deliveriesQuery,
   delivery,
-  draftLetter,
   listedCampaign,
-  preflightAnswer,
-  retryAnswer,
-  settleAnswer,
-  settleUncertain,
-  testLetter,
+  newsletterDraft,
+  preflightResponse,
+  resolveUnknownRequest,
+  resolveUnknownResponse,
+  retryResponse,
+  testNewsletterRequest,
 } from './campaigns.ts'
-import { contactPass, contactRequest } from './contact.ts'
+import { contactRequest, formToken } from './contact.ts'
 import { messages } from './messages.ts'
-import { bulkAnswer, bulkNewsletter, subscription } from './newsletter.ts'
+import { bulkNewsletter, bulkResponse, subscription } from './newsletter.ts'
 import { postInput, postsQuery } from './post-input.ts'
 import { listedPost, post } from './posts.ts'
 
 /** One call. Paths are below `/api`; `{name}` in a path is a parameter. */
-export type Call = {
+export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/${string}`
   summary: string
@@ -34,23 +34,23 @@ export type Call = {
     /** A file as it is, or a part of one: the handler reads it. */
     | { type: 'bytes'; schema?: undefined; maxBytes: number }
   status: 200 | 201 | 204
-  answer?: GenericSchema
+  response?: GenericSchema
   /** The answer is a stream of lines, each of which is such an answer as JSON. */
   isStream?: true
   /** Refusals that are part of the rules, by status. 400 (bad input), 413, 429 and 5xx may come from every call. */
-  refusals: Partial<Record<number, string>>
+  errorResponses: Partial<Record<number, string>>
   /** How long the browser waits before it counts the call as failed (spec §9). */
   timeoutMs: number
 }
 
-const message = v.object({ message: v.string() })
+const messageResponse = v.object({ message: v.string() })
 const kB = 1024
 /** What every call with a token refuses. */
-export const needsToken = { 401: messages.sessionExpired }
-const ofCampaign = { ...needsToken, 404: messages.campaignNotFound }
-const postForm = { type: 'multipart', schema: postInput, files: ['thumbnail'], maxBytes: 12 * kB * kB } as const
+export const unauthorized = { 401: messages.sessionExpired }
+const campaignErrors = { ...unauthorized, 404: messages.campaignNotFound }
+const postFormBody = { type: 'multipart', schema: postInput, files: ['thumbnail'], maxBytes: 12 * kB * kB } as const
 
-export const calls = {
+export const endpoints = {
   listPosts: {
     method: 'GET',
     path: '/posts',
@@ -58,8 +58,8 @@ export const calls = {
     summary: 'All posts, newest first',
     query: postsQuery,
     status: 200,
-    answer: v.array(listedPost),
-    refusals: needsToken,
+    response: v.array(listedPost),
+    errorResponses: unauthorized,
     timeoutMs: 15_000,
   },
   readPost: {
@@ -68,8 +68,8 @@ export const calls = {
     auth: 'none',
     summary: 'One post with its content',
     status: 200,
-    answer: post,
-    refusals: { 404: messages.postNotFound },
+    response: post,
+    errorResponses: { 404: messages.postNotFound },
     timeoutMs: 15_000,
   },
   createPost: {
@@ -77,10 +77,10 @@ export const calls = {
     path: '/posts',
     auth: 'bearer',
     summary: 'Add a post',
-    body: postForm,
+    body: postFormBody,
     status: 201,
-    answer: post,
-    refusals: { ...needsToken, 413: messages.pictureTooLarge, 415: messages.pictureUnreadable },
+    response: post,
+    errorResponses: { ...unauthorized, 413: messages.pictureTooLarge, 415: messages.pictureUnreadable },
     timeoutMs: 300_000,
   },
   updatePost: {
@@ -88,11 +88,11 @@ export const calls = {
     path: '/posts/{id}',
     auth: 'bearer',
     summary: 'Replace a post; without a thumbnail the old one stays',
-    body: postForm,
+    body: postFormBody,
     status: 200,
-    answer: post,
-    refusals: {
-      ...needsToken,
+    response: post,
+    errorResponses: {
+      ...unauthorized,
       404: messages.postNotFound,
       413: messages.pictureTooLarge,
       415: messages.pictureUnreadable,
@@ -106,7 +106,7 @@ export const calls = {
     summary: 'Delete a post: it lies in the trash for 30 days; of the trash, for ever',
     query: v.object({ forever: v.optional(v.picklist(['true'])) }),
     status: 204,
-    refusals: { ...needsToken, 404: messages.postNotFound },
+    errorResponses: { ...unauthorized, 404: messages.postNotFound },
     timeoutMs: 15_000,
   },
   subscribe: {
@@ -116,8 +116,8 @@ export const calls = {
     summary: 'Subscribe to the newsletter',
     body: { type: 'json', schema: subscription, maxBytes: 4 * kB },
     status: 201,
-    answer: message,
-    refusals: { 409: messages.alreadySubscribed },
+    response: messageResponse,
+    errorResponses: { 409: messages.alreadySubscribed },
     timeoutMs: 10_000,
   },
   sendMessage: {
@@ -127,18 +127,18 @@ export const calls = {
     summary: 'Send a contact message',
     body: { type: 'json', schema: contactRequest, maxBytes: 64 * kB },
     status: 201,
-    answer: message,
-    refusals: {},
+    response: messageResponse,
+    errorResponses: {},
     timeoutMs: 10_000,
   },
-  readContactPass: {
+  createFormToken: {
     method: 'GET',
     path: '/contact/pass',
     auth: 'none',
     summary: 'A pass for one contact message: fetched when someone begins to type; without it a message is taken too',
     status: 200,
-    answer: contactPass,
-    refusals: {},
+    response: formToken,
+    errorResponses: {},
     timeoutMs: 10_000,
   },
   sendNewsletter: {
@@ -148,8 +148,8 @@ export const calls = {
     summary: 'Send a newsletter to every subscriber',
     body: { type: 'json', schema: bulkNewsletter, maxBytes: 256 * kB },
     status: 200,
-    answer: bulkAnswer,
-    refusals: { 401: messages.bulkInvalidKey, 400: messages.bulkNoSubscribers, 422: messages.bulkKeyReused },
+    response: bulkResponse,
+    errorResponses: { 401: messages.bulkInvalidKey, 400: messages.bulkNoSubscribers, 422: messages.bulkKeyReused },
     timeoutMs: 30_000,
   },
   listCampaigns: {
@@ -159,8 +159,8 @@ export const calls = {
     summary: 'Newsletters that were ordered, newest first; the next page is in the Link header',
     query: campaignsQuery,
     status: 200,
-    answer: v.array(listedCampaign),
-    refusals: needsToken,
+    response: v.array(listedCampaign),
+    errorResponses: unauthorized,
     timeoutMs: 15_000,
   },
   readCampaign: {
@@ -169,8 +169,8 @@ export const calls = {
     auth: 'bearer',
     summary: 'How far a newsletter has come',
     status: 200,
-    answer: campaign,
-    refusals: ofCampaign,
+    response: campaign,
+    errorResponses: campaignErrors,
     timeoutMs: 15_000,
   },
   watchCampaign: {
@@ -180,9 +180,9 @@ export const calls = {
     summary:
       'The same without its text, as lines of JSON: at once, then every second in which something changes, until it is done or cancelled',
     status: 200,
-    answer: campaignProgress,
+    response: campaignProgress,
     isStream: true,
-    refusals: ofCampaign,
+    errorResponses: campaignErrors,
     timeoutMs: 3_600_000,
   },
   listDeliveries: {
@@ -192,8 +192,8 @@ export const calls = {
     summary: 'Who got it, who did not and why; the next page is in the Link header',
     query: deliveriesQuery,
     status: 200,
-    answer: v.array(delivery),
-    refusals: ofCampaign,
+    response: v.array(delivery),
+    errorResponses: campaignErrors,
     timeoutMs: 15_000,
   },
   pauseCampaign: {
@@ -202,8 +202,8 @@ export const calls = {
     auth: 'bearer',
     summary: 'Begin no further mail',
     status: 200,
-    answer: campaign,
-    refusals: { ...ofCampaign, 409: messages.campaignEnded },
+    response: campaign,
+    errorResponses: { ...campaignErrors, 409: messages.campaignEnded },
     timeoutMs: 15_000,
   },
   resumeCampaign: {
@@ -212,8 +212,8 @@ export const calls = {
     auth: 'bearer',
     summary: 'Go on after a pause',
     status: 200,
-    answer: campaign,
-    refusals: { ...ofCampaign, 409: messages.campaignEnded },
+    response: campaign,
+    errorResponses: { ...campaignErrors, 409: messages.campaignEnded },
     timeoutMs: 15_000,
   },
   cancelCampaign: {
@@ -222,8 +222,8 @@ export const calls = {
     auth: 'bearer',
     summary: 'Send none of what waits, for good; before the start nobody is mailed',
     status: 200,
-    answer: campaign,
-    refusals: { ...ofCampaign, 409: messages.campaignEnded },
+    response: campaign,
+    errorResponses: { ...campaignErrors, 409: messages.campaignEnded },
     timeoutMs: 15_000,
   },
   retryFailed: {
@@ -232,41 +232,41 @@ export const calls = {
     auth: 'bearer',
     summary: 'Send once more to those who failed; addresses that do not exist are left out',
     status: 200,
-    answer: retryAnswer,
-    refusals: { ...ofCampaign, 409: messages.campaignEnded },
+    response: retryResponse,
+    errorResponses: { ...campaignErrors, 409: messages.campaignEnded },
     timeoutMs: 60_000,
   },
-  settleUncertain: {
+  resolveUnknownOutcomes: {
     method: 'POST',
     path: '/newsletter/campaigns/{id}/uncertain',
     auth: 'bearer',
     summary: 'Send again what was perhaps sent (it may come twice), or leave it at that',
-    body: { type: 'json', schema: settleUncertain, maxBytes: 4 * kB },
+    body: { type: 'json', schema: resolveUnknownRequest, maxBytes: 4 * kB },
     status: 200,
-    answer: settleAnswer,
-    refusals: { ...ofCampaign, 409: messages.campaignEnded },
+    response: resolveUnknownResponse,
+    errorResponses: { ...campaignErrors, 409: messages.campaignEnded },
     timeoutMs: 60_000,
   },
-  sendTestLetter: {
+  sendTestNewsletter: {
     method: 'POST',
     path: '/newsletter/test',
     auth: 'bearer',
     summary: 'Send a newsletter to one address, to look at it',
-    body: { type: 'json', schema: testLetter, maxBytes: 256 * kB },
+    body: { type: 'json', schema: testNewsletterRequest, maxBytes: 256 * kB },
     status: 201,
-    answer: message,
-    refusals: needsToken,
+    response: messageResponse,
+    errorResponses: unauthorized,
     timeoutMs: 15_000,
   },
-  checkNewsletter: {
+  preflightNewsletter: {
     method: 'POST',
     path: '/newsletter/preflight',
     auth: 'bearer',
     summary: 'What should be known of a newsletter before it is sent',
-    body: { type: 'json', schema: draftLetter, maxBytes: 256 * kB },
+    body: { type: 'json', schema: newsletterDraft, maxBytes: 256 * kB },
     status: 200,
-    answer: preflightAnswer,
-    refusals: needsToken,
+    response: preflightResponse,
+    errorResponses: unauthorized,
     timeoutMs: 15_000,
   },
   login: {
@@ -274,15 +274,15 @@ export const calls = {
     path: '/auth/login',
     auth: 'none',
     summary: 'Exchange the password for a bearer token (8 hours)',
-    body: { type: 'json', schema: login, maxBytes: 8 * kB },
+    body: { type: 'json', schema: loginRequest, maxBytes: 8 * kB },
     status: 200,
-    answer: loginAnswer,
-    refusals: { 401: messages.incorrectPassword },
+    response: loginResponse,
+    errorResponses: { 401: messages.incorrectPassword },
     timeoutMs: 15_000,
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, Endpoint>
 
-export type CallName = keyof typeof calls
+export type EndpointName = keyof typeof endpoints
 
 /** What every refusal looks like. `errors` names the fields of a form; `id` finds a failure of ours in the log. */
-export type ErrorAnswer = { message: string; errors?: Record<string, string>; id?: string }
+export type ErrorBody = { message: string; errors?: Record<string, string>; id?: string }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { messages } from './messages.ts'
 
-export const login = v.object({
+export const loginRequest = v.object({
   password: v.pipe(v.string(messages.incorrectPassword), v.maxLength(1024, messages.incorrectPassword)),
 })
 
-export const loginAnswer = v.object({ access_token: v.string() })
+export const loginResponse = v.object({ access_token: v.string() })

@@ -16,7 +16,7 @@ const counts = v.object({
 })
 
 /** A mail server's answer begins with a code. Any other reason comes from the site itself, which could not reach the mail server. */
-export function isMailServersAnswer(reason: string): boolean {
+export function isSmtpReply(reason: string): boolean {
   return /^\d{3}[ -]/.test(reason)
 }
 
@@ -55,24 +55,24 @@ export type CampaignProgress = v.InferOutput<typeof campaignProgress>
 export const campaign = v.object({ ...campaignProgress.entries, message: v.string() })
 export type Campaign = v.InferOutput<typeof campaign>
 
-const pageLimit = (most: number, otherwise: number) =>
+const pageLimit = (max: number, fallback: number) =>
   v.optional(
-    v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(most)),
-    String(otherwise),
+    v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(max)),
+    String(fallback),
   )
 
 export const campaignsQuery = v.object({ limit: pageLimit(100, 20), cursor: v.optional(v.pipe(v.string(), v.maxLength(200))) })
 
 /** `waiting` takes together what has not come to an end. */
-const deliveryKinds = ['sent', 'failed', 'waiting', 'skipped', 'uncertain', 'abandoned'] as const
-export type DeliveryKind = (typeof deliveryKinds)[number]
+const deliveryStatuses = ['sent', 'failed', 'waiting', 'skipped', 'uncertain', 'abandoned'] as const
+export type DeliveryStatus = (typeof deliveryStatuses)[number]
 
 /** `hard`: there is no such mailbox. `soft`: not this time. `refused`: because of the letter or its sender. */
 const bounceKinds = ['hard', 'soft', 'refused', 'complaint'] as const
 
 export const deliveriesQuery = v.object({
   state: v.pipe(
-    v.optional(v.picklist([...deliveryKinds, 'bounced']), 'failed'),
+    v.optional(v.picklist([...deliveryStatuses, 'bounced']), 'failed'),
     v.description('`bounced`: those that were sent and about which something came back'),
   ),
   q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254), v.description('The beginning of the address'))),
@@ -83,7 +83,7 @@ export const deliveriesQuery = v.object({
 export const delivery = v.object({
   id: v.pipe(v.string(), v.description('The subscriber; the cursor of the page after it')),
   email: v.string(),
-  state: v.picklist(deliveryKinds),
+  state: v.picklist(deliveryStatuses),
   attempts: v.number(),
   sentAt: v.nullable(v.string()),
   nextAt: v.pipe(v.nullable(v.string()), v.description('When it is tried again')),
@@ -94,16 +94,16 @@ export const delivery = v.object({
 })
 export type ListedDelivery = v.InferOutput<typeof delivery>
 
-export const retryAnswer = v.object({ retried: v.number() })
+export const retryResponse = v.object({ retried: v.number() })
 
-export const settleUncertain = v.object({ action: v.picklist(['resend', 'leave']) })
-export const settleAnswer = v.object({ settled: v.number() })
+export const resolveUnknownRequest = v.object({ action: v.picklist(['resend', 'leave']) })
+export const resolveUnknownResponse = v.object({ settled: v.number() })
 
-export const testLetter = v.object({ subject: newsletterSubject, message: newsletterMessage, email })
+export const testNewsletterRequest = v.object({ subject: newsletterSubject, message: newsletterMessage, email })
 
-export const draftLetter = v.object({ subject: newsletterSubject, message: newsletterMessage })
+export const newsletterDraft = v.object({ subject: newsletterSubject, message: newsletterMessage })
 
-export const preflightAnswer = v.object({
+export const preflightResponse = v.object({
   recipients: v.pipe(v.number(), v.description('How many it would go to now')),
   htmlBytes: v.number(),
   maxHtmlBytes: v.pipe(v.number(), v.description('Gmail cuts off what is longer')),
@@ -119,4 +119,4 @@ export const preflightAnswer = v.object({
   ),
   doneAt: v.pipe(v.nullable(v.string()), v.description('When the quotas would let the last one go; null: there are none')),
 })
-export type Preflight = v.InferOutput<typeof preflightAnswer>
+export type Preflight = v.InferOutput<typeof preflightResponse>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { email } from './email.ts'
 import { messages } from './messages.ts'
 
-const line = (maxLength: number) =>
+const singleLineField = (maxLength: number) =>
   v.pipe(
     v.string(messages.contactInvalid),
     // A name or subject is one line: a line break in it could only be meant for a mail header.
@@ -13,10 +13,10 @@ const line = (maxLength: number) =>
 
 /** Spec §3 and §5: name, subject and message are required; phone is optional. */
 export const contactMessage = v.object({
-  name: v.pipe(line(120), v.minLength(1, messages.contactInvalid)),
+  name: v.pipe(singleLineField(120), v.minLength(1, messages.contactInvalid)),
   email,
-  phone: v.optional(line(40), ''),
-  subject: v.pipe(line(200), v.minLength(1, messages.contactInvalid)),
+  phone: v.optional(singleLineField(40), ''),
+  subject: v.pipe(singleLineField(200), v.minLength(1, messages.contactInvalid)),
   message: v.pipe(
     v.string(messages.contactInvalid),
     v.trim(),
@@ -37,7 +37,7 @@ export const contactRequest = v.object({
 export type ContactRequest = v.InferOutput<typeof contactRequest>
 
 /** `bits`: zero bits that SHA-256 of `{pass}.{work}` must begin with; 0 asks for no work. */
-export const contactPass = v.object({ pass: v.string(), bits: v.number() })
-export type ContactPass = v.InferOutput<typeof contactPass>
+export const formToken = v.object({ pass: v.string(), bits: v.number() })
+export type FormToken = v.InferOutput<typeof formToken>
 
 export type ContactMessage = v.InferOutput<typeof contactMessage>

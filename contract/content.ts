@@ -1,8 +1,8 @@
 // Schemas of what the agency edits in content/ (spec §3, static page content). The types are inferred from them.
 import * as v from 'valibot'
-import { nearestOf } from './nearest-of.ts'
+import { findClosest } from './nearest-of.ts'
 import { categories } from './post-lists.ts'
-import { posterId } from './poster-id.ts'
+import { toPosterId } from './poster-id.ts'
 
 /** A picture of content/media as a page shows it; `alt` is empty where it only decorates. `phone` is its own crop for narrow screens. */
 export type Picture = {
@@ -14,9 +14,9 @@ export type Picture = {
   /** CSS object-position of the subject. */
   focus: string
   /** Colour behind it while it loads, and of the section it bleeds into. */
-  ground: string
+  fill: string
   /** Colour of its upper edge, for a field above it. */
-  ceiling: string
+  topFill: string
   /** Colour of text that stands on it. */
   tone: 'ink' | 'bone'
   /** Better formats in several widths, best first. */
@@ -28,7 +28,7 @@ export type Picture = {
 export type PictureSource = { type: string; srcSet: string }
 
 /** The names that content may refer to. */
-export type Known = {
+export type KnownNames = {
   /** Ids of content/media/manifest.ts. */
   pictures: readonly string[]
   /** Paths of files in content/media. */
@@ -40,18 +40,18 @@ export type Known = {
 }
 
 /** The schemas, given the names that content may refer to. Each message continues a sentence that begins with the field's name. */
-export function contentSchemas({ pictures, files, services, pages }: Known) {
+export function contentSchemas({ pictures, files, services, pages }: KnownNames) {
   const text = v.pipe(
     v.string("is missing or isn't text."),
     v.check((value) => value.trim() !== '', 'is empty.'),
   )
   const list = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item, "is missing or isn't a list."), v.readonly())
   const pair = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.strictTuple([item, item]), v.readonly())
-  const three = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.strictTuple([item, item, item]), v.readonly())
-  const four = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.strictTuple([item, item, item, item]), v.readonly())
+  const triple = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.strictTuple([item, item, item]), v.readonly())
+  const quadruple = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.strictTuple([item, item, item, item]), v.readonly())
 
   /** A name that must be among the known ones. */
-  const nameOf = (known: readonly string[], { what, where }: { what: string; where: string }) =>
+  const knownName = (known: readonly string[], { what, where }: { what: string; where: string }) =>
     v.pipe(
       text,
       v.check(
@@ -59,21 +59,21 @@ export function contentSchemas({ pictures, files, services, pages }: Known) {
         ({ input }) => `names ${what} "${input}", which ${where} does not have.${suggestion(input, known)}`,
       ),
     )
-  const pictureId = nameOf(pictures, { what: 'the picture', where: 'content/media/manifest.ts' })
-  const serviceSlug = nameOf(services, { what: 'the service', where: 'content/services' })
+  const pictureId = knownName(pictures, { what: 'the picture', where: 'content/media/manifest.ts' })
+  const serviceSlug = knownName(services, { what: 'the service', where: 'content/services' })
   const drawing = (folder: string) =>
-    nameOf(namesIn(files, new RegExp(`^svg/${folder}/(.+)\\.svg$`)), {
+    knownName(matchNames(files, new RegExp(`^svg/${folder}/(.+)\\.svg$`)), {
       what: 'the drawing',
       where: `content/media/svg/${folder}`,
     })
-  const films = namesIn(files, /^(.+\.(?:webm|mp4|ogg))$/).map((file) => `/pictures/${file}`)
-  const film = nameOf(films, { what: 'the film', where: 'content/media' })
+  const films = matchNames(files, /^(.+\.(?:webm|mp4|ogg))$/).map((file) => `/pictures/${file}`)
+  const film = knownName(films, { what: 'the film', where: 'content/media' })
   /** A film whose still takes its place until it plays. */
   const filmWithStill = v.pipe(
     film,
     v.check(
-      (value) => !films.includes(value) || pictures.includes(posterId(value)),
-      ({ input }) => `names the film "${input}", whose still "${posterId(input)}" content/media/manifest.ts does not have.`,
+      (value) => !films.includes(value) || pictures.includes(toPosterId(value)),
+      ({ input }) => `names the film "${input}", whose still "${toPosterId(input)}" content/media/manifest.ts does not have.`,
     ),
   )
   /** A page of the site, perhaps with a section, or an address elsewhere. */
@@ -107,7 +107,7 @@ export function contentSchemas({ pictures, files, services, pages }: Known) {
     'Training',
   ])
   /** Tape colour of a channel (design). */
-  const tape = v.picklist(['media', 'brand', 'social', 'marketing', 'content', 'animation', 'events', 'training'])
+  const accent = v.picklist(['media', 'brand', 'social', 'marketing', 'content', 'animation', 'events', 'training'])
 
   const brand = v.strictObject({
     name: text,
@@ -129,16 +129,16 @@ export function contentSchemas({ pictures, files, services, pages }: Known) {
   })
 
   const cta = v.picklist(['Discover More', 'Get Started', 'Learn How'])
-  const slideWords = { title: heading, subtitle: text, cta }
+  const slideText = { title: heading, subtitle: text, cta }
   const heroSlide = v.variant('type', [
-    v.strictObject({ type: v.literal('image'), src: pictureId, ...slideWords }),
-    v.strictObject({ type: v.literal('video'), src: filmWithStill, ...slideWords }),
+    v.strictObject({ type: v.literal('image'), src: pictureId, ...slideText }),
+    v.strictObject({ type: v.literal('video'), src: filmWithStill, ...slideText }),
   ])
   /** A work on the home page. */
-  const workWords = { title: text, category: text, description: text, link: href }
+  const portfolioText = { title: text, category: text, description: text, link: href }
   const portfolioItem = v.variant('type', [
-    v.strictObject({ type: v.literal('image'), src: pictureId, fallbackImage: v.exactOptional(pictureId), ...workWords }),
-    v.strictObject({ type: v.literal('video'), src: film, fallbackImage: pictureId, ...workWords }),
+    v.strictObject({ type: v.literal('image'), src: pictureId, fallbackImage: v.exactOptional(pictureId), ...portfolioText }),
+    v.strictObject({ type: v.literal('video'), src: film, fallbackImage: pictureId, ...portfolioText }),
   ])
 
   const serviceCard = v.strictObject({ icon: drawing('services'), title: text, desc: text })
@@ -156,7 +156,7 @@ export function contentSchemas({ pictures, files, services, pages }: Known) {
     description: text,
     year: text,
   })
-  const audience = v.strictObject({ name: text, icon: drawing('audiences'), description: text, tape })
+  const audience = v.strictObject({ name: text, icon: drawing('audiences'), description: text, accent })
   const timelineEntry = v.strictObject({ year: text, event: text })
   const partner = v.strictObject({ name: text, logo: drawing('partners') })
 
@@ -169,15 +169,15 @@ export function contentSchemas({ pictures, files, services, pages }: Known) {
     aliases: list(text),
     category: serviceCategory,
     icon: drawing('services'),
-    tape,
+    accent,
     /** One line for grid and menus. */
     description: text,
     meta: pageMeta,
     /** `isClose`: the picture's subject comes far to the left, so the heading is set smaller. */
     hero: v.strictObject({ heading, lead: text, picture: pictureId, isClose: v.exactOptional(v.boolean()) }),
     /** `paragraphs`: how the work goes, what the client brings and what they get. */
-    intro: v.strictObject({ heading, statement: text, paragraphs: list(text), cards: three(serviceCard) }),
-    stats: three(stat),
+    intro: v.strictObject({ heading, statement: text, paragraphs: list(text), cards: triple(serviceCard) }),
+    stats: triple(stat),
     /** Its projects are those of content/projects that name it. `videoExtensions`: endings of what counts as a film on this page (spec §2). */
     portfolio: v.strictObject({
       heading,
@@ -235,8 +235,8 @@ export function contentSchemas({ pictures, files, services, pages }: Known) {
     role: text,
     image: pictureId,
     linkedin: href,
-    bio: three(text),
-    expertise: three(text),
+    bio: triple(text),
+    expertise: triple(text),
     quote: text,
   })
 
@@ -252,27 +252,27 @@ export function contentSchemas({ pictures, files, services, pages }: Known) {
     sections: list(legalSection),
   })
 
-  const titledLine = v.strictObject({ title: text, line: text })
-  const headedLine = v.strictObject({ title: heading, line: text })
+  const titledText = v.strictObject({ title: text, line: text })
+  const headedText = v.strictObject({ title: heading, line: text })
   /** The pages where subscribers see, take along and erase what is stored about them. */
   const yourData = v.strictObject({
     meta: pageMeta,
     title: heading,
     lead: text,
-    download: titledLine,
-    leave: titledLine,
-    hasLeft: titledLine,
-    erase: titledLine,
+    download: titledText,
+    leave: titledText,
+    hasLeft: titledText,
+    erase: titledText,
     letters: v.strictObject({
       title: heading,
       none: text,
       note: text,
       fates: v.strictObject({ sent: text, failed: text, waiting: text, skipped: text }),
     }),
-    messages: headedLine,
+    messages: headedText,
     erasing: v.strictObject({ title: heading, paragraphs: list(text), yes: text, no: text }),
-    erased: headedLine,
-    gone: headedLine,
+    erased: headedText,
+    gone: headedText,
   })
 
   /** A post that a first start with an empty database is filled with. `daysAgo` dates it relative to that start. */
@@ -284,7 +284,7 @@ export function contentSchemas({ pictures, files, services, pages }: Known) {
     daysAgo: v.number(),
     /** Path of its picture in this repository, or null. */
     picture: v.nullable(
-      nameOf(
+      knownName(
         files.map((file) => `content/media/${file}`),
         { what: 'the picture', where: 'the repository' },
       ),
@@ -302,7 +302,7 @@ export function contentSchemas({ pictures, files, services, pages }: Known) {
     meta: pageMeta,
     slides: v.pipe(list(heroSlide), v.minLength(1, 'is empty.')),
     about: v.strictObject({ statement: heading, link }),
-    stats: three(stat),
+    stats: triple(stat),
     services: headedLink,
     portfolio: v.strictObject({ heading, items: list(portfolioItem) }),
     partners: v.strictObject({ heading, items: list(partner) }),
@@ -320,12 +320,12 @@ export function contentSchemas({ pictures, files, services, pages }: Known) {
     story: v.strictObject({ heading, paragraphs: list(text), picture: pictureId, link }),
     mission: heading,
     vision: heading,
-    achievements: v.strictObject({ heading, stats: four(stat) }),
+    achievements: v.strictObject({ heading, stats: quadruple(stat) }),
     team: headed,
     awards: headed,
     values: v.strictObject({ heading, items: list(v.strictObject({ name: text, description: text })) }),
     /** Slugs of the three services shown (spec §2). */
-    services: v.strictObject({ heading, slugs: three(serviceSlug) }),
+    services: v.strictObject({ heading, slugs: triple(serviceSlug) }),
     timeline: v.strictObject({ heading, entries: list(timelineEntry) }),
     testimonials: headed,
     faq: v.strictObject({ heading, items: list(faq) }),
@@ -359,7 +359,7 @@ export function contentSchemas({ pictures, files, services, pages }: Known) {
     lead: text,
     budgets: list(text),
     /** What happens once it is sent. */
-    steps: v.strictObject({ heading, items: list(titledLine) }),
+    steps: v.strictObject({ heading, items: list(titledText) }),
     /** Other ways to ask. */
     direct: v.strictObject({ heading, whatsappMessage: text }),
   })
@@ -428,7 +428,7 @@ export function contentSchemas({ pictures, files, services, pages }: Known) {
     heroSlide,
     stat,
     serviceCategory,
-    tape,
+    accent,
     serviceCard,
     portfolioItem,
     testimonial,
@@ -461,55 +461,55 @@ export function contentSchemas({ pictures, files, services, pages }: Known) {
   }
 }
 
-function namesIn(files: readonly string[], pattern: RegExp): string[] {
+function matchNames(files: readonly string[], pattern: RegExp): string[] {
   return files.flatMap((file) => pattern.exec(file)?.[1] ?? [])
 }
 
 function suggestion(name: unknown, known: readonly string[]): string {
-  const meant = nearestOf(String(name), known)
-  return meant === null ? '' : ` Did you mean "${meant}"?`
+  const closest = findClosest(String(name), known)
+  return closest === null ? '' : ` Did you mean "${closest}"?`
 }
 
 type Schemas = ReturnType<typeof contentSchemas>
-type Of<Name extends keyof Schemas> = v.InferOutput<Schemas[Name]>
+type SchemaOutput<Name extends keyof Schemas> = v.InferOutput<Schemas[Name]>
 
-export type Heading = Of<'heading'>
-export type Link = Of<'link'>
-export type SocialPlatform = Of<'socialPlatform'>
-export type Brand = Of<'brand'>
-export type HeroSlide = Of<'heroSlide'>
-export type Stat = Of<'stat'>
-export type ServiceCategory = Of<'serviceCategory'>
-export type Tape = Of<'tape'>
-export type ServiceCard = Of<'serviceCard'>
-export type PortfolioItem = Of<'portfolioItem'>
-export type Testimonial = Of<'testimonial'>
-export type Faq = Of<'faq'>
-export type Award = Of<'award'>
-export type Audience = Of<'audience'>
-export type TimelineEntry = Of<'timelineEntry'>
-export type Service = Of<'service'>
-export type Project = Of<'project'>
-export type Credit = Of<'credit'>
-export type TeamMember = Of<'teamMember'>
-export type LegalSection = Of<'legalSection'>
-export type LegalPage = Of<'legalPage'>
-export type YourData = Of<'yourData'>
-export type PageMeta = Of<'pageMeta'>
-export type SamplePost = Of<'samplePost'>
-export type Partner = Of<'partner'>
-export type HomePage = Of<'homePage'>
-export type NewsletterBand = Of<'newsletterBand'>
-export type ClosingBand = Of<'closingBand'>
-export type AboutPage = Of<'aboutPage'>
-export type BlogPage = Of<'blogPage'>
-export type ContactPage = Of<'contactPage'>
-export type QuotePage = Of<'quotePage'>
-export type PortfolioPage = Of<'portfolioPage'>
-export type MailText = Of<'mailText'>
-export type Mails = Of<'mails'>
-export type SiteContent = Of<'siteContent'>
-export type AllContent = Of<'allContent'>
+export type Heading = SchemaOutput<'heading'>
+export type Link = SchemaOutput<'link'>
+export type SocialPlatform = SchemaOutput<'socialPlatform'>
+export type Brand = SchemaOutput<'brand'>
+export type HeroSlide = SchemaOutput<'heroSlide'>
+export type Stat = SchemaOutput<'stat'>
+export type ServiceCategory = SchemaOutput<'serviceCategory'>
+export type Accent = SchemaOutput<'accent'>
+export type ServiceCard = SchemaOutput<'serviceCard'>
+export type PortfolioItem = SchemaOutput<'portfolioItem'>
+export type Testimonial = SchemaOutput<'testimonial'>
+export type Faq = SchemaOutput<'faq'>
+export type Award = SchemaOutput<'award'>
+export type Audience = SchemaOutput<'audience'>
+export type TimelineEntry = SchemaOutput<'timelineEntry'>
+export type Service = SchemaOutput<'service'>
+export type Project = SchemaOutput<'project'>
+export type Credit = SchemaOutput<'credit'>
+export type TeamMember = SchemaOutput<'teamMember'>
+export type LegalSection = SchemaOutput<'legalSection'>
+export type LegalPage = SchemaOutput<'legalPage'>
+export type YourData = SchemaOutput<'yourData'>
+export type PageMeta = SchemaOutput<'pageMeta'>
+export type SamplePost = SchemaOutput<'samplePost'>
+export type Partner = SchemaOutput<'partner'>
+export type HomePage = SchemaOutput<'homePage'>
+export type NewsletterBand = SchemaOutput<'newsletterBand'>
+export type ClosingBand = SchemaOutput<'closingBand'>
+export type AboutPage = SchemaOutput<'aboutPage'>
+export type BlogPage = SchemaOutput<'blogPage'>
+export type ContactPage = SchemaOutput<'contactPage'>
+export type QuotePage = SchemaOutput<'quotePage'>
+export type PortfolioPage = SchemaOutput<'portfolioPage'>
+export type MailText = SchemaOutput<'mailText'>
+export type Mails = SchemaOutput<'mails'>
+export type SiteContent = SchemaOutput<'siteContent'>
+export type AllContent = SchemaOutput<'allContent'>
 export type SocialLink = { platform: SocialPlatform; link: string }
 
 /** What content/media/manifest.ts says of a picture. */
@@ -520,7 +520,7 @@ export type MediaEntry = {
   /** Of words that stand on it. */
   tone: 'light' | 'dark'
   /** An SVG: its size and ground cannot be measured, and it is served as it is. */
-  drawing?: { width: number; height: number; ground: string }
+  svg?: { width: number; height: number; fill: string }
 }
 
 /** All that pages can show, as the server found it at its start: pictures by id, the bytes of films by address. */

@@ -1,6 +1,6 @@
 // Contact messages as the staff reads and answers them.
 import * as v from 'valibot'
-import { optionalText } from './required-text.ts'
+import { optionalTextField } from './required-text.ts'
 
 /** `aside`: new, and looks as if a machine had sent it. */
 export const inboxFilters = ['new', 'aside', 'done', 'spam', 'all'] as const
@@ -54,6 +54,6 @@ export type InboxPage = v.InferOutput<typeof inboxPage>
 /** What is left out stays. `new` also takes a message out of those that were set aside. */
 export const inboxChange = v.object({
   state: v.optional(v.picklist(['new', 'done', 'spam'])),
-  note: v.optional(optionalText(5000)),
+  note: v.optional(optionalTextField(5000)),
 })
 export type InboxChange = v.InferOutput<typeof inboxChange>

@@ -1,5 +1,5 @@
 /** The periodic jobs in plain words, by their name in the `jobs` table. */
-export const jobNames = {
+export const jobDescriptions = {
   backup: 'The daily backup',
   'tell of set aside messages': 'The hourly list of messages that may be spam',
   'index posts': 'The search index of the blog',
@@ -25,9 +25,9 @@ export type FailingJob = {
   reason: string
 }
 
-export type JobName = keyof typeof jobNames
+export type JobName = keyof typeof jobDescriptions
 
 /** A job in plain words. A job of another version of the site is shown by its name. */
 export function describeJob(name: string): string {
-  return Object.entries(jobNames).find(([known]) => known === name)?.[1] ?? `The job “${name}”`
+  return Object.entries(jobDescriptions).find(([known]) => known === name)?.[1] ?? `The job “${name}”`
 }

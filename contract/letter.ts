@@ -1,18 +1,18 @@
 import type { Heading } from './content.ts'
 
 /** A piece of a line; with `href` it is a link. */
-export type LetterSpan = { text: string; href?: string }
-export type LetterLine = readonly LetterSpan[]
+export type EmailSpan = { text: string; href?: string }
+export type EmailLine = readonly EmailSpan[]
 
 /** A part of a newsletter's message as it is shown. */
-export type LetterBlock = { type: 'paragraph' | 'list'; lines: readonly LetterLine[] }
+export type EmailBlock = { type: 'paragraph' | 'list'; lines: readonly EmailLine[] }
 
 /** A newsletter as anybody may read it who has its link. */
-export type OpenLetter = {
+export type WebViewEmail = {
   subject: string
   /** The same with its last word turned up loud. */
   heading: Heading
   /** When it was ordered. */
   date: string
-  blocks: readonly LetterBlock[]
+  blocks: readonly EmailBlock[]
 }

@@ -7,17 +7,17 @@ export function excludedPosts(count: number): string {
 }
 
 /** Pre-flight: Gmail shows only the beginning of a longer letter. */
-export function letterTooLong(bytes: number, most: number): string {
-  return `The letter has ${Math.ceil(bytes / 1024)} kB. Gmail cuts it off after ${Math.round(most / 1024)} kB, and the link to leave with it.`
+export function emailTooLong(bytes: number, maxBytes: number): string {
+  return `The letter has ${Math.ceil(bytes / 1024)} kB. Gmail cuts it off after ${Math.round(maxBytes / 1024)} kB, and the link to leave with it.`
 }
 
 /** Pre-flight: a link that would lead nowhere in a mail. */
-export function deadLink(address: string, problem: 'relative' | 'empty' | 'local' | 'malformed'): string {
+export function invalidLink(url: string, problem: 'relative' | 'empty' | 'local' | 'malformed'): string {
   const reasons = {
     relative: 'it begins without https://, so it is no link in a mail',
     empty: 'it names no page',
     local: 'it leads to this machine only',
     malformed: 'it is not an address',
   }
-  return `The link ${address} does not work: ${reasons[problem]}.`
+  return `The link ${url} does not work: ${reasons[problem]}.`
 }

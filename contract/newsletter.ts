@@ -1,20 +1,20 @@
 import * as v from 'valibot'
 import { email } from './email.ts'
 import { messages } from './messages.ts'
-import { requiredText } from './required-text.ts'
+import { requiredTextField } from './required-text.ts'
 
 export const subscription = v.object({ email })
 export type Subscription = v.InferOutput<typeof subscription>
 
 /** What the link stands for by which somebody confirms: to be confirmed, confirmed, or no longer good. */
-export type Confirmation = 'waiting' | 'confirmed' | 'over'
+export type ConfirmationState = 'waiting' | 'confirmed' | 'over'
 
 // One line, because it becomes a mail's header.
 export const newsletterSubject = v.pipe(
-  requiredText(200),
+  requiredTextField(200),
   v.transform((text) => text.replace(/\s+/g, ' ')),
 )
-export const newsletterMessage = requiredText(50_000)
+export const newsletterMessage = requiredTextField(50_000)
 
 /** Spec §3, bulk newsletter payload; the start delay is ours. */
 export const bulkNewsletter = v.object({
@@ -27,7 +27,7 @@ export const bulkNewsletter = v.object({
   apiKey: v.pipe(v.string(messages.bulkInvalidKey), v.maxLength(500, messages.bulkInvalidKey)),
 })
 
-export const bulkAnswer = v.object({
+export const bulkResponse = v.object({
   message: v.string(),
   id: v.pipe(v.string(), v.description('The campaign')),
   recipients: v.pipe(v.number(), v.description('How many subscribers it goes to')),

@@ -1,5 +1,5 @@
 // What the newsroom tells its staff, beyond the error catalogue. Apart from messages.ts, which every public page carries.
-export const newsroomMessages = {
+export const postAdminMessages = {
   postChangedElsewhere: 'This post was changed in another tab or on another device. Nothing was overwritten.',
   postTrashed: 'This post is in the trash. Restore it to go on writing.',
   postRestored: 'Post restored successfully',

@@ -1,13 +1,13 @@
 // What the newsroom's own calls carry, beyond the specification's five on posts.
 import * as v from 'valibot'
-import { type Call, needsToken } from './api.ts'
+import { type Endpoint, unauthorized } from './api.ts'
 import { messages } from './messages.ts'
-import { newsroomMessages } from './newsroom-messages.ts'
+import { postAdminMessages } from './newsroom-messages.ts'
 import { maxPictureBytes } from './picture-size.ts'
-import { pictureHash, requestSequence, slugText } from './post-input.ts'
+import { pictureHash, requestSequence, slugField } from './post-input.ts'
 import { categories } from './post-lists.ts'
 import { picture as pictureSizes, postStatuses } from './posts.ts'
-import { optionalText } from './required-text.ts'
+import { optionalTextField } from './required-text.ts'
 
 /** A stored picture, as the library shows it. */
 export const storedPicture = v.object({
@@ -27,12 +27,12 @@ const picturesQuery = v.object({
 
 /** A post as it is being written; anything may still be missing. */
 const draftInput = v.object({
-  title: optionalText(200),
-  description: optionalText(500),
-  content: optionalText(400_000),
+  title: optionalTextField(200),
+  description: optionalTextField(500),
+  content: optionalTextField(400_000),
   category: v.optional(v.picklist(categories), categories[0]),
   featured: v.optional(v.boolean(), false),
-  slug: v.optional(v.fallback(slugText, ''), ''),
+  slug: v.optional(v.fallback(slugField, ''), ''),
   /** Null removes the picture; without this field it stays. */
   picture: v.optional(v.nullable(pictureHash)),
   /** Names the tab that writes: what it overwrites of its own is no conflict. */
@@ -42,7 +42,7 @@ const draftInput = v.object({
 export type DraftInput = v.InferOutput<typeof draftInput>
 
 /** The text of a post, with its picture. */
-const text = v.object({
+const postText = v.object({
   title: v.string(),
   description: v.string(),
   content: v.string(),
@@ -53,7 +53,7 @@ const text = v.object({
 })
 
 /** A post on the newsroom's desk: its newest text, which visitors may not see yet. */
-const postWork = v.object({
+const editablePost = v.object({
   id: v.string(),
   status: v.picklist(postStatuses),
   /** The draft lies beside what visitors see. */
@@ -66,9 +66,9 @@ const postWork = v.object({
   writer: v.string(),
   /** Path of the private preview, while there is one. */
   preview: v.nullable(v.string()),
-  text,
+  text: postText,
 })
-export type PostWork = v.InferOutput<typeof postWork>
+export type EditablePost = v.InferOutput<typeof editablePost>
 
 const savedDraft = v.object({ updatedAt: v.string() })
 
@@ -82,35 +82,39 @@ const postVersion = v.object({
 })
 export type PostVersion = v.InferOutput<typeof postVersion>
 
-const postVersionText = v.object({ ...postVersion.entries, text })
+const postVersionText = v.object({ ...postVersion.entries, text: postText })
 export type PostVersionText = v.InferOutput<typeof postVersionText>
 
 const previewLink = v.object({ preview: v.string() })
 
 const kB = 1024
-const ofPost = { ...needsToken, 404: messages.postNotFound }
-const writeRefusals = { ...ofPost, 409: newsroomMessages.postChangedElsewhere, 410: newsroomMessages.postTrashed } as const
+const postErrors = { ...unauthorized, 404: messages.postNotFound }
+const postWriteErrors = {
+  ...postErrors,
+  409: postAdminMessages.postChangedElsewhere,
+  410: postAdminMessages.postTrashed,
+} as const
 
 /** The newsroom's own calls. Apart from api.ts, which the public pages load. */
-export const newsroomCalls = {
+export const postAdminEndpoints = {
   restorePost: {
     method: 'POST',
     path: '/posts/{id}/restore',
     auth: 'bearer',
     summary: 'Take a post out of the trash, back to where it was',
     status: 200,
-    answer: postWork,
-    refusals: ofPost,
+    response: editablePost,
+    errorResponses: postErrors,
     timeoutMs: 15_000,
   },
-  readWork: {
+  readEditablePost: {
     method: 'GET',
-    path: '/posts/{id}/work',
+    path: '/posts/{id}/edit',
     auth: 'bearer',
     summary: 'A post as it is being written',
     status: 200,
-    answer: postWork,
-    refusals: ofPost,
+    response: editablePost,
+    errorResponses: postErrors,
     timeoutMs: 15_000,
   },
   saveDraft: {
@@ -120,8 +124,8 @@ export const newsroomCalls = {
     summary: 'Keep what is being written; visitors see no change. Without If-Match the post is new',
     body: { type: 'json', schema: draftInput, maxBytes: 2 * kB * kB },
     status: 200,
-    answer: savedDraft,
-    refusals: writeRefusals,
+    response: savedDraft,
+    errorResponses: postWriteErrors,
     timeoutMs: 30_000,
   },
   discardDraft: {
@@ -130,8 +134,8 @@ export const newsroomCalls = {
     auth: 'bearer',
     summary: 'Go back to what visitors see; the draft goes to the history',
     status: 200,
-    answer: postWork,
-    refusals: writeRefusals,
+    response: editablePost,
+    errorResponses: postWriteErrors,
     timeoutMs: 15_000,
   },
   listVersions: {
@@ -140,8 +144,8 @@ export const newsroomCalls = {
     auth: 'bearer',
     summary: 'Earlier texts of a post, newest first',
     status: 200,
-    answer: v.array(postVersion),
-    refusals: needsToken,
+    response: v.array(postVersion),
+    errorResponses: unauthorized,
     timeoutMs: 15_000,
   },
   readVersion: {
@@ -150,28 +154,28 @@ export const newsroomCalls = {
     auth: 'bearer',
     summary: 'One earlier text',
     status: 200,
-    answer: postVersionText,
-    refusals: { ...needsToken, 404: newsroomMessages.versionGone },
+    response: postVersionText,
+    errorResponses: { ...unauthorized, 404: postAdminMessages.versionGone },
     timeoutMs: 15_000,
   },
-  keepVersion: {
+  archiveVersion: {
     method: 'POST',
     path: '/posts/{id}/versions',
     auth: 'bearer',
     summary: 'Put a text into the history without using it',
     body: { type: 'json', schema: draftInput, maxBytes: 2 * kB * kB },
     status: 204,
-    refusals: ofPost,
+    errorResponses: postErrors,
     timeoutMs: 30_000,
   },
-  makePreview: {
+  createPreview: {
     method: 'POST',
     path: '/posts/{id}/preview',
     auth: 'bearer',
     summary: 'A private link to the newest text; the same one until it is revoked',
     status: 200,
-    answer: previewLink,
-    refusals: ofPost,
+    response: previewLink,
+    errorResponses: postErrors,
     timeoutMs: 15_000,
   },
   revokePreview: {
@@ -180,7 +184,7 @@ export const newsroomCalls = {
     auth: 'bearer',
     summary: 'End the private link',
     status: 204,
-    refusals: needsToken,
+    errorResponses: unauthorized,
     timeoutMs: 15_000,
   },
   storePicture: {
@@ -190,8 +194,8 @@ export const newsroomCalls = {
     summary: 'Store a picture; the same file is stored once',
     body: { type: 'bytes', maxBytes: maxPictureBytes },
     status: 201,
-    answer: storedPicture,
-    refusals: { ...needsToken, 413: messages.pictureTooLarge, 415: messages.pictureUnreadable },
+    response: storedPicture,
+    errorResponses: { ...unauthorized, 413: messages.pictureTooLarge, 415: messages.pictureUnreadable },
     timeoutMs: 300_000,
   },
   listPictures: {
@@ -201,8 +205,8 @@ export const newsroomCalls = {
     summary: 'Stored pictures, newest first',
     query: picturesQuery,
     status: 200,
-    answer: v.array(storedPicture),
-    refusals: needsToken,
+    response: v.array(storedPicture),
+    errorResponses: unauthorized,
     timeoutMs: 15_000,
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, Endpoint>

@@ -2,22 +2,22 @@
 import * as v from 'valibot'
 import { listedCampaign } from './campaigns.ts'
 
-const tapKinds = ['whatsapp', 'call', 'send'] as const
+const clickKinds = ['whatsapp', 'call', 'send'] as const
 
-export const tap = v.object({ page: v.pipe(v.string(), v.maxLength(120)), kind: v.picklist(tapKinds) })
+export const clickQuery = v.object({ page: v.pipe(v.string(), v.maxLength(120)), kind: v.picklist(clickKinds) })
 
 const healthSubjects = ['mail', 'newsletters', 'backup', 'jobs', 'samples', 'disk', 'proxy'] as const
 
-const finding = v.object({
+const healthCheck = v.object({
   subject: v.picklist(healthSubjects),
   state: v.picklist(['good', 'look', 'bad']),
   /** In plain words, with what to do. */
   text: v.string(),
 })
-export type Finding = v.InferOutput<typeof finding>
+export type HealthCheck = v.InferOutput<typeof healthCheck>
 
-const taps = v.object({ whatsapp: v.number(), call: v.number(), send: v.number() })
-export type TapCounts = v.InferOutput<typeof taps>
+const clickCounts = v.object({ whatsapp: v.number(), call: v.number(), send: v.number() })
+export type ClickCounts = v.InferOutput<typeof clickCounts>
 
 export const overview = v.object({
   waiting: v.object({
@@ -30,8 +30,8 @@ export const overview = v.object({
   /** The newsletter that was ordered last. */
   campaign: v.nullable(listedCampaign),
   /** Of the last 30 days. */
-  taps: v.object({ total: taps, pages: v.array(v.object({ page: v.string(), ...taps.entries })) }),
-  health: v.array(finding),
+  taps: v.object({ total: clickCounts, pages: v.array(v.object({ page: v.string(), ...clickCounts.entries })) }),
+  health: v.array(healthCheck),
   /** Whether mails are written to files instead of being sent. */
   hasOutbox: v.boolean(),
   /** Where a test of the mail goes. */
@@ -39,12 +39,12 @@ export const overview = v.object({
 })
 export type Overview = v.InferOutput<typeof overview>
 
-export const checkedMail = v.object({
+export const testMail = v.object({
   id: v.string(),
   state: v.picklist(['waiting', 'sent', 'failed']),
   error: v.nullable(v.string()),
 })
-export type CheckedMail = v.InferOutput<typeof checkedMail>
+export type TestMail = v.InferOutput<typeof testMail>
 
 const outboxMail = v.object({ name: v.string(), to: v.string(), subject: v.string(), at: v.string() })
 
@@ -54,10 +54,10 @@ export const outboxQuery = v.object({ before: v.optional(v.pipe(v.string(), v.ma
 export const outboxPage = v.object({ mails: v.array(outboxMail), hasMore: v.boolean() })
 export type OutboxPage = v.InferOutput<typeof outboxPage>
 
-export const readOutboxMail = v.object({
+export const outboxMailWithText = v.object({
   ...outboxMail.entries,
   from: v.string(),
   replyTo: v.string(),
   text: v.string(),
 })
-export type ReadOutboxMail = v.InferOutput<typeof readOutboxMail>
+export type OutboxMailWithText = v.InferOutput<typeof outboxMailWithText>

@@ -1,11 +1,11 @@
 /** What became of a letter. `sent`: accepted by a mail server; whether it was read nobody knows. */
-export type LetterFate = 'sent' | 'failed' | 'waiting' | 'skipped'
+export type EmailStatus = 'sent' | 'failed' | 'waiting' | 'skipped'
 
-export type Letter = {
+export type ReceivedEmail = {
   subject: string
   /** When it was ordered. */
   date: string
-  fate: LetterFate
+  status: EmailStatus
 }
 
 /** What is stored about a subscription, as its owner sees it. */
@@ -13,9 +13,9 @@ export type PersonalData = {
   email: string
   state: 'subscribed' | 'pending' | 'unsubscribed'
   since: string
-  leftAt: string | null
+  unsubscribedAt: string | null
   /** Of the last twelve months, newest first. */
-  letters: Letter[]
+  emails: ReceivedEmail[]
   /** How many older ones there are. */
-  earlier: number
+  earlierCount: number
 }

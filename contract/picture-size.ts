@@ -6,7 +6,7 @@ const maxWidth = 1600
 const maxPixels = 2_000_000
 
 /** The width in pixels of the widest form of an uploaded picture: 1600 for 1600 × 1200, 1224 for 3000 × 4000. Browsers send no wider one. */
-export function widestForm({ width, height }: { width: number; height: number }): number {
-  const bounded = Math.floor(Math.sqrt((maxPixels * width) / height))
-  return Math.max(1, Math.min(width, maxWidth, bounded))
+export function maxPictureWidth({ width, height }: { width: number; height: number }): number {
+  const widthForMaxPixels = Math.floor(Math.sqrt((maxPixels * width) / height))
+  return Math.max(1, Math.min(width, maxWidth, widthForMaxPixels))
 }

@@ -1,33 +1,33 @@
 // What is written and asked of posts. Apart from posts.ts, which the pages load to read them.
 import * as v from 'valibot'
 import { messages } from './messages.ts'
-import { newsroomMessages } from './newsroom-messages.ts'
-import { type Category, categories, maxSearchLength } from './post-lists.ts'
+import { postAdminMessages } from './newsroom-messages.ts'
+import { type Category, categories, maxQueryLength } from './post-lists.ts'
 import { postStatuses } from './posts.ts'
-import { optionalText } from './required-text.ts'
+import { optionalTextField } from './required-text.ts'
 
 export const postId = v.pipe(v.string(), v.uuid())
 
 // In a multipart body everything is text (spec §7: "featured (as text)").
-const flag = v.pipe(
+const booleanField = v.pipe(
   v.optional(v.union([v.boolean(), v.string()]), false),
   v.transform((value) => value === true || value === 'true' || value === 'on' || value === '1'),
 )
 
 /** What follows `/blog/`: small letters and digits, joined by hyphens. Empty: made from the title. */
-export const slugText = v.pipe(
+export const slugField = v.pipe(
   v.string(),
   v.trim(),
-  v.maxLength(80, newsroomMessages.badAddress),
-  v.regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, newsroomMessages.badAddress),
+  v.maxLength(80, postAdminMessages.badAddress),
+  v.regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, postAdminMessages.badAddress),
 )
 
 /** What `storePicture` answered with. */
-export const pictureHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, newsroomMessages.pictureMissing))
+export const pictureHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, postAdminMessages.pictureMissing))
 
-const moment = v.pipe(
+const dateField = v.pipe(
   v.string(),
-  v.check((text) => !Number.isNaN(Date.parse(text)), newsroomMessages.badPublishAt),
+  v.check((text) => !Number.isNaN(Date.parse(text)), postAdminMessages.badPublishAt),
   v.transform((text) => new Date(text).toISOString()),
 )
 
@@ -47,9 +47,9 @@ export const requestSequence = v.optional(
 )
 
 const postFields = v.object({
-  title: optionalText(200),
-  description: optionalText(500),
-  content: optionalText(400_000),
+  title: optionalTextField(200),
+  description: optionalTextField(500),
+  content: optionalTextField(400_000),
   category: v.optional(
     v.union(
       [
@@ -63,13 +63,13 @@ const postFields = v.object({
     ),
     categories[0],
   ),
-  featured: flag,
-  removeThumbnail: flag,
+  featured: booleanField,
+  removeThumbnail: booleanField,
   /** Without it a post is published; one that is scheduled stays so. */
   status: v.optional(v.picklist(['draft', 'scheduled', 'published'])),
   /** When a scheduled post comes out. */
-  publishAt: v.optional(moment),
-  slug: v.optional(slugText),
+  publishAt: v.optional(dateField),
+  slug: v.optional(slugField),
   /** A stored picture instead of a file. */
   picture: v.optional(pictureHash),
   /** Of a new post: chosen by its writer, so that the same post that arrives twice is one. */
@@ -85,12 +85,12 @@ export const postInput = v.pipe(
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return
     const input = dataset.value
-    const tell = (key: keyof typeof input, message: string) =>
+    const addFieldError = (key: keyof typeof input, message: string) =>
       addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value: input[key] }] })
     // A draft may lack anything.
     for (const field of ['title', 'description', 'content'] as const)
-      if (input.status !== 'draft' && input[field] === '') tell(field, messages.requiredFields)
-    if (input.status === 'scheduled' && !input.publishAt) tell('publishAt', newsroomMessages.badPublishAt)
+      if (input.status !== 'draft' && input[field] === '') addFieldError(field, messages.requiredFields)
+    if (input.status === 'scheduled' && !input.publishAt) addFieldError('publishAt', postAdminMessages.badPublishAt)
   }),
 )
 export type PostInput = v.InferOutput<typeof postInput>
@@ -98,7 +98,7 @@ export type PostInput = v.InferOutput<typeof postInput>
 /** What `GET /posts` may be asked; all of it is ours beyond the spec. */
 export const postsQuery = v.object({
   /** Words that are sought in title, description and content. */
-  q: v.optional(v.pipe(v.string(), v.maxLength(maxSearchLength))),
+  q: v.optional(v.pipe(v.string(), v.maxLength(maxQueryLength))),
   category: v.optional(v.pipe(v.string(), v.maxLength(60))),
   featured: v.optional(
     v.pipe(

@@ -5,4 +5,4 @@ export const categories = ['Animation', 'Social Media', 'Event Coverage', 'Brand
 export type Category = (typeof categories)[number]
 
 /** Of what is typed into the search box, in characters. */
-export const maxSearchLength = 100
+export const maxQueryLength = 100

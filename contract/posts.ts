@@ -32,23 +32,23 @@ const postSummary = v.object({
 })
 export type PostSummary = v.InferOutput<typeof postSummary>
 
-const neighbour = v.object({ slug: v.string(), title: v.string() })
+const adjacentPost = v.object({ slug: v.string(), title: v.string() })
 
 /** What a reader may go on with; lists come without it. */
-export const further = v.object({
+export const relatedLinks = v.object({
   /** The next older and the next newer post. */
-  previous: v.nullable(neighbour),
-  next: v.nullable(neighbour),
+  previous: v.nullable(adjacentPost),
+  next: v.nullable(adjacentPost),
   related: v.array(postSummary),
 })
-export type Further = v.InferOutput<typeof further>
+export type RelatedLinks = v.InferOutput<typeof relatedLinks>
 
 /** A post with its content: sanitised HTML, ready to be shown. */
-export const post = v.object({ ...postSummary.entries, content: v.string(), further: v.optional(further) })
+export const post = v.object({ ...postSummary.entries, content: v.string(), further: v.optional(relatedLinks) })
 export type Post = v.InferOutput<typeof post>
 
 /** Lists carry `content` only for the administrator. */
-export const listedPost = v.object({ ...postSummary.entries, content: v.optional(v.string()), further: v.optional(further) })
+export const listedPost = v.object({ ...postSummary.entries, content: v.optional(v.string()), further: v.optional(relatedLinks) })
 export type ListedPost = v.InferOutput<typeof listedPost>
 
 /**
@@ -65,7 +65,7 @@ export const receivedPost = v.pipe(
     thumbnail: v.nullish(v.string()),
     picture: v.optional(v.fallback(v.optional(picture), undefined)),
     readingMinutes: v.optional(v.fallback(v.optional(v.number()), undefined)),
-    further: v.optional(v.fallback(v.optional(further), undefined)),
+    further: v.optional(v.fallback(v.optional(relatedLinks), undefined)),
     slug: v.nullish(v.string(), ''),
     category: v.nullish(v.string(), 'General'),
     createdAt: v.nullish(v.string(), ''),
@@ -76,7 +76,7 @@ export const receivedPost = v.pipe(
   }),
   v.transform(
     (raw): ListedPost => ({
-      id: String(raw.id || raw._id || temporaryId()),
+      id: String(raw.id || raw._id || createTemporaryId()),
       title: raw.title,
       description: raw.description,
       thumbnail: raw.thumbnail || null,
@@ -96,11 +96,11 @@ export const receivedPost = v.pipe(
 )
 
 /** Whether the post may be edited and deleted: it came with an id of its own. */
-export function hasRealId(post: { id: string }): boolean {
+export function hasPermanentId(post: { id: string }): boolean {
   return post.id !== '' && !post.id.startsWith('temp-')
 }
 
-function temporaryId(): string {
+function createTemporaryId(): string {
   // getRandomValues, not randomUUID: the latter is missing on plain http.
   return `temp-${crypto.getRandomValues(new Uint32Array(2)).join('')}`
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { messages } from './messages.ts'
 
 /** Text that must not be empty, trimmed, at most `maxLength` characters. */
-export function requiredText(maxLength: number) {
+export function requiredTextField(maxLength: number) {
   return v.pipe(
     v.string(messages.requiredFields),
     v.trim(),
@@ -12,7 +12,7 @@ export function requiredText(maxLength: number) {
 }
 
 /** Text that may be empty, trimmed, at most `maxLength` characters. */
-export function optionalText(maxLength: number) {
+export function optionalTextField(maxLength: number) {
   return v.optional(
     v.pipe(
       v.string(messages.requiredFields),

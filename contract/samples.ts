@@ -2,7 +2,7 @@
 export type SampleKind = { what: string; where: string; words: readonly string[] }
 
 /** Sample content that the site still has, and all files that hold it. */
-export type FoundSample = { what: string; where: string; files: readonly string[] }
+export type RemainingSample = { what: string; where: string; files: readonly string[] }
 
 /** The sample content that a site still has; `posts`: how many sample posts. */
-export type SampleFacts = { content: readonly FoundSample[]; posts: number }
+export type SampleStats = { content: readonly RemainingSample[]; posts: number }

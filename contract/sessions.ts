@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { messages } from './messages.ts'
-import { staffMessages } from './staff-messages.ts'
+import { adminMessages } from './staff-messages.ts'
 
 const session = v.object({
   id: v.string(),
@@ -10,17 +10,17 @@ const session = v.object({
   isThis: v.boolean(),
 })
 
-export const sessionsAnswer = v.object({
+export const sessionsResponse = v.object({
   sessions: v.array(session),
   /** Set in the environment: not to be changed here. */
   isPasswordGiven: v.boolean(),
   isKeyGiven: v.boolean(),
 })
-export type SessionsAnswer = v.InferOutput<typeof sessionsAnswer>
+export type SessionsResponse = v.InferOutput<typeof sessionsResponse>
 
 export const passwordChange = v.object({
   password: v.pipe(v.string(), v.maxLength(1024, messages.incorrectPassword)),
-  newPassword: v.pipe(v.string(), v.minLength(8, staffMessages.passwordShort), v.maxLength(128, staffMessages.passwordLong)),
+  newPassword: v.pipe(v.string(), v.minLength(8, adminMessages.passwordShort), v.maxLength(128, adminMessages.passwordLong)),
 })
 
-export const newKeyAnswer = v.object({ key: v.string() })
+export const newKeyResponse = v.object({ key: v.string() })

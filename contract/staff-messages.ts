@@ -1,12 +1,12 @@
 // What the staff's own pages and calls say; the public pages don't carry them.
 import { formatCount, plural } from './plural.ts'
 
-export const staffMessages = {
+export const adminMessages = {
   messageGone: 'This message is no longer there',
   subscriberGone: 'This subscriber is no longer there',
   alreadyOnList: 'This address is on the list already',
-  leftByThemselves: 'This address has left the list. Only its owner can come back, by the form on the site.',
-  wasErased: 'This address was erased at its owner’s wish. Only its owner can come back, by the form on the site.',
+  unsubscribedByOwner: 'This address has left the list. Only its owner can come back, by the form on the site.',
+  erasedByOwner: 'This address was erased at its owner’s wish. Only its owner can come back, by the form on the site.',
   excludedBefore:
     'An imported file says that this address unsubscribed or bounced elsewhere. Only its owner can come back, by the form on the site.',
   bounced: 'Mail to this address came back: there is no such mailbox.',
@@ -29,41 +29,41 @@ export const staffMessages = {
   backupMade: 'Backed up',
   backupDeleted: 'Backup deleted',
   confirmDeleteBackup: 'Delete this backup for good?',
-  backupWhole: 'The backup is whole',
-  backupBrought: 'The backup is on the list',
+  backupValid: 'The backup is whole',
+  backupUploaded: 'The backup is on the list',
   backupFileMissing: 'Choose a backup',
   restored: 'Restored. Please log in again.',
-  sendsAgain: 'The site sends again',
-  confirmSendAgain: 'Send mail again from now on? What waits goes out at once.',
+  sendingResumed: 'The site sends again',
+  confirmResumeSending: 'Send mail again from now on? What waits goes out at once.',
   backupFailed: 'That did not work',
-  backupCutOff: 'The line went down before the end. What was begun goes on: look at the list again in a moment.',
-  backupLinkOver: 'This link has been used, or is older than a minute. Press Download again.',
+  backupInterrupted: 'The line went down before the end. What was begun goes on: look at the list again in a moment.',
+  backupLinkExpired: 'This link has been used, or is older than a minute. Press Download again.',
   backupNoRoom: 'The server has no room for a file of this size',
-  noBackup: 'This file is no backup of this site, or it is damaged',
-  sliceMissing: 'A part of the file did not arrive. Please choose it again.',
-  restoreWordMissing: 'This is not the word restore',
+  notABackup: 'This file is no backup of this site, or it is damaged',
+  chunkMissing: 'A part of the file did not arrive. Please choose it again.',
+  restoreConfirmationMissing: 'This is not the word restore',
   loadFailed: 'This could not be loaded. Please try again.',
   testNeedsText: 'Write the subject and the message first',
-  newsletterUndone: 'Undone. Nobody was mailed, and the text is back in the form.',
+  newsletterCancelled: 'Undone. Nobody was mailed, and the text is back in the form.',
   newsletterTooLate: 'It had begun already. Nobody else is mailed.',
   campaignsFailed: 'The newsletters could not be fetched',
-  letterCheckFailed: 'The letter could not be checked just now. It can be sent all the same.',
+  preflightFailed: 'The letter could not be checked just now. It can be sent all the same.',
   confirmCancelCampaign: 'Stop this newsletter for good? Those who wait will not get it.',
   confirmResend: 'Send it to them again? Some of them may get it twice.',
-  confirmReplaceLetter: 'Replace what is written in the form?',
+  confirmReplaceDraft: 'Replace what is written in the form?',
 } as const
 
 /** What came of trying again those who failed. */
-export function retriedFailed(count: number): string {
+export function retryResult(count: number): string {
   if (count === 0) return 'Nobody is left to try: these addresses do not exist, or their owners have left.'
   return `${formatCount(count, 'email')} ${plural(count, 'is', 'are')} tried again`
 }
 
 /** What is wrong with the server, and how its administrator fixes it. */
-export type ServerFault = { problem: string; fix: string }
+export type ServerProblem = { problem: string; fix: string }
 
 /** Why no mail goes to a mail server: the password would be sent to it unencrypted. */
-export function smtpNotEncrypted(host: string): ServerFault {
+export function smtpNotEncrypted(host: string): ServerProblem {
   return {
     problem: `The mail server ${host} offers no encryption (STARTTLS), so we sent it neither the password nor any email.`,
     fix: 'Set SMTP_URL to a port with encryption (smtp://...:587 or smtps://...:465), or SMTP_ALLOW_PLAINTEXT=true where the network is trusted.',
@@ -71,7 +71,7 @@ export function smtpNotEncrypted(host: string): ServerFault {
 }
 
 /** Why no mail goes to a mail server: another server may be answering in its place. */
-export function smtpCertificateRefused(host: string, reason: string): ServerFault {
+export function smtpCertificateRefused(host: string, reason: string): ServerProblem {
   return {
     problem: `The certificate of the mail server ${host} is not valid (${reason}), so nothing was sent to it.`,
     fix: 'Set SMTP_URL to the name that the certificate was made for, or have the certificate of the mail server renewed.',
@@ -79,6 +79,6 @@ export function smtpCertificateRefused(host: string, reason: string): ServerFaul
 }
 
 /** For staff, who pass the second part on to their server administrator. */
-export function forAdministrator({ problem, fix }: ServerFault): string {
+export function forAdministrator({ problem, fix }: ServerProblem): string {
   return `${problem} For your server administrator: ${fix}`
 }

@@ -1,206 +1,206 @@
 // The staff's own calls (inbox, subscribers, home, settings), and the one by which pages count taps. A table of its own, because pages for
 // visitors carry the other one.
-import { type Call, needsToken } from './api.ts'
-import { loginAnswer } from './auth.ts'
+import { type Endpoint, unauthorized } from './api.ts'
+import { loginResponse } from './auth.ts'
 import { inboxChange, inboxMessage, inboxPage, inboxQuery } from './inbox.ts'
 import { messages } from './messages.ts'
-import { checkedMail, outboxPage, outboxQuery, overview, readOutboxMail, tap } from './overview.ts'
-import { newKeyAnswer, passwordChange, sessionsAnswer } from './sessions.ts'
-import { staffMessages } from './staff-messages.ts'
+import { clickQuery, outboxMailWithText, outboxPage, outboxQuery, overview, testMail } from './overview.ts'
+import { newKeyResponse, passwordChange, sessionsResponse } from './sessions.ts'
+import { adminMessages } from './staff-messages.ts'
 import { importInput, importReport, listedSubscriber, newSubscriber, subscribersPage, subscribersQuery } from './subscribers.ts'
 
 const kB = 1024
-const asStaff = { auth: 'bearer', timeoutMs: 15_000 } as const
-const ofMessage = { ...needsToken, 404: staffMessages.messageGone }
-const ofSubscriber = { ...needsToken, 404: staffMessages.subscriberGone }
+const adminDefaults = { auth: 'bearer', timeoutMs: 15_000 } as const
+const messageErrors = { ...unauthorized, 404: adminMessages.messageGone }
+const subscriberErrors = { ...unauthorized, 404: adminMessages.subscriberGone }
 
-export const staffCalls = {
+export const adminEndpoints = {
   listMessages: {
-    ...asStaff,
+    ...adminDefaults,
     method: 'GET',
     path: '/messages',
     summary: 'Contact messages and quote requests, newest first',
     query: inboxQuery,
     status: 200,
-    answer: inboxPage,
-    refusals: needsToken,
+    response: inboxPage,
+    errorResponses: unauthorized,
   },
   changeMessage: {
-    ...asStaff,
+    ...adminDefaults,
     method: 'PUT',
     path: '/messages/{id}',
     summary: 'Mark a message, or note something beside it',
     body: { type: 'json', schema: inboxChange, maxBytes: 64 * kB },
     status: 200,
-    answer: inboxMessage,
-    refusals: ofMessage,
+    response: inboxMessage,
+    errorResponses: messageErrors,
   },
   exportMessages: {
-    ...asStaff,
+    ...adminDefaults,
     method: 'GET',
     path: '/messages/export',
     summary: 'The same messages as CSV',
     query: inboxQuery,
     status: 200,
-    refusals: needsToken,
+    errorResponses: unauthorized,
     timeoutMs: 300_000,
   },
   listSubscribers: {
-    ...asStaff,
+    ...adminDefaults,
     method: 'GET',
     path: '/subscribers',
     summary: 'Subscribers, newest first',
     query: subscribersQuery,
     status: 200,
-    answer: subscribersPage,
-    refusals: needsToken,
+    response: subscribersPage,
+    errorResponses: unauthorized,
   },
   addSubscriber: {
-    ...asStaff,
+    ...adminDefaults,
     method: 'POST',
     path: '/subscribers',
     summary: 'Put somebody who agreed on the list',
     body: { type: 'json', schema: newSubscriber, maxBytes: 8 * kB },
     status: 201,
-    answer: listedSubscriber,
-    refusals: { ...needsToken, 409: staffMessages.alreadyOnList },
+    response: listedSubscriber,
+    errorResponses: { ...unauthorized, 409: adminMessages.alreadyOnList },
   },
   removeSubscriber: {
-    ...asStaff,
+    ...adminDefaults,
     method: 'POST',
     path: '/subscribers/{id}/leave',
     summary: 'Take a subscriber off the list; no import brings the address back',
     status: 204,
-    refusals: ofSubscriber,
+    errorResponses: subscriberErrors,
   },
   eraseSubscriber: {
-    ...asStaff,
+    ...adminDefaults,
     method: 'DELETE',
     path: '/subscribers/{id}',
     summary: 'Erase all that is stored about a subscriber',
     status: 204,
-    refusals: ofSubscriber,
+    errorResponses: subscriberErrors,
   },
   importSubscribers: {
-    ...asStaff,
+    ...adminDefaults,
     method: 'POST',
     path: '/subscribers/import',
     summary: 'Put the addresses of a CSV file on the list, except those that must not be; again and again adds nobody twice',
     body: { type: 'multipart', schema: importInput, files: ['file'], maxBytes: 20 * kB * kB },
     status: 200,
-    answer: importReport,
-    refusals: { ...needsToken, 413: staffMessages.importTooLarge },
+    response: importReport,
+    errorResponses: { ...unauthorized, 413: adminMessages.importTooLarge },
     timeoutMs: 600_000,
   },
   exportSubscribers: {
-    ...asStaff,
+    ...adminDefaults,
     method: 'GET',
     path: '/subscribers/export',
     summary: 'The same subscribers as CSV',
     query: subscribersQuery,
     status: 200,
-    refusals: needsToken,
+    errorResponses: unauthorized,
     timeoutMs: 300_000,
   },
-  countTap: {
+  countClick: {
     method: 'POST',
     path: '/taps',
     auth: 'none',
     summary: 'Count a tap on WhatsApp, call or send: the page and the day, nothing of the visitor',
     // No body: what pages carry for it must be small.
-    query: tap,
+    query: clickQuery,
     status: 204,
-    refusals: {},
+    errorResponses: {},
     timeoutMs: 10_000,
   },
   readOverview: {
-    ...asStaff,
+    ...adminDefaults,
     method: 'GET',
     path: '/overview',
     summary: 'What waits for a person, the last newsletter, taps, and whether all is well',
     status: 200,
-    answer: overview,
-    refusals: needsToken,
+    response: overview,
+    errorResponses: unauthorized,
   },
-  sendCheckMail: {
-    ...asStaff,
+  sendTestMail: {
+    ...adminDefaults,
     method: 'POST',
     path: '/mail/check',
     summary: 'Send a test mail to the agency’s own address',
     status: 201,
-    answer: checkedMail,
-    refusals: needsToken,
+    response: testMail,
+    errorResponses: unauthorized,
   },
-  readCheckMail: {
-    ...asStaff,
+  readTestMail: {
+    ...adminDefaults,
     method: 'GET',
     path: '/mail/check/{id}',
     summary: 'What became of a test mail',
     status: 200,
-    answer: checkedMail,
-    refusals: { ...needsToken, 404: staffMessages.mailGone },
+    response: testMail,
+    errorResponses: { ...unauthorized, 404: adminMessages.mailGone },
   },
   listOutbox: {
-    ...asStaff,
+    ...adminDefaults,
     method: 'GET',
     path: '/outbox',
     summary: 'Mails that were written to files because no mail server is set, newest first',
     query: outboxQuery,
     status: 200,
-    answer: outboxPage,
-    refusals: needsToken,
+    response: outboxPage,
+    errorResponses: unauthorized,
   },
-  readOutbox: {
-    ...asStaff,
+  readOutboxMail: {
+    ...adminDefaults,
     method: 'GET',
     path: '/outbox/{name}',
     summary: 'One of them',
     status: 200,
-    answer: readOutboxMail,
-    refusals: { ...needsToken, 404: staffMessages.mailGone },
+    response: outboxMailWithText,
+    errorResponses: { ...unauthorized, 404: adminMessages.mailGone },
   },
   listSessions: {
-    ...asStaff,
+    ...adminDefaults,
     method: 'GET',
     path: '/auth/sessions',
     summary: 'Where somebody is logged in',
     status: 200,
-    answer: sessionsAnswer,
-    refusals: needsToken,
+    response: sessionsResponse,
+    errorResponses: unauthorized,
   },
   endSession: {
-    ...asStaff,
+    ...adminDefaults,
     method: 'DELETE',
     path: '/auth/sessions/{id}',
     summary: 'Log one device out; `this`: the one that asks',
     status: 204,
-    refusals: needsToken,
+    errorResponses: unauthorized,
   },
-  endSessions: {
-    ...asStaff,
+  endAllSessions: {
+    ...adminDefaults,
     method: 'DELETE',
     path: '/auth/sessions',
     summary: 'Log every device out, the one that asks too',
     status: 204,
-    refusals: needsToken,
+    errorResponses: unauthorized,
   },
   changePassword: {
-    ...asStaff,
+    ...adminDefaults,
     method: 'PUT',
     path: '/auth/password',
     summary: 'Change the password; every other device is logged out',
     body: { type: 'json', schema: passwordChange, maxBytes: 8 * kB },
     status: 200,
-    answer: loginAnswer,
-    refusals: { ...needsToken, 403: messages.incorrectPassword, 409: staffMessages.passwordGiven },
+    response: loginResponse,
+    errorResponses: { ...unauthorized, 403: messages.incorrectPassword, 409: adminMessages.passwordGiven },
   },
   renewNewsletterKey: {
-    ...asStaff,
+    ...adminDefaults,
     method: 'POST',
     path: '/auth/newsletter-key',
     summary: 'Make a new newsletter API key, shown this once; the old one ends',
     status: 201,
-    answer: newKeyAnswer,
-    refusals: { ...needsToken, 409: staffMessages.keyGiven },
+    response: newKeyResponse,
+    errorResponses: { ...unauthorized, 409: adminMessages.keyGiven },
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, Endpoint>

@@ -2,10 +2,10 @@
  * The outcome of a form that was posted without JavaScript. A refusal is rendered into the page at once; after a success the browser is
  * redirected to an address that names the outcome (sent.ts).
  */
-export type Submitted = {
+export type FormState = {
   form: 'newsletter' | 'contact' | 'unsubscribe' | 'return' | 'confirm' | 'erase'
   /** Which of several forms of that kind on the page. */
-  place: string
+  formId: string
   ok: boolean
   message: string
   errors: Record<string, string>

@@ -1,11 +1,11 @@
 // The list of subscribers as the staff sees it.
 import * as v from 'valibot'
 import { email } from './email.ts'
-import { staffMessages } from './staff-messages.ts'
+import { adminMessages } from './staff-messages.ts'
 
 /** `bounced`: on the list, but a mail server said that there is no such mailbox. */
 const subscriberStates = ['subscribed', 'pending', 'bounced', 'unsubscribed'] as const
-export type SubscriberStateName = (typeof subscriberStates)[number]
+export type SubscriberState = (typeof subscriberStates)[number]
 
 export const subscribersQuery = v.object({
   state: v.optional(v.picklist(subscriberStates)),
@@ -41,9 +41,9 @@ export type SubscribersPage = v.InferOutput<typeof subscribersPage>
 
 /** How people agreed, in words that can be shown to them or to an authority (NDPA 2023 s.26). */
 const consent = v.pipe(
-  v.string(staffMessages.consentMissing),
+  v.string(adminMessages.consentMissing),
   v.trim(),
-  v.minLength(3, staffMessages.consentMissing),
+  v.minLength(3, adminMessages.consentMissing),
   v.maxLength(200, 'At most 200 characters'),
 )
 

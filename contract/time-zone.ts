@@ -1,2 +1,2 @@
 /** The agency's time zone. The functions that format dates in it are in agency-time.ts. */
-export const timeZone = 'Africa/Lagos'
+export const agencyTimeZone = 'Africa/Lagos'

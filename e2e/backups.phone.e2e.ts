@@ -1,6 +1,6 @@
 // Backups as the staff sees them, on a site of its own: a restore puts back all that it holds.
 import type { Page } from '@playwright/test'
-import { staffMessages } from '../contract/staff-messages.ts'
+import { adminMessages } from '../contract/staff-messages.ts'
 import { expect, expectNoAxeFindings, newEmail, startSite, test } from './site.ts'
 
 async function logIn(page: Page, password: string) {
@@ -37,7 +37,7 @@ test('a backup is made, fetched, brought, checked and restored; mail then waits 
   announce(/422/)
   await field.setInputFiles({ name: 'holiday.backup', mimeType: 'application/octet-stream', buffer: Buffer.from('a picture') })
   await page.getByRole('button', { name: 'Bring it in' }).click()
-  await expect(field).toHaveAccessibleDescription(staffMessages.noBackup)
+  await expect(field).toHaveAccessibleDescription(adminMessages.notABackup)
   await expect(field).toBeFocused()
 
   const file = `${outputDir}/mine.backup`

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { messages } from '../contract/messages.ts'
-import { newsroomMessages, postScheduled } from '../contract/newsroom-messages.ts'
+import { postAdminMessages, postScheduled } from '../contract/newsroom-messages.ts'
 import type { ListedPost } from '../contract/posts.ts'
 import { expect, expectNoAxeFindings, expectShown, type RunningSite, test, unique } from './site.ts'
 
@@ -57,7 +57,7 @@ async function textOnServer(page: Page, title: string): Promise<{ content: strin
   const headers = { authorization: `Bearer ${token}` }
   const posts: ListedPost[] = await (await page.request.get('/api/posts', { headers })).json()
   const id = posts.find((post) => post.title === title)?.id
-  return (await (await page.request.get(`/api/posts/${id}/work`, { headers })).json()).text
+  return (await (await page.request.get(`/api/posts/${id}/edit`, { headers })).json()).text
 }
 
 /** What visitors read; null when they can't. */
@@ -236,7 +236,7 @@ test('the outcome is shown with a link to the post and the time in the agency’
 
   await post.getByRole('button', { name: /^Edit/ }).click()
   await page.getByRole('button', { name: 'Unpublish' }).click()
-  await expect(toasts.getByText(newsroomMessages.postUnpublished)).toBeVisible()
+  await expect(toasts.getByText(postAdminMessages.postUnpublished)).toBeVisible()
   await expect(page.getByText(`“${title}” is no longer on the site.`)).toBeVisible()
   await expect(post.getByText('Draft', { exact: true })).toBeVisible()
   await expect(post.getByRole('link')).toHaveCount(0)
@@ -313,7 +313,7 @@ test('a post is not published without a picture that is still on its way into th
   await hand(page.getByLabel('Full content'), { event: 'paste', color: '#6b2f4f' })
   await upload.isSent
   await page.getByRole('button', { name: 'Add Post' }).click()
-  await expect(page.locator('#toasts').getByText(newsroomMessages.picturesOnTheirWay)).toBeVisible()
+  await expect(page.locator('#toasts').getByText(postAdminMessages.picturesOnTheirWay)).toBeVisible()
   await expect(page.getByLabel('Title')).toHaveValue(title)
   upload.letGo()
   await expect(page.getByLabel('What the picture shows')).toBeVisible()
@@ -332,7 +332,7 @@ test('an upload that is cut half-way is tried again; what is no picture is refus
   await expect(page.getByAltText('Thumbnail preview')).toHaveAttribute('src', /^\/media\//, { timeout: 30_000 })
   const heic = { name: 'IMG_2.HEIC', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1') }
   await page.getByLabel('Thumbnail', { exact: true }).setInputFiles(heic)
-  await expect(page.getByRole('main').getByText(newsroomMessages.pictureHeic)).toBeVisible()
+  await expect(page.getByRole('main').getByText(postAdminMessages.pictureHeic)).toBeVisible()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 })
 

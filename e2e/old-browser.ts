@@ -1,10 +1,10 @@
 // A browser of today without what the oldest promised ones lack (docs/decisions.md, "Browsers"): whoever uses it without asking fails.
 import type { BrowserContext } from '@playwright/test'
-import { newerGlobals, newerMembers, newerStatics } from '../scripts/newer-than-promised.ts'
+import { unsupportedGlobals, unsupportedMembers, unsupportedStatics } from '../scripts/newer-than-promised.ts'
 
 /** From the next page on. */
 export async function asOldBrowser(context: BrowserContext): Promise<void> {
-  await context.addInitScript(takeAway, [...newerGlobals, ...newerStatics, ...newerMembers])
+  await context.addInitScript(takeAway, [...unsupportedGlobals, ...unsupportedStatics, ...unsupportedMembers])
 }
 
 /** In the page. */

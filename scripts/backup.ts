@@ -5,14 +5,14 @@ import { removeLeftovers } from '#server/backup/backup-files.ts'
 import { checkBackup } from '#server/backup/restore-backup.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
 import { parseEnv } from '#server/env.ts'
-import { orSay } from './or-say.ts'
-import { tableLines } from './table-lines.ts'
+import { runCommand } from './or-say.ts'
+import { formatTables } from './table-lines.ts'
 
-await orSay(async () => {
+await runCommand(async () => {
   const { values } = parseArgs({ options: { check: { type: 'string' } } })
   if (values.check) {
     const { madeAt, tables } = await checkBackup(values.check)
-    console.log([...tableLines(tables), `  Whole. Made at ${madeAt}.`, ''].join('\n'))
+    console.log([...formatTables(tables), `  Whole. Made at ${madeAt}.`, ''].join('\n'))
     return
   }
   const env = parseEnv(process.env, join(import.meta.dirname, '..'))
@@ -20,7 +20,7 @@ await orSay(async () => {
   await removeLeftovers(env.backups.folder)
   console.log(
     [
-      ...tableLines(tables),
+      ...formatTables(tables),
       `  ${file}`,
       '  It holds personal data and keys: keep it where only you can read it, and not on this machine alone.',
       '',

@@ -2,10 +2,10 @@
 import { join } from 'node:path'
 import { allContent } from '#content/all-content.ts'
 import { media } from '#content/media/manifest.ts'
-import { BadContent, checkContent, readMediaNames } from '#server/check-content.ts'
+import { checkContent, InvalidContentError, readMediaNames } from '#server/check-content.ts'
 
-const faults = checkContent(allContent, readMediaNames(media, join(import.meta.dirname, '../content/media')))
-if (faults.length > 0) {
-  console.error(new BadContent(faults).message)
+const problems = checkContent(allContent, readMediaNames(media, join(import.meta.dirname, '../content/media')))
+if (problems.length > 0) {
+  console.error(new InvalidContentError(problems).message)
   process.exitCode = 1
 }

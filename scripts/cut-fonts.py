@@ -21,7 +21,7 @@ from fontTools.varLib.iup import iup_delta, iup_delta_optimize
 
 PACKAGES = Path("node_modules/@fontsource-variable")
 TARGET = Path("app/styles/fonts")
-CARDS = Path("server/share/fonts")
+CARDS = Path("server/seo/share-cards/fonts")
 # Weight and width of what stands on share cards: the quiet words of a heading, its loud one, the line at the foot.
 STILLS = {"archivo-quiet": (500, 100), "archivo-loud": (850, 125), "archivo-small": (640, 100)}
 
@@ -72,7 +72,7 @@ def still(target, place):
     """One style of the cut above, as TrueType: what draws the share cards reads neither woff2 nor axes."""
     font = TTFont(TARGET / "archivo.woff2", recalcTimestamp=False)
     instantiateVariableFont(font, place, inplace=True)
-    # Marks are placed by their outlines (server/share/lettering.ts).
+    # Marks are placed by their outlines (server/seo/share-cards/text-outlines.ts).
     for table in ("GDEF", "GSUB"):
         if table in font:
             del font[table]

@@ -7,7 +7,7 @@ import { openDb } from '#server/db/open.ts'
 import { openSqlite } from '#server/db/sqlite.ts'
 import { rootCause } from '#server/db/unavailable.ts'
 import { ConfigError, parseEnv } from '#server/env.ts'
-import { tableLines } from './table-lines.ts'
+import { formatTables } from './table-lines.ts'
 
 try {
   await copy()
@@ -36,7 +36,7 @@ async function copy(): Promise<void> {
     const tables = await copyTables(from, to)
     console.log(
       [
-        ...tableLines(tables),
+        ...formatTables(tables),
         '  Copied. From now on start the site with DATABASE_URL set.',
         `  ${file} is still there. Keep it as a backup, but do not serve it again: mail that waits in it would go out twice.`,
         '',

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { samplePosts } from '#content/sample-posts/index.ts'
-import { samples } from '#content/samples.ts'
+import { sampleKinds } from '#content/samples.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
 import { migrate } from '#server/db/migrations/migrate.ts'
 import { queueMail } from '#server/mail/mails.ts'
-import { seedPosts } from '#server/posts/samples.ts'
+import { seedSamplePosts } from '#server/posts/samples.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { createTestStorage, type TestStorage, testOnBoth, testOnPostgres } from '#server/testing/place.ts'
 import { dataFolder, launch, startProcess } from '#server/testing/site-process.ts'
@@ -217,12 +217,12 @@ test('sample content under a public address, with the files to change; under a l
   const [post] = samplePosts
   const storePicture = async () => ({ hash: '', address: '', width: 1, height: 1 })
   const plain = post ? [{ ...post, picture: null }] : []
-  await place.query((db) => seedPosts(db, plain, { now: new Date(), storePicture }))
+  await place.query((db) => seedSamplePosts(db, plain, { now: new Date(), storePicture }))
   const found = (await examine({ ...place.env, SITE_URL: 'https://www.agency.invalid', TRUST_PROXY: '1' })).faults('Samples')
   expect(found).toContain('still shows 1 sample post.')
   expect(found).toContain('still shows the email address.')
   expect(found).toContain('Change it in content/brand.ts, then where it is repeated: content/legal/privacy.ts, and build again.')
-  for (const { what } of samples) expect(found).toContain(what)
+  for (const { what } of sampleKinds) expect(found).toContain(what)
   expect((await examine(place.env)).faults('Samples')).toBe('')
 }, 60_000)
 

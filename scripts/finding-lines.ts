@@ -1,16 +1,16 @@
-import type { Finding } from '#server/finding.ts'
+import type { CheckResult } from '#server/finding.ts'
 
-const marks = { ok: 'good', note: 'note', mend: 'MEND' } satisfies Record<Finding['grade'], string>
+const severityLabels = { ok: 'good', info: 'note', problem: 'MEND' } satisfies Record<CheckResult['severity'], string>
 
 /** Says what was found, and what is to be mended; then the exit code is 1. */
-export function sayFindings(findings: readonly Finding[]): void {
-  console.log(`\n${findings.map(line).join('\n')}\n`)
-  const faults = findings.filter(({ grade }) => grade === 'mend').length
-  console.log(faults === 0 ? '  Nothing must be mended.\n' : `  ${faults} to mend.\n`)
-  process.exitCode = faults === 0 ? 0 : 1
+export function printResults(findings: readonly CheckResult[]): void {
+  console.log(`\n${findings.map(formatResult).join('\n')}\n`)
+  const problemCount = findings.filter(({ severity }) => severity === 'problem').length
+  console.log(problemCount === 0 ? '  Nothing must be mended.\n' : `  ${problemCount} to mend.\n`)
+  process.exitCode = problemCount === 0 ? 0 : 1
 }
 
-function line({ about, grade, says, mend }: Finding): string {
+function formatResult({ subject, severity, message, fix }: CheckResult): string {
   const indent = `\n${' '.repeat(18)}`
-  return `  ${marks[grade]}  ${about.padEnd(9)} ${says}${mend ? indent + mend.replaceAll('\n', indent) : ''}`
+  return `  ${severityLabels[severity]}  ${subject.padEnd(9)} ${message}${fix ? indent + fix.replaceAll('\n', indent) : ''}`
 }

@@ -6,10 +6,10 @@ import { parseEnv } from '#server/env.ts'
 import { resolveSender } from '#server/mail/outgoing-mail.ts'
 import { checkMailSetup } from '#server/mail-check/check-mail.ts'
 import { createSystemDns } from '#server/mail-check/dns.ts'
-import { sayFindings } from './finding-lines.ts'
-import { orSay } from './or-say.ts'
+import { printResults } from './finding-lines.ts'
+import { runCommand } from './or-say.ts'
 
-await orSay(async () => {
+await runCommand(async () => {
   const { values } = parseArgs({ options: { to: { type: 'string' } } })
   const env = parseEnv(process.env, join(import.meta.dirname, '..'))
   const findings = await checkMailSetup(env, {
@@ -18,5 +18,5 @@ await orSay(async () => {
     dns: createSystemDns(),
     now: new Date(),
   })
-  sayFindings(findings)
+  printResults(findings)
 })

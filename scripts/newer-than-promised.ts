@@ -2,7 +2,7 @@
 // browser-compat-data 8.0.10; left out are those that no page like ours would use (graphics, payment, devices, advertising).
 
 /** Names of the window itself. */
-export const newerGlobals = split(`
+export const unsupportedGlobals = toNames(`
   AsyncDisposableStack CloseWatcher CommandEvent CookieStore DisposableStack EditContext EyeDropper Float16Array Highlight IdleDetector
   Iterator Navigation NavigationHistoryEntry Observable PageRevealEvent PageSwapEvent Sanitizer ScrollTimeline SharedStorage Subscriber
   SuppressedError TaskController Temporal TrustedHTML URLPattern ViewTimeline ViewTransition WebTransport cancelIdleCallback
@@ -11,7 +11,7 @@ export const newerGlobals = split(`
 `)
 
 /** Called on their owner itself. */
-export const newerStatics = split(`
+export const unsupportedStatics = toNames(`
   AbortSignal.any Array.fromAsync Atomics.pause Atomics.waitAsync ClipboardItem.supports Document.parseHTML Document.parseHTMLUnsafe
   Error.captureStackTrace Error.isError Intl.DurationFormat Intl.Segmenter Iterator.concat Iterator.from Iterator.zip JSON.isRawJSON
   JSON.rawJSON Map.groupBy Math.f16round Math.sumPrecise Object.groupBy Promise.try Promise.withResolvers ReadableStream.from RegExp.escape
@@ -19,7 +19,7 @@ export const newerStatics = split(`
 `)
 
 /** Of each thing that such an owner makes. */
-export const newerMembers = split(`
+export const unsupportedMembers = toNames(`
   ArrayBuffer.resize ArrayBuffer.transfer ArrayBuffer.transferToFixedLength Blob.bytes Blob.textStream Clipboard.read Clipboard.readText
   Clipboard.write DataTransferItem.getAsFileSystemHandle DataView.getFloat16 DataView.setFloat16 Date.toTemporalInstant
   Document.activeViewTransition Document.caretPositionFromPoint Document.fragmentDirective Document.moveBefore
@@ -41,8 +41,8 @@ export const newerMembers = split(`
   WeakMap.getOrInsertComputed
 `)
 
-export const newerStyles = {
-  properties: split(`
+export const unsupportedStyles = {
+  properties: toNames(`
     alignment-baseline anchor-name anchor-scope animation-range animation-range-end animation-range-start animation-timeline
     animation-trigger backdrop-filter baseline-shift baseline-source border-shape box-decoration-break caret-animation caret-shape
     column-height column-wrap content-visibility corner-shape dynamic-range-limit field-sizing font-size-adjust font-variant-emoji
@@ -55,27 +55,27 @@ export const newerStyles = {
     text-wrap text-wrap-mode text-wrap-style timeline-scope transition-behavior user-select view-timeline view-transition-class
     view-transition-name white-space-collapse widows zoom
   `),
-  atRules: split(`
+  atRules: toNames(`
     function position-try property scope starting-style view-transition
   `),
   /** In brackets behind @media or @container. */
-  queries: split(`
+  queries: toNames(`
     anchored inverted-colors prefers-reduced-transparency scripting scroll-state video-dynamic-range
   `),
-  selectors: split(`
+  selectors: toNames(`
     active-view-transition checkmark column details-content future grammar-error has-slotted heading highlight open past picker
     picker-icon popover-open scroll-button scroll-marker search-text spelling-error state target-current target-text user-invalid
     user-valid view-transition
   `),
-  functions: split(`
+  functions: toNames(`
     abs anchor anchor-size calc-size contrast-color cross-fade exp hypot if light-dark linear log mod pow progress random ray rem round shape
     sibling-count sibling-index sign sqrt style superellipse xywh
   `),
-  words: split(`
+  words: toNames(`
     allow-discrete anchor-center balance pretty revert-rule sideways-lr sideways-rl subgrid
   `),
 }
 
-function split(names: string): readonly string[] {
+function toNames(names: string): readonly string[] {
   return names.trim().split(/\s+/)
 }

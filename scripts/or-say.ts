@@ -1,14 +1,14 @@
-import { BackupFault } from '#server/backup/backup-fault.ts'
+import { BackupError } from '#server/backup/backup-fault.ts'
 import { DatabaseUnavailable, rootCause } from '#server/db/unavailable.ts'
 import { ConfigError } from '#server/env.ts'
 
 /** Does the work of a command. What its user can mend is said in one line, and the exit code is 1. */
-export async function orSay(work: () => Promise<void>): Promise<void> {
+export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
-    await work()
+    await command()
   } catch (error) {
     const isUsage = error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
-    if (!(error instanceof ConfigError || error instanceof BackupFault || error instanceof DatabaseUnavailable || isUsage))
+    if (!(error instanceof ConfigError || error instanceof BackupError || error instanceof DatabaseUnavailable || isUsage))
       throw error
     console.error(error instanceof DatabaseUnavailable ? `The database cannot be used: ${rootCause(error)}` : error.message)
     process.exitCode = 1

@@ -37,7 +37,7 @@ async function makePictures() {
   const files = new Set(readdirSync(to))
   const known = readIndex()
   const isMade = ({ id, name }) =>
-    known[id]?.name === name && known[id].ceiling && namesOf(known[id]).every((file) => files.has(file))
+    known[id]?.name === name && known[id].topFill && namesOf(known[id]).every((file) => files.has(file))
   const missing = masters.filter((master) => !isMade(master))
   const made = await makeAll(missing, files)
 
@@ -130,7 +130,7 @@ async function make(sharp, { id, name, data, info }, files) {
       writeWhole(file, await image.toFormat(format, { ...options, quality }).toBuffer())
     }
   }
-  return { name, width, height, ground: edgeColour(data, info), ceiling: topColour(data, info), widths }
+  return { name, width, height, fill: edgeColour(data, info), topFill: topColour(data, info), widths }
 }
 
 function widthsFor(steps, width) {

@@ -35,10 +35,10 @@ test('a photo is made upright and free of metadata, in widths up to its own', as
   // As phones write them: on its side, with a note how to turn it.
   put('hero-1.JPG', await plain(1300, 1000, gold).withMetadata({ orientation: 6 }).toBuffer())
   expect(run()).toEqual({ status: 0, errors: [] })
-  const { name, ground, ceiling, ...rest } = index()['hero-1']
+  const { name, fill, topFill, ...rest } = index()['hero-1']
   expect(rest).toEqual({ width: 1000, height: 1300, widths: { avif: [320, 640, 960], webp: [960], jpg: [960] } })
-  expect(distance(ground, gold)).toBeLessThan(3)
-  expect(distance(ceiling, gold)).toBeLessThan(3)
+  expect(distance(fill, gold)).toBeLessThan(3)
+  expect(distance(topFill, gold)).toBeLessThan(3)
   expect(files()).toEqual(
     ['320.avif', '640.avif', '960.avif', '960.jpg', '960.webp'].map((end) => `${name}-${end}`).concat('index.json'),
   )
@@ -58,7 +58,7 @@ test('a picture for print, a see-through one and a small one work too', async ()
       .toBuffer(),
   )
   expect(run()).toEqual({ status: 0, errors: [] })
-  expect(index()['portfolio/small']).toMatchObject({ ground: '#FFFFFF', widths: { avif: [90], webp: [90], jpg: [90] } })
+  expect(index()['portfolio/small']).toMatchObject({ fill: '#FFFFFF', widths: { avif: [90], webp: [90], jpg: [90] } })
   expect(index().print).toMatchObject({ width: 400, widths: { avif: [320, 400] } })
 })
 
@@ -72,7 +72,7 @@ test('a picture is replaced by a file of another ending; two for one id are refu
   expect([status, errors]).toEqual([1, [expect.stringMatching(/hero-1\.jpg and .*hero-1\.png are both/)]])
   remove('hero-1.jpg')
   expect(run().status).toBe(0)
-  expect(distance(index()['hero-1'].ground, indigo)).toBeLessThan(3)
+  expect(distance(index()['hero-1'].fill, indigo)).toBeLessThan(3)
   expect(files().filter((file) => file.startsWith(before))).toEqual([])
 })
 

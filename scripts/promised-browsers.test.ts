@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
-import { newerGlobals, newerMembers, newerStatics, newerStyles } from './newer-than-promised.ts'
+import { unsupportedGlobals, unsupportedMembers, unsupportedStatics, unsupportedStyles } from './newer-than-promised.ts'
 
 /** Whoever uses these asks first whether they are there, or goes on without: the line says who and how. */
-const asked = {
+const featureDetected = {
   'Document.caretPositionFromPoint': 'the editor (ProseMirror) asks',
   'Document.exitFullscreen': 'the film player, behind fullscreenElement',
   'Document.fullscreenElement': 'the film player: undefined where there is none',
@@ -63,7 +63,7 @@ test('scripts parse, with no syntax that is newer', () => {
 
 test('scripts call nothing that is newer without asking', () => {
   const found = new Set(scripts().flatMap(({ nodes }) => nodes.flatMap(newerCalls)))
-  expect([...found].toSorted()).toEqual(Object.keys(asked).toSorted())
+  expect([...found].toSorted()).toEqual(Object.keys(featureDetected).toSorted())
 })
 
 test('styles use nothing newer than what is lost without harm', () => {
@@ -141,15 +141,15 @@ function newerSyntax(node: Node): string | undefined {
 }
 
 function newerCalls(node: Node): string[] {
-  if (node.type === 'Identifier') return newerGlobals.filter((name) => name === node.name)
+  if (node.type === 'Identifier') return unsupportedGlobals.filter((name) => name === node.name)
   if (node.type !== 'MemberExpression' || node.computed) return []
   const name = nameOf(node.property)
   const owner = nameOf(node.object)
   const isWindow = owner === 'window' || owner === 'globalThis' || owner === 'self'
   return [
-    ...newerGlobals.filter((each) => isWindow && each === name),
-    ...newerStatics.filter((each) => each === `${owner}.${name}`),
-    ...newerMembers.filter(
+    ...unsupportedGlobals.filter((each) => isWindow && each === name),
+    ...unsupportedStatics.filter((each) => each === `${owner}.${name}`),
+    ...unsupportedMembers.filter(
       (each) => each.endsWith(`.${name}`) && (!olderElsewhere.test(each) || isOfIterator(each, node.object)),
     ),
   ]
@@ -174,7 +174,7 @@ function nameOf(node: unknown): string | undefined {
 
 /** Of a sheet without comments, as the build writes it. */
 function newerIn(css: string): string[] {
-  const { properties, atRules, queries, selectors, functions, words } = newerStyles
+  const { properties, atRules, queries, selectors, functions, words } = unsupportedStyles
   const has = (pattern: string) => new RegExp(pattern).test(css)
   return [
     ...properties.filter((name) => has(`[{;]${name}:`)),

@@ -1,25 +1,25 @@
 // npm run restore -- FILE: brings a backup into the empty place that DATA_DIR or DATABASE_URL names. The site there must be stopped.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { BackupFault } from '#server/backup/backup-fault.ts'
+import { BackupError } from '#server/backup/backup-fault.ts'
 import { listBackups } from '#server/backup/backup-files.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { parseEnv } from '#server/env.ts'
-import { orSay } from './or-say.ts'
-import { tableLines } from './table-lines.ts'
+import { runCommand } from './or-say.ts'
+import { formatTables } from './table-lines.ts'
 
-await orSay(async () => {
+await runCommand(async () => {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { replace: { type: 'boolean', default: false } } })
   const env = parseEnv(process.env, join(import.meta.dirname, '..'))
   const [file] = positionals
   if (!file) {
     const known = (await listBackups(env.backups.folder)).map((backup) => `\n  npm run restore -- ${backup.file}`)
-    throw new BackupFault(`Say which backup.${known.join('') || ` There is none in ${env.backups.folder}.`}`)
+    throw new BackupError(`Say which backup.${known.join('') || ` There is none in ${env.backups.folder}.`}`)
   }
   const { madeAt, tables } = await restoreBackup(file, env, { replace: values.replace, now: new Date() })
   console.log(
     [
-      ...tableLines(tables),
+      ...formatTables(tables),
       `  Restored from a backup of ${madeAt}. Passwords, keys and links in mails that were sent stay good.`,
       '  The site sends no mail until you let it: npm run mail:resume -- on',
       '  Do so only when the site that the backup is from does not run any more: mail that waits would go out twice.',

@@ -16,59 +16,59 @@ await mkdir(folder, { recursive: true })
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
 try {
   await using site = await startSite()
-  await takeHome(browser, site.url)
-  await takeParts(browser, site.url)
+  await captureHome(browser, site.url)
+  await captureOverlays(browser, site.url)
   await using development = await startSite({ env: { NODE_ENV: 'development', NODE_OPTIONS: '--conditions=development' } })
-  await takeStyleguide(browser, development.url)
+  await captureStyleguide(browser, development.url)
 } finally {
   await browser.close()
 }
 
-async function takeHome(browser: Browser, url: string): Promise<void> {
+async function captureHome(browser: Browser, url: string): Promise<void> {
   for (const width of widths) {
     await using page = await open(browser, `${url}/`, screen(width))
-    if (width === 360 || width === 1440) await keep(page, `home-${width}-first`)
-    await seeAll(page)
-    await keep(page, `home-${width}`, true)
+    if (width === 360 || width === 1440) await saveScreenshot(page, `home-${width}-first`)
+    await scrollThrough(page)
+    await saveScreenshot(page, `home-${width}`, true)
   }
 }
 
-async function takeParts(browser: Browser, url: string): Promise<void> {
-  const desk = screen(1440)
+async function captureOverlays(browser: Browser, url: string): Promise<void> {
+  const desktop = screen(1440)
   const phone = { ...screen(360), deviceScaleFactor: 2 }
   {
-    await using page = await open(browser, `${url}/`, desk)
+    await using page = await open(browser, `${url}/`, desktop)
     await page.locator('.services-menu > summary').click()
     const picture = page.locator('.services-menu img').first()
     await picture.evaluate((image: HTMLImageElement) => image.decode())
-    await keep(page, 'services-panel')
+    await saveScreenshot(page, 'services-panel')
   }
   {
     await using page = await open(browser, `${url}/`, phone)
     await page.locator('.menu-panel > summary').click()
     await page.locator('.menu-panel-services > summary').click()
-    await keep(page, 'phone-panel')
+    await saveScreenshot(page, 'phone-panel')
   }
-  for (const [name, options] of Object.entries({ 360: phone, 1440: desk })) {
-    await takeOverlay(browser, url, name, options)
-    await takePreview(browser, url, name, options)
-    await takeToasts(browser, url, name, options)
+  for (const [name, options] of Object.entries({ 360: phone, 1440: desktop })) {
+    await captureRouteOverlay(browser, url, name, options)
+    await captureVideoPreview(browser, url, name, options)
+    await captureToasts(browser, url, name, options)
   }
 }
 
 /** Of a change of page that is kept waiting. */
-async function takeOverlay(browser: Browser, url: string, name: string, options: BrowserContextOptions): Promise<void> {
+async function captureRouteOverlay(browser: Browser, url: string, name: string, options: BrowserContextOptions): Promise<void> {
   await using page = await open(browser, `${url}/`, options)
-  const held: (() => void)[] = []
-  await page.route(/\.data(\?|$)/, (route) => void held.push(() => void route.continue()))
+  const pendingRequests: (() => void)[] = []
+  await page.route(/\.data(\?|$)/, (route) => void pendingRequests.push(() => void route.continue()))
   await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click()
   await page.locator('.route-overlay').waitFor()
-  await keep(page, `overlay-${name}`)
-  for (const release of held) release()
+  await saveScreenshot(page, `overlay-${name}`)
+  for (const release of pendingRequests) release()
 }
 
 /** Of a film, from its service's page. */
-async function takePreview(browser: Browser, url: string, name: string, options: BrowserContextOptions): Promise<void> {
+async function captureVideoPreview(browser: Browser, url: string, name: string, options: BrowserContextOptions): Promise<void> {
   await using page = await open(browser, `${url}/services/mediaproduction`, options)
   const previews = page.getByRole('button', { name: /^Preview/ })
   for (let slide = 0; slide < (await previews.count()); slide += 1) {
@@ -76,10 +76,10 @@ async function takePreview(browser: Browser, url: string, name: string, options:
     if ((await page.locator('dialog[open] video').count()) > 0) break
     await page.keyboard.press('Escape')
   }
-  await keep(page, `modal-${name}`)
+  await saveScreenshot(page, `modal-${name}`)
 }
 
-async function takeToasts(browser: Browser, url: string, name: string, options: BrowserContextOptions): Promise<void> {
+async function captureToasts(browser: Browser, url: string, name: string, options: BrowserContextOptions): Promise<void> {
   for (const [kind, email] of Object.entries({ success: `reader-${name}@example.org`, error: 'reader@example' })) {
     await using page = await open(browser, `${url}/`, options)
     const form = page.locator('#newsletter-home')
@@ -94,14 +94,14 @@ async function takeToasts(browser: Browser, url: string, name: string, options: 
         animation.currentTime = 1000
       }
     })
-    await keep(page, `toast-${kind}-${name}`)
+    await saveScreenshot(page, `toast-${kind}-${name}`)
   }
 }
 
-async function takeStyleguide(browser: Browser, url: string): Promise<void> {
+async function captureStyleguide(browser: Browser, url: string): Promise<void> {
   await using page = await open(browser, `${url}/styleguide`, screen(1440))
-  await seeAll(page)
-  await keep(page, 'styleguide', true)
+  await scrollThrough(page)
+  await saveScreenshot(page, 'styleguide', true)
 }
 
 function screen(width: number): BrowserContextOptions {
@@ -118,11 +118,11 @@ async function open(browser: Browser, address: string, options: BrowserContextOp
 }
 
 /** Scrolls through, so that lazy pictures come, and back; and draws what waits until it comes near. */
-async function seeAll(page: Page): Promise<void> {
+async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const near = new CSSStyleSheet()
-    near.replaceSync('* { content-visibility: visible !important }')
-    document.adoptedStyleSheets.push(near)
+    const forceVisible = new CSSStyleSheet()
+    forceVisible.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets.push(forceVisible)
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
       scrollTo(0, top)
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
@@ -138,7 +138,7 @@ async function seeAll(page: Page): Promise<void> {
   })
 }
 
-async function keep(page: Page, name: string, isWhole = false): Promise<void> {
+async function saveScreenshot(page: Page, name: string, isWhole = false): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(async () => {
     await document.fonts.ready
@@ -154,7 +154,7 @@ async function keep(page: Page, name: string, isWhole = false): Promise<void> {
   const picture = await page.screenshot({ fullPage: isWhole })
   const { width, height } = await sharp(picture).metadata()
   // The most that WebP holds.
-  const shown = height > 16_383 ? sharp(picture).resize({ height: 16_383 }) : sharp(picture)
-  const { size } = await shown.webp({ quality: 82, effort: 6 }).toFile(join(folder, `${name}.webp`))
+  const scaled = height > 16_383 ? sharp(picture).resize({ height: 16_383 }) : sharp(picture)
+  const { size } = await scaled.webp({ quality: 82, effort: 6 }).toFile(join(folder, `${name}.webp`))
   console.log(`${name}.webp ${width}x${height} ${Math.round(size / 1000)} kB`)
 }

@@ -3,17 +3,17 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { formatCount } from '#contract/plural.ts'
-import { BackupFault } from '#server/backup/backup-fault.ts'
+import { BackupError } from '#server/backup/backup-fault.ts'
 import { openWhenReady } from '#server/db/open-ready.ts'
 import { parseEnv } from '#server/env.ts'
 import { countPending, readSendingPause, resumeSending } from '#server/mail/hold.ts'
-import { orSay } from './or-say.ts'
+import { runCommand } from './or-say.ts'
 
-await orSay(async () => {
+await runCommand(async () => {
   const { positionals } = parseArgs({ allowPositionals: true })
   const [argument] = positionals
   if (argument !== undefined && argument !== 'on')
-    throw new BackupFault('Say "npm run mail:resume" to see, or "npm run mail:resume -- on" to let it send.')
+    throw new BackupError('Say "npm run mail:resume" to see, or "npm run mail:resume -- on" to let it send.')
   const db = await openWhenReady(parseEnv(process.env, join(import.meta.dirname, '..')))
   try {
     const pause = await readSendingPause(db)

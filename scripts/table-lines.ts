@@ -1,7 +1,7 @@
 import type { CopiedTable } from '#server/db/copy.ts'
 
 /** What was copied, to be read and compared. */
-export function tableLines(tables: readonly CopiedTable[]): string[] {
+export function formatTables(tables: readonly CopiedTable[]): string[] {
   return [
     '',
     `  ${'table'.padEnd(20)}${'rows'.padStart(9)}   hash, the same on both sides`,

@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest'
-import { calls } from '#contract/api.ts'
-import { backupCalls } from '#contract/backups.ts'
+import { endpoints } from '#contract/api.ts'
+import { backupEndpoints } from '#contract/backups.ts'
 import { messages } from '#contract/messages.ts'
-import { newsroomCalls } from '#contract/newsroom.ts'
-import { staffCalls } from '#contract/staff.ts'
+import { postAdminEndpoints } from '#contract/newsroom.ts'
+import { adminEndpoints } from '#contract/staff.ts'
 import { newsletterKey, testSite } from './testing/test-site.ts'
 
 test('every row of the contract is a call of the site', async () => {
   await using site = await testSite()
-  for (const [name, { method, path }] of Object.entries({ ...calls, ...newsroomCalls, ...staffCalls, ...backupCalls })) {
+  for (const [name, { method, path }] of Object.entries({
+    ...endpoints,
+    ...postAdminEndpoints,
+    ...adminEndpoints,
+    ...backupEndpoints,
+  })) {
     const response = await site.app.request(`/api${path.replace(/\{\w+\}/g, 'x')}`, { method })
     const { message } = (await response.json()) as { message?: string }
     expect([name, response.status === 404 && message === messages.notFound]).toEqual([name, false])
@@ -26,7 +31,7 @@ test('GET /api describes exactly the calls of the contract', async () => {
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   )
   expect(described.sort()).toEqual(
-    Object.values({ ...calls, ...newsroomCalls, ...staffCalls, ...backupCalls })
+    Object.values({ ...endpoints, ...postAdminEndpoints, ...adminEndpoints, ...backupEndpoints })
       .map(({ method, path }) => `${method} ${path}`)
       .sort(),
   )

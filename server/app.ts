@@ -7,26 +7,26 @@ import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
-import type { BackupFacts } from '#contract/backups.ts'
+import type { BackupStats } from '#contract/backups.ts'
 import type { Mails, Media, SamplePost } from '#contract/content.ts'
-import { errorIdOf, quotable } from '#contract/error-id.ts'
+import { toErrorId, withErrorId } from '#contract/error-id.ts'
 import { messages } from '#contract/messages.ts'
-import type { FoundSample } from '#contract/samples.ts'
-import { readSent } from '#contract/sent.ts'
-import type { Submitted } from '#contract/submitted.ts'
-import { authApi } from './auth/api.ts'
+import type { RemainingSample } from '#contract/samples.ts'
+import { parseFormOutcome } from '#contract/sent.ts'
+import type { FormState } from '#contract/submitted.ts'
+import { registerAuthEndpoints } from './auth/api.ts'
 import type { Secrets } from './auth/secrets.ts'
-import { readSession } from './auth/sessions.ts'
-import { backupApi } from './backup/api.ts'
-import { contactApi, createTakeMessage } from './contact/api.ts'
+import { findSession } from './auth/sessions.ts'
+import { registerBackupEndpoints } from './backup/api.ts'
+import { createReceiveMessage, registerContactEndpoints } from './contact/api.ts'
 import { countMessages } from './contact/inbox.ts'
-import { inboxApi } from './contact/inbox-api.ts'
-import { issuePass } from './contact/passes.ts'
-import { createJudge } from './contact/suspicion.ts'
+import { registerInboxEndpoints } from './contact/inbox-api.ts'
+import { issueFormToken } from './contact/passes.ts'
+import { createSpamCheck } from './contact/suspicion.ts'
 import type { Db } from './db/schema.ts'
 import { DatabaseUnavailable } from './db/unavailable.ts'
-import { discoveryApi } from './discovery/api.ts'
-import type { Findable } from './discovery/found.ts'
+import { registerSeoEndpoints } from './discovery/api.ts'
+import type { SitemapSources } from './discovery/found.ts'
 import { createPageRenderer, isPublicPath } from './draw-page.ts'
 import { type Env, isLocalHost } from './env.ts'
 import { readFreeBytes } from './health.ts'
@@ -52,32 +52,32 @@ import { readMailStats } from './mail/mail-facts.ts'
 import { queueMail } from './mail/mails.ts'
 import { listOutbox, readOutboxMail } from './mail/outbox.ts'
 import type { OutgoingMail } from './mail/outgoing-mail.ts'
-import { libraryApi, mediaApi } from './media/api.ts'
-import { pictureAddresses, readPictureFile, storePicture } from './media/pictures.ts'
+import { registerMediaEndpoint, registerPictureLibraryEndpoints } from './media/api.ts'
+import { readPictureFile, storePicture, toPictureUrls } from './media/pictures.ts'
 import { createSubscribe, registerNewsletterEndpoints, registerSubscriberForms } from './newsletter/api.ts'
 import { listCampaigns, readDelayedCampaign } from './newsletter/campaign-reports.ts'
 import { registerCampaignEndpoints } from './newsletter/campaigns-api.ts'
 import type { EmailSettings } from './newsletter/newsletter-mail.ts'
 import { countSubscribed } from './newsletter/staff-list.ts'
 import { registerSubscriberEndpoints } from './newsletter/staff-list-api.ts'
-import { overviewApi } from './overview/api.ts'
+import { registerOverviewEndpoints } from './overview/api.ts'
 import { stateUrl } from './page-addresses.ts'
 import { createPageCache, toCachedResponse } from './page-cache.ts'
 import type { RenderRoute } from './pages.ts'
-import { postsApi } from './posts/api.ts'
-import { deskApi } from './posts/desk-api.ts'
-import { nextPostDue, readPost } from './posts/posts.ts'
-import { countSamples } from './posts/samples.ts'
-import { shareApi } from './share/api.ts'
+import { registerPostEndpoints } from './posts/api.ts'
+import { registerPostAdminEndpoints } from './posts/desk-api.ts'
+import { readNextPublicationDate, readPost } from './posts/posts.ts'
+import { countSamplePosts } from './posts/samples.ts'
+import { registerShareCardEndpoint } from './share/api.ts'
 import type { AppEnv } from './site.ts'
-import { tapsApi } from './taps/api.ts'
-import { readTaps } from './taps/taps.ts'
+import { registerClickEndpoint } from './taps/api.ts'
+import { readClickCounts } from './taps/taps.ts'
 
 // The longest message, ten thousand characters, takes nine bytes for each in a posted form where it is Chinese or an emoji.
 const maxFormBytes = 128 * 1024
 
 /** Sample content. `content`: what was found at the start. `posts`: the sample posts, to be compared with those in the database. */
-export type Samples = { content: readonly FoundSample[]; posts: readonly SamplePost[] }
+export type Samples = { content: readonly RemainingSample[]; posts: readonly SamplePost[] }
 
 export type AppDeps = {
   db: Db
@@ -111,13 +111,13 @@ export type AppDeps = {
   wakeSender(): void
   /** Ends answers that would never end by themselves. */
   stopping: AbortSignal
-  readBackupFacts(): Promise<BackupFacts>
+  readBackupFacts(): Promise<BackupStats>
   /** What whoever watches the site is told of. */
   observer?: { onRequest: OnRequest; onDatabaseError(reason: string): void } | undefined
   folders: Folders
   media: Media
   /** What there is to be found. */
-  findable: Findable
+  findable: SitemapSources
   samples: Samples
   /** The agency's name as it is drawn (SVG). */
   logo: string
@@ -139,11 +139,11 @@ export function createApp(deps: AppDeps): App {
   const { siteUrl, doubleOptIn: mustConfirm } = env
   const mails = { siteUrl, signingKey: secrets.signingKey, ...deps.newsletterEmails, ...deps.mails }
   const subscribe = createSubscribe({ db, now, emailSettings: mails, isConfirmationRequired: mustConfirm, wakeSender })
-  const spamCheck = createJudge({ db, signingKey: secrets.signingKey, now })
-  const takeMessage = createTakeMessage({
+  const spamCheck = createSpamCheck({ db, signingKey: secrets.signingKey, now })
+  const takeMessage = createReceiveMessage({
     db,
     now,
-    judge: spamCheck.judge,
+    checkSpam: spamCheck.check,
     contactTo: deps.contactTo,
     reply: deps.mails.reply,
     wakeSender,
@@ -159,7 +159,7 @@ export function createApp(deps: AppDeps): App {
     cardOf: (...page) => share.find(...page),
     onDatabaseError: (reason) => deps.observer?.onDatabaseError(reason),
   })
-  const readNextDue = (after: Date) => nextPostDue(db, after)
+  const readNextDue = (after: Date) => readNextPublicationDate(db, after)
   const pages = createPageCache({
     pageUrls: deps.pages.addresses,
     render: (url, { isLite, isState, isStorable: isKept }) =>
@@ -172,8 +172,8 @@ export function createApp(deps: AppDeps): App {
   })
   const invalidate = () => {
     pages.invalidate()
-    discovery.drop()
-    share.drop()
+    discovery.invalidate()
+    share.invalidate()
   }
 
   // 1. Outermost, so that every answer has an id, a log line and the headers, refusals too.
@@ -190,7 +190,7 @@ export function createApp(deps: AppDeps): App {
   app.use(securityHeaders(common))
   app.onError((thrown, c) => {
     const requestId = c.get('requestId')
-    const id = errorIdOf(requestId)
+    const id = toErrorId(requestId)
     if (thrown instanceof DatabaseUnavailable) {
       log.error({ err: thrown, requestId }, 'database not available')
       deps.observer?.onDatabaseError(thrown.reason)
@@ -203,14 +203,14 @@ export function createApp(deps: AppDeps): App {
       const isOurs = error.status >= 500
       if (c.req.path.startsWith('/api/'))
         return c.json({ ...toErrorBody(error), ...(isOurs && { id }) }, error.status as ContentfulStatusCode)
-      return c.text(isOurs ? quotable(error.message, id) : error.message, error.status as ContentfulStatusCode)
+      return c.text(isOurs ? withErrorId(error.message, id) : error.message, error.status as ContentfulStatusCode)
     }
     // A visitor who goes away while sending is no fault of ours.
     const level = c.req.raw.signal.aborted ? 'debug' : 'error'
     log[level]({ err: error, requestId }, 'unexpected error')
     c.header('cache-control', 'no-store')
     const message = messages.serverFailed
-    return c.req.path.startsWith('/api/') ? c.json({ message, id }, 500) : c.text(quotable(message, id), 500)
+    return c.req.path.startsWith('/api/') ? c.json({ message, id }, 500) : c.text(withErrorId(message, id), 500)
   })
 
   // 2. The calls. Other sites' pages may use them only if they are named; a write from anywhere else is refused.
@@ -226,23 +226,23 @@ export function createApp(deps: AppDeps): App {
   )
   api.use(rejectCrossSite(env.allowedOrigins))
   api.get('/', (c) => c.json(openApi({ name: deps.brand.name, url: env.siteUrl })))
-  authApi(api, { db, secrets, now })
-  const sessionOf = (authorization: string | undefined) => readSession(db, { secrets, authorization, now: now() })
+  registerAuthEndpoints(api, { db, secrets, now })
+  const sessionOf = (authorization: string | undefined) => findSession(db, { secrets, authorization, now: now() })
   const verifyAdmin = async (authorization: string | undefined) => (await sessionOf(authorization)) !== null
   const readDiskSpace = () => readFreeBytes(env.dataDir)
-  const storeUpload = (content: AsyncIterable<Uint8Array>) => storePicture(db, content, { gate: limitPictures, now })
+  const storeUpload = (content: AsyncIterable<Uint8Array>) => storePicture(db, content, { limitEncoding: limitPictures, now })
   // In other processes the version of the posts tells (assemble.ts).
   const posts = {
     db,
     now,
-    addresses: pictureAddresses,
+    pictureUrls: toPictureUrls,
     storePicture: storeUpload,
     verifyAdmin,
-    onChange: invalidate,
+    onPublicChange: invalidate,
   }
-  postsApi(api, posts)
-  deskApi(api, { ...posts, signingKey: secrets.signingKey })
-  libraryApi(api, { db, now, storePicture: storeUpload, verifyAdmin })
+  registerPostEndpoints(api, posts)
+  registerPostAdminEndpoints(api, { ...posts, signingKey: secrets.signingKey })
+  registerPictureLibraryEndpoints(api, { db, now, storePicture: storeUpload, verifyAdmin })
   registerNewsletterEndpoints(api, {
     db,
     now,
@@ -270,43 +270,44 @@ export function createApp(deps: AppDeps): App {
       queueMail(db, { kind: 'test', to: email, replyTo: null, subject, text: message }, now()),
     stopping: deps.stopping,
   })
-  contactApi(api, {
-    takeMessage,
-    readPass: async (address) => issuePass(secrets.signingKey, { now: now(), bits: await spamCheck.bitsFor(address) }),
+  registerContactEndpoints(api, {
+    receiveMessage: takeMessage,
+    createFormToken: async (address) =>
+      issueFormToken(secrets.signingKey, { now: now(), bits: await spamCheck.requiredBitsFor(address) }),
   })
-  inboxApi(api, { db, now, verifyAdmin })
+  registerInboxEndpoints(api, { db, now, verifyAdmin })
   registerSubscriberEndpoints(api, { db, now, signingKey: secrets.signingKey, verifyAdmin })
-  tapsApi(api, { db, now })
-  overviewApi(api, {
+  registerClickEndpoint(api, { db, now })
+  registerOverviewEndpoints(api, {
     now,
     verifyAdmin,
     countMessages: () => countMessages(db),
     countSubscribed: () => countSubscribed(db),
     readLastCampaign: async () => (await listCampaigns(db, { limit: 1 }, { quotas: deps.quotas, now: now() }))[0] ?? null,
-    readTaps: () => readTaps(db, { days: 30, now: now() }),
-    readMailFacts: () => readMailStats(db, now()),
-    readBackupFacts: deps.readBackupFacts,
+    readClickCounts: () => readClickCounts(db, { days: 30, now: now() }),
+    readMailStats: () => readMailStats(db, now()),
+    readBackupStats: deps.readBackupFacts,
     readFailingJobs: () => readFailingJobs(db, now()),
-    readHeldUp: () => readDelayedCampaign(db, { quotas: deps.quotas, now: now() }),
+    readDelayedCampaign: () => readDelayedCampaign(db, { quotas: deps.quotas, now: now() }),
     readSamples: async () =>
       isLocalHost(new URL(siteUrl).hostname)
         ? null
-        : { content: deps.samples.content, posts: await countSamples(db, deps.samples.posts) },
+        : { content: deps.samples.content, posts: await countSamplePosts(db, deps.samples.posts) },
     readFreeBytes: readDiskSpace,
     hasUnknownProxy: () => hasUnknownProxy,
     hasMailServer: env.smtpUrl !== null,
-    bulkRefusal: deps.bulkRefusal,
-    checkTo: deps.contactTo.join(', '),
-    async sendCheckMail() {
+    newsletterBlocker: deps.bulkRefusal,
+    testRecipient: deps.contactTo.join(', '),
+    async sendTestMail() {
       const id = await sendTestMail(db, { to: deps.contactTo, siteUrl: env.siteUrl, now: now() })
       wakeSender()
       return id
     },
-    readCheckMail: (id) => readTestMail(db, id),
+    readTestMail: (id) => readTestMail(db, id),
     listOutbox: (before) => listOutbox(env.dataDir, before),
     readOutboxMail: (name) => readOutboxMail(env.dataDir, name),
   })
-  backupApi(api, {
+  registerBackupEndpoints(api, {
     db,
     env,
     log,
@@ -323,29 +324,29 @@ export function createApp(deps: AppDeps): App {
   app.route('/api', api)
 
   // 3. Files, before the pages: a missing one is a plain 404, never the home page.
-  const findPicture = mediaApi(app, { db, common, now })
+  const findPicture = registerMediaEndpoint(app, { db, common, now })
   app.all('/media/*', () => {
     throw notFound()
   })
   webManifest(app, deps.brand)
   offlineWorker(app, { folder: deps.folders.client, isOn: env.offlinePages, common })
   securityTxt(app, { email: deps.brand.email, siteUrl: env.siteUrl, now })
-  const discovery = discoveryApi(app, {
+  const discovery = registerSeoEndpoints(app, {
     ...deps.findable,
     brand: deps.brand,
     indexNowKey: env.indexNowKey,
-    common,
+    commonHeaders: common,
     now,
     readNextDue,
   })
-  const share = shareApi(app, {
+  const share = registerShareCardEndpoint(app, {
     pages: deps.findable.pages,
-    readPost: (slug) => readPost(db, pictureAddresses, { slug, dueBy: now() }),
+    readPost: (slug) => readPost(db, toPictureUrls, { slug, dueBy: now() }),
     readPicture,
     logo: deps.logo,
     folder: join(env.dataDir, 'cache/share'),
-    gate: createConcurrencyLimit({ concurrency: 1, maxQueued: 100 }),
-    common,
+    limitRendering: createConcurrencyLimit({ concurrency: 1, maxQueued: 100 }),
+    commonHeaders: common,
     now,
   })
   const findStaticFile = staticFiles(app, { folders: deps.folders, common, isCached: !env.isDevelopment, now })
@@ -382,7 +383,7 @@ export function createApp(deps: AppDeps): App {
     const { pathname, search, searchParams } = new URL(c.req.url)
     if (pathname.length > 1 && pathname.endsWith('/'))
       return c.redirect(`${pathname.replace(/\/+/g, '/').replace(/\/$/, '') || '/'}${search}`, 301)
-    const sent = readSent(searchParams)
+    const sent = parseFormOutcome(searchParams)
     if (sent) return limitRendering(() => renderFormResponse(c.req.raw, sent))
     return (await pages.respond(pathname + search, wantsLiteOf(c.req.raw))).toResponse(c.req.raw)
   })
@@ -390,7 +391,7 @@ export function createApp(deps: AppDeps): App {
   return {
     app,
     findCached: (url, isLite) =>
-      pages.find(url, isLite) ?? findStaticFile(url) ?? findPicture(url) ?? share.findKept(url) ?? discovery.findKept(url),
+      pages.find(url, isLite) ?? findStaticFile(url) ?? findPicture(url) ?? share.findCached(url) ?? discovery.findCached(url),
     invalidatePages: invalidate,
     pageStats() {
       const { entries, bytes } = pages.size()
@@ -407,7 +408,7 @@ export function createApp(deps: AppDeps): App {
   }
 
   /** The page that a form stands on, with the answer in it. */
-  async function renderFormResponse(request: Request, submitted: Submitted, status = 200): Promise<Response> {
+  async function renderFormResponse(request: Request, submitted: FormState, status = 200): Promise<Response> {
     const { pathname, search } = new URL(request.url)
     const page = await render(pathname + search, { isLite: wantsLiteOf(request), submitted })
     page.headers.set('cache-control', 'no-store')

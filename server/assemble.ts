@@ -4,18 +4,18 @@ import { v7 as uuid } from 'uuid'
 import type { Brand, Mails, Media } from '#contract/content.ts'
 import type { JobName } from '#contract/job-names.ts'
 import { type App, type AppDeps, createApp } from './app.ts'
-import { type NewSecrets, openSecrets } from './auth/secrets.ts'
-import { readBackupFacts } from './backup/backup-files.ts'
-import { backUpDaily } from './backup/daily-backup.ts'
+import { type CreatedSecrets, openSecrets } from './auth/secrets.ts'
+import { readBackupStats } from './backup/backup-files.ts'
+import { createDailyBackup } from './backup/daily-backup.ts'
 import { type StartNewsletterSender, startNewsletterSender } from './campaigns-here.ts'
-import { forgetOldMessages } from './contact/retention.ts'
-import { tellOfSetAside } from './contact/set-aside.ts'
+import { deleteOldMessages } from './contact/retention.ts'
+import { sendSpamDigest } from './contact/set-aside.ts'
 import { correctFutureDates } from './db/future-dates.ts'
 import type { Db } from './db/schema.ts'
 import { watchCounter } from './db/versions.ts'
-import type { Findable } from './discovery/found.ts'
-import { tellSearchEngines } from './discovery/index-now.ts'
-import { readPageChanges } from './discovery/page-changes.ts'
+import type { SitemapSources } from './discovery/found.ts'
+import { notifySearchEngines } from './discovery/index-now.ts'
+import { readPageModifiedDates } from './discovery/page-changes.ts'
 import { type Env, isLocalHost } from './env.ts'
 import { deleteExpiredAttempts } from './http/guess-limit.ts'
 import type { Folders } from './http/static-files.ts'
@@ -26,16 +26,16 @@ import { type ComposeTestNewsletter, createMailQueue } from './mail/mails.ts'
 import { createConnectionOpener } from './mail/open-lane.ts'
 import { resolveSender } from './mail/outgoing-mail.ts'
 import { startMailSender } from './mail/sender.ts'
-import { pictureAddresses } from './media/pictures.ts'
+import { toPictureUrls } from './media/pictures.ts'
 import { createBounceReader } from './newsletter/bounce-mailbox.ts'
 import { composeNewsletterEmail } from './newsletter/newsletter-mail.ts'
 import { deleteOldDeliveries, deleteUnconfirmedSubscribers } from './newsletter/retention.ts'
 import type { RenderRoute } from './pages.ts'
-import { indexMissing } from './posts/index-posts.ts'
-import { correctPublication, listPosts } from './posts/posts.ts'
+import { indexMissingPosts } from './posts/index-posts.ts'
+import { correctFuturePublications, listPosts } from './posts/posts.ts'
 import { emptyTrash } from './posts/trash.ts'
 import type { PublicPage } from './public-pages.ts'
-import { forgetOldTaps } from './taps/taps.ts'
+import { deleteOldClickCounts } from './taps/taps.ts'
 
 /** Connections that newsletters never take. */
 const singleEmailConnections = 2
@@ -63,7 +63,7 @@ type SiteDeps = {
 }
 
 export type Site = App & {
-  made: NewSecrets
+  created: CreatedSecrets
   isSendingAlive(): boolean
   /** Stops what runs by itself: mails on their way are waited for, and no further ones are taken. */
   stop(): Promise<void>
@@ -86,7 +86,7 @@ export async function createSite({
   observer,
   jobPollMs,
 }: SiteDeps): Promise<Site> {
-  const { secrets, made } = await openSecrets(db, env)
+  const { secrets, created: made } = await openSecrets(db, env)
   const from = resolveSender(env.mailFrom, brand)
   const { street, district, city, country } = brand.address
   const organisation = { name: brand.name, descriptor: brand.descriptor, address: [street, district, city, country].join(', ') }
@@ -113,11 +113,11 @@ export async function createSite({
   })
   const campaigns = startCampaigns({ env, owner: uuid(), from, organisation, signingKey: secrets.signingKey }, { db, now, log })
   const stopping = new AbortController()
-  const findable: Findable = {
+  const findable: SitemapSources = {
     siteUrl: env.siteUrl,
     pages: publicPages,
-    pageChanges: await readPageChanges(db, publicPages, now()),
-    listPosts: (query) => listPosts(db, pictureAddresses, { ...query, dueBy: now() }),
+    pageModifiedDates: await readPageModifiedDates(db, publicPages, now()),
+    listPosts: (query) => listPosts(db, toPictureUrls, { ...query, dueBy: now() }),
   }
   const contactTo = env.contactTo ?? [brand.email]
   const app = createApp({
@@ -139,7 +139,7 @@ export async function createSite({
       campaigns.wake()
     },
     stopping: stopping.signal,
-    readBackupFacts: () => readBackupFacts(env.backups.folder, now()),
+    readBackupFacts: () => readBackupStats(env.backups.folder, now()),
     observer,
     folders,
     media,
@@ -151,12 +151,12 @@ export async function createSite({
     {
       name: 'tell of set aside messages',
       everyMs: 3_600_000,
-      run: (at) => tellOfSetAside(db, { contactTo, now: at }),
+      run: (at) => sendSpamDigest(db, { contactTo, now: at }),
     },
-    { name: 'index posts', everyMs: 300_000, run: (_at, stopping) => indexMissing(db, stopping) },
+    { name: 'index posts', everyMs: 300_000, run: (_at, stopping) => indexMissingPosts(db, stopping) },
     { name: 'forget the unconfirmed', everyMs: 86_400_000, isDeleting: true, run: (at) => deleteUnconfirmedSubscribers(db, at) },
-    { name: 'forget old messages', everyMs: 86_400_000, isDeleting: true, run: (at) => forgetOldMessages(db, at) },
-    { name: 'forget old taps', everyMs: 86_400_000, isDeleting: true, run: (at) => forgetOldTaps(db, at) },
+    { name: 'forget old messages', everyMs: 86_400_000, isDeleting: true, run: (at) => deleteOldMessages(db, at) },
+    { name: 'forget old taps', everyMs: 86_400_000, isDeleting: true, run: (at) => deleteOldClickCounts(db, at) },
     {
       name: 'forget old deliveries',
       everyMs: 86_400_000,
@@ -168,10 +168,10 @@ export async function createSite({
       everyMs: 300_000,
       async run(at) {
         await correctFutureDates(db, at)
-        await correctPublication(db, at)
+        await correctFuturePublications(db, at)
       },
     },
-    ...indexNowJobs(env, (key, stopping) => tellSearchEngines(db, { ...findable, key, stopping })),
+    ...indexNowJobs(env, (key, stopping) => notifySearchEngines(db, { ...findable, key, stopping })),
     { name: 'forget login attempts', everyMs: 3_600_000, isDeleting: true, run: (at) => deleteExpiredAttempts(db, at) },
     { name: 'forget old counts of mails', everyMs: 86_400_000, isDeleting: true, run: (at) => deleteOldMailCounts(db, at) },
     {
@@ -194,7 +194,7 @@ export async function createSite({
           {
             name: 'backup' as const,
             everyMs: 86_400_000,
-            run: (at: Date, signal: AbortSignal) => backUpDaily(env, { ...env.backups, now: at, signal, log }),
+            run: (at: Date, signal: AbortSignal) => createDailyBackup(env, { ...env.backups, now: at, signal, log }),
           },
         ]
       : []),
@@ -203,7 +203,7 @@ export async function createSite({
   const postsWatch = await watchCounter(db, 'posts', { onChange: app.invalidatePages, log })
   return {
     ...app,
-    made,
+    created: made,
     isSendingAlive: () => campaigns.isAlive?.() ?? true,
     async stop() {
       stopping.abort()

@@ -13,7 +13,7 @@ const otherFiles: Record<string, string> = {
 }
 
 /** The folder of a part whose entries have files of their own, or the file of the part. */
-export function fileOfPart(part: string): string {
+export function getPartFile(part: string): string {
   return isListPart(part) ? folders[part] : (otherFiles[part] ?? `content/${part}.ts`)
 }
 
@@ -22,15 +22,15 @@ export function isListPart(part: string): part is (typeof listParts)[number] {
 }
 
 /** The slugs in the order of the entries; empty for an entry without one, which the schema reports. */
-export function slugsOf(entries: unknown): string[] {
+export function getSlugs(entries: unknown): string[] {
   if (!Array.isArray(entries)) return []
   return entries.map((entry: unknown) => (typeof entry === 'object' && entry && 'slug' in entry ? String(entry.slug) : ''))
 }
 
 /** All files of content/, each with the content that it holds. */
-export function filesOf(content: AllContent): { file: string; value: unknown }[] {
+export function listContentFiles(content: AllContent): { file: string; value: unknown }[] {
   return Object.entries(content).flatMap(([part, value]): { file: string; value: unknown }[] => {
-    if (!isListPart(part)) return [{ file: fileOfPart(part), value }]
-    return content[part].map((entry) => ({ file: `${fileOfPart(part)}/${entry.slug}.ts`, value: entry }))
+    if (!isListPart(part)) return [{ file: getPartFile(part), value }]
+    return content[part].map((entry) => ({ file: `${getPartFile(part)}/${entry.slug}.ts`, value: entry }))
   })
 }

@@ -4,24 +4,24 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { isRouteErrorResponse } from 'react-router'
 import type { Media } from '#contract/content.ts'
-import { errorIdOf, errorName, quotable } from '#contract/error-id.ts'
+import { formatErrorId, toErrorId, withErrorId } from '#contract/error-id.ts'
 import { messages } from '#contract/messages.ts'
 import type { Db } from './db/schema.ts'
 import { DatabaseUnavailable } from './db/unavailable.ts'
 import type { Env } from './env.ts'
 import { pageVary } from './http/lite.ts'
 import { toLiteContext, toLiteMedia } from './lite-visit.ts'
-import { pictureAddresses } from './media/pictures.ts'
+import { toPictureUrls } from './media/pictures.ts'
 import { readConfirmation } from './newsletter/coming.ts'
 import { readNewsletterPage } from './newsletter/open-letter.ts'
 import { readPersonalData } from './newsletter/personal-data.ts'
 import { readUnsubscribeState } from './newsletter/subscribers.ts'
 import type { RenderRoute, Visit } from './pages.ts'
-import { findPosts } from './posts/find-posts.ts'
+import { searchPosts } from './posts/find-posts.ts'
 import { readPostPage } from './posts/post-page.ts'
 import { listPosts } from './posts/posts.ts'
 import { readPreview } from './posts/previews.ts'
-import { findMoved } from './posts/slugs.ts'
+import { findCurrentSlug } from './posts/slugs.ts'
 
 export type PageRendererDeps = {
   db: Db
@@ -66,13 +66,13 @@ export function createPageRenderer({ db, env, signingKey, log, now, ...settings 
     // Not even the page that tells of an error could be drawn.
     if (page.status >= 500 && !page.body) {
       headers.set('content-type', 'text/plain; charset=utf-8')
-      return new Response(quotable(messages.serverFailed, errorIdOf(requestId)), { status: page.status, headers })
+      return new Response(withErrorId(messages.serverFailed, toErrorId(requestId)), { status: page.status, headers })
     }
     return new Response(page.body, { status: page.status, headers })
   }
 
   function createContext(pathname: string, { requestId, ...how }: RenderOptions & { requestId: string }): Visit {
-    const errorId = errorIdOf(requestId)
+    const errorId = toErrorId(requestId)
     const reportError = (error: unknown) => {
       // Of an address that no page has, strangers have as many as they like.
       if (isRouteErrorResponse(error)) return
@@ -83,7 +83,7 @@ export function createPageRenderer({ db, env, signingKey, log, now, ...settings 
     const unavailablePage = (error: unknown): never => {
       if (!(error instanceof DatabaseUnavailable)) throw error
       reportError(error)
-      throw new Response(errorName(errorId), {
+      throw new Response(formatErrorId(errorId), {
         status: 503,
         headers: { 'cache-control': 'no-store', 'content-type': 'text/plain' },
       })
@@ -97,12 +97,12 @@ export function createPageRenderer({ db, env, signingKey, log, now, ...settings 
       posts: {
         list: ({ q, ...query }) => {
           const published = { ...query, dueBy: now() }
-          return q ? findPosts(db, pictureAddresses, { ...published, q }) : listPosts(db, pictureAddresses, published)
+          return q ? searchPosts(db, toPictureUrls, { ...published, q }) : listPosts(db, toPictureUrls, published)
         },
-        read: (slug) => readPostPage(db, pictureAddresses, { slug, dueBy: now() }),
-        findMoved: (slug) => findMoved(db, { slug, dueBy: now() }),
+        read: (slug) => readPostPage(db, toPictureUrls, { slug, dueBy: now() }),
+        findMoved: (slug) => findCurrentSlug(db, { slug, dueBy: now() }),
       },
-      readPreview: (token) => readPreview(db, pictureAddresses, { signingKey, token, now: now() }).catch(unavailablePage),
+      readPreview: (token) => readPreview(db, toPictureUrls, { signingKey, token, now: now() }).catch(unavailablePage),
       readUnsubscribe: (token) => readUnsubscribeState(db, signingKey, token).catch(unavailablePage),
       readConfirmation: (token) => readConfirmation(db, { signingKey, token, now: now() }).catch(unavailablePage),
       readOpenLetter: (token) => readNewsletterPage(db, signingKey, token).catch(unavailablePage),

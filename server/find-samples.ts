@@ -1,11 +1,11 @@
 // Finds sample content that is still there: a public site should show nothing that was invented.
 import type { AllContent } from '#contract/content.ts'
-import type { FoundSample, SampleKind } from '#contract/samples.ts'
-import { filesOf } from './content-files.ts'
+import type { RemainingSample, SampleKind } from '#contract/samples.ts'
+import { listContentFiles } from './content-files.ts'
 
 /** Which kinds of samples the content still holds, and in which files. Posts are not included: they are in the database. */
-export function findSamples(content: AllContent, kinds: readonly SampleKind[]): FoundSample[] {
-  const texts = filesOf(content)
+export function findSamples(content: AllContent, kinds: readonly SampleKind[]): RemainingSample[] {
+  const texts = listContentFiles(content)
     .filter(({ file }) => !file.startsWith('content/sample-posts'))
     .map(({ file, value }) => ({ file, text: JSON.stringify(value) }))
   return kinds

@@ -1,11 +1,11 @@
-/** What a check found, in words for whoever runs the site. `mend`: something suffers until it is mended. `note`: worth knowing. */
-export type Finding = { about: string; grade: 'ok' | 'note' | 'mend'; says: string; mend?: string }
+/** What a check found, in words for whoever runs the site. `problem`: something suffers until it is fixed. `info`: worth knowing. */
+export type CheckResult = { subject: string; severity: 'ok' | 'info' | 'problem'; message: string; fix?: string }
 
 /** Findings about one thing. */
-export function about(subject: string) {
+export function createResults(subject: string) {
   return {
-    ok: (says: string): Finding => ({ about: subject, grade: 'ok', says }),
-    note: (says: string, mend?: string): Finding => ({ about: subject, grade: 'note', says, ...(mend ? { mend } : {}) }),
-    mend: (says: string, mend: string): Finding => ({ about: subject, grade: 'mend', says, mend }),
+    ok: (message: string): CheckResult => ({ subject, severity: 'ok', message }),
+    info: (message: string, fix?: string): CheckResult => ({ subject, severity: 'info', message, ...(fix ? { fix } : {}) }),
+    problem: (message: string, fix: string): CheckResult => ({ subject, severity: 'problem', message, fix }),
   }
 }

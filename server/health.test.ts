@@ -9,7 +9,7 @@ const wellChecks: HealthChecks = {
   isMigrated: async () => true,
   readFreeBytes: async () => Number.POSITIVE_INFINITY,
   isStopping: () => false,
-  isSendingHeld: async () => false,
+  isSendingPaused: async () => false,
 }
 
 async function healthServer(checks: Partial<HealthChecks> = {}) {
@@ -44,7 +44,7 @@ test('a site that is well says so, and nothing more', async () => {
 })
 
 test('mail that is held is told of, and visitors come all the same', async () => {
-  await using server = await healthServer({ isSendingHeld: async () => true })
+  await using server = await healthServer({ isSendingPaused: async () => true })
   const answer = await server.ask('/readyz')
   expect([answer.status, await answer.json()]).toEqual([200, { ready: true, problems: [], notices: ['sending held'] }])
 })

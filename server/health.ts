@@ -12,7 +12,7 @@ export type HealthChecks = {
   readFreeBytes(): Promise<number>
   isStopping(): boolean
   /** Whether mail waits for somebody to let it go (see mail/queue/sending-pause.ts). */
-  isSendingHeld(): Promise<boolean>
+  isSendingPaused(): Promise<boolean>
 }
 
 /** Worth knowing, but no reason to send visitors elsewhere. */
@@ -28,40 +28,40 @@ const checkTimeoutMs = 1500
 const cacheMs = 1000
 
 export function createHealth(
-  { isMigrated, readFreeBytes, isStopping, isSendingHeld }: HealthChecks,
-  common: readonly Header[],
+  { isMigrated, readFreeBytes, isStopping, isSendingPaused }: HealthChecks,
+  commonHeaders: readonly Header[],
 ): Health {
-  const headers = Object.fromEntries(common)
+  const headers = Object.fromEntries(commonHeaders)
   const checkDatabase = createCheck<HealthProblem>('database', async () => ((await isMigrated()) ? null : 'migrations'))
   const checkDisk = createCheck<HealthProblem>('disk', async () => ((await readFreeBytes()) < minFreeBytes ? 'disk' : null))
-  const checkSending = createCheck<HealthNotice>(null, async () => ((await isSendingHeld()) ? 'sending held' : null))
+  const checkSending = createCheck<HealthNotice>(null, async () => ((await isSendingPaused()) ? 'sending held' : null))
 
   return (request, response) => {
     if (request.url !== '/healthz' && request.url !== '/readyz') return false
     if (request.method !== 'GET' && request.method !== 'HEAD')
       send(405, 'text/plain', 'Method not allowed', { allow: 'GET, HEAD' })
     else if (request.url === '/healthz') send(200, 'text/plain', 'ok')
-    else void answerReady()
+    else void sendReadiness()
     return true
 
-    async function answerReady(): Promise<void> {
-      const [notice, ...found] = await Promise.all([
+    async function sendReadiness(): Promise<void> {
+      const [notice, ...results] = await Promise.all([
         checkSending(),
         checkDatabase(),
         checkDisk(),
         isStopping() ? 'stopping' : null,
       ])
-      const problems = found.filter((problem) => problem !== null)
+      const problems = results.filter((problem) => problem !== null)
       const isReady = problems.length === 0
-      const said = { ready: isReady, problems, ...(notice ? { notices: [notice] } : {}) }
-      send(isReady ? 200 : 503, 'application/json', JSON.stringify(said))
+      const body = { ready: isReady, problems, ...(notice ? { notices: [notice] } : {}) }
+      send(isReady ? 200 : 503, 'application/json', JSON.stringify(body))
     }
 
-    function send(status: number, type: string, body: string, more: Record<string, string> = {}): void {
+    function send(status: number, type: string, body: string, extraHeaders: Record<string, string> = {}): void {
       response
         .writeHead(status, {
           ...headers,
-          ...more,
+          ...extraHeaders,
           'cache-control': 'no-store',
           'content-type': `${type}; charset=utf-8`,
           'content-length': Buffer.byteLength(body),
@@ -84,25 +84,25 @@ export async function readFreeBytes(folder: string): Promise<number> {
 }
 
 /** Runs one check at a time. `otherwise` is said of one that fails, or has not ended when the patience has. */
-function createCheck<Word>(fallback: Word | null, check: () => Promise<Word | null>): () => Promise<Word | null> {
-  let running: Promise<Word | null> | null = null
-  let known: { word: Word | null; until: number } | null = null
+function createCheck<Result>(fallback: Result | null, check: () => Promise<Result | null>): () => Promise<Result | null> {
+  let running: Promise<Result | null> | null = null
+  let cached: { result: Result | null; until: number } | null = null
   return () => {
-    if (known && performance.now() < known.until) return Promise.resolve(known.word)
+    if (cached && performance.now() < cached.until) return Promise.resolve(cached.result)
     running ??= run()
     return withTimeout(running, fallback)
   }
 
-  async function run(): Promise<Word | null> {
-    const word = await check().catch(() => fallback)
-    known = { word, until: performance.now() + cacheMs }
+  async function run(): Promise<Result | null> {
+    const result = await check().catch(() => fallback)
+    cached = { result, until: performance.now() + cacheMs }
     running = null
-    return word
+    return result
   }
 }
 
-async function withTimeout<Word>(running: Promise<Word | null>, fallback: Word | null): Promise<Word | null> {
-  const { promise, resolve } = Promise.withResolvers<Word | null>()
+async function withTimeout<Result>(running: Promise<Result | null>, fallback: Result | null): Promise<Result | null> {
+  const { promise, resolve } = Promise.withResolvers<Result | null>()
   const timer = setTimeout(() => resolve(fallback), checkTimeoutMs)
   const problem = await Promise.race([running, promise])
   clearTimeout(timer)

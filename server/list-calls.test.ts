@@ -1,16 +1,16 @@
 // Every list call with every combination of its parameters: none makes the server fail, on either database.
 import { expect, test } from 'vitest'
-import { calls } from '#contract/api.ts'
-import { backupCalls } from '#contract/backups.ts'
-import { newsroomCalls } from '#contract/newsroom.ts'
+import { endpoints } from '#contract/api.ts'
+import { backupEndpoints } from '#contract/backups.ts'
+import { postAdminEndpoints } from '#contract/newsroom.ts'
 import type { ListedPost } from '#contract/posts.ts'
-import { staffCalls } from '#contract/staff.ts'
-import { foundCursor } from './posts/find-posts.ts'
-import { cursorOf } from './posts/posts.ts'
+import { adminEndpoints } from '#contract/staff.ts'
+import { encodeSearchCursor } from './posts/find-posts.ts'
+import { encodeCursor } from './posts/posts.ts'
 import { describedCalls } from './testing/described-calls.ts'
 import { newsletterKey, type TestSite, testSite } from './testing/test-site.ts'
 
-const tables = { ...calls, ...newsroomCalls, ...staffCalls, ...backupCalls }
+const tables = { ...endpoints, ...postAdminEndpoints, ...adminEndpoints, ...backupEndpoints }
 const numbers = ['', '0', '1', '-1', '1.5', '999999', '9'.repeat(30)]
 const words = ['', 'film', '%_\\', '" OR *']
 
@@ -25,9 +25,9 @@ test('a list call answers every combination of its parameters without a failure'
   const campaign = await site.db.selectFrom('campaigns').select('id').executeTakeFirstOrThrow()
   const cursors = [
     '',
-    foundCursor(1),
-    foundCursor(99_999),
-    cursorOf({ createdAt, id: second.id }),
+    encodeSearchCursor(1),
+    encodeSearchCursor(99_999),
+    encodeCursor({ createdAt, id: second.id }),
     Buffer.from('found').toString('base64url'),
     campaign.id,
     'not a cursor',
@@ -38,7 +38,7 @@ test('a list call answers every combination of its parameters without a failure'
     limit: numbers,
     offset: numbers,
     cursor: cursors,
-    before: ['', campaign.id, foundCursor(1), '0'.repeat(32), 'x.eml'],
+    before: ['', campaign.id, encodeSearchCursor(1), '0'.repeat(32), 'x.eml'],
   }
 
   const described = await describedCalls(await site.app.request('/api'))
@@ -74,13 +74,14 @@ test('search results can be paged through without a limit', async () => {
   }
   const all = await titles({ q: 'film' })
   expect(all.length).toBe(4)
-  for (const from of [0, 1, 3, 4, 99]) expect(await titles({ q: 'film', cursor: foundCursor(from) })).toEqual(all.slice(from))
+  for (const from of [0, 1, 3, 4, 99])
+    expect(await titles({ q: 'film', cursor: encodeSearchCursor(from) })).toEqual(all.slice(from))
 })
 
 test('a cursor of another list is refused, not read as a date', async () => {
   await using site = await testSite()
   const headers = await site.login()
-  for (const cursor of [foundCursor(5), Buffer.from('2026 x').toString('base64url')]) {
+  for (const cursor of [encodeSearchCursor(5), Buffer.from('2026 x').toString('base64url')]) {
     expect((await site.app.request(`/api/posts?cursor=${cursor}`)).status).toBe(400)
     expect((await site.app.request(`/api/posts?q=film&cursor=${cursor}`, { headers })).status).toBe(400)
   }

@@ -1,5 +1,5 @@
 // What must not stand in the log, whoever wrote it there: a mail server's answer names its recipient, a database's error the value it refused.
-import { plainPath, tokenPathPattern } from '#contract/token-paths.ts'
+import { normalizePath, tokenPathPattern } from '#contract/token-paths.ts'
 
 /** Runs of characters that an email address may have, or an escape sequence of JSON, which is never part of one. */
 const tokenLike = /\\(?:u.{4}|.)|[^\s"'<>()[\]{},;:\\/=]+/g
@@ -19,7 +19,7 @@ export function redact(line: string): string {
   let plain = line
   // JSON writes a backslash as two; a single one escapes a quote or a line break.
   if (plain.includes('\\')) plain = plain.replace(/\\(.)/g, (pair, escaped) => (escaped === '\\' ? '/' : pair))
-  if (plain.includes('%')) plain = plain.replace(/(?:%\w+)+/g, plainPath)
+  if (plain.includes('%')) plain = plain.replace(/(?:%\w+)+/g, normalizePath)
   if (plain.includes('@'))
     plain = plain.replace(tokenLike, (run) => (/.@./.test(run) && !isMessageId.test(run) ? '[address]' : run))
   return withoutSignedIds(plain.replace(tokenLinks, '/$1/*'))
@@ -27,7 +27,7 @@ export function redact(line: string): string {
 
 /** A request's path as it may be logged. */
 export function redactPath(path: string): string {
-  return withoutSignedIds(plainPath(path).replace(restOfPath, '/$1/*')).replace(longRuns, (run) =>
+  return withoutSignedIds(normalizePath(path).replace(restOfPath, '/$1/*')).replace(longRuns, (run) =>
     /[A-Z]/.test(run) ? '[token]' : run,
   )
 }

@@ -3,10 +3,10 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
-import { calls } from '#contract/api.ts'
-import { backupCalls } from '#contract/backups.ts'
-import { newsroomCalls } from '#contract/newsroom.ts'
-import { staffCalls } from '#contract/staff.ts'
+import { endpoints } from '#contract/api.ts'
+import { backupEndpoints } from '#contract/backups.ts'
+import { postAdminEndpoints } from '#contract/newsroom.ts'
+import { adminEndpoints } from '#contract/staff.ts'
 import { hasToken, type tokenPaths } from '#contract/token-paths.ts'
 import { redact, redactPath } from './log-scrub.ts'
 import { backupCallsOf } from './testing/backup-calls.ts'
@@ -105,7 +105,7 @@ test('a call whose address holds a token is in the table of such paths', async (
   // Removes the pattern in braces after a parameter.
   const routes = site.app.routes.map(({ path }) => path.replace(/\{.*\}/, ''))
   expect(routes).toContain('/unsubscribe/:token')
-  const described = Object.values({ ...calls, ...newsroomCalls, ...staffCalls, ...backupCalls }).map(
+  const described = Object.values({ ...endpoints, ...postAdminEndpoints, ...adminEndpoints, ...backupEndpoints }).map(
     ({ path }) => `/api${path.replace(/\{(\w+)\}/g, ':$1')}`,
   )
   for (const path of [...routes, ...described]) {

@@ -12,14 +12,14 @@ import { brand } from '#content/brand.ts'
 import { mails } from '#content/mails.ts'
 import { media as manifest } from '#content/media/manifest.ts'
 import { samplePosts } from '#content/sample-posts/index.ts'
-import { samples } from '#content/samples.ts'
+import { sampleKinds } from '#content/samples.ts'
 import { siteContent } from '#content/site-content.ts'
 import { createSite } from './assemble.ts'
-import { type NewSecrets, replacePassword } from './auth/secrets.ts'
-import { readBackupFacts, removeLeftovers, shutOthersOut } from './backup/backup-files.ts'
-import { removeCopies } from './backup/restore-backup.ts'
+import { type CreatedSecrets, replacePassword } from './auth/secrets.ts'
+import { readBackupStats, removeLeftovers, shutOthersOut } from './backup/backup-files.ts'
+import { removeAbandonedCopies } from './backup/restore-backup.ts'
 import { startNewsletterWorker } from './campaigns-beside.ts'
-import { BadContent, checkContent, readMediaNames } from './check-content.ts'
+import { checkContent, InvalidContentError, readMediaNames } from './check-content.ts'
 import { isMigrated } from './db/migrations/migrate.ts'
 import { openWhenReady } from './db/open-ready.ts'
 import type { Db } from './db/schema.ts'
@@ -33,12 +33,12 @@ import { commonHeaders } from './http/security-headers.ts'
 import { createSiteServer } from './http/site-server.ts'
 import { createLogger } from './logger.ts'
 import { readSendingPause, type SendingPause } from './mail/hold.ts'
-import { pictureAddresses, removeOldUploads, storePicture } from './media/pictures.ts'
-import { readSiteFacts } from './metrics/site-facts.ts'
+import { removeStaleUploads, storePicture, toPictureUrls } from './media/pictures.ts'
+import { readSiteStats } from './metrics/site-facts.ts'
 import { loadBuiltPages } from './pages.ts'
-import { seedPosts } from './posts/samples.ts'
+import { seedSamplePosts } from './posts/samples.ts'
 import { publicPages } from './public-pages.ts'
-import { MissingPicture, readMedia } from './site-media.ts'
+import { loadMedia, MissingPictureError } from './site-media.ts'
 
 const root = join(import.meta.dirname, '..')
 const folders = {
@@ -61,7 +61,7 @@ try {
   else if (process.argv.includes('--compile')) await compile()
   else await start()
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof MissingPicture || error instanceof BadContent)) throw error
+  if (!(error instanceof ConfigError || error instanceof MissingPictureError || error instanceof InvalidContentError)) throw error
   console.error(error.message)
   process.exit(1)
 }
@@ -74,8 +74,8 @@ async function compile(): Promise<void> {
 async function start(): Promise<void> {
   const env = parseEnv(process.env, root)
   const contentErrors = checkContent(allContent, readMediaNames(manifest, folders.media))
-  if (contentErrors.length > 0) throw new BadContent(contentErrors)
-  const media = await readMedia({ manifest, folders })
+  if (contentErrors.length > 0) throw new InvalidContentError(contentErrors)
+  const media = await loadMedia({ manifest, folders })
   const common = commonHeaders(env.siteUrl)
   // Only for those who ask for it, because it has to be loaded.
   const metrics = env.metricsToken ? (await import('./metrics/metrics.ts')).createMetrics(env.metricsToken, common) : null
@@ -113,7 +113,7 @@ async function start(): Promise<void> {
     folders,
     media,
     publicPages: publicPages(siteContent, media),
-    samples: { content: findSamples(allContent, samples), posts: samplePosts },
+    samples: { content: findSamples(allContent, sampleKinds), posts: samplePosts },
     logo: await readFile(join(folders.media, 'svg/brand/logo-horizontal.svg'), 'utf8'),
     startCampaigns: startNewsletterWorker,
     ...(metrics && { told: metrics }),
@@ -124,7 +124,7 @@ async function start(): Promise<void> {
     async onChange() {
       const before = site
       site = await createSite(siteDeps)
-      printSecrets(site.made)
+      printSecrets(site.created)
       await before.stop()
       log.warn('another site, from a backup, has taken the place of the one before')
     },
@@ -135,16 +135,16 @@ async function start(): Promise<void> {
       isMigrated: () => isMigrated(db),
       readFreeBytes: () => readFreeBytes(env.dataDir),
       isStopping,
-      isSendingHeld: async () => (await readSendingPause(db)) !== null,
+      isSendingPaused: async () => (await readSendingPause(db)) !== null,
     },
     common,
   )
   metrics?.watch({
-    readSiteFacts: () => readSiteFacts(db),
+    readSiteStats: () => readSiteStats(db),
     readFreeBytes: () => readFreeBytes(env.dataDir),
-    readBackupFacts: () => readBackupFacts(env.backups.folder, now()),
-    pageFacts: () => site.pageStats(),
-    isSendingAlive: () => site.isSendingAlive(),
+    readBackupStats: () => readBackupStats(env.backups.folder, now()),
+    pageStats: () => site.pageStats(),
+    isSenderAlive: () => site.isSendingAlive(),
   })
   const handleWithApp = getRequestListener((request, bindings) => site.app.fetch(request, bindings))
   const fastPath = createCacheFastPath({
@@ -166,24 +166,24 @@ async function start(): Promise<void> {
   surviveUncaughtErrors(log)
   const hold = await readSendingPause(db)
   if (hold) log.warn({ backup: hold.madeAt }, 'restored from a backup: no mail is sent until npm run mail:resume -- on')
-  printStart(env, server, { made: site.made, hold })
+  printStart(env, server, { made: site.created, hold })
 }
 
 /** Removes what a killed process left behind, and makes backups private that others could read. */
 async function tidyUp({ dataDir, backups }: Env): Promise<void> {
   await shutOthersOut(backups.folder)
   await removeLeftovers(backups.folder)
-  await removeCopies(dataDir)
-  await removeOldUploads(now())
+  await removeAbandonedCopies(dataDir)
+  await removeStaleUploads(now())
 }
 
 async function addSampleContent(db: Db): Promise<void> {
   const gate = createConcurrencyLimit({ concurrency: 1, maxQueued: 1 })
-  await seedPosts(db, samplePosts, {
+  await seedSamplePosts(db, samplePosts, {
     now: now(),
     async storePicture(path) {
-      const picture = await storePicture(db, fileContent(join(root, path)), { gate, now })
-      return { ...picture, address: pictureAddresses(picture).thumbnail }
+      const picture = await storePicture(db, fileContent(join(root, path)), { limitEncoding: gate, now })
+      return { ...picture, address: toPictureUrls(picture).thumbnail }
     },
   })
 }
@@ -222,7 +222,7 @@ function surviveUncaughtErrors(log: Logger): void {
   process.on('uncaughtException', (error) => log.fatal({ err: error }, 'uncaught exception'))
 }
 
-function printStart(env: Env, server: Server, { made, hold }: { made: NewSecrets; hold: SendingPause | null }): void {
+function printStart(env: Env, server: Server, { made, hold }: { made: CreatedSecrets; hold: SendingPause | null }): void {
   const bound = server.address()
   const port = typeof bound === 'object' && bound ? bound.port : env.port
   const lines = [
@@ -242,11 +242,11 @@ function printStart(env: Env, server: Server, { made, hold }: { made: NewSecrets
   console.log(lines.join('\n'))
 }
 
-function printSecrets(made: NewSecrets): void {
+function printSecrets(made: CreatedSecrets): void {
   for (const line of secretLines(made)) console.log(line)
 }
 
-function secretLines({ adminPassword, newsletterApiKey }: NewSecrets): string[] {
+function secretLines({ adminPassword, newsletterApiKey }: CreatedSecrets): string[] {
   return [
     ...(adminPassword ? [`  Admin password for /admin, shown this once:  ${adminPassword}`] : []),
     ...(newsletterApiKey ? [`  Newsletter API key, shown this once:  ${newsletterApiKey}`] : []),

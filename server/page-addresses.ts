@@ -29,7 +29,7 @@ export function createPageUrls(routes: Routes, canonicalSearch: CanonicalSearch)
   const tree = toRouteObjects(routes, undefined)
   const ids = new Set(Object.keys(routes))
   const sections = new Set(Object.values(routes).flatMap((route) => /^[\w-]+/.exec(route?.path ?? '')?.[0] ?? []))
-  return { parse: parse, normalize: (url) => split(url).normalized }
+  return { parse, normalize: (url) => split(url).normalized }
 
   function parse(url: string): PageUrl {
     const [, pagePath, slash = '', lite, query = ''] = /^(.*?)(?:(\/)_)?\.(lite-)?state(\?.*)?$/s.exec(url) ?? []

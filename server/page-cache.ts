@@ -101,7 +101,7 @@ export async function toCachedResponse(
     status,
     headers: mergeHeaders([...response.headers], [...common, otherwise]),
     body,
-    isLongLived: isLongLived,
+    isLongLived,
   })
 }
 

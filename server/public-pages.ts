@@ -1,9 +1,9 @@
 // The pages that everybody may find and share, posts apart: what the sitemap lists, and what their share cards show.
 import { createHash } from 'node:crypto'
 import type { Heading, Media, SiteContent } from '#contract/content.ts'
-import { withLoudEnd } from '#contract/loud-end.ts'
-import { type Card, type CardPicture, largestWebp } from './share/card.ts'
-import { ink, sky, tapes } from './share/colours.ts'
+import { toHeading } from '#contract/loud-end.ts'
+import { type Card, type CardPicture, findLargestWebp } from './share/card.ts'
+import { accentColours, ink, sky } from './share/colours.ts'
 
 export type PublicPage = {
   path: string
@@ -19,7 +19,7 @@ export type PublicPage = {
 export function publicPages(content: SiteContent, { pictures }: Pick<Media, 'pictures'>): PublicPage[] {
   const { home, about, blog, contact, quote, portfolio, services, projects, team, terms, privacy } = content
   const [slide] = home.slides
-  const tapeOf = (slug: string) => tapes[services.find((service) => service.slug === slug)?.tape ?? 'media']
+  const tapeOf = (slug: string) => accentColours[services.find((service) => service.slug === slug)?.accent ?? 'media']
   return [
     page('/', home, {
       ...drawnScene('', slide?.title ?? { text: '', loud: home.meta.title }, slide?.type === 'image' ? slide.src : ''),
@@ -33,8 +33,8 @@ export function publicPages(content: SiteContent, { pictures }: Pick<Media, 'pic
     }),
     page('/blog', blog, { ...withBars('Blog', blog.hero.heading, sky), showsPosts: true }),
     page('/contact', contact, drawnScene('Contact', contact.hero.heading, contact.hero.picture)),
-    page('/quote', quote, withBars('Quote', quote.heading, tapes.social)),
-    page('/portfolio', [portfolio, projects], withBars('Portfolio', portfolio.heading, tapes.media)),
+    page('/quote', quote, withBars('Quote', quote.heading, accentColours.social)),
+    page('/portfolio', [portfolio, projects], withBars('Portfolio', portfolio.heading, accentColours.media)),
     ...services.map((service) => {
       const work = projects.filter((project) => project.service === service.slug)
       return page(`/services/${service.slug}`, [service, work], {
@@ -45,21 +45,21 @@ export function publicPages(content: SiteContent, { pictures }: Pick<Media, 'pic
     ...projects.map((project) => {
       const { slug, title, category, service, picture, wide, detail } = project
       return page(`/portfolio/${slug}`, project, {
-        ...photoBeside('plate', { label: category, title: withLoudEnd(title), picture, field: tapeOf(service) }),
+        ...photoBeside('plate', { label: category, title: toHeading(title), picture, field: tapeOf(service) }),
         shown: [...new Set([wide, picture, ...(detail ? [detail] : [])])],
       })
     }),
     ...team.map((member) => {
       const { slug, name, role, image } = member
-      const field = pictures[image]?.ground ?? ink
+      const field = pictures[image]?.fill ?? ink
       return page(
         `/team/${slug}`,
         member,
-        photoBeside('portrait', { label: role, title: withLoudEnd(name), picture: image, field }),
+        photoBeside('portrait', { label: role, title: toHeading(name), picture: image, field }),
       )
     }),
     page('/terms-of-use', terms, withBars('', terms.title, ink)),
-    page('/privacy-policy', privacy, withBars('', privacy.title, tapes.content)),
+    page('/privacy-policy', privacy, withBars('', privacy.title, accentColours.content)),
   ]
 
   type Look = { card: Card; shown: readonly string[] }
@@ -78,13 +78,13 @@ export function publicPages(content: SiteContent, { pictures }: Pick<Media, 'pic
   }
 
   function drawnScene(label: string, title: Heading, id: string): Look {
-    return photoBeside('set', { label, title, picture: id, field: pictures[id]?.ground ?? ink })
+    return photoBeside('set', { label, title, picture: id, field: pictures[id]?.fill ?? ink })
   }
 
   function photoBeside(kind: CardPicture['kind'], { picture: id, ...words }: Omit<Card, 'picture'> & { picture: string }): Look {
     const picture = pictures[id]
     return {
-      card: { ...words, picture: picture ? { kind, address: largestWebp(picture.sources) ?? picture.src } : null },
+      card: { ...words, picture: picture ? { kind, address: findLargestWebp(picture.sources) ?? picture.src } : null },
       shown: picture ? [id] : [],
     }
   }

@@ -1,5 +1,5 @@
 // What may be kept on a visitor's device, as far as an address tells. Answers have their say, too (kept-pages.ts).
-import { hasToken, tokenPages } from '#contract/token-paths.ts'
+import { hasToken, tokenPagePaths } from '#contract/token-paths.ts'
 
 /** Bears the version of what is kept: with another one everything kept before goes. */
 export const cacheName = 'kept-1'
@@ -13,7 +13,7 @@ export function isPrivate(path: string): boolean {
 
 /** A quick check for each page's first script, which must be small. The service worker checks again with `isPrivate`. */
 export function isPlainlyPrivate(path: string): boolean {
-  return ['admin', ...tokenPages].includes(path.split('/')[1] ?? '')
+  return ['admin', ...tokenPagePaths].includes(path.split('/')[1] ?? '')
 }
 
 /** A file whose name changes with what is in it. */

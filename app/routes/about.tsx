@@ -54,7 +54,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     services: about.services.slugs.flatMap((slug) =>
       services
         .filter((service) => service.slug === slug)
-        .map(({ slug, name, description, tape }) => ({ slug, name, description, tape })),
+        .map(({ slug, name, description, accent }) => ({ slug, name, description, accent })),
     ),
     testimonials: testimonials.map((item) => ({ ...item, avatar: pictureOf(media, item.avatar) })),
     profiles: about.socials.profiles.map(({ words, platform }) => ({ words, platform, link: profiles[platform] })),

@@ -1,7 +1,7 @@
 import './letter.css'
 import { data, Link } from 'react-router'
 import { brand } from '#content/brand.ts'
-import type { LetterBlock, LetterLine } from '#contract/letter.ts'
+import type { EmailBlock, EmailLine } from '#contract/letter.ts'
 import { visitContext } from '../context.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { Bars } from '../ui/bars.tsx'
@@ -60,7 +60,7 @@ export default function Letter({ loaderData: { letter } }: Route.ComponentProps)
 }
 
 // Parts of a text that never changes: their place is their key.
-function Block({ type, lines }: LetterBlock) {
+function Block({ type, lines }: EmailBlock) {
   if (type === 'paragraph') {
     return (
       <p>
@@ -83,7 +83,7 @@ function Block({ type, lines }: LetterBlock) {
   )
 }
 
-function Line({ line }: { line: LetterLine }) {
+function Line({ line }: { line: EmailLine }) {
   return line.map(({ text, href }, index) =>
     href ? (
       <a className="inline-link" href={href} key={index}>

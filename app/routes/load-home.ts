@@ -5,7 +5,7 @@ import { home } from '#content/home.ts'
 import { services } from '#content/services/index.ts'
 import { testimonials } from '#content/testimonials.ts'
 import type { HeroSlide, Media, Picture, PortfolioItem, SocialLink } from '#contract/content.ts'
-import { posterId } from '#contract/poster-id.ts'
+import { toPosterId } from '#contract/poster-id.ts'
 import { latestPosts } from '../constants.ts'
 import type { Visit } from '../context.ts'
 import { type FilmSource, filmSources, pictureOf } from '../media.ts'
@@ -46,12 +46,12 @@ export async function loadHome(visit: Visit, isUnknownPath: boolean) {
     services: {
       heading: home.services.heading,
       link: home.services.link,
-      services: services.map(({ slug, name, category, description, tape, hero }) => ({
+      services: services.map(({ slug, name, category, description, accent, hero }) => ({
         slug,
         name,
         category,
         description,
-        tape,
+        accent,
         picture: pictureOf(media, hero.picture),
       })),
     },
@@ -86,7 +86,7 @@ export function homeInit({ isUnknownPath, posts }: Home): ResponseInit {
 function slideOf({ type, src, title, subtitle, cta }: HeroSlide, { media, isLite }: Visit): Slide {
   const words = { title, subtitle, cta, isLite }
   if (type === 'image') return { ...words, picture: pictureOf(media, src) }
-  const poster = { ...words, picture: pictureOf(media, posterId(src)) }
+  const poster = { ...words, picture: pictureOf(media, toPosterId(src)) }
   return isLite ? poster : { ...poster, video: filmSources(media, src) }
 }
 
@@ -97,7 +97,7 @@ function portfolioSlideOf(item: PortfolioItem, media: Media): PortfolioSlide {
   const { type, src, fallbackImage, title, category, description, link } = item
   const words = { title, category, description, link }
   if (type === 'image') return { ...words, picture: pictureOf(media, src) }
-  return { ...words, picture: pictureOf(media, fallbackImage ?? posterId(src)), video: filmSources(media, src) }
+  return { ...words, picture: pictureOf(media, fallbackImage ?? toPosterId(src)), video: filmSources(media, src) }
 }
 
 function drawing(folder: 'partners' | 'audiences', id: string): string {

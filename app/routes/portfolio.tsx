@@ -18,12 +18,12 @@ import { ProjectViewer } from './portfolio/project-viewer.tsx'
 export function loader({ context }: Route.LoaderArgs) {
   const { site, media, cardOf } = context.get(visitContext)
   const { heading, lead, closing } = portfolio
-  const groups = services.map(({ slug, name, tape, category }) => ({
+  const groups = services.map(({ slug, name, accent, category }) => ({
     id: anchorOf(category),
     category,
     slug,
     name,
-    tape,
+    accent,
     projects: projects
       .filter((project) => project.service === slug)
       .map(({ slug, title, client, category, year, picture }) => {
@@ -64,8 +64,8 @@ export default function Portfolio({ loaderData: { heading, lead, groups, closing
         }
       >
         <div className="wrap">
-          {groups.map(({ id, slug, name, tape, projects }) => (
-            <ProjectRows key={slug} id={id} service={{ slug, name, tape }} projects={projects} />
+          {groups.map(({ id, slug, name, accent, projects }) => (
+            <ProjectRows key={slug} id={id} service={{ slug, name, accent }} projects={projects} />
           ))}
         </div>
       </ProjectViewer>

@@ -3,7 +3,7 @@ import { data, Link, redirect } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { team } from '#content/team/index.ts'
 import type { TeamMember as TeamMemberEntry } from '#contract/content.ts'
-import { withLoudEnd } from '#contract/loud-end.ts'
+import { toHeading } from '#contract/loud-end.ts'
 import { largeFromPx, smallFromPx } from '../constants.ts'
 import { type Visit, visitContext } from '../context.ts'
 import { closeUpOf, pictureOf } from '../media.ts'
@@ -42,7 +42,7 @@ function pageOf(member: TeamMemberEntry, visit: Visit) {
   const path = `/team/${slug}`
   const picture = pictureOf(media, image)
   return {
-    name: withLoudEnd(name),
+    name: toHeading(name),
     role,
     linkedin,
     bio,

@@ -41,7 +41,7 @@ export default function YourData({ loaderData: { stored, token, text, email } }:
         <p className="your-data-words">{text.lead}</p>
       </div>
       <Choices text={text} token={token} hasLeft={stored.state === 'unsubscribed'} />
-      <Letters letters={stored.letters} earlier={stored.earlier} text={text.letters} />
+      <Letters emails={stored.emails} earlierCount={stored.earlierCount} text={text.letters} />
       <section className="your-data-messages">
         <Title as="h2" className="heading-2" heading={text.messages.title} />
         <p className="lead">
@@ -52,7 +52,7 @@ export default function YourData({ loaderData: { stored, token, text, email } }:
   )
 }
 
-function Statement({ email, state, since, leftAt }: PersonalData) {
+function Statement({ email, state, since, unsubscribedAt }: PersonalData) {
   return (
     <p className="statement your-data-statement">
       <b>
@@ -68,9 +68,9 @@ function Statement({ email, state, since, leftAt }: PersonalData) {
           has been subscribed since <Day iso={since} end="." />
         </>
       )}
-      {state === 'unsubscribed' && leftAt !== null && (
+      {state === 'unsubscribed' && unsubscribedAt !== null && (
         <>
-          subscribed on <Day iso={since} /> and left on <Day iso={leftAt} end="." />
+          subscribed on <Day iso={since} /> and left on <Day iso={unsubscribedAt} end="." />
         </>
       )}
     </p>

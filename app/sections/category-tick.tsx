@@ -1,5 +1,5 @@
 import './category-tick.css'
-import { categoryTapes } from '#contract/category-tapes.ts'
+import { categoryAccents } from '#contract/category-tapes.ts'
 
 /** A post's category behind its tick of tape. */
 export function CategoryTick({ category }: { category: string }) {
@@ -7,7 +7,7 @@ export function CategoryTick({ category }: { category: string }) {
   return <p className={`tick small category-tick ${tapeOf(category)}`}>{category}</p>
 }
 
-/** The class that gives an element its category's tape. */
+/** The class that gives an element its category's accent. */
 export function tapeOf(category: string): string {
-  return `tape-${categoryTapes[category] ?? 'media'}`
+  return `tape-${categoryAccents[category] ?? 'media'}`
 }

@@ -1,6 +1,6 @@
 // The pass of the message that is being written. It only speaks for the writer: whatever goes wrong with it, the message goes without.
 import * as v from 'valibot'
-import { contactPass } from '#contract/contact.ts'
+import { formToken } from '#contract/contact.ts'
 import { call } from '../api.ts'
 import { doWork } from './contact-form-work.ts'
 
@@ -45,7 +45,7 @@ export function spendPass(): void {
 
 async function fetchPass(): Promise<Ready | null> {
   try {
-    const read = v.safeParse(contactPass, await call('readContactPass'))
+    const read = v.safeParse(formToken, await call('createFormToken'))
     const fitFrom = Date.now() + tooFastMs
     if (!read.success) return null
     const { pass, bits } = read.output

@@ -1,6 +1,6 @@
 // What the newsletter form needs once someone types: the schema, the call. Loaded then.
 import * as v from 'valibot'
-import { quotable } from '#contract/error-id.ts'
+import { withErrorId } from '#contract/error-id.ts'
 import { messages } from '#contract/messages.ts'
 import { subscription } from '#contract/newsletter.ts'
 import { CallError, call } from '../api.ts'
@@ -21,6 +21,6 @@ export async function send(email: string, onValid: () => void): Promise<Result> 
     }
     console.warn('The newsletter subscription failed', error)
     const id = error instanceof CallError ? error.answer?.id : undefined
-    return { ok: false, message: id ? quotable(messages.subscribeFailed, id) : messages.subscribeFailed }
+    return { ok: false, message: id ? withErrorId(messages.subscribeFailed, id) : messages.subscribeFailed }
   }
 }

@@ -5,7 +5,7 @@ import { closeUpOf } from '../media.ts'
 import { Icon } from '../ui/icon.tsx'
 import { SitePicture } from '../ui/site-picture.tsx'
 
-type ServiceStripProps = Pick<Service, 'slug' | 'name' | 'description' | 'tape'> & {
+type ServiceStripProps = Pick<Service, 'slug' | 'name' | 'description' | 'accent'> & {
   picture: Picture
   number: number
   /** `chosen` by a filter, which sends the others `away`. */
@@ -13,9 +13,9 @@ type ServiceStripProps = Pick<Service, 'slug' | 'name' | 'description' | 'tape'>
 }
 
 /** One channel: from 1024 px a strip that opens when it is pointed at or holds the focus, below that a row. */
-export function ServiceStrip({ slug, name, description, tape, picture, number, state }: ServiceStripProps) {
+export function ServiceStrip({ slug, name, description, accent, picture, number, state }: ServiceStripProps) {
   return (
-    <li className={`service-strip service-strip-${state} tape-field tape-${tape}`}>
+    <li className={`service-strip service-strip-${state} tape-field tape-${accent}`}>
       <Link className="service-strip-link" to={`/services/${slug}`} prefetch="intent">
         <span className="service-strip-number" aria-hidden="true">
           {number}

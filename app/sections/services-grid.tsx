@@ -9,7 +9,7 @@ import { ServiceStrip } from './service-strip.tsx'
 type ServicesGridProps = {
   heading: Heading
   link: LinkCopy
-  services: readonly (Pick<Service, 'slug' | 'name' | 'category' | 'description' | 'tape'> & { picture: Picture })[]
+  services: readonly (Pick<Service, 'slug' | 'name' | 'category' | 'description' | 'accent'> & { picture: Picture })[]
 }
 
 /** The eight services as channels of a desk, with a chip for each category (spec §2); the chips need JavaScript. */

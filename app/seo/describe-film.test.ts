@@ -9,8 +9,8 @@ const still: Picture = {
   height: 9,
   alt: '',
   focus: '50% 50%',
-  ground: '',
-  ceiling: '',
+  fill: '',
+  topFill: '',
   tone: 'ink',
   sources: [],
 }

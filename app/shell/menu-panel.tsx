@@ -54,7 +54,7 @@ export function MenuPanel({ name, services, isLite, onToggle }: MenuPanelProps) 
                 {services.map((service) => (
                   <li className="menu-panel-service" key={service.slug}>
                     <NavLink
-                      className={`tick menu-panel-service-link tape-${service.tape}`}
+                      className={`tick menu-panel-service-link tape-${service.accent}`}
                       to={serviceLink(service)}
                       prefetch="intent"
                       onClick={close}

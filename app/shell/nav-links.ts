@@ -9,7 +9,7 @@ export const navLinks = {
 } as const
 
 /** Every page carries the eight of them: the picture is no more than the Services panel needs. */
-export type NavService = { slug: string; name: string; tape: string; picture: Omit<Picture, 'phone' | 'tone' | 'ceiling'> }
+export type NavService = { slug: string; name: string; accent: string; picture: Omit<Picture, 'phone' | 'tone' | 'topFill'> }
 
 export function serviceLink({ slug }: Pick<NavService, 'slug'>): string {
   return `/services/${slug}`

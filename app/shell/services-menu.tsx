@@ -35,7 +35,7 @@ export function ServicesMenu({ services }: { services: readonly NavService[] }) 
             {services.map((service) => (
               <li className="services-menu-item" key={service.slug}>
                 <NavLink
-                  className={`tick services-menu-link tape-${service.tape} ${service === shown ? 'services-menu-link-shown' : ''}`}
+                  className={`tick services-menu-link tape-${service.accent} ${service === shown ? 'services-menu-link-shown' : ''}`}
                   to={serviceLink(service)}
                   prefetch="intent"
                   onClick={menu.close}

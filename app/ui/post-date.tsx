@@ -1,6 +1,6 @@
-import { timeZone } from '#contract/time-zone.ts'
+import { agencyTimeZone } from '#contract/time-zone.ts'
 
-const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone })
+const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: agencyTimeZone })
 
 /** A date as people in Abuja read it. Nothing where there is none, or one that cannot be read. */
 export function PostDate({ iso, className }: { iso: string; className?: string }) {

@@ -11,7 +11,7 @@ type SitePictureProps = {
     /** CSS object-position. */
     focus: string
     /** Stands for it until it is there. */
-    ground: string
+    fill: string
     /** Better formats in several widths, best first. */
     sources: readonly Source[]
     phone?: { src: string; width: number; height: number; sources: readonly Source[] }
@@ -34,13 +34,13 @@ const below = (width: number) => `(max-width: ${width - 1}px)`
 /** A picture of the site, filling its box around its subject; phones get their own crop. */
 export function SitePicture({ picture, sizes, className = '', ...how }: SitePictureProps) {
   const { isFirst = false, isUncropped = false, isCroppedLonger = false } = how
-  const { src, width, height, alt, focus, ground, sources } = picture
+  const { src, width, height, alt, focus, fill, sources } = picture
   const phone = isUncropped ? undefined : picture.phone
   const croppedOn = below(isCroppedLonger ? largeFromPx : smallFromPx)
   const crop = isCroppedLonger ? 'site-picture-cropped-longer' : 'site-picture-cropped'
   return (
     <span className={`site-picture ${phone ? crop : ''} ${className}`}>
-      <Ground colour={ground} />
+      <Ground colour={fill} />
       <picture className="site-picture-sources">
         {phone && (
           <>

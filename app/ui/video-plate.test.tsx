@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { VideoPlate } from './video-plate.tsx'
 
-const picture = { src: '/a.jpg', width: 16, height: 9, alt: 'A sun', focus: '50% 50%', ground: '#FEA832', sources: [] }
+const picture = { src: '/a.jpg', width: 16, height: 9, alt: 'A sun', focus: '50% 50%', fill: '#FEA832', sources: [] }
 
 function show(bytes: number | null = 119_264) {
   onTestFinished(cleanup)

@@ -426,6 +426,6 @@ export const media: Record<string, MediaEntry> = {
     alt: 'Sketch map of Utako, Abuja: Murya at 14 Studio Close off Ajose Adeogun Street, between Jabi Lake and the Nnamdi Azikiwe Expressway.',
     focus: [0.46, 0.42],
     tone: 'dark',
-    drawing: { width: 1600, height: 900, ground: '#DEDBD3' },
+    svg: { width: 1600, height: 900, fill: '#DEDBD3' },
   },
 }

@@ -7,7 +7,7 @@ export const brandingIdentity: Service = {
   aliases: ['branding'],
   category: 'Branding',
   icon: 'branding-mark',
-  tape: 'brand',
+  accent: 'brand',
   description: 'Names, marks and systems that hold from a visiting card to a billboard on Airport Road.',
   meta: {
     title: 'Branding & Identity in Abuja',

@@ -7,7 +7,7 @@ export const contentCreation: Service = {
   aliases: ['content-creation-creative-writing'],
   category: 'Content',
   icon: 'content-pen',
-  tape: 'content',
+  accent: 'content',
   description: 'Scripts, speeches, editorials and captions with a point of view.',
   meta: {
     title: 'Content Creation & creative writing in Abuja',

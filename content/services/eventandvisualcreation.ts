@@ -7,7 +7,7 @@ export const animationVisual: Service = {
   aliases: [],
   category: 'Animation',
   icon: 'animation-motion',
-  tape: 'animation',
+  accent: 'animation',
   description: 'Explainers, titles and 3D that make hard things clear.',
   meta: {
     title: 'Animation & visual content in Abuja',

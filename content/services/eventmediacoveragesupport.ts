@@ -7,7 +7,7 @@ export const eventCoverage: Service = {
   aliases: [],
   category: 'Events',
   icon: 'events-camera',
-  tape: 'events',
+  accent: 'events',
   description: 'Live crews, streams and edits that arrive while people still talk about the night.',
   meta: {
     title: 'Event Media Coverage & Support in Abuja',

@@ -7,7 +7,7 @@ export const marketingCampaigns: Service = {
   aliases: ['marketing-campaign-strategy'],
   category: 'Marketing',
   icon: 'marketing-campaign',
-  tape: 'marketing',
+  accent: 'marketing',
   description: 'Plans with one audience, one message and a number to hit.',
   meta: {
     title: 'Marketing & Campaigns in Abuja',

@@ -7,7 +7,7 @@ export const mediaProduction: Service = {
   aliases: ['media-production'],
   category: 'Media',
   icon: 'media-film',
-  tape: 'media',
+  accent: 'media',
   description: 'Films, documentaries, podcasts and broadcast sound, from treatment to master.',
   meta: {
     title: 'Media & Production in Abuja',

@@ -7,7 +7,7 @@ export const socialMedia: Service = {
   aliases: ['social-media-management'],
   category: 'Social Media',
   icon: 'social-community',
-  tape: 'social',
+  accent: 'social',
   description: 'Calendars, community and posts that make a thumb stop.',
   meta: {
     title: 'Social Media management in Abuja',

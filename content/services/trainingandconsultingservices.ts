@@ -7,7 +7,7 @@ export const trainingConsulting: Service = {
   aliases: [],
   category: 'Training',
   icon: 'training-workshop',
-  tape: 'training',
+  accent: 'training',
   description: 'Workshops that leave your own team louder.',
   meta: {
     title: 'Training & Consulting in Abuja',

@@ -1,9 +1,9 @@
 // Hostile input must not take more than a few times the processor time of ordinary input of the same size. Only this ratio is measured, so
 // that a slow or busy machine changes nothing.
 import { expect, test } from 'vitest'
-import { newsroomMessages } from '#contract/newsroom-messages.ts'
+import { postAdminMessages } from '#contract/newsroom-messages.ts'
 import { redact, redactPath } from '../log-scrub.ts'
-import { withVideoPlaces } from '../posts/content-videos.ts'
+import { addVideoCaptions } from '../posts/content-videos.ts'
 import { type TestSite, testSite } from '../testing/test-site.ts'
 
 const most = 12
@@ -78,7 +78,7 @@ test('a post, whatever its markup is like', async () => {
     expect([name, spent < most * ordinary || `${Math.round(spent / ordinary)} times as much`]).toEqual([name, true])
     if (answer.status === 200) continue
     refused.add(name)
-    const message = newsroomMessages.tooMuchFormatting
+    const message = postAdminMessages.tooMuchFormatting
     expect([name, answer.status, await answer.json()]).toEqual([name, 400, { message, errors: { content: message } }])
   }
   for (const name of ['closed lists', 'open em', 'wrong ends']) expect([name, refused.has(name)]).toEqual([name, true])
@@ -101,9 +101,9 @@ test('an ordinary text with nested lists and many paragraphs is not refused', as
 
 test('malformed film cards, when the post is shown', async () => {
   const card = (end: string) => `<figure class="video-card"><a href="https://youtu.be/x">x</a>${end}`
-  const ordinary = await cost(() => withVideoPlaces(repeat(card('</figure>'), contentSize)))
+  const ordinary = await cost(() => addVideoCaptions(repeat(card('</figure>'), contentSize)))
   for (const end of ['y</figure>', '<figcaption></figure>', '</a></figure>', '</figcaption></figure>'])
-    expect(await cost(() => withVideoPlaces(repeat(card(end), contentSize)))).toBeLessThan(most * ordinary + slackMs)
+    expect(await cost(() => addVideoCaptions(repeat(card(end), contentSize)))).toBeLessThan(most * ordinary + slackMs)
 })
 
 const letterSize = 49_000

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { Window } from 'happy-dom'
 import { expect, test } from 'vitest'
-import { cleanContent } from '../posts/content.ts'
+import { sanitizeContent } from '../posts/content.ts'
 import { hostileMarkup } from '../testing/hostile-markup.ts'
 import { testSite } from '../testing/test-site.ts'
 
@@ -31,7 +31,7 @@ function expectHarmless(html: string): void {
 function expectHarmlessWheneverSaved(html: string): void {
   let saved = html
   for (let time = 0; time < 3; time += 1) {
-    saved = cleanContent(saved)
+    saved = sanitizeContent(saved)
     expectHarmless(saved)
     document.body.innerHTML = saved
     saved = document.body.innerHTML
@@ -115,7 +115,7 @@ test('the same on every way by which a text becomes a post', async () => {
     })
   const post = (await (await send('POST', '/posts', form)).json()) as { id: string; slug: string }
   expect((await send('PUT', `/posts/${post.id}`, form)).status).toBe(200)
-  const work = (await (await site.app.request(`/api/posts/${post.id}/work`, { headers })).json()) as { updatedAt: string }
+  const work = (await (await site.app.request(`/api/posts/${post.id}/edit`, { headers })).json()) as { updatedAt: string }
   const saved = await site.app.request(`/api/posts/${post.id}/draft`, {
     method: 'PUT',
     headers: { ...headers, 'content-type': 'application/json', 'if-match': `"${work.updatedAt}"` },

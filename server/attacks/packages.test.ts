@@ -13,7 +13,7 @@ type Locked = {
   link?: boolean
 }
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const manifest = JSON.parse(read('package.json')) as {
   dependencies: Record<string, string>

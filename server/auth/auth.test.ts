@@ -6,7 +6,7 @@ import { deleteExpiredAttempts } from '../http/guess-limit.ts'
 import { testClock } from '../testing/test-clock.ts'
 import { adminPassword, newsletterKey, type TestSite, testSite } from '../testing/test-site.ts'
 import { openSecrets, replacePassword, type Secrets } from './secrets.ts'
-import { openSession, readSession } from './sessions.ts'
+import { createSession, findSession } from './sessions.ts'
 
 test('the password gives a token, another one does not', async () => {
   await using site = await testSite()
@@ -128,11 +128,11 @@ test('forged and foreign tokens are refused', async () => {
   await using site = await testSite()
   const { secrets } = await openSecrets(site.db, { adminPassword, newsletterApiKey: null })
   const now = new Date()
-  const good = await openSession(site.db, { secrets, version: await secrets.readPasswordVersion(), userAgent: '', now })
+  const good = await createSession(site.db, { secrets, version: await secrets.readPasswordVersion(), userAgent: '', now })
   const { jti = '' } = decodeJwt(good)
   const claims = { version: await secrets.readPasswordVersion() }
   const isGood = async (token: string) =>
-    (await readSession(site.db, { secrets, authorization: `Bearer ${token}`, now })) !== null
+    (await findSession(site.db, { secrets, authorization: `Bearer ${token}`, now })) !== null
   const base = () =>
     new SignJWT(claims).setJti(jti).setSubject('admin').setIssuer('newsroom').setAudience('newsroom').setIssuedAt()
   const header = { alg: 'HS256', typ: 'JWT' }
@@ -171,28 +171,28 @@ test('a new password ends every session', async () => {
   const first = await openSecrets(site.db, { adminPassword: null, newsletterApiKey: null })
   const now = new Date()
   const opening = { secrets: first.secrets, version: await first.secrets.readPasswordVersion(), userAgent: '', now }
-  const token = await openSession(site.db, opening)
-  const read = (secrets: Secrets, bearer = token) => readSession(site.db, { secrets, authorization: `Bearer ${bearer}`, now })
+  const token = await createSession(site.db, opening)
+  const read = (secrets: Secrets, bearer = token) => findSession(site.db, { secrets, authorization: `Bearer ${bearer}`, now })
   expect(await read(first.secrets)).not.toBeNull()
   const password = await replacePassword(site.db)
   const second = await openSecrets(site.db, { adminPassword: null, newsletterApiKey: null })
   expect(await read(second.secrets)).toBeNull()
   // Nor does a login with the old one that was just being looked at.
-  expect(await read(second.secrets, await openSession(site.db, opening))).toBeNull()
+  expect(await read(second.secrets, await createSession(site.db, opening))).toBeNull()
   // Also in a process that runs on.
   expect(await read(first.secrets)).toBeNull()
   expect(await first.secrets.isAdminPassword(password)).toBe(true)
   expect(await second.secrets.isAdminPassword(password)).toBe(true)
-  expect(await second.secrets.isAdminPassword(first.made.adminPassword ?? '')).toBe(false)
+  expect(await second.secrets.isAdminPassword(first.created.adminPassword ?? '')).toBe(false)
 })
 
 test('secrets are made once, shown once and never stored as they are', async () => {
   await using site = await testSite()
   const nothing = { adminPassword: null, newsletterApiKey: null }
   const first = await openSecrets(site.db, nothing)
-  const { adminPassword: password = '', newsletterApiKey: key = '' } = first.made
+  const { adminPassword: password = '', newsletterApiKey: key = '' } = first.created
   expect(password).toMatch(/^([a-z0-9]{5}-){3}[a-z0-9]{5}$/)
-  expect((await openSecrets(site.db, nothing)).made).toEqual({})
+  expect((await openSecrets(site.db, nothing)).created).toEqual({})
   const stored = JSON.stringify(await site.db.selectFrom('settings').selectAll().execute())
   expect(stored).not.toContain(password)
   expect(stored).not.toContain(key)

@@ -1,15 +1,15 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
-const derive = promisify(argon2)
+const deriveKey = promisify(argon2)
 // OWASP's argon2id setting: 19 MiB, two passes, one lane.
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
 /** A salted argon2id hash in PHC form (about 40 ms). */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
-  const tag = await derive('argon2id', { ...cost, message: Buffer.from(password), nonce })
-  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(nonce)}$${base64(tag)}`
+  const tag = await deriveKey('argon2id', { ...cost, message: Buffer.from(password), nonce })
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${toUnpaddedBase64(nonce)}$${toUnpaddedBase64(tag)}`
 }
 
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
@@ -17,7 +17,7 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
   if (!parts) return false
   const [, memory, passes, parallelism, salt = '', expected = ''] = parts
   const tag = Buffer.from(expected, 'base64')
-  const found = await derive('argon2id', {
+  const derived = await deriveKey('argon2id', {
     memory: Number(memory),
     passes: Number(passes),
     parallelism: Number(parallelism),
@@ -25,9 +25,9 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
     message: Buffer.from(password),
     nonce: Buffer.from(salt, 'base64'),
   })
-  return timingSafeEqual(Buffer.from(found), tag)
+  return timingSafeEqual(Buffer.from(derived), tag)
 }
 
-function base64(bytes: Uint8Array): string {
+function toUnpaddedBase64(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('base64').replace(/=+$/, '')
 }

@@ -10,8 +10,8 @@ import { hashPassword, verifyPassword } from './passwords.ts'
 export type Secrets = {
   signingKey: Uint8Array
   /** From the environment: nobody changes them here. */
-  isPasswordGiven: boolean
-  isKeyGiven: boolean
+  isPasswordFromEnv: boolean
+  isKeyFromEnv: boolean
   /** Changes with the password. */
   readPasswordVersion(): Promise<string>
   isAdminPassword(password: string): Promise<boolean>
@@ -19,59 +19,59 @@ export type Secrets = {
 }
 
 /** What was made at this start and must be shown to the operator, once. */
-export type NewSecrets = { adminPassword?: string; newsletterApiKey?: string }
+export type CreatedSecrets = { adminPassword?: string; newsletterApiKey?: string }
 
-type Given = { adminPassword: string | null; newsletterApiKey: string | null }
+type EnvSecrets = { adminPassword: string | null; newsletterApiKey: string | null }
 
-export async function openSecrets(db: Db, given: Given): Promise<{ secrets: Secrets; made: NewSecrets }> {
-  const made: NewSecrets = {}
+export async function openSecrets(db: Db, fromEnv: EnvSecrets): Promise<{ secrets: Secrets; created: CreatedSecrets }> {
+  const created: CreatedSecrets = {}
   const signingKey = Buffer.from(
-    await settingOr(db, 'signing_key', async () => randomBytes(32).toString('base64url')),
+    await getOrCreateSetting(db, 'signing_key', async () => randomBytes(32).toString('base64url')),
     'base64url',
   )
 
-  const givenHash = given.adminPassword ? await hashPassword(given.adminPassword) : null
-  const newPassword = makePassword()
-  if (!givenHash) {
-    await settingOr(
+  const envPasswordHash = fromEnv.adminPassword ? await hashPassword(fromEnv.adminPassword) : null
+  const newPassword = generatePassword()
+  if (!envPasswordHash) {
+    await getOrCreateSetting(
       db,
       'admin_password_hash',
       () => hashPassword(newPassword),
-      () => (made.adminPassword = newPassword),
+      () => (created.adminPassword = newPassword),
     )
   }
-  const givenKey = given.newsletterApiKey ? sha256(given.newsletterApiKey) : null
-  const newKey = makeKey()
-  if (!givenKey) {
-    await settingOr(
+  const envKeyHash = fromEnv.newsletterApiKey ? sha256(fromEnv.newsletterApiKey) : null
+  const newKey = generateKey()
+  if (!envKeyHash) {
+    await getOrCreateSetting(
       db,
       'newsletter_key_hash',
       async () => sha256(newKey),
-      () => (made.newsletterApiKey = newKey),
+      () => (created.newsletterApiKey = newKey),
     )
   }
 
-  const readPasswordHash = async () => givenHash ?? (await readSetting(db, 'admin_password_hash')) ?? ''
+  const readPasswordHash = async () => envPasswordHash ?? (await readSetting(db, 'admin_password_hash')) ?? ''
   return {
-    made,
+    created,
     secrets: {
       signingKey,
-      isPasswordGiven: givenHash !== null,
-      isKeyGiven: givenKey !== null,
+      isPasswordFromEnv: envPasswordHash !== null,
+      isKeyFromEnv: envKeyHash !== null,
       readPasswordVersion: async () =>
         createHmac('sha256', signingKey)
-          .update(given.adminPassword ?? (await readPasswordHash()))
+          .update(fromEnv.adminPassword ?? (await readPasswordHash()))
           .digest('base64url'),
       isAdminPassword: async (password) => verifyPassword(password, await readPasswordHash()),
       async checkNewsletterKey(key) {
-        return timingSafeEquals(sha256(key), givenKey ?? (await readSetting(db, 'newsletter_key_hash')) ?? '')
+        return timingSafeEquals(sha256(key), envKeyHash ?? (await readSetting(db, 'newsletter_key_hash')) ?? '')
       },
     },
   }
 }
 
 /** Stores another password, or one that is made here; every session ends. */
-export async function replacePassword(db: Db, password = makePassword()): Promise<string> {
+export async function replacePassword(db: Db, password = generatePassword()): Promise<string> {
   const value = await hashPassword(password)
   await db.transaction().execute(async (trx) => {
     await writeSetting(trx, 'admin_password_hash', value)
@@ -82,26 +82,26 @@ export async function replacePassword(db: Db, password = makePassword()): Promis
 
 /** Makes another newsletter key; the old one is no longer good. */
 export async function replaceNewsletterKey(db: Db): Promise<string> {
-  const key = makeKey()
+  const key = generateKey()
   await writeSetting(db, 'newsletter_key_hash', sha256(key))
   return key
 }
 
 /** Insert if absent, then read: of two processes that start at once one makes the value, and `onMade` is called in that one alone. */
-async function settingOr(db: Db, name: string, make: () => Promise<string>, onMade = () => {}): Promise<string> {
-  const found = await readSetting(db, name)
-  if (found !== undefined) return found
-  const value = await make()
-  if (await addSetting(db, name, value)) onMade()
+async function getOrCreateSetting(db: Db, name: string, create: () => Promise<string>, onCreated = () => {}): Promise<string> {
+  const existing = await readSetting(db, name)
+  if (existing !== undefined) return existing
+  const value = await create()
+  if (await addSetting(db, name, value)) onCreated()
   return (await readSetting(db, name)) ?? value
 }
 
-function makeKey(): string {
+function generateKey(): string {
   return randomBytes(32).toString('base64url')
 }
 
 /** 20 letters and digits in four groups, without the ones that are mistaken for each other: about 99 bits. */
-function makePassword(): string {
+function generatePassword(): string {
   const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
   // Bytes over the last whole multiple are dropped, so that every character is equally likely.
   const characters: string[] = []

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import type { SessionsAnswer } from '#contract/sessions.ts'
-import { staffMessages } from '#contract/staff-messages.ts'
+import type { SessionsResponse } from '#contract/sessions.ts'
+import { adminMessages } from '#contract/staff-messages.ts'
 import { testClock } from '../testing/test-clock.ts'
 import { adminPassword, type TestSite, testSite } from '../testing/test-site.ts'
 import { replacePassword } from './secrets.ts'
@@ -18,7 +18,7 @@ async function logIn(site: TestSite, password = adminPassword, userAgent = phone
 
 const list = async (site: TestSite, headers: Record<string, string>) => {
   const answer = await site.app.request('/api/auth/sessions', { headers })
-  return answer.status === 200 ? ((await answer.json()) as SessionsAnswer) : answer.status
+  return answer.status === 200 ? ((await answer.json()) as SessionsResponse) : answer.status
 }
 
 const sessionsOf = async (site: TestSite, headers: Record<string, string>) => {
@@ -118,7 +118,7 @@ test('what the environment sets is not changed here, and says so', async () => {
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify({ password: adminPassword, newPassword: 'a much better one' }),
   })
-  expect([password.status, await password.json()]).toEqual([409, { message: staffMessages.passwordGiven }])
+  expect([password.status, await password.json()]).toEqual([409, { message: adminMessages.passwordGiven }])
   const key = await site.app.request('/api/auth/newsletter-key', { method: 'POST', headers })
-  expect([key.status, await key.json()]).toEqual([409, { message: staffMessages.keyGiven }])
+  expect([key.status, await key.json()]).toEqual([409, { message: adminMessages.keyGiven }])
 })

@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Db } from '../db/schema.ts'
 import type { Secrets } from './secrets.ts'
-import { issueToken, readToken, tokenLifeMs } from './tokens.ts'
+import { issueToken, tokenLifetimeMs, verifyToken } from './tokens.ts'
 
 /** "Last used" is right to this. */
-const seenEveryMs = 5 * 60_000
+const lastSeenIntervalMs = 5 * 60_000
 /** How much the clocks of several machines may differ. */
-const clockSlackMs = 5 * 60_000
+const clockToleranceMs = 5 * 60_000
 
-type Opening = {
+type NewSession = {
   secrets: Secrets
   /** Of the password that was given: once another has taken its place the token is good for nothing. */
   version: string
@@ -19,46 +19,46 @@ type Opening = {
 }
 
 /** Gives the token of a new session. */
-export async function openSession(db: Db, { secrets, version, userAgent, now }: Opening): Promise<string> {
+export async function createSession(db: Db, { secrets, version, userAgent, now }: NewSession): Promise<string> {
   const id = uuid()
   const at = now.toISOString()
   await db
     .deleteFrom('sessions')
-    .where(({ not }) => not(isOpen(now)))
+    .where(({ not }) => not(isNotExpired(now)))
     .execute()
   await db
     .insertInto('sessions')
     .values({
       id,
-      device: deviceOf(userAgent),
+      device: describeDevice(userAgent),
       created_at: at,
       last_seen_at: at,
-      expires_at: new Date(now.getTime() + tokenLifeMs).toISOString(),
+      expires_at: new Date(now.getTime() + tokenLifetimeMs).toISOString(),
     })
     .execute()
   return issueToken(secrets.signingKey, { sessionId: id, version })
 }
 
 /** Not expired. An expiry later than any session can have was written while the clock was ahead, and counts as expired. */
-function isOpen(now: Date) {
-  const latest = new Date(now.getTime() + tokenLifeMs + clockSlackMs).toISOString()
+function isNotExpired(now: Date) {
+  const latest = new Date(now.getTime() + tokenLifetimeMs + clockToleranceMs).toISOString()
   return sql<boolean>`expires_at > ${now.toISOString()} and expires_at <= ${latest}`
 }
 
-type Asked = { secrets: Secrets; authorization: string | undefined; now: Date }
+type SessionQuery = { secrets: Secrets; authorization: string | undefined; now: Date }
 
 /** The session of an Authorization header that is good now, or null. */
-export async function readSession(db: Db, { secrets, authorization, now }: Asked): Promise<string | null> {
-  const token = await readToken(secrets.signingKey, authorization)
+export async function findSession(db: Db, { secrets, authorization, now }: SessionQuery): Promise<string | null> {
+  const token = await verifyToken(secrets.signingKey, authorization)
   if (!token || token.version !== (await secrets.readPasswordVersion())) return null
   const session = await db
     .selectFrom('sessions')
     .select('last_seen_at')
     .where('id', '=', token.sessionId)
-    .where(isOpen(now))
+    .where(isNotExpired(now))
     .executeTakeFirst()
   if (!session) return null
-  if (now.getTime() - Date.parse(session.last_seen_at) > seenEveryMs) {
+  if (now.getTime() - Date.parse(session.last_seen_at) > lastSeenIntervalMs) {
     await db.updateTable('sessions').set({ last_seen_at: now.toISOString() }).where('id', '=', token.sessionId).execute()
   }
   return token.sessionId
@@ -68,7 +68,7 @@ export function listSessions(db: Db, now: Date) {
   return db
     .selectFrom('sessions')
     .select(['id', 'device', 'created_at as since', 'last_seen_at as seen'])
-    .where(isOpen(now))
+    .where(isNotExpired(now))
     .orderBy('last_seen_at', 'desc')
     .orderBy('id', 'desc')
     .limit(100)
@@ -84,7 +84,7 @@ export async function endAllSessions(db: Db): Promise<void> {
 }
 
 /** What a person calls the device: its browser and its kind. The rest of the header is not kept. */
-function deviceOf(userAgent: string): string {
+function describeDevice(userAgent: string): string {
   const browser = browsers.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'Unknown browser'
   const system = systems.find(([, pattern]) => pattern.test(userAgent))?.[0]
   return system ? `${browser} on ${system}` : browser

@@ -1,8 +1,8 @@
 import { jwtVerify, SignJWT } from 'jose'
 
 const issuer = 'newsroom'
-const lifeHours = 8
-export const tokenLifeMs = lifeHours * 3_600_000
+const lifetimeHours = 8
+export const tokenLifetimeMs = lifetimeHours * 3_600_000
 
 /** `version`: of the password; a token of another one is no longer valid. */
 type Claims = { sessionId: string; version: string }
@@ -16,12 +16,12 @@ export function issueToken(signingKey: Uint8Array, { sessionId, version }: Claim
     .setIssuer(issuer)
     .setAudience(issuer)
     .setIssuedAt()
-    .setExpirationTime(`${lifeHours}h`)
+    .setExpirationTime(`${lifetimeHours}h`)
     .sign(signingKey)
 }
 
 /** What a token in the Authorization header says, if it is one of ours and its time is not over. The algorithm is pinned; header hints are ignored. */
-export async function readToken(signingKey: Uint8Array, authorization: string | undefined): Promise<Claims | null> {
+export async function verifyToken(signingKey: Uint8Array, authorization: string | undefined): Promise<Claims | null> {
   const token = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1]
   if (!token) return null
   try {

@@ -4,9 +4,9 @@ import { Readable } from 'node:stream'
 import type { Context, Hono } from 'hono'
 import { stream } from 'hono/streaming'
 import type { Logger } from 'pino'
-import { type Backup, type BackupWork, backupCalls } from '#contract/backups.ts'
+import { type Backup, type BackupProgress, backupEndpoints } from '#contract/backups.ts'
 import { messages } from '#contract/messages.ts'
-import { staffMessages } from '#contract/staff-messages.ts'
+import { adminMessages } from '#contract/staff-messages.ts'
 import type { Db } from '../db/schema.ts'
 import { rootCause } from '../db/unavailable.ts'
 import type { Env } from '../env.ts'
@@ -14,13 +14,13 @@ import { registerEndpoint, type VerifyAdmin } from '../http/calls.ts'
 import { AppError } from '../http/errors.ts'
 import { countPending, readSendingPause, resumeSending } from '../mail/hold.ts'
 import type { AppEnv } from '../site.ts'
-import { BackupFault } from './backup-fault.ts'
-import { type BackupFile, findBackup, listBackups, nameOf, noteChecked, removeBackup, removeLeftovers } from './backup-files.ts'
-import { checkBeside, makeBackup, type OnStep, restoreBeside } from './beside.ts'
-import { makeLink, useLink } from './download-links.ts'
-import { addSlice, takeUpload } from './uploads.ts'
+import { BackupError } from './backup-fault.ts'
+import { type BackupFile, findBackup, listBackups, markChecked, nameOf, removeBackup, removeLeftovers } from './backup-files.ts'
+import { checkBackupInWorker, createBackupInWorker, type OnProgress, restoreInWorker } from './beside.ts'
+import { consumeDownloadLink, createDownloadLink } from './download-links.ts'
+import { appendChunk, finishUpload } from './uploads.ts'
 
-type Deps = {
+type BackupEndpointDeps = {
   db: Db
   env: Pick<Env, 'dataDir' | 'databaseUrl' | 'backups'>
   log: Logger
@@ -35,35 +35,41 @@ type Deps = {
 }
 
 /** Said although nothing has changed, so that nobody in between takes the line for dead. */
-const sayEveryMs = 5000
+const keepAliveMs = 5000
 /** Is left when an upload is taken: the site itself must be able to write. */
-const spareBytes = 1024 ** 3 / 2
+const reservedBytes = 1024 ** 3 / 2
 
-export function backupApi(api: Hono<AppEnv>, deps: Deps): void {
+export function registerBackupEndpoints(api: Hono<AppEnv>, deps: BackupEndpointDeps): void {
   const { db, env, log, now, stopping } = deps
-  const { folder, keep } = env.backups
+  const { folder, keep: keepCount } = env.backups
   const options = { verifyAdmin: deps.verifyAdmin }
   let isBusy = false
 
   registerEndpoint(
     api,
-    backupCalls.listBackups,
+    backupEndpoints.listBackups,
     async ({ c }) => {
       c.header('cache-control', 'no-store')
       const [backups, hold] = [await listBackups(folder), await readSendingPause(db)]
       // To count what waits among a million letters takes a moment.
       const waiting = hold ? await countPending(db) : { mails: 0, letters: 0 }
-      return { backups: backups.map(shown), keep, hold, waiting }
+      return { backups: backups.map(toBackup), keep: keepCount, hold, waiting }
     },
     options,
   )
 
   registerEndpoint(
     api,
-    backupCalls.makeBackup,
+    backupEndpoints.createBackup,
     ({ c }) =>
-      work(c, 'backup made', async (onStep) => {
-        const written = await makeBackup(env, { folder, now: now(), kind: 'manual', onStep, signal: stopping })
+      streamTask(c, 'backup made', async (onStep) => {
+        const written = await createBackupInWorker(env, {
+          folder,
+          now: now(),
+          kind: 'manual',
+          onProgress: onStep,
+          signal: stopping,
+        })
         await removeLeftovers(folder)
         return written ? nameOf(written.file) : null
       }),
@@ -72,12 +78,12 @@ export function backupApi(api: Hono<AppEnv>, deps: Deps): void {
 
   registerEndpoint(
     api,
-    backupCalls.checkBackup,
+    backupEndpoints.checkBackup,
     async ({ c, params }) => {
-      const { file, name } = await found(params.name)
-      return work(c, 'backup checked', async (onStep) => {
-        if (!(await checkBeside(file, env, { onStep, signal: stopping }))) return null
-        await noteChecked(file)
+      const { file, name } = await requireBackup(params.name)
+      return streamTask(c, 'backup checked', async (onStep) => {
+        if (!(await checkBackupInWorker(file, env, { onProgress: onStep, signal: stopping }))) return null
+        await markChecked(file)
         return name
       })
     },
@@ -86,11 +92,11 @@ export function backupApi(api: Hono<AppEnv>, deps: Deps): void {
 
   registerEndpoint(
     api,
-    backupCalls.restoreBackup,
+    backupEndpoints.restoreBackup,
     async ({ c, params }) => {
-      const { file, name } = await found(params.name)
-      return work(c, 'backup restored', async (onStep) => {
-        const restored = await restoreBeside(file, env, { folder, now: now(), onStep })
+      const { file, name } = await requireBackup(params.name)
+      return streamTask(c, 'backup restored', async (onStep) => {
+        const restored = await restoreInWorker(file, env, { folder, now: now(), onProgress: onStep })
         if (restored)
           log.warn({ backup: name, before: nameOf(restored.before) }, 'the site was replaced by a backup; mail is held')
         return restored && name
@@ -101,12 +107,12 @@ export function backupApi(api: Hono<AppEnv>, deps: Deps): void {
 
   registerEndpoint(
     api,
-    backupCalls.deleteBackup,
+    backupEndpoints.deleteBackup,
     async ({ c, params }) => {
-      const { file, name } = await found(params.name)
-      if (isBusy) throw new AppError(409, staffMessages.backupBusy)
+      const { file, name } = await requireBackup(params.name)
+      if (isBusy) throw new AppError(409, adminMessages.backupBusy)
       await removeBackup(file)
-      log.warn({ backup: name, session: await sessionOf(c) }, 'backup deleted')
+      log.warn({ backup: name, session: await findCurrentSession(c) }, 'backup deleted')
       return undefined
     },
     options,
@@ -114,22 +120,22 @@ export function backupApi(api: Hono<AppEnv>, deps: Deps): void {
 
   registerEndpoint(
     api,
-    backupCalls.linkBackup,
+    backupEndpoints.createBackupLink,
     async ({ c, params }) => {
-      const { name } = await found(params.name)
+      const { name } = await requireBackup(params.name)
       c.header('cache-control', 'no-store')
-      log.info({ backup: name, session: await sessionOf(c) }, 'link to a backup given')
-      return { path: `/backups/files/${await makeLink(db, name, now())}` }
+      log.info({ backup: name, session: await findCurrentSession(c) }, 'link to a backup given')
+      return { path: `/backups/files/${await createDownloadLink(db, name, now())}` }
     },
     options,
   )
 
-  registerEndpoint(api, backupCalls.downloadBackup, async ({ c, params }) => {
+  registerEndpoint(api, backupEndpoints.downloadBackup, async ({ c, params }) => {
     // Whoever only asks whether it is there must not use it up.
-    if (c.req.method === 'HEAD') throw new AppError(404, staffMessages.backupLinkOver)
-    const name = await useLink(db, params.token ?? '', now())
+    if (c.req.method === 'HEAD') throw new AppError(404, adminMessages.backupLinkExpired)
+    const name = await consumeDownloadLink(db, params.token ?? '', now())
     const backup = name && (await findBackup(folder, name))
-    if (!backup) throw new AppError(404, staffMessages.backupLinkOver)
+    if (!backup) throw new AppError(404, adminMessages.backupLinkExpired)
     log.info({ backup: backup.name, requestId: c.get('requestId') }, 'backup fetched')
     c.header('content-type', 'application/octet-stream')
     c.header('content-length', String(backup.bytes))
@@ -141,86 +147,90 @@ export function backupApi(api: Hono<AppEnv>, deps: Deps): void {
 
   registerEndpoint(
     api,
-    backupCalls.bringBackup,
+    backupEndpoints.uploadBackup,
     async ({ c, params: { id = '' }, query: { at, size } }) => {
       if (!/^[0-9a-f-]{32,36}$/.test(id)) throw new AppError(404, messages.notFound)
-      if ((await deps.readFreeBytes()) < size - at + spareBytes) throw ofFile(413, staffMessages.backupNoRoom)
+      if ((await deps.readFreeBytes()) < size - at + reservedBytes) throw createFileError(413, adminMessages.backupNoRoom)
       const bytes = new Uint8Array(await c.req.arrayBuffer())
-      const added = await addSlice(folder, { id, at, size, bytes })
-      if (!added) throw ofFile(409, staffMessages.sliceMissing)
+      const added = await appendChunk(folder, { id, at, size, bytes })
+      if (!added) throw createFileError(409, adminMessages.chunkMissing)
       if (added.received < size) return { received: added.received, backup: null }
-      const name = await takeUpload(folder, added.part).catch((error: unknown) => {
-        if (error instanceof BackupFault) throw ofFile(422, staffMessages.noBackup)
+      const name = await finishUpload(folder, added.part).catch((error: unknown) => {
+        if (error instanceof BackupError) throw createFileError(422, adminMessages.notABackup)
         throw error
       })
-      log.info({ backup: name, session: await sessionOf(c) }, 'backup brought')
-      return { received: size, backup: shown(await found(name)) }
+      log.info({ backup: name, session: await findCurrentSession(c) }, 'backup brought')
+      return { received: size, backup: toBackup(await requireBackup(name)) }
     },
     options,
   )
 
   registerEndpoint(
     api,
-    backupCalls.releaseSending,
+    backupEndpoints.resumeSending,
     async ({ c }) => {
-      if (await resumeSending(db)) log.warn({ session: await sessionOf(c) }, 'the site sends again')
+      if (await resumeSending(db)) log.warn({ session: await findCurrentSession(c) }, 'the site sends again')
       deps.wakeSender()
       return undefined
     },
     options,
   )
 
-  async function found(name = ''): Promise<BackupFile> {
+  async function requireBackup(name = ''): Promise<BackupFile> {
     const backup = await findBackup(folder, name)
-    if (!backup) throw new AppError(404, staffMessages.backupGone)
+    if (!backup) throw new AppError(404, adminMessages.backupGone)
     return backup
   }
 
-  function sessionOf(c: Context<AppEnv>): Promise<string | null> {
+  function findCurrentSession(c: Context<AppEnv>): Promise<string | null> {
     return deps.readSession(c.req.header('authorization'))
   }
 
   /** Answers with a line for each step and one for the end. The work goes on if whoever asked goes away. */
-  async function work(c: Context<AppEnv>, done: string, run: (onStep: OnStep) => Promise<string | null>): Promise<Response> {
-    if (isBusy) throw new AppError(409, staffMessages.backupBusy)
+  async function streamTask(
+    c: Context<AppEnv>,
+    logMessage: string,
+    run: (onStep: OnProgress) => Promise<string | null>,
+  ): Promise<Response> {
+    if (isBusy) throw new AppError(409, adminMessages.backupBusy)
     isBusy = true
-    const session = await sessionOf(c).catch(() => null)
+    const session = await findCurrentSession(c).catch(() => null)
     c.header('content-type', 'application/x-ndjson')
     // Not gathered for compression or by nginx: each line is news.
     c.header('cache-control', 'no-store, no-transform')
     c.header('x-accel-buffering', 'no')
     return stream(c, async (out) => {
-      let last: BackupWork = { state: 'working', trx: 'check', done: 0, of: 1 }
-      const say = (line: BackupWork) => {
+      let last: BackupProgress = { state: 'working', phase: 'check', done: 0, of: 1 }
+      const writeLine = (line: BackupProgress) => {
         last = line
         return out.write(`${JSON.stringify(line)}\n`)
       }
-      const repeat = setInterval(() => void say(last), sayEveryMs)
+      const keepAliveTimer = setInterval(() => void writeLine(last), keepAliveMs)
       try {
-        const name = await run((trx, { done, of }) => void say({ state: 'working', trx: trx, done, of }))
-        log.info({ backup: name, session }, name ? done : 'work with a backup was ended by the stop of the site')
-        await say(name ? { state: 'done', name } : { state: 'failed', message: staffMessages.backupFailed })
+        const name = await run((phase, { done, of }) => void writeLine({ state: 'working', phase, done, of }))
+        log.info({ backup: name, session }, name ? logMessage : 'work with a backup was ended by the stop of the site')
+        await writeLine(name ? { state: 'done', name } : { state: 'failed', message: adminMessages.backupFailed })
       } catch (error) {
         log.error({ err: error, requestId: c.get('requestId') }, 'work with a backup failed')
-        await say({ state: 'failed', message: `${staffMessages.backupFailed}: ${reasonOf(error)}` })
+        await writeLine({ state: 'failed', message: `${adminMessages.backupFailed}: ${describeError(error)}` })
       } finally {
-        clearInterval(repeat)
+        clearInterval(keepAliveTimer)
         isBusy = false
       }
     })
   }
 }
 
-function shown({ name, kind, madeAt, bytes, checkedAt }: BackupFile): Backup {
+function toBackup({ name, kind, madeAt, bytes, checkedAt }: BackupFile): Backup {
   return { name, kind, madeAt: madeAt.toISOString(), bytes, checkedAt: checkedAt?.toISOString() ?? null }
 }
 
 /** Stands at the field in which the file was chosen. */
-function ofFile(status: number, message: string): AppError {
+function createFileError(status: number, message: string): AppError {
   return new AppError(status, message, { errors: { file: message } })
 }
 
 /** What a person can do something about; of anything else the log knows more. */
-function reasonOf(error: unknown): string {
-  return error instanceof BackupFault ? error.message : rootCause(error)
+function describeError(error: unknown): string {
+  return error instanceof BackupError ? error.message : rootCause(error)
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { staffMessages } from '#contract/staff-messages.ts'
+import { adminMessages } from '#contract/staff-messages.ts'
 import { backupCallsOf } from '../testing/backup-calls.ts'
 import { testClock } from '../testing/test-clock.ts'
 import { type TestSite, testSite, until } from '../testing/test-site.ts'
@@ -53,13 +53,13 @@ test('a restore wants the word, and a backup that is there; one work at a time',
   const backups = await staff(site)
   await backups.make()
   const name = (await backups.list()).backups[0]?.name ?? ''
-  await expect(backups.restore(name, 'yes')).rejects.toThrow(staffMessages.restoreWordMissing)
+  await expect(backups.restore(name, 'yes')).rejects.toThrow(adminMessages.restoreConfirmationMissing)
   for (const other of ['site-20200101-000000.backup', '..%2fsite.db', 'site.db'])
-    await expect(backups.restore(other)).rejects.toThrow(staffMessages.backupGone)
+    await expect(backups.restore(other)).rejects.toThrow(adminMessages.backupGone)
   // The check is running from the first byte of its answer to the last, so the next two requests find it running.
   const first = await site.app.request(`/api/backups/${name}/check`, { method: 'POST', headers: await site.login() })
-  await expect(backups.check(name)).rejects.toThrow(staffMessages.backupBusy)
-  await expect(backups.make()).rejects.toThrow(staffMessages.backupBusy)
+  await expect(backups.check(name)).rejects.toThrow(adminMessages.backupBusy)
+  await expect(backups.make()).rejects.toThrow(adminMessages.backupBusy)
   expect(await first.text()).toContain('"state":"done"')
   expect((await backups.check(name)).at(-1)).toMatchObject({ state: 'done' })
 })

@@ -4,69 +4,73 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { BackupKind } from '#contract/backups.ts'
 import type { DatabaseLocation } from '../db/open.ts'
-import { BackupFault } from './backup-fault.ts'
-import { backupName, removePart } from './backup-files.ts'
-import type { Proof } from './proof.ts'
-import type { Step } from './restore-running.ts'
-import type { Written } from './write-backup.ts'
+import { BackupError } from './backup-fault.ts'
+import { removePart, toBackupName } from './backup-files.ts'
+import type { BackupManifest } from './proof.ts'
+import type { BackupPhase } from './restore-running.ts'
+import type { WrittenBackup } from './write-backup.ts'
 
-export type BackupOrder = { where: DatabaseLocation; folder: string; now: Date } & (
-  | { work: 'write'; kind: BackupKind }
-  | { work: 'check' | 'restore'; file: string }
+export type BackupTask = { where: DatabaseLocation; folder: string; now: Date } & (
+  | { runTask: 'write'; kind: BackupKind }
+  | { runTask: 'check' | 'restore'; file: string }
 )
 
-export type OnStep = (trx: Step, progress: { done: number; of: number }) => void
+export type OnProgress = (phase: BackupPhase, progress: { done: number; of: number }) => void
 
 /** What the thread says; `result` as the work gives it. */
-export type Said =
-  | { kind: 'step'; trx: Step; done: number; of: number }
+export type WorkerMessage =
+  | { kind: 'step'; phase: BackupPhase; done: number; of: number }
   | { kind: 'done'; result: unknown }
   | { kind: 'refused'; reason: string }
 
-type Watching = { onStep?: OnStep | undefined; signal?: AbortSignal | undefined }
+type TaskOptions = { onProgress?: OnProgress | undefined; signal?: AbortSignal | undefined }
 
 /** Makes a backup; ends with nothing made when the signal comes. @throws BackupFault and what the database throws */
-export async function makeBackup(
+export async function createBackupInWorker(
   where: DatabaseLocation,
-  { folder, now, kind, ...watching }: { folder: string; now: Date; kind: BackupKind } & Watching,
-): Promise<Written | null> {
-  const written = (await beside({ work: 'write', where, folder, now, kind }, watching)) as Written | null // what the worker's work gives
+  { folder, now, kind, ...options }: { folder: string; now: Date; kind: BackupKind } & TaskOptions,
+): Promise<WrittenBackup | null> {
+  const written = (await runInWorker({ runTask: 'write', where, folder, now, kind }, options)) as WrittenBackup | null // what the worker's work gives
   // The thread was stopped before it was done.
-  if (!written) await removePart(`${join(folder, backupName(now, kind))}.part`)
+  if (!written) await removePart(`${join(folder, toBackupName(now, kind))}.part`)
   return written
 }
 
 /** See restore-backup.ts. @throws BackupFault */
-export async function checkBeside(file: string, where: DatabaseLocation, watching: Watching): Promise<Proof | null> {
-  return (await beside({ work: 'check', file, where, folder: '', now: new Date() }, watching)) as Proof | null // as above
+export async function checkBackupInWorker(
+  file: string,
+  where: DatabaseLocation,
+  watching: TaskOptions,
+): Promise<BackupManifest | null> {
+  return (await runInWorker({ runTask: 'check', file, where, folder: '', now: new Date() }, watching)) as BackupManifest | null // as above
 }
 
 /** See restore-running.ts. It is never ended early: the process may end over it. @throws BackupFault */
-export async function restoreBeside(
+export async function restoreInWorker(
   file: string,
   where: DatabaseLocation,
-  { folder, now, onStep }: { folder: string; now: Date; onStep?: OnStep },
+  { folder, now, onProgress }: { folder: string; now: Date; onProgress?: OnProgress },
 ): Promise<{ before: string } | null> {
-  return (await beside({ work: 'restore', file, where, folder, now }, { onStep })) as { before: string } | null // as above
+  return (await runInWorker({ runTask: 'restore', file, where, folder, now }, { onProgress })) as { before: string } | null // as above
 }
 
-async function beside(order: BackupOrder, { onStep, signal }: Watching): Promise<unknown> {
+async function runInWorker(task: BackupTask, { onProgress, signal }: TaskOptions): Promise<unknown> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     // Rows pass through it; without a limit it lets 200 MB of them lie before it tidies up.
     resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 },
-    workerData: { ...order, where: { dataDir: order.where.dataDir, databaseUrl: order.where.databaseUrl } } satisfies BackupOrder,
+    workerData: { ...task, where: { dataDir: task.where.dataDir, databaseUrl: task.where.databaseUrl } } satisfies BackupTask,
   })
-  const { promise: end, resolve, reject } = Promise.withResolvers<unknown>()
-  worker.on('message', (said: Said) => {
-    if (said.kind === 'step') onStep?.(said.trx, said)
-    else if (said.kind === 'done') resolve(said.result)
-    else reject(new BackupFault(said.reason))
+  const { promise: result, resolve, reject } = Promise.withResolvers<unknown>()
+  worker.on('message', (message: WorkerMessage) => {
+    if (message.kind === 'step') onProgress?.(message.phase, message)
+    else if (message.kind === 'done') resolve(message.result)
+    else reject(new BackupError(message.reason))
   })
   const stop = () => void worker.terminate()
   signal?.addEventListener('abort', stop)
   try {
     // Its failure is the event `error`, which once() throws.
-    return await Promise.race([end, once(worker, 'exit').then(() => null)])
+    return await Promise.race([result, once(worker, 'exit').then(() => null)])
   } finally {
     signal?.removeEventListener('abort', stop)
     await worker.terminate()

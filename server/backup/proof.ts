@@ -2,34 +2,34 @@
 import { sql } from 'kysely'
 import { type CopiedTable, type OnTable, summarize } from '../db/copy.ts'
 import type { Db } from '../db/schema.ts'
-import { BackupFault, noBackup } from './backup-fault.ts'
+import { BackupError, createNotABackupError } from './backup-fault.ts'
 
-export type ProvenTable = CopiedTable
-export type Proof = { madeAt: string; tables: ProvenTable[] }
+export type TableChecksum = CopiedTable
+export type BackupManifest = { madeAt: string; tables: TableChecksum[] }
 
-export async function writeProof(db: Db, proof: Proof): Promise<void> {
+export async function writeManifest(db: Db, manifest: BackupManifest): Promise<void> {
   await sql`create table backup_proof (value text not null)`.execute(db)
-  await sql`insert into backup_proof (value) values (${JSON.stringify(proof)})`.execute(db)
+  await sql`insert into backup_proof (value) values (${JSON.stringify(manifest)})`.execute(db)
 }
 
 /** Reads all of a backup and compares. @throws BackupFault if a row is not as it was written */
-export async function checkProof(db: Db, onTable?: OnTable): Promise<Proof> {
-  const proof = await readProof(db)
-  for (const [index, { table, key, rows, hash }] of proof.tables.entries()) {
-    const found = await summarize(db, table, key).catch(() => null)
-    if (found?.rows !== rows || found.hash !== hash)
-      throw new BackupFault(`it is damaged: its table ${table} is not as it was written. Use another backup.`)
-    onTable?.({ done: index + 1, of: proof.tables.length })
+export async function verifyManifest(db: Db, onTable?: OnTable): Promise<BackupManifest> {
+  const manifest = await readManifest(db)
+  for (const [index, { table, key, rows, hash }] of manifest.tables.entries()) {
+    const actual = await summarize(db, table, key).catch(() => null)
+    if (actual?.rows !== rows || actual.hash !== hash)
+      throw new BackupError(`it is damaged: its table ${table} is not as it was written. Use another backup.`)
+    onTable?.({ done: index + 1, of: manifest.tables.length })
   }
-  return proof
+  return manifest
 }
 
 /** What it says of itself, unchecked. @throws BackupFault */
-export async function readProof(db: Db): Promise<Proof> {
+export async function readManifest(db: Db): Promise<BackupManifest> {
   try {
     const { rows } = await sql<{ value: string }>`select value from backup_proof`.execute(db)
     return JSON.parse(rows[0]?.value ?? '')
   } catch {
-    throw noBackup()
+    throw createNotABackupError()
   }
 }

@@ -9,17 +9,17 @@ import type { BackupKind } from '#contract/backups.ts'
 import { summarize } from '../db/copy.ts'
 import { isMigrated, migrate, migrations } from '../db/migrations/migrate.ts'
 import { openSqlite } from '../db/sqlite.ts'
-import { indexMissing } from '../posts/index-posts.ts'
+import { indexMissingPosts } from '../posts/index-posts.ts'
 import { killHard } from '../testing/crashing-site.ts'
 import { mailSink } from '../testing/mail-sink.ts'
 import { seededRandom } from '../testing/random.ts'
 import { launch } from '../testing/site-process.ts'
 import { newsletterKey, testSite, until } from '../testing/test-site.ts'
-import { BackupFault } from './backup-fault.ts'
-import { backupName, listBackups, readBackupFacts, removeLeftovers, removeOldBackups } from './backup-files.ts'
-import { makeBackup } from './beside.ts'
-import { backUpDaily } from './daily-backup.ts'
-import { writeProof } from './proof.ts'
+import { BackupError } from './backup-fault.ts'
+import { listBackups, readBackupStats, removeLeftovers, removeOldBackups, toBackupName } from './backup-files.ts'
+import { createBackupInWorker } from './beside.ts'
+import { createDailyBackup } from './daily-backup.ts'
+import { writeManifest } from './proof.ts'
 import { checkBackup, restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -82,7 +82,7 @@ test('where something is already nothing is restored, unless it is to be replace
   expect(await emails()).toEqual(['mine@one.test'])
   // Posts are found by words, which must go with them.
   const before = openSqlite(join(dataDir, 'site.db'))
-  await indexMissing(before)
+  await indexMissingPosts(before)
   expect(await before.selectFrom('post_words').select('post_id').execute()).toHaveLength(1)
   await before.destroy()
   // The welcome.
@@ -133,7 +133,7 @@ test('a damaged backup is refused, wherever the damage is', async () => {
     await writeFile(damaged, bytes)
     return checkBackup(damaged).then(
       () => 'whole',
-      (error: unknown) => (error instanceof BackupFault ? 'refused' : String(error)),
+      (error: unknown) => (error instanceof BackupError ? 'refused' : String(error)),
     )
   }
   const fates: string[] = []
@@ -149,7 +149,7 @@ test('a damaged backup is refused, wherever the damage is', async () => {
   for (const bytes of [whole.subarray(0, whole.length / 2), Buffer.from('no database'), Buffer.alloc(0), Buffer.alloc(10_000)])
     expect(await fate(bytes)).toBe('refused')
   const dataDir = await newFolder()
-  await expect(restoreBackup(damaged, at(dataDir), once)).rejects.toThrow(BackupFault)
+  await expect(restoreBackup(damaged, at(dataDir), once)).rejects.toThrow(BackupError)
   await expect(restoreBackup(join(dataDir, 'none.backup'), at(dataDir), once)).rejects.toThrow(/cannot be read/)
   expect(await readdir(dataDir)).toEqual([])
 })
@@ -174,7 +174,7 @@ test('a backup of an older version is brought to this one', async () => {
   await sql`insert into settings (name, value) values ('signing_key', 'kept')`.execute(old)
   await sql`create table outbox_files (name text primary key, bytes blob not null)`.execute(old)
   const table = 'settings'
-  await writeProof(old, {
+  await writeManifest(old, {
     madeAt: '2025-01-01T00:00:00Z',
     tables: [{ table, key: ['name'], ...(await summarize(old, table, ['name'])) }],
   })
@@ -194,7 +194,7 @@ test('daily backups: the newest are kept, others’ files are left alone, a stop
   await writeFile(join(folder, 'notes.txt'), 'mine')
   const log = pino({ level: 'silent' })
   const make = (day: number) =>
-    backUpDaily(at(site.dataDir), {
+    createDailyBackup(at(site.dataDir), {
       folder,
       keep: 2,
       now: new Date(Date.UTC(2026, 0, day)),
@@ -205,14 +205,14 @@ test('daily backups: the newest are kept, others’ files are left alone, a stop
   expect(await readdir(folder)).toEqual(['notes.txt', 'site-20260102-000000.backup', 'site-20260103-000000.backup'])
   expect((await listBackups(folder)).map(({ madeAt }) => madeAt.getUTCDate())).toEqual([3, 2])
   const stopping = new AbortController()
-  const made = makeBackup(at(site.dataDir), { folder, now, kind: 'manual', signal: stopping.signal })
+  const made = createBackupInWorker(at(site.dataDir), { folder, now, kind: 'manual', signal: stopping.signal })
   stopping.abort()
   expect(await made).toBeNull()
   expect(await listBackups(folder)).toHaveLength(2)
   // One that cannot be made takes none away.
-  await expect(backUpDaily(at(folder), { folder, keep: 1, now, signal: new AbortController().signal, log })).rejects.toThrow(
-    /site\.db/,
-  )
+  await expect(
+    createDailyBackup(at(folder), { folder, keep: 1, now, signal: new AbortController().signal, log }),
+  ).rejects.toThrow(/site\.db/)
   expect(await listBackups(folder)).toHaveLength(2)
 })
 
@@ -256,7 +256,7 @@ test('killed at any moment, a backup is whole or not there, and a restore is who
 test('manual backups, one before a restore and one with a future date push out no daily one', async () => {
   const folder = await newFolder()
   const day = (n: number) => new Date(Date.UTC(2026, 0, n, 3))
-  const put = async (kind: BackupKind, madeAt: Date) => writeFile(join(folder, backupName(madeAt, kind)), 'x'.repeat(10))
+  const put = async (kind: BackupKind, madeAt: Date) => writeFile(join(folder, toBackupName(madeAt, kind)), 'x'.repeat(10))
   for (const n of [1, 2, 3, 4, 5, 6, 7]) await put('site', day(n))
   for (const minute of [1, 2, 3, 4, 5, 6, 7]) await put('manual', new Date(day(8).getTime() + minute * 60_000))
   await put('before', new Date(day(9)))
@@ -269,7 +269,7 @@ test('manual backups, one before a restore and one with a future date push out n
   )
   // Backups made before a restore or brought from elsewhere are not the newest of the current site.
   await put('brought', day(10))
-  expect(await readBackupFacts(folder, day(10))).toEqual({
+  expect(await readBackupStats(folder, day(10))).toEqual({
     newest: new Date(day(8).getTime() + 7 * 60_000).toISOString(),
     count: 16,
     bytes: 160,
@@ -285,7 +285,7 @@ test('a backup that is refused, or whose thread or process ends, leaves nothing 
   await using site = await testSite()
   const folder = await newFolder()
   const stopping = new AbortController()
-  const made = makeBackup(at(site.dataDir), { folder, now, kind: 'manual', signal: stopping.signal })
+  const made = createBackupInWorker(at(site.dataDir), { folder, now, kind: 'manual', signal: stopping.signal })
   await until(async () => ((await readdir(folder)).length > 0 ? true : null))
   stopping.abort()
   expect([await made, await readdir(folder)]).toEqual([null, []])
@@ -293,15 +293,15 @@ test('a backup that is refused, or whose thread or process ends, leaves nothing 
   await expect(writeBackup(at(site.dataDir), folder, { now, kind: 'manual' })).rejects.toThrow(/another version/)
   expect(await readdir(folder)).toEqual([])
 
-  const living = openSqlite(join(folder, `${backupName(now, 'site')}.part`), { isExclusive: true })
+  const living = openSqlite(join(folder, `${toBackupName(now, 'site')}.part`), { isExclusive: true })
   await sql`create table half (done text)`.execute(living)
-  const dead = `${backupName(now, 'manual')}.part`
+  const dead = `${toBackupName(now, 'manual')}.part`
   for (const name of [dead, `${dead}-wal`, 'notes.part']) await writeFile(join(folder, name), '')
   await grow(folder)
   await removeLeftovers(folder)
   expect((await readdir(folder)).filter((name) => !/-(wal|shm)$/.test(name))).toEqual([
     'notes.part',
-    `${backupName(now, 'site')}.part`,
+    `${toBackupName(now, 'site')}.part`,
   ])
   await living.destroy()
   await grow(folder)

@@ -8,11 +8,11 @@ import type { Db } from '../db/schema.ts'
 import { openSqlite, openSqliteSnapshot } from '../db/sqlite.ts'
 import { rootCause } from '../db/unavailable.ts'
 import { pauseSending, type SendingPause } from '../mail/hold.ts'
-import { BackupFault, noBackup } from './backup-fault.ts'
-import { removeDead, removePart } from './backup-files.ts'
-import { checkProof, type Proof } from './proof.ts'
+import { BackupError, createNotABackupError } from './backup-fault.ts'
+import { removeAbandonedParts, removePart } from './backup-files.ts'
+import { type BackupManifest, verifyManifest } from './proof.ts'
 
-export type Restored = { madeAt: string; tables: CopiedTable[] }
+export type RestoreResult = { madeAt: string; tables: CopiedTable[] }
 
 /**
  * Brings a backup into an empty database of either kind, all of it or nothing: checked before, compared row by row after. Of an older version
@@ -23,14 +23,14 @@ export async function restoreBackup(
   file: string,
   where: DatabaseLocation,
   { replace, now }: { replace: boolean; now: Date },
-): Promise<Restored> {
-  return withCheckedCopy(file, where.dataDir, {}, async (from, { madeAt }) => {
+): Promise<RestoreResult> {
+  return withVerifiedCopy(file, where.dataDir, {}, async (from, { madeAt }) => {
     const to = openTarget(where)
     try {
-      await migrate(to).catch(refuse)
+      await migrate(to).catch(toBackupError)
       await restoreOutbox(from, join(where.dataDir, 'outbox'), { replace })
-      const finish = (trx: Db) => holdBack(trx, { since: now.toISOString(), madeAt })
-      return { madeAt, tables: await copyTables(from, to, { replace, finish }).catch(refuse) }
+      const finish = (trx: Db) => pauseOutgoingMail(trx, { since: now.toISOString(), madeAt })
+      return { madeAt, tables: await copyTables(from, to, { replace, finish }).catch(toBackupError) }
     } finally {
       await to.destroy()
     }
@@ -38,26 +38,26 @@ export async function restoreBackup(
 }
 
 /** Hands over a copy of a backup that was found whole, of this version: an older one is changed, and what was checked is what is restored. */
-export async function withCheckedCopy<Result>(
+export async function withVerifiedCopy<Result>(
   file: string,
   dataDir: string,
   { onTable }: { onTable?: OnTable | undefined },
-  work: (from: Db, proof: Proof) => Promise<Result>,
+  restore: (from: Db, manifest: BackupManifest) => Promise<Result>,
 ): Promise<Result> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  await removeCopies(dataDir, { graceMs: 0 })
+  await removeAbandonedCopies(dataDir, { graceMs: 0 })
   const copy = join(dataDir, `restore-${process.pid}.part`)
   await copyFile(file, copy).catch((error: unknown) => {
-    throw new BackupFault(`${file} cannot be read (${rootCause(error)}).`)
+    throw new BackupError(`${file} cannot be read (${rootCause(error)}).`)
   })
   try {
-    const from = opened(() => openSqlite(copy, { isExclusive: true }))
+    const from = openOrThrow(() => openSqlite(copy, { isExclusive: true }))
     try {
       // It may come from anywhere.
       await sql`pragma trusted_schema=off`.execute(from)
-      const proof = await checkProof(from, onTable)
-      await migrate(from).catch(refuse)
-      return await work(from, proof)
+      const proof = await verifyManifest(from, onTable)
+      await migrate(from).catch(toBackupError)
+      return await restore(from, proof)
     } finally {
       await from.destroy()
     }
@@ -67,17 +67,17 @@ export async function withCheckedCopy<Result>(
 }
 
 /** Reads all of a backup and compares it with what it says of itself. @throws BackupFault */
-export async function checkBackup(file: string, onTable?: OnTable): Promise<Proof> {
-  const db = opened(() => openSqliteSnapshot(file))
+export async function checkBackup(file: string, onTable?: OnTable): Promise<BackupManifest> {
+  const db = openOrThrow(() => openSqliteSnapshot(file))
   try {
-    return await checkProof(db, onTable)
+    return await verifyManifest(db, onTable)
   } finally {
     await db.destroy()
   }
 }
 
 /** No mail goes, and the staff decides about each newsletter that was on its way: the original may have sent the rest of it. */
-export async function holdBack(trx: Db, hold: SendingPause): Promise<void> {
+export async function pauseOutgoingMail(trx: Db, hold: SendingPause): Promise<void> {
   await pauseSending(trx, hold)
   const { madeAt } = hold
   await trx
@@ -90,11 +90,11 @@ export async function holdBack(trx: Db, hold: SendingPause): Promise<void> {
 }
 
 /** @throws BackupFault where the file is no database */
-export function opened(open: () => Db): Db {
+export function openOrThrow(open: () => Db): Db {
   try {
     return open()
   } catch {
-    throw noBackup()
+    throw createNotABackupError()
   }
 }
 
@@ -104,7 +104,7 @@ function openTarget(where: DatabaseLocation): Db {
     return openSqlite(join(where.dataDir, 'site.db'), { isExclusive: true })
   } catch (error) {
     const reason = rootCause(error)
-    throw new BackupFault(
+    throw new BackupError(
       /locked|busy/.test(reason)
         ? `${where.dataDir} is in use. Stop the site first.`
         : `${where.dataDir} cannot be used (${reason}).`,
@@ -113,17 +113,17 @@ function openTarget(where: DatabaseLocation): Db {
 }
 
 async function restoreOutbox(from: Db, outbox: string, { replace }: { replace: boolean }): Promise<void> {
-  const here = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml'))
+  const existing = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml'))
   const wanted = new Set<string>()
   for await (const rows of batches(from, 'outbox_files', ['name'])) for (const { name } of rows) wanted.add(String(name))
-  if (!replace && here.some((name) => !wanted.has(name)))
-    throw new BackupFault(`${outbox} holds other mails already. Choose an empty DATA_DIR, or add --replace.`)
+  if (!replace && existing.some((name) => !wanted.has(name)))
+    throw new BackupError(`${outbox} holds other mails already. Choose an empty DATA_DIR, or add --replace.`)
   if (replace) await rm(outbox, { recursive: true, force: true })
-  await addOutbox(from, outbox)
+  await copyOutbox(from, outbox)
 }
 
 /** Mails that were written to files. One that is there already is the same one: files are named after the Message-ID. */
-export async function addOutbox(from: Db, outbox: string): Promise<void> {
+export async function copyOutbox(from: Db, outbox: string): Promise<void> {
   for await (const rows of batches(from, 'outbox_files', ['name'])) {
     await mkdir(outbox, { recursive: true, mode: 0o700 })
     for (const { name, bytes } of rows)
@@ -133,12 +133,12 @@ export async function addOutbox(from: Db, outbox: string): Promise<void> {
 }
 
 /** Removes copies that a process left behind when it died during a restore. */
-export function removeCopies(dataDir: string, grace?: { graceMs: number }): Promise<void> {
-  return removeDead(dataDir, /^restore-\d+\.part$/, grace)
+export function removeAbandonedCopies(dataDir: string, grace?: { graceMs: number }): Promise<void> {
+  return removeAbandonedParts(dataDir, /^restore-\d+\.part$/, grace)
 }
 
-export function refuse(error: unknown): never {
+export function toBackupError(error: unknown): never {
   if (error instanceof CopyRefused)
-    throw new BackupFault(error.message.replace('Choose an empty database.', 'Choose an empty place, or add --replace.'))
-  throw new BackupFault(rootCause(error))
+    throw new BackupError(error.message.replace('Choose an empty database.', 'Choose an empty place, or add --replace.'))
+  throw new BackupError(rootCause(error))
 }

@@ -1,27 +1,27 @@
 // Runs beside the thread that serves visitors: reading or copying a whole database would hold it up.
 import { parentPort, workerData } from 'node:worker_threads'
-import { BackupFault } from './backup-fault.ts'
-import type { BackupOrder, Said } from './beside.ts'
+import { BackupError } from './backup-fault.ts'
+import type { BackupTask, WorkerMessage } from './beside.ts'
 import { checkBackup } from './restore-backup.ts'
-import { restoreRunning, type Step } from './restore-running.ts'
+import { type BackupPhase, restoreLive } from './restore-running.ts'
 import { writeBackup } from './write-backup.ts'
 
-const order: BackupOrder = workerData
-const say = (said: Said) => parentPort?.postMessage(said)
-const onStep = (trx: Step, { done, of }: { done: number; of: number }) => say({ kind: 'step', trx: trx, done, of })
-const onTable = (progress: { done: number; of: number }) => onStep(order.work === 'write' ? 'backup' : 'check', progress)
+const task: BackupTask = workerData
+const post = (message: WorkerMessage) => parentPort?.postMessage(message)
+const onProgress = (phase: BackupPhase, { done, of }: { done: number; of: number }) => post({ kind: 'step', phase, done, of })
+const onTable = (progress: { done: number; of: number }) => onProgress(task.runTask === 'write' ? 'backup' : 'check', progress)
 
 try {
-  say({ kind: 'done', result: await work() })
+  post({ kind: 'done', result: await work() })
 } catch (error) {
   // Its class would be lost between threads.
-  if (!(error instanceof BackupFault)) throw error
-  say({ kind: 'refused', reason: error.message })
+  if (!(error instanceof BackupError)) throw error
+  post({ kind: 'refused', reason: error.message })
 }
 
 async function work() {
-  const { where, folder, now } = order
-  if (order.work === 'write') return writeBackup(where, folder, { now, kind: order.kind, onTable })
-  if (order.work === 'check') return checkBackup(order.file, onTable)
-  return restoreRunning(order.file, where, { folder, now, onStep })
+  const { where, folder, now } = task
+  if (task.runTask === 'write') return writeBackup(where, folder, { now, kind: task.kind, onTable })
+  if (task.runTask === 'check') return checkBackup(task.file, onTable)
+  return restoreLive(task.file, where, { folder, now, onProgress })
 }

@@ -9,11 +9,11 @@ import type { DatabaseLocation } from '../db/open.ts'
 import type { Db } from '../db/schema.ts'
 import { withSnapshot } from '../db/snapshot.ts'
 import { openSqlite } from '../db/sqlite.ts'
-import { BackupFault } from './backup-fault.ts'
-import { backupName, removePart } from './backup-files.ts'
-import { type ProvenTable, writeProof } from './proof.ts'
+import { BackupError } from './backup-fault.ts'
+import { removePart, toBackupName } from './backup-files.ts'
+import { type TableChecksum, writeManifest } from './proof.ts'
 
-export type Written = { file: string; tables: ProvenTable[] }
+export type WrittenBackup = { file: string; tables: TableChecksum[] }
 
 /**
  * Writes a backup while the site goes on: all as it is at one moment. It has its name once it is whole and on the disk.
@@ -23,9 +23,9 @@ export async function writeBackup(
   where: DatabaseLocation,
   folder: string,
   { now, kind, onTable }: { now: Date; kind: BackupKind; onTable?: OnTable | undefined },
-): Promise<Written> {
+): Promise<WrittenBackup> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const file = join(folder, backupName(now, kind))
+  const file = join(folder, toBackupName(now, kind))
   const part = `${file}.part`
   // Made first, for nobody else's eyes. One that is there is another process's.
   await (await open(part, 'wx', 0o600)).close()
@@ -33,9 +33,9 @@ export async function writeBackup(
     const tables = await withSnapshot(where, (from) =>
       writePart(from, part, { outbox: join(where.dataDir, 'outbox'), now, onTable }),
     )
-    await onDisk(part)
+    await syncToDisk(part)
     await rename(part, file)
-    await onDisk(dirname(file))
+    await syncToDisk(dirname(file))
     return { file, tables }
   } catch (error) {
     await removePart(part)
@@ -43,16 +43,16 @@ export async function writeBackup(
   }
 }
 
-type Contents = { outbox: string; now: Date; onTable: OnTable | undefined }
+type BackupContents = { outbox: string; now: Date; onTable: OnTable | undefined }
 
-async function writePart(from: Db, part: string, { outbox, now, onTable }: Contents): Promise<ProvenTable[]> {
+async function writePart(from: Db, part: string, { outbox, now, onTable }: BackupContents): Promise<TableChecksum[]> {
   if ((await compareTables(from)) !== 'same')
-    throw new BackupFault('the database is of another version of the site. Use that version, or start this one first.')
+    throw new BackupError('the database is of another version of the site. Use that version, or start this one first.')
   const to = openSqlite(part, { isExclusive: true })
   try {
     await migrate(to)
     const tables = [...(await copyTables(from, to, { ...(onTable && { onTable }) })), await storeOutbox(to, outbox)]
-    await writeProof(to, { madeAt: now.toISOString(), tables })
+    await writeManifest(to, { madeAt: now.toISOString(), tables })
     // One file, which can be read where nothing may be written.
     await sql`pragma journal_mode=delete`.execute(to)
     return tables
@@ -61,7 +61,7 @@ async function writePart(from: Db, part: string, { outbox, now, onTable }: Conte
   }
 }
 
-async function storeOutbox(to: Db, outbox: string): Promise<ProvenTable> {
+async function storeOutbox(to: Db, outbox: string): Promise<TableChecksum> {
   const table = 'outbox_files'
   await sql`create table outbox_files (name text primary key, bytes blob not null)`.execute(to)
   const names = await readdir(outbox).catch(() => [])
@@ -70,7 +70,7 @@ async function storeOutbox(to: Db, outbox: string): Promise<ProvenTable> {
   return { table, key: ['name'], ...(await summarize(to, table, ['name'])) }
 }
 
-async function onDisk(path: string): Promise<void> {
+async function syncToDisk(path: string): Promise<void> {
   const handle = await open(path, 'r')
   try {
     await handle.sync()

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
-import { calls } from '#contract/api.ts'
-import type { ContactPass, ContactRequest } from '#contract/contact.ts'
+import { endpoints } from '#contract/api.ts'
+import type { ContactRequest, FormToken } from '#contract/contact.ts'
 import type { MailText } from '#contract/content.ts'
 import { messages } from '#contract/messages.ts'
 import { tooMuchText } from '#contract/too-many-attempts.ts'
@@ -10,17 +10,17 @@ import { createRateLimit } from '../http/limits.ts'
 import { queueMail } from '../mail/mails.ts'
 import { removeSubaddress } from '../mail/typed-addresses.ts'
 import type { AppEnv } from '../site.ts'
-import { messageText, storeMessage } from './messages.ts'
-import { isReplyDue } from './replies.ts'
-import type { Judge } from './suspicion.ts'
+import { formatMessage, storeMessage } from './messages.ts'
+import { isAutoReplyDue } from './replies.ts'
+import type { SpamCheck } from './suspicion.ts'
 
 /** Takes a message, for the call and for the forms of pages without JavaScript; gives the answer's text. @throws AppError 429 */
-export type TakeMessage = (message: ContactRequest, from: { address: string; requestKey: string | null }) => Promise<string>
+export type ReceiveMessage = (message: ContactRequest, from: { address: string; requestKey: string | null }) => Promise<string>
 
-type Deps = {
+type ReceiveMessageDeps = {
   db: Db
   now: () => Date
-  judge: Judge['judge']
+  checkSpam: SpamCheck['check']
   /** The agency's own addresses. */
   contactTo: readonly string[]
   /** What the writer gets by return. */
@@ -28,9 +28,9 @@ type Deps = {
   wakeSender(): void
 }
 
-const perNetwork = { refusal: tooMuchText, ipv6Prefix: 48 } as const
+const networkLimitOptions = { refusal: tooMuchText, ipv6Prefix: 48 } as const
 
-export function createTakeMessage({ db, now, judge, contactTo, reply, wakeSender }: Deps): TakeMessage {
+export function createReceiveMessage({ db, now, checkSpam, contactTo, reply, wakeSender }: ReceiveMessageDeps): ReceiveMessage {
   // Machines only: no person and no crowd behind one mobile address comes near, so no message of a person is refused.
   const limit = createRateLimit([
     { points: 600, seconds: 60 },
@@ -42,24 +42,24 @@ export function createTakeMessage({ db, now, judge, contactTo, reply, wakeSender
       { points: 1_000_000, seconds: 3600 },
       { points: 4_000_000, seconds: 86_400 },
     ],
-    perNetwork,
+    networkLimitOptions,
   )
   const messageBytes = createRateLimit(
     [
       { points: 3_000_000, seconds: 3600 },
       { points: 10_000_000, seconds: 86_400 },
     ],
-    perNetwork,
+    networkLimitOptions,
   )
   return async ({ website, pass, work, ...message }, { address, requestKey }) => {
     await limit.consume(address)
-    const judgement = await judge({ website, pass, work, ...message }, address)
-    await (judgement.suspicion ? suspectBytes : messageBytes).consume(address, Buffer.byteLength(messageText(message)))
+    const spamResult = await checkSpam({ website, pass, work, ...message }, address)
+    await (spamResult.suspicion ? suspectBytes : messageBytes).consume(address, Buffer.byteLength(formatMessage(message)))
     await storeMessage(db, message, {
-      ...judgement,
+      ...spamResult,
       requestKey,
       now: now(),
-      queueMails: judgement.suspicion ? async () => {} : queueMails,
+      queueMails: spamResult.suspicion ? async () => {} : queueMails,
     })
     wakeSender()
     // The same words for a suspect: a person who was mistaken for a machine has sent a message, and a machine learns nothing.
@@ -75,12 +75,12 @@ export function createTakeMessage({ db, now, judge, contactTo, reply, wakeSender
             to,
             replyTo: { name: message.name, address: message.email },
             subject: `Website: ${message.subject}`,
-            text: messageText(message),
+            text: formatMessage(message),
           },
           now(),
         )
       }
-      if (!(await isReplyDue(trx, message.email, { contactTo, now: now() }))) return
+      if (!(await isAutoReplyDue(trx, message.email, { contactTo, now: now() }))) return
       // Nothing of what was typed is in it: it must be of no use to whoever types other people's addresses.
       await queueMail(
         trx,
@@ -101,15 +101,15 @@ export function createTakeMessage({ db, now, judge, contactTo, reply, wakeSender
 }
 
 /** POST /contact (spec §7), and the passes that our form fetches for it. */
-export function contactApi(
+export function registerContactEndpoints(
   api: Hono<AppEnv>,
-  { takeMessage, readPass }: { takeMessage: TakeMessage; readPass(address: string): Promise<ContactPass> },
+  { receiveMessage, createFormToken }: { receiveMessage: ReceiveMessage; createFormToken(address: string): Promise<FormToken> },
 ): void {
-  registerEndpoint(api, calls.sendMessage, async ({ body, address, c }) => ({
-    message: await takeMessage(body, { address, requestKey: c.req.header('idempotency-key')?.slice(0, 200) || null }),
+  registerEndpoint(api, endpoints.sendMessage, async ({ body, address, c }) => ({
+    message: await receiveMessage(body, { address, requestKey: c.req.header('idempotency-key')?.slice(0, 200) || null }),
   }))
-  registerEndpoint(api, calls.readContactPass, ({ address, c }) => {
+  registerEndpoint(api, endpoints.createFormToken, ({ address, c }) => {
     c.header('cache-control', 'no-store')
-    return readPass(address)
+    return createFormToken(address)
   })
 }

@@ -1,35 +1,35 @@
 import type { Hono } from 'hono'
 import type { InboxMessage } from '#contract/inbox.ts'
-import { staffCalls } from '#contract/staff.ts'
-import { staffMessages } from '#contract/staff-messages.ts'
+import { adminEndpoints } from '#contract/staff.ts'
+import { adminMessages } from '#contract/staff-messages.ts'
 import type { Db } from '../db/schema.ts'
 import { registerEndpoint, type VerifyAdmin } from '../http/calls.ts'
 import { csvResponse } from '../http/csv.ts'
 import { AppError } from '../http/errors.ts'
 import type { AppEnv } from '../site.ts'
-import { changeMessage, readAllMessages, readInbox } from './inbox.ts'
+import { listMessages, readAllMessages, updateMessage } from './inbox.ts'
 
-type Deps = { db: Db; now: () => Date; verifyAdmin: VerifyAdmin }
+type InboxEndpointDeps = { db: Db; now: () => Date; verifyAdmin: VerifyAdmin }
 
-export function inboxApi(api: Hono<AppEnv>, { db, now, verifyAdmin }: Deps): void {
-  const options = { verifyAdmin: verifyAdmin }
+export function registerInboxEndpoints(api: Hono<AppEnv>, { db, now, verifyAdmin }: InboxEndpointDeps): void {
+  const options = { verifyAdmin }
 
   registerEndpoint(
     api,
-    staffCalls.listMessages,
+    adminEndpoints.listMessages,
     ({ query, c }) => {
       c.header('cache-control', 'no-store')
-      return readInbox(db, query)
+      return listMessages(db, query)
     },
     options,
   )
 
   registerEndpoint(
     api,
-    staffCalls.changeMessage,
+    adminEndpoints.changeMessage,
     async ({ params: { id = '' }, body }) => {
-      const message = await changeMessage(db, id, { ...body, now: now() })
-      if (!message) throw new AppError(404, staffMessages.messageGone)
+      const message = await updateMessage(db, id, { ...body, now: now() })
+      if (!message) throw new AppError(404, adminMessages.messageGone)
       return message
     },
     options,
@@ -37,16 +37,16 @@ export function inboxApi(api: Hono<AppEnv>, { db, now, verifyAdmin }: Deps): voi
 
   registerEndpoint(
     api,
-    staffCalls.exportMessages,
+    adminEndpoints.exportMessages,
     async ({ query, c }) => {
       const name = `messages-${now().toISOString().slice(0, 10)}.csv`
-      return csvResponse(c, { name, header: columns, rows: tableOf(readAllMessages(db, query)) })
+      return csvResponse(c, { name, header: csvColumns, rows: toCsvRows(readAllMessages(db, query)) })
     },
     options,
   )
 }
 
-const columns = [
+const csvColumns = [
   'Date (UTC)',
   'Name',
   'E-mail',
@@ -61,7 +61,7 @@ const columns = [
   'Note',
 ]
 
-async function* tableOf(batches: AsyncIterable<InboxMessage[]>): AsyncGenerator<string[][]> {
+async function* toCsvRows(batches: AsyncIterable<InboxMessage[]>): AsyncGenerator<string[][]> {
   for await (const batch of batches) {
     yield batch.map(({ at, name, email, phone, subject, quote, message, state, suspicion, note }) => [
       at.slice(0, 16).replace('T', ' '),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { InboxMessage, InboxPage } from '#contract/inbox.ts'
 import { mailSink } from '../testing/mail-sink.ts'
 import { type TestSite, testSite, until } from '../testing/test-site.ts'
-import { whatsappNumber } from './phones.ts'
+import { toWhatsappNumber } from './phones.ts'
 
 const message = {
   name: 'Halima Bello',
@@ -130,7 +130,7 @@ test.for([
   ['', null],
   ['call me', null],
 ] as const)('WhatsApp for %s', ([typed, number]) => {
-  expect(whatsappNumber(typed)).toBe(number)
+  expect(toWhatsappNumber(typed)).toBe(number)
 })
 
 test('the file of messages is read as it was written, and runs nothing', async () => {

@@ -11,15 +11,15 @@ import {
 import { containsText } from '../db/holds.ts'
 import type { Db, Schema } from '../db/schema.ts'
 import { findWorstState } from '../mail/check-mail.ts'
-import { whatsappNumber } from './phones.ts'
-import { readQuote } from './quotes.ts'
-import { reasons } from './set-aside.ts'
+import { toWhatsappNumber } from './phones.ts'
+import { parseQuoteRequest } from './quotes.ts'
+import { spamReasonTexts } from './set-aside.ts'
 
 const pageSize = 25
 const exportSize = 500
 
 /** One page, newest first, and how many there are of each kind. */
-export async function readInbox(db: Db, query: InboxQuery): Promise<InboxPage> {
+export async function listMessages(db: Db, query: InboxQuery): Promise<InboxPage> {
   const [messages, counts] = [await select(db, query, pageSize + 1), await countMessages(db)]
   return { counts, messages: messages.slice(0, pageSize), hasMore: messages.length > pageSize }
 }
@@ -35,7 +35,7 @@ export async function* readAllMessages(db: Db, query: InboxQuery): AsyncGenerato
 }
 
 /** Marks a message or notes something beside it; null: there is none. */
-export async function changeMessage(
+export async function updateMessage(
   db: Db,
   id: string,
   { state, note, now }: InboxChange & { now: Date },
@@ -49,7 +49,7 @@ export async function changeMessage(
   if (Object.keys(set).length > 0) await db.updateTable('contact_messages').set(set).where('id', '=', id).execute()
   const row = await db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return null
-  const [message] = await withMails(db, [row])
+  const [message] = await addMailStates(db, [row])
   return message ?? null
 }
 
@@ -78,10 +78,10 @@ async function select(db: Db, { filter, q, before }: InboxQuery, limit: number):
   else if (filter !== 'all') query = query.where('state', '=', filter)
   if (before) query = query.where('id', '<', before)
   if (q) query = query.where(containsText(['name', 'email', 'phone', 'subject', 'message', 'note'], q))
-  return withMails(db, await query.execute())
+  return addMailStates(db, await query.execute())
 }
 
-async function withMails(db: Db, rows: Selectable<Schema['contact_messages']>[]): Promise<InboxMessage[]> {
+async function addMailStates(db: Db, rows: Selectable<Schema['contact_messages']>[]): Promise<InboxMessage[]> {
   if (rows.length === 0) return []
   const mails = await db
     .selectFrom('emails')
@@ -93,24 +93,24 @@ async function withMails(db: Db, rows: Selectable<Schema['contact_messages']>[])
     )
     .execute()
   return rows.map((row) => {
-    const mailOf = (kind: 'message' | 'reply') =>
+    const getMailState = (kind: 'message' | 'reply') =>
       findWorstState(mails.filter((each) => each.contact_message_id === row.id && each.kind === kind))
-    const { quote, text } = readQuote(row.subject, row.message)
+    const { quote, text } = parseQuoteRequest(row.subject, row.message)
     return {
       id: row.id,
       name: row.name,
       email: row.email,
       phone: row.phone,
-      whatsapp: whatsappNumber(row.phone),
+      whatsapp: toWhatsappNumber(row.phone),
       subject: row.subject,
       message: text,
       quote,
       at: row.created_at,
       state: row.state,
-      suspicion: row.spam_reason && reasons[row.spam_reason],
+      suspicion: row.spam_reason && spamReasonTexts[row.spam_reason],
       note: row.note,
-      mail: mailOf('message'),
-      reply: mailOf('reply'),
+      mail: getMailState('message'),
+      reply: getMailState('reply'),
     }
   })
 }

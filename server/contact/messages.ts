@@ -3,32 +3,32 @@ import { v7 as uuid } from 'uuid'
 import type { ContactMessage } from '#contract/contact.ts'
 import type { Db, SpamReason } from '../db/schema.ts'
 
-type Store = {
+type StoreMessageOptions = {
   requestKey: string | null
   now: Date
   suspicion: SpamReason | null
-  pass: string | null
+  formTokenId: string | null
   textHash: string | null
   /** In the same transaction: a message that is stored is a message that will be mailed. */
   queueMails(trx: Db, id: string): Promise<void>
 }
 
 /** Stores a message. One request key is one message, however often it arrives; another text under the same key is another message. */
-export async function storeMessage(db: Db, message: ContactMessage, store: Store): Promise<void> {
-  const { requestKey, now, suspicion, pass, textHash, queueMails } = store
+export async function storeMessage(db: Db, message: ContactMessage, options: StoreMessageOptions): Promise<void> {
+  const { requestKey, now, suspicion, formTokenId, textHash, queueMails } = options
   await db.transaction().execute(async (trx) => {
     const stored = await trx
       .insertInto('contact_messages')
       .values({
         id: uuid(),
         ...message,
-        idempotency_key: requestKey && `${requestKey} ${fingerprint(message)}`,
+        idempotency_key: requestKey && `${requestKey} ${hashMessage(message)}`,
         created_at: now.toISOString(),
         state: 'new',
         done_at: null,
         spam_reason: suspicion,
         notified: suspicion ? 0 : 1,
-        form_token_id: pass,
+        form_token_id: formTokenId,
         text_hash: textHash,
       })
       .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
@@ -39,14 +39,14 @@ export async function storeMessage(db: Db, message: ContactMessage, store: Store
 }
 
 // Of what was sent, not of what is stored: a database may keep some characters as others.
-function fingerprint({ name, email, phone, subject, message }: ContactMessage): string {
+function hashMessage({ name, email, phone, subject, message }: ContactMessage): string {
   return createHash('sha256')
     .update(JSON.stringify([name, email, phone, subject, message]))
     .digest('base64url')
 }
 
 /** How the agency reads it: everything typed, in plain text. */
-export function messageText({ name, email, phone, subject, message }: ContactMessage): string {
+export function formatMessage({ name, email, phone, subject, message }: ContactMessage): string {
   return [`Name: ${name}`, `E-mail: ${email}`, `Phone: ${phone || 'not given'}`, `Subject: ${subject}`, '', message, ''].join(
     '\n',
   )

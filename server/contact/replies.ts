@@ -2,19 +2,21 @@ import type { Db } from '../db/schema.ts'
 import { isRecipientAllowed, isToSameMailbox, removeSubaddress } from '../mail/typed-addresses.ts'
 
 const dayMs = 24 * 3_600_000
-const mostPerHour = 200
+const maxPerHour = 200
 
 /** Whether a mailbox gets the automatic reply: at most once a day, never the agency itself, and not during a flood of messages. */
-export async function isReplyDue(
+export async function isAutoReplyDue(
   db: Db,
   email: string,
   { contactTo, now }: { contactTo: readonly string[]; now: Date },
 ): Promise<boolean> {
-  const isOwn = contactTo.some((own) => removeSubaddress(own).toLowerCase() === removeSubaddress(email).toLowerCase())
+  const isAgencyAddress = contactTo.some(
+    (agencyAddress) => removeSubaddress(agencyAddress).toLowerCase() === removeSubaddress(email).toLowerCase(),
+  )
   return (
-    !isOwn &&
+    !isAgencyAddress &&
     (await count(dayMs, email)) === 0 &&
-    (await count(dayMs / 24)) < mostPerHour &&
+    (await count(dayMs / 24)) < maxPerHour &&
     (await isRecipientAllowed(db, email, now))
   )
 

@@ -5,8 +5,8 @@ import { messages } from '#contract/messages.ts'
 import { tooMuchText } from '#contract/too-many-attempts.ts'
 import { type TestClock, testClock } from '../testing/test-clock.ts'
 import { type TestSite, testSite } from '../testing/test-site.ts'
-import { forgetOldMessages } from './retention.ts'
-import { tellOfSetAside } from './set-aside.ts'
+import { deleteOldMessages } from './retention.ts'
+import { sendSpamDigest } from './set-aside.ts'
 
 const message = { name: 'Halima', email: 'halima@tudu.test', phone: '', subject: 'Film', message: 'When can we talk?' }
 const known = 'A text that is long enough to be known again when it comes once more.'
@@ -166,7 +166,7 @@ test('a hundred and twenty people behind one mobile address, each with as long a
 test('what was set aside is told once, in one mail that names the writers', async () => {
   await using site = await testSite()
   for (let n = 0; n < 60; n += 1) await site.post('/api/contact', { ...message, subject: `Suspect ${n}`, website: 'x' })
-  const tell = () => tellOfSetAside(site.db, { contactTo: ['desk@agency.test'], now: new Date() })
+  const tell = () => sendSpamDigest(site.db, { contactTo: ['desk@agency.test'], now: new Date() })
   await Promise.all([tell(), tell()])
   await tell()
   const [mail, ...others] = await mailsOf(site, 'spam digest')
@@ -215,7 +215,7 @@ test('a message that is done is forgotten after six months with its mails; what 
     .where('subject', '=', 'Done')
     .execute()
   await site.mails(3)
-  const forgetIn = (days: number) => forgetOldMessages(site.db, new Date(clock.now().getTime() + days * dayMs))
+  const forgetIn = (days: number) => deleteOldMessages(site.db, new Date(clock.now().getTime() + days * dayMs))
   await forgetIn(180)
   expect(await stored(site)).toHaveLength(2)
   await forgetIn(190)

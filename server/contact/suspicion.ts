@@ -4,75 +4,79 @@ import type { ContactRequest } from '#contract/contact.ts'
 import type { Db, SpamReason } from '../db/schema.ts'
 import type { RateLimit } from '../http/limits.ts'
 import { createHitCounter, createRateLimit } from '../http/limits.ts'
-import { isWorkDone, type Pass, readPass } from './passes.ts'
+import { type FormTokenClaims, isProofOfWorkValid, parseFormToken } from './passes.ts'
 
 /** Nobody fills in the form in less. */
-const fastestMs = 2000
-const mostLinks = 8
+const minFillMs = 2000
+const maxLinks = 8
 /** A short text ("Please call me") may come from several people. */
-const knownFromCharacters = 40
-const mostRepeats = 3
+const minHashedLength = 40
+const maxRepeats = 3
 const dayMs = 24 * 3_600_000
 /**
  * Zero bits of work from so many passes and messages within ten minutes on: 8,192 tries of SHA-256 on average, a second or two on a cheap
  * phone while its owner types; more for what no crowd of people does.
  */
-const workFrom = [
+const proofOfWorkLevels = [
   { count: 2000, bits: 18 },
   { count: 600, bits: 16 },
   { count: 40, bits: 13 },
 ]
-const mostSuspects = 30
+const attackThreshold = 30
 
-export type Judgement = { suspicion: SpamReason | null; pass: string | null; textHash: string | null }
+export type SpamCheckResult = { suspicion: SpamReason | null; formTokenId: string | null; textHash: string | null }
 
-export type Judge = {
-  judge(request: ContactRequest, address: string): Promise<Judgement>
+export type SpamCheck = {
+  check(request: ContactRequest, address: string): Promise<SpamCheckResult>
   /** How much work a pass for this address must ask for: none unless many messages come from it, or many suspects from anywhere. */
-  bitsFor(address: string): Promise<number>
+  requiredBitsFor(address: string): Promise<number>
 }
 
-type Deps = { db: Db; signingKey: Uint8Array; now: () => Date }
+type SpamCheckDeps = { db: Db; signingKey: Uint8Array; now: () => Date }
 
-export function createJudge({ db, signingKey, now }: Deps): Judge {
+export function createSpamCheck({ db, signingKey, now }: SpamCheckDeps): SpamCheck {
   // Passes and messages of one address. A crowd behind one mobile address is asked for work, and not held up.
-  const seen = createHitCounter(600)
+  const requestCounter = createHitCounter(600)
   // So many without work are believed.
-  const believed = createRateLimit([
+  const trustedLimit = createRateLimit([
     { points: 60, seconds: 600 },
     { points: 300, seconds: 86_400 },
   ])
-  const suspects = createHitCounter(600)
+  const suspectCounter = createHitCounter(600)
 
   return {
-    async judge(request, address) {
-      const pass = request.pass ? readPass(signingKey, request.pass, now()) : null
-      const textHash = fingerprintOf(request.message)
-      const suspicion = await suspect(request, { address, pass, textHash })
-      await seen.add(address)
-      if (suspicion) await suspects.add(everywhere)
-      return { suspicion, pass: pass?.id ?? null, textHash }
+    async check(request, address) {
+      const formToken = request.pass ? parseFormToken(signingKey, request.pass, now()) : null
+      const textHash = hashText(request.message)
+      const suspicion = await findSpamReason(request, { address, formToken, textHash })
+      await requestCounter.add(address)
+      if (suspicion) await suspectCounter.add(allAddressesKey)
+      return { suspicion, formTokenId: formToken?.id ?? null, textHash }
     },
-    async bitsFor(address) {
-      const count = await seen.add(address)
-      const isAttack = (await suspects.read(everywhere)) > mostSuspects
-      return workFrom.find((trx) => count > trx.count)?.bits ?? (isAttack ? 13 : 0)
+    async requiredBitsFor(address) {
+      const count = await requestCounter.add(address)
+      const isAttack = (await suspectCounter.read(allAddressesKey)) > attackThreshold
+      return proofOfWorkLevels.find((trx) => count > trx.count)?.bits ?? (isAttack ? 13 : 0)
     },
   }
 
-  type Known = { address: string; pass: Pass | null; textHash: string | null }
+  type RequestFacts = { address: string; formToken: FormTokenClaims | null; textHash: string | null }
 
-  async function suspect(request: ContactRequest, { address, pass, textHash }: Known): Promise<SpamReason | null> {
+  async function findSpamReason(
+    request: ContactRequest,
+    { address, formToken, textHash }: RequestFacts,
+  ): Promise<SpamReason | null> {
     if (request.website) return 'honeypot'
-    if (pass && now().getTime() - pass.issuedAt.getTime() < fastestMs) return 'too fast'
-    if (pass && (await isUsed(pass))) return 'used token'
-    if (textHash && (await countRepeats(textHash)) >= mostRepeats) return 'repeated'
-    if ((request.message.match(/https?:\/\//gi)?.length ?? 0) > mostLinks) return 'links'
-    const hasWorked = pass !== null && pass.bits > 0 && isWorkDone(request.pass, request.work, pass.bits)
-    return hasWorked || (await take(believed, address)) ? null : 'flood'
+    if (formToken && now().getTime() - formToken.issuedAt.getTime() < minFillMs) return 'too fast'
+    if (formToken && (await isTokenUsed(formToken))) return 'used token'
+    if (textHash && (await countRepeats(textHash)) >= maxRepeats) return 'repeated'
+    if ((request.message.match(/https?:\/\//gi)?.length ?? 0) > maxLinks) return 'links'
+    const hasValidProofOfWork =
+      formToken !== null && formToken.requiredBits > 0 && isProofOfWorkValid(request.pass, request.work, formToken.requiredBits)
+    return hasValidProofOfWork || (await tryConsume(trustedLimit, address)) ? null : 'flood'
   }
 
-  async function isUsed({ id }: Pass): Promise<boolean> {
+  async function isTokenUsed({ id }: FormTokenClaims): Promise<boolean> {
     return (await db.selectFrom('contact_messages').select('id').where('form_token_id', '=', id).executeTakeFirst()) !== undefined
   }
 
@@ -82,16 +86,16 @@ export function createJudge({ db, signingKey, now }: Deps): Judge {
       .select('id')
       .where('text_hash', '=', textHash)
       .where('created_at', '>', new Date(now().getTime() - dayMs).toISOString())
-      .limit(mostRepeats)
+      .limit(maxRepeats)
       .execute()
     return rows.length
   }
 }
 
-const everywhere = 'everywhere'
+const allAddressesKey = 'everywhere'
 
 /** Whether there was one left. */
-function take(limit: RateLimit, address: string): Promise<boolean> {
+function tryConsume(limit: RateLimit, address: string): Promise<boolean> {
   return limit.consume(address).then(
     () => true,
     () => false,
@@ -99,7 +103,7 @@ function take(limit: RateLimit, address: string): Promise<boolean> {
 }
 
 /** The same for the same words, however they are spaced. Null for short texts. */
-function fingerprintOf(message: string): string | null {
+function hashText(message: string): string | null {
   const words = message.toLowerCase().replace(/\s+/g, ' ').trim()
-  return words.length < knownFromCharacters ? null : createHash('sha256').update(words).digest('base64url')
+  return words.length < minHashedLength ? null : createHash('sha256').update(words).digest('base64url')
 }

@@ -1,19 +1,19 @@
 import type { Feed, FeedPost } from './feed.ts'
-import { document, element, textElement } from './xml.ts'
+import { renderDocument, renderElement, renderTextElement } from './xml.ts'
 
 /** Atom 1.0 (RFC 4287). */
-export function atom({ title, description, siteUrl, author, posts, updatedAt }: Feed, self: string): string {
-  return document(
-    element(
+export function renderAtom({ title, description, siteUrl, author, posts, updatedAt }: Feed, selfUrl: string): string {
+  return renderDocument(
+    renderElement(
       'feed',
       [
-        textElement('id', `${siteUrl}/blog`),
-        textElement('title', title),
-        textElement('subtitle', description),
-        textElement('updated', updatedAt),
-        element('link', '', { rel: 'self', type: 'application/atom+xml', href: self }),
-        element('link', '', { rel: 'alternate', type: 'text/html', href: `${siteUrl}/blog` }),
-        element('author', [textElement('name', author), textElement('uri', siteUrl)]),
+        renderTextElement('id', `${siteUrl}/blog`),
+        renderTextElement('title', title),
+        renderTextElement('subtitle', description),
+        renderTextElement('updated', updatedAt),
+        renderElement('link', '', { rel: 'self', type: 'application/atom+xml', href: selfUrl }),
+        renderElement('link', '', { rel: 'alternate', type: 'text/html', href: `${siteUrl}/blog` }),
+        renderElement('author', [renderTextElement('name', author), renderTextElement('uri', siteUrl)]),
         ...posts.map(entry),
       ],
       { xmlns: 'http://www.w3.org/2005/Atom', 'xmlns:media': 'http://search.yahoo.com/mrss/', 'xml:lang': 'en' },
@@ -22,15 +22,15 @@ export function atom({ title, description, siteUrl, author, posts, updatedAt }: 
 }
 
 function entry({ id, url, title, summary, category, html, image, publishedAt, updatedAt }: FeedPost): string {
-  return element('entry', [
-    textElement('id', id),
-    textElement('title', title),
-    element('link', '', { rel: 'alternate', type: 'text/html', href: url }),
-    textElement('published', publishedAt),
-    textElement('updated', updatedAt),
-    element('category', '', { term: category }),
-    textElement('summary', summary),
-    ...(image ? [element('media:content', '', { url: image, medium: 'image', type: 'image/jpeg' })] : []),
-    textElement('content', html, { type: 'html' }),
+  return renderElement('entry', [
+    renderTextElement('id', id),
+    renderTextElement('title', title),
+    renderElement('link', '', { rel: 'alternate', type: 'text/html', href: url }),
+    renderTextElement('published', publishedAt),
+    renderTextElement('updated', updatedAt),
+    renderElement('category', '', { term: category }),
+    renderTextElement('summary', summary),
+    ...(image ? [renderElement('media:content', '', { url: image, medium: 'image', type: 'image/jpeg' })] : []),
+    renderTextElement('content', html, { type: 'html' }),
   ])
 }

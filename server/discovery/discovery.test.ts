@@ -8,8 +8,8 @@ import type { PublicPage } from '../public-pages.ts'
 import type { AppEnv } from '../site.ts'
 import { hostileMarkup } from '../testing/hostile-markup.ts'
 import { type TestSite, testSite } from '../testing/test-site.ts'
-import { discoveryApi } from './api.ts'
-import { readPageChanges } from './page-changes.ts'
+import { registerSeoEndpoints } from './api.ts'
+import { readPageModifiedDates } from './page-changes.ts'
 
 const card = { label: '', title: { text: '', loud: '' }, field: '#FFB81C', picture: null }
 const pages: PublicPage[] = [
@@ -188,10 +188,10 @@ test('very many posts are in several sitemaps, each once', async () => {
     return { ...post, createdAt: at, updatedAt: at }
   })
   const app = new Hono<AppEnv>()
-  discoveryApi(app, {
+  registerSeoEndpoints(app, {
     siteUrl: 'https://site.test',
     pages,
-    pageChanges: new Map(),
+    pageModifiedDates: new Map(),
     listPosts: async ({ limit, offset = 0, after }) => {
       const start = after ? posts.findIndex(({ id }) => id === after.id) + 1 : offset
       return posts.slice(start, start + limit)
@@ -199,7 +199,7 @@ test('very many posts are in several sitemaps, each once', async () => {
     brand: { name: 'Agency', description: '' },
     indexNowKey: null,
     postsPerSitemap: 3,
-    common: [],
+    commonHeaders: [],
     now: () => new Date(),
     readNextDue: async () => null,
   })
@@ -224,10 +224,10 @@ test('a page has changed when its content has, and not because the site was star
   await using site = await testSite({ pages, now: () => new Date('2026-01-01T00:00:00.000Z') })
   const [home, about] = pages
   const changed = [{ ...home, fingerprint: '2' } as PublicPage, about as PublicPage]
-  const changes = await readPageChanges(site.db, changed, new Date('2026-05-05T00:00:00.000Z'))
+  const changes = await readPageModifiedDates(site.db, changed, new Date('2026-05-05T00:00:00.000Z'))
   expect([...changes]).toEqual([
     ['/', '2026-05-05T00:00:00.000Z'],
     ['/about', '2026-01-01T00:00:00.000Z'],
   ])
-  expect(await readPageChanges(site.db, changed, new Date('2026-06-06T00:00:00.000Z'))).toEqual(changes)
+  expect(await readPageModifiedDates(site.db, changed, new Date('2026-06-06T00:00:00.000Z'))).toEqual(changes)
 })

@@ -26,7 +26,7 @@ export type FeedPost = {
   updatedAt: string
 }
 
-export function feedPost(post: ListedPost, siteUrl: string): FeedPost {
+export function toFeedPost(post: ListedPost, siteUrl: string): FeedPost {
   const { id, slug, title, description, category, thumbnail, content = '', createdAt } = post
   const url = `${siteUrl}/blog/${slug}`
   return {
@@ -35,25 +35,25 @@ export function feedPost(post: ListedPost, siteUrl: string): FeedPost {
     title,
     summary: description,
     category,
-    html: withAbsoluteAddresses(content, url),
+    html: withAbsoluteUrls(content, url),
     image: thumbnail && new URL(thumbnail, siteUrl).href,
     publishedAt: createdAt,
-    updatedAt: lastChange(post),
+    updatedAt: getLastModified(post),
   }
 }
 
 /** A scheduled post was written before it was published. */
-export function lastChange({ createdAt, updatedAt }: Pick<Post, 'createdAt' | 'updatedAt'>): string {
+export function getLastModified({ createdAt, updatedAt }: Pick<Post, 'createdAt' | 'updatedAt'>): string {
   return updatedAt > createdAt ? updatedAt : createdAt
 }
 
 /** Addresses of the pictures in a post. */
-export function picturesIn(content: Post['content'], base: string): string[] {
+export function findPictureUrls(content: Post['content'], base: string): string[] {
   return [...content.matchAll(/<img [^>]*?\bsrc="([^"]+)"/g)].flatMap(([, src = '']) => URL.parse(src, base)?.href ?? [])
 }
 
 // Content is what the sanitiser has written: attributes in double quotes, no bare < or > in them.
-function withAbsoluteAddresses(html: string, base: string): string {
+function withAbsoluteUrls(html: string, base: string): string {
   return html.replace(/<[a-z][^>]*>/g, (tag) =>
     tag
       .replace(/ (href|src)="([^"]*)"/g, (whole, name, address) => {

@@ -2,12 +2,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { pictureAddresses } from '../media/pictures.ts'
+import { toPictureUrls } from '../media/pictures.ts'
 import { listPosts } from '../posts/posts.ts'
 import { createPost, updatePost } from '../posts/publish.ts'
 import { trashPost } from '../posts/trash.ts'
 import { testSite } from '../testing/test-site.ts'
-import { tellSearchEngines } from './index-now.ts'
+import { notifySearchEngines } from './index-now.ts'
 
 const key = 'a-key-for-tests'
 
@@ -38,12 +38,12 @@ test('search engines hear of what is new, changed and gone, once, and again when
   await using site = await testSite({ now: () => now, env: { INDEXNOW_KEY: key } })
   await using listener = await engines()
   const look = () =>
-    tellSearchEngines(site.db, {
+    notifySearchEngines(site.db, {
       siteUrl: 'https://site.test',
       key,
       pages: [],
-      pageChanges: new Map(),
-      listPosts: (query) => listPosts(site.db, pictureAddresses, { ...query, dueBy: now }),
+      pageModifiedDates: new Map(),
+      listPosts: (query) => listPosts(site.db, toPictureUrls, { ...query, dueBy: now }),
       stopping: new AbortController().signal,
       endpoint: listener.endpoint,
     })

@@ -1,12 +1,12 @@
 import type { Feed } from './feed.ts'
 
 /** JSON Feed 1.1. */
-export function jsonFeed({ title, description, siteUrl, author, posts }: Feed, self: string): string {
+export function renderJsonFeed({ title, description, siteUrl, author, posts }: Feed, selfUrl: string): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title,
     home_page_url: `${siteUrl}/blog`,
-    feed_url: self,
+    feed_url: selfUrl,
     description,
     language: 'en',
     authors: [{ name: author, url: siteUrl }],

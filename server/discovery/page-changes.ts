@@ -4,22 +4,26 @@ import { readSetting, writeSetting } from '../db/settings.ts'
 import type { PublicPage } from '../public-pages.ts'
 
 /** Path by path: what a page's content was, and since when. */
-type Known = Record<string, { fingerprint: string; changedAt: string }>
+type StoredPages = Record<string, { fingerprint: string; changedAt: string }>
 
-const name = 'page changes'
+const settingName = 'page changes'
 
 /** The time of the last change by path; what has changed since the last start has changed now. */
-export async function readPageChanges(db: Db, pages: readonly PublicPage[], now: Date): Promise<ReadonlyMap<string, string>> {
-  const stored = await readSetting(db, name)
-  const known: Known = stored === undefined ? {} : JSON.parse(stored)
+export async function readPageModifiedDates(
+  db: Db,
+  pages: readonly PublicPage[],
+  now: Date,
+): Promise<ReadonlyMap<string, string>> {
+  const stored = await readSetting(db, settingName)
+  const storedPages: StoredPages = stored === undefined ? {} : JSON.parse(stored)
   const current = pages.map(({ path, fingerprint }) => {
-    const before = known[path]
+    const before = storedPages[path]
     const isSame = before?.fingerprint === fingerprint
     // A start while the clock was ahead may have stored a future date.
     const changedAt = isSame && before.changedAt <= now.toISOString() ? before.changedAt : now.toISOString()
     return [path, { fingerprint, changedAt }] as const
   })
   const value = JSON.stringify(Object.fromEntries(current))
-  if (value !== stored) await writeSetting(db, name, value)
+  if (value !== stored) await writeSetting(db, settingName, value)
   return new Map(current.map(([path, { changedAt }]) => [path, changedAt]))
 }

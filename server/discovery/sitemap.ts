@@ -1,20 +1,22 @@
 // The list of all addresses that may be found, for search engines (sitemaps.org, with Google's extension for pictures).
-import { document, element, textElement } from './xml.ts'
+import { renderDocument, renderElement, renderTextElement } from './xml.ts'
 
 export type SitemapEntry = { url: string; changedAt: string; pictures: readonly string[] }
 
 /** Google reads no more of one page. */
 const maxPictures = 1000
 
-export function sitemap(entries: readonly SitemapEntry[]): string {
-  return document(
-    element(
+export function renderSitemap(entries: readonly SitemapEntry[]): string {
+  return renderDocument(
+    renderElement(
       'urlset',
       entries.map(({ url, changedAt, pictures }) =>
-        element('url', [
-          textElement('loc', url),
-          textElement('lastmod', changedAt),
-          ...pictures.slice(0, maxPictures).map((picture) => element('image:image', textElement('image:loc', picture))),
+        renderElement('url', [
+          renderTextElement('loc', url),
+          renderTextElement('lastmod', changedAt),
+          ...pictures
+            .slice(0, maxPictures)
+            .map((picture) => renderElement('image:image', renderTextElement('image:loc', picture))),
         ]),
       ),
       {
@@ -25,7 +27,7 @@ export function sitemap(entries: readonly SitemapEntry[]): string {
   )
 }
 
-export function sitemapIndex(parts: readonly string[]): string {
-  const sitemaps = parts.map((url) => element('sitemap', textElement('loc', url)))
-  return document(element('sitemapindex', sitemaps, { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }))
+export function renderSitemapIndex(parts: readonly string[]): string {
+  const sitemaps = parts.map((url) => renderElement('sitemap', renderTextElement('loc', url)))
+  return renderDocument(renderElement('sitemapindex', sitemaps, { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }))
 }

@@ -1,12 +1,12 @@
 import type { AllContent } from '#contract/content.ts'
 import { checkContent as findFaults, type MediaNames } from '../check-content.ts'
-import { about, type Finding } from '../finding.ts'
+import { type CheckResult, createResults } from '../finding.ts'
 
-const { ok, mend } = about('Content')
+const { ok, problem } = createResults('Content')
 
 /** Faults in content/ that keep the site from starting. */
-export function checkContent(content: AllContent, media: MediaNames): Finding[] {
-  const faults = findFaults(content, media)
-  if (faults.length === 0) return [ok('Nothing is missing.')]
-  return faults.map((fault) => mend(`The site doesn't start: ${fault}`, 'Fix this in the file and build again.'))
+export function checkContentFiles(content: AllContent, media: MediaNames): CheckResult[] {
+  const problems = findFaults(content, media)
+  if (problems.length === 0) return [ok('Nothing is missing.')]
+  return problems.map((fault) => problem(`The site doesn't start: ${fault}`, 'Fix this in the file and build again.'))
 }

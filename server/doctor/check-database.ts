@@ -9,73 +9,75 @@ import { type DatabaseLocation, openDb } from '../db/open.ts'
 import type { Db } from '../db/schema.ts'
 import { openSqliteSnapshot } from '../db/sqlite.ts'
 import { rootCause } from '../db/unavailable.ts'
-import { about, type Finding } from '../finding.ts'
+import { type CheckResult, createResults } from '../finding.ts'
 
-const { ok, note, mend } = about('Database')
+const { ok, info, problem } = createResults('Database')
 
 /** What it found, and what `read` reads of a database that can be read by this version; null: there is none. Nothing is written. */
 export async function checkDatabase<Facts>(
   where: DatabaseLocation,
   read: (db: Db) => Promise<Facts>,
-): Promise<{ findings: Finding[]; facts: Facts | null }> {
+): Promise<{ findings: CheckResult[]; facts: Facts | null }> {
   if (!where.databaseUrl && !existsSync(join(where.dataDir, 'site.db')))
-    return { findings: [note(`There is none in ${where.dataDir} yet; the first start makes it.`)], facts: null }
+    return { findings: [info(`There is none in ${where.dataDir} yet; the first start makes it.`)], facts: null }
   let db: Db | null = null
   try {
     db = where.databaseUrl ? openDb(where, { hasNoTimeout: true }) : openSqliteSnapshot(join(where.dataDir, 'site.db'))
-    const findings = where.databaseUrl ? await checkServer(db) : await checkFile(db)
+    const findings = where.databaseUrl ? await checkPostgres(db) : await checkSqliteFile(db)
     const state = await compareTables(db)
     return {
-      findings: [...findings, tables(state)],
+      findings: [...findings, checkTables(state)],
       facts: state === 'same' || state === 'newer' ? await read(db) : null,
     }
   } catch (error) {
-    return { findings: [unusable(where, rootCause(error))], facts: null }
+    return { findings: [explainOpenError(where, rootCause(error))], facts: null }
   } finally {
     await db?.destroy()
   }
 }
 
-async function checkFile(db: Db): Promise<Finding[]> {
+async function checkSqliteFile(db: Db): Promise<CheckResult[]> {
   const { rows } = await sql<{ quick_check: string }>`pragma quick_check(3)`.execute(db)
-  const faults = rows.map((row) => row.quick_check).filter((words) => words !== 'ok')
-  if (faults.length === 0) return [ok('SQLite finds the file whole (quick_check).')]
+  const problems = rows.map((row) => row.quick_check).filter((words) => words !== 'ok')
+  if (problems.length === 0) return [ok('SQLite finds the file whole (quick_check).')]
   return [
-    mend(
-      `The file is damaged: ${faults.join('; ')}`,
+    problem(
+      `The file is damaged: ${problems.join('; ')}`,
       'Stop the site, move DATA_DIR aside (keep it), and restore the newest backup: npm run restore -- FILE',
     ),
   ]
 }
 
-const skewMs = 5000
+const maxClockSkewMs = 5000
 
-async function checkServer(db: Db): Promise<Finding[]> {
-  const asked = Date.now()
+async function checkPostgres(db: Db): Promise<CheckResult[]> {
+  const requestedAt = Date.now()
   const { rows } = await sql<{ version: string; encoding: string; connections: string; ms: string }>`select
     current_setting('server_version') as version, current_setting('server_encoding') as encoding,
     current_setting('max_connections') as connections, (extract(epoch from clock_timestamp()) * 1000)::bigint::text as ms`.execute(
     db,
   )
-  const heard = Date.now()
-  const [{ version, encoding, connections, ms } = { version: '', encoding: 'UTF8', connections: '100', ms: String(asked) }] = rows
-  const skew = Math.round(Number(ms) - (asked + heard) / 2)
-  const findings = [ok(`PostgreSQL ${version} answers within ${heard - asked} ms.`)]
+  const receivedAt = Date.now()
+  const [
+    { version, encoding, connections, ms } = { version: '', encoding: 'UTF8', connections: '100', ms: String(requestedAt) },
+  ] = rows
+  const skew = Math.round(Number(ms) - (requestedAt + receivedAt) / 2)
+  const findings = [ok(`PostgreSQL ${version} answers within ${receivedAt - requestedAt} ms.`)]
   if (encoding !== 'UTF8')
     findings.push(
-      mend(`Its encoding is ${encoding}: names and signs outside of it cannot be stored.`, 'Make it anew with encoding UTF8.'),
+      problem(`Its encoding is ${encoding}: names and signs outside of it cannot be stored.`, 'Make it anew with encoding UTF8.'),
     )
   // Its clock decides about leases, ours about dates.
-  if (Math.abs(skew) > skewMs + (heard - asked))
+  if (Math.abs(skew) > maxClockSkewMs + (receivedAt - requestedAt))
     findings.push(
-      mend(
+      problem(
         `Its clock and this machine's differ by ${formatCount(Math.round(Math.abs(skew) / 1000), 'second')}: scheduled posts and links that expire come too early or too late.`,
         'Let both follow a time server: timedatectl set-ntp true',
       ),
     )
   if (Number(connections) < 50)
     findings.push(
-      note(
+      info(
         `It takes ${connections} connections; each process of the site needs up to 20.`,
         'Raise max_connections in postgresql.conf.',
       ),
@@ -83,41 +85,41 @@ async function checkServer(db: Db): Promise<Finding[]> {
   return findings
 }
 
-function tables(state: Awaited<ReturnType<typeof compareTables>>): Finding {
-  if (state === 'missing') return note('It has no tables yet; the first start makes them.')
+function checkTables(state: Awaited<ReturnType<typeof compareTables>>): CheckResult {
+  if (state === 'missing') return info('It has no tables yet; the first start makes them.')
   if (state === 'unreleased')
-    return mend(
+    return problem(
       'It was made before the first release, with tables of other names: this version does not start on it.',
       'Choose an empty DATA_DIR or database.',
     )
   if (state === 'older')
-    return note(
+    return info(
       'Its tables are those of an older version; the next start brings them up to date, and no older version starts on them any more.',
       'Make a backup first: npm run backup',
     )
   if (state === 'newer')
-    return mend(
+    return problem(
       'Its tables are those of a newer version: this one does not start on them.',
       'Start the newer version again, or restore a backup that was made before it.',
     )
   return ok(`Its tables are those of this version (${migrations.length}).`)
 }
 
-function unusable({ dataDir, databaseUrl }: DatabaseLocation, reason: string): Finding {
+function explainOpenError({ dataDir, databaseUrl }: DatabaseLocation, reason: string): CheckResult {
   if (!databaseUrl)
-    return mend(
+    return problem(
       `${join(dataDir, 'site.db')} cannot be read (${reason}): the site does not start.`,
       'Run this as the site’s user. If it is, restore the newest backup: npm run restore -- FILE',
     )
   const { host, pathname } = URL.parse(databaseUrl) ?? { host: 'the server', pathname: '' }
   const where = `The database${pathname.replace('/', ' ')} at ${host}`
   if (/password|role|authentication|pg_hba/i.test(reason))
-    return mend(
+    return problem(
       `${where} does not let us in. It says: ${reason}`,
       'Check user and password in DATABASE_URL (special characters percent-encoded).',
     )
-  if (/does not exist/i.test(reason)) return mend(`${where}: ${reason}.`, 'Make it: create database NAME owner USER;')
-  return mend(
+  if (/does not exist/i.test(reason)) return problem(`${where}: ${reason}.`, 'Make it: create database NAME owner USER;')
+  return problem(
     `${where} does not answer (${reason}): the site does not start, and one that runs refuses what visitors send.`,
     'Start PostgreSQL, check host and port in DATABASE_URL, and what a firewall between them says.',
   )

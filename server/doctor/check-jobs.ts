@@ -1,12 +1,12 @@
 import { describeJob, type FailingJob } from '#contract/job-names.ts'
-import { about, type Finding } from '../finding.ts'
+import { type CheckResult, createResults } from '../finding.ts'
 
-const { mend } = about('Jobs')
+const { problem } = createResults('Jobs')
 
 /** Periodic jobs whose last try failed. */
-export function checkJobs(failing: readonly FailingJob[]): Finding[] {
+export function checkJobs(failing: readonly FailingJob[]): CheckResult[] {
   return failing.map(({ name, since, failures, reason }) =>
-    mend(
+    problem(
       `${describeJob(name)} has failed since ${since.slice(0, 16).replace('T', ' ')} UTC${failures === 1 ? '' : ` (${failures} times)`}: ${reason}.`,
       `The site tries again automatically, at least once an hour. Its log says more ("job":"${name}").`,
     ),

@@ -3,73 +3,73 @@
 import { connect } from 'node:tls'
 import { formatCount } from '#contract/plural.ts'
 import { type Env, isLocalHost } from '../env.ts'
-import { about, type Finding } from '../finding.ts'
+import { type CheckResult, createResults } from '../finding.ts'
 
-const { ok, mend } = about('Address')
-const patienceMs = 10_000
+const { ok, problem } = createResults('Address')
+const timeoutMs = 10_000
 const dayMs = 86_400_000
 
 /** Nothing where SITE_URL is this machine's own. `ca`: who else's certificates are good, for tests. */
 export async function checkPublic(
   { siteUrl }: Pick<Env, 'siteUrl'>,
   { now, ca }: { now: Date; ca?: string },
-): Promise<Finding[]> {
+): Promise<CheckResult[]> {
   const url = new URL(siteUrl)
   if (isLocalHost(url.hostname) && !ca) return []
   const findings = url.protocol === 'https:' ? await checkCertificate(url, { now, ...(ca ? { ca } : {}) }) : []
-  if (ca || findings.some(({ grade }) => grade === 'mend')) return findings
-  return [...findings, await checkAnswer(siteUrl)]
+  if (ca || findings.some(({ severity }) => severity === 'problem')) return findings
+  return [...findings, await checkHealthEndpoint(siteUrl)]
 }
 
-function checkCertificate(url: URL, { now, ca }: { now: Date; ca?: string }): Promise<Finding[]> {
+function checkCertificate(url: URL, { now, ca }: { now: Date; ca?: string }): Promise<CheckResult[]> {
   const port = Number(url.port) || 443
   return new Promise((resolve) => {
-    const socket = connect({ host: url.hostname, port, servername: url.hostname, timeout: patienceMs, ...(ca ? { ca } : {}) })
-    const end = (finding: Finding) => {
+    const socket = connect({ host: url.hostname, port, servername: url.hostname, timeout: timeoutMs, ...(ca ? { ca } : {}) })
+    const finish = (finding: CheckResult) => {
       socket.destroy()
       resolve([finding])
     }
-    socket.on('secureConnect', () => end(judge(Date.parse(socket.getPeerCertificate().valid_to), now)))
-    socket.on('timeout', () => end(unreached(url, 'no answer')))
-    socket.on('error', (error: NodeJS.ErrnoException) => end(unreached(url, error.code ?? error.message)))
+    socket.on('secureConnect', () => finish(checkExpiry(Date.parse(socket.getPeerCertificate().valid_to), now)))
+    socket.on('timeout', () => finish(explainConnectError(url, 'no answer')))
+    socket.on('error', (error: NodeJS.ErrnoException) => finish(explainConnectError(url, error.code ?? error.message)))
   })
 }
 
-function judge(validTo: number, now: Date): Finding {
+function checkExpiry(validTo: number, now: Date): CheckResult {
   const days = Math.floor((validTo - now.getTime()) / dayMs)
   if (days < 14)
-    return mend(
+    return problem(
       `The certificate ends in ${formatCount(days, 'day')}: from then on browsers refuse the site.`,
       'Renew it (certbot renew), and see why that did not happen by itself (systemctl status certbot.timer).',
     )
   return ok(`The certificate is valid for ${formatCount(days, 'day')}.`)
 }
 
-function unreached(url: URL, reason: string): Finding {
+function explainConnectError(url: URL, reason: string): CheckResult {
   if (/ENOTFOUND|EAI_AGAIN/.test(reason))
-    return mend(
+    return problem(
       `There is no server called ${url.hostname}: nobody finds the site.`,
       'Give the name an A (and AAAA) record, and check SITE_URL.',
     )
   if (/CERT|SIGNATURE|ISSUER|SELF_SIGNED|ALTNAME/.test(reason))
-    return mend(
+    return problem(
       `Browsers refuse the certificate of ${url.hostname} (${reason}).`,
       'Get one for this name: certbot, or Caddy does it by itself.',
     )
-  return mend(
+  return problem(
     `Nobody answers at ${url.origin} (${reason}): visitors do not reach the site.`,
     'Start the proxy, and open ports 80 and 443 in the firewall. (A network that does not reach its own public address gives this, too.)',
   )
 }
 
-async function checkAnswer(siteUrl: string): Promise<Finding> {
-  const said = await fetch(`${siteUrl}/healthz`, { signal: AbortSignal.timeout(patienceMs), redirect: 'manual' }).then(
-    async (answer) => `${answer.status} ${(await answer.text()).slice(0, 20)}`,
+async function checkHealthEndpoint(siteUrl: string): Promise<CheckResult> {
+  const result = await fetch(`${siteUrl}/healthz`, { signal: AbortSignal.timeout(timeoutMs), redirect: 'manual' }).then(
+    async (response) => `${response.status} ${(await response.text()).slice(0, 20)}`,
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   )
-  if (said === '200 ok') return ok(`The site answers at ${siteUrl}.`)
-  return mend(
-    `At ${siteUrl} it is not the site that answers (${said}).`,
+  if (result === '200 ok') return ok(`The site answers at ${siteUrl}.`)
+  return problem(
+    `At ${siteUrl} it is not the site that answers (${result}).`,
     'Does the proxy know the right port (see deploy/), and does the site run? Is SITE_URL the address that it is served under, with or without www?',
   )
 }

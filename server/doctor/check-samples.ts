@@ -1,26 +1,29 @@
 import { formatCount } from '#contract/plural.ts'
-import type { SampleFacts } from '#contract/samples.ts'
+import type { SampleStats } from '#contract/samples.ts'
 import { type Env, isLocalHost } from '../env.ts'
-import { about, type Finding } from '../finding.ts'
+import { type CheckResult, createResults } from '../finding.ts'
 
-const { mend } = about('Samples')
-const mostNamed = 5
+const { problem } = createResults('Samples')
+const maxListed = 5
 
 /** Invented content that visitors of a public site would believe. */
-export function checkSamples({ siteUrl }: Pick<Env, 'siteUrl'>, { content, posts }: SampleFacts): Finding[] {
+export function checkSamples({ siteUrl }: Pick<Env, 'siteUrl'>, { content, posts }: SampleStats): CheckResult[] {
   if (isLocalHost(new URL(siteUrl).hostname)) return []
-  const says = (what: string) => `The site is public and still shows ${what}.`
+  const describe = (what: string) => `The site is public and still shows ${what}.`
   return [
     ...(posts > 0
       ? [
-          mend(
-            says(formatCount(posts, 'sample post')),
+          problem(
+            describe(formatCount(posts, 'sample post')),
             'Delete them at /admin. SEED_SAMPLE_CONTENT=false starts a new site without them.',
           ),
         ]
       : []),
     ...content.map(({ what, where, files }) =>
-      mend(says(what), `Change it in ${where}${repeatsIn(files.filter((file) => !isIn(file, where)))}, and build again.`),
+      problem(
+        describe(what),
+        `Change it in ${where}${describeOtherFiles(files.filter((file) => !isIn(file, where)))}, and build again.`,
+      ),
     ),
   ]
 }
@@ -31,8 +34,8 @@ function isIn(file: string, where: string): boolean {
 }
 
 /** Names the other files, at most a few of them. */
-function repeatsIn(files: readonly string[]): string {
+function describeOtherFiles(files: readonly string[]): string {
   if (files.length === 0) return ''
-  const rest = files.length - mostNamed
-  return `, then where it is repeated: ${files.slice(0, mostNamed).join(', ')}${rest > 0 ? ` and ${formatCount(rest, 'more file', 'more files')}` : ''}`
+  const rest = files.length - maxListed
+  return `, then where it is repeated: ${files.slice(0, maxListed).join(', ')}${rest > 0 ? ` and ${formatCount(rest, 'more file', 'more files')}` : ''}`
 }

@@ -1,13 +1,13 @@
 // Settings: misspelt names, values that are refused, and what starts well and harms later.
-import { distanceOf } from '#contract/nearest-of.ts'
+import { levenshtein } from '#contract/nearest-of.ts'
 import { ConfigError, type Env, findRemovedSettings, isLocalHost, parseEnv, weakSecrets } from '../env.ts'
-import { about, type Finding } from '../finding.ts'
+import { type CheckResult, createResults } from '../finding.ts'
 
-const { ok, note, mend } = about('Settings')
+const { ok, info, problem } = createResults('Settings')
 
 type Input = Record<string, string | undefined>
 
-type Given = {
+type SettingsCheckInput = {
   /** What the process would be started with. */
   input: Input
   /** The names in .env; null: there is no such file. */
@@ -18,24 +18,24 @@ type Given = {
 }
 
 /** `env`: as the site would read it, with the default in place of what it would refuse. */
-export function checkSettings({ input, inFile, known, root }: Given): { env: Env; findings: Finding[] } {
-  const { env, refused } = readAll(input, root)
-  const findings = [...findRemoved(input), ...findUnknown(input, { inFile, known }), ...refused, ...weigh(env)]
-  if (findings.some(({ grade }) => grade === 'mend')) return { env, findings }
+export function checkSettings({ input, inFile, known, root }: SettingsCheckInput): { env: Env; findings: CheckResult[] } {
+  const { env, rejected } = parseTolerantly(input, root)
+  const findings = [...findRemoved(input), ...findUnknown(input, { inFile, known }), ...rejected, ...checkRisks(env)]
+  if (findings.some(({ severity }) => severity === 'problem')) return { env, findings }
   const count = known.filter((name) => input[name]?.trim()).length
   return { env, findings: [ok(`${count} of ${known.length} are set, all with values that the site takes.`), ...findings] }
 }
 
 /** The start stops at the first bad value; here each is left out in turn, so that all are told of. */
-function readAll(input: Input, root: string): { env: Env; refused: Finding[] } {
+function parseTolerantly(input: Input, root: string): { env: Env; rejected: CheckResult[] } {
   const rest = { ...input }
-  const refused: Finding[] = []
+  const rejected: CheckResult[] = []
   for (;;) {
     try {
-      return { env: parseEnv(rest, root), refused }
+      return { env: parseEnv(rest, root), rejected }
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error
-      refused.push(mend(`The site does not start: ${error.message}`, `Correct ${error.setting} in .env, or remove it.`))
+      rejected.push(problem(`The site does not start: ${error.message}`, `Correct ${error.setting} in .env, or remove it.`))
       // Names that go together: one that is missing cannot be left out, so its companions are.
       const group = error.setting.split('_')[0] ?? ''
       const names = rest[error.setting] ? [error.setting] : Object.keys(rest).filter((name) => name.startsWith(`${group}_`))
@@ -44,65 +44,67 @@ function readAll(input: Input, root: string): { env: Env; refused: Finding[] } {
   }
 }
 
-function findRemoved(input: Input): Finding[] {
-  return findRemovedSettings(input).map(({ message, fix }) => mend(message, fix))
+function findRemoved(input: Input): CheckResult[] {
+  return findRemovedSettings(input).map(({ message, fix }) => problem(message, fix))
 }
 
-function findUnknown(input: Input, { inFile, known }: Pick<Given, 'inFile' | 'known'>): Finding[] {
-  const ours = new Set(inFile ?? [])
+function findUnknown(input: Input, { inFile, known }: Pick<SettingsCheckInput, 'inFile' | 'known'>): CheckResult[] {
+  const namesFromFile = new Set(inFile ?? [])
   const removed = new Set(findRemovedSettings(input).map(({ name }) => name))
   return Object.keys(input).flatMap((name) => {
     // Read by Node itself and by tests.
     if (known.includes(name) || removed.has(name) || name === 'NODE_ENV' || name === 'TZ') return []
-    const meant = known.find((each) => isNear(name, each))
-    if (meant) return [mend(`${name} is no setting, so it does nothing.`, `Did you mean ${meant}? Rename it.`)]
-    return ours.has(name)
-      ? [mend(`${name} is no setting, so it does nothing.`, 'Remove it; .env.example lists all there are.')]
+    const suggestion = known.find((each) => isLikelyTypo(name, each))
+    if (suggestion) return [problem(`${name} is no setting, so it does nothing.`, `Did you mean ${suggestion}? Rename it.`)]
+    return namesFromFile.has(name)
+      ? [problem(`${name} is no setting, so it does nothing.`, 'Remove it; .env.example lists all there are.')]
       : []
   })
 }
 
 /** One slip of the keyboard away, two in long names: letters left out, doubled, wrong or swapped. */
-function isNear(name: string, known: string): boolean {
-  const slips = distanceOf(name.toUpperCase(), known)
-  return slips > 0 ? slips <= (known.length > 7 ? 2 : known.length > 4 ? 1 : 0) || isSwap(name, known) : name !== known
+function isLikelyTypo(name: string, known: string): boolean {
+  const distance = levenshtein(name.toUpperCase(), known)
+  return distance > 0 ? distance <= (known.length > 7 ? 2 : known.length > 4 ? 1 : 0) || isSwap(name, known) : name !== known
 }
 
 function isSwap(name: string, known: string): boolean {
-  return name.length === known.length && distanceOf(name, known) === 2 && [...name].sort().join('') === [...known].sort().join('')
+  return (
+    name.length === known.length && levenshtein(name, known) === 2 && [...name].sort().join('') === [...known].sort().join('')
+  )
 }
 
-function weigh(env: Env): Finding[] {
-  return [...weighAddress(env), ...weighProxy(env), ...weighMail(env), ...weighSecrets(env)]
+function checkRisks(env: Env): CheckResult[] {
+  return [...checkSiteUrl(env), ...checkProxy(env), ...checkMailEncryption(env), ...checkSecretStrength(env)]
 }
 
-function weighAddress({ siteUrl }: Env): Finding[] {
+function checkSiteUrl({ siteUrl }: Env): CheckResult[] {
   const { protocol, hostname } = new URL(siteUrl)
   const example = 'Set SITE_URL to the public address, for example https://www.example.com'
   if (isLocalHost(hostname))
     return [
-      note(`SITE_URL is ${siteUrl}: links in mails and shared pages lead to this machine, so it is no public site yet.`, example),
+      info(`SITE_URL is ${siteUrl}: links in mails and shared pages lead to this machine, so it is no public site yet.`, example),
     ]
   if (protocol !== 'https:')
     return [
-      mend(`SITE_URL is ${siteUrl}, without https: passwords and forms can be read on the way, and browsers warn.`, example),
+      problem(`SITE_URL is ${siteUrl}, without https: passwords and forms can be read on the way, and browsers warn.`, example),
     ]
   return []
 }
 
-function weighProxy({ siteUrl, trustProxy, host }: Env): Finding[] {
+function checkProxy({ siteUrl, trustProxy, host }: Env): CheckResult[] {
   const isHttps = siteUrl.startsWith('https:')
   // The site itself speaks plain HTTP: who has https has a proxy.
   if (isHttps && trustProxy === 0)
     return [
-      mend(
+      problem(
         'SITE_URL is https, so a proxy stands before the site, and TRUST_PROXY is not set: all visitors count as one and are slowed down together.',
         'Set TRUST_PROXY=1 (the number of proxies before the site).',
       ),
     ]
   if (trustProxy > 0 && !isLocalHost(host))
     return [
-      note(
+      info(
         `TRUST_PROXY=${trustProxy}, and the site listens on ${host || 'all addresses'}: whoever reaches its port past the proxy can claim any address.`,
         'Set HOST=127.0.0.1 where the proxy is on this machine; otherwise let a firewall admit the proxy alone.',
       ),
@@ -110,28 +112,28 @@ function weighProxy({ siteUrl, trustProxy, host }: Env): Finding[] {
   return []
 }
 
-function weighMail({ smtpUrl, smtpAllowPlaintext }: Env): Finding[] {
+function checkMailEncryption({ smtpUrl, smtpAllowPlaintext }: Env): CheckResult[] {
   const url = smtpUrl === null ? null : new URL(smtpUrl)
   if (!smtpAllowPlaintext || !url?.password || url.protocol === 'smtps:' || isLocalHost(url.hostname)) return []
   return [
-    note(
+    info(
       `SMTP_ALLOW_PLAINTEXT=true: if ${url.hostname} offers no encryption, the password of SMTP_URL can be read on the way.`,
       'Remove SMTP_ALLOW_PLAINTEXT, and see whether the mail server can be used: npm run mail:check',
     ),
   ]
 }
 
-function weighSecrets(env: Env): Finding[] {
+function checkSecretStrength(env: Env): CheckResult[] {
   const { adminPassword, newsletterApiKey } = env
-  const guessed = Object.entries({ ADMIN_PASSWORD: adminPassword, NEWSLETTER_API_KEY: newsletterApiKey })
+  const guessable = Object.entries({ ADMIN_PASSWORD: adminPassword, NEWSLETTER_API_KEY: newsletterApiKey })
     .filter(([, value]) => value !== null && isGuessable(value))
     .map(([name]) =>
-      mend(
+      problem(
         `${name} is among what attackers try first.`,
         `Choose another, for example the output of: openssl rand -base64 18 (or remove ${name}, and the first start makes one).`,
       ),
     )
-  return guessed.length > 0 ? guessed : weakSecrets(env).map((warning) => note(warning))
+  return guessable.length > 0 ? guessable : weakSecrets(env).map((warning) => info(warning))
 }
 
 const commonParts =

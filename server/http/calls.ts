@@ -4,22 +4,22 @@ import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import * as v from 'valibot'
-import type { Call, ErrorAnswer } from '#contract/api.ts'
+import type { Endpoint, ErrorBody } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import type { AppEnv } from '../site.ts'
 import { AppError } from './errors.ts'
 
-type EndpointBody<Row extends Call> = Row extends { body: { schema: infer Schema extends v.GenericSchema } }
+type EndpointBody<Row extends Endpoint> = Row extends { body: { schema: infer Schema extends v.GenericSchema } }
   ? v.InferOutput<Schema>
   : undefined
-type EndpointQuery<Row extends Call> = Row extends { query: infer Schema extends v.GenericSchema }
+type EndpointQuery<Row extends Endpoint> = Row extends { query: infer Schema extends v.GenericSchema }
   ? v.InferOutput<Schema>
   : undefined
-type EndpointResponse<Row extends Call> = Row extends { answer: infer Schema extends v.GenericSchema }
+type EndpointResponse<Row extends Endpoint> = Row extends { response: infer Schema extends v.GenericSchema }
   ? v.InferInput<Schema>
   : undefined
 
-export type EndpointInput<Row extends Call> = {
+export type EndpointInput<Row extends Endpoint> = {
   body: EndpointBody<Row>
   query: EndpointQuery<Row>
   params: Record<string, string>
@@ -41,7 +41,7 @@ type EndpointOptions = { guard?: Guard; verifyAdmin?: VerifyAdmin }
  * Adds the call to the API. A call with `auth: 'bearer'` is refused with 401 unless `readIsAdmin` says yes.
  * A handler gives the answer's body, or the whole answer where it is of another kind (a stream, a redirect), or throws an AppError.
  */
-export function registerEndpoint<Row extends Call>(
+export function registerEndpoint<Row extends Endpoint>(
   api: Hono<AppEnv>,
   endpoint: Row,
   handle: (input: EndpointInput<Row>) => Promise<EndpointResponse<Row> | Response>,
@@ -57,7 +57,7 @@ export function registerEndpoint<Row extends Call>(
     c.set('isAdmin', isAdmin)
     await next()
   })
-  const limit = limitBodySize(endpoint.body?.maxBytes ?? 0, endpoint.refusals[413])
+  const limit = limitBodySize(endpoint.body?.maxBytes ?? 0, endpoint.errorResponses[413])
   api.on(endpoint.method, path, authorize, limit, async (c) => {
     const { fields, files } = await readBody(c, endpoint)
     await guard?.(c, fields)
@@ -101,7 +101,7 @@ export function validate<Schema extends v.GenericSchema>(schema: Schema, input: 
 }
 
 /** What an AppError looks like to a client. */
-export function toErrorBody(error: AppError): ErrorAnswer {
+export function toErrorBody(error: AppError): ErrorBody {
   return error.errors && Object.keys(error.errors).length > 0
     ? { message: error.message, errors: error.errors }
     : { message: error.message }
@@ -114,7 +114,7 @@ function toMessage(issue: v.BaseIssue<unknown>): string {
 
 const contentTypes = { json: 'application/json', multipart: 'multipart/form-data', bytes: 'application/octet-stream' }
 
-async function readBody(c: Context<AppEnv>, endpoint: Call): Promise<{ fields: unknown; files: Record<string, File> }> {
+async function readBody(c: Context<AppEnv>, endpoint: Endpoint): Promise<{ fields: unknown; files: Record<string, File> }> {
   if (!endpoint.body) return { fields: undefined, files: {} }
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== contentTypes[endpoint.body.type]) throw new AppError(415, messages.wrongContentType)

@@ -63,7 +63,7 @@ export function createCachedResponse({
   return {
     status,
     maxBytes: length,
-    supportsRanges: supportsRanges,
+    supportsRanges,
     send,
     async toResponse(request) {
       const representation = await getRepresentation(request.headers.get('accept-encoding') ?? undefined)

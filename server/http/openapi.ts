@@ -1,15 +1,15 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
-import { type Call, calls } from '#contract/api.ts'
-import { backupCalls } from '#contract/backups.ts'
+import { type Endpoint, endpoints } from '#contract/api.ts'
+import { backupEndpoints } from '#contract/backups.ts'
 import { messages } from '#contract/messages.ts'
-import { newsroomCalls } from '#contract/newsroom.ts'
-import { staffCalls } from '#contract/staff.ts'
+import { postAdminEndpoints } from '#contract/newsroom.ts'
+import { adminEndpoints } from '#contract/staff.ts'
 
 /** The calls as OpenAPI 3.1, made from the contract's table. */
 export function openApi(site: { name: string; url: string }): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const [name, call] of Object.entries({ ...calls, ...newsroomCalls, ...staffCalls, ...backupCalls })) {
+  for (const [name, call] of Object.entries({ ...endpoints, ...postAdminEndpoints, ...adminEndpoints, ...backupEndpoints })) {
     const path = paths[call.path] ?? {}
     path[call.method.toLowerCase()] = operation(name, call)
     paths[call.path] = path
@@ -36,7 +36,7 @@ export function openApi(site: { name: string; url: string }): Record<string, unk
   }
 }
 
-function operation(name: string, call: Call): Record<string, unknown> {
+function operation(name: string, call: Endpoint): Record<string, unknown> {
   const parameters = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => ({
     name: parameter,
     in: 'path',
@@ -50,7 +50,7 @@ function operation(name: string, call: Call): Record<string, unknown> {
     required: false,
     schema,
   }))
-  const refusals = { ...(call.body ? { 400: messages.malformedRequest } : {}), ...call.refusals }
+  const refusals = { ...(call.body ? { 400: messages.malformedRequest } : {}), ...call.errorResponses }
   return {
     operationId: name,
     summary: call.summary,
@@ -60,8 +60,8 @@ function operation(name: string, call: Call): Record<string, unknown> {
     responses: {
       [call.status]: {
         description: 'Done',
-        ...(call.answer
-          ? { content: { [call.isStream ? 'application/x-ndjson' : 'application/json']: { schema: jsonSchema(call.answer) } } }
+        ...(call.response
+          ? { content: { [call.isStream ? 'application/x-ndjson' : 'application/json']: { schema: jsonSchema(call.response) } } }
           : {}),
       },
       ...Object.fromEntries(
@@ -74,7 +74,7 @@ function operation(name: string, call: Call): Record<string, unknown> {
 
 const errorContent = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
 
-function requestContent(body: NonNullable<Call['body']>): Record<string, unknown> {
+function requestContent(body: NonNullable<Endpoint['body']>): Record<string, unknown> {
   if (body.type === 'bytes') return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
   const schema = jsonSchema(body.schema)
   if (body.type === 'json') return { 'application/json': { schema } }

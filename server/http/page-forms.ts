@@ -3,8 +3,8 @@ import type { Context } from 'hono'
 import { type ContactRequest, contactRequest } from '#contract/contact.ts'
 import { messages } from '#contract/messages.ts'
 import { subscription } from '#contract/newsletter.ts'
-import { type Outcome, withSent } from '#contract/sent.ts'
-import type { Submitted } from '#contract/submitted.ts'
+import { type FormOutcome, withFormOutcome } from '#contract/sent.ts'
+import type { FormState } from '#contract/submitted.ts'
 import type { AppEnv } from '../site.ts'
 import { validate } from './calls.ts'
 import { AppError } from './errors.ts'
@@ -28,14 +28,14 @@ export async function readFormBody(c: Context<AppEnv>): Promise<Response> {
 }
 
 /** Redirects after a form was carried out, so that a reload does not send it again. Without an outcome the page itself says what happened. */
-export function redirectAfterForm(url: string, sent?: { outcome: Outcome; place: string }): Response {
+export function redirectAfterForm(url: string, sent?: { outcome: FormOutcome; place: string }): Response {
   const { pathname, search } = new URL(url)
-  const location = `${toLocalPath(pathname)}${sent ? withSent(search, sent) : search}`
+  const location = `${toLocalPath(pathname)}${sent ? withFormOutcome(search, sent) : search}`
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 }
 
 /** `retryAfter`: seconds, for a 429 or 503. */
-export type FormResult = { outcome: Outcome; place: string } | { submitted: Submitted; status: number; retryAfter?: number }
+export type FormResult = { outcome: FormOutcome; place: string } | { submitted: FormState; status: number; retryAfter?: number }
 
 /** Carries out a posted form; null when the page has no such form. */
 export async function submitPageForm(posted: Response, address: string, rules: FormHandlers): Promise<FormResult | null> {
@@ -55,7 +55,7 @@ export async function submitPageForm(posted: Response, address: string, rules: F
     if (!(error instanceof AppError)) throw error
     const message = form === 'contact' && error.status === 400 ? messages.contactInvalid : error.message
     return {
-      submitted: { form, place, ok: false, message, errors: error.errors ?? {}, values },
+      submitted: { form, formId: place, ok: false, message, errors: error.errors ?? {}, values },
       status: error.status,
       ...(error.retryAfter ? { retryAfter: error.retryAfter } : {}),
     }

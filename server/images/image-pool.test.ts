@@ -45,7 +45,7 @@ describe.skipIf(process.platform !== 'linux')('the image process, which is found
   })
 
   test('hangs: it is ended when its time is over, and the next image gets another', async () => {
-    const first = outcome(encode(photo, { limitMs: 2000 }))
+    const first = outcome(encode(photo, { timeoutMs: 2000 }))
     await signalImageProcess('SIGSTOP')
     expect(await first).toBe('failed')
     expect(await encode(small)).toMatchObject({ kind: 'done', width: 40, height: 30 })

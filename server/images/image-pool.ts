@@ -3,7 +3,7 @@
 import { Tinypool } from 'tinypool'
 
 /** Longer than any image takes on a slow machine that is busy. */
-const defaultLimitMs = 120_000
+const defaultTimeoutMs = 120_000
 
 let pool: Tinypool | undefined
 
@@ -11,16 +11,16 @@ let pool: Tinypool | undefined
  * Runs an exported function of a module in an image process, one call at a time. Argument and result are copied (structured clone).
  * @throws what the function throws, as an Error with its message; an Error if the process ended, or was ended because it took too long
  */
-export async function runInImagePool<Work extends (task: never) => unknown>(
+export async function runInImagePool<ImageTask extends (task: never) => unknown>(
   module: URL,
   name: string,
-  task: Parameters<Work>[0],
-  { limitMs = defaultLimitMs } = {},
-): Promise<Awaited<ReturnType<Work>>> {
+  task: Parameters<ImageTask>[0],
+  { timeoutMs = defaultTimeoutMs } = {},
+): Promise<Awaited<ReturnType<ImageTask>>> {
   pool ??= createPool()
   try {
-    const signal = AbortSignal.timeout(limitMs)
-    return (await pool.run(task, { filename: module.href, name, signal })) as Awaited<ReturnType<Work>> // what the named function returns
+    const signal = AbortSignal.timeout(timeoutMs)
+    return (await pool.run(task, { filename: module.href, name, signal })) as Awaited<ReturnType<ImageTask>> // what the named function returns
   } catch (error) {
     // An error arrives as a plain object, which has no class.
     throw error instanceof Error ? error : new Error('an image could not be processed', { cause: error })

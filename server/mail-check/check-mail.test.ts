@@ -48,8 +48,8 @@ async function check(settings: Partial<Settings>, { zone = good, from = 'hello@a
     /** What must be mended about one thing, with the mend. */
     faults: (about: string) =>
       findings
-        .filter((finding) => finding.about === about && finding.grade === 'mend')
-        .map(({ says, mend }) => `${says} ${mend}`),
+        .filter((finding) => finding.subject === about && finding.severity === 'problem')
+        .map(({ message, fix }) => `${message} ${fix}`),
   }
 }
 
@@ -68,10 +68,10 @@ test('where all is well nothing must be mended, and a trial mail goes only where
   await using imap = await imapServer()
   const bounces = { imapUrl: imap.url, address: 'bounces+*@agency.test' }
   const silent = await check({ smtpUrl: sink.url, dkim, bounces })
-  expect(silent.findings.filter(({ grade }) => grade === 'mend')).toEqual([])
+  expect(silent.findings.filter(({ severity }) => severity === 'problem')).toEqual([])
   expect(sink.received).toEqual([])
   const { findings } = await check({ smtpUrl: sink.url, dkim, bounces }, { to: 'me@home.test' })
-  expect(findings.filter(({ grade }) => grade === 'mend')).toEqual([])
+  expect(findings.filter(({ severity }) => severity === 'problem')).toEqual([])
   expect(sink.received).toMatchObject([
     { to: ['me@home.test'], from: 'bounces+test@agency.test', raw: expect.stringContaining('DKIM-Signature:') },
   ])
@@ -121,7 +121,7 @@ test.for<[string, Zone[string], RegExp | null]>([
   const zone = with_({ 'agency.test': { mx: ['mx.agency.test'], ...record } })
   const found = await check({ smtpUrl: 'smtp://relay.agency.test:1' }, { zone })
   expect(found.faults('SPF')).toEqual(fault ? [expect.stringMatching(fault)] : [])
-  if (!fault) expect(found.findings.find(({ about }) => about === 'SPF')?.grade).toBe('ok')
+  if (!fault) expect(found.findings.find(({ subject: about }) => about === 'SPF')?.severity).toBe('ok')
 })
 
 test('SPF: what a known mail service wants is said', async () => {
@@ -187,5 +187,9 @@ test('links that would be dead, and a name server that does not answer', async (
       now: new Date(),
     },
   )
-  expect(findings.filter(({ says }) => says.includes('ETIMEOUT')).map(({ about }) => about)).toEqual(['SPF', 'DKIM', 'DMARC'])
+  expect(findings.filter(({ message }) => message.includes('ETIMEOUT')).map(({ subject: about }) => about)).toEqual([
+    'SPF',
+    'DKIM',
+    'DMARC',
+  ])
 })

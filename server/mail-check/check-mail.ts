@@ -1,6 +1,6 @@
 // npm run mail:check: what keeps mail from arriving, and how to mend it.
 import { type Env, isLocalHost } from '#server/env.ts'
-import { about, type Finding } from '#server/finding.ts'
+import { type CheckResult, createResults } from '#server/finding.ts'
 import { getEmailDomain } from '#server/mail/domain-of.ts'
 import { checkBounces } from './check-bounces.ts'
 import { checkDkim } from './check-dkim.ts'
@@ -23,11 +23,16 @@ type MailCheckOptions = {
 export async function checkMailSetup(
   settings: MailSettings,
   { from, testRecipient, dns, now }: MailCheckOptions,
-): Promise<Finding[]> {
+): Promise<CheckResult[]> {
   const { siteUrl, smtpUrl, smtpAllowPlaintext, dkim, bounces } = settings
   if (!smtpUrl) {
     const problem = 'SMTP_URL is not set: mails are written to files in DATA_DIR/outbox, and none is sent.'
-    return [about('SMTP').mend(problem, 'Set SMTP_URL to a mail server, for example smtp://user:password@mail.example.com:587')]
+    return [
+      createResults('SMTP').problem(
+        problem,
+        'Set SMTP_URL to a mail server, for example smtp://user:password@mail.example.com:587',
+      ),
+    ]
   }
   const envelopeFrom = bounces?.address.replace('*', 'test') ?? from.address
   const domain = getEmailDomain(from.address).toLowerCase()
@@ -55,13 +60,13 @@ export async function checkMailSetup(
   return [...(await Promise.all(checks)).flat(), checkLinks(siteUrl)]
 }
 
-function checkLinks(siteUrl: string): Finding {
-  const { mend, ok } = about('Links')
+function checkLinks(siteUrl: string): CheckResult {
+  const { problem, ok } = createResults('Links')
   const example = 'Set SITE_URL to the public address, for example https://www.example.com'
   const url = new URL(siteUrl)
-  if (isLocalHost(url.hostname)) return mend(`SITE_URL is ${siteUrl}: links in mails would lead nowhere.`, example)
+  if (isLocalHost(url.hostname)) return problem(`SITE_URL is ${siteUrl}: links in mails would lead nowhere.`, example)
   if (url.protocol !== 'https:')
-    return mend(
+    return problem(
       `SITE_URL is ${siteUrl}, without https: mail programs then offer no "unsubscribe" of their own (RFC 8058).`,
       example,
     )
@@ -69,8 +74,10 @@ function checkLinks(siteUrl: string): Finding {
 }
 
 function toDnsFinding(subject: string) {
-  return (error: unknown): Finding[] => {
+  return (error: unknown): CheckResult[] => {
     const reason = error instanceof Error ? error.message : String(error)
-    return [about(subject).mend(`DNS did not answer (${reason}).`, 'Check the name servers of this machine, and try again.')]
+    return [
+      createResults(subject).problem(`DNS did not answer (${reason}).`, 'Check the name servers of this machine, and try again.'),
+    ]
   }
 }

@@ -1,10 +1,10 @@
 // May the mail server send for the domain (SPF, RFC 7208)?
 import { BlockList, isIPv6 } from 'node:net'
 import { isLocalHost } from '#server/env.ts'
-import { about, type Finding } from '#server/finding.ts'
+import { type CheckResult, createResults } from '#server/finding.ts'
 import type { Dns } from './dns.ts'
 
-const { ok, note, mend } = about('SPF')
+const { ok, info, problem } = createResults('SPF')
 
 /** What well-known mail servers ask to be included. */
 const knownIncludes: readonly [RegExp, string][] = [
@@ -23,19 +23,19 @@ const knownIncludes: readonly [RegExp, string][] = [
 const maxLookups = 10
 
 /** `domain`: of the envelope's sender. */
-export async function checkSpf(domain: string, relay: string, dns: Dns): Promise<Finding[]> {
+export async function checkSpf(domain: string, relay: string, dns: Dns): Promise<CheckResult[]> {
   const records = await readRecords(domain, dns)
   const suggestion = `v=spf1 ${suggestTerm(relay)} ~all`
   if (records.length === 0)
     return [
-      mend(
+      problem(
         `${domain} has no SPF record: nobody knows that ${relay} may send for it.`,
         `Add a TXT record at ${domain}: ${suggestion}`,
       ),
     ]
   if (records.length > 1)
     return [
-      mend(
+      problem(
         `${domain} has ${records.length} SPF records, so none counts.`,
         'Make one of them, with the parts of all, and remove the others.',
       ),
@@ -43,13 +43,13 @@ export async function checkSpf(domain: string, relay: string, dns: Dns): Promise
   const policy = await readPolicy(domain, dns)
   if (policy.lookups > maxLookups)
     return [
-      mend(
+      problem(
         `The SPF record of ${domain} asks ${policy.lookups} further names; receivers stop at ${maxLookups} and take it for broken.`,
         'Remove the "include:" of services that are not used any more.',
       ),
     ]
   if (policy.terms.some(({ term, recordDomain }) => recordDomain === domain && /^\+?all$/.test(term)))
-    return [mend(`The SPF record of ${domain} lets everybody send for it (+all).`, 'End it in ~all.')]
+    return [problem(`The SPF record of ${domain} lets everybody send for it (+all).`, 'End it in ~all.')]
   return [await checkRelayListed(policy, { domain, relay, suggestion, dns })]
 }
 
@@ -58,14 +58,14 @@ type SpfPolicy = { terms: { term: string; recordDomain: string }[]; included: Se
 async function checkRelayListed(
   policy: SpfPolicy,
   { domain, relay, suggestion, dns }: { domain: string; relay: string; suggestion: string; dns: Dns },
-): Promise<Finding> {
+): Promise<CheckResult> {
   if (isLocalHost(relay))
-    return note(`${domain} has an SPF record. It must name the public address of this machine, which is not known here.`)
+    return info(`${domain} has an SPF record. It must name the public address of this machine, which is not known here.`)
   const known = knownIncludes.find(([name]) => name.test(relay))?.[1]
   if (known)
     return policy.included.has(known)
       ? ok(`${domain} lets ${relay} send for it (include:${known}).`)
-      : mend(
+      : problem(
           `The SPF record of ${domain} does not let ${relay} send for it.`,
           `Add include:${known} to it, before its "all". For example: ${suggestion}`,
         )
@@ -73,7 +73,7 @@ async function checkRelayListed(
   const addresses = await dns.addresses(relay)
   if (addresses.some((address) => allowed.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')))
     return ok(`${domain} lets ${relay} send for it.`)
-  return note(
+  return info(
     `The SPF record of ${domain} does not name the address of ${relay}. Many providers send from other addresses than they take mail at.`,
     `Look up what the provider wants in the record. If it sends by itself: ${suggestion}`,
   )

@@ -1,4 +1,4 @@
-import type { CheckedMail } from '#contract/overview.ts'
+import type { TestMail } from '#contract/overview.ts'
 import type { Db } from '#server/db/schema.ts'
 import { queueMail } from './mails.ts'
 
@@ -21,7 +21,7 @@ export async function sendTestMail(
 }
 
 /** What became of it; null: there is none of this id. */
-export async function readTestMail(db: Db, id: string): Promise<CheckedMail | null> {
+export async function readTestMail(db: Db, id: string): Promise<TestMail | null> {
   const mails = await db
     .selectFrom('emails')
     .select(['state', 'sent_at', 'last_error'])

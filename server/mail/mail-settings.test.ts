@@ -2,8 +2,8 @@
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import type { InboxPage } from '#contract/inbox.ts'
-import type { CheckedMail, Overview } from '#contract/overview.ts'
-import { tellOfSetAside } from '#server/contact/set-aside.ts'
+import type { Overview, TestMail } from '#contract/overview.ts'
+import { sendSpamDigest } from '#server/contact/set-aside.ts'
 import { parseEnv } from '#server/env.ts'
 import { mailSink } from '#server/testing/mail-sink.ts'
 import { subscribeAll } from '#server/testing/subscribers.ts'
@@ -91,7 +91,7 @@ test('everyone in CONTACT_TO gets the messages, the list of suspects and the tes
   expect(sink.received.find(({ to }) => to[0] === 'ada@one.test')?.raw).toMatch(/^Reply-To: desk@agency\.test\r$/m)
 
   await site.post('/api/contact', { ...message, subject: 'Trap', website: 'x' })
-  await tellOfSetAside(site.db, { contactTo: both, now: new Date() })
+  await sendSpamDigest(site.db, { contactTo: both, now: new Date() })
   await until(() => (arrived(/maybe spam/).length === 2 ? true : null))
   expect(arrived(/maybe spam/)).toEqual(both)
 
@@ -99,9 +99,9 @@ test('everyone in CONTACT_TO gets the messages, the list of suspects and the tes
   expect(checkTo).toBe('desk@agency.test, ada@agency.test')
   sink.refuse = (to) => (to === 'ada@agency.test' ? { code: 550, text: '5.1.1 no such mailbox' } : null)
   const check = await site.app.request('/api/mail/check', { method: 'POST', headers: await site.login() })
-  const { id } = (await check.json()) as CheckedMail
+  const { id } = (await check.json()) as TestMail
   const checked = await until(async () => {
-    const found = await get<CheckedMail>(site, `/mail/check/${id}`)
+    const found = await get<TestMail>(site, `/mail/check/${id}`)
     return found.state === 'waiting' ? null : found
   })
   expect(checked).toMatchObject({ state: 'failed', error: expect.stringContaining('no such mailbox') })

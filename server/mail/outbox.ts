@@ -2,7 +2,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import type { OutboxPage, ReadOutboxMail } from '#contract/overview.ts'
+import type { OutboxMailWithText, OutboxPage } from '#contract/overview.ts'
 
 const pageSize = 25
 const namePattern = /^[\w.-]{1,120}\.eml$/
@@ -25,7 +25,7 @@ export async function listOutbox(dataDir: string, before?: string): Promise<Outb
 }
 
 /** Null: there is no such file. */
-export async function readOutboxMail(dataDir: string, name: string): Promise<ReadOutboxMail | null> {
+export async function readOutboxMail(dataDir: string, name: string): Promise<OutboxMailWithText | null> {
   // Nothing but a name of our own making: no way out of the folder.
   if (!namePattern.test(name)) return null
   const file = join(getOutboxFolder(dataDir), name)

@@ -1,7 +1,7 @@
 // One connection to the relay that carries one mail after the other and knows of each whether it may have arrived.
 import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import NodemailerConnection from 'nodemailer/lib/smtp-connection'
-import { forAdministrator, type ServerFault, smtpCertificateRefused, smtpNotEncrypted } from '#contract/staff-messages.ts'
+import { forAdministrator, type ServerProblem, smtpCertificateRefused, smtpNotEncrypted } from '#contract/staff-messages.ts'
 import { isLocalHost } from '#server/env.ts'
 import { composeMime, type Dkim } from './mime.ts'
 import type { OutgoingMail } from './outgoing-mail.ts'
@@ -182,7 +182,7 @@ const certificateCodes =
   /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_CERT_|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_)/
 
 /** Why a connection is not safe until someone fixes it; null if the error has another cause. */
-export function findEncryptionFault(error: unknown, host: string): ServerFault | null {
+export function findEncryptionFault(error: unknown, host: string): ServerProblem | null {
   if (!(error instanceof Error)) return null
   if ('originalCode' in error && certificateCodes.test(String(error.originalCode)))
     return smtpCertificateRefused(host, error.message)

@@ -119,7 +119,7 @@ async function mailCheck(url: string, more: Record<string, string> = {}): Promis
     now: new Date(),
   })
   return findings.flatMap((finding) =>
-    finding.about === 'SMTP' && finding.grade === 'mend' ? [`${finding.says} ${finding.mend}`] : [],
+    finding.subject === 'SMTP' && finding.severity === 'problem' ? [`${finding.message} ${finding.fix}`] : [],
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { newsroomCalls } from '#contract/newsroom.ts'
+import { postAdminEndpoints } from '#contract/newsroom.ts'
 import type { Db } from '../db/schema.ts'
 import { registerEndpoint, type VerifyAdmin } from '../http/calls.ts'
 import { notFound } from '../http/errors.ts'
@@ -8,20 +8,20 @@ import { createCachedResponse } from '../http/kept-answer.ts'
 import { type Cacheable, createResponseCache } from '../http/kept-answers.ts'
 import { type Header, mergeHeaders } from '../http/security-headers.ts'
 import type { AppEnv } from '../site.ts'
-import { listPictures, pictureAddresses, readPictureFile, type StoredPicture } from './pictures.ts'
+import { listPictures, readPictureFile, type StoredPicture, toPictureUrls } from './pictures.ts'
 
-type Deps = { db: Db; common: readonly Header[]; now(): Date }
+type MediaDeps = { db: Db; common: readonly Header[]; now(): Date }
 
 /** GET /media/{name}: a stored picture. Its name changes with its content, so browsers may keep it for ever, and so may we. */
-export function mediaApi(app: Hono<AppEnv>, { db, common, now }: Deps): FindCached {
-  const kept = createResponseCache({ maxBytes: 4 * 1024 * 1024, maxEntries: 2000, now })
+export function registerMediaEndpoint(app: Hono<AppEnv>, { db, common, now }: MediaDeps): FindCached {
+  const cache = createResponseCache({ maxBytes: 4 * 1024 * 1024, maxEntries: 2000, now })
   app.get('/media/:name', async (c) => {
     const name = c.req.param('name')
-    const answer = await kept.get(`/media/${name}`, () => load(name))
-    if (!answer) throw notFound()
-    return answer.toResponse(c.req.raw)
+    const cached = await cache.get(`/media/${name}`, () => load(name))
+    if (!cached) throw notFound()
+    return cached.toResponse(c.req.raw)
   })
-  return kept.find
+  return cache.find
 
   async function load(name: string): Promise<Cacheable | null> {
     const file = await readPictureFile(db, name)
@@ -48,27 +48,28 @@ type LibraryDeps = {
 }
 
 /** The library: pictures are stored before the post that shows them, and used again. */
-export function libraryApi(api: Hono<AppEnv>, { db, now, storePicture, verifyAdmin }: LibraryDeps): void {
-  const options = { verifyAdmin: verifyAdmin }
+export function registerPictureLibraryEndpoints(api: Hono<AppEnv>, { db, now, storePicture, verifyAdmin }: LibraryDeps): void {
+  const options = { verifyAdmin }
 
   registerEndpoint(
     api,
-    newsroomCalls.storePicture,
-    async ({ c }) => answer({ ...(await storePicture(c.req.raw.body ?? new Blob().stream())), createdAt: now().toISOString() }),
+    postAdminEndpoints.storePicture,
+    async ({ c }) =>
+      toPictureResponse({ ...(await storePicture(c.req.raw.body ?? new Blob().stream())), createdAt: now().toISOString() }),
     options,
   )
 
   registerEndpoint(
     api,
-    newsroomCalls.listPictures,
+    postAdminEndpoints.listPictures,
     async ({ query, c }) => {
       c.header('cache-control', 'no-store')
-      return (await listPictures(db, query)).map(answer)
+      return (await listPictures(db, query)).map(toPictureResponse)
     },
     options,
   )
 }
 
-function answer(stored: StoredPicture & { createdAt: string }) {
-  return { hash: stored.hash, ...pictureAddresses(stored), createdAt: stored.createdAt }
+function toPictureResponse(stored: StoredPicture & { createdAt: string }) {
+  return { hash: stored.hash, ...toPictureUrls(stored), createdAt: stored.createdAt }
 }

@@ -5,7 +5,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { messages } from '#contract/messages.ts'
-import { newsroomMessages } from '#contract/newsroom-messages.ts'
+import { postAdminMessages } from '#contract/newsroom-messages.ts'
 import { maxPictureBytes } from '#contract/picture-size.ts'
 import type { Picture } from '#contract/posts.ts'
 import type { Db } from '../db/schema.ts'
@@ -16,22 +16,26 @@ import type { encodePicture } from './encode-picture.ts'
 
 export type StoredPicture = { hash: string; width: number; height: number; widths: string }
 
-const uploadFolder = 'site-picture-'
+const uploadFolderPrefix = 'site-picture-'
 /** Longer than any upload takes. */
 const maxUploadMs = 60 * 60 * 1000
 
 /** How much of a file says what it is. */
-const startBytes = 16
+const signatureBytes = 16
 
-type Settings = { gate: ConcurrencyLimit; now(): Date }
+type StorePictureOptions = { limitEncoding: ConcurrencyLimit; now(): Date }
 
 /**
  * Stores an uploaded picture; the same bytes are stored once. They wait in a temporary file, because a photo of 10 MB in memory would be there
  * several times over.
  * @throws AppError 400, 413, 415 or 503 with what to do
  */
-export async function storePicture(db: Db, content: AsyncIterable<Uint8Array>, settings: Settings): Promise<StoredPicture> {
-  const folder = await mkdtemp(join(tmpdir(), uploadFolder))
+export async function storePicture(
+  db: Db,
+  content: AsyncIterable<Uint8Array>,
+  settings: StorePictureOptions,
+): Promise<StoredPicture> {
+  const folder = await mkdtemp(join(tmpdir(), uploadFolderPrefix))
   try {
     return await storeFile(db, { file: join(folder, 'upload'), content }, settings)
   } finally {
@@ -40,9 +44,9 @@ export async function storePicture(db: Db, content: AsyncIterable<Uint8Array>, s
 }
 
 /** Removes what an upload left in the temporary folder because its process was killed. */
-export async function removeOldUploads(now: Date): Promise<void> {
+export async function removeStaleUploads(now: Date): Promise<void> {
   for (const name of await readdir(tmpdir())) {
-    if (!name.startsWith(uploadFolder)) continue
+    if (!name.startsWith(uploadFolderPrefix)) continue
     const folder = join(tmpdir(), name)
     const found = await stat(folder).catch(() => null)
     // Another process of the site may be receiving a younger one.
@@ -52,17 +56,18 @@ export async function removeOldUploads(now: Date): Promise<void> {
 
 type Upload = { file: string; content: AsyncIterable<Uint8Array> }
 
-async function storeFile(db: Db, { file, content }: Upload, { gate, now }: Settings): Promise<StoredPicture> {
-  const { hash, start } = await receive(file, content)
-  if (!isPicture(start)) throw new AppError(415, isHeic(start) ? newsroomMessages.pictureHeic : messages.pictureUnreadable)
-  const known = await db
+async function storeFile(db: Db, { file, content }: Upload, { limitEncoding, now }: StorePictureOptions): Promise<StoredPicture> {
+  const { hash, signature } = await writeUpload(file, content)
+  if (!isPicture(signature))
+    throw new AppError(415, isHeic(signature) ? postAdminMessages.pictureHeic : messages.pictureUnreadable)
+  const existing = await db
     .selectFrom('pictures')
     .select(['hash', 'width', 'height', 'widths'])
     .where('hash', '=', hash)
     .executeTakeFirst()
-  if (known) return known
+  if (existing) return existing
 
-  const encoded = await gate(() => encode(file, hash))
+  const encoded = await limitEncoding(() => encode(file, hash))
   if (encoded.kind === 'refused') {
     const isTooManyPixels = encoded.reason === 'too many pixels'
     throw new AppError(isTooManyPixels ? 413 : 415, isTooManyPixels ? messages.pictureTooManyPixels : messages.pictureUnreadable)
@@ -85,24 +90,24 @@ async function storeFile(db: Db, { file, content }: Upload, { gate, now }: Setti
 }
 
 /** Writes a file as it comes; gives the name made from its content, and its first bytes. @throws AppError 400 if it breaks off, 413 */
-async function receive(file: string, content: AsyncIterable<Uint8Array>): Promise<{ hash: string; start: Uint8Array }> {
+async function writeUpload(file: string, content: AsyncIterable<Uint8Array>): Promise<{ hash: string; signature: Uint8Array }> {
   const hash = createHash('sha256')
-  let start = Buffer.alloc(0)
+  let signature = Buffer.alloc(0)
   let size = 0
-  async function* pieces() {
-    for await (const piece of unbroken(content)) {
-      size += piece.length
+  async function* chunks() {
+    for await (const chunk of rejectAborted(content)) {
+      size += chunk.length
       if (size > maxPictureBytes) throw new AppError(413, messages.pictureTooLarge)
-      if (start.length < startBytes) start = Buffer.concat([start, piece.subarray(0, startBytes)])
-      hash.update(piece)
-      yield piece
+      if (signature.length < signatureBytes) signature = Buffer.concat([signature, chunk.subarray(0, signatureBytes)])
+      hash.update(chunk)
+      yield chunk
     }
   }
-  await writeFile(file, pieces(), { mode: 0o600 })
-  return { hash: hash.digest('hex').slice(0, 32), start }
+  await writeFile(file, chunks(), { mode: 0o600 })
+  return { hash: hash.digest('hex').slice(0, 32), signature }
 }
 
-async function* unbroken(content: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+async function* rejectAborted(content: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
   try {
     yield* content
   } catch {
@@ -119,10 +124,10 @@ async function encode(file: string, hash: string): ReturnType<typeof encodePictu
   }
 }
 
-type Asked = { limit: number; before?: string | undefined }
+type PicturesQuery = { limit: number; before?: string | undefined }
 
 /** Stored pictures, newest first, those older than `before`. */
-export async function listPictures(db: Db, { limit, before }: Asked): Promise<(StoredPicture & { createdAt: string })[]> {
+export async function listPictures(db: Db, { limit, before }: PicturesQuery): Promise<(StoredPicture & { createdAt: string })[]> {
   let pictures = db.selectFrom('pictures').selectAll().orderBy('created_at', 'desc').orderBy('hash', 'desc').limit(limit)
   if (before) {
     const last = await db.selectFrom('pictures').select('created_at').where('hash', '=', before).executeTakeFirst()
@@ -140,7 +145,7 @@ export function readPictureFile(db: Db, name: string): Promise<{ type: string; b
 }
 
 /** The addresses of a stored picture. */
-export function pictureAddresses({ hash, width, height, widths }: StoredPicture): { thumbnail: string; picture: Picture } {
+export function toPictureUrls({ hash, width, height, widths }: StoredPicture): { thumbnail: string; picture: Picture } {
   const srcSet = (ending: string) =>
     widths
       .split(',')
@@ -166,7 +171,7 @@ function isHeic(bytes: Uint8Array): boolean {
 
 /** JPEG, PNG, WebP, AVIF or GIF by the first bytes; the file's name says nothing. */
 function isPicture(bytes: Uint8Array): boolean {
-  const head = Buffer.from(bytes.subarray(0, startBytes)).toString('latin1')
+  const head = Buffer.from(bytes.subarray(0, signatureBytes)).toString('latin1')
   return (
     head.startsWith('\xff\xd8\xff') ||
     head.startsWith('\x89PNG\r\n\x1a\n') ||

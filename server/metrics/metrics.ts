@@ -4,12 +4,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
-import type { BackupFacts } from '#contract/backups.ts'
+import type { BackupStats } from '#contract/backups.ts'
 import type { OnRequest } from '../http/request-log.ts'
 import type { Header } from '../http/security-headers.ts'
-import { requestKind } from './request-kind.ts'
-import type { SiteFacts } from './site-facts.ts'
-import { createTimings } from './timings.ts'
+import { classifyRequest } from './request-kind.ts'
+import type { SiteStats } from './site-facts.ts'
+import { createRequestDurations } from './timings.ts'
 
 export type Metrics = {
   /** Of each request that was answered. */
@@ -22,26 +22,26 @@ export type Metrics = {
 }
 
 export type MetricsSources = {
-  readSiteFacts(): Promise<SiteFacts>
+  readSiteStats(): Promise<SiteStats>
   readFreeBytes(): Promise<number>
-  readBackupFacts(): Promise<BackupFacts>
+  readBackupStats(): Promise<BackupStats>
   /** Of pages, since the start and now. */
-  pageFacts(): { drawn: number; kept: number; keptBytes: number }
+  pageStats(): { drawn: number; kept: number; keptBytes: number }
   /** Whether the thread that sends newsletters lives. */
-  isSendingAlive(): boolean
+  isSenderAlive(): boolean
 }
 
 /** For all that is read at a scrape together; Prometheus waits ten seconds. */
-const patienceMs = 2000
+const scrapeTimeoutMs = 2000
 /** However often it is asked for, the database is asked once in this time. */
-const keptMs = 5000
+const cacheMs = 5000
 
 export function createMetrics(token: string, common: readonly Header[]): Metrics & { watch(sources: MetricsSources): void } {
   const register = new Registry()
   const registers = [register]
   collectDefaultMetrics({ register })
-  const timings = createTimings()
-  const refusals = new Counter({
+  const requestDurations = createRequestDurations()
+  const loginRejections = new Counter({
     name: 'site_login_refusals_total',
     help: 'Logins that were refused: a wrong password, or too many of them',
     labelNames: ['reason'],
@@ -73,24 +73,24 @@ export function createMetrics(token: string, common: readonly Header[]): Metrics
     messages: gauge('site_messages', 'Messages and quote requests of visitors', 'state'),
     held: gauge('site_sending_held', '1: nothing is sent since a restore'),
   }
-  const isRead = gauge('site_database_up', '1: the figures of the site could be read just now')
-  const free = gauge('site_disk_free_bytes', 'Where DATA_DIR is')
+  const isDatabaseUp = gauge('site_database_up', '1: the figures of the site could be read just now')
+  const freeBytesGauge = gauge('site_disk_free_bytes', 'Where DATA_DIR is')
   const backupBytes = gauge('site_backups_bytes', 'Room that all backups take')
-  const backup = gauge('site_last_backup_timestamp_seconds', 'When the newest backup was made (0: there is none)')
-  const sending = gauge('site_sending_thread_up', '1: the thread that sends newsletters lives')
+  const lastBackup = gauge('site_last_backup_timestamp_seconds', 'When the newest backup was made (0: there is none)')
+  const senderUp = gauge('site_sending_thread_up', '1: the thread that sends newsletters lives')
   const expected = sha256(`Bearer ${token}`)
   let sources: MetricsSources | null = null
-  let readSite: (() => Promise<SiteFacts | null>) | null = null
+  let readSiteStats: (() => Promise<SiteStats | null>) | null = null
 
   return {
-    watch(given) {
-      sources = given
-      readSite = keptFor(keptMs, () => given.readSiteFacts().catch(() => null))
+    watch(newSources) {
+      sources = newSources
+      readSiteStats = cacheFor(cacheMs, () => newSources.readSiteStats().catch(() => null))
     },
     onRequest({ method, path, status, ms }) {
-      timings.note({ method, kind: requestKind(path), status, ms })
+      requestDurations.observe({ method, kind: classifyRequest(path), status, ms })
       if (method === 'POST' && path === '/api/auth/login' && (status === 401 || status === 429))
-        refusals.inc({ reason: status === 401 ? 'wrong password' : 'too many' })
+        loginRejections.inc({ reason: status === 401 ? 'wrong password' : 'too many' })
     },
     onDatabaseError: (reason) => databaseErrors.inc({ reason }),
     onLogLine: (level) => logLines.inc({ level }),
@@ -101,56 +101,56 @@ export function createMetrics(token: string, common: readonly Header[]): Metrics
           status: 401,
           type: 'text/plain; charset=utf-8',
           body: 'Say the token',
-          more: { 'www-authenticate': 'Bearer' },
+          extraHeaders: { 'www-authenticate': 'Bearer' },
         })
-      } else void answerFigures(response)
+      } else void sendMetrics(response)
       return true
     },
   }
 
-  async function answerFigures(response: ServerResponse): Promise<void> {
+  async function sendMetrics(response: ServerResponse): Promise<void> {
     await refresh()
-    send(response, { status: 200, type: register.contentType, body: `${await register.metrics()}\n${timings.text()}` })
+    send(response, { status: 200, type: register.contentType, body: `${await register.metrics()}\n${requestDurations.format()}` })
   }
 
   /** What can't be read in time is left out, rather than said as it was. */
   async function refresh(): Promise<void> {
     if (!sources) return
-    const { drawn, kept, keptBytes } = sources.pageFacts()
+    const { drawn, kept, keptBytes } = sources.pageStats()
     pages.drawn.set(drawn)
     pages.kept.set(kept)
     pages.keptBytes.set(keptBytes)
-    sending.set(Number(sources.isSendingAlive()))
-    const [facts, freeBytes, backups] = await Promise.all([
-      inTime(readSite?.() ?? Promise.resolve(null)),
-      inTime(sources.readFreeBytes()),
-      inTime(sources.readBackupFacts()),
+    senderUp.set(Number(sources.isSenderAlive()))
+    const [stats, freeBytes, backups] = await Promise.all([
+      withTimeout(readSiteStats?.() ?? Promise.resolve(null)),
+      withTimeout(sources.readFreeBytes()),
+      withTimeout(sources.readBackupStats()),
     ])
-    if (freeBytes === null) free.reset()
-    else free.set(freeBytes)
-    backup.set(backups?.newest ? Date.parse(backups.newest) / 1000 : 0)
+    if (freeBytes === null) freeBytesGauge.reset()
+    else freeBytesGauge.set(freeBytes)
+    lastBackup.set(backups?.newest ? Date.parse(backups.newest) / 1000 : 0)
     backupBytes.set(backups?.bytes ?? 0)
     for (const each of Object.values(site)) each.reset()
-    isRead.set(Number(facts !== null))
-    if (!facts) return
-    for (const { kind, state, count } of facts.mails) site.mails.set({ kind, state }, Number(count))
+    isDatabaseUp.set(Number(stats !== null))
+    if (!stats) return
+    for (const { kind, state, count } of stats.mails) site.mails.set({ kind, state }, Number(count))
     for (const [name, rows] of [
-      ['campaigns', facts.campaigns],
-      ['subscribers', facts.subscribers],
-      ['messages', facts.messages],
+      ['campaigns', stats.campaigns],
+      ['subscribers', stats.subscribers],
+      ['messages', stats.messages],
     ] as const)
       for (const { state, count } of rows) site[name].set({ state }, Number(count))
-    for (const [outcome, count] of Object.entries(facts.deliveries)) site.deliveries.set({ outcome }, count)
-    site.held.set(Number(facts.isHeld))
+    for (const [outcome, count] of Object.entries(stats.deliveries)) site.deliveries.set({ outcome }, count)
+    site.held.set(Number(stats.isSendingPaused))
   }
 
-  type Answer = { status: number; type: string; body: string; more?: Record<string, string> }
+  type MetricsResponse = { status: number; type: string; body: string; extraHeaders?: Record<string, string> }
 
-  function send(response: ServerResponse, { status, type, body, more = {} }: Answer): void {
+  function send(response: ServerResponse, { status, type, body, extraHeaders = {} }: MetricsResponse): void {
     response
       .writeHead(status, {
         ...Object.fromEntries(common),
-        ...more,
+        ...extraHeaders,
         'cache-control': 'no-store',
         'content-type': type,
         'content-length': Buffer.byteLength(body),
@@ -164,14 +164,14 @@ function sha256(text: string): Buffer {
 }
 
 /** Null where it fails or takes too long. */
-function inTime<Value>(reading: Promise<Value>): Promise<Value | null> {
+function withTimeout<Value>(reading: Promise<Value>): Promise<Value | null> {
   const { promise, resolve } = Promise.withResolvers<null>()
-  const timer = setTimeout(() => resolve(null), patienceMs)
+  const timer = setTimeout(() => resolve(null), scrapeTimeoutMs)
   return Promise.race([reading.catch(() => null), promise]).finally(() => clearTimeout(timer))
 }
 
 /** Asked again while it reads, it is the same reading. */
-function keptFor<Value>(ms: number, read: () => Promise<Value>): () => Promise<Value> {
+function cacheFor<Value>(ms: number, read: () => Promise<Value>): () => Promise<Value> {
   let reading: Promise<Value> | null = null
   return () => {
     reading ??= read().finally(() => setTimeout(() => (reading = null), ms).unref())

@@ -18,7 +18,7 @@ const kinds: Readonly<Record<string, RequestKind>> = {
 }
 
 /** What a path asks for: a handful of words, however many paths there are. */
-export function requestKind(path: string): RequestKind {
+export function classifyRequest(path: string): RequestKind {
   const end = path.indexOf('/', 1)
   const first = end < 0 ? path : path.slice(0, end)
   if (Object.hasOwn(kinds, first)) return kinds[first] ?? 'page'

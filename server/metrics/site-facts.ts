@@ -3,16 +3,16 @@
 import type { Db } from '../db/schema.ts'
 import { readSendingPause } from '../mail/hold.ts'
 
-export type SiteFacts = {
+export type SiteStats = {
   mails: readonly { kind: string; state: string; count: number }[]
   campaigns: readonly { state: string; count: number }[]
   deliveries: Readonly<Record<'sent' | 'failed' | 'skipped' | 'uncertain' | 'abandoned' | 'waiting', number>>
   subscribers: readonly { state: string; count: number }[]
   messages: readonly { state: string; count: number }[]
-  isHeld: boolean
+  isSendingPaused: boolean
 }
 
-export async function readSiteFacts(db: Db): Promise<SiteFacts> {
+export async function readSiteStats(db: Db): Promise<SiteStats> {
   const mails = await db
     .selectFrom('emails')
     .select(({ fn }) => ['kind', 'state', fn.countAll<number>().as('count')])
@@ -31,21 +31,21 @@ export async function readSiteFacts(db: Db): Promise<SiteFacts> {
     ])
     .executeTakeFirstOrThrow()
   // Of no campaigns there is no sum; PostgreSQL gives sums as text.
-  const ended = {
+  const finished = {
     sent: Number(sent ?? 0),
     failed: Number(failed ?? 0),
     skipped: Number(skipped ?? 0),
     uncertain: Number(uncertain ?? 0),
     abandoned: Number(abandoned ?? 0),
   }
-  const all = Object.values(ended).reduce((sum, count) => sum + count, 0)
+  const all = Object.values(finished).reduce((sum, count) => sum + count, 0)
   return {
     mails,
     campaigns: await countByState(db, 'campaigns'),
-    deliveries: { ...ended, waiting: Math.max(0, Number(made ?? 0) - all) },
+    deliveries: { ...finished, waiting: Math.max(0, Number(made ?? 0) - all) },
     subscribers: await countByState(db, 'subscribers'),
     messages: await countByState(db, 'contact_messages'),
-    isHeld: (await readSendingPause(db)) !== null,
+    isSendingPaused: (await readSendingPause(db)) !== null,
   }
 }
 

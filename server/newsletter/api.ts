@@ -1,9 +1,9 @@
 import type { Context, Hono } from 'hono'
-import { calls } from '#contract/api.ts'
+import { endpoints } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import type { Subscription } from '#contract/newsletter.ts'
 import { formatCount } from '#contract/plural.ts'
-import type { Submitted } from '#contract/submitted.ts'
+import type { FormState } from '#contract/submitted.ts'
 import type { Db } from '#server/db/schema.ts'
 import { registerEndpoint } from '#server/http/calls.ts'
 import { AppError } from '#server/http/errors.ts'
@@ -62,11 +62,11 @@ export function registerNewsletterEndpoints(
   api: Hono<AppEnv>,
   { db, now, checkKey, tryAttempt, subscribe, bulkDisabledReason, wakeSender }: NewsletterEndpointDeps,
 ): void {
-  registerEndpoint(api, calls.subscribe, async ({ body, address }) => ({ message: await subscribe(body, address) }))
+  registerEndpoint(api, endpoints.subscribe, async ({ body, address }) => ({ message: await subscribe(body, address) }))
 
   registerEndpoint(
     api,
-    calls.sendNewsletter,
+    endpoints.sendNewsletter,
     async ({ body, c }) => {
       if (bulkDisabledReason) throw new AppError(503, bulkDisabledReason)
       const idempotencyKey = c.req.header('idempotency-key')?.slice(0, 200) || null
@@ -92,7 +92,7 @@ type SubscriberFormDeps = {
   emailSettings: SubscriptionEmailSettings
   wakeSender(): void
   /** The page that a form stands on, with the answer in it. */
-  renderFormPage(request: Request, toSubmitted: Submitted, status: number): Promise<Response>
+  renderFormPage(request: Request, toSubmitted: FormState, status: number): Promise<Response>
   limitConcurrency: ConcurrencyLimit
 }
 
@@ -150,8 +150,8 @@ export function registerSubscriberForms(
   })
 }
 
-function toSubmitted(form: Submitted['form'], ok: boolean): Submitted {
-  return { form, place: '', ok, message: '', errors: {}, values: {} }
+function toSubmitted(form: FormState['form'], ok: boolean): FormState {
+  return { form, formId: '', ok, message: '', errors: {}, values: {} }
 }
 
 /** Which form was posted; mail providers' posts name none. The body stays there for whoever comes next. */

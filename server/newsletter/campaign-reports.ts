@@ -1,6 +1,6 @@
 // How far campaigns have come, as the staff sees them.
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { DeliveryKind, ListedCampaign, ListedDelivery } from '#contract/campaigns.ts'
+import type { DeliveryStatus, ListedCampaign, ListedDelivery } from '#contract/campaigns.ts'
 import { messages } from '#contract/messages.ts'
 import type { Db, DeliveryState, Schema } from '#server/db/schema.ts'
 import { AppError } from '#server/http/errors.ts'
@@ -133,7 +133,7 @@ async function readWaitsUntil(
 }
 
 // What has not come to an end is one kind to the staff.
-const statesByKind: Record<DeliveryKind | 'bounced', readonly DeliveryState[]> = {
+const statesByKind: Record<DeliveryStatus | 'bounced', readonly DeliveryState[]> = {
   bounced: ['sent'],
   sent: ['sent'],
   failed: ['failed'],
@@ -143,7 +143,7 @@ const statesByKind: Record<DeliveryKind | 'bounced', readonly DeliveryState[]> =
   abandoned: ['abandoned'],
 }
 
-type DeliveriesQuery = PageQuery & { state: DeliveryKind | 'bounced'; q?: string | undefined }
+type DeliveriesQuery = PageQuery & { state: DeliveryStatus | 'bounced'; q?: string | undefined }
 export type DeliveriesPage = {
   deliveries: ListedDelivery[]
   /** Of the next page; null: this is the last. */

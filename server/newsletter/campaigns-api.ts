@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context, Hono } from 'hono'
 import { stream } from 'hono/streaming'
-import { calls } from '#contract/api.ts'
+import { endpoints } from '#contract/api.ts'
 import type { Campaign, CampaignProgress } from '#contract/campaigns.ts'
 import { messages } from '#contract/messages.ts'
 import type { Db } from '#server/db/schema.ts'
@@ -50,7 +50,7 @@ export function registerCampaignEndpoints(api: Hono<AppEnv>, deps: CampaignEndpo
 
   registerEndpoint(
     api,
-    calls.listCampaigns,
+    endpoints.listCampaigns,
     async ({ query: { limit, cursor }, c }) => {
       const campaigns = await listCampaigns(db, { limit: limit + 1, cursor }, { quotas, now: now() })
       c.header('cache-control', 'no-store')
@@ -61,11 +61,11 @@ export function registerCampaignEndpoints(api: Hono<AppEnv>, deps: CampaignEndpo
     options,
   )
 
-  registerEndpoint(api, calls.readCampaign, ({ params, c }) => respondWithCampaign(c, params.id), options)
+  registerEndpoint(api, endpoints.readCampaign, ({ params, c }) => respondWithCampaign(c, params.id), options)
 
   registerEndpoint(
     api,
-    calls.listDeliveries,
+    endpoints.listDeliveries,
     async ({ params, query, c }) => {
       const { deliveries, next } = await listDeliveries(db, params.id ?? '', query)
       c.header('cache-control', 'no-store')
@@ -77,7 +77,7 @@ export function registerCampaignEndpoints(api: Hono<AppEnv>, deps: CampaignEndpo
 
   registerEndpoint(
     api,
-    calls.pauseCampaign,
+    endpoints.pauseCampaign,
     async ({ params, c }) => {
       await pauseCampaign(db, params.id ?? '')
       return respondWithCampaign(c, params.id)
@@ -87,7 +87,7 @@ export function registerCampaignEndpoints(api: Hono<AppEnv>, deps: CampaignEndpo
 
   registerEndpoint(
     api,
-    calls.resumeCampaign,
+    endpoints.resumeCampaign,
     async ({ params, c }) => {
       await resumeCampaign(db, params.id ?? '')
       wakeSender()
@@ -98,7 +98,7 @@ export function registerCampaignEndpoints(api: Hono<AppEnv>, deps: CampaignEndpo
 
   registerEndpoint(
     api,
-    calls.cancelCampaign,
+    endpoints.cancelCampaign,
     async ({ params, c }) => {
       await cancelCampaign(db, params.id ?? '', now())
       return respondWithCampaign(c, params.id)
@@ -108,7 +108,7 @@ export function registerCampaignEndpoints(api: Hono<AppEnv>, deps: CampaignEndpo
 
   registerEndpoint(
     api,
-    calls.retryFailed,
+    endpoints.retryFailed,
     async ({ params }) => {
       const retried = await retryFailed(db, params.id ?? '', now())
       wakeSender()
@@ -119,7 +119,7 @@ export function registerCampaignEndpoints(api: Hono<AppEnv>, deps: CampaignEndpo
 
   registerEndpoint(
     api,
-    calls.settleUncertain,
+    endpoints.resolveUnknownOutcomes,
     async ({ params, body }) => {
       const id = params.id ?? ''
       const settled = body.action === 'leave' ? await abandonUncertain(db, id) : await resendUncertain(db, id, now())
@@ -131,7 +131,7 @@ export function registerCampaignEndpoints(api: Hono<AppEnv>, deps: CampaignEndpo
 
   registerEndpoint(
     api,
-    calls.sendTestLetter,
+    endpoints.sendTestNewsletter,
     async ({ body }) => {
       await deps.queueTestNewsletter(body)
       wakeSender()
@@ -142,7 +142,7 @@ export function registerCampaignEndpoints(api: Hono<AppEnv>, deps: CampaignEndpo
 
   registerEndpoint(
     api,
-    calls.checkNewsletter,
+    endpoints.preflightNewsletter,
     ({ body }) =>
       runPreflight(
         db,
@@ -154,7 +154,7 @@ export function registerCampaignEndpoints(api: Hono<AppEnv>, deps: CampaignEndpo
 
   registerEndpoint(
     api,
-    calls.watchCampaign,
+    endpoints.watchCampaign,
     async ({ params, c }) => {
       const id = params.id ?? ''
       const first = await readProgress(id)

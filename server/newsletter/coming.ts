@@ -3,7 +3,7 @@
 import { createHmac } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { normalizeEmail } from '#contract/email.ts'
-import type { Confirmation } from '#contract/newsletter.ts'
+import type { ConfirmationState } from '#contract/newsletter.ts'
 import { dbTimestamp } from '#server/db/dialect.ts'
 import type { Db } from '#server/db/schema.ts'
 import { queueMail } from '#server/mail/mails.ts'
@@ -78,7 +78,7 @@ export async function requestResubscription(db: Db, token: string, context: Subs
 }
 
 /** What a confirmation's link stands for, changing nothing; null: not one of ours. */
-export async function readConfirmation(db: Db, { signingKey, token, now }: TokenContext): Promise<Confirmation | null> {
+export async function readConfirmation(db: Db, { signingKey, token, now }: TokenContext): Promise<ConfirmationState | null> {
   const confirmation = parseConfirmToken(signingKey, token)
   if (!confirmation) return null
   const row = await db
@@ -91,7 +91,7 @@ export async function readConfirmation(db: Db, { signingKey, token, now }: Token
 }
 
 /** Confirms by the link of a confirmation; again and again changes nothing more. Gives what the link stands for then. */
-export async function confirm(db: Db, { signingKey, token, now }: TokenContext): Promise<Confirmation | null> {
+export async function confirm(db: Db, { signingKey, token, now }: TokenContext): Promise<ConfirmationState | null> {
   const confirmation = parseConfirmToken(signingKey, token)
   if (!confirmation) return null
   if (isUnexpired(confirmation, now))

@@ -1,7 +1,7 @@
 // Reads lists of addresses as spreadsheets, newsletter services and mail programs save or copy them.
 import { CsvError, type Info, parse } from 'csv-parse/sync'
 import addressparser from 'nodemailer/lib/addressparser'
-import { staffMessages } from '#contract/staff-messages.ts'
+import { adminMessages } from '#contract/staff-messages.ts'
 import { AppError } from '#server/http/errors.ts'
 import { type Exclusion, findExclusion, type Heading, parseHeading, parseStatus } from './import-columns.ts'
 
@@ -24,7 +24,7 @@ export function decodeText(bytes: Uint8Array): string {
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   // A workbook is an archive of files, not a text.
-  if (bytes.subarray(0, 4096).includes(0)) throw new AppError(400, staffMessages.importUnreadable)
+  if (bytes.subarray(0, 4096).includes(0)) throw new AppError(400, adminMessages.importUnreadable)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -96,7 +96,7 @@ function* parseRecords(text: string): Generator<FileRecord | null> {
       if (done) isLast = true
       else {
         if (line.length > maxLineCharacters)
-          throw new AppError(400, staffMessages.importLineTooLong, { errors: { file: staffMessages.importLineTooLong } })
+          throw new AppError(400, adminMessages.importLineTooLong, { errors: { file: adminMessages.importLineTooLong } })
         block.push(line)
         blockSize += line.length
       }
@@ -106,7 +106,7 @@ function* parseRecords(text: string): Generator<FileRecord | null> {
     if (parsedBlock.hasStrayQuote) strayQuotes += 1
     // Each one makes the library parse a whole block again, so a file full of them would take minutes.
     if (strayQuotes > maxStrayQuotes)
-      throw new AppError(400, staffMessages.importQuotesOpen, { errors: { file: staffMessages.importQuotesOpen } })
+      throw new AppError(400, adminMessages.importQuotesOpen, { errors: { file: adminMessages.importQuotesOpen } })
     for (const { line, cells } of parsedBlock.records) yield { line: linesBefore + line, cells }
     yield null
     linesBefore += parsedBlock.lines

@@ -1,7 +1,7 @@
 // Files as other services, spreadsheets and mail programs write them. Their columns were looked up in exports of Mailchimp, MailPoet, Ghost,
 // Substack, beehiiv, Kit, phpList and Shopify.
 import { expect, test } from 'vitest'
-import { staffMessages } from '#contract/staff-messages.ts'
+import { adminMessages } from '#contract/staff-messages.ts'
 import type { ImportReport } from '#contract/subscribers.ts'
 import { type TestSite, testSite, until } from '#server/testing/test-site.ts'
 
@@ -210,7 +210,7 @@ test('people who left elsewhere are added by no later file, and come back only b
   expect(report).toMatchObject({ added: 2, skipped: { 'excluded before': 3 } })
   expect(await subscribed(site)).toEqual(['new@reader.test', 'waits@reader.test'])
   const one = await site.post('/api/subscribers', { email: 'left@reader.test', consent: 'By phone' }, await site.login())
-  expect([one.status, await one.json()]).toEqual([409, expect.objectContaining({ message: staffMessages.excludedBefore })])
+  expect([one.status, await one.json()]).toEqual([409, expect.objectContaining({ message: adminMessages.excludedBefore })])
   // An address that bounced elsewhere may come back too, because an email asks for confirmation first.
   for (const email of ['left@reader.test', 'dead@reader.test'])
     expect((await site.post('/api/newsletter', { email })).status).toBe(201)

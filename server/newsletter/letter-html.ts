@@ -1,8 +1,8 @@
 // How our letters look in a mailbox. Mail programs know tables, inline styles and colour attributes; what they know besides (the style
 // element) only makes it better: dark mode, narrow screens. There is no picture in it, so nothing is missing where pictures are off.
 import { formatDate } from '#contract/agency-time.ts'
-import type { LetterBlock, LetterLine } from '#contract/letter.ts'
-import { withLoudEnd } from '#contract/loud-end.ts'
+import type { EmailBlock, EmailLine } from '#contract/letter.ts'
+import { toHeading } from '#contract/loud-end.ts'
 import { escapeHtml } from '#server/http/html.ts'
 
 export type EmailLink = { label: string; href: string }
@@ -15,7 +15,7 @@ export type EmailContent = {
   /** The line that mailboxes show beside the subject. */
   preheader: string
   date: Date | null
-  blocks: readonly LetterBlock[]
+  blocks: readonly EmailBlock[]
   /** What the letter is there for, under its text. */
   button: EmailLink | null
   organisation: Organisation
@@ -74,7 +74,7 @@ ${footerLinks.map((link) => renderLink(link, `display:inline-block;padding:12px 
 `
 }
 
-// The tape of links and lists is gold where a mail program can colour it. In dark mode the paper is ink and the foot a shade lighter, so that the fields still part; gold stays gold.
+// The accent of links and lists is gold where a mail program can colour it. In dark mode the paper is ink and the foot a shade lighter, so that the fields still part; gold stays gold.
 const style = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
   `.paper a{text-decoration-color:${gold};text-decoration-thickness:3px;text-underline-offset:3px}.paper li::marker{color:${gold}}`,
@@ -108,18 +108,18 @@ function renderDate(date: Date): string {
 }
 
 function renderHeading(subject: string): string {
-  const { text, loud } = withLoudEnd(subject)
+  const { text, loud } = toHeading(subject)
   const size = subject.length > 70 ? 30 : 40
   return `<h1 class="title" style="margin:0 0 28px;color:${ink};font:normal ${size}px/1.05 ${fontFamily};letter-spacing:-1px">${escapeHtml(text)} <b style="font-weight:900">${escapeHtml(loud)}</b></h1>`
 }
 
-function renderBlock({ type, lines }: LetterBlock): string {
+function renderBlock({ type, lines }: EmailBlock): string {
   if (type === 'paragraph') return `<p style="margin:0 0 18px">${lines.map(renderLine).join('<br>')}</p>`
   const items = lines.map((line) => `<li style="margin:0 0 8px">${renderLine(line)}</li>`)
   return `<ul style="margin:0 0 18px;padding:0 0 0 22px;list-style:square">${items.join('')}</ul>`
 }
 
-function renderLine(line: LetterLine): string {
+function renderLine(line: EmailLine): string {
   return line
     .map(({ text, href }) => (href ? renderLink({ label: text, href }, `color:${ink};font-weight:bold`) : escapeHtml(text)))
     .join('')

@@ -1,11 +1,11 @@
 // A newsletter's message is plain text. What its writer meant by an empty line, a dash or an address is shown; markup in it stays text.
-import type { LetterBlock, LetterLine } from '#contract/letter.ts'
+import type { EmailBlock, EmailLine } from '#contract/letter.ts'
 
 /** Paragraphs between empty lines; lines that begin with a dash or a dot are a list. */
-export function parseBlocks(message: string): LetterBlock[] {
-  const blocks: { type: LetterBlock['type']; lines: LetterLine[] }[] = []
+export function parseBlocks(message: string): EmailBlock[] {
+  const blocks: { type: EmailBlock['type']; lines: EmailLine[] }[] = []
   for (const paragraph of message.replace(/\r\n?/g, '\n').split(/\n\s*\n/)) {
-    let currentType: LetterBlock['type'] | null = null
+    let currentType: EmailBlock['type'] | null = null
     for (const line of paragraph.split('\n').filter((text) => text.trim())) {
       const item = /^\s*[-•]\s+(.*)$/.exec(line)
       const type = item ? 'list' : 'paragraph'
@@ -24,7 +24,7 @@ export function toPreheader(message: string): string {
 }
 
 /** Web addresses become links. */
-function linkify(line: string): LetterLine {
+function linkify(line: string): EmailLine {
   const spans: { text: string; href?: string }[] = []
   let end = 0
   for (const { 0: match, index } of line.matchAll(/https?:\/\/[^\s<>"]+/g)) {

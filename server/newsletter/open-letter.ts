@@ -1,7 +1,7 @@
 // A letter as a page. Its link names the letter and no reader, so that it may be passed on.
 import { createHmac } from 'node:crypto'
-import type { OpenLetter } from '#contract/letter.ts'
-import { withLoudEnd } from '#contract/loud-end.ts'
+import type { WebViewEmail } from '#contract/letter.ts'
+import { toHeading } from '#contract/loud-end.ts'
 import type { Db } from '#server/db/schema.ts'
 import { timingSafeEquals } from '#server/same-secret.ts'
 import { parseBlocks } from './letter-text.ts'
@@ -12,7 +12,7 @@ export function createViewToken(signingKey: Uint8Array, campaignId: string): str
 }
 
 /** The letter of one of our links; null: not one of them. */
-export async function readNewsletterPage(db: Db, signingKey: Uint8Array, token: string): Promise<OpenLetter | null> {
+export async function readNewsletterPage(db: Db, signingKey: Uint8Array, token: string): Promise<WebViewEmail | null> {
   const [, id = '', signature = ''] = /^(.*)-([0-9a-f]{24})$/.exec(token) ?? []
   if (!timingSafeEquals(signature, sign(signingKey, id))) return null
   const campaign = await db
@@ -22,7 +22,7 @@ export async function readNewsletterPage(db: Db, signingKey: Uint8Array, token: 
     .executeTakeFirst()
   if (!campaign) return null
   const { subject, message, created_at } = campaign
-  return { subject, heading: withLoudEnd(subject), date: created_at, blocks: parseBlocks(message) }
+  return { subject, heading: toHeading(subject), date: created_at, blocks: parseBlocks(message) }
 }
 
 function sign(signingKey: Uint8Array, campaignId: string): string {

@@ -55,7 +55,7 @@ test('the link in a letter shows what is stored, whatever became of each letter'
   sink.refuse = () => ({ code: 451, text: 'later' })
   clock.forward(dayMs)
   await order(site, 'Third')
-  await until(async () => ((await shown(site, token))?.letters.length === 3 ? true : null))
+  await until(async () => ((await shown(site, token))?.emails.length === 3 ? true : null))
   expect(await shown(site, token)).toEqual({
     email: 'Ada@one.test',
     state: 'subscribed',

@@ -1,6 +1,6 @@
 // What a subscriber may do with their own data by the link in each letter (NDPA 2023 s.34, GDPR 15, 17, 20). Forwarded letters carry the link:
 // nothing but the subscription is shown for it.
-import type { LetterFate, PersonalData } from '#contract/personal-data.ts'
+import type { EmailStatus, PersonalData } from '#contract/personal-data.ts'
 import { advisoryLock } from '#server/db/dialect.ts'
 import type { CampaignState, Db, DeliveryState } from '#server/db/schema.ts'
 import { adjustCounters, type CounterChanges } from './deliveries.ts'
@@ -8,7 +8,7 @@ import { subtractYear } from './retention.ts'
 import { verifyUnsubscribeToken } from './subscribers.ts'
 import { hashAddress, suppress } from './suppressions.ts'
 
-const statusByState: Record<DeliveryState, LetterFate> = {
+const statusByState: Record<DeliveryState, EmailStatus> = {
   queued: 'waiting',
   leased: 'waiting',
   sending: 'waiting',
@@ -28,8 +28,12 @@ export async function readPersonalData(
   const stored = await readStored(db, signingKey, token)
   if (!stored) return null
   const letters = [
-    ...stored.letters.map(({ subject, ordered_at, ...letter }) => ({ subject, date: ordered_at, fate: toDisplayStatus(letter) })),
-    ...stored.mails.map(({ subject, created_at, state }) => ({ subject, date: created_at, fate: statusByState[state] })),
+    ...stored.letters.map(({ subject, ordered_at, ...letter }) => ({
+      subject,
+      date: ordered_at,
+      status: toDisplayStatus(letter),
+    })),
+    ...stored.mails.map(({ subject, created_at, state }) => ({ subject, date: created_at, status: statusByState[state] })),
   ].toSorted((a, b) => (a.date < b.date ? 1 : -1))
   const recent = letters.filter(({ date }) => date >= subtractYear(now))
   const { subscription } = stored
@@ -37,9 +41,9 @@ export async function readPersonalData(
     email: subscription.email,
     state: subscription.state,
     since: subscription.confirmed_at ?? subscription.created_at,
-    leftAt: subscription.unsubscribed_at,
-    letters: recent,
-    earlier: letters.length - recent.length,
+    unsubscribedAt: subscription.unsubscribed_at,
+    emails: recent,
+    earlierCount: letters.length - recent.length,
   }
 }
 
@@ -83,7 +87,7 @@ function toCounterChange(state: DeliveryState): CounterChanges {
   return state === 'sending' ? { sent: 1 } : {}
 }
 
-function toDisplayStatus({ state, campaign_state }: { state: DeliveryState; campaign_state: CampaignState }): LetterFate {
+function toDisplayStatus({ state, campaign_state }: { state: DeliveryState; campaign_state: CampaignState }): EmailStatus {
   const fate = statusByState[state]
   return fate === 'waiting' && campaign_state === 'cancelled' ? 'skipped' : fate
 }

@@ -1,6 +1,6 @@
 // What should be known of a newsletter before it is sent.
 import type { Preflight } from '#contract/campaigns.ts'
-import { deadLink, letterTooLong } from '#contract/messages.ts'
+import { emailTooLong, invalidLink } from '#contract/messages.ts'
 import { dbTimestamp } from '#server/db/dialect.ts'
 import type { Db } from '#server/db/schema.ts'
 import { isLocalHost } from '#server/env.ts'
@@ -30,8 +30,8 @@ export async function runPreflight(
     isOutbox,
     problems: [
       ...(bulkDisabledReason ? [bulkDisabledReason] : []),
-      ...(htmlBytes > gmailClipBytes ? [letterTooLong(htmlBytes, gmailClipBytes)] : []),
-      ...links.flatMap(({ address, problem }) => (problem ? [deadLink(address, problem)] : [])),
+      ...(htmlBytes > gmailClipBytes ? [emailTooLong(htmlBytes, gmailClipBytes)] : []),
+      ...links.flatMap(({ address, problem }) => (problem ? [invalidLink(address, problem)] : [])),
     ],
     mayBeSent: bulkDisabledReason === null && recipients > 0,
     leftToday: quotas.perDay === null ? null : daily.remaining,

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
-import { staffCalls } from '#contract/staff.ts'
-import { staffMessages } from '#contract/staff-messages.ts'
+import { adminEndpoints } from '#contract/staff.ts'
+import { adminMessages } from '#contract/staff-messages.ts'
 import type { ListedSubscriber } from '#contract/subscribers.ts'
 import type { Db } from '#server/db/schema.ts'
 import { registerEndpoint, type VerifyAdmin } from '#server/http/calls.ts'
@@ -31,7 +31,7 @@ export function registerSubscriberEndpoints(
 
   registerEndpoint(
     api,
-    staffCalls.listSubscribers,
+    adminEndpoints.listSubscribers,
     ({ query, c }) => {
       c.header('cache-control', 'no-store')
       return readSubscribers(db, query)
@@ -41,7 +41,7 @@ export function registerSubscriberEndpoints(
 
   registerEndpoint(
     api,
-    staffCalls.addSubscriber,
+    adminEndpoints.addSubscriber,
     async ({ body: { email, consent } }) => {
       const [result] = await addSubscribers(db, { emails: [email], consent, signingKey, now: now() })
       const subscriber = result === 'added' ? await readSubscriber(db, email) : null
@@ -54,12 +54,12 @@ export function registerSubscriberEndpoints(
 
   registerEndpoint(
     api,
-    staffCalls.importSubscribers,
+    adminEndpoints.importSubscribers,
     async ({ body: { consent }, files: { file } }) => {
-      if (!file) throw new AppError(400, staffMessages.importMissing, { errors: { file: staffMessages.importMissing } })
+      if (!file) throw new AppError(400, adminMessages.importMissing, { errors: { file: adminMessages.importMissing } })
       const text = decodeText(new Uint8Array(await file.arrayBuffer()))
       if (!text.includes('@'))
-        throw new AppError(400, staffMessages.importNoAddresses, { errors: { file: staffMessages.importNoAddresses } })
+        throw new AppError(400, adminMessages.importNoAddresses, { errors: { file: adminMessages.importNoAddresses } })
       return limitImports(() => importSubscribers(db, { text, fileName: file.name }, { consent, signingKey, now: now() }))
     },
     options,
@@ -67,7 +67,7 @@ export function registerSubscriberEndpoints(
 
   registerEndpoint(
     api,
-    staffCalls.exportSubscribers,
+    adminEndpoints.exportSubscribers,
     async ({ query, c }) => {
       const name = `subscribers-${now().toISOString().slice(0, 10)}.csv`
       const header = ['E-mail', 'State', 'Since (UTC)', 'Left (UTC)', 'How they agreed']
@@ -78,7 +78,7 @@ export function registerSubscriberEndpoints(
 
   registerEndpoint(
     api,
-    staffCalls.removeSubscriber,
+    adminEndpoints.removeSubscriber,
     async ({ params: { id = '' } }) => {
       if (!(await unsubscribe(db, { signingKey, token: createUnsubscribeToken(signingKey, id), now: now() })))
         throw subscriberNotFound()
@@ -89,7 +89,7 @@ export function registerSubscriberEndpoints(
 
   registerEndpoint(
     api,
-    staffCalls.eraseSubscriber,
+    adminEndpoints.eraseSubscriber,
     async ({ params: { id = '' } }) => {
       if (!(await eraseSubscriber(db, { signingKey, token: createUnsubscribeToken(signingKey, id), now: now() })))
         throw subscriberNotFound()
@@ -100,14 +100,14 @@ export function registerSubscriberEndpoints(
 }
 
 const skipMessages = {
-  'on the list': staffMessages.alreadyOnList,
-  unsubscribed: staffMessages.leftByThemselves,
-  erased: staffMessages.wasErased,
-  bounced: staffMessages.bounced,
-  'excluded before': staffMessages.excludedBefore,
+  'on the list': adminMessages.alreadyOnList,
+  unsubscribed: adminMessages.unsubscribedByOwner,
+  erased: adminMessages.erasedByOwner,
+  bounced: adminMessages.bounced,
+  'excluded before': adminMessages.excludedBefore,
 }
 
-const subscriberNotFound = () => new AppError(404, staffMessages.subscriberGone)
+const subscriberNotFound = () => new AppError(404, adminMessages.subscriberGone)
 
 async function* toCsvRows(batches: AsyncIterable<ListedSubscriber[]>): AsyncGenerator<string[][]> {
   const formatUtc = (iso: string | null) => iso?.slice(0, 16).replace('T', ' ') ?? ''

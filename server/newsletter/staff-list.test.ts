@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { staffMessages } from '#contract/staff-messages.ts'
+import { adminMessages } from '#contract/staff-messages.ts'
 import { type ImportReport, type ListedSubscriber, type SubscribersPage, skipReasons } from '#contract/subscribers.ts'
 import { type TestSite, testSite } from '#server/testing/test-site.ts'
 
@@ -54,9 +54,9 @@ test('somebody who agreed is put on the list once, with how they agreed, and get
     status: 201,
     body: { email: 'Ada@reader.test', state: 'subscribed', consent },
   })
-  expect(await add(site, 'ada@reader.test')).toMatchObject({ status: 409, body: { message: staffMessages.alreadyOnList } })
+  expect(await add(site, 'ada@reader.test')).toMatchObject({ status: 409, body: { message: adminMessages.alreadyOnList } })
   expect((await add(site, 'nobody')).status).toBe(400)
-  expect(await add(site, 'b@reader.test', ' ')).toMatchObject({ status: 400, body: { message: staffMessages.consentMissing } })
+  expect(await add(site, 'b@reader.test', ' ')).toMatchObject({ status: 400, body: { message: adminMessages.consentMissing } })
   expect((await read(site)).counts).toEqual({ subscribed: 1, pending: 0, unsubscribed: 0, erased: 0, bounced: 0 })
   expect(await site.db.selectFrom('emails').select('id').execute()).toEqual([])
 })
@@ -70,8 +70,8 @@ test('who is taken off the list or erased is brought back by nobody but themselv
   expect(await callEndpoint(site, 'DELETE', erased)).toBe(404)
   expect(await callEndpoint(site, 'POST', 'nobody/leave')).toBe(404)
   expect((await read(site)).counts).toMatchObject({ subscribed: 0, unsubscribed: 1, erased: 1 })
-  expect(await add(site, 'LEFT@reader.test')).toMatchObject({ status: 409, body: { message: staffMessages.leftByThemselves } })
-  expect(await add(site, 'ERASED@reader.test')).toMatchObject({ status: 409, body: { message: staffMessages.wasErased } })
+  expect(await add(site, 'LEFT@reader.test')).toMatchObject({ status: 409, body: { message: adminMessages.unsubscribedByOwner } })
+  expect(await add(site, 'ERASED@reader.test')).toMatchObject({ status: 409, body: { message: adminMessages.erasedByOwner } })
   expect(await imported(site, 'left@reader.test\nerased@reader.test\nnew@reader.test\n')).toMatchObject({
     added: 1,
     skipped: { unsubscribed: 1, erased: 1 },
@@ -123,7 +123,7 @@ test('a plain list, tabs, a file of Excel’s and one of an old program are unde
   const stray = 'email,name\nd1@reader.test,"never closed\nd2@reader.test,x\n'
   expect(await imported(site, stray)).toMatchObject({ added: 2 })
   const workbook = await importFile(site, new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0, 64]))
-  expect([workbook.status, await workbook.json()]).toEqual([400, { message: staffMessages.importUnreadable }])
+  expect([workbook.status, await workbook.json()]).toEqual([400, { message: adminMessages.importUnreadable }])
   expect((await importFile(site, 'no address\n')).status).toBe(400)
   expect((await importFile(site, 'e1@reader.test', '')).status).toBe(400)
 })

@@ -2,13 +2,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { normalizeEmail } from '#contract/email.ts'
-import type {
-  ListedSubscriber,
-  SkipReason,
-  SubscriberStateName,
-  SubscribersPage,
-  SubscribersQuery,
-} from '#contract/subscribers.ts'
+import type { ListedSubscriber, SkipReason, SubscriberState, SubscribersPage, SubscribersQuery } from '#contract/subscribers.ts'
 import { dbTimestamp } from '#server/db/dialect.ts'
 import { containsText } from '#server/db/holds.ts'
 import type { Db, Schema } from '#server/db/schema.ts'
@@ -142,4 +136,4 @@ function selectListed(query: SelectQueryBuilder<Schema, 'subscribers', object>) 
   return query.select(['id', 'email', displayState.as('state'), 'created_at as since', 'unsubscribed_at as leftAt', 'consent'])
 }
 
-const displayState = sql<SubscriberStateName>`case when state = 'subscribed' and bounced_at is not null then 'bounced' else state end`
+const displayState = sql<SubscriberState>`case when state = 'subscribed' and bounced_at is not null then 'bounced' else state end`

@@ -1,69 +1,69 @@
 // The newsroom's home. What it shows is the features' own: app.ts hands it over.
 import type { Context, Hono } from 'hono'
-import type { BackupFacts } from '#contract/backups.ts'
+import type { BackupStats } from '#contract/backups.ts'
 import type { FailingJob } from '#contract/job-names.ts'
-import type { CheckedMail, OutboxPage, Overview, ReadOutboxMail } from '#contract/overview.ts'
-import type { SampleFacts } from '#contract/samples.ts'
-import { staffCalls } from '#contract/staff.ts'
-import { staffMessages } from '#contract/staff-messages.ts'
+import type { OutboxMailWithText, OutboxPage, Overview, TestMail } from '#contract/overview.ts'
+import type { SampleStats } from '#contract/samples.ts'
+import { adminEndpoints } from '#contract/staff.ts'
+import { adminMessages } from '#contract/staff-messages.ts'
 import { registerEndpoint, type VerifyAdmin } from '../http/calls.ts'
 import { AppError } from '../http/errors.ts'
 import type { AppEnv } from '../site.ts'
-import { type Facts, findingsOf, type MailFacts } from './findings.ts'
+import { type MailStats, runHealthChecks, type SiteState } from './findings.ts'
 
-type Deps = {
+type OverviewDeps = {
   now: () => Date
   verifyAdmin: VerifyAdmin
   countMessages(): Promise<{ new: number; aside: number }>
   countSubscribed(): Promise<number>
   readLastCampaign(): Promise<Overview['campaign']>
-  readTaps(): Promise<Overview['taps']>
-  readMailFacts(): Promise<MailFacts>
-  readBackupFacts(): Promise<BackupFacts>
+  readClickCounts(): Promise<Overview['taps']>
+  readMailStats(): Promise<MailStats>
+  readBackupStats(): Promise<BackupStats>
   readFailingJobs(): Promise<FailingJob[]>
-  readHeldUp(): Promise<Facts['heldUp']>
-  readSamples(): Promise<SampleFacts | null>
+  readDelayedCampaign(): Promise<SiteState['delayedCampaign']>
+  readSamples(): Promise<SampleStats | null>
   readFreeBytes(): Promise<number>
   hasUnknownProxy(): boolean
   hasMailServer: boolean
-  bulkRefusal: string | null
-  checkTo: string
-  sendCheckMail(): Promise<string>
-  readCheckMail(id: string): Promise<CheckedMail | null>
+  newsletterBlocker: string | null
+  testRecipient: string
+  sendTestMail(): Promise<string>
+  readTestMail(id: string): Promise<TestMail | null>
   listOutbox(before?: string): Promise<OutboxPage>
-  readOutboxMail(name: string): Promise<ReadOutboxMail | null>
+  readOutboxMail(name: string): Promise<OutboxMailWithText | null>
 }
 
-export function overviewApi(api: Hono<AppEnv>, deps: Deps): void {
-  const { now, hasMailServer, bulkRefusal, checkTo } = deps
+export function registerOverviewEndpoints(api: Hono<AppEnv>, deps: OverviewDeps): void {
+  const { now, hasMailServer, newsletterBlocker, testRecipient } = deps
   const options = { verifyAdmin: deps.verifyAdmin }
 
   registerEndpoint(
     api,
-    staffCalls.readOverview,
+    adminEndpoints.readOverview,
     async ({ c }) => {
       c.header('cache-control', 'no-store')
-      const [messages, mail] = [await deps.countMessages(), await deps.readMailFacts()]
+      const [messages, mail] = [await deps.countMessages(), await deps.readMailStats()]
       return {
         waiting: { messages: messages.new, aside: messages.aside, failedMails: mail.failed },
         subscribers: await deps.countSubscribed(),
         campaign: await deps.readLastCampaign(),
-        taps: await deps.readTaps(),
-        health: findingsOf({
+        taps: await deps.readClickCounts(),
+        health: runHealthChecks({
           now: now(),
           mail,
           hasMailServer,
-          heldUp: await deps.readHeldUp(),
-          bulkRefusal,
+          delayedCampaign: await deps.readDelayedCampaign(),
+          newsletterBlocker,
           // A folder that can't be read is a finding, and no reason to show nothing at all.
-          backups: await deps.readBackupFacts().catch(() => null),
+          backups: await deps.readBackupStats().catch(() => null),
           failingJobs: await deps.readFailingJobs(),
           samples: await deps.readSamples(),
           freeBytes: await deps.readFreeBytes(),
           hasUnknownProxy: deps.hasUnknownProxy(),
         }),
         hasOutbox: !hasMailServer,
-        checkTo,
+        checkTo: testRecipient,
       }
     },
     options,
@@ -71,16 +71,21 @@ export function overviewApi(api: Hono<AppEnv>, deps: Deps): void {
 
   registerEndpoint(
     api,
-    staffCalls.sendCheckMail,
-    async () => ({ id: await deps.sendCheckMail(), state: 'waiting' as const, error: null }),
+    adminEndpoints.sendTestMail,
+    async () => ({ id: await deps.sendTestMail(), state: 'waiting' as const, error: null }),
     options,
   )
 
-  registerEndpoint(api, staffCalls.readCheckMail, ({ params: { id = '' }, c }) => orGone(c, deps.readCheckMail(id)), options)
+  registerEndpoint(
+    api,
+    adminEndpoints.readTestMail,
+    ({ params: { id = '' }, c }) => orNotFound(c, deps.readTestMail(id)),
+    options,
+  )
 
   registerEndpoint(
     api,
-    staffCalls.listOutbox,
+    adminEndpoints.listOutbox,
     ({ query: { before }, c }) => {
       c.header('cache-control', 'no-store')
       return deps.listOutbox(before)
@@ -88,12 +93,17 @@ export function overviewApi(api: Hono<AppEnv>, deps: Deps): void {
     options,
   )
 
-  registerEndpoint(api, staffCalls.readOutbox, ({ params: { name = '' }, c }) => orGone(c, deps.readOutboxMail(name)), options)
+  registerEndpoint(
+    api,
+    adminEndpoints.readOutboxMail,
+    ({ params: { name = '' }, c }) => orNotFound(c, deps.readOutboxMail(name)),
+    options,
+  )
 }
 
-async function orGone<Value>(c: Context<AppEnv>, reading: Promise<Value | null>): Promise<Value> {
+async function orNotFound<Value>(c: Context<AppEnv>, promise: Promise<Value | null>): Promise<Value> {
   c.header('cache-control', 'no-store')
-  const value = await reading
-  if (value === null) throw new AppError(404, staffMessages.mailGone)
+  const value = await promise
+  if (value === null) throw new AppError(404, adminMessages.mailGone)
   return value
 }

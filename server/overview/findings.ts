@@ -1,14 +1,14 @@
 // Whether all is well, in words for people who do not run servers: what it is, what it means, what to do.
-import { formatDateTime, formatTime, timeZoneName } from '#contract/agency-time.ts'
-import type { BackupFacts } from '#contract/backups.ts'
-import { isMailServersAnswer, type ListedCampaign } from '#contract/campaigns.ts'
+import { agencyTimeZoneName, formatDateTime, formatTime } from '#contract/agency-time.ts'
+import type { BackupStats } from '#contract/backups.ts'
+import { isSmtpReply, type ListedCampaign } from '#contract/campaigns.ts'
 import { describeJob, type FailingJob } from '#contract/job-names.ts'
-import type { Finding } from '#contract/overview.ts'
+import type { HealthCheck } from '#contract/overview.ts'
 import { formatCount } from '#contract/plural.ts'
-import type { SampleFacts } from '#contract/samples.ts'
+import type { SampleStats } from '#contract/samples.ts'
 
 /** What is known of single mails. */
-export type MailFacts = {
+export type MailStats = {
   /** Of the last seven days. */
   failed: number
   /** Of the newest of those that failed or wait, in the mail server's words. */
@@ -20,58 +20,58 @@ export type MailFacts = {
   restoredAt: string | null
 }
 
-export type Facts = {
+export type SiteState = {
   now: Date
-  mail: MailFacts
+  mail: MailStats
   hasMailServer: boolean
   /** A newsletter that the mail server keeps from going out. */
-  heldUp: Pick<ListedCampaign, 'state' | 'reason' | 'waitsUntil'> | null
+  delayedCampaign: Pick<ListedCampaign, 'state' | 'reason' | 'waitsUntil'> | null
   /** Why newsletters can't go out, or null. */
-  bulkRefusal: string | null
+  newsletterBlocker: string | null
   /** Null: the folder of the backups cannot be read. */
-  backups: BackupFacts | null
+  backups: BackupStats | null
   failingJobs: readonly FailingJob[]
   /** Null: the site is not public. */
-  samples: SampleFacts | null
+  samples: SampleStats | null
   freeBytes: number
   /** A request came through a proxy that nobody vouched for. */
   hasUnknownProxy: boolean
 }
 
 const minuteMs = 60_000
-const list = new Intl.ListFormat('en-GB')
+const listFormat = new Intl.ListFormat('en-GB')
 const dayMs = 24 * 60 * minuteMs
 const GB = 1024 ** 3
 
-export function findingsOf(facts: Facts): Finding[] {
+export function runHealthChecks(site: SiteState): HealthCheck[] {
   return [
-    mailFinding(facts),
-    newslettersFinding(facts),
-    backupFinding(facts),
-    jobsFinding(facts),
-    samplesFinding(facts),
-    diskFinding(facts),
-    proxyFinding(facts),
+    checkMail(site),
+    checkNewsletters(site),
+    checkBackups(site),
+    checkJobs(site),
+    checkSamples(site),
+    checkDisk(site),
+    checkProxy(site),
   ].filter((finding) => finding !== null)
 }
 
-function mailFinding({ mail, hasMailServer, now }: Facts): Finding {
+function checkMail({ mail, hasMailServer, now }: SiteState): HealthCheck {
   if (mail.restoredAt) {
-    const text = `This is a copy that was restored from a backup on ${moment(mail.restoredAt)}. It sends no mail until somebody lets it: open Backups.`
+    const text = `This is a copy that was restored from a backup on ${formatMoment(mail.restoredAt)}. It sends no mail until somebody lets it: open Backups.`
     return { subject: 'mail', state: 'bad', text }
   }
-  const words = mail.lastError
-    ? ` ${isMailServersAnswer(mail.lastError) ? `The mail server said: ${mail.lastError}` : mail.lastError}`
+  const lastErrorText = mail.lastError
+    ? ` ${isSmtpReply(mail.lastError) ? `The mail server said: ${mail.lastError}` : mail.lastError}`
     : ''
   if (mail.failed > 0) {
-    const text = `${formatCount(mail.failed, 'email')} of the last seven days could not be sent. Messages from visitors are in the inbox all the same.${words}`
+    const text = `${formatCount(mail.failed, 'email')} of the last seven days could not be sent. Messages from visitors are in the inbox all the same.${lastErrorText}`
     return { subject: 'mail', state: 'bad', text }
   }
   if (mail.waitingSince && now.getTime() - Date.parse(mail.waitingSince) > 10 * minuteMs) {
     return {
       subject: 'mail',
       state: 'look',
-      text: `Emails have been waiting since ${moment(mail.waitingSince)}. The site keeps trying.${words}`,
+      text: `Emails have been waiting since ${formatMoment(mail.waitingSince)}. The site keeps trying.${lastErrorText}`,
     }
   }
   if (!hasMailServer) {
@@ -80,28 +80,28 @@ function mailFinding({ mail, hasMailServer, now }: Facts): Finding {
     return { subject: 'mail', state: 'look', text }
   }
   const text = mail.lastSentAt
-    ? `Mail works. The mail server took the last one on ${moment(mail.lastSentAt)}.`
+    ? `Mail works. The mail server took the last one on ${formatMoment(mail.lastSentAt)}.`
     : 'No mail has been sent yet. Send a test to see whether it arrives.'
   return { subject: 'mail', state: mail.lastSentAt ? 'good' : 'look', text }
 }
 
-function newslettersFinding({ bulkRefusal, heldUp }: Facts): Finding | null {
-  if (bulkRefusal) return { subject: 'newsletters', state: 'bad', text: bulkRefusal }
-  if (!heldUp?.reason) return null
-  const { state, reason, waitsUntil } = heldUp
+function checkNewsletters({ newsletterBlocker, delayedCampaign }: SiteState): HealthCheck | null {
+  if (newsletterBlocker) return { subject: 'newsletters', state: 'bad', text: newsletterBlocker }
+  if (!delayedCampaign?.reason) return null
+  const { state, reason, waitsUntil } = delayedCampaign
   if (state === 'paused') {
-    const text = `A newsletter is paused. ${isMailServersAnswer(reason) ? `The mail server refuses it: “${reason}”.` : reason} Show this to your server administrator, and resume it when it is fixed.`
+    const text = `A newsletter is paused. ${isSmtpReply(reason) ? `The mail server refuses it: “${reason}”.` : reason} Show this to your server administrator, and resume it when it is fixed.`
     return { subject: 'newsletters', state: 'bad', text }
   }
-  const next = waitsUntil ? `The next try is at ${clock(waitsUntil)}.` : 'It is being tried again now.'
-  return { subject: 'newsletters', state: 'look', text: `Waiting: ${saidBy(reason)} ${next} Nothing is lost.` }
+  const next = waitsUntil ? `The next try is at ${formatClock(waitsUntil)}.` : 'It is being tried again now.'
+  return { subject: 'newsletters', state: 'look', text: `Waiting: ${describeReason(reason)} ${next} Nothing is lost.` }
 }
 
-function saidBy(reason: string): string {
-  return isMailServersAnswer(reason) ? `the mail server says “${reason}”.` : `the mail server can't be reached (${reason}).`
+function describeReason(reason: string): string {
+  return isSmtpReply(reason) ? `the mail server says “${reason}”.` : `the mail server can't be reached (${reason}).`
 }
 
-function backupFinding({ backups, now }: Facts): Finding {
+function checkBackups({ backups, now }: SiteState): HealthCheck {
   if (!backups)
     return {
       subject: 'backup',
@@ -115,37 +115,37 @@ function backupFinding({ backups, now }: Facts): Finding {
       text: 'There is no backup yet. Make one now, and ask whoever runs the server to have one made each day (BACKUP_KEEP).',
     }
   const isOld = now.getTime() - Date.parse(backups.newest) > 2 * dayMs
-  const text = `The last backup was made on ${moment(backups.newest)}. ${roomOfBackups(backups)}`
+  const text = `The last backup was made on ${formatMoment(backups.newest)}. ${formatBackupSize(backups)}`
   return isOld
     ? { subject: 'backup', state: 'bad', text: `${text} It’s more than two days old: ask your server administrator why.` }
     : { subject: 'backup', state: 'good', text }
 }
 
-function roomOfBackups({ count, bytes }: BackupFacts): string {
-  return count === 1 ? `It takes ${roomInWords(bytes)}.` : `All ${count} backups together take ${roomInWords(bytes)}.`
+function formatBackupSize({ count, bytes }: BackupStats): string {
+  return count === 1 ? `It takes ${formatBytes(bytes)}.` : `All ${count} backups together take ${formatBytes(bytes)}.`
 }
 
-function jobsFinding({ failingJobs }: Facts): Finding | null {
+function checkJobs({ failingJobs }: SiteState): HealthCheck | null {
   if (failingJobs.length === 0) return null
-  const each = failingJobs.map(
+  const jobTexts = failingJobs.map(
     ({ name, since, failures, reason }) =>
-      `${describeJob(name)} has failed since ${moment(since)}${failures === 1 ? '' : ` (${failures} times)`}: ${reason}.`,
+      `${describeJob(name)} has failed since ${formatMoment(since)}${failures === 1 ? '' : ` (${failures} times)`}: ${reason}.`,
   )
-  const text = `${each.join(' ')} The site tries again automatically, at least once an hour. If it keeps failing, ask your server administrator.`
+  const text = `${jobTexts.join(' ')} The site tries again automatically, at least once an hour. If it keeps failing, ask your server administrator.`
   return { subject: 'jobs', state: 'bad', text }
 }
 
-function samplesFinding({ samples }: Facts): Finding | null {
+function checkSamples({ samples }: SiteState): HealthCheck | null {
   if (!samples || (samples.posts === 0 && samples.content.length === 0)) return null
   const posts = samples.posts > 0 ? [`${formatCount(samples.posts, 'sample post')} (delete them under Posts)`] : []
-  const byPlace = Map.groupBy(samples.content, ({ where }) => where)
-  const content = [...byPlace].map(([where, kinds]) => `${list.format(kinds.map(({ what }) => what))} (${where})`)
+  const byFile = Map.groupBy(samples.content, ({ where }) => where)
+  const content = [...byFile].map(([where, kinds]) => `${listFormat.format(kinds.map(({ what }) => what))} (${where})`)
   const text = `The site is public but still shows sample content: ${[...posts, ...content].join('; ')}. Ask the person who edits these files to change them.`
   return { subject: 'samples', state: 'bad', text }
 }
 
-function diskFinding({ freeBytes }: Facts): Finding {
-  const free = roomInWords(freeBytes)
+function checkDisk({ freeBytes }: SiteState): HealthCheck {
+  const free = formatBytes(freeBytes)
   if (freeBytes < GB / 2) {
     const text = `Only ${free} are left on the server’s disk. When it is full, nothing can be saved: ask whoever runs the server to make room today.`
     return { subject: 'disk', state: 'bad', text }
@@ -159,21 +159,21 @@ function diskFinding({ freeBytes }: Facts): Finding {
     : { subject: 'disk', state: 'good', text: `There is room on the disk: ${free} are free.` }
 }
 
-function roomInWords(bytes: number): string {
+function formatBytes(bytes: number): string {
   return bytes < GB ? `${Math.ceil(bytes / 1024 ** 2)} MB` : `${(bytes / GB).toFixed(bytes < 10 * GB ? 1 : 0)} GB`
 }
 
-function proxyFinding({ hasUnknownProxy }: Facts): Finding | null {
+function checkProxy({ hasUnknownProxy }: SiteState): HealthCheck | null {
   if (!hasUnknownProxy) return null
   const text =
     'Visitors come through a proxy that the site was not told of, so all of them count as one person and may be slowed down together. Ask whoever runs the server to mend it (TRUST_PROXY=1).'
   return { subject: 'proxy', state: 'bad', text }
 }
 
-function moment(iso: string): string {
-  return `${formatDateTime(iso)} (${timeZoneName})`
+function formatMoment(iso: string): string {
+  return `${formatDateTime(iso)} (${agencyTimeZoneName})`
 }
 
-function clock(iso: string): string {
-  return `${formatTime(iso)} (${timeZoneName})`
+function formatClock(iso: string): string {
+  return `${formatTime(iso)} (${agencyTimeZoneName})`
 }

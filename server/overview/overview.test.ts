@@ -1,8 +1,8 @@
 import { utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { CheckedMail, OutboxPage, Overview, ReadOutboxMail } from '#contract/overview.ts'
-import { seedPosts } from '../posts/samples.ts'
+import type { OutboxMailWithText, OutboxPage, Overview, TestMail } from '#contract/overview.ts'
+import { seedSamplePosts } from '../posts/samples.ts'
 import { mailSink } from '../testing/mail-sink.ts'
 import { newsletterKey, type TestSite, testSite, until } from '../testing/test-site.ts'
 
@@ -44,9 +44,9 @@ test('a test mail goes to the agency and says what became of it', async () => {
   const check = async () => {
     const answer = await site.app.request('/api/mail/check', { method: 'POST', headers: await site.login() })
     expect(answer.status).toBe(201)
-    const { id } = (await answer.json()) as CheckedMail
+    const { id } = (await answer.json()) as TestMail
     return until(async () => {
-      const mail = await get<CheckedMail>(site, `/mail/check/${id}`)
+      const mail = await get<TestMail>(site, `/mail/check/${id}`)
       return mail.state === 'waiting' ? null : mail
     })
   }
@@ -67,7 +67,7 @@ test('without a mail server the mails can be read here, and nothing else of the 
   const list = await get<OutboxPage>(site, '/outbox')
   expect(list).toMatchObject({ mails: [{}, {}], hasMore: false })
   const name = list.mails.find(({ to }) => to === 'hello@agency.test')?.name ?? ''
-  const mail = await get<ReadOutboxMail>(site, `/outbox/${name}`)
+  const mail = await get<OutboxMailWithText>(site, `/outbox/${name}`)
   expect(mail).toMatchObject({ to: 'hello@agency.test', replyTo: 'ada@b.test', text: expect.stringContaining('Ọlá says hello') })
   for (const other of ['..%2fsite.db', '..%2f..%2fetc%2fpasswd', 'x.eml', `${name}%00`])
     expect((await site.app.request(`/api/outbox/${other}`, { headers: await site.login() })).status).toBe(404)
@@ -126,7 +126,7 @@ test('a public site says which sample content it still shows, and where to chang
   ]
   await using site = await testSite({ samples: { content, posts } })
   const storePicture = () => Promise.reject(new Error('they have none'))
-  await seedPosts(site.db, posts, { now: new Date(), storePicture })
+  await seedSamplePosts(site.db, posts, { now: new Date(), storePicture })
   const text = async () => finding(await overview(site), 'samples')?.text
   expect(await text()).toContain(
     'still shows sample content: 2 sample posts (delete them under Posts); the email address and the phone numbers (content/brand.ts); the team (content/team). Ask',

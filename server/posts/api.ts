@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { calls } from '#contract/api.ts'
+import { endpoints } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import type { Post } from '#contract/posts.ts'
 import type { Db } from '../db/schema.ts'
@@ -7,40 +7,43 @@ import { type EndpointInput, registerEndpoint, type VerifyAdmin } from '../http/
 import { AppError } from '../http/errors.ts'
 import { readIfMatch } from '../http/known-version.ts'
 import type { AppEnv } from '../site.ts'
-import { listDesk, readDeskPost } from './desk.ts'
-import { findPosts, foundCursor, readFoundCursor } from './find-posts.ts'
+import { listAdminPosts, readAdminPost } from './desk.ts'
+import { decodeSearchCursor, encodeSearchCursor, searchPosts } from './find-posts.ts'
 import { readPostPage } from './post-page.ts'
-import { cursorOf, listPosts, type PictureAddresses, readCursor } from './posts.ts'
-import { createPost, updatePost, type Written } from './publish.ts'
-import { findMoved } from './slugs.ts'
-import { deleteForever, trashPost } from './trash.ts'
+import { decodeCursor, encodeCursor, listPosts, type PictureUrls } from './posts.ts'
+import { createPost, updatePost, type WriteResult } from './publish.ts'
+import { findCurrentSlug } from './slugs.ts'
+import { deletePermanently, trashPost } from './trash.ts'
 
-export type Deps = {
+export type PostEndpointDeps = {
   db: Db
   now: () => Date
-  addresses: PictureAddresses
+  pictureUrls: PictureUrls
   /** Stores the thumbnail, gives its hash. */
   storePicture(content: AsyncIterable<Uint8Array>): Promise<{ hash: string }>
   verifyAdmin: VerifyAdmin
   /** What visitors see has changed. */
-  onChange(): void
+  onPublicChange(): void
 }
 
 /** The five calls on posts (spec §7). */
-export function postsApi(api: Hono<AppEnv>, { db, now, addresses, storePicture, verifyAdmin, onChange }: Deps): void {
-  const options = { verifyAdmin: verifyAdmin }
+export function registerPostEndpoints(
+  api: Hono<AppEnv>,
+  { db, now, pictureUrls, storePicture, verifyAdmin, onPublicChange }: PostEndpointDeps,
+): void {
+  const options = { verifyAdmin }
 
   registerEndpoint(
     api,
-    calls.listPosts,
+    endpoints.listPosts,
     async ({ query, isAdmin, c }) => {
       const { q, limit, cursor, category, featured, status, content } = query
-      const isFound = Boolean(q) && !isAdmin
+      const isSearch = Boolean(q) && !isAdmin
       const filter = { category, featured, limit: limit && limit + 1 }
-      const after = cursor && !isFound ? readCursor(cursor) : undefined
-      const offset = isFound && cursor ? readFoundCursor(cursor) : 0
+      const after = cursor && !isSearch ? decodeCursor(cursor) : undefined
+      const offset = isSearch && cursor ? decodeSearchCursor(cursor) : 0
       const posts = isAdmin
-        ? await listDesk(db, addresses, {
+        ? await listAdminPosts(db, pictureUrls, {
             ...filter,
             after,
             status,
@@ -50,14 +53,17 @@ export function postsApi(api: Hono<AppEnv>, { db, now, addresses, storePicture, 
             now: now(),
           })
         : q
-          ? await findPosts(db, addresses, { ...filter, q, offset, dueBy: now() })
-          : await listPosts(db, addresses, { ...filter, after, dueBy: now() })
+          ? await searchPosts(db, pictureUrls, { ...filter, q, offset, dueBy: now() })
+          : await listPosts(db, pictureUrls, { ...filter, after, dueBy: now() })
       const last = limit ? posts[limit - 1] : undefined
       if (limit && last && posts.length > limit) {
         posts.length = limit
         // A cursor says all that an offset would.
-        const { offset: _, ...kept } = c.req.query()
-        const next = new URLSearchParams({ ...kept, cursor: isFound ? foundCursor(offset + limit) : cursorOf(last) })
+        const { offset: _, ...otherParams } = c.req.query()
+        const next = new URLSearchParams({
+          ...otherParams,
+          cursor: isSearch ? encodeSearchCursor(offset + limit) : encodeCursor(last),
+        })
         c.header('link', `<${c.req.path}?${next}>; rel="next"`)
       }
       c.header('vary', 'authorization')
@@ -67,11 +73,11 @@ export function postsApi(api: Hono<AppEnv>, { db, now, addresses, storePicture, 
     options,
   )
 
-  registerEndpoint(api, calls.readPost, async ({ params, c }) => {
-    const asked = { slug: params.slug ?? '', dueBy: now() }
-    const post = await readPostPage(db, addresses, asked)
+  registerEndpoint(api, endpoints.readPost, async ({ params, c }) => {
+    const request = { slug: params.slug ?? '', dueBy: now() }
+    const post = await readPostPage(db, pictureUrls, request)
     if (!post) {
-      const slug = await findMoved(db, asked)
+      const slug = await findCurrentSlug(db, request)
       if (!slug) throw new AppError(404, messages.postNotFound)
       // Not to be remembered: it may get its old address back.
       c.header('cache-control', 'no-cache')
@@ -83,21 +89,13 @@ export function postsApi(api: Hono<AppEnv>, { db, now, addresses, storePicture, 
 
   registerEndpoint(
     api,
-    calls.createPost,
+    endpoints.createPost,
     async ({ body, files, c }) =>
-      answer(await createPost(db, { input: body, pictureHash: await pictureHash(files), known: readIfMatch(c), now: now() })),
-    options,
-  )
-
-  registerEndpoint(
-    api,
-    calls.updatePost,
-    async ({ params, body, files, c }) =>
-      answer(
-        await updatePost(db, params.id ?? '', {
+      respond(
+        await createPost(db, {
           input: body,
-          pictureHash: await pictureHash(files),
-          known: readIfMatch(c),
+          pictureHash: await storeThumbnail(files),
+          knownUpdatedAt: readIfMatch(c),
           now: now(),
         }),
       ),
@@ -106,24 +104,39 @@ export function postsApi(api: Hono<AppEnv>, { db, now, addresses, storePicture, 
 
   registerEndpoint(
     api,
-    calls.deletePost,
+    endpoints.updatePost,
+    async ({ params, body, files, c }) =>
+      respond(
+        await updatePost(db, params.id ?? '', {
+          input: body,
+          pictureHash: await storeThumbnail(files),
+          knownUpdatedAt: readIfMatch(c),
+          now: now(),
+        }),
+      ),
+    options,
+  )
+
+  registerEndpoint(
+    api,
+    endpoints.deletePost,
     async ({ params, query }) => {
-      const one = { id: params.id ?? '', now: now() }
-      if (query.forever) await deleteForever(db, one)
-      else if (await trashPost(db, one)) onChange()
+      const target = { id: params.id ?? '', now: now() }
+      if (query.forever) await deletePermanently(db, target)
+      else if (await trashPost(db, target)) onPublicChange()
       return undefined
     },
     options,
   )
 
-  async function pictureHash(files: EndpointInput<typeof calls.createPost>['files']): Promise<string | null> {
+  async function storeThumbnail(files: EndpointInput<typeof endpoints.createPost>['files']): Promise<string | null> {
     const file = files.thumbnail
     return file ? (await storePicture(file.stream())).hash : null
   }
 
   // Before the answer goes out: who writes sees what was written.
-  function answer({ id, isVisible }: Written): Promise<Post> {
-    if (isVisible) onChange()
-    return readDeskPost(db, addresses, { id, now: now(), text: 'published' })
+  function respond({ id, isVisible }: WriteResult): Promise<Post> {
+    if (isVisible) onPublicChange()
+    return readAdminPost(db, pictureUrls, { id, now: now(), text: 'published' })
   }
 }

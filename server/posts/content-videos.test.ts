@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withVideoPlaces } from './content-videos.ts'
+import { addVideoCaptions } from './content-videos.ts'
 
 const card = (href: string, caption = '') =>
   `<figure class="video-card"><a href="${href}" rel="noopener"><img src="/media/a.jpg" alt="" loading="lazy" /><strong>A film</strong></a>${caption}</figure>`
@@ -9,13 +9,13 @@ test.each([
   ['https://youtu.be/x', 'Plays on YouTube'],
   ['https://films.example/a', 'Plays on films.example'],
 ])('the card of %s says where it plays', (href, words) => {
-  expect(withVideoPlaces(`<p>Before</p>${card(href, '<figcaption>old</figcaption>')}<p>After</p>`)).toBe(
+  expect(addVideoCaptions(`<p>Before</p>${card(href, '<figcaption>old</figcaption>')}<p>After</p>`)).toBe(
     `<p>Before</p>${card(href, `<figcaption>${words}</figcaption>`)}<p>After</p>`,
   )
-  expect(withVideoPlaces(card(href))).toBe(card(href, `<figcaption>${words}</figcaption>`))
+  expect(addVideoCaptions(card(href))).toBe(card(href, `<figcaption>${words}</figcaption>`))
 })
 
 test('pictures keep their captions, and an address that is none changes nothing', () => {
   const html = `<figure><img src="/media/a.jpg" alt="" /><figcaption>Mine</figcaption></figure>${card('nowhere')}`
-  expect(withVideoPlaces(html)).toBe(html)
+  expect(addVideoCaptions(html)).toBe(html)
 })

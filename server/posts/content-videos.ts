@@ -1,8 +1,8 @@
 /** The card of a video that lies with somebody else (app/routes/admin/video-card.tsx), as it is stored. */
-const cards = /<figure class="video-card">.*?<\/figure>/gs
-const parts = /^(<figure class="video-card"><a href="([^"]*)".*?<\/a>)(?:<figcaption>.*?<\/figcaption>)?<\/figure>$/s
+const videoCardPattern = /<figure class="video-card">.*?<\/figure>/gs
+const videoCardParts = /^(<figure class="video-card"><a href="([^"]*)".*?<\/a>)(?:<figcaption>.*?<\/figcaption>)?<\/figure>$/s
 
-const names: Record<string, string> = {
+const providerNames: Record<string, string> = {
   'youtube.com': 'YouTube',
   'youtu.be': 'YouTube',
   'vimeo.com': 'Vimeo',
@@ -15,11 +15,11 @@ const names: Record<string, string> = {
 }
 
 /** A post's content whose video cards say where the tap leads: what a film costs there nobody knows beforehand. */
-export function withVideoPlaces(html: string): string {
+export function addVideoCaptions(html: string): string {
   // In two steps: one pattern would search the whole text for the end of each broken card.
-  return html.replace(cards, (whole) => {
-    const [, link = '', href = ''] = parts.exec(whole) ?? []
+  return html.replace(videoCardPattern, (card) => {
+    const [, link = '', href = ''] = videoCardParts.exec(card) ?? []
     const host = URL.parse(href.replaceAll('&amp;', '&'))?.hostname.replace(/^(?:www|m)\./, '')
-    return host ? `${link}<figcaption>Plays on ${names[host] ?? host}</figcaption></figure>` : whole
+    return host ? `${link}<figcaption>Plays on ${providerNames[host] ?? host}</figcaption></figure>` : card
   })
 }

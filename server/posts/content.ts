@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html'
-import { newsroomMessages } from '#contract/newsroom-messages.ts'
+import { postAdminMessages } from '#contract/newsroom-messages.ts'
 import { AppError } from '../http/errors.ts'
 import { escapeHtml } from '../http/html.ts'
 
@@ -16,17 +16,19 @@ const maxTags = 20_000
  * Empty when nothing a reader would see is left.
  * @throws AppError 400 when it has too many tags, or too many inside each other
  */
-export function cleanContent(input: string): string {
-  const html = startsWithBlock.test(input) ? sanitize(input, { ...allowed, ...limitTags() }) : paragraphs(input)
+export function sanitizeContent(input: string): string {
+  const html = startsWithBlock.test(input)
+    ? sanitize(input, { ...sanitizeOptions, ...createTagLimits() })
+    : textToParagraphs(input)
   // In sanitized HTML only a tag begins with this character.
   const hasText = html.replace(/<(?!img|hr)[^>]*>/g, '').trim() !== ''
   return hasText ? html : ''
 }
 
-function limitTags(): Pick<sanitize.IOptions, 'onOpenTag' | 'onCloseTag'> {
+function createTagLimits(): Pick<sanitize.IOptions, 'onOpenTag' | 'onCloseTag'> {
   let depth = 0
   let tags = 0
-  const message = newsroomMessages.tooMuchFormatting
+  const message = postAdminMessages.tooMuchFormatting
   return {
     onOpenTag() {
       depth += 1
@@ -39,7 +41,7 @@ function limitTags(): Pick<sanitize.IOptions, 'onOpenTag' | 'onCloseTag'> {
   }
 }
 
-const allowed: sanitize.IOptions = {
+const sanitizeOptions: sanitize.IOptions = {
   allowedTags: [
     'p',
     'h2',
@@ -95,7 +97,7 @@ const allowed: sanitize.IOptions = {
       : tag === 'figcaption' && !text.trim() && !mediaChildren.length,
 }
 
-function paragraphs(text: string): string {
+function textToParagraphs(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
     .split(/\n\s*\n/)

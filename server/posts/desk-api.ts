@@ -1,60 +1,67 @@
 import type { Context, Hono } from 'hono'
-import { newsroomCalls, type PostWork } from '#contract/newsroom.ts'
-import { newsroomMessages } from '#contract/newsroom-messages.ts'
+import { type EditablePost, postAdminEndpoints } from '#contract/newsroom.ts'
+import { postAdminMessages } from '#contract/newsroom-messages.ts'
 import { registerEndpoint } from '../http/calls.ts'
 import { AppError } from '../http/errors.ts'
 import { readIfMatch } from '../http/known-version.ts'
 import type { AppEnv } from '../site.ts'
-import type { Deps } from './api.ts'
-import { readPostWork, readText } from './desk.ts'
-import { discardDraft, keepAside, saveDraft } from './drafts.ts'
+import type { PostEndpointDeps } from './api.ts'
+import { readEditablePost, readPostText } from './desk.ts'
+import { archiveVersion, discardDraft, saveDraft } from './drafts.ts'
 import { listVersions, readVersion } from './history.ts'
-import { makePreview, readPreviewPath, revokePreview } from './previews.ts'
+import { createPreview, readPreviewPath, revokePreview } from './previews.ts'
 import { restorePost } from './trash.ts'
 
 /** The newsroom's own calls on posts: drafts, history, trash and previews. For the administrator alone, and kept nowhere. */
-export function deskApi(
+export function registerPostAdminEndpoints(
   api: Hono<AppEnv>,
-  { db, now, addresses, verifyAdmin, onChange, signingKey }: Omit<Deps, 'storePicture'> & { signingKey: Uint8Array },
+  {
+    db,
+    now,
+    pictureUrls,
+    verifyAdmin,
+    onPublicChange,
+    signingKey,
+  }: Omit<PostEndpointDeps, 'storePicture'> & { signingKey: Uint8Array },
 ): void {
-  const options = { verifyAdmin: verifyAdmin, guard: async (c: Context<AppEnv>) => c.header('cache-control', 'no-store') }
+  const options = { verifyAdmin, guard: async (c: Context<AppEnv>) => c.header('cache-control', 'no-store') }
 
-  registerEndpoint(api, newsroomCalls.readWork, ({ params }) => workOf(params.id), options)
+  registerEndpoint(api, postAdminEndpoints.readEditablePost, ({ params }) => readForEdit(params.id), options)
 
   registerEndpoint(
     api,
-    newsroomCalls.saveDraft,
+    postAdminEndpoints.saveDraft,
     async ({ params, body, c }) => ({
-      updatedAt: await saveDraft(db, { id: params.id ?? '', input: body, known: readIfMatch(c), now: now() }),
+      updatedAt: await saveDraft(db, { id: params.id ?? '', input: body, knownUpdatedAt: readIfMatch(c), now: now() }),
     }),
     options,
   )
 
   registerEndpoint(
     api,
-    newsroomCalls.discardDraft,
+    postAdminEndpoints.discardDraft,
     async ({ params }) => {
       await discardDraft(db, { id: params.id ?? '', now: now() })
-      return workOf(params.id)
+      return readForEdit(params.id)
     },
     options,
   )
 
-  registerEndpoint(api, newsroomCalls.listVersions, ({ params }) => listVersions(db, params.id ?? ''), options)
+  registerEndpoint(api, postAdminEndpoints.listVersions, ({ params }) => listVersions(db, params.id ?? ''), options)
 
   registerEndpoint(
     api,
-    newsroomCalls.readVersion,
+    postAdminEndpoints.readVersion,
     async ({ params }) => {
       const row = await readVersion(db, params.id ?? '', params.version ?? '')
-      if (!row) throw new AppError(404, newsroomMessages.versionGone)
+      if (!row) throw new AppError(404, postAdminMessages.versionGone)
       const { id, title, was_published, created_at } = row
       return {
         id,
         title,
         wasPublished: was_published === 1,
         createdAt: created_at,
-        text: await readText(db, addresses, row),
+        text: await readPostText(db, pictureUrls, row),
       }
     },
     options,
@@ -62,9 +69,9 @@ export function deskApi(
 
   registerEndpoint(
     api,
-    newsroomCalls.keepVersion,
+    postAdminEndpoints.archiveVersion,
     async ({ params, body }) => {
-      await keepAside(db, { id: params.id ?? '', input: body, now: now() })
+      await archiveVersion(db, { id: params.id ?? '', input: body, now: now() })
       return undefined
     },
     options,
@@ -72,28 +79,28 @@ export function deskApi(
 
   registerEndpoint(
     api,
-    newsroomCalls.restorePost,
+    postAdminEndpoints.restorePost,
     async ({ params }) => {
-      if (await restorePost(db, { id: params.id ?? '', now: now() })) onChange()
-      return workOf(params.id)
+      if (await restorePost(db, { id: params.id ?? '', now: now() })) onPublicChange()
+      return readForEdit(params.id)
     },
     options,
   )
 
   registerEndpoint(
     api,
-    newsroomCalls.makePreview,
+    postAdminEndpoints.createPreview,
     async ({ params }) => {
       // There must be such a post.
-      const { id } = await workOf(params.id)
-      return { preview: await makePreview(db, signingKey, id) }
+      const { id } = await readForEdit(params.id)
+      return { preview: await createPreview(db, signingKey, id) }
     },
     options,
   )
 
   registerEndpoint(
     api,
-    newsroomCalls.revokePreview,
+    postAdminEndpoints.revokePreview,
     async ({ params }) => {
       await revokePreview(db, params.id ?? '')
       return undefined
@@ -101,7 +108,7 @@ export function deskApi(
     options,
   )
 
-  async function workOf(id = ''): Promise<PostWork> {
-    return readPostWork(db, addresses, { id, now: now(), preview: await readPreviewPath(db, signingKey, id) })
+  async function readForEdit(id = ''): Promise<EditablePost> {
+    return readEditablePost(db, pictureUrls, { id, now: now(), preview: await readPreviewPath(db, signingKey, id) })
   }
 }

@@ -7,13 +7,13 @@ import { serve } from '@hono/node-server'
 import sharp from 'sharp'
 import { v4 as uuid } from 'uuid'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { PostVersion, PostVersionText, PostWork, StoredPicture } from '#contract/newsroom.ts'
-import { newsroomMessages } from '#contract/newsroom-messages.ts'
+import type { EditablePost, PostVersion, PostVersionText, StoredPicture } from '#contract/newsroom.ts'
+import { postAdminMessages } from '#contract/newsroom-messages.ts'
 import type { ListedPost, Post } from '#contract/posts.ts'
-import { removeOldUploads } from '../media/pictures.ts'
+import { removeStaleUploads } from '../media/pictures.ts'
 import { testSite, until } from '../testing/test-site.ts'
 import { maxVersions } from './history.ts'
-import { nextPostDue } from './posts.ts'
+import { readNextPublicationDate } from './posts.ts'
 import { emptyTrash } from './trash.ts'
 
 const written = { title: 'A title', description: 'About it', content: '<p>Text</p>', category: 'Branding' }
@@ -62,7 +62,7 @@ async function newsroom() {
         .toBuffer()
       return (await (await site.sendPicture(png)).json()) as StoredPicture
     },
-    work: (id: string) => read<PostWork>(`/posts/${id}/work`),
+    state: (id: string) => read<EditablePost>(`/posts/${id}/edit`),
     desk: async (query = '') => (await read<ListedPost[]>(`/posts${query}`)).map(({ title, status }) => `${title}: ${status}`),
     versions: (id: string) => read<PostVersion[]>(`/posts/${id}/versions`),
     version: (id: string, version: string) => read<PostVersionText>(`/posts/${id}/versions/${version}`),
@@ -87,7 +87,7 @@ test('a draft is kept from its first letter on, and nobody sees it before it is 
   const next = await desk.save(id, { title: 'A title at last', writer: 'one tab' }, first.updatedAt)
   expect(await desk.desk()).toEqual(['A title at last: draft'])
   expect(await desk.visible()).toEqual([])
-  expect((await desk.app.request(`/api/posts/${id}/work`)).status).toBe(401)
+  expect((await desk.app.request(`/api/posts/${id}/edit`)).status).toBe(401)
   expect(await desk.changes()).toBe(0)
 
   desk.wait(60_000)
@@ -103,10 +103,10 @@ test('what visitors see does not change while a post is written on, until the up
   const { id, updatedAt, slug } = await desk.publish()
   const changes = await desk.changes()
   const saved = await desk.save(id, { title: 'Half a new', content: '<p>Half</p>' }, updatedAt)
-  expect(await desk.work(id)).toMatchObject({ status: 'published', hasChanges: true, text: { title: 'Half a new', slug } })
+  expect(await desk.state(id)).toMatchObject({ status: 'published', hasChanges: true, text: { title: 'Half a new', slug } })
   expect([await desk.visible(), await desk.changes()]).toEqual([['A title'], changes])
   await desk.update(id, { title: 'A new title' }, saved.updatedAt)
-  expect(await desk.work(id)).toMatchObject({ status: 'published', hasChanges: false, text: { title: 'A new title' } })
+  expect(await desk.state(id)).toMatchObject({ status: 'published', hasChanges: false, text: { title: 'A new title' } })
   expect(await desk.visible()).toEqual(['A new title'])
 })
 
@@ -128,8 +128,8 @@ test('a second tab is told and overwrites nothing; both texts can be reached', a
   const other = await desk.save(id, { title: 'From another', writer: 'other' }, updatedAt)
   expect(other.status).toBe(409)
   const refused = await desk.update(id, { title: 'From another' }, updatedAt)
-  expect([refused.status, await refused.json()]).toEqual([409, { message: newsroomMessages.postChangedElsewhere }])
-  expect(await desk.work(id)).toMatchObject({ text: { title: 'From one tab' } })
+  expect([refused.status, await refused.json()]).toEqual([409, { message: postAdminMessages.postChangedElsewhere }])
+  expect(await desk.state(id)).toMatchObject({ text: { title: 'From one tab' } })
 
   // The other tab now knows, and goes on with its own: the first one's text goes to the history.
   expect((await desk.save(id, { title: 'From another', writer: 'other' }, one.updatedAt)).status).toBe(200)
@@ -146,7 +146,7 @@ test('a save whose answer was lost on the way is no conflict with itself', async
   const id = uuid()
   await desk.save(id, { title: 'One', writer: 'tab' })
   expect((await desk.save(id, { title: 'One more', writer: 'tab' })).status).toBe(200)
-  const { updatedAt } = await desk.work(id)
+  const { updatedAt } = await desk.state(id)
   expect((await desk.update(id, { title: 'Done' }, updatedAt)).status).toBe(200)
   expect((await desk.update(id, { title: 'Done' }, updatedAt)).status).toBe(200)
   expect((await desk.update(id, { title: 'Not the same' }, updatedAt)).status).toBe(409)
@@ -160,7 +160,7 @@ test('what a tab publishes while its draft is still on the way is no conflict wi
   expect((await desk.update(id, { title: 'Its update', writer: 'tab' }, updatedAt)).status).toBe(200)
   // The draft that comes too late changes nothing.
   expect((await desk.save(id, { title: 'Its draft', writer: 'tab' }, updatedAt)).status).toBe(409)
-  expect(await desk.work(id)).toMatchObject({ hasChanges: false, text: { title: 'Its update' } })
+  expect(await desk.state(id)).toMatchObject({ hasChanges: false, text: { title: 'Its update' } })
 })
 
 test('a text that was typed while an older one is published does not vanish, whatever arrives first', async () => {
@@ -173,10 +173,10 @@ test('a text that was typed while an older one is published does not vanish, wha
 
   // The request to publish was sent before, and was slow: its tab has gone on since.
   expect((await desk.update(id, form('one two', 2), updatedAt)).status).toBe(409)
-  expect((await desk.work(id)).text.content).toBe('<p>one two THREE</p>')
+  expect((await desk.state(id)).text.content).toBe('<p>one two THREE</p>')
   // So was a draft.
   expect((await desk.save(id, words('one tw', 1), updatedAt)).status).toBe(409)
-  expect((await desk.work(id)).text.content).toBe('<p>one two THREE</p>')
+  expect((await desk.state(id)).text.content).toBe('<p>one two THREE</p>')
 })
 
 test('where a tab does not number its requests, a newer draft of it is in the history', async () => {
@@ -197,13 +197,13 @@ test('what is typed after a publication whose answer was lost is saved as a draf
   // The tab still knows the version of its draft.
   const next = await desk.save(id, { title: 'One two', writer: 'tab', sequence: 3 }, first.updatedAt)
   expect(next.status).toBe(200)
-  expect(await desk.work(id)).toMatchObject({ status: 'published', hasChanges: true, text: { title: 'One two' } })
+  expect(await desk.state(id)).toMatchObject({ status: 'published', hasChanges: true, text: { title: 'One two' } })
   expect(await desk.visible()).toEqual(['One'])
 
   const form = (title: string, sequence: number) => ({ title, writer: 'tab', sequence: String(sequence) })
   expect((await desk.update(id, form('One two', 4), next.updatedAt)).status).toBe(200)
   expect((await desk.update(id, form('One two three', 5), next.updatedAt)).status).toBe(200)
-  expect([await desk.visible(), (await desk.work(id)).hasChanges]).toEqual([['One two three'], false])
+  expect([await desk.visible(), (await desk.state(id)).hasChanges]).toEqual([['One two three'], false])
   // A request that was given up arrives late.
   expect((await desk.update(id, form('One two', 4), next.updatedAt)).status).toBe(409)
   expect((await desk.update(id, { ...form('One two', 4), status: 'draft' }, next.updatedAt)).status).toBe(409)
@@ -226,7 +226,7 @@ test('what is typed while a post is scheduled or taken off the site is saved, an
   const scheduled = (await (await desk.update(id, { ...tab('One two', 4), ...due }, typed.updatedAt)).json()) as Post
   expect(scheduled).toMatchObject({ status: 'scheduled', createdAt: '2026-01-05T09:00:00.000Z' })
   expect((await desk.save(id, { title: 'Three', writer: 'tab', sequence: 5 }, scheduled.updatedAt)).status).toBe(200)
-  expect(await desk.work(id)).toMatchObject({ status: 'scheduled', hasChanges: true, text: { title: 'Three' } })
+  expect(await desk.state(id)).toMatchObject({ status: 'scheduled', hasChanges: true, text: { title: 'Three' } })
 })
 
 test('the answer to a publication is what was published', async () => {
@@ -235,7 +235,7 @@ test('the answer to a publication is what was published', async () => {
   const saved = await desk.save(id, { title: 'A draft of another', writer: 'other' }, updatedAt)
   // The publisher knew that draft and replaced it, so its text is in the history.
   const answer = (await (await desk.update(id, { title: 'Mine', writer: 'tab' }, saved.updatedAt)).json()) as Post
-  expect(answer).toMatchObject({ title: 'Mine', status: 'published', updatedAt: (await desk.work(id)).updatedAt })
+  expect(answer).toMatchObject({ title: 'Mine', status: 'published', updatedAt: (await desk.state(id)).updatedAt })
   expect(await desk.versions(id)).toContainEqual(expect.objectContaining({ title: 'A draft of another' }))
 })
 
@@ -252,9 +252,9 @@ test('a draft that names no picture keeps the one it has: its file is still on t
   const { hash } = await desk.storePicture()
   const { id, updatedAt } = await desk.publish({ picture: hash })
   const saved = await desk.save(id, { title: 'Meanwhile' }, updatedAt)
-  expect((await desk.work(id)).text.picture?.hash).toBe(hash)
+  expect((await desk.state(id)).text.picture?.hash).toBe(hash)
   await desk.save(id, { title: 'Without', picture: null }, saved.updatedAt)
-  expect((await desk.work(id)).text.picture).toBeNull()
+  expect((await desk.state(id)).text.picture).toBeNull()
 })
 
 test('the answer to a post with a picture has the date of the post', async () => {
@@ -283,23 +283,26 @@ test('a new post that arrives twice is one', async () => {
 test('a post comes out when it is due, not before, and can be brought forward or taken back', async () => {
   await using desk = await newsroom()
   const late = await desk.update((await desk.publish()).id, { status: 'scheduled', publishAt: '2025-01-01T00:00' })
-  expect([late.status, await late.json()]).toMatchObject([400, { errors: { publishAt: newsroomMessages.badPublishAt } }])
+  expect([late.status, await late.json()]).toMatchObject([400, { errors: { publishAt: postAdminMessages.badPublishAt } }])
 
   const { id } = await desk.publish({ title: 'Later', status: 'scheduled', publishAt: '2026-01-02T10:00:00+01:00' })
   expect(await desk.visible()).toEqual(['A title'])
   expect(await desk.desk('?status=scheduled')).toEqual(['Later: scheduled'])
-  expect(await nextPostDue(desk.db, desk.now())).toEqual(new Date('2026-01-02T09:00:00.000Z'))
+  expect(await readNextPublicationDate(desk.db, desk.now())).toEqual(new Date('2026-01-02T09:00:00.000Z'))
   // A client that knows nothing of schedules changes its text alone.
   expect((await (await desk.update(id, { title: 'Later still' })).json()) as Post).toMatchObject({ status: 'scheduled' })
   await desk.update(id, { title: 'Later still', status: 'draft' })
-  expect([await desk.desk('?status=draft'), await nextPostDue(desk.db, desk.now())]).toEqual([['Later still: draft'], null])
+  expect([await desk.desk('?status=draft'), await readNextPublicationDate(desk.db, desk.now())]).toEqual([
+    ['Later still: draft'],
+    null,
+  ])
   await desk.update(id, { title: 'Now', status: 'published' })
   expect(await desk.visible()).toEqual(['Now', 'A title'])
 
   const other = await desk.publish({ title: 'In an hour', status: 'scheduled', publishAt: '2026-01-01T01:00:00Z' })
   desk.wait(3_600_000)
   expect(await desk.visible()).toEqual(['In an hour', 'Now', 'A title'])
-  expect((await desk.work(other.id)).status).toBe('published')
+  expect((await desk.state(other.id)).status).toBe('published')
 })
 
 test('a post that is taken off the site keeps its address and its date for the next time', async () => {
@@ -317,7 +320,7 @@ test('an address can be chosen, but not that of another post', async () => {
   expect(await desk.publish({ slug: 'short' })).toMatchObject({ slug: 'short' })
   const other = await desk.publish()
   const taken = await desk.update(other.id, { slug: 'short' })
-  expect([taken.status, await taken.json()]).toMatchObject([400, { errors: { slug: newsroomMessages.addressTaken } }])
+  expect([taken.status, await taken.json()]).toMatchObject([400, { errors: { slug: postAdminMessages.addressTaken } }])
   expect((await desk.update(other.id, { slug: 'Not An Address' })).status).toBe(400)
   expect(await (await desk.update(other.id, { slug: 'better' })).json()).toMatchObject({ slug: 'better' })
   expect((await desk.app.request('/api/posts/better')).status).toBe(200)
@@ -386,7 +389,7 @@ test('a post comes back out of the trash beside one that took its address', asyn
   await desk.send('DELETE', `/posts/${id}`)
   await desk.publish()
   await desk.send('POST', `/posts/${id}/restore`)
-  expect((await desk.work(id)).text.slug).toBe('a-title-2')
+  expect((await desk.state(id)).text.slug).toBe('a-title-2')
 })
 
 test('the desk is searched, filtered and paged', async () => {
@@ -436,7 +439,7 @@ test('a private link shows the newest text to whoever has it, until it is revoke
   const link = async () => ((await (await desk.send('POST', `/posts/${id}/preview`)).json()) as { preview: string }).preview
   const path = await link()
   expect(await link()).toBe(path)
-  expect((await desk.work(id)).preview).toBe(path)
+  expect((await desk.state(id)).preview).toBe(path)
   const token = path.replace('/preview/', '')
   const page = await desk.app.request(path)
   expect(page.headers.get('x-robots-tag')).toBe('noindex')
@@ -481,7 +484,7 @@ test('pictures are stored once, listed newest first, and used by any post', asyn
 test('a HEIC photo is refused with what to do', async () => {
   await using desk = await newsroom()
   const response = await desk.sendPicture(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'))
-  expect([response.status, await response.json()]).toEqual([415, { message: newsroomMessages.pictureHeic }])
+  expect([response.status, await response.json()]).toEqual([415, { message: postAdminMessages.pictureHeic }])
 })
 
 test('an upload that is cut half-way leaves nothing, and the same one works again', async () => {
@@ -518,8 +521,8 @@ test('an upload that is cut half-way leaves nothing, and the same one works agai
   expect(await readdir(temporary)).toEqual([])
   // What a killed process left is removed an hour later, not at once: another process may be receiving it.
   await mkdir(join(temporary, 'site-picture-left'))
-  await removeOldUploads(new Date())
+  await removeStaleUploads(new Date())
   expect(await readdir(temporary)).toHaveLength(1)
-  await removeOldUploads(new Date(Date.now() + 2 * 60 * 60 * 1000))
+  await removeStaleUploads(new Date(Date.now() + 2 * 60 * 60 * 1000))
   expect(await readdir(temporary)).toEqual([])
 })

@@ -1,16 +1,16 @@
 // Posts as the administrator sees them: drafts, what is scheduled, what is published, and the trash.
 import { sql } from 'kysely'
 import { messages } from '#contract/messages.ts'
-import type { PostWork, StoredPicture } from '#contract/newsroom.ts'
+import type { EditablePost, StoredPicture } from '#contract/newsroom.ts'
 import type { ListedPost, Post, PostStatus } from '#contract/posts.ts'
 import { paginate } from '../db/dialect.ts'
 import { containsText } from '../db/holds.ts'
 import type { Db, PostText } from '../db/schema.ts'
 import { AppError } from '../http/errors.ts'
-import { type ListQuery, type PictureAddresses, type PictureRow, toSummary } from './posts.ts'
-import { readWork, updatedAt, type Work } from './work.ts'
+import { type ListQuery, type PictureRow, type PictureUrls, toSummary } from './posts.ts'
+import { type PostState, readPostState, readUpdatedAt } from './work.ts'
 
-export type DeskQuery = Omit<ListQuery, 'dueBy'> & {
+export type AdminPostsQuery = Omit<ListQuery, 'dueBy'> & {
   status?: PostStatus | undefined
   /** Part of a title, a description or the text. */
   q?: string | undefined
@@ -19,10 +19,10 @@ export type DeskQuery = Omit<ListQuery, 'dueBy'> & {
 }
 
 /** All posts that match, newest first; the trash only when it is asked for. Of a post with changes beside it, what visitors see. */
-export async function listDesk(db: Db, addresses: PictureAddresses, query: DeskQuery): Promise<ListedPost[]> {
+export async function listAdminPosts(db: Db, pictureUrls: PictureUrls, query: AdminPostsQuery): Promise<ListedPost[]> {
   const { status, q, category, featured, after, limit, offset } = query
   const now = query.now.toISOString()
-  let posts = selectDesk(db)
+  let posts = selectAdminPosts(db)
   if (status === 'trashed') posts = posts.where('trashed_at', 'is not', null)
   else posts = posts.where('trashed_at', 'is', null)
   if (status === 'draft') posts = posts.where('is_live', '=', 0)
@@ -36,7 +36,7 @@ export async function listDesk(db: Db, addresses: PictureAddresses, query: DeskQ
     posts = posts.where(({ eb, refTuple, tuple }) => eb(refTuple('desk.created_at', 'id'), '<', tuple(after.createdAt, after.id)))
   const rows = await paginate(posts, { limit, offset }).orderBy('desk.created_at', 'desc').orderBy('id', 'desc').execute()
   return rows.map(({ content, ...row }) => ({
-    ...toSummary(row, addresses),
+    ...toSummary(row, pictureUrls),
     status: row.trashed_at ? 'trashed' : !row.is_live ? 'draft' : row.created_at > now ? 'scheduled' : 'published',
     ...(row.has_changes ? { hasChanges: true } : {}),
     ...(query.withContent === false ? {} : { content }),
@@ -44,7 +44,7 @@ export async function listDesk(db: Db, addresses: PictureAddresses, query: DeskQ
 }
 
 /** Both kinds as one table. A draft of its own stands at its first publication, or else where it was begun. */
-function selectDesk(db: Db) {
+function selectAdminPosts(db: Db) {
   const live = db
     .selectFrom('posts')
     .leftJoin('drafts', 'drafts.post_id', 'posts.id')
@@ -90,28 +90,28 @@ function selectDesk(db: Db) {
 }
 
 /** One post with its newest text, for whoever writes on. @throws AppError 404 */
-export async function readPostWork(
+export async function readEditablePost(
   db: Db,
-  addresses: PictureAddresses,
+  pictureUrls: PictureUrls,
   { id, now, preview }: { id: string; now: Date; preview: string | null },
-): Promise<PostWork> {
-  const work = await readWork(db, id)
-  const row = work.draft ?? work.live
+): Promise<EditablePost> {
+  const state = await readPostState(db, id)
+  const row = state.draft ?? state.live
   if (!row) throw new AppError(404, messages.postNotFound)
   return {
     id,
-    status: statusOf(work, now),
-    hasChanges: Boolean(work.live && work.draft),
-    publishedAt: work.live?.created_at ?? work.draft?.published_at ?? null,
-    updatedAt: updatedAt(work) ?? '',
-    writer: work.draft?.client_id ?? work.live?.client_id ?? '',
+    status: getStatus(state, now),
+    hasChanges: Boolean(state.live && state.draft),
+    publishedAt: state.live?.created_at ?? state.draft?.published_at ?? null,
+    updatedAt: readUpdatedAt(state) ?? '',
+    writer: state.draft?.client_id ?? state.live?.client_id ?? '',
     preview,
     // A draft beside a post says nothing of an address until one is typed.
-    text: await readText(db, addresses, { ...row, slug: row.slug || (work.live?.slug ?? '') }),
+    text: await readPostText(db, pictureUrls, { ...row, slug: row.slug || (state.live?.slug ?? '') }),
   }
 }
 
-type OnePost = {
+type AdminPostQuery = {
   id: string
   now: Date
   /** `published`: what visitors see, if there is such a text. `newest`: the newest text, which may be a draft. */
@@ -119,22 +119,22 @@ type OnePost = {
 }
 
 /** One post, as staff see it. @throws AppError 404 */
-export async function readDeskPost(db: Db, addresses: PictureAddresses, { id, now, text }: OnePost): Promise<Post> {
-  const work = await readWork(db, id)
-  const row = text === 'newest' ? (work.draft ?? work.live) : (work.live ?? work.draft)
+export async function readAdminPost(db: Db, pictureUrls: PictureUrls, { id, now, text }: AdminPostQuery): Promise<Post> {
+  const state = await readPostState(db, id)
+  const row = text === 'newest' ? (state.draft ?? state.live) : (state.live ?? state.draft)
   if (!row) throw new AppError(404, messages.postNotFound)
   const picture = await readPicture(db, row.picture_hash)
-  const created = work.live?.created_at ?? work.draft?.published_at ?? work.draft?.created_at ?? ''
+  const created = state.live?.created_at ?? state.draft?.published_at ?? state.draft?.created_at ?? ''
   return {
     // Last what is the post's own: a picture has a date too.
-    ...toSummary({ ...(picture ?? noPicture), ...row, id, created_at: created }, addresses),
+    ...toSummary({ ...(picture ?? noPicture), ...row, id, created_at: created }, pictureUrls),
     content: row.content,
-    status: statusOf(work, now),
+    status: getStatus(state, now),
   }
 }
 
 /** A text with its picture, as the newsroom's calls carry it. */
-export async function readText(db: Db, addresses: PictureAddresses, row: PostText): Promise<PostWork['text']> {
+export async function readPostText(db: Db, pictureUrls: PictureUrls, row: PostText): Promise<EditablePost['text']> {
   const { title, description, content, category, featured, slug, picture_hash } = row
   const picture = await readPicture(db, picture_hash)
   return {
@@ -144,23 +144,23 @@ export async function readText(db: Db, addresses: PictureAddresses, row: PostTex
     category,
     slug,
     featured: featured === 1,
-    picture: picture && storedPicture(picture, addresses),
+    picture: picture && toStoredPicture(picture, pictureUrls),
   }
 }
 
-type DatedPicture = PictureRow & { created_at: string }
+type PictureRowWithDate = PictureRow & { created_at: string }
 
-function storedPicture(row: DatedPicture, addresses: PictureAddresses): StoredPicture | null {
-  const { thumbnail, picture } = addresses(row)
+function toStoredPicture(row: PictureRowWithDate, pictureUrls: PictureUrls): StoredPicture | null {
+  const { thumbnail, picture } = pictureUrls(row)
   return thumbnail && picture ? { hash: row.hash, thumbnail, picture, createdAt: row.created_at } : null
 }
 
-async function readPicture(db: Db, hash: string | null): Promise<DatedPicture | null> {
+async function readPicture(db: Db, hash: string | null): Promise<PictureRowWithDate | null> {
   if (!hash) return null
   return (await db.selectFrom('pictures').selectAll().where('hash', '=', hash).executeTakeFirst()) ?? null
 }
 
-function statusOf({ live, draft }: Work, now: Date): PostStatus {
+function getStatus({ live, draft }: PostState, now: Date): PostStatus {
   if (draft?.trashed_at) return 'trashed'
   if (!live) return 'draft'
   return live.created_at > now.toISOString() ? 'scheduled' : 'published'

@@ -2,21 +2,21 @@
 
 import { messages } from '#contract/messages.ts'
 import type { DraftInput } from '#contract/newsroom.ts'
-import { newsroomMessages } from '#contract/newsroom-messages.ts'
+import { postAdminMessages } from '#contract/newsroom-messages.ts'
 import type { Db, PostText } from '../db/schema.ts'
 import { AppError } from '../http/errors.ts'
-import { cleanContent } from './content.ts'
-import { keepVersion, readNewest } from './history.ts'
-import { changePost, orderInTab, refuseTrashed, updatedAt, type Work } from './work.ts'
+import { sanitizeContent } from './content.ts'
+import { readNewestVersion, saveVersion } from './history.ts'
+import { assertNotTrashed, changePost, compareWithLastWrite, type PostState, readUpdatedAt } from './work.ts'
 
 /** While one tab writes on, the history gets a text of it this often. */
 const checkpointMs = 10 * 60 * 1000
 
-type Save = {
+type SaveDraftRequest = {
   id: string
   input: DraftInput
   /** `updatedAt` of the text that the writer knows; null: the post is new. */
-  known: string | null
+  knownUpdatedAt: string | null
   now: Date
 }
 
@@ -25,16 +25,16 @@ type Save = {
  * conflict: the answer to the one before may have been lost on the way.
  * @throws AppError 409 if another client saved meanwhile, or a later request of the same tab did, 410 when the post is in the trash
  */
-export function saveDraft(db: Db, { id, input, known, now }: Save): Promise<string> {
-  return changePost(db, { id, now, mayBeNew: true }, async ({ trx, work, at }) => {
-    refuseTrashed(work)
-    const { live, draft } = work
+export function saveDraft(db: Db, { id, input, knownUpdatedAt, now }: SaveDraftRequest): Promise<string> {
+  return changePost(db, { id, now, isNewAllowed: true }, async ({ trx, state, at }) => {
+    assertNotTrashed(state)
+    const { live, draft } = state
     const isOwn = draft !== undefined && input.writer !== '' && draft.client_id === input.writer
-    if (updatedAt(work) !== known && orderInTab(work, input) !== 'later')
-      throw new AppError(409, newsroomMessages.postChangedElsewhere)
-    if (draft && (!isOwn || (await isCheckpointDue(trx, id, { begun: draft.created_at, at }))))
-      await keepVersion(trx, { postId: id, text: draft, wasPublished: false, at })
-    const text = await textOfInput(trx, input, work)
+    if (readUpdatedAt(state) !== knownUpdatedAt && compareWithLastWrite(state, input) !== 'later')
+      throw new AppError(409, postAdminMessages.postChangedElsewhere)
+    if (draft && (!isOwn || (await isCheckpointDue(trx, id, { startedAt: draft.created_at, at }))))
+      await saveVersion(trx, { postId: id, text: draft, wasPublished: false, at })
+    const text = await toText(trx, input, state)
     const change = { ...text, updated_at: at, client_id: input.writer, client_sequence: input.sequence }
     await trx
       .insertInto('drafts')
@@ -55,10 +55,10 @@ export function saveDraft(db: Db, { id, input, known, now }: Save): Promise<stri
 
 /** Goes back to what visitors see; the draft goes to the history. @throws AppError 404 where visitors see nothing */
 export function discardDraft(db: Db, { id, now }: { id: string; now: Date }): Promise<void> {
-  return changePost(db, { id, now }, async ({ trx, work: { live, draft }, at }) => {
+  return changePost(db, { id, now }, async ({ trx, state: { live, draft }, at }) => {
     if (!live) throw new AppError(404, messages.postNotFound)
     if (!draft) return
-    await keepVersion(trx, { postId: id, text: draft, wasPublished: false, at })
+    await saveVersion(trx, { postId: id, text: draft, wasPublished: false, at })
     await trx.deleteFrom('drafts').where('post_id', '=', id).execute()
     // The tab that published the post may still show the discarded draft: its next save must be a conflict, as in any other tab.
     await trx.updateTable('posts').set({ client_id: '' }).where('id', '=', id).execute()
@@ -66,34 +66,35 @@ export function discardDraft(db: Db, { id, now }: { id: string; now: Date }): Pr
 }
 
 /** Puts a text into the history of a post, for whoever gives way to another's. */
-export function keepAside(db: Db, { id, input, now }: { id: string; input: DraftInput; now: Date }): Promise<void> {
-  return changePost(db, { id, now }, async ({ trx, work, at }) => {
-    await keepVersion(trx, { postId: id, text: await textOfInput(trx, input, work), wasPublished: false, at })
+export function archiveVersion(db: Db, { id, input, now }: { id: string; input: DraftInput; now: Date }): Promise<void> {
+  return changePost(db, { id, now }, async ({ trx, state, at }) => {
+    await saveVersion(trx, { postId: id, text: await toText(trx, input, state), wasPublished: false, at })
   })
 }
 
-async function isCheckpointDue(trx: Db, id: string, { begun, at }: { begun: string; at: string }): Promise<boolean> {
-  const newest = await readNewest(trx, id)
-  const last = newest && newest.created_at > begun ? newest.created_at : begun
+async function isCheckpointDue(trx: Db, id: string, { startedAt, at }: { startedAt: string; at: string }): Promise<boolean> {
+  const newest = await readNewestVersion(trx, id)
+  const last = newest && newest.created_at > startedAt ? newest.created_at : startedAt
   return Date.parse(at) - Date.parse(last) > checkpointMs
 }
 
-async function textOfInput(trx: Db, input: DraftInput, { live, draft }: Work): Promise<PostText> {
+async function toText(trx: Db, input: DraftInput, { live, draft }: PostState): Promise<PostText> {
   const { picture } = input
   return {
     title: input.title,
     description: input.description,
-    content: cleanContent(input.content),
+    content: sanitizeContent(input.content),
     category: input.category,
     featured: input.featured ? 1 : 0,
     slug: input.slug,
-    picture_hash: picture === undefined ? ((draft ?? live)?.picture_hash ?? null) : picture && (await knownPicture(trx, picture)),
+    picture_hash:
+      picture === undefined ? ((draft ?? live)?.picture_hash ?? null) : picture && (await requirePicture(trx, picture)),
   }
 }
 
 /** @throws AppError 400 when there is no such picture */
-export async function knownPicture(trx: Db, hash: string): Promise<string> {
+export async function requirePicture(trx: Db, hash: string): Promise<string> {
   const row = await trx.selectFrom('pictures').select('hash').where('hash', '=', hash).executeTakeFirst()
-  if (!row) throw new AppError(400, newsroomMessages.pictureMissing, { errors: { thumbnail: newsroomMessages.pictureMissing } })
+  if (!row) throw new AppError(400, postAdminMessages.pictureMissing, { errors: { thumbnail: postAdminMessages.pictureMissing } })
   return row.hash
 }

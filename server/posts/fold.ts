@@ -1,5 +1,5 @@
 // Letters that Unicode does not take apart: Hausa's hooked letters and a few European ones.
-const letters: Record<string, string> = {
+const letterReplacements: Record<string, string> = {
   ɓ: 'b',
   ɗ: 'd',
   ƙ: 'k',
@@ -17,10 +17,10 @@ const letters: Record<string, string> = {
 }
 
 /** Lower case, without accents and apostrophes: as people type who are in a hurry. Other scripts stay as they are. */
-export function fold(text: string): string {
+export function normalizeText(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFD')
     .replace(/[\p{M}'’]/gu, '')
-    .replace(/[^\0-\x7f]/gu, (letter) => letters[letter] ?? letter)
+    .replace(/[^\0-\x7f]/gu, (letter) => letterReplacements[letter] ?? letter)
 }

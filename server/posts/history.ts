@@ -1,23 +1,23 @@
 // Texts of a post that others took the place of.
 import { v7 as uuid } from 'uuid'
 import type { Db, PostText } from '../db/schema.ts'
-import { isSameText, textOf } from './work.ts'
+import { isSameText, toPostText } from './work.ts'
 
 /** Of one post. Older ones go. */
 export const maxVersions = 30
 
-type Kept = { postId: string; text: PostText; wasPublished: boolean; at: string }
+type NewVersion = { postId: string; text: PostText; wasPublished: boolean; at: string }
 
 /** Puts a text into the history, unless it is the newest one there already; gives its id. */
-export async function keepVersion(trx: Db, { postId, text, wasPublished, at }: Kept): Promise<string> {
-  const newest = await readNewest(trx, postId)
+export async function saveVersion(trx: Db, { postId, text, wasPublished, at }: NewVersion): Promise<string> {
+  const newest = await readNewestVersion(trx, postId)
   if (newest && isSameText(newest, text) && newest.was_published === (wasPublished ? 1 : 0)) return newest.id
   const id = uuid()
   await trx
     .insertInto('post_versions')
-    .values({ id, post_id: postId, ...textOf(text), was_published: wasPublished ? 1 : 0, created_at: at })
+    .values({ id, post_id: postId, ...toPostText(text), was_published: wasPublished ? 1 : 0, created_at: at })
     .execute()
-  const surplus = trx
+  const excess = trx
     .selectFrom('post_versions')
     .select('id')
     .where('post_id', '=', postId)
@@ -25,11 +25,11 @@ export async function keepVersion(trx: Db, { postId, text, wasPublished, at }: K
     .orderBy('id', 'desc')
     .limit(1000)
     .offset(maxVersions)
-  await trx.deleteFrom('post_versions').where('id', 'in', surplus).execute()
+  await trx.deleteFrom('post_versions').where('id', 'in', excess).execute()
   return id
 }
 
-export async function readNewest(db: Db, postId: string) {
+export async function readNewestVersion(db: Db, postId: string) {
   return db
     .selectFrom('post_versions')
     .selectAll()

@@ -2,7 +2,7 @@ import { forUpdate } from '../db/dialect.ts'
 import type { Db } from '../db/schema.ts'
 import { deleteSearchEntry, writeSearchEntry } from '../db/search.ts'
 import { incrementCounter } from '../db/versions.ts'
-import { readingMinutes, textOf, wordsOf } from './words.ts'
+import { estimateReadingMinutes, htmlToText, toWords } from './words.ts'
 
 /** Notes by which words a post is found and how long it takes to read; forgets a post that is gone. Part of each write's transaction. */
 export async function indexPost(trx: Db, id: string): Promise<void> {
@@ -10,10 +10,10 @@ export async function indexPost(trx: Db, id: string): Promise<void> {
   const post = await forUpdate(trx, posts).executeTakeFirst()
   if (!post) return deleteSearchEntry(trx, id)
   const { title, description } = post
-  const text = textOf(post.content)
-  const words = wordsOf(`${title}\n${description}\n${text}`)
-  await writeSearchEntry(trx, { postId: id, createdAt: post.created_at, title: wordsOf(title), words })
-  const minutes = readingMinutes(text)
+  const text = htmlToText(post.content)
+  const words = toWords(`${title}\n${description}\n${text}`)
+  await writeSearchEntry(trx, { postId: id, createdAt: post.created_at, title: toWords(title), words })
+  const minutes = estimateReadingMinutes(text)
   await trx
     .insertInto('reading_times')
     .values({ post_id: id, minutes })
@@ -21,11 +21,11 @@ export async function indexPost(trx: Db, id: string): Promise<void> {
     .execute()
 }
 
-const batch = 20
+const batchSize = 20
 
 /** Posts that came into the database by another way: of an earlier version, or from a copy. */
-export async function indexMissing(db: Db, stopping?: AbortSignal): Promise<void> {
-  for (let count = batch; count === batch && !stopping?.aborted; ) {
+export async function indexMissingPosts(db: Db, stopping?: AbortSignal): Promise<void> {
+  for (let count = batchSize; count === batchSize && !stopping?.aborted; ) {
     count = await db.transaction().execute(async (trx) => {
       const missing = await trx
         .selectFrom('posts')
@@ -33,7 +33,7 @@ export async function indexMissing(db: Db, stopping?: AbortSignal): Promise<void
         .where('id', 'not in', trx.selectFrom('post_words').select('post_id'))
         .orderBy('created_at')
         .orderBy('id')
-        .limit(batch)
+        .limit(batchSize)
         .execute()
       for (const { id } of missing) await indexPost(trx, id)
       if (missing.length > 0) await incrementCounter(trx, 'posts')

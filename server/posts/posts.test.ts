@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import type { ListedPost, Post } from '#contract/posts.ts'
 import { type TestSite, testSite } from '../testing/test-site.ts'
-import { nextPostDue } from './posts.ts'
+import { readNextPublicationDate } from './posts.ts'
 
 const fields = {
   title: 'A first post',
@@ -167,7 +167,7 @@ test('a post that is scheduled is nowhere in public before it comes due, and eve
   const headers = await site.login()
   const { id, slug } = await create(site, headers)
   await site.db.updateTable('posts').set({ created_at: '2026-01-01T00:10:00.000Z' }).where('id', '=', id).execute()
-  expect(await nextPostDue(site.db, new Date(now))).toEqual(new Date('2026-01-01T00:10:00.000Z'))
+  expect(await readNextPublicationDate(site.db, new Date(now))).toEqual(new Date('2026-01-01T00:10:00.000Z'))
   expect([await list(site), (await site.app.request(`/api/posts/${slug}`)).status]).toEqual([[], 404])
   await site.app.request(`/blog/${slug}`)
   expect([await site.lastVisit()?.posts.list({}), await site.lastVisit()?.posts.read(slug)]).toEqual([[], null])
@@ -175,7 +175,7 @@ test('a post that is scheduled is nowhere in public before it comes due, and eve
   now += 10 * 60_000
   expect([(await list(site)).length, (await site.app.request(`/api/posts/${slug}`)).status]).toEqual([1, 200])
   expect(await site.lastVisit()?.posts.read(slug)).toMatchObject({ id })
-  expect(await nextPostDue(site.db, new Date(now))).toBe(null)
+  expect(await readNextPublicationDate(site.db, new Date(now))).toBe(null)
 })
 
 test('a photo from a phone is served small, upright and without its place', async () => {
@@ -186,12 +186,12 @@ test('a photo from a phone is served small, upright and without its place', asyn
   const post = await create(site, headers, { thumbnail: new File([new Uint8Array(photo)], '../../x.php', { type: 'text/html' }) })
   expect(post.picture).toMatchObject({ width: 1224, height: 1632 })
 
-  const addresses = [
+  const pictureUrls = [
     post.thumbnail ?? '',
     ...(post.picture?.sources ?? []).flatMap(({ srcSet }) => srcSet.split(', ').map((each) => each.split(' ')[0] ?? '')),
   ]
-  expect(addresses).toHaveLength(7)
-  for (const address of addresses) {
+  expect(pictureUrls).toHaveLength(7)
+  for (const address of pictureUrls) {
     const response = await site.app.request(address)
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toContain('immutable')

@@ -8,11 +8,11 @@ import { type SearchTerms, whereWordsMatch } from '../db/search.ts'
 import { incrementCounter } from '../db/versions.ts'
 import { AppError } from '../http/errors.ts'
 import { indexPost } from './index-posts.ts'
-import { keepOldSlug } from './slugs.ts'
+import { saveOldSlug } from './slugs.ts'
 
 export type PictureRow = { hash: string; width: number; height: number; widths: string }
 /** How a stored picture is addressed; handed over by app.ts. */
-export type PictureAddresses = (picture: PictureRow) => Pick<Post, 'thumbnail' | 'picture'>
+export type PictureUrls = (picture: PictureRow) => Pick<Post, 'thumbnail' | 'picture'>
 
 export type ListQuery = {
   /** Leaves out what comes due later. */
@@ -25,19 +25,19 @@ export type ListQuery = {
   after?: { createdAt: string; id: string } | undefined
   /** Only those that came later than this post, and the oldest first. */
   before?: { createdAt: string; id: string } | undefined
-  found?: SearchTerms | undefined
+  search?: SearchTerms | undefined
 }
 
 /** All posts that match, newest first, with their content left out unless asked for. */
 export async function listPosts(
   db: Db,
-  addresses: PictureAddresses,
+  pictureUrls: PictureUrls,
   query: ListQuery & { withContent?: boolean } = {},
 ): Promise<ListedPost[]> {
-  const { dueBy, category, featured, limit, offset, after, before, found } = query
+  const { dueBy, category, featured, limit, offset, after, before, search } = query
   const direction = before ? 'asc' : 'desc'
-  let posts = found
-    ? whereWordsMatch(db, selectPosts(db), found)
+  let posts = search
+    ? whereWordsMatch(db, selectPosts(db), search)
     : selectPosts(db).orderBy('posts.created_at', direction).orderBy('posts.id', direction)
   if (dueBy) posts = posts.where('posts.created_at', '<=', dueBy.toISOString())
   if (category) posts = posts.where('category', '=', category)
@@ -51,24 +51,24 @@ export async function listPosts(
       eb(refTuple('posts.created_at', 'posts.id'), '>', tuple(before.createdAt, before.id)),
     )
   posts = paginate(posts, { limit, offset })
-  if (!query.withContent) return (await posts.execute()).map((row) => toSummary(row, addresses))
-  return (await posts.select('content').execute()).map((row) => ({ ...toSummary(row, addresses), content: row.content }))
+  if (!query.withContent) return (await posts.execute()).map((row) => toSummary(row, pictureUrls))
+  return (await posts.select('content').execute()).map((row) => ({ ...toSummary(row, pictureUrls), content: row.content }))
 }
 
 /** One post; with `dueBy` only if it is published by then. */
 export async function readPost(
   db: Db,
-  addresses: PictureAddresses,
+  pictureUrls: PictureUrls,
   { slug, dueBy }: { slug: string; dueBy?: Date },
 ): Promise<Post | null> {
   let posts = selectPosts(db).select('content').where('slug', '=', slug)
   if (dueBy) posts = posts.where('posts.created_at', '<=', dueBy.toISOString())
   const row = await posts.executeTakeFirst()
-  return row ? { ...toSummary(row, addresses), content: row.content } : null
+  return row ? { ...toSummary(row, pictureUrls), content: row.content } : null
 }
 
 /** When the next scheduled post is published (a post's `created_at` is its publication), or null. */
-export async function nextPostDue(db: Db, now: Date): Promise<Date | null> {
+export async function readNextPublicationDate(db: Db, now: Date): Promise<Date | null> {
   const row = await db
     .selectFrom('posts')
     .select(({ fn }) => fn.min('created_at').as('due'))
@@ -78,8 +78,8 @@ export async function nextPostDue(db: Db, now: Date): Promise<Date | null> {
 }
 
 /** Shows a post to visitors, from its `created_at` on, or another text of it; an address that it had leads to it. */
-export async function putPost(trx: Db, { id, ...post }: Insertable<Schema['posts']>): Promise<void> {
-  await keepOldSlug(trx, { id, slug: post.slug })
+export async function upsertPost(trx: Db, { id, ...post }: Insertable<Schema['posts']>): Promise<void> {
+  await saveOldSlug(trx, { id, slug: post.slug })
   await trx
     .insertInto('posts')
     .values({ id, ...post })
@@ -90,29 +90,34 @@ export async function putPost(trx: Db, { id, ...post }: Insertable<Schema['posts
 }
 
 /** Corrects the date of posts that were published while the clock was ahead: visitors would see them only from that date on. */
-export async function correctPublication(db: Db, now: Date): Promise<void> {
+export async function correctFuturePublications(db: Db, now: Date): Promise<void> {
   const at = now.toISOString()
   await db.transaction().execute(async (trx) => {
     await advisoryLock(trx, 'posts')
-    const early = await trx.selectFrom('posts').selectAll().where('published_now', '=', 1).where('created_at', '>', at).execute()
-    for (const post of early) await putPost(trx, { ...post, created_at: at })
+    const futureDated = await trx
+      .selectFrom('posts')
+      .selectAll()
+      .where('published_now', '=', 1)
+      .where('created_at', '>', at)
+      .execute()
+    for (const post of futureDated) await upsertPost(trx, { ...post, created_at: at })
   })
 }
 
 /** Visitors see it no longer. */
-export async function removePost(trx: Db, id: string): Promise<void> {
+export async function deletePost(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom('posts').where('id', '=', id).execute()
   await indexPost(trx, id)
   await incrementCounter(trx, 'posts')
 }
 
 /** A place in the list, opaque to clients. */
-export function cursorOf(post: { createdAt: string; id: string }): string {
+export function encodeCursor(post: { createdAt: string; id: string }): string {
   return Buffer.from(`${post.createdAt} ${post.id}`).toString('base64url')
 }
 
 /** @throws AppError 400 when it is not one of ours */
-export function readCursor(cursor: string): { createdAt: string; id: string } {
+export function decodeCursor(cursor: string): { createdAt: string; id: string } {
   const [, createdAt, id] = /^([+-]?\d+-\d\d-\d\dT[\d:.]+Z) (\S+)$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
   if (!createdAt || !id) throw new AppError(400, messages.malformedRequest, { errors: { cursor: messages.malformedRequest } })
   return { createdAt, id }
@@ -149,9 +154,9 @@ type SummaryRow = Omit<PostText, 'content' | 'picture_hash'> & {
 } & { [Column in keyof PictureRow]: PictureRow[Column] | null }
 
 /** A post as lists carry it. */
-export function toSummary(row: SummaryRow, addresses: PictureAddresses): PostSummary {
+export function toSummary(row: SummaryRow, pictureUrls: PictureUrls): PostSummary {
   const { hash, width, height, widths } = row
-  const picture = hash && width && height && widths ? addresses({ hash, width, height, widths }) : { thumbnail: null }
+  const picture = hash && width && height && widths ? pictureUrls({ hash, width, height, widths }) : { thumbnail: null }
   return {
     id: row.id,
     title: row.title,

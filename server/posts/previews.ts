@@ -3,14 +3,14 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Post } from '#contract/posts.ts'
 import type { Db } from '../db/schema.ts'
 import { timingSafeEquals } from '../same-secret.ts'
-import { withPictures } from './content-pictures.ts'
-import { withVideoPlaces } from './content-videos.ts'
-import { readDeskPost } from './desk.ts'
-import type { PictureAddresses } from './posts.ts'
-import { readWork } from './work.ts'
+import { addPictureSources } from './content-pictures.ts'
+import { addVideoCaptions } from './content-videos.ts'
+import { readAdminPost } from './desk.ts'
+import type { PictureUrls } from './posts.ts'
+import { readPostState } from './work.ts'
 
 /** Gives the path of a post's link, made at the first time. */
-export async function makePreview(db: Db, signingKey: Uint8Array, id: string): Promise<string> {
+export async function createPreview(db: Db, signingKey: Uint8Array, id: string): Promise<string> {
   await db
     .insertInto('previews')
     .values({ post_id: id, nonce: randomBytes(16).toString('base64url') })
@@ -32,18 +32,22 @@ export async function revokePreview(db: Db, id: string): Promise<void> {
   await db.deleteFrom('previews').where('post_id', '=', id).execute()
 }
 
-type Link = { signingKey: Uint8Array; token: string; now: Date }
+type PreviewLink = { signingKey: Uint8Array; token: string; now: Date }
 
 /** The newest text that a link is for; null where it is not ours or was revoked, or the post lies in the trash. */
-export async function readPreview(db: Db, addresses: PictureAddresses, { signingKey, token, now }: Link): Promise<Post | null> {
-  const id = await readToken(db, signingKey, token)
-  const { live, draft } = id ? await readWork(db, id) : {}
+export async function readPreview(
+  db: Db,
+  pictureUrls: PictureUrls,
+  { signingKey, token, now }: PreviewLink,
+): Promise<Post | null> {
+  const id = await parsePreviewToken(db, signingKey, token)
+  const { live, draft } = id ? await readPostState(db, id) : {}
   if (!id || (!live && !draft) || draft?.trashed_at) return null
-  const post = await readDeskPost(db, addresses, { id, now, text: 'newest' })
-  return { ...post, content: await withPictures(db, addresses, withVideoPlaces(post.content)) }
+  const post = await readAdminPost(db, pictureUrls, { id, now, text: 'newest' })
+  return { ...post, content: await addPictureSources(db, pictureUrls, addVideoCaptions(post.content)) }
 }
 
-async function readToken(db: Db, signingKey: Uint8Array, token: string): Promise<string | null> {
+async function parsePreviewToken(db: Db, signingKey: Uint8Array, token: string): Promise<string | null> {
   const [, id = '', signature = ''] = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(token) ?? []
   const nonce = id && (await readNonce(db, id))
   if (!nonce) return null

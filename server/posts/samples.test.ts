@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { SamplePost } from '#contract/content.ts'
 import type { ListedPost, Post } from '#contract/posts.ts'
 import { testSite } from '../testing/test-site.ts'
-import { seedPosts } from './samples.ts'
+import { seedSamplePosts } from './samples.ts'
 
 const sample: SamplePost = {
   title: 'With a picture',
@@ -19,7 +19,7 @@ const storePicture = async () => ({ hash: 'a1', address: '/media/a1.jpg', width:
 
 test('sample posts are dated before the first start; pictures between their words have an address, a size and their caption', async () => {
   await using site = await testSite({ now: () => now })
-  expect(await seedPosts(site.db, [sample], { now, storePicture })).toBe(1)
+  expect(await seedSamplePosts(site.db, [sample], { now, storePicture })).toBe(1)
   const post = (await (await site.app.request('/api/posts/with-a-picture')).json()) as Post
   expect(post.createdAt).toBe('2026-03-07T09:00:00.000Z')
   expect(post.content).toContain('<img src="/media/a1.jpg" width="1600" height="900" alt="A hill" loading="lazy" />')
@@ -28,8 +28,8 @@ test('sample posts are dated before the first start; pictures between their word
 
 test('sample posts come once: neither beside posts that are there, nor again after they were deleted', async () => {
   await using site = await testSite({ now: () => now })
-  await seedPosts(site.db, [sample], { now, storePicture })
+  await seedSamplePosts(site.db, [sample], { now, storePicture })
   await site.db.deleteFrom('posts').execute()
-  expect(await seedPosts(site.db, [sample], { now, storePicture })).toBe(0)
+  expect(await seedSamplePosts(site.db, [sample], { now, storePicture })).toBe(0)
   expect((await (await site.app.request('/api/posts')).json()) as ListedPost[]).toEqual([])
 })

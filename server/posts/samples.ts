@@ -4,21 +4,25 @@ import type { SamplePost } from '#contract/content.ts'
 import type { Db, Schema } from '../db/schema.ts'
 import { addSetting, readSetting } from '../db/settings.ts'
 import { incrementCounter } from '../db/versions.ts'
-import { cleanContent } from './content.ts'
+import { sanitizeContent } from './content.ts'
 import { indexPost } from './index-posts.ts'
-import { slugOf } from './slug.ts'
+import { slugify } from './slug.ts'
 
 type StoredPicture = { hash: string; address: string; width: number; height: number }
-type Settings = { now: Date; storePicture(path: string): Promise<StoredPicture> }
+type SeedOptions = { now: Date; storePicture(path: string): Promise<StoredPicture> }
 
 /**
  * Fills a database that has never had a post with the sample posts, dated relative to `now`. Once: deleted samples don't come back.
  */
-export async function seedPosts(db: Db, samples: readonly SamplePost[], { now, storePicture }: Settings): Promise<number> {
+export async function seedSamplePosts(
+  db: Db,
+  samples: readonly SamplePost[],
+  { now, storePicture }: SeedOptions,
+): Promise<number> {
   const seeded = await readSetting(db, 'seeded')
   const existing = await db.selectFrom('posts').select('id').limit(1).executeTakeFirst()
   if (seeded !== undefined || existing) return 0
-  const paths = new Set(samples.flatMap(({ picture, content }) => [...(picture ? [picture] : []), ...pathsIn(content)]))
+  const paths = new Set(samples.flatMap(({ picture, content }) => [...(picture ? [picture] : []), ...findPicturePaths(content)]))
   const pictures = new Map<string, StoredPicture>()
   // One after the other: each uses all cores, and many at once would need too much memory.
   for (const path of paths) pictures.set(path, await storePicture(path))
@@ -26,10 +30,10 @@ export async function seedPosts(db: Db, samples: readonly SamplePost[], { now, s
     const createdAt = new Date(now.getTime() - sample.daysAgo * 86_400_000).toISOString()
     return {
       id: uuid(),
-      slug: slugOf(sample.title),
+      slug: slugify(sample.title),
       title: sample.title,
       description: sample.description,
-      content: cleanContent(withAddresses(sample.content, pictures)),
+      content: sanitizeContent(replacePicturePaths(sample.content, pictures)),
       category: sample.category,
       featured: sample.featured ? 1 : 0,
       picture_hash: (sample.picture && pictures.get(sample.picture)?.hash) || null,
@@ -47,7 +51,7 @@ export async function seedPosts(db: Db, samples: readonly SamplePost[], { now, s
 }
 
 /** How many posts still have the title and description of a sample post. */
-export async function countSamples(db: Db, samples: readonly Pick<SamplePost, 'title' | 'description'>[]): Promise<number> {
+export async function countSamplePosts(db: Db, samples: readonly Pick<SamplePost, 'title' | 'description'>[]): Promise<number> {
   const titles = samples.map(({ title }) => title)
   if (titles.length === 0) return 0
   const rows = await db.selectFrom('posts').select(['title', 'description']).where('title', 'in', titles).execute()
@@ -55,15 +59,15 @@ export async function countSamples(db: Db, samples: readonly Pick<SamplePost, 't
     .length
 }
 
-const pictureInText = /<img src="(content\/media\/[^"]+)"/g
+const contentPicturePattern = /<img src="(content\/media\/[^"]+)"/g
 
-function pathsIn(content: string): string[] {
-  return [...content.matchAll(pictureInText)].flatMap(([, path]) => path ?? [])
+function findPicturePaths(content: string): string[] {
+  return [...content.matchAll(contentPicturePattern)].flatMap(([, path]) => path ?? [])
 }
 
 /** With its size, so that nothing moves when a picture comes. */
-function withAddresses(content: string, pictures: ReadonlyMap<string, StoredPicture>): string {
-  return content.replace(pictureInText, (tag, path: string) => {
+function replacePicturePaths(content: string, pictures: ReadonlyMap<string, StoredPicture>): string {
+  return content.replace(contentPicturePattern, (tag, path: string) => {
     const picture = pictures.get(path)
     return picture ? `<img src="${picture.address}" width="${picture.width}" height="${picture.height}"` : tag
   })

@@ -4,9 +4,9 @@ import { migrate } from '../db/migrations/migrate.ts'
 import type { Db } from '../db/schema.ts'
 import { createTestStorage, testOnBoth } from '../testing/place.ts'
 import { type Random, seededRandom } from '../testing/random.ts'
-import { findPosts } from './find-posts.ts'
-import { fold } from './fold.ts'
-import { indexMissing } from './index-posts.ts'
+import { searchPosts } from './find-posts.ts'
+import { normalizeText } from './fold.ts'
+import { indexMissingPosts } from './index-posts.ts'
 
 const count = 20_000
 const dueBy = new Date('2027-01-01T00:00:00Z')
@@ -18,13 +18,13 @@ testOnBoth(
     await storage.query(async (db) => {
       await migrate(db)
       const posts = await fill(db, seededRandom(7))
-      await indexMissing(db)
+      await indexMissingPosts(db)
       for (const q of ['the', 'rare', 'a the of', 'wor', 'word12', 'Wórd7 the', 'word7 word8 word9', 'rare the', 'absent', 'x']) {
         const expected = sought(posts, q)
         const took: number[] = []
         for (const offset of [0, 6, 12, 600]) {
           const begun = performance.now()
-          const found = await findPosts(db, () => ({ thumbnail: null }), { q, limit: 7, offset, dueBy })
+          const found = await searchPosts(db, () => ({ thumbnail: null }), { q, limit: 7, offset, dueBy })
           took.push(performance.now() - begun)
           expect([q, offset, found.map(({ id }) => id)]).toEqual([q, offset, expected.slice(offset, offset + 7)])
         }
@@ -50,7 +50,11 @@ async function fill(db: Db, random: Random): Promise<Sample[]> {
       const title = words(8)
       const description = words(15)
       const content = `${words(300)}${(n + i) % 3000 === 17 ? ' rare' : ''}`
-      posts.push({ id, title: fold(title).split(' '), all: fold(`${title} ${description} ${content}`).split(' ') })
+      posts.push({
+        id,
+        title: normalizeText(title).split(' '),
+        all: normalizeText(`${title} ${description} ${content}`).split(' '),
+      })
       const at = new Date(Date.UTC(2015) + (n + i) * 3_600_000).toISOString()
       return {
         id,
@@ -72,7 +76,7 @@ async function fill(db: Db, random: Random): Promise<Sample[]> {
 
 /** The same, by looking at every word of every post. */
 function sought(posts: readonly Sample[], q: string): string[] {
-  const words = fold(q).split(' ')
+  const words = normalizeText(q).split(' ')
   const holds = (all: readonly string[]) =>
     words.every((word) => all.some((other) => (word.length >= 3 ? other.startsWith(word) : other === word)))
   const found = posts.filter(({ all }) => holds(all))

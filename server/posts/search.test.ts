@@ -1,9 +1,9 @@
 // Words by which posts are found, addresses they had before, and what stands beside a post: the same on every database.
 import { expect, test } from 'vitest'
-import { newsroomMessages } from '#contract/newsroom-messages.ts'
+import { postAdminMessages } from '#contract/newsroom-messages.ts'
 import type { ListedPost, Post } from '#contract/posts.ts'
 import { type TestSite, testSite } from '../testing/test-site.ts'
-import { indexMissing } from './index-posts.ts'
+import { indexMissingPosts } from './index-posts.ts'
 
 type Authorized = { authorization: string }
 type Fields = { title?: string; description?: string; content?: string; category?: string }
@@ -182,7 +182,7 @@ test('posts that came by another way are found and timed after a while', async (
       })
       .execute()
   }
-  await Promise.all([indexMissing(site.db), indexMissing(site.db)])
+  await Promise.all([indexMissingPosts(site.db), indexMissingPosts(site.db)])
   expect(await titles(site, { q: 'copied' })).toHaveLength(45)
   const [post] = (await (await site.app.request('/api/posts?limit=1')).json()) as ListedPost[]
   expect(post?.readingMinutes).toBe(4)
@@ -215,7 +215,7 @@ test('an old address leads to the post for ever, through renames there and back'
   expect(other.slug).toBe('second-name-2')
   for (const taken of ['second-name', 'first-name']) {
     const response = await rename(taken, other.id)
-    expect([response.status, await response.json()]).toMatchObject([400, { message: newsroomMessages.addressTaken }])
+    expect([response.status, await response.json()]).toMatchObject([400, { message: postAdminMessages.addressTaken }])
   }
   expect((await rename('x', 'nobody')).status).toBe(404)
   await site.app.request(`/api/posts/${id}`, { method: 'DELETE', headers: room.headers })

@@ -1,10 +1,10 @@
-import { fold } from './fold.ts'
+import { normalizeText } from './fold.ts'
 
 const maxLength = 80
 
 /** The address of a title: ASCII, lower case, hyphens, at most 80 characters. `post` where nothing is left. */
-export function slugOf(title: string): string {
-  const slug = fold(title)
+export function slugify(title: string): string {
+  const slug = normalizeText(title)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, maxLength)
     .replace(/^-+|-+$/g, '')

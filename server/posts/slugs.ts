@@ -2,7 +2,7 @@
 import type { Db } from '../db/schema.ts'
 
 /** Where a post is now that had this address before, if it is published by then; or null. */
-export async function findMoved(db: Db, { slug, dueBy }: { slug: string; dueBy: Date }): Promise<string | null> {
+export async function findCurrentSlug(db: Db, { slug, dueBy }: { slug: string; dueBy: Date }): Promise<string | null> {
   const row = await db
     .selectFrom('old_slugs')
     .innerJoin('posts', 'posts.id', 'old_slugs.post_id')
@@ -14,7 +14,7 @@ export async function findMoved(db: Db, { slug, dueBy }: { slug: string; dueBy: 
 }
 
 /** Whether an address leads, or has led, to a post (but for `ownId`): another one must not take it over silently. */
-export async function isTaken(db: Db, slug: string, ownId = ''): Promise<boolean> {
+export async function isSlugTaken(db: Db, slug: string, ownId = ''): Promise<boolean> {
   const post = await db.selectFrom('posts').select('id').where('slug', '=', slug).where('id', '<>', ownId).executeTakeFirst()
   const old = await db
     .selectFrom('old_slugs')
@@ -26,7 +26,7 @@ export async function isTaken(db: Db, slug: string, ownId = ''): Promise<boolean
 }
 
 /** Before a post gets another address: the one it has leads to it from then on. */
-export async function keepOldSlug(trx: Db, { id, slug }: { id: string; slug: string }): Promise<void> {
+export async function saveOldSlug(trx: Db, { id, slug }: { id: string; slug: string }): Promise<void> {
   const post = await trx.selectFrom('posts').select('slug').where('id', '=', id).executeTakeFirst()
   if (!post || post.slug === slug) return
   await trx.deleteFrom('old_slugs').where('slug', 'in', [slug, post.slug]).where('post_id', '=', id).execute()
@@ -34,6 +34,6 @@ export async function keepOldSlug(trx: Db, { id, slug }: { id: string; slug: str
 }
 
 /** Of a post that is gone for ever: its addresses are free. */
-export async function forgetSlugs(trx: Db, id: string): Promise<void> {
+export async function deleteOldSlugs(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom('old_slugs').where('post_id', '=', id).execute()
 }

@@ -2,27 +2,27 @@
 import { messages } from '#contract/messages.ts'
 import type { Db } from '../db/schema.ts'
 import { AppError } from '../http/errors.ts'
-import { keepVersion, readVersion } from './history.ts'
-import { putPost, removePost } from './posts.ts'
-import { freeSlug } from './publish.ts'
-import { forgetSlugs } from './slugs.ts'
-import { changePost, textOf } from './work.ts'
+import { readVersion, saveVersion } from './history.ts'
+import { deletePost, upsertPost } from './posts.ts'
+import { findFreeSlug } from './publish.ts'
+import { deleteOldSlugs } from './slugs.ts'
+import { changePost, toPostText } from './work.ts'
 
-const keptDays = 30
+const retentionDays = 30
 
-type One = { id: string; now: Date }
+type PostRef = { id: string; now: Date }
 
 /** Puts a post into the trash. Says whether visitors saw it. @throws AppError 404 */
-export function trashPost(db: Db, { id, now }: One): Promise<boolean> {
-  return changePost(db, { id, now }, async ({ trx, work: { live, draft }, at }) => {
+export function trashPost(db: Db, { id, now }: PostRef): Promise<boolean> {
+  return changePost(db, { id, now }, async ({ trx, state: { live, draft }, at }) => {
     if (draft?.trashed_at) throw new AppError(404, messages.postNotFound)
     if (!live) {
       await trx.updateTable('drafts').set({ trashed_at: at, updated_at: at }).where('post_id', '=', id).execute()
       return false
     }
-    const beside = draft ? await keepVersion(trx, { postId: id, text: draft, wasPublished: false, at }) : null
+    const beside = draft ? await saveVersion(trx, { postId: id, text: draft, wasPublished: false, at }) : null
     const change = {
-      ...textOf(live),
+      ...toPostText(live),
       updated_at: at,
       published_at: live.created_at,
       trashed_at: at,
@@ -34,27 +34,27 @@ export function trashPost(db: Db, { id, now }: One): Promise<boolean> {
       .values({ post_id: id, ...change, created_at: live.created_at, client_id: '' })
       .onConflict((conflict) => conflict.column('post_id').doUpdateSet(change))
       .execute()
-    await removePost(trx, id)
+    await deletePost(trx, id)
     return true
   })
 }
 
 /** Puts a post back to where it was, with the draft that lay beside it. Says whether visitors see it again. @throws AppError 404 */
-export function restorePost(db: Db, { id, now }: One): Promise<boolean> {
-  return changePost(db, { id, now }, async ({ trx, work: { draft }, at }) => {
+export function restorePost(db: Db, { id, now }: PostRef): Promise<boolean> {
+  return changePost(db, { id, now }, async ({ trx, state: { draft }, at }) => {
     if (!draft?.trashed_at) throw new AppError(404, messages.postNotFound)
     if (draft.was_published === 0 || !draft.published_at) {
       await trx.updateTable('drafts').set({ trashed_at: null, updated_at: at }).where('post_id', '=', id).execute()
       return false
     }
     // Another post may have taken its address meanwhile.
-    const slug = await freeSlug(trx, draft.slug, id)
-    await putPost(trx, { id, ...textOf(draft), slug, created_at: draft.published_at, updated_at: at })
+    const slug = await findFreeSlug(trx, draft.slug, id)
+    await upsertPost(trx, { id, ...toPostText(draft), slug, created_at: draft.published_at, updated_at: at })
     const beside = draft.draft_version_id ? await readVersion(trx, id, draft.draft_version_id) : undefined
     if (beside)
       await trx
         .updateTable('drafts')
-        .set({ ...textOf(beside), updated_at: at, trashed_at: null, was_published: 0, draft_version_id: null })
+        .set({ ...toPostText(beside), updated_at: at, trashed_at: null, was_published: 0, draft_version_id: null })
         .where('post_id', '=', id)
         .execute()
     else await trx.deleteFrom('drafts').where('post_id', '=', id).execute()
@@ -63,24 +63,24 @@ export function restorePost(db: Db, { id, now }: One): Promise<boolean> {
 }
 
 /** Deletes a post of the trash for ever. @throws AppError 404 when it is not there */
-export function deleteForever(db: Db, { id, now }: One): Promise<void> {
-  return changePost(db, { id, now }, async ({ trx, work }) => {
-    if (!work.draft?.trashed_at) throw new AppError(404, messages.postNotFound)
+export function deletePermanently(db: Db, { id, now }: PostRef): Promise<void> {
+  return changePost(db, { id, now }, async ({ trx, state }) => {
+    if (!state.draft?.trashed_at) throw new AppError(404, messages.postNotFound)
     await trx.deleteFrom('drafts').where('post_id', '=', id).execute()
     await trx.deleteFrom('post_versions').where('post_id', '=', id).execute()
     await trx.deleteFrom('previews').where('post_id', '=', id).execute()
-    await forgetSlugs(trx, id)
+    await deleteOldSlugs(trx, id)
   })
 }
 
 /** Every so often: what has lain in the trash for thirty days goes. */
 export async function emptyTrash(db: Db, { now, stopping }: { now: Date; stopping: AbortSignal }): Promise<void> {
-  const before = new Date(now.getTime() - keptDays * 86_400_000).toISOString()
+  const before = new Date(now.getTime() - retentionDays * 86_400_000).toISOString()
   const rows = await db.selectFrom('drafts').select('post_id').where('trashed_at', '<', before).execute()
   for (const { post_id } of rows) {
     if (stopping.aborted) return
     // Restored at this very moment: then it is no longer in the trash.
-    await deleteForever(db, { id: post_id, now }).catch((error: unknown) => {
+    await deletePermanently(db, { id: post_id, now }).catch((error: unknown) => {
       if (!(error instanceof AppError)) throw error
     })
   }

@@ -1,22 +1,24 @@
 // What a post is found by, and how long it takes to read.
-import { fold } from './fold.ts'
+import { normalizeText } from './fold.ts'
 
 /** No word is longer; what is, is no word. */
-const maxLetters = 60
+const maxWordLength = 60
 /** What somebody types into the search box is no essay. */
-const maxSought = 8
+const maxSearchWords = 8
 
 /** The words of a text as they are stored and compared, each once. */
-export function wordsOf(text: string): string[] {
-  return [...new Set(fold(text).match(/[\p{L}\p{N}]+/gu) ?? [])].map((word) => [...word].slice(0, maxLetters).join(''))
+export function toWords(text: string): string[] {
+  return [...new Set(normalizeText(text).match(/[\p{L}\p{N}]+/gu) ?? [])].map((word) =>
+    [...word].slice(0, maxWordLength).join(''),
+  )
 }
 
-export function soughtWords(query: string): string[] {
-  return wordsOf(query).slice(0, maxSought)
+export function toSearchWords(query: string): string[] {
+  return toWords(query).slice(0, maxSearchWords)
 }
 
 /** HTML of ours as text: block ends are line breaks. */
-export function textOf(html: string): string {
+export function htmlToText(html: string): string {
   return html
     .replace(/<[^>]*>/g, (tag) => (/^<\/?(a|strong|em|u|s|code)\b/i.test(tag) ? '' : '\n'))
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? ' ')
@@ -28,7 +30,7 @@ const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>
 const wordsPerMinute = 220
 
 /** At least one minute. */
-export function readingMinutes(text: string): number {
+export function estimateReadingMinutes(text: string): number {
   const count = text.split(/\s+/).filter(Boolean).length
   return Math.max(1, Math.round(count / wordsPerMinute))
 }

@@ -9,11 +9,11 @@ import { type Header, mergeHeaders } from '../http/security-headers.ts'
 import { runInImagePool } from '../images/image-pool.ts'
 import type { PublicPage } from '../public-pages.ts'
 import type { AppEnv } from '../site.ts'
-import { type Card, cardAddress, cardOfPost, pathOfCard, type SharedPost } from './card.ts'
-import type { drawCard } from './draw-card.ts'
-import { keptCards } from './kept-cards.ts'
+import { type Card, createPostCard, getCardUrl, parseCardUrl, type SharedPost } from './card.ts'
+import type { renderCard } from './draw-card.ts'
+import { createCardFiles } from './kept-cards.ts'
 
-type Deps = {
+type ShareCardDeps = {
   pages: readonly PublicPage[]
   readPost(slug: string): Promise<SharedPost | null>
   /** The bytes of a picture of ours by its address. */
@@ -22,15 +22,15 @@ type Deps = {
   logo: string
   /** For what was drawn. */
   folder: string
-  gate: ConcurrencyLimit
-  common: readonly Header[]
+  limitRendering: ConcurrencyLimit
+  commonHeaders: readonly Header[]
   now(): Date
 }
 
 export type ShareCards = {
-  findKept: FindCached
+  findCached: FindCached
   /** Posts have changed: an answer that is kept may be of one that is gone. */
-  drop(): void
+  invalidate(): void
   /** A page's card, a post's with the post; undefined for pages that nobody shares. */
   find(path: string, post?: SharedPost): { src: string; alt: string } | undefined
 }
@@ -39,45 +39,45 @@ export type ShareCards = {
  * GET /share/{page}-{hash}.jpg: the picture that messengers show of a page. Only what pages show now is ever drawn: the address of another
  * state leads on to that of today.
  */
-export function shareApi(app: Hono<AppEnv>, deps: Deps): ShareCards {
-  const { pages, readPost, readPicture, logo, gate, common, now } = deps
+export function registerShareCardEndpoint(app: Hono<AppEnv>, deps: ShareCardDeps): ShareCards {
+  const { pages, readPost, readPicture, logo, limitRendering, commonHeaders, now } = deps
   const cards = new Map(pages.map(({ path, card }) => [path, card]))
-  const shown = new Map(pages.map(({ path, card }) => [path, show(path, card)]))
-  const files = keptCards(deps.folder)
-  const kept = createResponseCache({ maxBytes: 2 * 1024 * 1024, maxEntries: 500, now })
+  const pageImages = new Map(pages.map(({ path, card }) => [path, toImage(path, card)]))
+  const cardFiles = createCardFiles(deps.folder)
+  const cache = createResponseCache({ maxBytes: 2 * 1024 * 1024, maxEntries: 500, now })
 
   app.get('/share/*', async (c) => {
     const address = c.req.path
-    const path = pathOfCard(address)
+    const path = parseCardUrl(address)
     const card = path && (await findCard(path))
     if (!card) throw notFound()
-    const current = cardAddress(path, card, logo)
+    const current = getCardUrl(path, card, logo)
     if (current !== address) return c.redirect(current, 302)
-    const answer = await kept.get(address, () => load(address, card))
-    if (!answer) throw notFound()
-    return answer.toResponse(c.req.raw)
+    const cached = await cache.get(address, () => load(address, card))
+    if (!cached) throw notFound()
+    return cached.toResponse(c.req.raw)
   })
 
   return {
-    findKept: kept.find,
-    drop: kept.invalidate,
-    find: (path, post) => (post ? show(path, cardOfPost(post)) : shown.get(path)),
+    findCached: cache.find,
+    invalidate: cache.invalidate,
+    find: (path, post) => (post ? toImage(path, createPostCard(post)) : pageImages.get(path)),
   }
 
-  function show(path: string, card: Card) {
+  function toImage(path: string, card: Card) {
     const { text, loud } = card.title
-    return { src: cardAddress(path, card, logo), alt: `${text} ${loud}`.trim() }
+    return { src: getCardUrl(path, card, logo), alt: `${text} ${loud}`.trim() }
   }
 
   async function findCard(path: string): Promise<Card | null> {
     const slug = /^\/blog\/([^/]+)$/.exec(path)?.[1]
     if (!slug) return cards.get(path) ?? null
     const post = await readPost(slug)
-    return post && cardOfPost(post)
+    return post && createPostCard(post)
   }
 
   async function load(address: string, card: Card): Promise<Cacheable> {
-    const body = (await files.read(address)) ?? (await gate(() => draw(address, card)))
+    const body = (await cardFiles.read(address)) ?? (await limitRendering(() => render(address, card)))
     const headers: Header[] = [
       ['content-type', shareCard.type],
       ['cache-control', 'public, max-age=31536000, immutable'],
@@ -85,16 +85,18 @@ export function shareApi(app: Hono<AppEnv>, deps: Deps): ShareCards {
       ['cross-origin-resource-policy', 'cross-origin'],
     ]
     return {
-      response: createCachedResponse({ headers: mergeHeaders(headers, common), body }),
+      response: createCachedResponse({ headers: mergeHeaders(headers, commonHeaders), body }),
       expiresAt: Number.POSITIVE_INFINITY,
     }
   }
 
-  async function draw(address: string, card: Card): Promise<Buffer<ArrayBuffer>> {
+  async function render(address: string, card: Card): Promise<Buffer<ArrayBuffer>> {
     const picture = card.picture && (await readPicture(card.picture.address))
     const task = { card, logo, picture }
-    const jpeg = Buffer.from(await runInImagePool<typeof drawCard>(new URL('./draw-card.ts', import.meta.url), 'drawCard', task))
-    await files.keep(address, jpeg)
+    const jpeg = Buffer.from(
+      await runInImagePool<typeof renderCard>(new URL('./draw-card.ts', import.meta.url), 'renderCard', task),
+    )
+    await cardFiles.write(address, jpeg)
     return jpeg
   }
 }

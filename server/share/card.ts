@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Heading, PictureSource } from '#contract/content.ts'
 import type { Post } from '#contract/posts.ts'
-import { categoryColour } from './colours.ts'
+import { getCategoryColour } from './colours.ts'
 
 export type Card = {
   /** What kind of page it is, in a word or two; may be empty. */
@@ -22,36 +22,36 @@ export type CardPicture = { kind: 'set' | 'portrait' | 'plate' | 'photo'; addres
 /** What of a post its card shows. */
 export type SharedPost = Pick<Post, 'title' | 'category' | 'thumbnail' | 'picture'>
 
-export function cardOfPost({ title, category, thumbnail, picture }: SharedPost): Card {
-  const address = largestWebp(picture?.sources ?? []) ?? thumbnail
+export function createPostCard({ title, category, thumbnail, picture }: SharedPost): Card {
+  const address = findLargestWebp(picture?.sources ?? []) ?? thumbnail
   return {
     label: category,
     title: { text: '', loud: title },
-    field: categoryColour(category),
+    field: getCategoryColour(category),
     picture: address ? { kind: 'photo', address } : null,
   }
 }
 
 /** Of a picture's forms: everything that draws here reads WebP. */
-export function largestWebp(sources: readonly PictureSource[]): string | undefined {
+export function findLargestWebp(sources: readonly PictureSource[]): string | undefined {
   const webp = sources.find(({ type }) => type === 'image/webp')
   return webp?.srcSet.split(', ').at(-1)?.split(' ')[0]
 }
 
 /** Raised when cards are drawn in another way: each then has a new address, and messengers fetch it anew. */
-const drawing = 2
+const renderVersion = 2
 
 /** "/share/blog/a-post-1f2e3d4c5b.jpg": it changes with all that the card shows. */
-export function cardAddress(path: string, card: Card, logo: string): string {
+export function getCardUrl(path: string, card: Card, logo: string): string {
   const hash = createHash('sha256')
-    .update(JSON.stringify([drawing, card, logo]))
+    .update(JSON.stringify([renderVersion, card, logo]))
     .digest('hex')
     .slice(0, 10)
   return `/share${path === '/' ? '/home' : path}-${hash}.jpg`
 }
 
 /** The page whose card an address is, or once was. */
-export function pathOfCard(address: string): string | null {
+export function parseCardUrl(address: string): string | null {
   const path = /^\/share(\/[a-z0-9/-]+)-[0-9a-f]{10}\.jpg$/.exec(address)?.[1]
   return path === '/home' ? '/' : (path ?? null)
 }

@@ -1,6 +1,6 @@
 // Colours of the share cards, from app/styles/tokens.css.
-import { categoryTapes } from '#contract/category-tapes.ts'
-import type { Tape } from '#contract/content.ts'
+import { categoryAccents } from '#contract/category-tapes.ts'
+import type { Accent } from '#contract/content.ts'
 
 export const gold = '#FFB81C'
 export const ink = '#16130E'
@@ -8,7 +8,7 @@ export const bone = '#F7F3E8'
 export const sky = '#8FC7D6'
 export const laterite = '#B4432A'
 
-export const tapes: Record<Tape, string> = {
+export const accentColours: Record<Accent, string> = {
   media: gold,
   brand: '#E79B7B',
   social: laterite,
@@ -20,23 +20,23 @@ export const tapes: Record<Tape, string> = {
 }
 
 /** Of a post's category (design.md §3); of an unknown one, ink. */
-export function categoryColour(category: string): string {
-  const tape = categoryTapes[category]
-  return tape ? tapes[tape] : ink
+export function getCategoryColour(category: string): string {
+  const accent = categoryAccents[category]
+  return accent ? accentColours[accent] : ink
 }
 
 /** The text colour that is read better on a field. */
-export function toneOn(field: string): string {
+export function getTextColour(background: string): string {
   // WCAG 2.2 relative luminance: at 0.179 white and black stand out alike, and ours lie close to them.
-  return luminance(field) > 0.2 ? ink : bone
+  return getLuminance(background) > 0.2 ? ink : bone
 }
 
 /** Gold; on fields that are gold or as light, laterite (design.md §6). */
-export function accentOn(field: string): string {
-  return luminance(field) > 0.45 && field !== bone ? laterite : gold
+export function getAccentColour(background: string): string {
+  return getLuminance(background) > 0.45 && background !== bone ? laterite : gold
 }
 
-function luminance(colour: string): number {
+function getLuminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = (colour.match(/[\da-f]{2}/gi) ?? []).map((part) => {
     const share = Number.parseInt(part, 16) / 255
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4

@@ -1,8 +1,8 @@
 // Sets a title as large as its box allows: in lines of about one length, smaller if it is long, cut off if it is longer still.
-import type { Face } from './lettering.ts'
+import type { FontFace } from './lettering.ts'
 
-export type Word = { text: string; face: Face }
-export type SetTitle = { size: number; lines: readonly (readonly PlacedWord[])[] }
+export type Word = { text: string; face: FontFace }
+export type FittedTitle = { size: number; lines: readonly (readonly PlacedWord[])[] }
 /** `x`: from the left end of its line, in pixels. */
 export type PlacedWord = Word & { x: number }
 
@@ -12,41 +12,45 @@ type Box = {
   maxSize: number
   minSize: number
   /** From one base line to the next, in parts of the size. */
-  leading: number
+  lineHeight: number
 }
 
-export function fitTitle(words: readonly Word[], box: Box): SetTitle {
+export function fitTitle(words: readonly Word[], box: Box): FittedTitle {
   const measured = words.map(measure)
   const sizes = range(box.maxSize, box.minSize)
   const largest = sizes.find((size) => fits(measured, size, box))
-  if (largest) return place(...roundest(measured, sizes, { ...box, maxSize: largest }))
+  if (largest) return positionWords(...chooseBalancedSize(measured, sizes, { ...box, maxSize: largest }))
   const width = box.width / box.minSize
-  const pieces = measured.flatMap((word) => breakWord(word, width))
+  const pieces = measured.flatMap((word) => splitWord(word, width))
   const lines = breakLines(pieces, width) ?? []
-  const fitting = Math.max(1, Math.floor(box.height / (box.minSize * box.leading)))
-  return place(lines.length > fitting ? cutOff(lines.slice(0, fitting), width) : lines, box.minSize)
+  const fitting = Math.max(1, Math.floor(box.height / (box.minSize * box.lineHeight)))
+  return positionWords(lines.length > fitting ? truncate(lines.slice(0, fitting), width) : lines, box.minSize)
 }
 
 function range(from: number, to: number): number[] {
   return Array.from({ length: (from - to) / 2 + 1 }, (_, index) => from - index * 2)
 }
 
-function fits(words: Line, size: number, { width, height, leading }: Box): boolean {
+function fits(words: Line, size: number, { width, height, lineHeight }: Box): boolean {
   const lines = breakLines(words, width / size)
-  return lines !== null && lines.length * size * leading <= height
+  return lines !== null && lines.length * size * lineHeight <= height
 }
 
 /** Of the sizes that are not much smaller than the largest, the one whose lines fill their width best. */
-function roundest(words: Line, sizes: readonly number[], { width, maxSize }: Box): [lines: readonly Line[], size: number] {
-  const set = sizes
+function chooseBalancedSize(
+  words: Line,
+  sizes: readonly number[],
+  { width, maxSize }: Box,
+): [lines: readonly Line[], size: number] {
+  const candidates = sizes
     .filter((size) => size <= maxSize && size >= maxSize * 0.66)
     .map((size) => {
-      const lines = balance(words, breakLines(words, width / size)?.length ?? 1, width / size)
+      const lines = balanceLines(words, breakLines(words, width / size)?.length ?? 1, width / size)
       const widths = lines.map(lineWidth)
       const filled = widths.reduce((sum, each) => sum + each, 0) / (widths.length * Math.max(...widths, 0.001))
       return { size, lines, score: size * (0.15 + 0.85 * filled) }
     })
-  const { lines, size } = set.reduce((best, each) => (each.score > best.score ? each : best))
+  const { lines, size } = candidates.reduce((best, each) => (each.score > best.score ? each : best))
   return [lines, size]
 }
 
@@ -55,7 +59,7 @@ type Measured = Word & { width: number; space: number }
 type Line = readonly Measured[]
 
 function measure({ text, face }: Word): Measured {
-  return { text, face, width: face.width(text, 1), space: face.width(' ', 1) }
+  return { text, face, width: face.measureWidth(text, 1), space: face.measureWidth(' ', 1) }
 }
 
 function lineWidth(line: Line): number {
@@ -75,7 +79,7 @@ function breakLines(words: Line, width: number): Line[] | null {
 }
 
 /** In so many lines, as even as can be: the squares of what is left over at their ends add up to the least. */
-function balance(words: Line, count: number, width: number): readonly Line[] {
+function balanceLines(words: Line, count: number, width: number): readonly Line[] {
   type Best = { cost: number; lines: readonly Line[] }
   // best[n]: of the first n words, in the lines so far.
   let best: (Best | null)[] = words.map(() => null)
@@ -94,14 +98,14 @@ function balance(words: Line, count: number, width: number): readonly Line[] {
   return best.at(-1)?.lines ?? []
 }
 
-const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const graphemeSegmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-function breakWord(word: Measured, width: number): Measured[] {
+function splitWord(word: Measured, width: number): Measured[] {
   if (word.width <= width) return [word]
   const pieces: Measured[] = []
   let text = ''
-  for (const { segment } of letters.segment(word.text)) {
-    if (text && word.face.width(text + segment, 1) > width) {
+  for (const { segment } of graphemeSegmenter.segment(word.text)) {
+    if (text && word.face.measureWidth(text + segment, 1) > width) {
       pieces.push(measure({ ...word, text }))
       text = ''
     }
@@ -110,18 +114,18 @@ function breakWord(word: Measured, width: number): Measured[] {
   return [...pieces, measure({ ...word, text })]
 }
 
-function cutOff(lines: readonly Line[], width: number): Line[] {
-  const kept = lines.slice(0, -1)
+function truncate(lines: readonly Line[], width: number): Line[] {
+  const fullLines = lines.slice(0, -1)
   const line = [...(lines.at(-1) ?? [])]
   for (;;) {
     const last = line.pop()
-    if (!last) return kept
+    if (!last) return fullLines
     const shortened = measure({ ...last, text: `${last.text.replace(/[\s.,:;–—-]+$/, '')}…` })
-    if (line.length === 0 || lineWidth([...line, shortened]) <= width) return [...kept, [...line, shortened]]
+    if (line.length === 0 || lineWidth([...line, shortened]) <= width) return [...fullLines, [...line, shortened]]
   }
 }
 
-function place(lines: readonly Line[], size: number): SetTitle {
+function positionWords(lines: readonly Line[], size: number): FittedTitle {
   return {
     size,
     lines: lines.map((line) =>

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { fitTitle } from './fit-title.ts'
-import { openFace } from './lettering.ts'
+import { openFontFace } from './lettering.ts'
 
-const face = openFace(readFileSync(join(import.meta.dirname, 'fonts/archivo-loud.ttf')))
-const outline = (text: string) => face.outline(text, { x: 0, y: 100, size: 100 })
+const face = openFontFace(readFileSync(join(import.meta.dirname, 'fonts/archivo-loud.ttf')))
+const outline = (text: string) => face.toPathData(text, { x: 0, y: 100, size: 100 })
 /** How many separate shapes it is drawn with. */
 const shapes = (text: string) => outline(text).split('M').length - 1
-const box = { width: 500, height: 300, maxSize: 100, minSize: 40, leading: 1 }
+const box = { width: 500, height: 300, maxSize: 100, minSize: 40, lineHeight: 1 }
 const set = (title: string) =>
   fitTitle(
     title.split(' ').map((text) => ({ text, face })),
@@ -20,7 +20,7 @@ test('letters of Nigerian languages keep their marks, composed or not', () => {
     const [plain = ''] = text.normalize('NFD')
     expect([text, outline(text)]).toEqual([text, outline(text.normalize('NFD'))])
     if (plain !== text) expect([text, shapes(text)]).toEqual([text, shapes(plain) + [...text.normalize('NFD')].length - 1])
-    expect(face.width(text, 100)).toBeCloseTo(face.width(plain, 100), 0)
+    expect(face.measureWidth(text, 100)).toBeCloseTo(face.measureWidth(plain, 100), 0)
   }
   expect(outline('ƙasa')).toBe(outline('kasa'))
 })
@@ -32,7 +32,7 @@ test('a mark stands over its letter, higher over a tall one', () => {
 })
 
 test('what the face lacks is left out, and no coordinate is lost', () => {
-  expect(face.legible('  Hello 😀  مرحبا you ')).toBe('Hello you')
+  expect(face.toDrawableText('  Hello 😀  مرحبا you ')).toBe('Hello you')
   expect(outline('Ọjọ́ Àìkú ẹ̀ṣọ́ ₦5,000 – “AVA”')).not.toMatch(/NaN|undefined/)
 })
 
@@ -47,7 +47,7 @@ test('a title is as large as its box allows, and nothing stands outside of it', 
     expect(lines.length * size).toBeLessThanOrEqual(box.height)
     for (const line of lines) {
       const last = line.at(-1)
-      expect(last && last.x + face.width(last.text, size)).toBeLessThanOrEqual(box.width + 0.5)
+      expect(last && last.x + face.measureWidth(last.text, size)).toBeLessThanOrEqual(box.width + 0.5)
     }
   }
   expect(set('Up').size).toBe(100)

@@ -2,31 +2,31 @@
 import opentype, { type Command, type Font, type Glyph } from 'opentype.js'
 
 /** One style of one typeface. Sizes are in pixels. */
-export type Face = {
-  width(text: string, size: number): number
+export type FontFace = {
+  measureWidth(text: string, size: number): number
   /** SVG path data of the text, from its left end on the base line. */
-  outline(text: string, place: { x: number; y: number; size: number }): string
+  toPathData(text: string, position: { x: number; y: number; size: number }): string
   /** Without the characters that it cannot draw: other scripts, emoji. */
-  legible(text: string): string
+  toDrawableText(text: string): string
 }
 
 /** `tracking`: space between letters, in parts of the size. */
-export function openFace(file: Uint8Array, tracking = 0): Face {
+export function openFontFace(file: Uint8Array, tracking = 0): FontFace {
   const font = opentype.parse(new Uint8Array(file).buffer)
   const { unitsPerEm } = font
   return {
-    width: (text, size) => (layOut(font, text, tracking).width * size) / unitsPerEm,
-    outline(text, { x, y, size }) {
+    measureWidth: (text, size) => (layOutGlyphs(font, text, tracking).width * size) / unitsPerEm,
+    toPathData(text, { x, y, size }) {
       const scale = size / unitsPerEm
-      const { placed } = layOut(font, text, tracking)
+      const { placed } = layOutGlyphs(font, text, tracking)
       return placed
         .flatMap(({ glyph, dx, dy }) => glyph.getPath(x + dx * scale, y - dy * scale, size).commands)
-        .map(written)
+        .map(formatCommand)
         .join('')
     },
-    legible: (text) =>
+    toDrawableText: (text) =>
       [...text.normalize('NFC')]
-        .filter((character) => /\s/.test(character) || lettersOf(font, character).length > 0)
+        .filter((character) => /\s/.test(character) || decomposeForFont(font, character).length > 0)
         .join('')
         .replace(/\s+/g, ' ')
         .trim(),
@@ -34,21 +34,21 @@ export function openFace(file: Uint8Array, tracking = 0): Face {
 }
 
 // The package's own way of writing it turns coordinates near zero ("1e-14") into NaN.
-function written({ type, x1, y1, x2, y2, x, y }: Command): string {
+function formatCommand({ type, x1, y1, x2, y2, x, y }: Command): string {
   const numbers = [x1, y1, x2, y2, x, y].filter((number) => number !== undefined)
   return type + numbers.map((number) => Math.round(number * 10) / 10).join(' ')
 }
 
-type Placed = { glyph: Glyph; dx: number; dy: number }
+type PlacedGlyph = { glyph: Glyph; dx: number; dy: number }
 
 /** In units of the font. */
-function layOut(font: Font, text: string, tracking: number): { placed: Placed[]; width: number } {
-  const placed: Placed[] = []
+function layOutGlyphs(font: Font, text: string, tracking: number): { placed: PlacedGlyph[]; width: number } {
+  const placed: PlacedGlyph[] = []
   let width = 0
-  let base: Placed | null = null
-  for (const character of [...text.normalize('NFC')].flatMap((character) => lettersOf(font, character))) {
+  let base: PlacedGlyph | null = null
+  for (const character of [...text.normalize('NFC')].flatMap((character) => decomposeForFont(font, character))) {
     const glyph = font.glyphs.get(font.charToGlyphIndex(character))
-    if (base && isMark(character)) {
+    if (base && isCombiningMark(character)) {
       placed.push(placeMark(font, glyph, { base, isBelow: character === dotBelow }))
       continue
     }
@@ -62,21 +62,21 @@ function layOut(font: Font, text: string, tracking: number): { placed: Placed[];
 
 const dotBelow = '\u0323'
 /** Letters of Hausa that Archivo lacks, as they are written where there are no hooks. */
-const unhooked: Record<string, string> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', Ɓ: 'B', Ɗ: 'D', Ƙ: 'K', Ƴ: 'Y' }
+const hausaFallbacks: Record<string, string> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', Ɓ: 'B', Ɗ: 'D', Ƙ: 'K', Ƴ: 'Y' }
 
 /** What the font has for a character: itself, or letter and marks; nothing where it lacks it. */
-function lettersOf(font: Font, character: string): string[] {
-  const known = unhooked[character] ?? character
+function decomposeForFont(font: Font, character: string): string[] {
+  const known = hausaFallbacks[character] ?? character
   const letters = font.charToGlyphIndex(known) > 0 ? [known] : [...known.normalize('NFD')]
   return letters.filter((letter) => font.charToGlyphIndex(letter) > 0)
 }
 
-function isMark(character: string): boolean {
+function isCombiningMark(character: string): boolean {
   return /\p{M}/u.test(character)
 }
 
 /** Over or under the middle of its letter, as far from it as from the plain x that it is drawn for. */
-function placeMark(font: Font, glyph: Glyph, { base, isBelow }: { base: Placed; isBelow: boolean }): Placed {
+function placeMark(font: Font, glyph: Glyph, { base, isBelow }: { base: PlacedGlyph; isBelow: boolean }): PlacedGlyph {
   const letter = base.glyph.getBoundingBox()
   const mark = glyph.getBoundingBox()
   const x = font.glyphs.get(font.charToGlyphIndex('x')).getBoundingBox()

@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 import { shareCard } from '#contract/share-card.ts'
 import type { PublicPage } from '../public-pages.ts'
 import { type TestSite, testSite } from '../testing/test-site.ts'
-import { drawCard } from './draw-card.ts'
-import { keptCards } from './kept-cards.ts'
+import { renderCard } from './draw-card.ts'
+import { createCardFiles } from './kept-cards.ts'
 
 const about: PublicPage = {
   path: '/about',
@@ -115,26 +115,26 @@ test.for([
   ['markup', '<svg onload="x">&amp;</svg>'],
 ])('a title of %s is drawn all the same', async ([, title]) => {
   const card = { label: title ?? '', title: { text: '', loud: title ?? '' }, field: '#27346E', picture: null }
-  const jpeg = await drawCard({ card, logo: '<svg xmlns="http://www.w3.org/2000/svg"></svg>', picture: null })
+  const jpeg = await renderCard({ card, logo: '<svg xmlns="http://www.w3.org/2000/svg"></svg>', picture: null })
   expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
 })
 
 test('however busy its picture, a card is light enough', async () => {
   const card = { ...about.card, picture: { kind: 'set', address: '' } as const }
-  const jpeg = await drawCard({ card, logo: '<svg xmlns="http://www.w3.org/2000/svg"></svg>', picture: await noise() })
+  const jpeg = await renderCard({ card, logo: '<svg xmlns="http://www.w3.org/2000/svg"></svg>', picture: await noise() })
   expect(jpeg.length).toBeLessThanOrEqual(shareCard.maxBytes)
 })
 
 test('kept cards are bounded, the oldest go first', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'cards-'))
-  const cards = keptCards(folder, 10)
-  for (let n = 0; n < 25; n += 1) await cards.keep(`/share/page-${n}.jpg`, Buffer.from(String(n)))
+  const cards = createCardFiles(folder, 10)
+  for (let n = 0; n < 25; n += 1) await cards.write(`/share/page-${n}.jpg`, Buffer.from(String(n)))
   expect((await readdir(folder)).length).toBeLessThanOrEqual(10)
   expect(String(await cards.read('/share/page-24.jpg'))).toBe('24')
 })
 
 test('where cards cannot be kept they are drawn again', async () => {
-  const cards = keptCards('/dev/null/cards')
-  await cards.keep('/share/page.jpg', Buffer.from('x'))
+  const cards = createCardFiles('/dev/null/cards')
+  await cards.write('/share/page.jpg', Buffer.from('x'))
   expect(await cards.read('/share/page.jpg')).toBeNull()
 })

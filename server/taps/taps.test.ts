@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { testClock } from '../testing/test-clock.ts'
 import { type TestSite, testSite } from '../testing/test-site.ts'
-import { countTap, forgetOldTaps, readTaps } from './taps.ts'
+import { countClick, deleteOldClickCounts, readClickCounts } from './taps.ts'
 
 const tap = (site: TestSite, page: string, kind: string, headers: Record<string, string> = {}) =>
   site.app.request(`/api/taps?${new URLSearchParams({ page, kind })}`, { method: 'POST', headers })
-const read = (site: TestSite, now = new Date()) => readTaps(site.db, { days: 30, now })
+const read = (site: TestSite, now = new Date()) => readClickCounts(site.db, { days: 30, now })
 
 test('taps are counted by page and kind; the busiest page comes first', async () => {
   await using site = await testSite()
@@ -55,14 +55,14 @@ test('nothing is stored that stands for a person, and nothing of the staff', asy
 test('made-up addresses do not fill the table', async () => {
   await using site = await testSite()
   const now = new Date()
-  await countTap(site.db, { page: '/contact', kind: 'send', now })
+  await countClick(site.db, { page: '/contact', kind: 'send', now })
   const row = (n: number) => ({ day: now.toISOString().slice(0, 10), page: `/blog/p${n}`, kind: 'call' as const, count: 1 })
   for (let n = 0; n < 1500; n += 500)
     await site.db
       .insertInto('click_counts')
       .values(Array.from({ length: 500 }, (_, i) => row(n + i)))
       .execute()
-  for (const page of ['/blog/new', '/blog/newer', '/contact']) await countTap(site.db, { page, kind: 'send', now })
+  for (const page of ['/blog/new', '/blog/newer', '/contact']) await countClick(site.db, { page, kind: 'send', now })
   const rows = await site.db
     .selectFrom('click_counts')
     .select(['page', 'count'])
@@ -90,9 +90,9 @@ test('only the last days are shown, and after a year taps are forgotten', async 
   await tap(site, '/', 'call')
   clock.forward(31 * 86_400_000)
   expect((await read(site, clock.now())).total.call).toBe(0)
-  await forgetOldTaps(site.db, clock.now())
+  await deleteOldClickCounts(site.db, clock.now())
   expect(await site.db.selectFrom('click_counts').select('count').execute()).toHaveLength(1)
   clock.forward(340 * 86_400_000)
-  await forgetOldTaps(site.db, clock.now())
+  await deleteOldClickCounts(site.db, clock.now())
   expect(await site.db.selectFrom('click_counts').select('count').execute()).toEqual([])
 })

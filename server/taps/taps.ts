@@ -1,25 +1,25 @@
 // Counts without cookies: how often WhatsApp, call and send were tapped on a page in a day. Nothing of the visitor is stored.
 import { sql } from 'kysely'
-import type { Overview, TapCounts } from '#contract/overview.ts'
+import type { ClickCounts, Overview } from '#contract/overview.ts'
 import type { ClickKind, Db } from '../db/schema.ts'
 
 const dayMs = 86_400_000
 /** Kinds of taps on pages, in one day: more pages than the site has. What made-up addresses add beyond is counted as one page. */
-const mostRowsPerDay = 1500
+const maxRowsPerDay = 1500
 const otherPage = 'other pages'
 
-type Tap = { page: string; kind: ClickKind; now: Date }
+type Click = { page: string; kind: ClickKind; now: Date }
 
-export async function countTap(db: Db, { page, kind, now }: Tap): Promise<void> {
-  const day = dayOf(now)
-  const known = pageOf(page)
-  if (known === null || (await addOne(db, { day, page: known, kind }))) return
+export async function countClick(db: Db, { page, kind, now }: Click): Promise<void> {
+  const day = toDay(now)
+  const countedPage = toCountedPage(page)
+  if (countedPage === null || (await incrementCount(db, { day, page: countedPage, kind }))) return
   const { number } = await db
     .selectFrom('click_counts')
     .select(({ fn }) => fn.countAll<number | string>().as('number'))
     .where('day', '=', day)
     .executeTakeFirstOrThrow()
-  const row = { day, page: Number(number) < mostRowsPerDay ? known : otherPage, kind }
+  const row = { day, page: Number(number) < maxRowsPerDay ? countedPage : otherPage, kind }
   await db
     .insertInto('click_counts')
     .values({ ...row, count: 1 })
@@ -30,22 +30,22 @@ export async function countTap(db: Db, { page, kind, now }: Tap): Promise<void> 
 }
 
 /** Of the last so many days, today among them; the busiest pages first. */
-export async function readTaps(db: Db, { days, now }: { days: number; now: Date }): Promise<Overview['taps']> {
+export async function readClickCounts(db: Db, { days, now }: { days: number; now: Date }): Promise<Overview['taps']> {
   const rows = await db
     .selectFrom('click_counts')
     .select(({ fn }) => ['page', 'kind', fn.sum<number | string>('count').as('number')])
-    .where('day', '>', dayOf(new Date(now.getTime() - days * dayMs)))
+    .where('day', '>', toDay(new Date(now.getTime() - days * dayMs)))
     .groupBy(['page', 'kind'])
     .execute()
-  const total: TapCounts = { whatsapp: 0, call: 0, send: 0 }
-  const pages = new Map<string, TapCounts>()
+  const total: ClickCounts = { whatsapp: 0, call: 0, send: 0 }
+  const pages = new Map<string, ClickCounts>()
   for (const { page, kind, number } of rows) {
     const counts = pages.get(page) ?? { whatsapp: 0, call: 0, send: 0 }
     counts[kind] += Number(number)
     total[kind] += Number(number)
     pages.set(page, counts)
   }
-  const sum = ({ whatsapp, call, send }: TapCounts) => whatsapp + call + send
+  const sum = ({ whatsapp, call, send }: ClickCounts) => whatsapp + call + send
   const sorted = [...pages]
     .map(([page, counts]) => ({ page, ...counts }))
     .sort((a, b) => sum(b) - sum(a) || (a.page < b.page ? -1 : 1))
@@ -53,14 +53,14 @@ export async function readTaps(db: Db, { days, now }: { days: number; now: Date 
 }
 
 /** After a year they are gone. */
-export async function forgetOldTaps(db: Db, now: Date): Promise<void> {
+export async function deleteOldClickCounts(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('click_counts')
-    .where('day', '<', dayOf(new Date(now.getTime() - 365 * dayMs)))
+    .where('day', '<', toDay(new Date(now.getTime() - 365 * dayMs)))
     .execute()
 }
 
-async function addOne(db: Db, { day, page, kind }: { day: string; page: string; kind: ClickKind }): Promise<boolean> {
+async function incrementCount(db: Db, { day, page, kind }: { day: string; page: string; kind: ClickKind }): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('click_counts')
     .set({ count: sql<number>`count + 1` })
@@ -72,12 +72,12 @@ async function addOne(db: Db, { day, page, kind }: { day: string; page: string; 
 }
 
 /** The page of a path as it is stored. Links of letters and previews are keys of somebody: only their first part. Null: the staff's own pages. */
-function pageOf(path: string): string | null {
+function toCountedPage(path: string): string | null {
   if (/^\/admin\b/.test(path)) return null
   if (/^\/([a-z-]{0,40}|(blog|services|portfolio|team)\/[a-z0-9-]{1,100})$/.test(path)) return path
   return /^\/[a-z-]{1,40}(?=\/)/.exec(path)?.[0] ?? otherPage
 }
 
-function dayOf(date: Date): string {
+function toDay(date: Date): string {
   return date.toISOString().slice(0, 10)
 }

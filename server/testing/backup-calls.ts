@@ -1,12 +1,12 @@
 // The calls for backups of a running site, as the newsroom makes them.
 import { randomUUID } from 'node:crypto'
-import type { BackupsAnswer, BackupWork } from '#contract/backups.ts'
+import type { BackupProgress, BackupsResponse } from '#contract/backups.ts'
 
 /** `ask`: fetch, or the same of an app in this process. */
 export function backupCallsOf(ask: (path: string, init?: RequestInit) => Promise<Response> | Response, token: string) {
   const headers = { authorization: `Bearer ${token}` }
   return {
-    list: async () => (await (await ask('/api/backups', { headers })).json()) as BackupsAnswer,
+    list: async () => (await (await ask('/api/backups', { headers })).json()) as BackupsResponse,
     make: () => work('/api/backups'),
     check: (name: string) => work(`/api/backups/${name}/check`),
     restore: (name: string, confirm = 'restore') => work(`/api/backups/${name}/restore`, { confirm }),
@@ -29,7 +29,7 @@ export function backupCallsOf(ask: (path: string, init?: RequestInit) => Promise
   }
 
   /** Gives all lines. @throws when it was refused */
-  async function work(path: string, body?: object): Promise<BackupWork[]> {
+  async function work(path: string, body?: object): Promise<BackupProgress[]> {
     const answer = await ask(path, {
       method: 'POST',
       headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
@@ -40,6 +40,6 @@ export function backupCallsOf(ask: (path: string, init?: RequestInit) => Promise
     return text
       .split('\n')
       .filter(Boolean)
-      .map((line): BackupWork => JSON.parse(line))
+      .map((line): BackupProgress => JSON.parse(line))
   }
 }

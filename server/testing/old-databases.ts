@@ -26,5 +26,5 @@ export async function openOldDatabase(engine: Engine, newest: number): Promise<{
   const all: Record<string, KnownFacts> = JSON.parse(readFileSync(join(folder, 'known.json'), 'utf8'))
   const known = all[name]
   if (!known) throw new Error(`${name} is not in known.json`)
-  return { storage: storage, known }
+  return { storage, known }
 }

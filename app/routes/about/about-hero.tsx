@@ -8,7 +8,7 @@ import type { Heading, Picture } from '#contract/content.ts'
 export function AboutHero({ heading, picture }: { heading: Heading; picture: Picture }) {
   return (
     <header className="about-hero">
-      <Ground colour={picture.ceiling} />
+      <Ground colour={picture.topFill} />
       <div className="wrap about-hero-words">
         <Title as="h1" className="heading-hero about-hero-title" heading={heading} />
       </div>

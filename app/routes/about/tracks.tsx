@@ -4,7 +4,7 @@ import { Level } from '#app/ui/level.tsx'
 import { Title } from '#app/ui/title.tsx'
 import type { Heading, Service } from '#contract/content.ts'
 
-type TracksProps = { heading: Heading; services: readonly Pick<Service, 'slug' | 'name' | 'description' | 'tape'>[] }
+type TracksProps = { heading: Heading; services: readonly Pick<Service, 'slug' | 'name' | 'description' | 'accent'>[] }
 
 /** Three services as pieces of tape on the tracks of a cutting desk, each set in later than the one above. */
 export function Tracks({ heading, services }: TracksProps) {
@@ -14,9 +14,9 @@ export function Tracks({ heading, services }: TracksProps) {
         <Title as="h2" className="heading-1" heading={heading} isRevealed />
       </div>
       <ul className="tracks-list">
-        {services.map(({ slug, name, description, tape }) => (
+        {services.map(({ slug, name, description, accent }) => (
           <li className="tracks-track" key={slug}>
-            <Link className={`tracks-tape tape-${tape} tape-field`} to={`/services/${slug}`} prefetch="intent">
+            <Link className={`tracks-tape tape-${accent} tape-field`} to={`/services/${slug}`} prefetch="intent">
               <span className="tracks-words">
                 <span className="tracks-name">{name}</span>
                 <span className="tracks-description">{description}</span>

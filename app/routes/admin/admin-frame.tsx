@@ -1,4 +1,4 @@
-import { timeZoneName } from '#contract/agency-time.ts'
+import { agencyTimeZoneName } from '#contract/agency-time.ts'
 import './admin-frame.css'
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
@@ -55,7 +55,7 @@ export function AdminFrame({ title, titleRef, current, onLogOut, children }: Pro
           </Link>
         </header>
         {children}
-        <p className="note muted admin-zone">Dates and times are {timeZoneName}.</p>
+        <p className="note muted admin-zone">Dates and times are {agencyTimeZoneName}.</p>
       </div>
     </div>
   )

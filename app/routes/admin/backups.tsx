@@ -6,7 +6,7 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { brand } from '#content/brand.ts'
 import type { Backup } from '#contract/backups.ts'
-import { staffMessages } from '#contract/staff-messages.ts'
+import { adminMessages } from '#contract/staff-messages.ts'
 import { AdminIcon } from './admin-icon.tsx'
 import { adminMeta } from './admin-meta.ts'
 import { AdminPage, type Desk } from './admin-page.tsx'
@@ -50,20 +50,20 @@ function Backups({ token }: Desk) {
   const heading = useRef<HTMLHeadingElement>(null)
 
   async function make() {
-    if (await run('makeBackup')) void toast('success', staffMessages.backupMade)
+    if (await run('createBackup')) void toast('success', adminMessages.backupMade)
     reload()
   }
 
   async function check(name: string) {
-    if (await run('checkBackup', { name })) void toast('success', staffMessages.backupWhole)
+    if (await run('checkBackup', { name })) void toast('success', adminMessages.backupValid)
     reload()
   }
 
   async function remove(name: string) {
-    if (!confirm(staffMessages.confirmDeleteBackup)) return
+    if (!confirm(adminMessages.confirmDeleteBackup)) return
     try {
       await callAsAdmin('deleteBackup', { params: { name } })
-      void toast('success', staffMessages.backupDeleted)
+      void toast('success', adminMessages.backupDeleted)
       heading.current?.focus()
     } catch (error) {
       toastFailure(error)
@@ -100,8 +100,8 @@ function Backups({ token }: Desk) {
             aria-disabled={isBusy}
             onClick={() => !isBusy && make()}
           >
-            {work?.call === 'makeBackup' ? <Spinner /> : <AdminIcon name="backup" />}
-            {work?.call === 'makeBackup' ? 'Backing up...' : 'Back up now'}
+            {work?.call === 'createBackup' ? <Spinner /> : <AdminIcon name="backup" />}
+            {work?.call === 'createBackup' ? 'Backing up...' : 'Back up now'}
           </button>
         </div>
         {work && work.call !== 'restoreBackup' && <BackupProgress work={work} />}

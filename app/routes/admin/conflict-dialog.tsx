@@ -1,6 +1,6 @@
 import { formatDateTime } from '#contract/agency-time.ts'
 import './conflict-dialog.css'
-import { newsroomMessages } from '#contract/newsroom-messages.ts'
+import { postAdminMessages } from '#contract/newsroom-messages.ts'
 import { AdminDialog } from './admin-dialog.tsx'
 import type { Draft, Opened } from './draft.ts'
 import { TextPreview } from './text-preview.tsx'
@@ -16,7 +16,7 @@ type Props = {
 export function ConflictDialog({ mine, theirs, onKeepMine, onTakeTheirs }: Props) {
   return (
     <AdminDialog title="Two texts of this post">
-      <p>{newsroomMessages.postChangedElsewhere} Choose which one goes on. The other one stays in the history.</p>
+      <p>{postAdminMessages.postChangedElsewhere} Choose which one goes on. The other one stays in the history.</p>
       <div className="admin-conflict">
         <section className="admin-conflict-side">
           <h3 className="admin-conflict-title">Yours, here</h3>

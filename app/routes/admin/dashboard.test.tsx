@@ -4,7 +4,7 @@ import { createRoutesStub } from 'react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { tokenKey } from '#app/constants.ts'
 import { excludedPosts, messages } from '#contract/messages.ts'
-import { newsroomMessages } from '#contract/newsroom-messages.ts'
+import { postAdminMessages } from '#contract/newsroom-messages.ts'
 import { anyDraft, fakeNetwork, placeForToasts } from './admin-testing.ts'
 import Admin from './dashboard.tsx'
 
@@ -31,7 +31,7 @@ const workOf = (post: typeof stored) => ({
   preview: null,
   text: { ...post, picture: null },
 })
-const readStored = { 'GET /api/posts/0199/work': () => ({ status: 200, body: workOf(stored) }) }
+const readStored = { 'GET /api/posts/0199/edit': () => ({ status: 200, body: workOf(stored) }) }
 
 test('a wrong password says so and stores no token', async () => {
   fakeNetwork({ 'POST /api/auth/login': () => ({ status: 401, body: { message: 'no' } }) })
@@ -188,7 +188,7 @@ test('text that is only here is left only after a question', async () => {
     {
       [list]: () => ({ status: 200, body: [stored, other] }),
       ...readStored,
-      'GET /api/posts/0200/work': () => ({ status: 200, body: workOf(other) }),
+      'GET /api/posts/0200/edit': () => ({ status: 200, body: workOf(other) }),
     },
     { token: 'good' },
   )
@@ -257,7 +257,7 @@ test('a file that only calls itself a picture is refused, and HEIC with what to 
   await waitFor(() => expect(screen.getAllByText(messages.pictureUnreadable)).toHaveLength(2))
   await waitFor(() => expect(screen.queryByAltText('Thumbnail preview')).toBeNull())
   await choose(new File(['\0\0\0\x18ftypheic\0\0\0\0'], 'IMG_1.HEIC', { type: 'image/heic' }))
-  await waitFor(() => expect(screen.getAllByText(newsroomMessages.pictureHeic)).toHaveLength(2))
+  await waitFor(() => expect(screen.getAllByText(postAdminMessages.pictureHeic)).toHaveLength(2))
 })
 
 test('what is written goes to the server after a pause, and says where it is', async () => {
@@ -290,7 +290,7 @@ test('another tab that was faster: both texts are shown, and mine goes on when I
   const asked = fakeNetwork(
     {
       [list]: () => ({ status: 200, body: [stored] }),
-      'GET /api/posts/0199/work': () => ({ status: 200, body: newest }),
+      'GET /api/posts/0199/edit': () => ({ status: 200, body: newest }),
       [anyDraft]: ({ headers }) =>
         headers.get('if-match') === `"${newest.updatedAt}"` ? saved() : { status: 409, body: { message: 'no' } },
     },
@@ -302,7 +302,7 @@ test('another tab that was faster: both texts are shown, and mine goes on when I
   newest = { ...work, updatedAt: '2026-01-02T11:00:00.000Z', text: { ...work.text, title: 'From another tab' } }
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'From this tab' } })
   expect(await screen.findByText('From another tab', {}, { timeout: 5000 })).toBeTruthy()
-  expect(screen.getByText(newsroomMessages.postChangedElsewhere, { exact: false })).toBeTruthy()
+  expect(screen.getByText(postAdminMessages.postChangedElsewhere, { exact: false })).toBeTruthy()
   fireEvent.click(screen.getByText('Go on with mine'))
   expect(await screen.findByText('Saved')).toBeTruthy()
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'From this tab')
@@ -317,7 +317,7 @@ test('a post that is opened while another is published stays, with what is typed
     {
       ...readStored,
       [list]: () => ({ status: 200, body: [stored, other] }),
-      'GET /api/posts/0200/work': () => ({ status: 200, body: workOf(other) }),
+      'GET /api/posts/0200/edit': () => ({ status: 200, body: workOf(other) }),
       'PUT /api/posts/0199': () => answer.promise,
     },
     { token: 'good' },

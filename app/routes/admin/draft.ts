@@ -1,10 +1,10 @@
 // A post while it is being written, and what the contract says about it.
 import * as v from 'valibot'
 import { newRequestKey } from '#app/request-key.ts'
-import type { PostWork, StoredPicture } from '#contract/newsroom.ts'
+import type { EditablePost, StoredPicture } from '#contract/newsroom.ts'
 import { postInput } from '#contract/post-input.ts'
 import { categories } from '#contract/post-lists.ts'
-import { hasRealId, type PostStatus, receivedPost } from '#contract/posts.ts'
+import { hasPermanentId, type PostStatus, receivedPost } from '#contract/posts.ts'
 
 export type Draft = {
   title: string
@@ -63,11 +63,11 @@ export const emptyDraft: Draft = {
   source: null,
 }
 
-export function openWork({ id, text, status, hasChanges, publishedAt, updatedAt, writer, preview }: PostWork): Opened {
+export function openWork({ id, text, status, hasChanges, publishedAt, updatedAt, writer, preview }: EditablePost): Opened {
   return { id, draft: draftOfText(text), status, hasChanges, publishedAt, known: updatedAt, writer, preview }
 }
 
-export function draftOfText({ title, description, content, category, featured, slug, picture }: PostWork['text']): Draft {
+export function draftOfText({ title, description, content, category, featured, slug, picture }: EditablePost['text']): Draft {
   return {
     title,
     description,
@@ -142,7 +142,7 @@ export function openAnswer(answer: unknown, { opened, sent, latest, publishing }
   const isSamePicture = sent.source !== null && latest.source === sent.source
   return {
     ...opened,
-    id: post && hasRealId(post) ? post.id : opened.id,
+    id: post && hasPermanentId(post) ? post.id : opened.id,
     draft: isSamePicture ? { ...sent, file: latest.file, picture: latest.picture } : sent,
     status: post?.status ?? publishing.status,
     hasChanges: false,

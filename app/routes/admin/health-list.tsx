@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import type { CheckedMail, Finding } from '#contract/overview.ts'
+import type { HealthCheck, TestMail } from '#contract/overview.ts'
 import { callAsAdmin, toastFailure } from './session.ts'
 
-type Props = { health: readonly Finding[]; checkTo: string; hasOutbox: boolean; onChecked: () => void }
+type Props = { health: readonly HealthCheck[]; checkTo: string; hasOutbox: boolean; onChecked: () => void }
 
-const subjects: Record<Finding['subject'], string> = {
+const subjects: Record<HealthCheck['subject'], string> = {
   mail: 'Mail',
   newsletters: 'Newsletters',
   backup: 'Backup',
@@ -16,19 +16,19 @@ const subjects: Record<Finding['subject'], string> = {
   disk: 'Disk',
   proxy: 'Visitors',
 }
-const states: Record<Finding['state'], string> = { good: 'Good', look: 'Have a look', bad: 'Needs somebody' }
+const states: Record<HealthCheck['state'], string> = { good: 'Good', look: 'Have a look', bad: 'Needs somebody' }
 const lookEveryMs = 1500
 
 /** Whether all is well, in words, with a test of the mail. */
 export function HealthList({ health, checkTo, hasOutbox, onChecked }: Props) {
-  const [check, setCheck] = useState<CheckedMail | null>(null)
+  const [check, setCheck] = useState<TestMail | null>(null)
   const isChecking = check?.state === 'waiting'
 
   useEffect(() => {
     if (!isChecking || !check) return
     const timer = setTimeout(async () => {
       // A line that is down for a moment: the next look will tell.
-      const next = await callAsAdmin('readCheckMail', { params: { id: check.id } }).catch(() => null)
+      const next = await callAsAdmin('readTestMail', { params: { id: check.id } }).catch(() => null)
       setCheck(next ?? { ...check })
       if (next && next.state !== 'waiting') onChecked()
     }, lookEveryMs)
@@ -38,7 +38,7 @@ export function HealthList({ health, checkTo, hasOutbox, onChecked }: Props) {
   async function send() {
     if (isChecking) return
     try {
-      setCheck(await callAsAdmin('sendCheckMail'))
+      setCheck(await callAsAdmin('sendTestMail'))
     } catch (error) {
       toastFailure(error)
     }
@@ -79,7 +79,7 @@ export function HealthList({ health, checkTo, hasOutbox, onChecked }: Props) {
   )
 }
 
-function outcome({ state, error }: CheckedMail, hasOutbox: boolean): string {
+function outcome({ state, error }: TestMail, hasOutbox: boolean): string {
   if (state === 'failed') return `The test could not be sent.${error ? ` The mail server said: ${error}` : ''}`
   return hasOutbox
     ? 'The test was written to a file: no mail server is set.'

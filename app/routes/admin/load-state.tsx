@@ -1,7 +1,7 @@
 import './load-state.css'
 import type { ReactNode } from 'react'
 import { Bars } from '#app/ui/bars.tsx'
-import { staffMessages } from '#contract/staff-messages.ts'
+import { adminMessages } from '#contract/staff-messages.ts'
 
 type Props = {
   state: 'loading' | 'loaded' | 'failed'
@@ -18,7 +18,7 @@ export function LoadState({ state, hasValue, empty, onRetry }: Props) {
     <>
       <div role="status">
         {state === 'loading' && !hasValue && <p>Loading...</p>}
-        {state === 'failed' && <p className="admin-load-failed">{staffMessages.loadFailed}</p>}
+        {state === 'failed' && <p className="admin-load-failed">{adminMessages.loadFailed}</p>}
       </div>
       {state === 'failed' && (
         <button className="button button-line" type="button" onClick={onRetry}>

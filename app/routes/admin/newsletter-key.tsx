@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { staffMessages } from '#contract/staff-messages.ts'
+import { adminMessages } from '#contract/staff-messages.ts'
 import { callAsAdmin, toastFailure } from './session.ts'
 
 /** The key that sends newsletters (spec §6): whoever lost it gets another one here. */
@@ -24,7 +24,7 @@ export function NewsletterKey({ isGiven }: { isGiven: boolean }) {
         Newsletter key
       </h2>
       {isGiven ? (
-        <p>{staffMessages.keyGiven}</p>
+        <p>{adminMessages.keyGiven}</p>
       ) : (
         <>
           <p>

@@ -3,7 +3,7 @@ import './outbox.css'
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { brand } from '#content/brand.ts'
-import type { ReadOutboxMail } from '#contract/overview.ts'
+import type { OutboxMailWithText } from '#contract/overview.ts'
 import { adminMeta } from './admin-meta.ts'
 import { AdminPage, type Desk } from './admin-page.tsx'
 import { LoadState } from './load-state.tsx'
@@ -31,12 +31,12 @@ function Outbox({ token }: Desk) {
   const { page, before, showNewer, showOlder } = usePages()
   const read = useCallback(() => callAsAdmin('listOutbox', { query: before ? { before } : {} }), [before])
   const { state, value, reload } = useAnswer(token, read)
-  const [mail, setMail] = useState<ReadOutboxMail | null>(null)
+  const [mail, setMail] = useState<OutboxMailWithText | null>(null)
 
   async function toggle(name: string) {
     if (mail?.name === name) return setMail(null)
     try {
-      setMail(await callAsAdmin('readOutbox', { params: { name } }))
+      setMail(await callAsAdmin('readOutboxMail', { params: { name } }))
     } catch (error) {
       toastFailure(error)
     }

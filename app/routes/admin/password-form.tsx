@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Field } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { passwordChange } from '#contract/sessions.ts'
-import { staffMessages } from '#contract/staff-messages.ts'
+import { adminMessages } from '#contract/staff-messages.ts'
 import type { Unsaved } from './leaving.ts'
 import { callAsAdmin, storeToken } from './session.ts'
 import { SubmitButton } from './submit-button.tsx'
@@ -37,7 +37,7 @@ export function PasswordForm({ isGiven, onChanged, onUnsaved }: Props) {
     <form className="admin-panel admin-form" onSubmit={submit} noValidate>
       <h2 className="admin-panel-title">Password</h2>
       {isGiven ? (
-        <p>{staffMessages.passwordGiven}</p>
+        <p>{adminMessages.passwordGiven}</p>
       ) : (
         <>
           <Field
@@ -52,7 +52,7 @@ export function PasswordForm({ isGiven, onChanged, onUnsaved }: Props) {
           />
           <Field
             label="New password"
-            note={staffMessages.passwordShort}
+            note={adminMessages.passwordShort}
             name="newPassword"
             type={type}
             autoComplete="new-password"

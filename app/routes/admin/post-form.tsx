@@ -5,12 +5,12 @@ import { flushSync } from 'react-dom'
 import { CallError } from '#app/api.ts'
 import { Field } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast.ts'
-import { fieldTimeOf, momentOfField } from '#contract/agency-time.ts'
+import { parseFieldValue, toFieldValue } from '#contract/agency-time.ts'
 import { messages } from '#contract/messages.ts'
-import type { PostWork } from '#contract/newsroom.ts'
-import { newsroomMessages } from '#contract/newsroom-messages.ts'
+import type { EditablePost } from '#contract/newsroom.ts'
+import { postAdminMessages } from '#contract/newsroom-messages.ts'
 import { categories } from '#contract/post-lists.ts'
-import { hasRealId } from '#contract/posts.ts'
+import { hasPermanentId } from '#contract/posts.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import {
   bodyOf,
@@ -117,9 +117,10 @@ export function PostForm(props: Props) {
 
   function publish(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!isNew && !hasRealId({ id })) return void toast('error', messages.noPostSelected)
+    if (!isNew && !hasPermanentId({ id })) return void toast('error', messages.noPostSelected)
     const found = checkDraft(autosave.latest())
-    if (publishAt !== null && !(momentOfField(publishAt).getTime() > Date.now())) found.publishAt = newsroomMessages.badPublishAt
+    if (publishAt !== null && !(parseFieldValue(publishAt).getTime() > Date.now()))
+      found.publishAt = postAdminMessages.badPublishAt
     setErrors(found)
     const [problem] = Object.values(found)
     if (problem) {
@@ -128,13 +129,13 @@ export function PostForm(props: Props) {
       return focusFirst(event.currentTarget, found)
     }
     void send(
-      publishAt === null ? { status: 'published' } : { status: 'scheduled', publishAt: momentOfField(publishAt).toISOString() },
+      publishAt === null ? { status: 'published' } : { status: 'scheduled', publishAt: parseFieldValue(publishAt).toISOString() },
     )
   }
 
   async function send(publishing: Publishing) {
     if (isBusy) return
-    if (uploads > 0) return void toast('error', newsroomMessages.picturesOnTheirWay)
+    if (uploads > 0) return void toast('error', postAdminMessages.picturesOnTheirWay)
     setIsBusy(true)
     try {
       let slug = ''
@@ -180,7 +181,7 @@ export function PostForm(props: Props) {
 
   async function showConflict() {
     try {
-      const theirs = openWork(await callAsAdmin('readWork', { params: { id } }))
+      const theirs = openWork(await callAsAdmin('readEditablePost', { params: { id } }))
       // The form restored what a closed tab left on this device, and the server has a text of the same tab: no conflict.
       const isOwn = (isUnsaved || isNew) && theirs.writer !== '' && theirs.writer === opened.writer
       if (isOwn) keepMine(theirs)
@@ -199,7 +200,7 @@ export function PostForm(props: Props) {
 
   async function takeTheirs(theirs: Opened) {
     try {
-      await callAsAdmin('keepVersion', { params: { id }, body: bodyOf(autosave.latest()) })
+      await callAsAdmin('archiveVersion', { params: { id }, body: bodyOf(autosave.latest()) })
       leave(() => props.onReopen(theirs))
     } catch (error) {
       toastFailure(error)
@@ -207,7 +208,7 @@ export function PostForm(props: Props) {
   }
 
   async function saveDraft() {
-    if (uploads > 0) return void toast('error', newsroomMessages.picturesOnTheirWay)
+    if (uploads > 0) return void toast('error', postAdminMessages.picturesOnTheirWay)
     if (!(await autosave.flush()) || isLeft.current) return
     void toast('success', 'Draft saved')
     if (autosave.isDone()) leave(() => onDone(null))
@@ -229,10 +230,10 @@ export function PostForm(props: Props) {
   }
 
   /** Puts an earlier text into the form. The one in the form goes into the history first. */
-  async function restoreVersion(text: PostWork['text']) {
+  async function restoreVersion(text: EditablePost['text']) {
     try {
       const isWritten = hasChanges || !isSameDraft(autosave.latest(), opened.draft)
-      if (isWritten) await callAsAdmin('keepVersion', { params: { id }, body: bodyOf(autosave.latest()) })
+      if (isWritten) await callAsAdmin('archiveVersion', { params: { id }, body: bodyOf(autosave.latest()) })
       change(draftOfText(text))
       setEditorTurn((turn) => turn + 1)
       setHasHistory(false)
@@ -389,7 +390,7 @@ export function PostForm(props: Props) {
 
 /** When a scheduled post is due, as the field holds it. */
 function dueTime({ status, publishedAt }: Opened): string | null {
-  return status === 'scheduled' && publishedAt ? fieldTimeOf(new Date(publishedAt)) : null
+  return status === 'scheduled' && publishedAt ? toFieldValue(new Date(publishedAt)) : null
 }
 
 function unsavedOf(state: ReturnType<typeof useAutosave>['state']): Unsaved {

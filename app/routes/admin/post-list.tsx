@@ -5,7 +5,7 @@ import { Bars } from '#app/ui/bars.tsx'
 import { PostPicture } from '#app/ui/post-picture.tsx'
 import { formatDate, formatDateTime } from '#contract/agency-time.ts'
 import { messages } from '#contract/messages.ts'
-import { hasRealId, type ListedPost } from '#contract/posts.ts'
+import { hasPermanentId, type ListedPost } from '#contract/posts.ts'
 import { Pager } from './pager.tsx'
 import { PostFilter } from './post-filter.tsx'
 import { PostState } from './post-state.tsx'
@@ -80,7 +80,7 @@ export function PostList({ list, asked, onAsk, busyId, deleted, headingRef, onEd
   )
 
   function actionsOf(post: ListedPost): ReactNode {
-    const isOff = !hasRealId(post) || post.id === busyId
+    const isOff = !hasPermanentId(post) || post.id === busyId
     const isTrashed = post.status === 'trashed'
     return (
       <>
@@ -133,7 +133,7 @@ function PostRow({ post, children }: { post: ListedPost; children: ReactNode }) 
           {date && <time dateTime={post.createdAt}>{date}</time>}
         </p>
         {!isPlain && post.status && <PostState status={post.status} hasChanges={post.hasChanges} />}
-        {!hasRealId(post) && <p className="admin-row-warning">{messages.missingId}</p>}
+        {!hasPermanentId(post) && <p className="admin-row-warning">{messages.missingId}</p>}
       </div>
       <div className="admin-row-actions">{children}</div>
     </li>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { formatDateTime, timeZoneName } from '#contract/agency-time.ts'
+import { agencyTimeZoneName, formatDateTime } from '#contract/agency-time.ts'
 import { messages } from '#contract/messages.ts'
-import { newsroomMessages, postScheduled } from '#contract/newsroom-messages.ts'
+import { postAdminMessages, postScheduled } from '#contract/newsroom-messages.ts'
 import type { Opened } from './draft.ts'
 import type { SaveState } from './use-autosave.ts'
 
@@ -15,11 +15,11 @@ export type Outcome = Pick<Opened, 'id' | 'status' | 'publishedAt'> & {
 /** What the toast says (spec §8), and that text typed during the request is being saved. */
 export function outcomeToast(outcome: Outcome, { isNew, isWrittenOn }: { isNew: boolean; isWrittenOn: boolean }): string {
   const told = toldOf(outcome, isNew)
-  return isWrittenOn ? `${told.replace(/\.$/, '')}. ${newsroomMessages.changesBeingSaved}` : told
+  return isWrittenOn ? `${told.replace(/\.$/, '')}. ${postAdminMessages.changesBeingSaved}` : told
 }
 
 function toldOf({ status, publishedAt }: Outcome, isNew: boolean): string {
-  if (status === 'draft') return newsroomMessages.postUnpublished
+  if (status === 'draft') return postAdminMessages.postUnpublished
   if (status === 'scheduled' && publishedAt) return postScheduled(agencyTime(publishedAt))
   return isNew ? messages.postAdded : messages.postUpdated
 }
@@ -57,5 +57,5 @@ function sentence(status: Outcome['status'], publishedAt: string | null): string
 }
 
 function agencyTime(iso: string): string {
-  return `${formatDateTime(iso)} (${timeZoneName})`
+  return `${formatDateTime(iso)} (${agencyTimeZoneName})`
 }

@@ -22,7 +22,7 @@ export function PreviewLink({ id, initial, siteUrl, flush }: Props) {
     setIsBusy(true)
     try {
       if (!(await flush())) return
-      setPath((await callAsAdmin('makePreview', { params: { id } })).preview)
+      setPath((await callAsAdmin('createPreview', { params: { id } })).preview)
     } catch (error) {
       toastFailure(error)
     } finally {

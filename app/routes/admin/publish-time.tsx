@@ -1,7 +1,7 @@
 import './publish-time.css'
 import { useId } from 'react'
 import { Field } from '#app/ui/field.tsx'
-import { fieldTimeOf, formatDateTime, momentOfField, timeZoneName } from '#contract/agency-time.ts'
+import { agencyTimeZoneName, formatDateTime, parseFieldValue, toFieldValue } from '#contract/agency-time.ts'
 
 type Props = {
   /** As the field holds it, in the agency's time zone; null: publish at once. */
@@ -13,7 +13,7 @@ type Props = {
 /** When visitors see the post: now, or at a time. */
 export function PublishTime({ value, error, onChange }: Props) {
   const name = useId()
-  const moment = value === null ? null : momentOfField(value)
+  const moment = value === null ? null : parseFieldValue(value)
   const due = moment && moment.getTime() > Date.now() && formatDateTime(moment.toISOString())
   return (
     <fieldset className="admin-when">
@@ -30,11 +30,11 @@ export function PublishTime({ value, error, onChange }: Props) {
       </div>
       {value !== null && (
         <Field
-          label={`Date and time (${timeZoneName})`}
+          label={`Date and time (${agencyTimeZoneName})`}
           note="Visitors see the post from then on."
           type="datetime-local"
           name="publishAt"
-          min={fieldTimeOf(new Date())}
+          min={toFieldValue(new Date())}
           required
           error={error}
           value={value}
@@ -43,7 +43,7 @@ export function PublishTime({ value, error, onChange }: Props) {
       )}
       {due && (
         <p className="note" role="status">
-          It will be published on {due} ({timeZoneName}).
+          It will be published on {due} ({agencyTimeZoneName}).
         </p>
       )}
     </fieldset>
@@ -52,5 +52,5 @@ export function PublishTime({ value, error, onChange }: Props) {
 
 /** Nine in the morning, when people read. */
 function tomorrow(): string {
-  return `${fieldTimeOf(new Date(Date.now() + 86_400_000)).slice(0, 10)}T09:00`
+  return `${toFieldValue(new Date(Date.now() + 86_400_000)).slice(0, 10)}T09:00`
 }

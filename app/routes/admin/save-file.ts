@@ -1,10 +1,10 @@
 import { address, CallError } from '#app/api.ts'
-import { staffCalls } from '#contract/staff.ts'
+import { adminEndpoints } from '#contract/staff.ts'
 import { endSession, readToken } from './session.ts'
 
 /** Fetches a file that needs the token, and has the browser save it under the server's name. @throws CallError */
 export async function saveFile(name: 'exportMessages' | 'exportSubscribers', query: Record<string, string>): Promise<void> {
-  const { path, timeoutMs } = staffCalls[name]
+  const { path, timeoutMs } = adminEndpoints[name]
   const token = readToken()
   const response = await fetch(address(path, { query }), {
     headers: { authorization: `Bearer ${token ?? ''}` },

@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react'
 import { type AnswerOf, CallError, makeCall, type Request } from '#app/api.ts'
 import { tokenKey } from '#app/constants.ts'
 import { toast } from '#app/ui/toast.ts'
-import { calls } from '#contract/api.ts'
-import { backupCalls } from '#contract/backups.ts'
+import { endpoints } from '#contract/api.ts'
+import { backupEndpoints } from '#contract/backups.ts'
 import { messages } from '#contract/messages.ts'
-import { newsroomCalls } from '#contract/newsroom.ts'
-import { staffCalls } from '#contract/staff.ts'
+import { postAdminEndpoints } from '#contract/newsroom.ts'
+import { adminEndpoints } from '#contract/staff.ts'
 
-const adminCalls = { ...calls, ...newsroomCalls, ...staffCalls, ...backupCalls }
+const adminCalls = { ...endpoints, ...postAdminEndpoints, ...adminEndpoints, ...backupEndpoints }
 type AdminCall = keyof typeof adminCalls
 
 const listeners = new Set<() => void>()

@@ -44,7 +44,7 @@ function Settings({ token, onUnsaved }: Desk) {
   async function endAll() {
     if (!confirm('Log out everywhere, here too? Everybody has to type the password again.')) return
     try {
-      await callAsAdmin('endSessions')
+      await callAsAdmin('endAllSessions')
       forgetToken()
     } catch (error) {
       toastFailure(error)

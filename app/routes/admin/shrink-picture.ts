@@ -1,7 +1,7 @@
 // Photos are made small before they travel: upright, no wider than the site shows them, without the place they were taken.
 import { messages } from '#contract/messages.ts'
-import { newsroomMessages } from '#contract/newsroom-messages.ts'
-import { maxPictureBytes, widestForm } from '#contract/picture-size.ts'
+import { postAdminMessages } from '#contract/newsroom-messages.ts'
+import { maxPictureBytes, maxPictureWidth } from '#contract/picture-size.ts'
 
 /** What a photo may weigh on the line. */
 const enoughBytes = 600_000
@@ -29,7 +29,7 @@ export async function shrinkPicture(file: File): Promise<Blob> {
 }
 
 function unread(file: File, kind: Kind): File {
-  if (kind === 'heic') throw new PictureRefused(newsroomMessages.pictureHeic)
+  if (kind === 'heic') throw new PictureRefused(postAdminMessages.pictureHeic)
   if (kind === 'other') throw new PictureRefused(messages.pictureUnreadable)
   if (file.size > maxPictureBytes) throw new PictureRefused(messages.pictureTooLarge)
   return file
@@ -60,7 +60,7 @@ async function decode(file: File): Promise<ImageBitmap | null> {
 
 /** A JPEG of at most `enoughBytes`: less fine first, then smaller. */
 async function encode(bitmap: ImageBitmap): Promise<Blob> {
-  let scale = Math.min(1, widestForm(bitmap) / bitmap.width, maxHeight / bitmap.height)
+  let scale = Math.min(1, maxPictureWidth(bitmap) / bitmap.width, maxHeight / bitmap.height)
   for (;;) {
     const canvas = draw(bitmap, scale)
     for (const quality of qualities) {

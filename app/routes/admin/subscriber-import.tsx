@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { CallError } from '#app/api.ts'
 import { Field } from '#app/ui/field.tsx'
-import { staffMessages } from '#contract/staff-messages.ts'
+import { adminMessages } from '#contract/staff-messages.ts'
 import { type ImportEvidence, type ImportReport, type SkipReason, skipReasons } from '#contract/subscribers.ts'
 import { callAsAdmin, toastFailure } from './session.ts'
 import { SubmitButton } from './submit-button.tsx'
@@ -22,9 +22,9 @@ export function SubscriberImport({ onImported }: { onImported: () => void }) {
     if (isBusy) return
     const file = input.current?.files?.[0]
     const wrong = {
-      ...(file ? {} : { file: staffMessages.importMissing }),
-      ...(file && file.size > maxFileBytes ? { file: staffMessages.importTooLarge } : {}),
-      ...(consent.trim().length < 3 ? { consent: staffMessages.consentMissing } : {}),
+      ...(file ? {} : { file: adminMessages.importMissing }),
+      ...(file && file.size > maxFileBytes ? { file: adminMessages.importTooLarge } : {}),
+      ...(consent.trim().length < 3 ? { consent: adminMessages.consentMissing } : {}),
     }
     setErrors(wrong)
     if (!file || Object.keys(wrong).length > 0) return

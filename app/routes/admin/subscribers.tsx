@@ -4,7 +4,7 @@ import './subscribers.css'
 import { useCallback, useRef, useState } from 'react'
 import { toast } from '#app/ui/toast.ts'
 import { brand } from '#content/brand.ts'
-import type { ListedSubscriber, SubscriberStateName } from '#contract/subscribers.ts'
+import type { ListedSubscriber, SubscriberState } from '#contract/subscribers.ts'
 import { adminMeta } from './admin-meta.ts'
 import { AdminPage, type Desk } from './admin-page.tsx'
 import { FilterChips } from './filter-chips.tsx'
@@ -32,7 +32,7 @@ export default function SubscribersPage() {
   )
 }
 
-const stateNames: Record<SubscriberStateName, string> = {
+const stateNames: Record<SubscriberState, string> = {
   subscribed: 'On the list',
   pending: 'Not confirmed yet',
   bounced: 'No mailbox',
@@ -40,7 +40,7 @@ const stateNames: Record<SubscriberStateName, string> = {
 }
 
 function Subscribers({ token }: Desk) {
-  const [state, setState] = useState<SubscriberStateName>('subscribed')
+  const [state, setState] = useState<SubscriberState>('subscribed')
   const [q, setQ] = useState('')
   const { page, before, showFirst, showNewer, showOlder } = usePages()
   const read = useCallback(() => callAsAdmin('listSubscribers', { query: queryOf({ state, q, before }) }), [state, q, before])
@@ -143,7 +143,7 @@ function Subscribers({ token }: Desk) {
   )
 }
 
-function emptyWords(state: SubscriberStateName, q: string): string {
+function emptyWords(state: SubscriberState, q: string): string {
   if (q) return 'No address holds these letters.'
   if (state === 'unsubscribed') return 'Nobody has left.'
   if (state === 'bounced') return 'Every address on the list has a mailbox, as far as mail servers have said.'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { address, CallError } from '#app/api.ts'
 import { messages } from '#contract/messages.ts'
-import { newsroomCalls, type StoredPicture, storedPicture } from '#contract/newsroom.ts'
+import { postAdminEndpoints, type StoredPicture, storedPicture } from '#contract/newsroom.ts'
 import { endSession, readToken } from './session.ts'
 
 type Progress = {
@@ -12,7 +12,7 @@ type Progress = {
 
 /** Stores a picture in the library. XMLHttpRequest, because fetch does not say how far it is. @throws CallError */
 export function uploadPicture(picture: Blob, { onProgress, signal }: Progress): Promise<StoredPicture> {
-  const { method, path, timeoutMs } = newsroomCalls.storePicture
+  const { method, path, timeoutMs } = postAdminEndpoints.storePicture
   const token = readToken()
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

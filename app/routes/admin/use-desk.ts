@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { CallError } from '#app/api.ts'
 import { toast } from '#app/ui/toast.ts'
 import { messages } from '#contract/messages.ts'
-import { newsroomMessages } from '#contract/newsroom-messages.ts'
-import { hasRealId, type ListedPost } from '#contract/posts.ts'
+import { postAdminMessages } from '#contract/newsroom-messages.ts'
+import { hasPermanentId, type ListedPost } from '#contract/posts.ts'
 import { forgetDraft, readNewPost, readUnsaved } from './device-draft.ts'
 import { type Opened, openWork } from './draft.ts'
 import { mayLeave, type Unsaved } from './leaving.ts'
@@ -61,7 +61,7 @@ export function useDesk({ unsaved, reload, onRowGone }: Settings) {
   }
 
   async function remove(post: ListedPost) {
-    if (!hasRealId(post)) return void toast('error', messages.invalidPostId)
+    if (!hasPermanentId(post)) return void toast('error', messages.invalidPostId)
     const isTrashed = post.status === 'trashed'
     if (!confirm(messages.confirmDelete)) return
     const isDone = await act(post, () =>
@@ -81,7 +81,7 @@ export function useDesk({ unsaved, reload, onRowGone }: Settings) {
 
   async function restore(post: ListedPost) {
     if (!(await act(post, () => callAsAdmin('restorePost', { params: { id: post.id } })))) return
-    void toast('success', newsroomMessages.postRestored)
+    void toast('success', postAdminMessages.postRestored)
     setDeleted(null)
     reload()
     onRowGone()
@@ -124,7 +124,7 @@ function newForm(): { opened: Opened; isUnsaved: boolean } {
 /** The newest text of a post. */
 async function read(post: ListedPost): Promise<Opened | null> {
   try {
-    return openWork(await callAsAdmin('readWork', { params: { id: post.id } }))
+    return openWork(await callAsAdmin('readEditablePost', { params: { id: post.id } }))
   } catch (error) {
     const isGone = error instanceof CallError && error.status === 404
     if (!isUnauthorized(error)) void toast('error', isGone ? messages.postNotFound : messages.postFailed)

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { receivePosts } from '#app/received-posts.ts'
 import { toast } from '#app/ui/toast.ts'
 import { excludedPosts, messages } from '#contract/messages.ts'
-import { hasRealId, type ListedPost, type PostStatus } from '#contract/posts.ts'
+import { hasPermanentId, type ListedPost, type PostStatus } from '#contract/posts.ts'
 import { callAsAdmin, isUnauthorized } from './session.ts'
 
 export type Asked = { q: string; status: PostStatus | ''; category: string; page: number }
@@ -25,7 +25,7 @@ export function usePostList(token: string | null, asked: Asked): { list: PostLis
       const posts = receivePosts(await callAsAdmin('listPosts', { query: queryOf(asked) }))
       if (turn !== latest.current) return
       setList({ state: 'loaded', posts: posts.slice(0, pageSize), hasMore: posts.length > pageSize })
-      const excluded = posts.filter((post) => !hasRealId(post)).length
+      const excluded = posts.filter((post) => !hasPermanentId(post)).length
       if (excluded > 0) void toast('error', excludedPosts(excluded))
     } catch (error) {
       if (turn !== latest.current) return

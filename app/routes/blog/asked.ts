@@ -1,4 +1,4 @@
-import { type Category, categories, maxSearchLength } from '#contract/post-lists.ts'
+import { type Category, categories, maxQueryLength } from '#contract/post-lists.ts'
 
 /** What an address of the blog asks for; null is All, no words are no search. Anything unknown is All, or the first page. */
 export type Asked = { category: Category | null; q: string; page: number }
@@ -13,7 +13,7 @@ export function readAsked(address: string): Asked {
 
 /** What was typed into the search box, as it stands in addresses. */
 export function tidy(typed: string): string {
-  return typed.replace(/\s+/g, ' ').trim().slice(0, maxSearchLength).trim()
+  return typed.replace(/\s+/g, ' ').trim().slice(0, maxQueryLength).trim()
 }
 
 export function searchOf({ category, q, page }: Asked): string {

@@ -1,7 +1,7 @@
 import './blog-search.css'
 import { Link, useNavigate } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
-import { maxSearchLength } from '#contract/post-lists.ts'
+import { maxQueryLength } from '#contract/post-lists.ts'
 import { type Asked, searchOf, tidy } from './asked.ts'
 
 /** The box that searches all posts, or those of the chosen category. */
@@ -32,7 +32,7 @@ export function BlogSearch({ asked }: { asked: Asked }) {
           name="q"
           defaultValue={q}
           placeholder={category ? `Search ${category}` : 'Search posts'}
-          maxLength={maxSearchLength}
+          maxLength={maxQueryLength}
           autoComplete="off"
           enterKeyHint="search"
         />

@@ -33,7 +33,7 @@ export function HomeHeroSlide({ title, subtitle, cta, picture, video, place, isF
       aria-label={place}
       inert={isAlive && !isCurrent}
     >
-      <Ground colour={picture.ceiling} />
+      <Ground colour={picture.topFill} />
       <div className="wrap home-hero-words">
         <HomeHeroTitle as={isFirst ? 'h1' : 'h2'} title={title} />
         <p className="lead home-hero-subtitle">{subtitle}</p>

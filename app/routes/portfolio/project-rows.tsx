@@ -1,14 +1,14 @@
 import './project-rows.css'
 import { Link } from 'react-router'
 import { SitePicture } from '#app/ui/site-picture.tsx'
-import type { Picture, Tape } from '#contract/content.ts'
+import type { Accent, Picture } from '#contract/content.ts'
 
 export type ProjectRow = { slug: string; title: string; client: string; category: string; year: string; picture: Picture }
 
 type ProjectRowsProps = {
   /** Of the address, for links to it. */
   id: string
-  service: { slug: string; name: string; tape: Tape }
+  service: { slug: string; name: string; accent: Accent }
   projects: readonly ProjectRow[]
 }
 
@@ -16,7 +16,7 @@ type ProjectRowsProps = {
 export function ProjectRows({ id, service, projects }: ProjectRowsProps) {
   return (
     <section className="project-rows" id={id}>
-      <h2 className={`project-rows-service tick tape-${service.tape}`}>
+      <h2 className={`project-rows-service tick tape-${service.accent}`}>
         <Link to={`/services/${service.slug}`}>{service.name}</Link>
       </h2>
       <ul className="project-rows-list">

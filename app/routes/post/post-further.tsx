@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { PostCard } from '#app/sections/post-card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Title } from '#app/ui/title.tsx'
-import type { Further } from '#contract/posts.ts'
+import type { RelatedLinks } from '#contract/posts.ts'
 
 /** Where a reader may go on: the posts beside this one, and some like it. */
-export function PostFurther({ further: { previous, next, related } }: { further: Further }) {
+export function PostFurther({ further: { previous, next, related } }: { further: RelatedLinks }) {
   return (
     <>
       {(previous || next) && (

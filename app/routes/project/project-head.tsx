@@ -46,7 +46,7 @@ export function ProjectHead({ heading, title, client, year, category, service, h
           <div>
             <dt>Service</dt>
             <dd>
-              <Link className={`tick tape-${service.tape} project-service`} to={`/services/${service.slug}`}>
+              <Link className={`tick tape-${service.accent} project-service`} to={`/services/${service.slug}`}>
                 {service.name}
               </Link>
             </dd>

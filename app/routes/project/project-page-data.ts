@@ -5,7 +5,7 @@ import { toneOn } from '#app/tone-on.ts'
 import { portfolio } from '#content/portfolio.ts'
 import { services } from '#content/services/index.ts'
 import type { Media, Picture, Project } from '#contract/content.ts'
-import { withLoudEnd } from '#contract/loud-end.ts'
+import { toHeading } from '#contract/loud-end.ts'
 
 export type ProjectPageData = ReturnType<typeof projectPageData>
 
@@ -18,22 +18,22 @@ export function projectPageData(project: Project, next: Project, { site, media }
   const wide = pictureOf(media, project.wide)
   return {
     slug,
-    heading: withLoudEnd(title),
+    heading: toHeading(title),
     title,
     category,
     client,
     year,
     summary,
-    service: service && { slug: service.slug, name: service.name, tape: service.tape },
+    service: service && { slug: service.slug, name: service.name, accent: service.accent },
     // Of a project without a wide picture the piece itself stands at the head, and only there.
-    head: project.wide === project.picture ? plate : { ...fieldOf(wide), ground: wide.ceiling, tone: toneOn(wide.ceiling) },
+    head: project.wide === project.picture ? plate : { ...fieldOf(wide), fill: wide.topFill, tone: toneOn(wide.topFill) },
     film: film ? filmSources(media, film) : null,
     plate: project.wide === project.picture ? null : plate,
     story: { asked, made, how, outcome },
     detail: detail ? pictureOf(media, detail) : null,
     analytics: analyticsPreview ? analyticsOf(analyticsPreview, media) : null,
     credits,
-    next: { slug: next.slug, heading: withLoudEnd(next.title), client: next.client, ...nextPictureOf(next, media) },
+    next: { slug: next.slug, heading: toHeading(next.title), client: next.client, ...nextPictureOf(next, media) },
     url: `${site.url}/portfolio/${slug}`,
     words: portfolio.project,
   }
@@ -43,7 +43,7 @@ export function projectPageData(project: Project, next: Project, { site, media }
 export type PictureField = { picture: Picture; ground: string; tone: 'ink' | 'bone' }
 
 function fieldOf(picture: Picture): PictureField {
-  const { ground } = picture
+  const { fill: ground } = picture
   return { picture, ground, tone: toneOn(ground) }
 }
 

@@ -80,7 +80,7 @@ function project(parts: Partial<Project>): Project {
 
 function picture(alt: string, ground: string): Picture {
   const src = `/assets/pictures/${alt.replaceAll(' ', '-')}.jpg`
-  return { src, width: 1600, height: 900, alt, focus: '50% 50%', ground, ceiling: ground, tone: 'ink', sources: [] }
+  return { src, width: 1600, height: 900, alt, focus: '50% 50%', fill: ground, topFill: ground, tone: 'ink', sources: [] }
 }
 
 const media: Media = {

@@ -31,9 +31,9 @@ export function Colours() {
         ))}
       </ul>
       <p className="wrap styleguide-row">
-        {['media', 'brand', 'social', 'marketing', 'content', 'animation', 'events', 'training'].map((tape) => (
-          <span className={`tick tape-${tape}`} key={tape}>
-            {tape}
+        {['media', 'brand', 'social', 'marketing', 'content', 'animation', 'events', 'training'].map((accent) => (
+          <span className={`tick tape-${accent}`} key={accent}>
+            {accent}
           </span>
         ))}
       </p>

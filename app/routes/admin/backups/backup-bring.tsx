@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Field } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast.ts'
-import { staffMessages } from '#contract/staff-messages.ts'
+import { adminMessages } from '#contract/staff-messages.ts'
 import { SubmitButton } from '../submit-button.tsx'
 import { useCheckedForm } from '../use-checked-form.ts'
 import { bringBackup } from './bring-backup.ts'
@@ -11,14 +11,14 @@ export function BackupBring({ onBrought }: { onBrought: () => void }) {
   const input = useRef<HTMLInputElement>(null)
   const [share, setShare] = useState(0)
   const { errors, isBusy, submit } = useCheckedForm({
-    check: () => (input.current?.files?.[0] ? {} : { file: staffMessages.backupFileMissing }),
+    check: () => (input.current?.files?.[0] ? {} : { file: adminMessages.backupFileMissing }),
     async send() {
       const file = input.current?.files?.[0]
       if (!file) return
       setShare(0)
       await bringBackup(file, setShare)
       if (input.current) input.current.value = ''
-      void toast('success', staffMessages.backupBrought)
+      void toast('success', adminMessages.backupUploaded)
       onBrought()
     },
   })

@@ -74,7 +74,7 @@ export function BackupList({ backups, checking, isBusy, onCheck, onDelete, onRes
 /** By an address that is good once: the browser writes the file to the disk as it comes, however large it is. */
 async function download(name: string) {
   try {
-    const { path } = await callAsAdmin('linkBackup', { params: { name } })
+    const { path } = await callAsAdmin('createBackupLink', { params: { name } })
     const link = document.createElement('a')
     link.href = address(path, {})
     link.download = name

@@ -1,6 +1,6 @@
 import type { Underway } from './use-backup-work.ts'
 
-type Step = NonNullable<Underway['line']>['trx']
+type Step = NonNullable<Underway['line']>['phase']
 
 const words: Record<Step, string> = {
   backup: 'Copying all that the site holds',
@@ -14,11 +14,11 @@ const restoreSteps: Step[] = ['check', 'backup', 'restore']
 export function BackupProgress({ work: { call, line } }: { work: Underway }) {
   const isRestore = call === 'restoreBackup'
   const share = line ? line.done / line.of : 0
-  const value = isRestore ? (restoreSteps.indexOf(line?.trx ?? 'check') + share) / restoreSteps.length : share
-  const text = line ? words[line.trx] : 'Beginning'
+  const value = isRestore ? (restoreSteps.indexOf(line?.phase ?? 'check') + share) / restoreSteps.length : share
+  const text = line ? words[line.phase] : 'Beginning'
   return (
     <div className="admin-backup-work">
-      <p role="status">{isRestore && line?.trx === 'backup' ? 'Backing up what is there now' : text}</p>
+      <p role="status">{isRestore && line?.phase === 'backup' ? 'Backing up what is there now' : text}</p>
       <progress className="admin-backup-bar" aria-label="Progress" max={1} value={value} />
     </div>
   )

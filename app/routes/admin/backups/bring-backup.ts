@@ -1,7 +1,7 @@
 // A file of any size goes in slices: no proxy's limit is met, and a line that goes down for a moment costs one slice.
 import { address, CallError } from '#app/api.ts'
 import { newRequestKey } from '#app/request-key.ts'
-import { backupCalls, sliceBytes } from '#contract/backups.ts'
+import { backupEndpoints, chunkBytes } from '#contract/backups.ts'
 import { endSession, readToken } from '../session.ts'
 
 const tries = 4
@@ -10,9 +10,9 @@ const pauseMs = 2000
 /** Tells what share of it has arrived. @throws CallError */
 export async function bringBackup(file: File, onShare: (share: number) => void): Promise<void> {
   const id = newRequestKey()
-  for (let at = 0; at < file.size; at += sliceBytes) {
+  for (let at = 0; at < file.size; at += chunkBytes) {
     await sendPatiently(id, file, at)
-    onShare(Math.min(1, (at + sliceBytes) / file.size))
+    onShare(Math.min(1, (at + chunkBytes) / file.size))
   }
 }
 
@@ -30,13 +30,13 @@ async function sendPatiently(id: string, file: File, at: number): Promise<void> 
 }
 
 async function send(id: string, file: File, at: number): Promise<void> {
-  const { method, path, timeoutMs } = backupCalls.bringBackup
+  const { method, path, timeoutMs } = backupEndpoints.uploadBackup
   const token = readToken()
   const query = { at: String(at), size: String(file.size) }
   const response = await fetch(address(path, { params: { id }, query }), {
     method,
     headers: { authorization: `Bearer ${token ?? ''}`, 'content-type': 'application/octet-stream' },
-    body: file.slice(at, at + sliceBytes),
+    body: file.slice(at, at + chunkBytes),
     signal: AbortSignal.timeout(timeoutMs),
   }).catch((cause: unknown) => {
     throw new CallError(null, null, cause)

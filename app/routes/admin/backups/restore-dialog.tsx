@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Field } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast.ts'
-import { type Backup, restoreWord } from '#contract/backups.ts'
-import { staffMessages } from '#contract/staff-messages.ts'
+import { type Backup, restoreConfirmation } from '#contract/backups.ts'
+import { adminMessages } from '#contract/staff-messages.ts'
 import { AdminDialog } from '../admin-dialog.tsx'
 import { Moment } from '../moment.tsx'
 import { removeToken } from '../session.ts'
@@ -17,13 +17,13 @@ type Props = { backup: Backup; work: Underway | null; run: RunWork; onClose: () 
 export function RestoreDialog({ backup: { name, madeAt }, work, run, onClose }: Props) {
   const [word, setWord] = useState('')
   const { errors, isBusy, submit } = useCheckedForm({
-    check: () => (word.trim().toLowerCase() === restoreWord ? {} : { confirm: staffMessages.restoreWordMissing }),
+    check: () => (word.trim().toLowerCase() === restoreConfirmation ? {} : { confirm: adminMessages.restoreConfirmationMissing }),
     async send() {
       if (!(await run('restoreBackup', { name, body: { confirm: word } }))) return
       onClose()
       // The server has ended it, with all others.
       removeToken()
-      void toast('success', staffMessages.restored)
+      void toast('success', adminMessages.restored)
     },
   })
 
@@ -45,7 +45,7 @@ export function RestoreDialog({ backup: { name, madeAt }, work, run, onClose }: 
       </ul>
       <form className="admin-form" onSubmit={submit} noValidate>
         <Field
-          label={`Type the word ${restoreWord} to confirm`}
+          label={`Type the word ${restoreConfirmation} to confirm`}
           name="confirm"
           autoComplete="off"
           autoCapitalize="none"

@@ -1,23 +1,23 @@
 import { useState } from 'react'
 import { toast } from '#app/ui/toast.ts'
-import type { BackupsAnswer } from '#contract/backups.ts'
+import type { BackupsResponse } from '#contract/backups.ts'
 import { formatCount, plural } from '#contract/plural.ts'
-import { staffMessages } from '#contract/staff-messages.ts'
+import { adminMessages } from '#contract/staff-messages.ts'
 import { Moment } from '../moment.tsx'
 import { callAsAdmin, toastFailure } from '../session.ts'
 
-type Props = { hold: NonNullable<BackupsAnswer['hold']>; waiting: BackupsAnswer['waiting']; onReleased: () => void }
+type Props = { hold: NonNullable<BackupsResponse['hold']>; waiting: BackupsResponse['waiting']; onReleased: () => void }
 
 /** After a restore: no mail goes until somebody who knows says so. */
 export function SendingHold({ hold, waiting: { mails, letters }, onReleased }: Props) {
   const [isBusy, setIsBusy] = useState(false)
 
   async function release() {
-    if (isBusy || !confirm(staffMessages.confirmSendAgain)) return
+    if (isBusy || !confirm(adminMessages.confirmResumeSending)) return
     setIsBusy(true)
     try {
-      await callAsAdmin('releaseSending')
-      void toast('success', staffMessages.sendsAgain)
+      await callAsAdmin('resumeSending')
+      void toast('success', adminMessages.sendingResumed)
       onReleased()
     } catch (error) {
       toastFailure(error)

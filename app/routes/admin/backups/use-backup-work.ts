@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { address, CallError } from '#app/api.ts'
-import { type BackupWork, backupCalls } from '#contract/backups.ts'
-import { staffMessages } from '#contract/staff-messages.ts'
+import { type BackupProgress, backupEndpoints } from '#contract/backups.ts'
+import { adminMessages } from '#contract/staff-messages.ts'
 import { linesOf } from '../lines-of.ts'
 import { endSession, readToken, toastFailure } from '../session.ts'
 
-type WorkCall = 'makeBackup' | 'checkBackup' | 'restoreBackup'
+type WorkCall = 'createBackup' | 'checkBackup' | 'restoreBackup'
 type Order = { name?: string; body?: object }
 
 /** What is being done, and with which backup; the last line that the server said of it. */
-export type Underway = { call: WorkCall; name: string | null; line: Extract<BackupWork, { state: 'working' }> | null }
+export type Underway = { call: WorkCall; name: string | null; line: Extract<BackupProgress, { state: 'working' }> | null }
 
 export type RunWork = (call: WorkCall, order?: Order) => Promise<boolean>
 
@@ -36,7 +36,7 @@ export function useBackupWork(): { work: Underway | null; isBusy: boolean; run: 
 
 /** @throws CallError, or an Error with the server's reason */
 async function follow(call: WorkCall, { name = '', body }: Order, onLine: (line: Underway['line']) => void): Promise<void> {
-  const { path, timeoutMs } = backupCalls[call]
+  const { path, timeoutMs } = backupEndpoints[call]
   const token = readToken()
   try {
     const response = await fetch(address(path, { params: { name } }), {
@@ -49,14 +49,14 @@ async function follow(call: WorkCall, { name = '', body }: Order, onLine: (line:
     if (!response.ok || !response.body) throw new CallError(response.status, await response.json().catch(() => null))
     for await (const text of linesOf(response.body)) {
       // The type is the contract's.
-      const line = JSON.parse(text) as BackupWork
+      const line = JSON.parse(text) as BackupProgress
       if (line.state === 'done') return
       if (line.state === 'failed') throw new Error(line.message)
       onLine(line)
     }
   } catch (error) {
     // A line that goes down is a TypeError of fetch.
-    throw error instanceof TypeError ? new Error(staffMessages.backupCutOff) : error
+    throw error instanceof TypeError ? new Error(adminMessages.backupInterrupted) : error
   }
-  throw new Error(staffMessages.backupCutOff)
+  throw new Error(adminMessages.backupInterrupted)
 }

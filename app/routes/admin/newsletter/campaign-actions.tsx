@@ -1,7 +1,7 @@
 import { toast } from '#app/ui/toast.ts'
 import type { Campaign, CampaignProgress } from '#contract/campaigns.ts'
 import { formatCount } from '#contract/plural.ts'
-import { staffMessages } from '#contract/staff-messages.ts'
+import { adminMessages } from '#contract/staff-messages.ts'
 import { isUndone } from './campaign-words.ts'
 import type { CampaignCall, WatchedCampaign } from './use-campaign.ts'
 import { isEnded } from './watch-campaign.ts'
@@ -26,8 +26,8 @@ export function CampaignActions({ progress, isBeforeStart, watched: { isBusy, ac
     if (!now) return
     onGone()
     // The seconds were over before the answer came.
-    if (!isUndone(now)) return void toast('error', staffMessages.newsletterTooLate)
-    void toast('success', staffMessages.newsletterUndone)
+    if (!isUndone(now)) return void toast('error', adminMessages.newsletterTooLate)
+    void toast('success', adminMessages.newsletterCancelled)
     onUndone?.(now)
   }
 
@@ -36,11 +36,11 @@ export function CampaignActions({ progress, isBeforeStart, watched: { isBusy, ac
   }
 
   function cancel() {
-    if (confirm(staffMessages.confirmCancelCampaign)) void settle('cancelCampaign')
+    if (confirm(adminMessages.confirmCancelCampaign)) void settle('cancelCampaign')
   }
 
   function resend() {
-    if (confirm(staffMessages.confirmResend)) void settle('settleUncertain', { action: 'resend' })
+    if (confirm(adminMessages.confirmResend)) void settle('resolveUnknownOutcomes', { action: 'resend' })
   }
 
   if (isBeforeStart)
@@ -84,7 +84,7 @@ export function CampaignActions({ progress, isBeforeStart, watched: { isBusy, ac
             type="button"
             className="button button-line"
             aria-disabled={isBusy}
-            onClick={() => void settle('settleUncertain', { action: 'leave' })}
+            onClick={() => void settle('resolveUnknownOutcomes', { action: 'leave' })}
           >
             Leave it at that
           </button>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Campaign } from '#contract/campaigns.ts'
 import { messages } from '#contract/messages.ts'
-import { staffMessages } from '#contract/staff-messages.ts'
+import { adminMessages } from '#contract/staff-messages.ts'
 import { callAsAdmin } from '../session.ts'
 import { CampaignProgress } from './campaign-progress.tsx'
 import { DeliveryList } from './delivery-list.tsx'
@@ -64,7 +64,7 @@ function Letter({ subject, message }: { subject: string; message: string }) {
   const [letter, setLetter] = useLetter()
 
   function useAgain() {
-    if ((letter.subject || letter.message) && !confirm(staffMessages.confirmReplaceLetter)) return
+    if ((letter.subject || letter.message) && !confirm(adminMessages.confirmReplaceDraft)) return
     setLetter({ subject, message })
     void navigate('/admin/newsletter')
   }

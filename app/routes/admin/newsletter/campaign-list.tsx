@@ -2,7 +2,7 @@ import './campaign-list.css'
 import { Link } from 'react-router'
 import { Bars } from '#app/ui/bars.tsx'
 import type { ListedCampaign } from '#contract/campaigns.ts'
-import { staffMessages } from '#contract/staff-messages.ts'
+import { adminMessages } from '#contract/staff-messages.ts'
 import { Moment } from '../moment.tsx'
 import { describeCampaign, isUndone } from './campaign-words.ts'
 import type { Campaigns } from './use-campaigns.ts'
@@ -19,7 +19,7 @@ export function CampaignList({ list, shownAbove }: { list: Campaigns; shownAbove
       {state === 'loading' && <p role="status">Loading...</p>}
       {state === 'failed' && (
         <div className="campaign-list-other">
-          <p>{staffMessages.campaignsFailed}</p>
+          <p>{adminMessages.campaignsFailed}</p>
           <button className="button button-line" type="button" onClick={reload}>
             Try again
           </button>

@@ -1,7 +1,7 @@
 import './campaign-progress.css'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { type Campaign, isMailServersAnswer, type CampaignProgress as Progress } from '#contract/campaigns.ts'
+import { type Campaign, isSmtpReply, type CampaignProgress as Progress } from '#contract/campaigns.ts'
 import { CampaignActions } from './campaign-actions.tsx'
 import { CampaignBar } from './campaign-bar.tsx'
 import { describeCampaign } from './campaign-words.ts'
@@ -46,9 +46,7 @@ export function CampaignProgress({ progress, watched, isLoggedIn, isNew = false,
       </p>
       {progress.reason && !isEnded(progress) && (
         <figure className="campaign-reason">
-          <figcaption className="note">
-            {isMailServersAnswer(progress.reason) ? 'The mail server says:' : 'What happened:'}
-          </figcaption>
+          <figcaption className="note">{isSmtpReply(progress.reason) ? 'The mail server says:' : 'What happened:'}</figcaption>
           <blockquote>{progress.reason}</blockquote>
         </figure>
       )}

@@ -1,6 +1,6 @@
 // What a newsletter's state means, for people who send it.
 import { formatDateTime, formatTime } from '#contract/agency-time.ts'
-import { type CampaignProgress, isMailServersAnswer, type ListedCampaign } from '#contract/campaigns.ts'
+import { type CampaignProgress, isSmtpReply, type ListedCampaign } from '#contract/campaigns.ts'
 import { formatCount, plural } from '#contract/plural.ts'
 
 export type Tone = 'wait' | 'go' | 'stop' | 'good' | 'bad'
@@ -46,7 +46,7 @@ export function describeCampaign(campaign: ListedCampaign & Partial<CampaignProg
         return {
           tone: 'bad',
           label: 'Waiting',
-          headline: isMailServersAnswer(reason)
+          headline: isSmtpReply(reason)
             ? "Waiting: the mail server isn't accepting email right now."
             : "Waiting: the mail server can't be reached.",
           detail: `${waitsUntil && Date.parse(waitsUntil) > nowMs ? `The next try is at ${clock(waitsUntil, nowMs)}.` : 'It is being tried again now.'} Sending then continues, and nothing is lost.`,
@@ -64,7 +64,7 @@ export function describeCampaign(campaign: ListedCampaign & Partial<CampaignProg
 
 function headlineOfPause(reason: string | null): string {
   if (!reason) return 'Paused. No more emails are sent until you resume it.'
-  return isMailServersAnswer(reason) ? 'Paused: the mail server refuses it.' : "Paused: the mail server can't be used safely."
+  return isSmtpReply(reason) ? 'Paused: the mail server refuses it.' : "Paused: the mail server can't be used safely."
 }
 
 /** Cancelled before anybody was mailed. */

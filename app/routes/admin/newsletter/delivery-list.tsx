@@ -3,14 +3,14 @@ import '../desk-parts.css'
 import './delivery-list.css'
 import { useState } from 'react'
 import { Field } from '#app/ui/field.tsx'
-import type { CampaignProgress, DeliveryKind, ListedDelivery } from '#contract/campaigns.ts'
+import type { CampaignProgress, DeliveryStatus, ListedDelivery } from '#contract/campaigns.ts'
 import { FilterChips } from '../filter-chips.tsx'
 import { Moment } from '../moment.tsx'
 import { clock } from './campaign-words.ts'
 import { useDeliveries } from './use-deliveries.ts'
 import { isEnded } from './watch-campaign.ts'
 
-type Kind = DeliveryKind | 'bounced'
+type Kind = DeliveryStatus | 'bounced'
 
 const names: Record<Kind, string> = {
   failed: 'Failed',

@@ -5,7 +5,7 @@ import { Field } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { email } from '#contract/email.ts'
 import { messages } from '#contract/messages.ts'
-import { staffMessages } from '#contract/staff-messages.ts'
+import { adminMessages } from '#contract/staff-messages.ts'
 import { callAsAdmin, toastFailure } from '../session.ts'
 import { SubmitButton } from '../submit-button.tsx'
 import type { Letter } from './use-letter.ts'
@@ -25,10 +25,10 @@ export function LetterTest({ letter }: { letter: Letter }) {
     setTold('')
     const read = v.safeParse(email, address)
     if (!read.success) return setError(messages.invalidEmail)
-    if (!letter.subject.trim() || !letter.message.trim()) return setError(staffMessages.testNeedsText)
+    if (!letter.subject.trim() || !letter.message.trim()) return setError(adminMessages.testNeedsText)
     setIsBusy(true)
     try {
-      const { message } = await callAsAdmin('sendTestLetter', { body: { ...letter, email: read.output } })
+      const { message } = await callAsAdmin('sendTestNewsletter', { body: { ...letter, email: read.output } })
       keep(keptKey, read.output)
       setTold(`${message}: ${read.output}`)
       void toast('success', message)

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { fetchPosts } from '#app/posts.ts'
 import { Field } from '#app/ui/field.tsx'
-import { hasRealId, type ListedPost } from '#contract/posts.ts'
-import { staffMessages } from '#contract/staff-messages.ts'
+import { hasPermanentId, type ListedPost } from '#contract/posts.ts'
+import { adminMessages } from '#contract/staff-messages.ts'
 import { emptyLetter, type Letter } from './use-letter.ts'
 
 type Props = { siteUrl: string; letter: Letter; onLetter: (letter: Letter) => void }
@@ -14,7 +14,7 @@ export function PostStarter({ siteUrl, letter, onLetter }: Props) {
   useEffect(() => {
     let isGone = false
     void fetchPosts({ limit: 20 }).then(({ posts: found }) => {
-      if (!isGone) setPosts(found.filter(hasRealId))
+      if (!isGone) setPosts(found.filter(hasPermanentId))
     })
     return () => {
       isGone = true
@@ -25,7 +25,7 @@ export function PostStarter({ siteUrl, letter, onLetter }: Props) {
     const post = posts.find((each) => each.id === id)
     if (!post) return
     const isWritten = letter.subject !== emptyLetter.subject || letter.message !== emptyLetter.message
-    if (isWritten && !confirm(staffMessages.confirmReplaceLetter)) return
+    if (isWritten && !confirm(adminMessages.confirmReplaceDraft)) return
     onLetter({ subject: post.title, message: `${post.description}\n\nRead it here:\n${siteUrl}/blog/${post.slug}` })
   }
 

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { CallError } from '#app/api.ts'
 import { toast } from '#app/ui/toast.ts'
 import type { Campaign, CampaignProgress } from '#contract/campaigns.ts'
-import { retriedFailed } from '#contract/staff-messages.ts'
+import { retryResult } from '#contract/staff-messages.ts'
 import { callAsAdmin, toastFailure } from '../session.ts'
 import { isEnded, type Line, watchCampaign } from './watch-campaign.ts'
 
-export type CampaignCall = 'pauseCampaign' | 'resumeCampaign' | 'cancelCampaign' | 'retryFailed' | 'settleUncertain'
+export type CampaignCall = 'pauseCampaign' | 'resumeCampaign' | 'cancelCampaign' | 'retryFailed' | 'resolveUnknownOutcomes'
 
 export type WatchedCampaign = {
   /** The last that was heard, also when the line or the session has ended since. */
@@ -48,7 +48,7 @@ export function useCampaign(id: string, token: string | null): WatchedCampaign {
       const answer = await callAsAdmin(call, { params: { id }, ...(body === undefined ? {} : { body }) })
       const now = 'state' in answer ? answer : await callAsAdmin('readCampaign', { params: { id } })
       setProgress(now)
-      if ('retried' in answer) void toast(answer.retried > 0 ? 'success' : 'error', retriedFailed(answer.retried))
+      if ('retried' in answer) void toast(answer.retried > 0 ? 'success' : 'error', retryResult(answer.retried))
       if (!isEnded(now)) setTurn((count) => count + 1)
       return now
     } catch (error) {

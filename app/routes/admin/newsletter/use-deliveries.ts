@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
 import { emailDebounceMs } from '#app/constants.ts'
-import type { DeliveryKind, ListedDelivery } from '#contract/campaigns.ts'
+import type { DeliveryStatus, ListedDelivery } from '#contract/campaigns.ts'
 import { callAsAdmin } from '../session.ts'
 import { type GrowingList, useGrowingList } from './use-growing-list.ts'
 
-type Asked = { id: string; kind: DeliveryKind | 'bounced'; q: string }
+type Asked = { id: string; kind: DeliveryStatus | 'bounced'; q: string }
 
 /** Who is of one kind in a newsletter; read anew when `version` changes. */
 export function useDeliveries({ id, kind, q }: Asked, token: string | null, version: string): GrowingList<ListedDelivery> {

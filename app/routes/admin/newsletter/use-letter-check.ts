@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { CallError } from '#app/api.ts'
 import type { Preflight } from '#contract/campaigns.ts'
-import { staffMessages } from '#contract/staff-messages.ts'
+import { adminMessages } from '#contract/staff-messages.ts'
 import { callAsAdmin } from '../session.ts'
 import type { Letter } from './use-letter.ts'
 
@@ -25,7 +25,7 @@ export function useLetterCheck({ subject, message }: Letter, token: string | nul
     const timer = setTimeout(async () => {
       try {
         const body = { subject: subject.trim() || placeholder.subject, message: message.trim() || placeholder.message }
-        const sheet = await callAsAdmin('checkNewsletter', { body })
+        const sheet = await callAsAdmin('preflightNewsletter', { body })
         if (!isGone) setCheck({ isChecking: false, failure: '', sheet })
       } catch (error) {
         if (!isGone) setCheck(({ sheet }) => ({ isChecking: false, failure: explain(error), sheet }))
@@ -43,5 +43,5 @@ export function useLetterCheck({ subject, message }: Letter, token: string | nul
 /** What is too long is refused here as it would be when it is sent. */
 function explain(error: unknown): string {
   const errors = error instanceof CallError ? error.answer?.errors : null
-  return errors ? Object.values(errors).join(' ') : staffMessages.letterCheckFailed
+  return errors ? Object.values(errors).join(' ') : adminMessages.preflightFailed
 }

@@ -1,6 +1,6 @@
 // How far a newsletter has come, line by line as the server says it; asked for every few seconds where no stream comes through.
 import { address } from '#app/api.ts'
-import { calls } from '#contract/api.ts'
+import { endpoints } from '#contract/api.ts'
 import type { CampaignProgress } from '#contract/campaigns.ts'
 import { linesOf } from '../lines-of.ts'
 import { callAsAdmin, readToken } from '../session.ts'
@@ -61,7 +61,7 @@ async function readStream(id: string, { onProgress, onClock, signal }: StreamOpt
   signal.addEventListener('abort', cut)
   window.addEventListener('offline', cut)
   try {
-    const { path } = calls.watchCampaign
+    const { path } = endpoints.watchCampaign
     const response = await fetch(address(path, { params: { id } }), {
       headers: { authorization: `Bearer ${readToken() ?? ''}` },
       signal: ours.signal,
