@@ -8,7 +8,7 @@ export default {
   buildEnd: buildWorker,
 } satisfies Config
 
-/** The service worker (app/offline): one file that keeps its name, because browsers ask for its next version by it. */
+/** The service worker (app/browser/offline): one file that keeps its name, because browsers ask for its next version by it. */
 async function buildWorker(): Promise<void> {
   await build({
     configFile: false,

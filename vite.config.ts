@@ -25,7 +25,7 @@ export default defineConfig({
     target: ['chrome115', 'safari17', 'ios17', 'firefox121'],
     assetsInlineLimit: 0,
     emptyOutDir: false,
-    // What a public page loads late the newsroom loads at once: meant so, and nothing to tell whoever starts the site.
+    // What a public page loads late the admin loads at once: meant so, and nothing to tell whoever starts the site.
     rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
   },
   environments: {
@@ -40,7 +40,7 @@ export default defineConfig({
                 { name: 'framework', test: /\/node_modules\/(?:@?react-router|react|react-dom|scheduler)\// },
                 {
                   name: 'site',
-                  test: /\/(?:app\/(?:ui|shell|sections|constants|links|posts|submitted|today)|contract\/messages)/,
+                  test: /\/(?:app\/(?:ui|shell|sections|constants|contact-links|api\/posts|today|browser\/storage\/storage-keys)|contract\/messages)/,
                   minShareCount: 3,
                 },
               ],

@@ -1,6 +1,6 @@
 import { parseFormOutcome } from '#contract/sent.ts'
-import { readAsked, searchOf } from './routes/blog/asked.ts'
-import { readAskedService } from './routes/quote/read-asked-service.ts'
+import { parseSearchParams, toSearch } from './routes/blog/asked.ts'
+import { readRequestedService } from './routes/quote/read-asked-service.ts'
 
 /**
  * The part of an address's query that its page reads, in one spelling: addresses that differ elsewhere are the same page, and the
@@ -17,9 +17,9 @@ export function canonicalSearch(pathname: string, search: string): string {
 function ownSearch(pathname: string, search: string): string {
   switch (pathname.toLowerCase()) {
     case '/blog':
-      return searchOf(readAsked(`http://localhost/${search}`))
+      return toSearch(parseSearchParams(`http://localhost/${search}`))
     case '/quote': {
-      const service = readAskedService(search)
+      const service = readRequestedService(search)
       return service ? `?service=${service.slug}` : ''
     }
     default:

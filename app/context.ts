@@ -16,7 +16,7 @@ export type PostReader = {
   findMoved(slug: string): Promise<string | null>
 }
 
-export type Visit = {
+export type RequestContext = {
   /** True for a whole page, false for the data of a navigation in the browser (which reads posts by the API). */
   isDocument: boolean
   /** The visitor saves data: no film, no web font, no map; posts and media have small pictures only. */
@@ -52,4 +52,4 @@ export type Visit = {
   reportError(error: unknown): void
 }
 
-export const visitContext = createContext<Visit>()
+export const requestContext = createContext<RequestContext>()

@@ -2,11 +2,11 @@ import { messages } from '#contract/messages.ts'
 import { toast } from './ui/toast.ts'
 
 /** Puts an address on the clipboard and says so; where that is not possible, the toast shows the address itself. */
-export async function copyAddress(url: string, copied: string): Promise<void> {
+export async function copyUrl(url: string, copiedMessage: string): Promise<void> {
   try {
     // Throws on plain http, where browsers have no clipboard, whatever the types say.
     await navigator.clipboard.writeText(url)
-    toast('success', copied)
+    toast('success', copiedMessage)
   } catch {
     toast('error', `${messages.linkNotCopied} ${url}`)
   }

@@ -1,18 +1,18 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { aliveEvent } from './constants.ts'
+import { hydratedEvent } from './constants.ts'
 
 const { documentElement: root } = document
 const wasOutdated = root.hasAttribute('data-outdated')
-const hadFonts = root.hasAttribute('data-fonts')
+const hadWebFonts = root.hasAttribute('data-fonts')
 // Where the reader is, up to the moment when React is done: they scroll on while it works.
-let place = [window.scrollX, window.scrollY] as const
-const follow = () => {
-  place = [window.scrollX, window.scrollY]
+let scrollPosition = [window.scrollX, window.scrollY] as const
+const rememberScroll = () => {
+  scrollPosition = [window.scrollX, window.scrollY]
 }
-addEventListener('scroll', follow, { passive: true })
-addEventListener(aliveEvent, () => removeEventListener('scroll', follow), { once: true })
+addEventListener('scroll', rememberScroll, { passive: true })
+addEventListener(hydratedEvent, () => removeEventListener('scroll', rememberScroll), { once: true })
 
 startTransition(() => {
   hydrateRoot(
@@ -23,8 +23,8 @@ startTransition(() => {
     {
       // React has drawn the page anew, because something was published since it came; the reader stays where they were.
       onRecoverableError(error) {
-        root.toggleAttribute('data-fonts', hadFonts)
-        window.scrollTo(...place)
+        root.toggleAttribute('data-fonts', hadWebFonts)
+        window.scrollTo(...scrollPosition)
         if (!wasOutdated) reportError(error)
       },
     },

@@ -2,13 +2,13 @@
 import * as v from 'valibot'
 
 /** What was kept under the key, null when there is nothing, or nothing of that shape. */
-export function readKept<Schema extends v.GenericSchema>(key: string, schema: Schema): v.InferOutput<Schema> | null {
-  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), readItem(key))
-  return read.success ? read.output : null
+export function readStored<Schema extends v.GenericSchema>(key: string, schema: Schema): v.InferOutput<Schema> | null {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), readItem(key))
+  return parsed.success ? parsed.output : null
 }
 
 /** Keeps a value; null forgets it. Says whether the device took it. */
-export function keep(key: string, value: unknown): boolean {
+export function store(key: string, value: unknown): boolean {
   try {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify(value))

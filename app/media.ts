@@ -4,14 +4,14 @@ import type { Media, Picture } from '#contract/content.ts'
  * The picture behind an id of content/media, for loaders.
  * @throws when the manifest has no such id: a mistake in content, caught by its test
  */
-export function pictureOf({ pictures }: Media, id: string): Picture {
+export function getPicture({ pictures }: Media, id: string): Picture {
   const picture = pictures[id]
   if (!picture) throw new Error(`No picture "${id}" in content/media/manifest.ts`)
   return picture
 }
 
 /** A picture's crop for phones, for small or tall boxes elsewhere: its subject is in the middle, where the whole picture has room for words. */
-export function closeUpOf({ phone, ...picture }: Picture): Picture {
+export function toCloseUp({ phone, ...picture }: Picture): Picture {
   return phone ? { ...picture, ...phone, focus: '50% 50%' } : picture
 }
 

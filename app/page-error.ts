@@ -3,22 +3,22 @@
 import { isRouteErrorResponse } from 'react-router'
 import { formatErrorId } from '#contract/error-id.ts'
 
-const hidden = 'Unexpected Server Error'
-const shown = /^Error [\w-]+$/
+const genericMessage = 'Unexpected Server Error'
+const errorNamePattern = /^Error [\w-]+$/
 
 /** What the router wrote, with the id in the place of its sentence. */
 export function withErrorId(text: string, id: string): string {
-  return text.replaceAll(hidden, () => formatErrorId(id))
+  return text.replaceAll(genericMessage, () => formatErrorId(id))
 }
 
 /** What a visitor may quote of a failure of ours; null: there is nothing in the log. An empty answer of a proxy is ours, too. */
-export function readFailure(error: unknown): { isOurs: boolean; quote: string | null } {
-  if (isRouteErrorResponse(error)) return { isOurs: error.status >= 500, quote: quoteOf(error.data) }
+export function describeError(error: unknown): { isOurs: boolean; quote: string | null } {
+  if (isRouteErrorResponse(error)) return { isOurs: error.status >= 500, quote: findErrorId(error.data) }
   const message = error instanceof Error ? error.message : ''
-  const quote = quoteOf(message)
+  const quote = findErrorId(message)
   return { isOurs: quote !== null, quote }
 }
 
-function quoteOf(text: unknown): string | null {
-  return typeof text === 'string' && (text === hidden || shown.test(text)) ? text : null
+function findErrorId(text: unknown): string | null {
+  return typeof text === 'string' && (text === genericMessage || errorNamePattern.test(text)) ? text : null
 }

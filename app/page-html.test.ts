@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { withErrorId } from './page-error.ts'
-import { startedLater, stateIn, withHeadScript } from './page-html.ts'
+import { withErrorId } from '#app/page-error.ts'
+import { deferHydration, extractState, withHeadScript } from './page-html.ts'
 
 /** Patterns that replace() would expand if the replacement were a plain string. */
 const signs = "Save $& now, $` and $' for $$5 or $1"
@@ -13,7 +13,7 @@ const page = [
 
 test('a script is inserted into the head unchanged', () => {
   const script = `const text = ${JSON.stringify(signs)}`
-  expect(withHeadScript(page, { script, mark: 'm' })).toContain(
+  expect(withHeadScript(page, { script, nonce: 'm' })).toContain(
     `<script nonce="m">${script}</script></head><body><h1>${signs}</h1>`,
   )
 })
@@ -27,10 +27,10 @@ test('the parts of a page are inserted into it unchanged', () => {
     state: '/about.state',
     stateHash: signs,
   }
-  const html = startedLater(page, parts)
+  const html = deferHydration(page, parts)
   expect(JSON.parse(/<script type="application\/json" id="page-parts">(.*?)<\/script>/s.exec(html)?.[1] ?? '')).toEqual(parts)
   expect(html).toContain(`<h1>${signs}</h1>`)
-  expect(stateIn(page)).toBe(signs)
+  expect(extractState(page)).toBe(signs)
 })
 
 test('the id of an error is inserted unchanged', () => {

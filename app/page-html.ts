@@ -3,23 +3,23 @@
 import type { PageParts } from './start/wake-page.ts'
 
 /** The page with an inline script at the end of its head, marked as ours. */
-export function withHeadScript(html: string, { script, mark }: { script: string; mark: string }): string {
-  return html.replace('</head>', () => `<script nonce="${mark}">${script}</script></head>`)
+export function withHeadScript(html: string, { script, nonce: nonce }: { script: string; nonce: string }): string {
+  return html.replace('</head>', () => `<script nonce="${nonce}">${script}</script></head>`)
 }
 
 /**
  * The router preloads its scripts as urgently as style sheets. The page can be read without them, so on a slow line what is seen goes
  * first: home's first paint came 0.5 s sooner on slow 4G (Lighthouse).
  */
-export function scriptsLast(html: string): string {
+export function lowerScriptPriority(html: string): string {
   return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }
 
 /** What the router writes behind the page: its state, piece by piece. */
 const statePieces = /<script[^>]*>window\.__reactRouterContext\.streamController\.(?:enqueue\((".*?")\)|close\(\));?<\/script>/gs
 
-/** Removes code and state from the page. What app/start needs to load them later takes the place of the router's first script. */
-export function startedLater(html: string, parts: PageParts): string {
+/** Removes code and state from the page. What app/browser/bootstrap needs to load them later takes the place of the router's first script. */
+export function deferHydration(html: string, parts: PageParts): string {
   const json = JSON.stringify(parts)
   return withoutState(html)
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
@@ -30,12 +30,12 @@ export function startedLater(html: string, parts: PageParts): string {
 }
 
 /** What the loaders gave, as the router wrote it into the page. */
-export function stateIn(html: string): string {
+export function extractState(html: string): string {
   return [...html.matchAll(statePieces)].map(([, piece = '""']) => JSON.parse(piece)).join('')
 }
 
 function withoutState(html: string): string {
-  const without = html.replaceAll(statePieces, '')
-  if (without === html) throw new Error('The router writes its scripts in another way than app/page-html.ts reads them.')
-  return without
+  const withoutScripts = html.replaceAll(statePieces, '')
+  if (withoutScripts === html) throw new Error('The router writes its scripts in another way than app/page-html.ts reads them.')
+  return withoutScripts
 }

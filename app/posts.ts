@@ -2,18 +2,18 @@
 // A failure is a state with the spec's fallback post (spec §4, §8); they throw only where the worker has a better answer (app/root.tsx).
 import { withErrorId } from '#contract/error-id.ts'
 import type { ListedPost } from '#contract/posts.ts'
-import type { PostReader, Visit } from './context.ts'
-import { isCutOff } from './offline/cut-off.ts'
+import type { PostReader, RequestContext } from './context.ts'
+import { isOfflineWithWorker } from './offline/cut-off.ts'
 
-export type Posts = { state: 'loaded'; posts: ListedPost[] } | { state: 'failed'; posts: ListedPost[] }
-export type OnePost =
+export type PostsResult = { state: 'loaded'; posts: ListedPost[] } | { state: 'failed'; posts: ListedPost[] }
+export type PostResult =
   | { state: 'loaded'; post: ListedPost & { content: string } }
   | { state: 'failed'; post: ListedPost & { content: string } }
   | { state: 'missing' }
 /** An address that a post had before: it is another one's page. */
 export type MovedPost = { state: 'moved'; slug: string }
 
-type Query = Parameters<PostReader['list']>[0]
+type PostsQuery = Parameters<PostReader['list']>[0]
 
 const fallbackPost = {
   id: 'temp-fallback',
@@ -29,67 +29,67 @@ const fallbackPost = {
 }
 
 /** For loaders. `failed` pages are answered with 503 and must not be kept. */
-export async function readPosts(visit: Visit, query: Query): Promise<Posts> {
+export async function readPosts(context: RequestContext, query: PostsQuery): Promise<PostsResult> {
   try {
-    return { state: 'loaded', posts: await visit.posts.list(query) }
+    return { state: 'loaded', posts: await context.posts.list(query) }
   } catch (error) {
-    return { state: 'failed', posts: [reportedFallback(visit, error)] }
+    return { state: 'failed', posts: [reportAndFallBack(context, error)] }
   }
 }
 
-export async function readPost(visit: Visit, slug: string): Promise<OnePost | MovedPost> {
+export async function readPost(context: RequestContext, slug: string): Promise<PostResult | MovedPost> {
   try {
-    const post = await visit.posts.read(slug)
+    const post = await context.posts.read(slug)
     if (post) return { state: 'loaded', post }
-    const moved = await visit.posts.findMoved(slug)
+    const moved = await context.posts.findMoved(slug)
     return moved ? { state: 'moved', slug: moved } : { state: 'missing' }
   } catch (error) {
-    return { state: 'failed', post: reportedFallback(visit, error) }
+    return { state: 'failed', post: reportAndFallBack(context, error) }
   }
 }
 
-function reportedFallback(visit: Visit, error: unknown) {
-  visit.reportError(error)
-  return { ...fallbackPost, description: withErrorId(fallbackPost.description, visit.errorId) }
+function reportAndFallBack(context: RequestContext, error: unknown) {
+  context.reportError(error)
+  return { ...fallbackPost, description: withErrorId(fallbackPost.description, context.errorId) }
 }
 
 /**
  * For clientLoaders: whether the address bar shows this page already, as after Back. Then the loader waits for the posts, so that the page is
  * as tall as before when the router restores the scroll position.
  */
-export function isReturn(url: string): boolean {
+export function isCurrentPath(url: string): boolean {
   return window.location.pathname === new URL(url).pathname
 }
 
 /** For clientLoaders. */
-export async function fetchPosts({ q, category, featured, limit }: Query): Promise<Posts> {
+export async function fetchPosts({ q, category, featured, limit }: PostsQuery): Promise<PostsResult> {
   try {
-    const { receivePosts, call } = await loadApi()
+    const { parsePosts: receivePosts, callApi: call } = await loadApi()
     const query: Record<string, string> = {}
     if (q) query.q = q
     if (category) query.category = category
     if (featured) query.featured = 'true'
     if (limit) query.limit = String(limit)
-    const received = receivePosts(await call('listPosts', { query }))
+    const parsed = receivePosts(await call('listPosts', { query }))
     // Newest first, only so many (spec §7). What was searched for comes in the order of the search.
-    const posts = q ? received : received.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+    const posts = q ? parsed : parsed.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
     return { state: 'loaded', posts: posts.slice(0, limit) }
   } catch (error) {
-    if (isCutOff()) throw error
+    if (isOfflineWithWorker()) throw error
     console.warn('Posts could not be loaded', error)
     return { state: 'failed', posts: [fallbackPost] }
   }
 }
 
-export async function fetchPost(slug: string): Promise<OnePost> {
+export async function fetchPost(slug: string): Promise<PostResult> {
   try {
-    const { call, receivePosts } = await loadApi()
+    const { callApi: call, parsePosts: receivePosts } = await loadApi()
     const [post] = receivePosts([await call('readPost', { params: { slug } })])
     return post ? { state: 'loaded', post: { ...post, content: post.content ?? '' } } : { state: 'missing' }
   } catch (error) {
     // Told by its status, not its class: the class comes with what may have failed to load.
     if (error instanceof Error && 'status' in error && error.status === 404) return { state: 'missing' }
-    if (isCutOff()) throw error
+    if (isOfflineWithWorker()) throw error
     console.warn('The post could not be loaded', error)
     return { state: 'failed', post: fallbackPost }
   }

@@ -16,18 +16,18 @@ import { brand } from '#content/brand.ts'
 import { services } from '#content/services/index.ts'
 import type { Picture } from '#contract/content.ts'
 import type { Route } from './+types/root'
-import { aliveEvent, largeFromPx } from './constants.ts'
-import { visitContext } from './context.ts'
-import { closeUpOf, pictureOf } from './media.ts'
-import { reopen } from './offline/cut-off.ts'
-import { offlineAddress } from './offline/rules.ts'
-import { readFailure } from './page-error.ts'
-import { FailureNotice } from './shell/failure-notice.tsx'
+import { hydratedEvent, largeFromPx } from './constants.ts'
+import { requestContext } from './context.ts'
+import { toCloseUp, getPicture } from './media.ts'
+import { reloadFromWorker } from './offline/cut-off.ts'
+import { offlinePath } from './offline/rules.ts'
+import { describeError } from './page-error.ts'
+import { ErrorNotice } from './shell/failure-notice.tsx'
 import { isDarkPage, needsScripts } from './shell/nav-links.ts'
 import { Shell } from './shell/shell.tsx'
 import archivo from './styles/fonts/archivo.woff2?url'
 
-const atADesk = `(min-width: ${largeFromPx}px) and (pointer: fine)`
+const desktopMedia = `(min-width: ${largeFromPx}px) and (pointer: fine)`
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
@@ -40,7 +40,7 @@ export const links: LinksFunction = () => [
 
 /** What every page wears: the agency's details and the eight services. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { site, media, submitted, isLite } = context.get(visitContext)
+  const { site, media, submitted, isLite } = context.get(requestContext)
   return {
     site,
     submitted,
@@ -50,7 +50,7 @@ export function loader({ context }: Route.LoaderArgs) {
       slug,
       name,
       accent,
-      picture: menuPicture(pictureOf(media, hero.picture)),
+      picture: menuPicture(getPicture(media, hero.picture)),
     })),
     year: new Date().getFullYear(),
   }
@@ -58,10 +58,10 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** For the Services panel. Every page carries eight of them: so only 640 and 960 px of the best format, beside the one for all. */
 function menuPicture(picture: Picture) {
-  const { src, width, height, focus, fill, sources } = closeUpOf(picture)
+  const { src, width, height, focus, fill, sources } = toCloseUp(picture)
   const [best] = sources
-  const few = best ? [{ ...best, srcSet: best.srcSet.split(', ').slice(1, 3).join(', ') }] : []
-  return { src, width, height, alt: '', focus, fill, sources: few }
+  const smallSources = best ? [{ ...best, srcSet: best.srcSet.split(', ').slice(1, 3).join(', ') }] : []
+  return { src, width, height, alt: '', focus, fill, sources: smallSources }
 }
 
 // None of it changes from page to page.
@@ -74,18 +74,18 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   const { pathname } = useLocation()
   useEffect(() => {
-    document.documentElement.toggleAttribute('data-alive', true)
-    dispatchEvent(new Event(aliveEvent))
+    document.documentElement.toggleAttribute('data-hydrated', true)
+    dispatchEvent(new Event(hydratedEvent))
   }, [])
   const isDark = data !== undefined && isDarkPage(pathname, data.services)
   const isLite = data?.isLite ?? false
   // As the page came: once alive, it stays so wherever the router leads.
-  const [isStill] = useState(() => isLite && !needsScripts(pathname))
+  const [isStatic] = useState(() => isLite && !needsScripts(pathname))
   return (
     <html
       lang="en"
       data-theme={isDark ? 'dark' : 'light'}
-      data-lite={isLite ? (isStill ? 'still' : 'alive') : undefined}
+      data-lite={isLite ? (isStatic ? 'static' : 'hydrated') : undefined}
       data-offline={data?.site.offlinePages === false ? 'off' : undefined}
     >
       <head>
@@ -95,7 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* As the navigation bar (tokens.css, --bg). */}
         <meta name="theme-color" content={isDark ? '#14110D' : '#FFFFFF'} />
         {/* Elsewhere it comes after what is first seen (app/start/load-fonts.ts). */}
-        {!isLite && <link rel="preload" href={archivo} as="font" type="font/woff2" crossOrigin="anonymous" media={atADesk} />}
+        {!isLite && <link rel="preload" href={archivo} as="font" type="font/woff2" crossOrigin="anonymous" media={desktopMedia} />}
         <Meta />
         <Links />
       </head>
@@ -103,7 +103,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <div id="toasts" />
         {/* The page for when there is no line stands at other pages' addresses, where the router would not know it. */}
-        {!isStill && pathname !== offlineAddress && (
+        {!isStatic && pathname !== offlinePath && (
           <>
             <ScrollRestoration />
             <Scripts />
@@ -125,10 +125,10 @@ export default function App({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   // Undefined when the root loader itself failed.
   const data = useRouteLoaderData<typeof loader>('root')
-  const { isOurs } = readFailure(error)
+  const { isOurs } = describeError(error)
   useEffect(() => {
-    if (!isOurs) reopen()
+    if (!isOurs) reloadFromWorker()
   }, [isOurs])
-  const notice = <FailureNotice error={error} brand={data?.brand} />
+  const notice = <ErrorNotice error={error} brand={data?.brand} />
   return data ? <Shell {...data}>{notice}</Shell> : <main>{notice}</main>
 }

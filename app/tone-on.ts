@@ -5,6 +5,6 @@ const ink = '#16130E'
 const bone = '#F7F3E8'
 
 /** Which of the two text colours is read better on a ground that is known only from data ("#FFB81C"). */
-export function toneOn(ground: string): 'ink' | 'bone' {
-  return contrast(ink, ground) >= contrast(bone, ground) ? 'ink' : 'bone'
+export function getTextTone(background: string): 'ink' | 'bone' {
+  return contrast(ink, background) >= contrast(bone, background) ? 'ink' : 'bone'
 }

@@ -113,7 +113,7 @@ export const preflightResponse = v.object({
   problems: v.pipe(v.array(v.string()), v.description('What keeps it from being sent, or should be looked at first')),
   mayBeSent: v.boolean(),
   leftToday: v.pipe(v.nullable(v.number()), v.description('Of the daily quota; null: there is none')),
-  letter: v.pipe(
+  draft: v.pipe(
     v.object({ from: v.string(), subject: v.string(), text: v.string(), html: v.string() }),
     v.description('As it would arrive'),
   ),

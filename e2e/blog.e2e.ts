@@ -20,7 +20,7 @@ test('with no post, one, and seven, the blog is whole, with and without JavaScri
   await expect(page.locator(latest).getByRole('link', { name: 'Load More' })).toHaveCount(0)
   await page.getByRole('link', { name: 'The first of them', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The first of them')
-  await expect(page.locator('.post-beside, .post-related')).toHaveCount(0)
+  await expect(page.locator('.post-adjacent, .post-related')).toHaveCount(0)
 
   await write(
     site,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-const places = [
+const browserPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -18,7 +18,7 @@ export function findBrowser(): string {
     if (existsSync(given)) return given
     throw new Error(`CHROME_PATH: there is no browser at ${given}.`)
   }
-  const found = places.find((place) => existsSync(place))
+  const found = browserPaths.find((place) => existsSync(place))
   if (found) return found
   throw new Error('No browser found: install one (Debian: apt-get install chromium) or set CHROME_PATH to a Chromium or Chrome.')
 }

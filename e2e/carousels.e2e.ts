@@ -1,15 +1,15 @@
 // The carousels of home (spec §2 and §9; WCAG 2.2.2; ARIA carousel pattern).
 import type { Locator, Page } from '@playwright/test'
-import { heroEveryMs, partnersEveryMs, portfolioEveryMs, testimonialsEveryMs } from '../app/constants.ts'
+import { heroIntervalMs, partnersIntervalMs, portfolioIntervalMs, testimonialsIntervalMs } from '../app/constants.ts'
 import { home } from '../content/home.ts'
 import { expect, test } from './site.ts'
 
 const nameOf = ({ text, loud }: { text: string; loud: string }) => `${text} ${loud}`
 
 const rows = [
-  { label: nameOf(home.portfolio.heading), everyMs: portfolioEveryMs },
-  { label: nameOf(home.partners.heading), everyMs: partnersEveryMs },
-  { label: nameOf(home.testimonials.heading), everyMs: testimonialsEveryMs },
+  { label: nameOf(home.portfolio.heading), everyMs: portfolioIntervalMs },
+  { label: nameOf(home.partners.heading), everyMs: partnersIntervalMs },
+  { label: nameOf(home.testimonials.heading), everyMs: testimonialsIntervalMs },
 ]
 
 for (const { label, everyMs } of rows) {
@@ -77,7 +77,7 @@ test('a row whose slides are all in view turns, and a slide that goes round keep
   await expect(row.locator('.carousel-track')).toBeInViewport({ ratio: 0.5 })
   await expect
     .poll(async () => {
-      await page.clock.runFor(portfolioEveryMs)
+      await page.clock.runFor(portfolioIntervalMs)
       return order()
     })
     .toBe('2 3 1')
@@ -87,7 +87,7 @@ test('a row whose slides are all in view turns, and a slide that goes round keep
   const tab = slides.first().getByRole('button', { name: /^Preview/ })
   const name = (await tab.getAttribute('aria-label')) ?? ''
   await tab.focus()
-  await page.clock.runFor(10 * portfolioEveryMs)
+  await page.clock.runFor(10 * portfolioIntervalMs)
   expect(await order()).toBe('3 1 2')
   await page.keyboard.press('ArrowRight')
   await expect.poll(order).toBe('1 2 3')
@@ -96,7 +96,7 @@ test('a row whose slides are all in view turns, and a slide that goes round keep
 
 test('a row rests under the pointer, with focus inside, in a hidden tab and out of view', async ({ page, isMobile }) => {
   const row = await openRow(page, nameOf(home.portfolio.heading))
-  const long = () => page.clock.runFor(10 * portfolioEveryMs)
+  const long = () => page.clock.runFor(10 * portfolioIntervalMs)
   if (!isMobile) {
     await row.track.hover()
     await long()
@@ -118,7 +118,7 @@ test('a row rests under the pointer, with focus inside, in a hidden tab and out 
   await row.show()
   await expect
     .poll(async () => {
-      await page.clock.runFor(portfolioEveryMs)
+      await page.clock.runFor(portfolioIntervalMs)
       return row.left()
     })
     .toBeGreaterThan(0)
@@ -129,21 +129,21 @@ test('a row that was paused stays so; one that was asked to play plays', { tag: 
   await row.button('Pause').click()
   await row.button('Play').blur()
   await page.mouse.move(2, 2)
-  await page.clock.runFor(10 * portfolioEveryMs)
+  await page.clock.runFor(10 * portfolioIntervalMs)
   expect(await row.left()).toBe(0)
   // With the pointer on it and focus in it.
   await row.button('Play').click()
-  await page.clock.runFor(portfolioEveryMs)
+  await page.clock.runFor(portfolioIntervalMs)
   await expect.poll(row.left).toBeGreaterThan(0)
 })
 
 test('under reduced motion nothing moves until asked to', { tag: '@phone' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const row = await openRow(page, nameOf(home.portfolio.heading))
-  await page.clock.runFor(10 * portfolioEveryMs)
+  await page.clock.runFor(10 * portfolioIntervalMs)
   expect(await row.left()).toBe(0)
   await row.button('Play').click()
-  await page.clock.runFor(portfolioEveryMs)
+  await page.clock.runFor(portfolioIntervalMs)
   await expect.poll(row.left).toBeGreaterThan(0)
 })
 
@@ -152,7 +152,7 @@ test('the hero goes on by itself, shows one slide at a time and goes by its bars
   await page.goto('/')
   const hero = heroOf(page)
   await expect(hero.current).toHaveAccessibleName(/Slide 1 of 6/)
-  await page.clock.runFor(heroEveryMs)
+  await page.clock.runFor(heroIntervalMs)
   await expect(hero.current).toHaveAccessibleName(/Slide 2 of 6/)
   await expect(hero.region.getByRole('link')).toHaveCount(1)
   await expect(hero.region.getByRole('heading')).toHaveText([nameOf(home.slides[1]?.title ?? { text: '', loud: '' })])
@@ -163,7 +163,7 @@ test('the hero goes on by itself, shows one slide at a time and goes by its bars
   await expect(hero.current).toBeFocused()
   await page.keyboard.press('ArrowLeft')
   await expect(hero.current).toHaveAccessibleName(/Slide 6/)
-  await page.clock.runFor(10 * heroEveryMs)
+  await page.clock.runFor(10 * heroIntervalMs)
   await expect(hero.current).toHaveAccessibleName(/Slide 6/)
 })
 

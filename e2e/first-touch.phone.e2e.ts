@@ -1,10 +1,10 @@
-// Before the first sign of somebody a page is without React, router and state (app/start): nothing that is pressed then is lost.
+// Before the first sign of somebody a page is without React, router and state (app/browser/bootstrap): nothing that is pressed then is lost.
 import type { Page } from '@playwright/test'
 import { expect, newEmail, test, touch, unique } from './site.ts'
 
 test.use({ isTouched: false })
 
-const alive = 'html[data-alive]'
+const alive = 'html[data-hydrated]'
 const overlay = '.route-overlay:not([hidden])'
 
 test('untouched, home fetches no code and its hero turns all the same; the touch finds it where it stands', async ({ page }) => {
@@ -123,7 +123,7 @@ test('a page that is older than what was published since comes alive as it is no
   const wanted = await page.evaluate(async () => {
     let y = 900
     window.scrollTo(0, y)
-    while (!document.documentElement.hasAttribute('data-alive')) {
+    while (!document.documentElement.hasAttribute('data-hydrated')) {
       await new Promise(requestAnimationFrame)
       window.scrollBy(0, 10)
       y += 10

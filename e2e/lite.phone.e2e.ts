@@ -1,6 +1,6 @@
 // Lite: what whoever saves data gets, and how it is switched on and off (docs/decisions.md).
 import type { Page, Request } from '@playwright/test'
-import { heroEveryMs, liteSavesPercent } from '../app/constants.ts'
+import { heroIntervalMs, liteSavingsPercent } from '../app/constants.ts'
 import { expect, expectNoAxeFindings, expectShown, test } from './site.ts'
 
 const saving = { 'save-data': 'on' }
@@ -15,7 +15,7 @@ test.describe('before anybody has touched the page', () => {
     await expect(page.locator('html[data-lite]')).toHaveCount(1)
     expect(light.atFirst, `${whole.atFirst} bytes, in Lite ${light.atFirst}`).toBeLessThanOrEqual(whole.atFirst / 2)
     const saved = 100 * (1 - light.toTheEnd / whole.toTheEnd)
-    expect(saved, `${whole.toTheEnd} bytes, in Lite ${light.toTheEnd}`).toBeGreaterThanOrEqual(liteSavesPercent)
+    expect(saved, `${whole.toTheEnd} bytes, in Lite ${light.toTheEnd}`).toBeGreaterThanOrEqual(liteSavingsPercent)
   })
 
   test('the switch waits for none of the code that it spares', async ({ page }) => {
@@ -33,7 +33,7 @@ test.describe('before anybody has touched the page', () => {
       await page.goto('/')
       await expect(page.locator('html[data-lite]')).toHaveCount(0)
       // Before it would come alive by itself.
-      for (let turn = 0; turn < 3; turn += 1) await page.clock.runFor(heroEveryMs)
+      for (let turn = 0; turn < 3; turn += 1) await page.clock.runFor(heroIntervalMs)
       await expect(page.locator('.home-hero[data-slide]')).toHaveCount(isSaving ? 0 : 1)
     })
 })
@@ -103,7 +103,7 @@ test('a row on a page that came alive in Lite does not move by itself', async ({
   const hero = page.getByRole('region', { name: 'What we do' })
   await expect(hero.getByRole('button', { name: /^Play/ })).toBeVisible()
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
-  await page.clock.runFor(10 * heroEveryMs)
+  await page.clock.runFor(10 * heroIntervalMs)
   await expect(hero.locator('.home-hero-current')).toHaveAttribute('aria-label', /^1 of/)
   await expect(hero.locator('video')).toHaveCount(0)
 })

@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime'
 import sharp from 'sharp'
 import { messages } from '../contract/messages.ts'
 import { createSchema, dropSchema, serverUrl } from '../server/testing/test-server.ts'
-import { asOldBrowser } from './old-browser.ts'
+import { emulateOldBrowser } from './old-browser.ts'
 import { expect, newEmail, startSite, test, unique } from './site.ts'
 
 /** Twelve megapixels, lying on its side, with the place it was taken: what a phone sends. */
@@ -19,7 +19,7 @@ function phonePhoto(): Promise<Buffer> {
 
 // On the oldest browser that is promised.
 test.beforeEach(async ({ context, isMobile }) => {
-  if (isMobile) await asOldBrowser(context)
+  if (isMobile) await emulateOldBrowser(context)
 })
 
 test('from writing a post to the last newsletter', ({ page, context }) => mainJob({ page, context }))

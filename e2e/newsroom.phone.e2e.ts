@@ -30,7 +30,7 @@ async function photo() {
 }
 
 /** Holds the next such call back from the server until `letGo` is called. */
-async function holdCall(page: Page, method: 'POST' | 'PUT', address = '**/api/posts{,/*}') {
+async function holdRequest(page: Page, method: 'POST' | 'PUT', address = '**/api/posts{,/*}') {
   const sent = Promise.withResolvers<void>()
   const gone = Promise.withResolvers<void>()
   let isHeld = false
@@ -150,7 +150,7 @@ test('what is typed while a post is published, updated, scheduled or taken off s
   await write(page, { title, text: 'one' })
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 
-  const addition = await holdCall(page, 'POST')
+  const addition = await holdRequest(page, 'POST')
   await page.getByRole('button', { name: 'Add Post' }).click()
   await addition.isSent
   await typeOn(page, ' two')
@@ -168,7 +168,7 @@ test('what is typed while a post is published, updated, scheduled or taken off s
   await expect(page.getByLabel('Description')).toHaveValue('Typed meanwhile')
 
   // The page is closed before the answer is there.
-  const update = await holdCall(page, 'PUT')
+  const update = await holdRequest(page, 'PUT')
   await page.getByRole('button', { name: 'Update Post' }).click()
   await update.isSent
   await typeOn(page, ' three')
@@ -180,7 +180,7 @@ test('what is typed while a post is published, updated, scheduled or taken off s
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   expect(await textOnServer(page, title)).toMatchObject({ content: '<p>one two three</p>' })
 
-  const removal = await holdCall(page, 'PUT')
+  const removal = await holdRequest(page, 'PUT')
   await page.getByRole('button', { name: 'Unpublish' }).click()
   await removal.isSent
   await typeOn(page, ' four')
@@ -190,7 +190,7 @@ test('what is typed while a post is published, updated, scheduled or taken off s
   expect(await textOnSite(page, title)).toBeNull()
 
   await page.getByLabel('Later').check()
-  const schedule = await holdCall(page, 'PUT')
+  const schedule = await holdRequest(page, 'PUT')
   await page.getByRole('button', { name: 'Schedule Post' }).click()
   await schedule.isSent
   await typeOn(page, ' five')
@@ -206,7 +206,7 @@ test('a photo that is still being made smaller is published with the post, and d
   const title = unique('At once')
   await logIn(page, site)
   await write(page, { title })
-  const addition = await holdCall(page, 'POST')
+  const addition = await holdRequest(page, 'POST')
   await page.getByLabel('Thumbnail', { exact: true }).setInputFiles(await photo())
   await page.getByRole('button', { name: 'Add Post' }).click()
   await addition.isSent
@@ -309,7 +309,7 @@ test('a post is not published without a picture that is still on its way into th
   const title = unique('Picture on its way')
   await logIn(page, site)
   await write(page, { title })
-  const upload = await holdCall(page, 'POST', '**/api/pictures')
+  const upload = await holdRequest(page, 'POST', '**/api/pictures')
   await hand(page.getByLabel('Full content'), { event: 'paste', color: '#6b2f4f' })
   await upload.isSent
   await page.getByRole('button', { name: 'Add Post' }).click()

@@ -125,7 +125,7 @@ test('a form that was sent is not sent again by a reload or by going back', { ta
 
 test('the play button of a film leads to it', { tag: '@phone' }, async ({ page, request }) => {
   await page.goto('/')
-  const film = await page.locator('.portfolio-plate').getByRole('link', { name: /^Play/ }).first().getAttribute('href')
+  const film = await page.locator('.portfolio-frame').getByRole('link', { name: /^Play/ }).first().getAttribute('href')
   const answer = await request.get(film ?? '')
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'video/webm'])
 })

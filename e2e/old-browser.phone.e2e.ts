@@ -1,8 +1,8 @@
 // The pages on the oldest browser that is promised; main-job.e2e.ts goes through what they are for.
-import { asOldBrowser } from './old-browser.ts'
+import { emulateOldBrowser } from './old-browser.ts'
 import { expect, test } from './site.ts'
 
-test.beforeEach(({ context }) => asOldBrowser(context))
+test.beforeEach(({ context }) => emulateOldBrowser(context))
 
 test('what is newer is gone, and every kind of page comes alive', async ({ page, request, announce }) => {
   announce(/404/)

@@ -3,12 +3,12 @@ import type { BrowserContext } from '@playwright/test'
 import { unsupportedGlobals, unsupportedMembers, unsupportedStatics } from '../scripts/newer-than-promised.ts'
 
 /** From the next page on. */
-export async function asOldBrowser(context: BrowserContext): Promise<void> {
-  await context.addInitScript(takeAway, [...unsupportedGlobals, ...unsupportedStatics, ...unsupportedMembers])
+export async function emulateOldBrowser(context: BrowserContext): Promise<void> {
+  await context.addInitScript(removeApis, [...unsupportedGlobals, ...unsupportedStatics, ...unsupportedMembers])
 }
 
 /** In the page. */
-function takeAway(names: readonly string[]): void {
+function removeApis(names: readonly string[]): void {
   // Before their owners go.
   for (const name of names.filter((each) => each.includes('.'))) {
     const [owner = '', member = ''] = name.split('.')

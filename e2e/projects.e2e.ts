@@ -130,8 +130,8 @@ test('a film loads when it is asked for, plays in place, and gives way to its st
   await page.route(/\.(?:webm|mp4)$/, (route) => route.abort())
   await page.reload()
   await play.press('Enter')
-  await expect(page.locator('.film-plate').getByRole('status')).toBeVisible()
-  await expect(page.locator('.film-plate img')).toBeVisible()
+  await expect(page.locator('.film-frame').getByRole('status')).toBeVisible()
+  await expect(page.locator('.film-frame img')).toBeVisible()
 })
 
 test('a project leads to a quote for its service, which asks for what it needs and reaches the agency', {

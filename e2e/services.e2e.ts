@@ -1,6 +1,6 @@
 // The eight service pages as a visitor goes through them (spec §2, §4, §9; docs/decisions.md §3).
 import type { CDPSession, Locator, Page } from '@playwright/test'
-import { portfolioEveryMs, testimonialsEveryMs } from '../app/constants.ts'
+import { portfolioIntervalMs, testimonialsIntervalMs } from '../app/constants.ts'
 import { brand } from '../content/brand.ts'
 import { media } from '../content/media/manifest.ts'
 import { projects } from '../content/projects/index.ts'
@@ -10,7 +10,7 @@ import { messages } from '../contract/messages.ts'
 import { expect, expectNoAxeFindings, expectShown, newEmail, test } from './site.ts'
 
 const training = '/services/trainingandconsultingservices'
-const worksOf = ({ slug }: Service) => projects.filter(({ service }) => service === slug)
+const getProjects = ({ slug }: Service) => projects.filter(({ service }) => service === slug)
 
 for (const service of services) {
   test(`${service.name}: what it is, its work, what clients say and ask, and the ways to us`, async ({
@@ -28,7 +28,7 @@ for (const service of services) {
     await test.step('previews', () => openPreviews(page, service, isMobile))
     await test.step('questions', () => askQuestions(page, service))
     await test.step('newsletter', () => refuseAddress(page))
-    await test.step('ways to contact', () => seeWaysOut(page, service, isMobile))
+    await test.step('ways to contact', () => expectContactLinks(page, service, isMobile))
   })
 }
 
@@ -53,7 +53,7 @@ async function seeCardsAndFigures(page: Page, { intro, stats }: Service) {
 async function seeRows(page: Page, service: Service, siteUrl: string) {
   const works = slidesOf(page, service.portfolio)
   await expect(works).toHaveCount(3)
-  for (const [index, { slug, title }] of worksOf(service).entries()) {
+  for (const [index, { slug, title }] of getProjects(service).entries()) {
     const work = works.nth(index)
     await expect(work.getByRole('link', { name: title, exact: true })).toHaveAttribute('href', `/portfolio/${slug}`)
     const share = async (network: RegExp) => {
@@ -98,7 +98,7 @@ async function openPreviews(page: Page, service: Service, isMobile: boolean) {
     // Beside it.
     () => page.mouse.click(2, 300),
   ]
-  for (const [index, work] of worksOf(service).entries()) {
+  for (const [index, work] of getProjects(service).entries()) {
     const tab = slidesOf(page, service.portfolio)
       .nth(index)
       .getByRole('button', { name: /^Preview/ })
@@ -181,7 +181,7 @@ async function refuseAddress(page: Page) {
   await expect(field).not.toHaveAttribute('aria-invalid', 'true')
 }
 
-async function seeWaysOut(page: Page, { name }: Service, isMobile: boolean) {
+async function expectContactLinks(page: Page, { name }: Service, isMobile: boolean) {
   await expect(page.getByRole('main').getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/contact')
   const bar = page.getByRole('navigation', { name: 'Talk to us' })
   if (!isMobile) return expect(bar).toHaveCount(0)
@@ -192,8 +192,8 @@ async function seeWaysOut(page: Page, { name }: Service, isMobile: boolean) {
 }
 
 for (const [band, everyMs] of [
-  ['portfolio', portfolioEveryMs],
-  ['testimonials', testimonialsEveryMs],
+  ['portfolio', portfolioIntervalMs],
+  ['testimonials', testimonialsIntervalMs],
 ] as const) {
   test(`a service's row of ${band} goes on in its time, and rests while somebody is there`, async ({ page, isMobile }) => {
     const row = await openRow(page, band)
@@ -223,11 +223,11 @@ test('works wait behind an open preview', { tag: '@desktop' }, async ({ page }) 
   await expect(page.getByRole('dialog')).toBeVisible()
   // Neither focus nor pointer are on the row.
   await page.mouse.move(2, 2)
-  await row.expectToRest(10 * portfolioEveryMs)
+  await row.expectToRest(10 * portfolioIntervalMs)
   await page.keyboard.press('Escape')
   await expect(tab).toBeFocused()
   await tab.blur()
-  await row.expectToGoOn(portfolioEveryMs)
+  await row.expectToGoOn(portfolioIntervalMs)
 })
 
 test('films of training play by themselves, silent and over again', { tag: '@desktop' }, async ({ page }) => {
@@ -319,7 +319,7 @@ test.describe('without JavaScript', () => {
       await field.fill(newEmail())
       await form.getByRole('button', { name: 'Subscribe' }).click()
       await expect(form.getByRole('status')).toHaveText(messages.subscribed)
-      const [work] = worksOf(service)
+      const [work] = getProjects(service)
       const tabs = slidesOf(page, service.portfolio).getByRole('link', { name: /^Preview/ })
       await tabs.first().click()
       await expect(page).toHaveURL(new RegExp(`/portfolio/${work?.slug}$`))

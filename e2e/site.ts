@@ -24,7 +24,7 @@ export async function startSite({ env = {} }: Options = {}): Promise<RunningSite
   const { PATH = '' } = process.env
   const port = await freePort()
   const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: join(import.meta.dirname, '..'),
+    cwd: join(import.meta.dirname, '../..'),
     env: {
       PATH,
       NODE_ENV: 'production',
@@ -37,7 +37,7 @@ export async function startSite({ env = {} }: Options = {}): Promise<RunningSite
       ...env,
     },
   })
-  const url = await announced(child)
+  const url = await waitUntilListening(child)
   return {
     url,
     dataDir,
@@ -54,7 +54,7 @@ export async function startSite({ env = {} }: Options = {}): Promise<RunningSite
   }
 }
 
-function announced(child: ChildProcess): Promise<string> {
+function waitUntilListening(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = ''
     const read = (chunk: Buffer) => {
@@ -69,13 +69,13 @@ function announced(child: ChildProcess): Promise<string> {
 }
 
 /** Problems that a journey brings about on purpose, by a part of their text. */
-type Announce = (...patterns: RegExp[]) => void
+type AllowProblems = (...patterns: RegExp[]) => void
 
-export const test = base.extend<{ announce: Announce; isTouched: boolean }, { site: RunningSite }>({
+export const test = base.extend<{ announce: AllowProblems; isTouched: boolean }, { site: RunningSite }>({
   // Whether somebody is at the page from the start; journeys of the first touch are without.
   isTouched: [true, { option: true }],
   page: async ({ page, isTouched, javaScriptEnabled }, use) => {
-    if (isTouched && javaScriptEnabled !== false) touchAlways(page)
+    if (isTouched && javaScriptEnabled !== false) hydrateOnGoto(page)
     await use(page)
   },
   site: [
@@ -99,8 +99,8 @@ export const test = base.extend<{ announce: Announce; isTouched: boolean }, { si
   ],
 })
 
-/** Pages come alive with the first sign of somebody (app/start); the page is given once it is. */
-function touchAlways(page: Page): void {
+/** Pages come alive with the first sign of somebody (app/browser/bootstrap); the page is given once it is. */
+function hydrateOnGoto(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   page.goto = async (...how) => {
     const response = await goto(...how)
@@ -117,7 +117,7 @@ function touchAlways(page: Page): void {
 /** What a pointer that comes over the page brings about. */
 export async function touch(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('pointermove')))
-  await page.waitForFunction(() => !document.querySelector('#page-parts') || document.documentElement.hasAttribute('data-alive'))
+  await page.waitForFunction(() => !document.querySelector('#page-parts') || document.documentElement.hasAttribute('data-hydrated'))
 }
 
 function watch(page: Page, problems: string[]): void {

@@ -28,7 +28,7 @@ const kinds = {
 }
 
 test('the first visit to home is light, and fetches nothing of what is further down', async ({ page }) => {
-  const files = await visit(page, '/')
+  const files = await measureVisit(page, '/')
   expect(total(files), list(files)).toBeLessThanOrEqual(untouchedHomeBytes)
   const fetched = (wanted: string) => files.filter(({ kind }) => kind === wanted).map(({ url }) => url)
   expect(fetched('film')).toEqual([])
@@ -40,7 +40,7 @@ test('the first visit to home is light, and fetches nothing of what is further d
 })
 
 test('home that has come alive is light', async ({ page }) => {
-  const files = await visit(page, '/', touch)
+  const files = await measureVisit(page, '/', touch)
   expect(total(files), list(files)).toBeLessThanOrEqual(wholeHomeBytes)
 })
 
@@ -58,11 +58,11 @@ test('a post keeps to the budget of JavaScript', async ({ page, request }) => {
 
 async function expectLightScripts(page: Page, path: string): Promise<void> {
   const scripts = ({ kind }: File) => kind === 'Script'
-  const untouched = await visit(page, path)
+  const untouched = await measureVisit(page, path)
   expect(untouched.filter(scripts)).toEqual([])
   const inline = await page.locator('script:not([type$=json])').allTextContents()
   expect(inline.join('').length).toBeLessThanOrEqual(inlineScriptBytes)
-  const alive = (await visit(page, path, touch)).filter(scripts)
+  const alive = (await measureVisit(page, path, touch)).filter(scripts)
   expect(alive).not.toEqual([])
   expect(total(alive), list(alive)).toBeLessThanOrEqual(scriptBytes)
 }
@@ -70,7 +70,7 @@ async function expectLightScripts(page: Page, path: string): Promise<void> {
 type File = { url: string; kind: string; bytes: number }
 
 /** What a browser that has never been here fetches, without a scroll or a touch, or after `use`. */
-async function visit(page: Page, path: string, use?: (page: Page) => Promise<void>): Promise<File[]> {
+async function measureVisit(page: Page, path: string, use?: (page: Page) => Promise<void>): Promise<File[]> {
   const session = await page.context().newCDPSession(page)
   const files = new Map<string, File>()
   // A film may come as a fetch or in ranges: told by its address.

@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime'
 import { expect, expectNoAxeFindings, newEmail, type RunningSite, test, unique } from './site.ts'
 
 /** Subscribes somebody new and sends a letter; gives the path that its link leads to. */
-async function receiveLetter(page: Page, site: RunningSite, { email, subject }: { email: string; subject: string }) {
+async function receiveNewsletter(page: Page, site: RunningSite, { email, subject }: { email: string; subject: string }) {
   const subscribed = await page.request.post('/api/newsletter', { data: { email } })
   expect(subscribed.status()).toBe(201)
   const data = { subject, message: 'Hello', apiKey: site.key }
@@ -30,7 +30,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
       const main = page.getByRole('main')
       const [email, subject] = [newEmail(), unique('Letter')]
-      const path = await receiveLetter(page, site, { email, subject })
+      const path = await receiveNewsletter(page, site, { email, subject })
 
       const answer = await page.goto(path)
       expect(answer?.headers()).toMatchObject({
@@ -77,7 +77,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('by keyboard, and on paper', { tag: '@desktop' }, async ({ page, site }) => {
   const email = newEmail()
-  const path = await receiveLetter(page, site, { email, subject: unique('Letter') })
+  const path = await receiveNewsletter(page, site, { email, subject: unique('Letter') })
   await page.goto(path)
   await page.getByRole('link', { name: 'Download' }).focus()
   await page.keyboard.press('Tab')

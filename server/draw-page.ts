@@ -16,7 +16,7 @@ import { readConfirmation } from './newsletter/coming.ts'
 import { readNewsletterPage } from './newsletter/open-letter.ts'
 import { readPersonalData } from './newsletter/personal-data.ts'
 import { readUnsubscribeState } from './newsletter/subscribers.ts'
-import type { RenderRoute, Visit } from './pages.ts'
+import type { RenderRoute, RequestContext } from './pages.ts'
 import { searchPosts } from './posts/find-posts.ts'
 import { readPostPage } from './posts/post-page.ts'
 import { listPosts } from './posts/posts.ts'
@@ -31,12 +31,12 @@ export type PageRendererDeps = {
   now: () => Date
   pages: RenderRoute
   media: Media
-  cardOf: Visit['cardOf']
+  cardOf: RequestContext['cardOf']
   onDatabaseError(reason: string): void
 }
 
 /** What a page is drawn for, beside its address. */
-type RenderOptions = Pick<Visit, 'submitted' | 'isLite' | 'isState' | 'stateAddress'>
+type RenderOptions = Pick<RequestContext, 'submitted' | 'isLite' | 'isState' | 'stateAddress'>
 
 export type RenderPage = {
   /** Draws a page from its address alone, and that on our own host: nothing else that came with a request can get into it. */
@@ -71,7 +71,7 @@ export function createPageRenderer({ db, env, signingKey, log, now, ...settings 
     return new Response(page.body, { status: page.status, headers })
   }
 
-  function createContext(pathname: string, { requestId, ...how }: RenderOptions & { requestId: string }): Visit {
+  function createContext(pathname: string, { requestId, ...how }: RenderOptions & { requestId: string }): RequestContext {
     const errorId = toErrorId(requestId)
     const reportError = (error: unknown) => {
       // Of an address that no page has, strangers have as many as they like.
@@ -88,7 +88,7 @@ export function createPageRenderer({ db, env, signingKey, log, now, ...settings 
         headers: { 'cache-control': 'no-store', 'content-type': 'text/plain' },
       })
     }
-    const context: Visit = {
+    const context: RequestContext = {
       ...how,
       isDocument: !pathname.endsWith('.data'),
       site: { url: env.siteUrl, offlinePages: env.offlinePages },

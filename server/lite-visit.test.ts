@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Picture } from '#contract/content.ts'
 import type { Post } from '#contract/posts.ts'
 import { toLiteContext, toLiteMedia } from './lite-visit.ts'
-import type { Visit } from './pages.ts'
+import type { RequestContext } from './pages.ts'
 
 const srcSet = (...widths: number[]) => widths.map((width) => `/p/${width}.avif ${width}w`).join(', ')
 const sources = (...widths: number[]) => [{ type: 'image/avif', srcSet: srcSet(...widths) }]
@@ -51,7 +51,7 @@ test('so do those of posts, in lists, in their words and beside them; one width 
   }
   const posts = { list: async () => [summary, wide], read: async () => post, findMoved: async () => null }
   const visit = toLiteContext(
-    { posts, readPreview: async () => null } as unknown as Visit, // all of it that is touched
+    { posts, readPreview: async () => null } as unknown as RequestContext, // all of it that is touched
     { pictures: {}, films: {} },
   )
   expect(visit.isLite).toBe(true)

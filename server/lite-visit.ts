@@ -1,13 +1,13 @@
 // What pages are made of in Lite: the same pictures, in their small widths alone.
 import type { Media, Picture, PictureSource } from '#contract/content.ts'
 import type { Post, PostSummary } from '#contract/posts.ts'
-import type { Visit } from './pages.ts'
+import type { RequestContext } from './pages.ts'
 
 // In pixels. A phone's crop at 640 is sharp enough on a screen of 360 points; hero-1: 11 kB in place of 19.
 const maxWidth = 960
 const maxPhoneWidth = 640
 
-export function toLiteContext(context: Visit, media: Media): Visit {
+export function toLiteContext(context: RequestContext, media: Media): RequestContext {
   const { list, read, findMoved } = context.posts
   return {
     ...context,

@@ -9,7 +9,7 @@ export type PageUrl = {
   cacheKey: string | null
   /** Of no page, where a 404 is the same for every such address. */
   isUnknown: boolean
-  /** Not the page but its state is asked for (app/start). */
+  /** Not the page but its state is asked for (app/browser/bootstrap). */
   isState: boolean
   /** Of which form of the page (http/lite.ts), where the address says it: of a state, which belongs to the page that names it. */
   isLite?: boolean

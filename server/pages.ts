@@ -1,13 +1,13 @@
 // The built pages as a function: request in, whole page out, with the policy that lets its own scripts run.
 import { createHash } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { Visit, visitContext } from '#app/context.ts'
+import type { RequestContext, requestContext } from '#app/context.ts'
 import { pagePolicy } from './http/security-headers.ts'
 import { type CanonicalSearch, createPageUrls, type PageUrls } from './page-addresses.ts'
 
-export type { Visit }
+export type { RequestContext }
 export type RenderRoute = {
-  (request: Request, visit: Visit): Promise<Response>
+  (request: Request, visit: RequestContext): Promise<Response>
   /** By what answers may be kept; without it none is. */
   addresses?: PageUrls
 }
@@ -22,7 +22,7 @@ export async function loadBuiltPages(buildFile: URL, settings: PagesOptions): Pr
   const build: ServerBuild = await import(buildFile.href)
   const handle = createRequestHandler(build, 'production')
   const { visitContext, canonicalSearch } = readEntry(build)
-  const renderWithPolicy = async (request: Request, visit: Visit) =>
+  const renderWithPolicy = async (request: Request, visit: RequestContext) =>
     withContentSecurityPolicy(await render(handle, visitContext, request, visit), settings)
   return Object.assign(renderWithPolicy, { addresses: createPageUrls(build.routes, canonicalSearch) })
 }
@@ -40,13 +40,13 @@ export function developmentPages(loadBuild: () => Promise<ServerBuild>): RenderR
 
 type Handle = ReturnType<typeof createRequestHandler>
 
-async function render(handle: Handle, context: typeof visitContext, request: Request, visit: Visit): Promise<Response> {
+async function render(handle: Handle, context: typeof requestContext, request: Request, visit: RequestContext): Promise<Response> {
   const provider = new RouterContextProvider()
   provider.set(context, visit)
   return handle(request, provider)
 }
 
-type Entry = { visitContext: typeof visitContext; canonicalSearch: CanonicalSearch }
+type Entry = { visitContext: typeof requestContext; canonicalSearch: CanonicalSearch }
 
 // The context's key must be the instance that is bundled with the pages; entry.server.tsx exports it.
 function readEntry(build: ServerBuild): Entry {

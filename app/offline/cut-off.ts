@@ -1,28 +1,28 @@
 // What the page that is alive does where there is no line.
-import { visitEvent } from '../constants.ts'
-import { readFailure } from '../page-error.ts'
+import { navigatedEvent } from '#app/constants.ts'
+import { describeError } from '#app/page-error.ts'
 
 /** Whether there is no line and a worker to ask in its place. */
-export function isCutOff(): boolean {
+export function isOfflineWithWorker(): boolean {
   return !navigator.onLine && Boolean(navigator.serviceWorker?.controller)
 }
 
-let visits = 0
+let navigations = 0
 
 /** The router has brought another page into this document, or the first one has come alive. */
-export function noteVisit(): void {
-  visits += 1
-  dispatchEvent(new Event(visitEvent))
+export function notifyNavigation(): void {
+  navigations += 1
+  dispatchEvent(new Event(navigatedEvent))
 }
 
 /** For a page that the router could not load: as a document it comes from the worker, kept or not. */
-export function reopen(): void {
+export function reloadFromWorker(): void {
   // What came as a document and fails all the same would come for ever.
-  if (navigator.serviceWorker?.controller && visits > 1) location.reload()
+  if (navigator.serviceWorker?.controller && navigations > 1) location.reload()
 }
 
 /** For a clientLoader whose page data failed: the page shows what it has. @throws when the service worker has a better answer (`reopen`) */
-export function failureOfPage(failure: unknown): { failure: unknown } {
-  if (navigator.serviceWorker?.controller && !readFailure(failure).isOurs) throw failure
+export function rethrowIfCached(failure: unknown): { failure: unknown } {
+  if (navigator.serviceWorker?.controller && !describeError(failure).isOurs) throw failure
   return { failure }
 }

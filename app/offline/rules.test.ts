@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
-import routes from '../routes.ts'
-import { isChanging, isLasting, isPlainlyPrivate, isPrivate, pageKey } from './rules.ts'
+import routes from '#app/routes.ts'
+import { isRevalidated, isImmutable, isPrivatePath, isPrivate, pageKey } from './rules.ts'
 
 test('what is private, or for the staff alone, is none of the worker’s business', () => {
   for (const path of [
@@ -31,16 +31,16 @@ test('every page whose address holds a token is private', () => {
   for (const path of paths) {
     const [, name = 'id'] = /:(\w+)/.exec(path) ?? []
     const address = `/${path.replace(/:\w+/, 'x')}`
-    expect([path, harmless.includes(name) || (isPrivate(address) && isPlainlyPrivate(address))]).toEqual([path, true])
+    expect([path, harmless.includes(name) || (isPrivate(address) && isPrivatePath(address))]).toEqual([path, true])
   }
 })
 
 test('files are kept whose names change with them, and drawings; films never', () => {
   for (const path of ['/assets/site-1.js', '/assets/pictures/hero-1-640.avif', '/media/a1b2.webp'])
-    expect([path, isLasting(path)]).toEqual([path, true])
+    expect([path, isImmutable(path)]).toEqual([path, true])
   for (const path of ['/assets/film.mp4', '/media/film.webm', '/pictures/hero-6.webm', '/offline-worker.js', '/', '/api/posts'])
-    expect([path, isLasting(path) || isChanging(path)]).toEqual([path, false])
-  expect(isChanging('/pictures/svg/map-utako.svg')).toBe(true)
+    expect([path, isImmutable(path) || isRevalidated(path)]).toEqual([path, false])
+  expect(isRevalidated('/pictures/svg/map-utako.svg')).toBe(true)
 })
 
 test('one page is kept once, whatever a shared link carries; what it reads of its address counts', () => {

@@ -4,7 +4,7 @@ import { hasToken, tokenPagePaths } from '#contract/token-paths.ts'
 /** Bears the version of what is kept: with another one everything kept before goes. */
 export const cacheName = 'kept-1'
 /** The page that stands for those that are not kept. */
-export const offlineAddress = '/offline'
+export const offlinePath = '/offline'
 
 /** The newsroom, the calls, what links in mails and previews lead to: the worker lets them be. And the page that is itself the last resort. */
 export function isPrivate(path: string): boolean {
@@ -12,17 +12,17 @@ export function isPrivate(path: string): boolean {
 }
 
 /** A quick check for each page's first script, which must be small. The service worker checks again with `isPrivate`. */
-export function isPlainlyPrivate(path: string): boolean {
+export function isPrivatePath(path: string): boolean {
   return ['admin', ...tokenPagePaths].includes(path.split('/')[1] ?? '')
 }
 
 /** A file whose name changes with what is in it. */
-export function isLasting(path: string): boolean {
+export function isImmutable(path: string): boolean {
   return /^\/(?:assets|media)\//.test(path) && !isFilm(path)
 }
 
-/** Drawings, and the states of pages (app/start): they keep their names when they change. */
-export function isChanging(path: string): boolean {
+/** Drawings, and the states of pages (app/browser/bootstrap): they keep their names when they change. */
+export function isRevalidated(path: string): boolean {
   return /^\/pictures\/.+\.svg$|\.state(?:\?|$)/.test(path)
 }
 
@@ -31,11 +31,11 @@ function isFilm(path: string): boolean {
 }
 
 /** What pages read of their query (app/canonical-search.ts, which would bring their copy along). */
-const searchRead = ['category', 'page', 'q', 'service']
+const usedSearchParams = ['category', 'page', 'q', 'service']
 
 /** What a page is kept under: links that were shared carry much that is not the page's. */
 export function pageKey(address: string): string {
   const { pathname, searchParams } = new URL(address, 'http://localhost')
-  const read = new URLSearchParams(searchRead.flatMap((name) => searchParams.getAll(name).map((value) => [name, value])))
+  const read = new URLSearchParams(usedSearchParams.flatMap((name) => searchParams.getAll(name).map((value) => [name, value])))
   return read.size > 0 ? `${pathname}?${read}` : pathname
 }

@@ -1,23 +1,23 @@
 // The service worker: pages that were visited can be read again without a line. It answers and never writes meanwhile; what is kept is what
 // pages tell of (keep-visited.ts). It never takes over from another while a page is open (no skipWaiting): the browser lets it in when the
 // last page of the site is closed.
-import { dropOldCaches, findFile, findPage, keepOfflinePage, keepPage, keepSeen, offlinePage } from './kept-pages.ts'
-import { isChanging, isLasting, isPrivate, pageKey } from './rules.ts'
-import type { Asking, WorkerScope } from './worker-scope.ts'
+import { deleteOldCaches, findCachedFile, findCachedPage, cacheOfflinePage, cachePage, cacheSeenFiles, renderOfflinePage } from './kept-pages.ts'
+import { isRevalidated, isImmutable, isPrivate, pageKey } from './rules.ts'
+import type { FetchEvent, WorkerScope } from './worker-scope.ts'
 
 /** Then a kept page is better than a line that hangs. A slow one (400 ms, TLS) takes 2 s to the first byte. */
-const patienceMs = 4000
+const networkTimeoutMs = 4000
 
 const worker = self as unknown as WorkerScope // the library knows it as a window
 
-worker.addEventListener('install', (event) => event.waitUntil(keepOfflinePage()))
+worker.addEventListener('install', (event) => event.waitUntil(cacheOfflinePage()))
 
 worker.addEventListener('activate', (event) => event.waitUntil(start()))
 
 async function start(): Promise<void> {
   // The line is asked while the worker wakes up, which takes a cheap phone a tenth of a second and more.
   await worker.registration.navigationPreload?.enable()
-  await dropOldCaches()
+  await deleteOldCaches()
   await worker.clients.claim()
 }
 
@@ -25,7 +25,7 @@ worker.addEventListener('message', (event) => {
   const { kind, url, files } = event.data as { kind: 'visited' | 'seen'; url: string; files: string[] } // keep-visited.ts sends no other
   if (isPrivate(new URL(url).pathname)) return
   // A line that broke meanwhile, or a full device: what was kept stays.
-  event.waitUntil((kind === 'visited' ? keepPage(url, files) : keepSeen(url, files)).catch(() => {}))
+  event.waitUntil((kind === 'visited' ? cachePage(url, files) : cacheSeenFiles(url, files)).catch(() => {}))
 })
 
 worker.addEventListener('fetch', (event) => {
@@ -33,34 +33,34 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname, search } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin || isPrivate(pathname) || request.headers.has('range')) return
   const path = pathname + search
-  if (request.mode === 'navigate') event.respondWith(answerVisit(event))
-  else if (isLasting(path)) event.respondWith(findFile(path).then((kept) => kept ?? fetch(request).catch(() => standIn(request))))
-  else if (isChanging(path))
-    event.respondWith(answerNewest(fetch(request), findFile(path)).then((answer) => answer ?? standIn(request)))
+  if (request.mode === 'navigate') event.respondWith(respondToNavigation(event))
+  else if (isImmutable(path)) event.respondWith(findCachedFile(path).then((cached) => cached ?? fetch(request).catch(() => createPlaceholder(request))))
+  else if (isRevalidated(path))
+    event.respondWith(raceNetworkAndCache(fetch(request), findCachedFile(path)).then((response) => response ?? createPlaceholder(request)))
 })
 
 /** The newest page while there is a line; else the kept one, or the page that says so. */
-async function answerVisit(event: Asking): Promise<Response> {
-  const asked = event.preloadResponse.then((preloaded) => preloaded ?? fetch(event.request))
-  event.waitUntil(asked.catch(() => {}))
-  return (await answerNewest(asked, findPage(pageKey(event.request.url)))) ?? offlinePage()
+async function respondToNavigation(event: FetchEvent): Promise<Response> {
+  const fetching = event.preloadResponse.then((preloaded) => preloaded ?? fetch(event.request))
+  event.waitUntil(fetching.catch(() => {}))
+  return (await raceNetworkAndCache(fetching, findCachedPage(pageKey(event.request.url)))) ?? renderOfflinePage()
 }
 
 /** A picture that was never seen: its place keeps its colour, without the browser's sign for what is torn. */
-function standIn({ destination }: Request): Response {
+function createPlaceholder({ destination }: Request): Response {
   if (destination !== 'image') return Response.error()
   const nothing = '<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0"/>'
   return new Response(nothing, { headers: { 'content-type': 'image/svg+xml' } })
 }
 
 /** What the line brings in time, else what is kept; null: neither. */
-async function answerNewest(asked: Promise<Response>, finding: Promise<Response | null>): Promise<Response | null> {
-  const answer = asked.catch(() => null)
-  const kept = await finding
-  const inTime = kept ? await Promise.race([answer, patience()]) : await answer
-  return inTime ?? kept
+async function raceNetworkAndCache(fetching: Promise<Response>, lookingUp: Promise<Response | null>): Promise<Response | null> {
+  const response = fetching.catch(() => null)
+  const cached = await lookingUp
+  const inTime = cached ? await Promise.race([response, networkTimeout()]) : await response
+  return inTime ?? cached
 }
 
-function patience(): Promise<null> {
-  return new Promise((resolve) => setTimeout(resolve, patienceMs, null))
+function networkTimeout(): Promise<null> {
+  return new Promise((resolve) => setTimeout(resolve, networkTimeoutMs, null))
 }

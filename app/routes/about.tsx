@@ -7,19 +7,19 @@ import { services } from '#content/services/index.ts'
 import { team } from '#content/team/index.ts'
 import { testimonials } from '#content/testimonials.ts'
 import type { SocialPlatform } from '#contract/content.ts'
-import { latestPosts } from '../constants.ts'
-import { visitContext } from '../context.ts'
-import { whatsappLink } from '../links.ts'
-import { pictureOf } from '../media.ts'
-import { failureOfPage } from '../offline/cut-off.ts'
-import { fetchPosts, isReturn, readPosts } from '../posts.ts'
-import { Awards } from '../sections/awards.tsx'
-import { Closing } from '../sections/closing.tsx'
-import { Faq } from '../sections/faq.tsx'
-import { Testimonials } from '../sections/testimonials.tsx'
-import { absolute } from '../seo/absolute.ts'
-import { describeFaqs } from '../seo/describe-faqs.ts'
-import { pageMeta } from '../seo/page-meta.ts'
+import { latestPosts } from '#app/constants.ts'
+import { requestContext } from '#app/context.ts'
+import { whatsappLink } from '#app/links.ts'
+import { getPicture } from '#app/media.ts'
+import { rethrowIfCached } from '#app/offline/cut-off.ts'
+import { fetchPosts, isCurrentPath, readPosts } from '#app/posts.ts'
+import { Awards } from '#app/sections/awards.tsx'
+import { Closing } from '#app/sections/closing.tsx'
+import { Faq } from '#app/sections/faq.tsx'
+import { Testimonials } from '#app/sections/testimonials.tsx'
+import { absolute } from '#app/seo/absolute.ts'
+import { describeFaqs } from '#app/seo/describe-faqs.ts'
+import { pageMeta } from '#app/seo/page-meta.ts'
 import type { Route } from './+types/about'
 import { AboutHero } from './about/about-hero.tsx'
 import { Achievements } from './about/achievements.tsx'
@@ -31,12 +31,12 @@ import { Team } from './about/team.tsx'
 import { Timeline } from './about/timeline.tsx'
 import { Tracks } from './about/tracks.tsx'
 import { Values } from './about/values.tsx'
-import { PageFailed } from './page-failed.tsx'
+import { ErrorPage } from './page-failed.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const visit = context.get(visitContext)
-  const { media } = visit
-  const picture = pictureOf(media, about.hero.picture)
+  const requestInfo = context.get(requestContext)
+  const { media } = requestInfo
+  const picture = getPicture(media, about.hero.picture)
   const { facebook, instagram, twitter, linkedin } = brand.socials
   const profiles: Record<SocialPlatform, string> = {
     Facebook: facebook,
@@ -48,31 +48,31 @@ export async function loader({ context }: Route.LoaderArgs) {
   const page = {
     about,
     picture,
-    story: pictureOf(media, about.story.picture),
-    team: team.map(({ slug, name, role, linkedin, image }) => ({ slug, name, role, linkedin, picture: pictureOf(media, image) })),
+    story: getPicture(media, about.story.picture),
+    team: team.map(({ slug, name, role, linkedin, image }) => ({ slug, name, role, linkedin, picture: getPicture(media, image) })),
     awards,
     services: about.services.slugs.flatMap((slug) =>
       services
         .filter((service) => service.slug === slug)
         .map(({ slug, name, description, accent }) => ({ slug, name, description, accent })),
     ),
-    testimonials: testimonials.map((item) => ({ ...item, avatar: pictureOf(media, item.avatar) })),
+    testimonials: testimonials.map((item) => ({ ...item, avatar: getPicture(media, item.avatar) })),
     profiles: about.socials.profiles.map(({ words, platform }) => ({ words, platform, link: profiles[platform] })),
     meta: pageMeta({
-      site: visit.site,
+      site: requestInfo.site,
       brand,
       path: '/about',
       meta: about.meta,
-      image: visit.cardOf('/about'),
+      image: requestInfo.cardOf('/about'),
       structured: [
-        { '@type': 'AboutPage', name: about.meta.title, url: absolute(visit.site, '/about') },
+        { '@type': 'AboutPage', name: about.meta.title, url: absolute(requestInfo.site, '/about') },
         describeFaqs(about.faq.items),
       ],
     }),
   }
   // In the browser clientLoader reads the posts.
-  if (!visit.isDocument) return { ...page, posts: null }
-  const posts = await readPosts(visit, { limit: latestPosts })
+  if (!requestInfo.isDocument) return { ...page, posts: null }
+  const posts = await readPosts(requestInfo, { limit: latestPosts })
   const isWhole = posts.state === 'loaded'
   return data({ ...page, posts }, isWhole ? {} : { status: 503, headers: { 'cache-control': 'no-store' } })
 }
@@ -83,14 +83,14 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const posts = fetchPosts({ limit: latestPosts })
-  const page = await serverLoader().catch(failureOfPage)
-  return { ...page, posts: isReturn(request.url) ? await posts : posts }
+  const page = await serverLoader().catch(rethrowIfCached)
+  return { ...page, posts: isCurrentPath(request.url) ? await posts : posts }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData && 'meta' in loaderData ? loaderData.meta : [])
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  if ('failure' in loaderData) return <PageFailed title="About" {...loaderData} />
+  if ('failure' in loaderData) return <ErrorPage title="About" {...loaderData} />
   const { about, picture, story, team, awards, services, testimonials, profiles, posts } = loaderData
   return (
     <>

@@ -1,15 +1,15 @@
 import './unsubscribe.css'
 import { data, Link } from 'react-router'
 import { brand } from '#content/brand.ts'
-import { visitContext } from '../context.ts'
-import { pageMeta } from '../seo/page-meta.ts'
-import { Title } from '../ui/title.tsx'
+import { requestContext } from '#app/context.ts'
+import { pageMeta } from '#app/seo/page-meta.ts'
+import { Title } from '#app/ui/title.tsx'
 import type { Route } from './+types/confirm'
-import { privateAnswer } from './your-data/private-page.ts'
+import { privateResponseInit } from './your-data/private-page.ts'
 
 /** The page behind the link by which somebody confirms. Opening it changes nothing: mail programs open links by themselves. */
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
-  const { site, readConfirmation } = context.get(visitContext)
+  const { site, readConfirmation } = context.get(requestContext)
   const state = await readConfirmation(token)
   const page = {
     state,
@@ -22,7 +22,7 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
       isIndexed: false,
     }),
   }
-  return data(page, privateAnswer(state !== null))
+  return data(page, privateResponseInit(state !== null))
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -1,27 +1,27 @@
 import './contact.css'
 import { brand } from '#content/brand.ts'
 import { contact } from '#content/contact.ts'
-import { visitContext } from '../context.ts'
-import { pictureOf } from '../media.ts'
-import { ContactForm } from '../sections/contact-form.tsx'
-import { PageHero } from '../sections/page-hero.tsx'
-import { absolute } from '../seo/absolute.ts'
-import { pageMeta } from '../seo/page-meta.ts'
-import { Level } from '../ui/level.tsx'
-import { Title } from '../ui/title.tsx'
+import { requestContext } from '#app/context.ts'
+import { getPicture } from '#app/media.ts'
+import { ContactForm } from '#app/sections/contact-form.tsx'
+import { PageHero } from '#app/sections/page-hero.tsx'
+import { absolute } from '#app/seo/absolute.ts'
+import { pageMeta } from '#app/seo/page-meta.ts'
+import { BarsIcon } from '#app/ui/level.tsx'
+import { Title } from '#app/ui/title.tsx'
 import type { Route } from './+types/contact'
 import { ContactDetails } from './contact/contact-details.tsx'
-import { QuoteCall } from './contact/quote-call.tsx'
+import { QuoteBanner } from './contact/quote-call.tsx'
 import { StudioMap } from './contact/studio-map.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { site, media, cardOf, isLite } = context.get(visitContext)
+  const { site, media, cardOf, isLite } = context.get(requestContext)
   const { email, phones, address, location, socials, whatsapp } = brand
-  const picture = pictureOf(media, contact.hero.picture)
+  const picture = getPicture(media, contact.hero.picture)
   return {
     ...contact,
     picture,
-    mapPicture: pictureOf(media, 'svg/map-utako'),
+    mapPicture: getPicture(media, 'svg/map-utako'),
     location,
     isLite,
     chat: { number: whatsapp, message: contact.form.whatsappMessage },
@@ -47,7 +47,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         <PageHero heading={hero.heading} lead={hero.lead} field="gold" picture={picture}>
           <a className="button" href="#message-form">
             {hero.scrollLabel}
-            <Level />
+            <BarsIcon />
           </a>
         </PageHero>
       </div>
@@ -68,7 +68,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         </div>
         {!isLite && <StudioMap sketch={mapPicture} location={location} />}
       </section>
-      <QuoteCall {...quote} />
+      <QuoteBanner {...quote} />
     </>
   )
 }

@@ -1,24 +1,24 @@
-import type { Posts } from '../posts.ts'
+import type { PostsResult } from '#app/posts.ts'
 import './home-screen.css'
-import { Audiences } from '../sections/audiences.tsx'
-import { Awards } from '../sections/awards.tsx'
-import { Closing } from '../sections/closing.tsx'
-import { LatestPosts } from '../sections/latest-posts.tsx'
-import { Newsletter } from '../sections/newsletter.tsx'
-import { Portfolio } from '../sections/portfolio.tsx'
-import { ServicesGrid } from '../sections/services-grid.tsx'
-import { Testimonials } from '../sections/testimonials.tsx'
-import { ContactBar } from '../shell/contact-bar.tsx'
-import { RevealRepeats } from '../ui/use-reveal.ts'
+import { Audiences } from '#app/sections/audiences.tsx'
+import { Awards } from '#app/sections/awards.tsx'
+import { Closing } from '#app/sections/closing.tsx'
+import { LatestPosts } from '#app/sections/latest-posts.tsx'
+import { Newsletter } from '#app/sections/newsletter.tsx'
+import { Portfolio } from '#app/sections/portfolio.tsx'
+import { ServicesGrid } from '#app/sections/services-grid.tsx'
+import { Testimonials } from '#app/sections/testimonials.tsx'
+import { ContactBar } from '#app/shell/contact-bar.tsx'
+import { RevealRepeats } from '#app/ui/use-reveal.ts'
 import { AboutTeaser } from './home/about-teaser.tsx'
 import { HomeHero } from './home/home-hero.tsx'
 import { Partners } from './home/partners.tsx'
 import type { Home } from './load-home.ts'
 
-type HomeScreenProps = Omit<Home, 'posts'> & { posts: Posts | Promise<Posts> | null }
+type HomePageProps = Omit<Home, 'posts'> & { posts: PostsResult | Promise<PostsResult> | null }
 
 /** The bands of the home page in the order of spec §2. */
-export function HomeScreen({ slides, about, stats, latest, posts, closing, socials, brand, ...bands }: HomeScreenProps) {
+export function HomePage({ slides, about, stats, latest, posts, closing, socials, brand, ...bands }: HomePageProps) {
   return (
     <RevealRepeats value={true}>
       <HomeHero slides={slides} />

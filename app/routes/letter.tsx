@@ -2,28 +2,28 @@ import './letter.css'
 import { data, Link } from 'react-router'
 import { brand } from '#content/brand.ts'
 import type { EmailBlock, EmailLine } from '#contract/letter.ts'
-import { visitContext } from '../context.ts'
-import { pageMeta } from '../seo/page-meta.ts'
-import { Bars } from '../ui/bars.tsx'
-import { PostDate } from '../ui/post-date.tsx'
-import { Title } from '../ui/title.tsx'
-import type { Route } from './+types/letter'
+import { requestContext } from '#app/context.ts'
+import { pageMeta } from '#app/seo/page-meta.ts'
+import { Bars } from '#app/ui/bars.tsx'
+import { PostDate } from '#app/ui/post-date.tsx'
+import { Title } from '#app/ui/title.tsx'
+import type { Route } from './+types/view-in-browser'
 
 /** "View in browser": a letter as anybody may read it to whom it was passed on. Nothing on it tells who got it. */
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
-  const { site, readOpenLetter } = context.get(visitContext)
-  const letter = await readOpenLetter(token)
+  const { site, readOpenLetter } = context.get(requestContext)
+  const email = await readOpenLetter(token)
   const page = {
-    letter,
+    email: email,
     meta: pageMeta({
       site,
       brand,
       path: `/letters/${token}`,
-      meta: { title: letter?.subject ?? 'Newsletter', description: `A letter of ${brand.name}.`, keywords: [] },
+      meta: { title: email?.subject ?? 'Newsletter', description: `A letter of ${brand.name}.`, keywords: [] },
       isIndexed: false,
     }),
   }
-  return data(page, { status: letter ? 200 : 404, headers: { 'x-robots-tag': 'noindex' } })
+  return data(page, { status: email ? 200 : 404, headers: { 'x-robots-tag': 'noindex' } })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -32,21 +32,21 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-export default function Letter({ loaderData: { letter } }: Route.ComponentProps) {
-  if (!letter) return <Missing />
+export default function ViewInBrowser({ loaderData: { email: email } }: Route.ComponentProps) {
+  if (!email) return <Missing />
   return (
     <article className="wrap letter">
       <header className="letter-head">
         <div className="letter-title">
-          <p className="small muted tick">
-            <PostDate iso={letter.date} />
+          <p className="small muted mark">
+            <PostDate iso={email.date} />
           </p>
-          <Title as="h1" className="heading-2" heading={letter.heading} />
+          <Title as="h1" className="heading-2" heading={email.heading} />
         </div>
         <Bars className="letter-bars" />
       </header>
       <div className="letter-text">
-        {letter.blocks.map((block, index) => (
+        {email.blocks.map((block, index) => (
           <Block {...block} key={index} />
         ))}
       </div>

@@ -6,13 +6,13 @@ import { services } from '#content/services/index.ts'
 import { testimonials } from '#content/testimonials.ts'
 import type { HeroSlide, Media, Picture, PortfolioItem, SocialLink } from '#contract/content.ts'
 import { toPosterId } from '#contract/poster-id.ts'
-import { latestPosts } from '../constants.ts'
-import type { Visit } from '../context.ts'
-import { type FilmSource, filmSources, pictureOf } from '../media.ts'
-import { readPosts } from '../posts.ts'
-import type { PortfolioSlide } from '../sections/portfolio.tsx'
-import { organization } from '../seo/organization.ts'
-import { pageMeta } from '../seo/page-meta.ts'
+import { latestPosts } from '#app/constants.ts'
+import type { RequestContext } from '#app/context.ts'
+import { type FilmSource, filmSources, getPicture } from '#app/media.ts'
+import { readPosts } from '#app/posts.ts'
+import type { PortfolioSlide } from '#app/sections/portfolio.tsx'
+import { organization } from '#app/seo/organization.ts'
+import { pageMeta } from '#app/seo/page-meta.ts'
 
 export type Home = Awaited<ReturnType<typeof loadHome>>
 
@@ -20,18 +20,18 @@ export type Home = Awaited<ReturnType<typeof loadHome>>
  * All that the home page shows. It also stands for any other path (docs/decisions.md). `posts` is null when the browser reads them
  * itself: during a navigation to home proper.
  */
-export async function loadHome(visit: Visit, isUnknownPath: boolean) {
-  const { media } = visit
-  const slides = home.slides.map((slide) => slideOf(slide, visit))
+export async function loadHome(requestInfo: RequestContext, isUnknownPath: boolean) {
+  const { media } = requestInfo
+  const slides = home.slides.map((slide) => toSlide(slide, requestInfo))
   return {
     meta: pageMeta({
-      site: visit.site,
+      site: requestInfo.site,
       brand,
       path: '/',
       meta: home.meta,
-      image: visit.cardOf('/'),
+      image: requestInfo.cardOf('/'),
       isIndexed: !isUnknownPath,
-      structured: isUnknownPath ? [] : [organization(visit.site, brand)],
+      structured: isUnknownPath ? [] : [organization(requestInfo.site, brand)],
     }),
     isUnknownPath,
     brand: { whatsapp: brand.whatsapp, socials: brand.socials },
@@ -52,10 +52,10 @@ export async function loadHome(visit: Visit, isUnknownPath: boolean) {
         category,
         description,
         accent,
-        picture: pictureOf(media, hero.picture),
+        picture: getPicture(media, hero.picture),
       })),
     },
-    portfolio: { heading: home.portfolio.heading, items: home.portfolio.items.map((item) => portfolioSlideOf(item, media)) },
+    portfolio: { heading: home.portfolio.heading, items: home.portfolio.items.map((item) => toPortfolioSlide(item, media)) },
     partners: {
       heading: home.partners.heading,
       items: home.partners.items.map(({ name, logo }) => ({ name, logo: drawing('partners', logo) })),
@@ -63,7 +63,7 @@ export async function loadHome(visit: Visit, isUnknownPath: boolean) {
     awards: { heading: home.awards.heading, items: awards },
     testimonials: {
       heading: home.testimonials.heading,
-      items: testimonials.map((item) => ({ ...item, avatar: pictureOf(media, item.avatar) })),
+      items: testimonials.map((item) => ({ ...item, avatar: getPicture(media, item.avatar) })),
     },
     audiences: {
       heading: home.audiences.heading,
@@ -72,32 +72,32 @@ export async function loadHome(visit: Visit, isUnknownPath: boolean) {
     latest: home.posts,
     newsletter: home.newsletter,
     closing: home.closing,
-    posts: visit.isDocument || isUnknownPath ? await readPosts(visit, { limit: latestPosts }) : null,
+    posts: requestInfo.isDocument || isUnknownPath ? await readPosts(requestInfo, { limit: latestPosts }) : null,
   }
 }
 
 /** Status and headers of an answer with the home page in it. */
-export function homeInit({ isUnknownPath, posts }: Home): ResponseInit {
+export function toResponseInit({ isUnknownPath, posts }: Home): ResponseInit {
   const isWhole = posts?.state !== 'failed'
   const status = isUnknownPath ? 404 : isWhole ? 200 : 503
   return isWhole ? { status } : { status, headers: { 'cache-control': 'no-store' } }
 }
 
-function slideOf({ type, src, title, subtitle, cta }: HeroSlide, { media, isLite }: Visit): Slide {
+function toSlide({ type, src, title, subtitle, cta }: HeroSlide, { media, isLite }: RequestContext): Slide {
   const words = { title, subtitle, cta, isLite }
-  if (type === 'image') return { ...words, picture: pictureOf(media, src) }
-  const poster = { ...words, picture: pictureOf(media, toPosterId(src)) }
+  if (type === 'image') return { ...words, picture: getPicture(media, src) }
+  const poster = { ...words, picture: getPicture(media, toPosterId(src)) }
   return isLite ? poster : { ...poster, video: filmSources(media, src) }
 }
 
 /** `isLite`: its picture is there without scripts and its film never is. */
 export type Slide = Pick<HeroSlide, 'title' | 'subtitle' | 'cta'> & { picture: Picture; video?: FilmSource[]; isLite: boolean }
 
-function portfolioSlideOf(item: PortfolioItem, media: Media): PortfolioSlide {
+function toPortfolioSlide(item: PortfolioItem, media: Media): PortfolioSlide {
   const { type, src, fallbackImage, title, category, description, link } = item
   const words = { title, category, description, link }
-  if (type === 'image') return { ...words, picture: pictureOf(media, src) }
-  return { ...words, picture: pictureOf(media, fallbackImage ?? toPosterId(src)), video: filmSources(media, src) }
+  if (type === 'image') return { ...words, picture: getPicture(media, src) }
+  return { ...words, picture: getPicture(media, fallbackImage ?? toPosterId(src)), video: filmSources(media, src) }
 }
 
 function drawing(folder: 'partners' | 'audiences', id: string): string {

@@ -1,30 +1,30 @@
 import './offline.css'
 import { brand } from '#content/brand.ts'
 import { offline } from '#content/offline.ts'
-import { visitContext } from '../context.ts'
-import { telephoneLink, whatsappLink } from '../links.ts'
-import { offlineAddress } from '../offline/rules.ts'
-import { pageMeta } from '../seo/page-meta.ts'
-import { Bars } from '../ui/bars.tsx'
-import { Icon, type IconName } from '../ui/icon.tsx'
-import { Level } from '../ui/level.tsx'
-import { Title } from '../ui/title.tsx'
+import { requestContext } from '#app/context.ts'
+import { telephoneLink, whatsappLink } from '#app/links.ts'
+import { offlinePath } from '#app/offline/rules.ts'
+import { pageMeta } from '#app/seo/page-meta.ts'
+import { Bars } from '#app/ui/bars.tsx'
+import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { BarsIcon } from '#app/ui/level.tsx'
+import { Title } from '#app/ui/title.tsx'
 import type { Route } from './+types/offline'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { site } = context.get(visitContext)
+  const { site } = context.get(requestContext)
   const { meta, direct, ...copy } = offline
   const contacts: { href: string; icon: IconName; label: string }[] = [
     ...brand.phones.map((phone) => ({ href: telephoneLink(phone), icon: 'phone' as const, label: phone })),
     { href: whatsappLink(brand.whatsapp, direct.whatsappMessage), icon: 'whatsapp', label: 'WhatsApp' },
     { href: `mailto:${brand.email}`, icon: 'mail', label: brand.email },
   ]
-  return { ...copy, direct, contacts, meta: pageMeta({ site, brand, path: offlineAddress, meta, isIndexed: false }) }
+  return { ...copy, direct, contacts, meta: pageMeta({ site, brand, path: offlinePath, meta, isIndexed: false }) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-/** Kept by the worker, which shows it for addresses that it can't show and writes into its list what can be read (app/offline). */
+/** Kept by the worker, which shows it for addresses that it can't show and writes into its list what can be read (app/browser/offline). */
 export default function Offline({ loaderData }: Route.ComponentProps) {
   const { heading, lead, retryLabel, direct, contacts, kept } = loaderData
   return (
@@ -36,7 +36,7 @@ export default function Offline({ loaderData }: Route.ComponentProps) {
           {/* biome-ignore lint/a11y/useValidAnchor: the empty address is that of the page which was wanted */}
           <a className="button" href="">
             {retryLabel}
-            <Level />
+            <BarsIcon />
           </a>
         </div>
         <Bars className="offline-bars" peak="laterite" isFlat isStretched />

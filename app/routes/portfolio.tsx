@@ -5,21 +5,21 @@ import { portfolio } from '#content/portfolio.ts'
 import { projects } from '#content/projects/index.ts'
 import { services } from '#content/services/index.ts'
 import type { Picture } from '#contract/content.ts'
-import { visitContext } from '../context.ts'
-import { pictureOf } from '../media.ts'
-import { PageHero } from '../sections/page-hero.tsx'
-import { describePortfolio } from '../seo/describe-portfolio.ts'
-import { pageMeta } from '../seo/page-meta.ts'
+import { requestContext } from '#app/context.ts'
+import { getPicture } from '#app/media.ts'
+import { PageHero } from '#app/sections/page-hero.tsx'
+import { describePortfolio } from '#app/seo/describe-portfolio.ts'
+import { pageMeta } from '#app/seo/page-meta.ts'
 import type { Route } from './+types/portfolio'
-import { ProjectDesk } from './portfolio/project-desk.tsx'
+import { ChannelColumns } from './portfolio/project-desk.tsx'
 import { ProjectRows } from './portfolio/project-rows.tsx'
 import { ProjectViewer } from './portfolio/project-viewer.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { site, media, cardOf } = context.get(visitContext)
+  const { site, media, cardOf } = context.get(requestContext)
   const { heading, lead, closing } = portfolio
   const groups = services.map(({ slug, name, accent, category }) => ({
-    id: anchorOf(category),
+    id: toAnchor(category),
     category,
     slug,
     name,
@@ -27,7 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
     projects: projects
       .filter((project) => project.service === slug)
       .map(({ slug, title, client, category, year, picture }) => {
-        return { slug, title, client, category, year, picture: rowPicture(pictureOf(media, picture)) }
+        return { slug, title, client, category, year, picture: rowPicture(getPicture(media, picture)) }
       }),
   }))
   return {
@@ -58,7 +58,7 @@ export default function Portfolio({ loaderData: { heading, lead, groups, closing
           <>
             <PageHero label="Portfolio Page" heading={heading} lead={lead} />
             <div className="wrap">
-              <ProjectDesk channels={groups} />
+              <ChannelColumns channels={groups} />
             </div>
           </>
         }
@@ -82,7 +82,7 @@ export default function Portfolio({ loaderData: { heading, lead, groups, closing
 }
 
 /** "Social Media" is "social-media" in the address. */
-function anchorOf(category: string): string {
+function toAnchor(category: string): string {
   return category.toLowerCase().replace(/\W+/g, '-')
 }
 

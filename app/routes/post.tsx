@@ -3,32 +3,32 @@ import { data, redirect, useParams, useRouteLoaderData } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { messages } from '#contract/messages.ts'
 import type { ListedPost } from '#contract/posts.ts'
-import { type Visit, visitContext } from '../context.ts'
-import { fetchPost, type OnePost, readPost } from '../posts.ts'
-import type { loader as rootLoader } from '../root.tsx'
-import { CategoryTick, tapeOf } from '../sections/category-tick.tsx'
-import { ShareLinks } from '../sections/share-links.tsx'
-import { ShareTools } from '../sections/share-tools.tsx'
-import { describePost } from '../seo/describe-post.ts'
-import { pageMeta } from '../seo/page-meta.ts'
-import { Bars } from '../ui/bars.tsx'
-import { Deferred } from '../ui/deferred.tsx'
-import { PostDate } from '../ui/post-date.tsx'
-import { PostPicture } from '../ui/post-picture.tsx'
-import { ReadingTime } from '../ui/reading-time.tsx'
-import { ToastOnce } from '../ui/toast-once.tsx'
+import { type RequestContext, requestContext } from '#app/context.ts'
+import { fetchPost, type PostResult, readPost } from '#app/posts.ts'
+import type { loader as rootLoader } from '#app/root.tsx'
+import { CategoryMarker, getAccent } from '#app/sections/category-tick.tsx'
+import { ShareLinks } from '#app/sections/share-links.tsx'
+import { ShareTools } from '#app/sections/share-tools.tsx'
+import { describePost } from '#app/seo/describe-post.ts'
+import { pageMeta } from '#app/seo/page-meta.ts'
+import { Bars } from '#app/ui/bars.tsx'
+import { Deferred } from '#app/ui/deferred.tsx'
+import { PostDate } from '#app/ui/post-date.tsx'
+import { PostPicture } from '#app/ui/post-picture.tsx'
+import { ReadingTime } from '#app/ui/reading-time.tsx'
+import { ToastOnce } from '#app/ui/toast-once.tsx'
 import type { Route } from './+types/post'
 import { BackToBlog } from './post/back-to-blog.tsx'
 import { PostContent } from './post/post-content.tsx'
-import { PostFurther } from './post/post-further.tsx'
+import { RelatedPosts } from './post/post-further.tsx'
 import { TabTitle } from './tab-title.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { site, ...visit } = context.get(visitContext)
-  const read = await readPost({ site, ...visit }, params.slug)
+  const { site, ...requestInfo } = context.get(requestContext)
+  const read = await readPost({ site, ...requestInfo }, params.slug)
   // Not to be remembered: a post may get its old address back.
   if (read.state === 'moved') throw redirect(`/blog/${read.slug}`, { status: 301, headers: { 'cache-control': 'no-cache' } })
-  return data({ read, meta: metaOf(read, { site, ...visit }) }, answers[read.state])
+  return data({ read, meta: buildMeta(read, { site, ...requestInfo }) }, answers[read.state])
 }
 
 const answers = {
@@ -41,7 +41,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-function metaOf(read: OnePost, { site, cardOf }: Pick<Visit, 'site' | 'cardOf'>) {
+function buildMeta(read: PostResult, { site, cardOf }: Pick<RequestContext, 'site' | 'cardOf'>) {
   if (read.state !== 'loaded') {
     const title = read.state === 'missing' ? messages.postNotFound : read.post.title
     const meta = { title, description: brand.description, keywords: brand.keywords }
@@ -115,10 +115,10 @@ function Article({ post, isFailed, isTitled }: ArticleProps) {
       <article>
         {isTitled && <TabTitle title={title} />}
         {isFailed && <ToastOnce kind="error" message={messages.postFailed} />}
-        <PostPicture className={`post-picture-wide ${tapeOf(category)}`} post={post} sizes="100vw" isFirst />
+        <PostPicture className={`post-picture-wide ${getAccent(category)}`} post={post} sizes="100vw" isFirst />
         <div className="wrap post-columns">
           <header className="post-head">
-            <CategoryTick category={category} />
+            <CategoryMarker category={category} />
             <h1 className={`post-title ${title.length > longTitle ? 'post-title-long' : ''}`}>{title}</h1>
             <p className="lead">{description}</p>
             <p className="post-when muted">
@@ -134,7 +134,7 @@ function Article({ post, isFailed, isTitled }: ArticleProps) {
           </aside>
         </div>
       </article>
-      {further && <PostFurther further={further} />}
+      {further && <RelatedPosts further={further} />}
     </>
   )
 }

@@ -2,20 +2,20 @@ import './post.css'
 import './preview.css'
 import { data, Link } from 'react-router'
 import { brand } from '#content/brand.ts'
-import { visitContext } from '../context.ts'
-import { CategoryTick, tapeOf } from '../sections/category-tick.tsx'
-import { pageMeta } from '../seo/page-meta.ts'
-import { PostPicture } from '../ui/post-picture.tsx'
+import { requestContext } from '#app/context.ts'
+import { CategoryMarker, getAccent } from '#app/sections/category-tick.tsx'
+import { pageMeta } from '#app/seo/page-meta.ts'
+import { PostPicture } from '#app/ui/post-picture.tsx'
 import type { Route } from './+types/preview'
 import { PostContent } from './post/post-content.tsx'
 
 /** The page behind a private link: a post as it will look, for whoever has the link until it is ended. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const visit = context.get(visitContext)
-  const post = await visit.readPreview(params.token)
+  const requestInfo = context.get(requestContext)
+  const post = await requestInfo.readPreview(params.token)
   const meta = { title: post?.title || 'Preview', description: 'A post that is not out yet.', keywords: [] }
   return data(
-    { post, meta: pageMeta({ site: visit.site, brand, path: '/blog', meta, isIndexed: false }) },
+    { post, meta: pageMeta({ site: requestInfo.site, brand, path: '/blog', meta, isIndexed: false }) },
     // The link is a key: kept nowhere, told to nobody.
     { status: post ? 200 : 404, headers: { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' } },
   )
@@ -47,10 +47,10 @@ export default function Preview({ loaderData: { post } }: Route.ComponentProps) 
           <b>Preview.</b> Only whoever has this link sees it.
         </span>
       </p>
-      <PostPicture className={`post-picture-wide ${tapeOf(post.category)}`} post={post} sizes="100vw" isFirst />
+      <PostPicture className={`post-picture-wide ${getAccent(post.category)}`} post={post} sizes="100vw" isFirst />
       <div className="wrap post-columns">
         <header className="post-head">
-          <CategoryTick category={post.category} />
+          <CategoryMarker category={post.category} />
           <h1 className="post-title">{post.title || 'No title yet'}</h1>
           <p className="lead">{post.description}</p>
         </header>

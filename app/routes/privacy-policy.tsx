@@ -1,15 +1,15 @@
 import { brand } from '#content/brand.ts'
 import { privacy } from '#content/legal/privacy.ts'
-import { visitContext } from '../context.ts'
-import { LegalSections } from '../sections/legal-sections.tsx'
-import { absolute } from '../seo/absolute.ts'
-import { pageMeta } from '../seo/page-meta.ts'
+import { requestContext } from '#app/context.ts'
+import { LegalSections } from '#app/sections/legal-sections.tsx'
+import { absolute } from '#app/seo/absolute.ts'
+import { pageMeta } from '#app/seo/page-meta.ts'
 import type { Route } from './+types/privacy-policy'
 
 const path = '/privacy-policy'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { site, cardOf } = context.get(visitContext)
+  const { site, cardOf } = context.get(requestContext)
   return {
     ...privacy,
     address: absolute(site, path),

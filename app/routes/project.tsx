@@ -3,27 +3,27 @@ import { brand } from '#content/brand.ts'
 import { projects } from '#content/projects/index.ts'
 import { services } from '#content/services/index.ts'
 import type { Project as ProjectEntry } from '#contract/content.ts'
-import { type Visit, visitContext } from '../context.ts'
-import { describeProject } from '../seo/describe-project.ts'
-import { pageMeta } from '../seo/page-meta.ts'
+import { type RequestContext, requestContext } from '#app/context.ts'
+import { describeProject } from '#app/seo/describe-project.ts'
+import { pageMeta } from '#app/seo/page-meta.ts'
 import type { Route } from './+types/project'
-import { homeInit, loadHome } from './load-home.ts'
+import { toResponseInit, loadHome } from './load-home.ts'
 import { ProjectPage } from './project/project-page.tsx'
 import { projectPageData } from './project/project-page-data.ts'
-import { UnknownName } from './unknown-name.tsx'
+import { UnknownSlug } from './unknown-name.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const visit = context.get(visitContext)
+  const requestInfo = context.get(requestContext)
   const index = projects.findIndex(({ slug }) => slug === params.item)
   const project = projects[index]
   if (!project) {
-    const home = await loadHome(visit, true)
-    return data({ home, project: null }, homeInit(home))
+    const home = await loadHome(requestInfo, true)
+    return data({ home, project: null }, toResponseInit(home))
   }
-  return { home: null, project: pageOf(project, projects[(index + 1) % projects.length] ?? project, visit) }
+  return { home: null, project: buildPage(project, projects[(index + 1) % projects.length] ?? project, requestInfo) }
 }
 
-function pageOf(project: ProjectEntry, next: ProjectEntry, { site, media, cardOf }: Visit) {
+function buildPage(project: ProjectEntry, next: ProjectEntry, { site, media, cardOf }: RequestContext) {
   const { slug, title, client, summary } = project
   const path = `/portfolio/${slug}`
   const service = services.find((known) => known.slug === project.service)
@@ -48,7 +48,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.project?.meta ?? loaderData?.home?.meta ?? []
 
 export default function Project({ loaderData: { home, project } }: Route.ComponentProps) {
-  if (!project) return <UnknownName {...home} />
+  if (!project) return <UnknownSlug {...home} />
   // A film that plays belongs to its page.
   return <ProjectPage key={project.slug} {...project} />
 }

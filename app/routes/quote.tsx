@@ -2,23 +2,23 @@ import './quote.css'
 import { brand } from '#content/brand.ts'
 import { quote } from '#content/quote.ts'
 import { services } from '#content/services/index.ts'
-import { visitContext } from '../context.ts'
-import { telephoneLink, whatsappLink } from '../links.ts'
-import { ContactForm } from '../sections/contact-form.tsx'
-import { PageHero } from '../sections/page-hero.tsx'
-import { absolute } from '../seo/absolute.ts'
-import { breadcrumbs } from '../seo/breadcrumbs.ts'
-import { pageMeta } from '../seo/page-meta.ts'
-import { Bars } from '../ui/bars.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { Title } from '../ui/title.tsx'
+import { requestContext } from '#app/context.ts'
+import { telephoneLink, whatsappLink } from '#app/links.ts'
+import { ContactForm } from '#app/sections/contact-form.tsx'
+import { PageHero } from '#app/sections/page-hero.tsx'
+import { absolute } from '#app/seo/absolute.ts'
+import { breadcrumbs } from '#app/seo/breadcrumbs.ts'
+import { pageMeta } from '#app/seo/page-meta.ts'
+import { Bars } from '#app/ui/bars.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Title } from '#app/ui/title.tsx'
 import type { Route } from './+types/quote'
-import { readAskedService } from './quote/read-asked-service.ts'
+import { readRequestedService } from './quote/read-asked-service.ts'
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { site, cardOf } = context.get(visitContext)
+  const { site, cardOf } = context.get(requestContext)
   const { heading, lead, budgets, steps, direct } = quote
-  const service = readAskedService(new URL(request.url).search)
+  const service = readRequestedService(new URL(request.url).search)
   const { whatsappMessage } = service ?? direct
   return {
     heading,

@@ -3,28 +3,28 @@ import { brand } from '#content/brand.ts'
 import { projects } from '#content/projects/index.ts'
 import { services } from '#content/services/index.ts'
 import type { Service as ServiceEntry } from '#contract/content.ts'
-import { type Visit, visitContext } from '../context.ts'
-import { describeService } from '../seo/describe-service.ts'
-import { pageMeta } from '../seo/page-meta.ts'
+import { type RequestContext, requestContext } from '#app/context.ts'
+import { describeService } from '#app/seo/describe-service.ts'
+import { pageMeta } from '#app/seo/page-meta.ts'
 import type { Route } from './+types/service'
-import { homeInit, loadHome } from './load-home.ts'
+import { toResponseInit, loadHome } from './load-home.ts'
 import { ServicePage } from './service/service-page.tsx'
 import { servicePageData } from './service/service-page-data.ts'
-import { UnknownName } from './unknown-name.tsx'
+import { UnknownSlug } from './unknown-name.tsx'
 
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
-  const visit = context.get(visitContext)
+  const requestInfo = context.get(requestContext)
   const service = services.find((known) => known.slug === slug)
   if (!service) {
     const named = services.find(({ aliases }) => aliases.includes(slug))
     if (named) throw redirect(`/services/${named.slug}`, 301)
-    const home = await loadHome(visit, true)
-    return data({ home, service: null }, homeInit(home))
+    const home = await loadHome(requestInfo, true)
+    return data({ home, service: null }, toResponseInit(home))
   }
-  return { home: null, service: pageOf(service, visit) }
+  return { home: null, service: buildPage(service, requestInfo) }
 }
 
-function pageOf(service: ServiceEntry, { site, media, cardOf }: Visit) {
+function buildPage(service: ServiceEntry, { site, media, cardOf }: RequestContext) {
   const work = projects.filter((project) => project.service === service.slug)
   const path = `/services/${service.slug}`
   const page = servicePageData({ service, projects: work, brand, site, media })
@@ -48,6 +48,6 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.service?.meta ?? loaderData?.home?.meta ?? []
 
 export default function Service({ loaderData: { home, service } }: Route.ComponentProps) {
-  if (!service) return <UnknownName {...home} />
+  if (!service) return <UnknownSlug {...home} />
   return <ServicePage key={service.slug} {...service} />
 }

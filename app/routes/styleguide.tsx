@@ -1,14 +1,14 @@
 import './styleguide.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { visitContext } from '../context.ts'
-import { readPosts } from '../posts.ts'
+import { requestContext } from '#app/context.ts'
+import { readPosts } from '#app/posts.ts'
 import { loadHome } from './load-home.ts'
 import { BarsAndIcons } from './styleguide/bars-and-icons.tsx'
 import { Colours } from './styleguide/colours.tsx'
 import { Controls } from './styleguide/controls.tsx'
 import { Forms } from './styleguide/forms.tsx'
 import { Grid } from './styleguide/grid.tsx'
-import { Movers } from './styleguide/movers.tsx'
+import { Carousels } from './styleguide/movers.tsx'
 import { Overlays } from './styleguide/overlays.tsx'
 import { Pictures } from './styleguide/pictures.tsx'
 import { Posts } from './styleguide/posts.tsx'
@@ -17,10 +17,10 @@ import { Type } from './styleguide/type.tsx'
 
 /** Every primitive in every state, for whoever builds pages of them. Only while the site is developed: app/routes.ts leaves it out. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const visit = context.get(visitContext)
-  const { slides, stats, portfolio, testimonials } = await loadHome(visit, false)
+  const requestInfo = context.get(requestContext)
+  const { slides, stats, portfolio, testimonials } = await loadHome(requestInfo, false)
   const films = slides.filter(({ video }) => video)
-  const posts = await readPosts(visit, { limit: 3 })
+  const posts = await readPosts(requestInfo, { limit: 3 })
   return { slides, films, stats, portfolio, testimonials, posts: posts.posts }
 }
 
@@ -70,7 +70,7 @@ export default function Styleguide() {
       <Forms />
       <BarsAndIcons />
       <Pictures slides={slides} films={films} />
-      <Movers portfolio={portfolio} testimonials={testimonials} />
+      <Carousels portfolio={portfolio} testimonials={testimonials} />
       <Reveals stats={stats} />
       <Overlays slides={slides} films={films} />
       <Posts posts={posts} />

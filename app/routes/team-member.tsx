@@ -4,43 +4,43 @@ import { brand } from '#content/brand.ts'
 import { team } from '#content/team/index.ts'
 import type { TeamMember as TeamMemberEntry } from '#contract/content.ts'
 import { toHeading } from '#contract/loud-end.ts'
-import { largeFromPx, smallFromPx } from '../constants.ts'
-import { type Visit, visitContext } from '../context.ts'
-import { closeUpOf, pictureOf } from '../media.ts'
-import { absolute } from '../seo/absolute.ts'
-import { agency } from '../seo/agency.ts'
-import { pageMeta } from '../seo/page-meta.ts'
-import { Bars } from '../ui/bars.tsx'
-import { Level } from '../ui/level.tsx'
-import { SitePicture } from '../ui/site-picture.tsx'
-import { Title } from '../ui/title.tsx'
+import { largeFromPx, smallFromPx } from '#app/constants.ts'
+import { type RequestContext, requestContext } from '#app/context.ts'
+import { toCloseUp, getPicture } from '#app/media.ts'
+import { absolute } from '#app/seo/absolute.ts'
+import { agency } from '#app/seo/agency.ts'
+import { pageMeta } from '#app/seo/page-meta.ts'
+import { Bars } from '#app/ui/bars.tsx'
+import { BarsIcon } from '#app/ui/level.tsx'
+import { SitePicture } from '#app/ui/site-picture.tsx'
+import { Title } from '#app/ui/title.tsx'
 import type { Route } from './+types/team-member'
-import { homeInit, loadHome } from './load-home.ts'
+import { toResponseInit, loadHome } from './load-home.ts'
 import { TeamNeighbours } from './team-member/team-neighbours.tsx'
-import { UnknownName } from './unknown-name.tsx'
+import { UnknownSlug } from './unknown-name.tsx'
 
 export async function loader({ params: { name }, context }: Route.LoaderArgs) {
-  const visit = context.get(visitContext)
-  const slug = fold(name)
+  const requestInfo = context.get(requestContext)
+  const slug = normalizeName(name)
   const member = team.find((known) => known.slug === slug)
   if (!member) {
-    const home = await loadHome(visit, true)
-    return data({ home, member: null }, homeInit(home))
+    const home = await loadHome(requestInfo, true)
+    return data({ home, member: null }, toResponseInit(home))
   }
   if (slug !== name) throw redirect(`/team/${slug}`, 301)
-  return { home: null, member: pageOf(member, visit) }
+  return { home: null, member: buildPage(member, requestInfo) }
 }
 
 /** Names are folded to ASCII for the address (docs/decisions.md). */
-function fold(name: string): string {
+function normalizeName(name: string): string {
   return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-function pageOf(member: TeamMemberEntry, visit: Visit) {
-  const { site, media, cardOf } = visit
+function buildPage(member: TeamMemberEntry, requestInfo: RequestContext) {
+  const { site, media, cardOf } = requestInfo
   const { slug, name, role, image, linkedin, bio, expertise, quote } = member
   const path = `/team/${slug}`
-  const picture = pictureOf(media, image)
+  const picture = getPicture(media, image)
   return {
     name: toHeading(name),
     role,
@@ -49,8 +49,8 @@ function pageOf(member: TeamMemberEntry, visit: Visit) {
     expertise,
     quote,
     picture,
-    previous: neighbourOf(member, -1, visit),
-    next: neighbourOf(member, 1, visit),
+    previous: getNeighbour(member, -1, requestInfo),
+    next: getNeighbour(member, 1, requestInfo),
     meta: pageMeta({
       site,
       brand,
@@ -75,9 +75,9 @@ function pageOf(member: TeamMemberEntry, visit: Visit) {
 }
 
 /** After the last comes the first. */
-function neighbourOf(member: TeamMemberEntry, step: 1 | -1, { media }: Visit) {
+function getNeighbour(member: TeamMemberEntry, step: 1 | -1, { media }: RequestContext) {
   const { slug, name, role, image } = team.at((team.indexOf(member) + step) % team.length) ?? member
-  return { slug, name, role, picture: closeUpOf(pictureOf(media, image)) }
+  return { slug, name, role, picture: toCloseUp(getPicture(media, image)) }
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -87,7 +87,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.member?.meta ?? loaderData?.home?.meta ?? []
 
 export default function TeamMember({ loaderData: { home, member } }: Route.ComponentProps) {
-  if (!member) return <UnknownName {...home} />
+  if (!member) return <UnknownSlug {...home} />
   const { name, role, linkedin, bio, expertise, quote, picture, previous, next } = member
   return (
     <article>
@@ -124,7 +124,7 @@ export default function TeamMember({ loaderData: { home, member } }: Route.Compo
           <blockquote className="team-member-quote">{quote}</blockquote>
           <Link className="button" to="/contact">
             Contact us
-            <Level />
+            <BarsIcon />
           </Link>
           <Bars className="team-member-bars" peak="laterite" isStretched />
         </div>

@@ -1,15 +1,15 @@
 import { brand } from '#content/brand.ts'
 import { terms } from '#content/legal/terms.ts'
-import { visitContext } from '../context.ts'
-import { LegalSections } from '../sections/legal-sections.tsx'
-import { absolute } from '../seo/absolute.ts'
-import { pageMeta } from '../seo/page-meta.ts'
+import { requestContext } from '#app/context.ts'
+import { LegalSections } from '#app/sections/legal-sections.tsx'
+import { absolute } from '#app/seo/absolute.ts'
+import { pageMeta } from '#app/seo/page-meta.ts'
 import type { Route } from './+types/terms-of-use'
 
 const path = '/terms-of-use'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { site, cardOf } = context.get(visitContext)
+  const { site, cardOf } = context.get(requestContext)
   return { ...terms, address: absolute(site, path), meta: pageMeta({ site, brand, path, meta: terms.meta, image: cardOf(path) }) }
 }
 

@@ -1,22 +1,22 @@
 import './unsubscribe.css'
 import { data, Link } from 'react-router'
 import { brand } from '#content/brand.ts'
-import { visitContext } from '../context.ts'
-import { pageMeta } from '../seo/page-meta.ts'
-import { Title } from '../ui/title.tsx'
+import { requestContext } from '#app/context.ts'
+import { pageMeta } from '#app/seo/page-meta.ts'
+import { Title } from '#app/ui/title.tsx'
 import type { Route } from './+types/unsubscribe'
 
 /** The page behind the link in each mail. Opening it changes nothing: mail programs open links by themselves. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const visit = context.get(visitContext)
-  const state = await visit.readUnsubscribe(params.token)
+  const requestInfo = context.get(requestContext)
+  const state = await requestInfo.readUnsubscribe(params.token)
   const page = {
     state,
     token: params.token,
-    problem: visit.submitted?.form === 'unsubscribe' && !visit.submitted.ok ? visit.submitted.message : null,
-    isAskedBack: visit.submitted?.form === 'return',
+    problem: requestInfo.submitted?.form === 'unsubscribe' && !requestInfo.submitted.ok ? requestInfo.submitted.message : null,
+    isResubscribed: requestInfo.submitted?.form === 'return',
     meta: pageMeta({
-      site: visit.site,
+      site: requestInfo.site,
       brand,
       path: '/unsubscribe',
       meta: { title: 'Newsletter', description: `Leave the newsletter of ${brand.name}.`, keywords: [] },
@@ -33,11 +33,11 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function Unsubscribe({ loaderData }: Route.ComponentProps) {
-  const { state, token, problem, isAskedBack } = loaderData
+  const { state, token, problem, isResubscribed: isResubscribed } = loaderData
   return (
     <section className="section wrap stack unsubscribe">
-      {(state === 'subscribed' || state === 'pending') && <Leave problem={problem} />}
-      {state === 'unsubscribed' && (isAskedBack ? <AskedBack /> : <Left />)}
+      {(state === 'subscribed' || state === 'pending') && <UnsubscribeForm problem={problem} />}
+      {state === 'unsubscribed' && (isResubscribed ? <Resubscribed /> : <Unsubscribed />)}
       {state !== null && <YourData token={token} />}
       {state === null && (
         <>
@@ -50,7 +50,7 @@ export default function Unsubscribe({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Leave({ problem }: { problem: string | null }) {
+function UnsubscribeForm({ problem }: { problem: string | null }) {
   return (
     <>
       <Title as="h1" className="heading-1" heading={{ text: 'Leave the', loud: 'newsletter?' }} />
@@ -70,7 +70,7 @@ function Leave({ problem }: { problem: string | null }) {
   )
 }
 
-function Left() {
+function Unsubscribed() {
   return (
     <>
       <Title as="h1" className="heading-1" heading={{ text: 'You have left the', loud: 'newsletter' }} />
@@ -87,7 +87,7 @@ function Left() {
   )
 }
 
-function AskedBack() {
+function Resubscribed() {
   return (
     <>
       <Title as="h1" className="heading-1" heading={{ text: 'Look in your', loud: 'mail' }} />

@@ -2,20 +2,20 @@ import './your-data.css'
 import { data, Link } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { yourData } from '#content/your-data.ts'
-import { visitContext } from '../context.ts'
-import { Title } from '../ui/title.tsx'
+import { requestContext } from '#app/context.ts'
+import { Title } from '#app/ui/title.tsx'
 import type { Route } from './+types/your-data-erase'
-import { Gone } from './your-data/gone.tsx'
+import { Erased } from './your-data/gone.tsx'
 import { MailAddress } from './your-data/mail-address.tsx'
-import { privateAnswer, privateMeta } from './your-data/private-page.ts'
+import { privateResponseInit, privateMeta } from './your-data/private-page.ts'
 
 /** Asks once more, by a page of its own: without JavaScript too. Its form erases; opening it changes nothing. */
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
-  const { site, readPersonalData, submitted } = context.get(visitContext)
+  const { site, readPersonalData, submitted } = context.get(requestContext)
   const stored = await readPersonalData(token)
   const isErased = stored === null && submitted?.form === 'erase' && submitted.ok
   const page = { address: stored?.email, isErased, token, text: yourData, email: brand.email, meta: privateMeta(site) }
-  return data(page, privateAnswer(stored !== null || isErased))
+  return data(page, privateResponseInit(stored !== null || isErased))
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -26,8 +26,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 
 export default function YourDataErase({ loaderData }: Route.ComponentProps) {
   const { address, isErased, token, text, email } = loaderData
-  if (isErased) return <Gone text={text.erased} isNew />
-  if (!address) return <Gone text={text.gone} email={email} />
+  if (isErased) return <Erased text={text.erased} isNew />
+  if (!address) return <Erased text={text.gone} email={email} />
   return (
     <section className="section wrap stack your-data-erase">
       <Title as="h1" className="heading-1" heading={text.erasing.title} />

@@ -3,23 +3,23 @@ import { data } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { yourData } from '#content/your-data.ts'
 import type { PersonalData } from '#contract/personal-data.ts'
-import { visitContext } from '../context.ts'
-import { Bars } from '../ui/bars.tsx'
-import { PostDate } from '../ui/post-date.tsx'
-import { Title } from '../ui/title.tsx'
+import { requestContext } from '#app/context.ts'
+import { Bars } from '#app/ui/bars.tsx'
+import { PostDate } from '#app/ui/post-date.tsx'
+import { Title } from '#app/ui/title.tsx'
 import type { Route } from './+types/your-data'
 import { Choices } from './your-data/choices.tsx'
-import { Gone, MailLink } from './your-data/gone.tsx'
-import { Letters } from './your-data/letters.tsx'
+import { Erased, MailLink } from './your-data/gone.tsx'
+import { SentEmails } from './your-data/letters.tsx'
 import { MailAddress } from './your-data/mail-address.tsx'
-import { privateAnswer, privateMeta } from './your-data/private-page.ts'
+import { privateResponseInit, privateMeta } from './your-data/private-page.ts'
 
 /** What is stored about a subscriber, behind the link in each mail. Opening it changes nothing: mail programs open links by themselves. */
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
-  const { site, readPersonalData } = context.get(visitContext)
+  const { site, readPersonalData } = context.get(requestContext)
   const stored = await readPersonalData(token)
   const page = { stored, token, text: yourData, email: brand.email, meta: privateMeta(site) }
-  return data(page, privateAnswer(stored !== null))
+  return data(page, privateResponseInit(stored !== null))
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -29,7 +29,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function YourData({ loaderData: { stored, token, text, email } }: Route.ComponentProps) {
-  if (!stored) return <Gone text={text.gone} email={email} />
+  if (!stored) return <Erased text={text.gone} email={email} />
   return (
     <div className="wrap your-data">
       <header className="your-data-head">
@@ -41,7 +41,7 @@ export default function YourData({ loaderData: { stored, token, text, email } }:
         <p className="your-data-words">{text.lead}</p>
       </div>
       <Choices text={text} token={token} hasLeft={stored.state === 'unsubscribed'} />
-      <Letters emails={stored.emails} earlierCount={stored.earlierCount} text={text.letters} />
+      <SentEmails emails={stored.emails} earlierCount={stored.earlierCount} text={text.letters} />
       <section className="your-data-messages">
         <Title as="h2" className="heading-2" heading={text.messages.title} />
         <p className="lead">

@@ -16,7 +16,7 @@ export function Audiences({ heading, items }: AudiencesProps) {
         <Title as="h2" className="heading-1 audiences-heading" heading={heading} isRevealed />
         <ul className="audiences-list">
           {items.map(({ name, description, accent, sign }) => (
-            <li className={`audiences-item tape-field tape-${accent}`} key={name}>
+            <li className={`audiences-item hue-field hue-${accent}`} key={name}>
               <img className="audiences-sign" src={sign} width="100" height="100" alt="" loading="lazy" />
               <h3 className="audiences-name">{name}</h3>
               <p className="audiences-description">{description}</p>

@@ -2,12 +2,12 @@ import './category-tick.css'
 import { categoryAccents } from '#contract/category-tapes.ts'
 
 /** A post's category behind its tick of tape. */
-export function CategoryTick({ category }: { category: string }) {
+export function CategoryMarker({ category }: { category: string }) {
   if (!category) return null
-  return <p className={`tick small category-tick ${tapeOf(category)}`}>{category}</p>
+  return <p className={`mark small category-mark ${getAccent(category)}`}>{category}</p>
 }
 
 /** The class that gives an element its category's accent. */
-export function tapeOf(category: string): string {
-  return `tape-${categoryAccents[category] ?? 'media'}`
+export function getAccent(category: string): string {
+  return `hue-${categoryAccents[category] ?? 'media'}`
 }

@@ -1,5 +1,5 @@
-import { barHeights, peakIndex } from '../ui/bars.tsx'
-import { useReveal } from '../ui/use-reveal.ts'
+import { barHeights, peakIndex } from '#app/ui/bars.tsx'
+import { useReveal } from '#app/ui/use-reveal.ts'
 
 const tallest = 600
 

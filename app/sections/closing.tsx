@@ -1,8 +1,8 @@
 import './closing.css'
 import { Link } from 'react-router'
 import type { ClosingBand, Link as LinkCopy, SocialLink } from '#contract/content.ts'
-import { Level } from '../ui/level.tsx'
-import { Title } from '../ui/title.tsx'
+import { BarsIcon } from '#app/ui/level.tsx'
+import { Title } from '#app/ui/title.tsx'
 import { ClosingBars } from './closing-bars.tsx'
 import { SocialLinks } from './social-links.tsx'
 
@@ -13,14 +13,14 @@ export function Closing({ heading, line, link, more, socials }: ClosingProps) {
   return (
     <section className="section-ink closing">
       <div className="wrap closing-upper">
-        <Title as="h2" className={`heading-hero ${sizeOf(heading)}`} heading={heading} />
+        <Title as="h2" className={`heading-hero ${getHeadingSize(heading)}`} heading={heading} />
       </div>
       <div className="closing-lower">
         <ClosingBars />
         <div className="wrap closing-words">
           <p className="lead closing-line">{line}</p>
           <Link className="button button-gold" to={link.href} prefetch="intent">
-            {link.label} <Level />
+            {link.label} <BarsIcon />
           </Link>
           {more && (
             <Link className="button button-line closing-more" to={more.href} prefetch="intent">
@@ -35,6 +35,6 @@ export function Closing({ heading, line, link, more, socials }: ClosingProps) {
 }
 
 /** A long word at hero size would not fit a phone of 320 px. */
-function sizeOf({ loud }: ClosingBand['heading']): string {
+function getHeadingSize({ loud }: ClosingBand['heading']): string {
   return loud.length > 6 ? 'closing-heading-long' : ''
 }

@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from 'react'
-import { whatsappLink } from '../links.ts'
-import { Icon } from '../ui/icon.tsx'
-import { useHydrated } from '../ui/use-hydrated.ts'
+import { whatsappLink } from '#app/links.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 export type Chat = {
   /** The agency's. */

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { draftDebounceMs } from '../constants.ts'
-import { forgetDraft, keepDraft, readDraft } from './contact-form-draft.ts'
+import { draftDebounceMs } from '#app/constants.ts'
+import { deleteDraft, storeDraft, readDraft } from './contact-form-draft.ts'
 import { emptyFields, type Fields, fillEmptyFields, fillFields, isEmpty, readFields } from './contact-form-fields.ts'
 
-type ContactFormDraftProps = {
+type ContactFormDraftNoticeProps = {
   form: RefObject<HTMLFormElement | null>
   place: string
   /** The fields were emptied or filled from here. */
@@ -11,7 +11,7 @@ type ContactFormDraftProps = {
 }
 
 /** Keeps what is typed on the device as it is typed, brings it back, and says so. */
-export function ContactFormDraft({ form, place, onChange }: ContactFormDraftProps) {
+export function ContactFormDraftNotice({ form, place, onChange }: ContactFormDraftNoticeProps) {
   const [isRestored, setIsRestored] = useState(false)
   const [cleared, setCleared] = useState<Fields | null>(null)
 
@@ -26,8 +26,8 @@ export function ContactFormDraft({ form, place, onChange }: ContactFormDraftProp
     save()
     function save() {
       if (!element || !isTouched) return
-      if (isEmpty(element)) forgetDraft(place)
-      else keepDraft(place, readFields(element))
+      if (isEmpty(element)) deleteDraft(place)
+      else storeDraft(place, readFields(element))
     }
     function saveSoon() {
       clearTimeout(timer)
@@ -53,14 +53,14 @@ export function ContactFormDraft({ form, place, onChange }: ContactFormDraftProp
     setCleared(readFields(form.current))
     setIsRestored(false)
     emptyFields(form.current)
-    forgetDraft(place)
+    deleteDraft(place)
     onChange()
   }
 
   function undo() {
     if (!form.current || !cleared) return
     fillFields(form.current, cleared)
-    keepDraft(place, readFields(form.current))
+    storeDraft(place, readFields(form.current))
     setCleared(null)
     setIsRestored(true)
     onChange()

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { forgetDraft, keepDraft, readDraft, readDraftKey } from './contact-form-draft.ts'
+import { deleteDraft, storeDraft, readDraft, readDraftKey } from './contact-form-draft.ts'
 
 const dayMs = 24 * 3_600_000
 
 test('a draft is kept for thirty days, each place its own', () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  keepDraft('contact', { name: 'Halima' })
-  keepDraft('quote', { name: 'Ngozi' })
-  forgetDraft('quote')
+  storeDraft('contact', { name: 'Halima' })
+  storeDraft('quote', { name: 'Ngozi' })
+  deleteDraft('quote')
   expect(readDraft('quote')).toBeNull()
   vi.advanceTimersByTime(30 * dayMs)
   expect(readDraft('contact')).toEqual({ name: 'Halima' })
@@ -20,11 +20,11 @@ test('a draft is kept for thirty days, each place its own', () => {
 
 test('the key under which a text was sent stays with that text alone', () => {
   const sent = { subject: 'Launch', message: 'In October' }
-  keepDraft('contact', sent, { key: 'k1' })
-  keepDraft('contact', { ...sent })
+  storeDraft('contact', sent, { key: 'k1' })
+  storeDraft('contact', { ...sent })
   expect(readDraftKey('contact', sent)).toBe('k1')
   expect(readDraftKey('contact', { ...sent, message: 'In May' })).toBeUndefined()
-  keepDraft('contact', { ...sent, message: 'In May' })
+  storeDraft('contact', { ...sent, message: 'In May' })
   expect(readDraftKey('contact', { ...sent, message: 'In May' })).toBeUndefined()
 })
 
@@ -35,6 +35,6 @@ test('where the device keeps nothing, or something else under its name, there is
     throw new DOMException('closed', 'SecurityError')
   })
   onTestFinished(() => closed.mockRestore())
-  keepDraft('contact', { name: 'Halima' })
+  storeDraft('contact', { name: 'Halima' })
   expect(readDraft('contact')).toBeNull()
 })

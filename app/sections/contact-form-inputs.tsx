@@ -1,4 +1,4 @@
-import { Field } from '../ui/field.tsx'
+import { Field } from '#app/ui/field.tsx'
 import { ContactFormQuoteFields, type QuoteChoices } from './contact-form-quote-fields.tsx'
 
 type ContactFormInputsProps = {

@@ -1,5 +1,5 @@
 // What the contact form needs once somebody comes near it: one file, loaded then.
-export { ContactFormDraft } from './contact-form-draft-line.tsx'
-export { preparePass } from './contact-form-pass.ts'
+export { ContactFormDraftNotice } from './contact-form-draft-line.tsx'
+export { prepareFormToken } from './contact-form-pass.ts'
 export { sendContact } from './contact-form-send.ts'
-export { ContactFormWaiting } from './contact-form-waiting.tsx'
+export { ContactFormQueued } from './contact-form-waiting.tsx'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { dropFromQueue, keepInQueue, readQueue, sendQueued } from './contact-form-queue.ts'
+import { removeFromQueue, enqueueMessage, readQueue, sendQueued } from './contact-form-queue.ts'
 
 const fields = { name: 'Halima', email: 'halima@tudu.test', phone: '', subject: 'Film', message: 'When can we talk?' }
 
@@ -21,7 +21,7 @@ function answering(...answers: (number | null)[]) {
 }
 
 function queue(key: string, at: number) {
-  keepInQueue({ key, place: 'contact', at, fields })
+  enqueueMessage({ key, place: 'contact', at, fields })
 }
 
 test('what waits goes oldest first, each under its key, and leaves nothing', async () => {
@@ -63,7 +63,7 @@ test('what was deleted while another went is not sent', async () => {
   queue('one', 1)
   queue('deleted', 2)
   const sending = sendQueued()
-  dropFromQueue('deleted')
+  removeFromQueue('deleted')
   await sending
   expect(keys).toEqual(['one'])
 })

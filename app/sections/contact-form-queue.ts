@@ -1,11 +1,11 @@
 // Messages that were sent while the device was offline: kept on it, one by one, until the server has them.
 import * as v from 'valibot'
 import { messages } from '#contract/messages.ts'
-import { CallError, call } from '../api.ts'
-import { queuedMessageKey } from '../constants.ts'
-import { keep, readKept } from '../kept.ts'
-import { keptKeys } from '../ui/kept-keys.ts'
-import { toast } from '../ui/toast.ts'
+import { ApiError, callApi } from '#app/api.ts'
+import { queuedMessagePrefix } from '#app/constants.ts'
+import { store, readStored } from '#app/kept.ts'
+import { listStorageKeys } from '#app/ui/kept-keys.ts'
+import { toast } from '#app/ui/toast.ts'
 import { checkMessage } from './contact-form-rules.ts'
 
 const queued = v.object({
@@ -17,10 +17,10 @@ const queued = v.object({
   /** The server will not have it so: it waits for its writer, not for the line. */
   refused: v.optional(v.object({ message: v.string(), errors: v.record(v.string(), v.string()) })),
 })
-export type Queued = v.InferOutput<typeof queued>
+export type QueuedMessage = v.InferOutput<typeof queued>
 
 /** What the forms of all tabs are told. */
-export type QueueNews = { state: 'changed' } | { state: 'sent'; message: string }
+export type QueueEvent = { state: 'changed' } | { state: 'sent'; message: string }
 
 /** The name of the lock and of the channel. */
 export const queueName = 'contact-queue'
@@ -28,22 +28,22 @@ export const queueName = 'contact-queue'
 const retryMs = 30_000
 
 /** Oldest first. */
-export function readQueue(): Queued[] {
-  return keptKeys(queuedMessageKey)
-    .flatMap((key) => readKept(key, queued) ?? [])
+export function readQueue(): QueuedMessage[] {
+  return listStorageKeys(queuedMessagePrefix)
+    .flatMap((key) => readStored(key, queued) ?? [])
     .toSorted((a, b) => a.at - b.at)
 }
 
 /** Says whether the device could keep it. */
-export function keepInQueue(message: Queued): boolean {
-  const isKept = keep(queuedMessageKey + message.key, message)
-  tell({ state: 'changed' })
-  return isKept
+export function enqueueMessage(message: QueuedMessage): boolean {
+  const isStored = store(queuedMessagePrefix + message.key, message)
+  broadcast({ state: 'changed' })
+  return isStored
 }
 
-export function dropFromQueue(key: string): void {
-  keep(queuedMessageKey + key, null)
-  tell({ state: 'changed' })
+export function removeFromQueue(key: string): void {
+  store(queuedMessagePrefix + key, null)
+  broadcast({ state: 'changed' })
 }
 
 /** Sends what waits, one after the other, from one tab at a time. What does not get through stays, and is tried again while a page is open. */
@@ -59,7 +59,7 @@ async function sendAll(): Promise<void> {
   clearTimeout(retry)
   for (const { key } of readQueue()) {
     // As it is now: its writer may have deleted it meanwhile.
-    const message = readKept(queuedMessageKey + key, queued)
+    const message = readStored(queuedMessagePrefix + key, queued)
     if (!message || message.refused || (await send(message))) continue
     retry = setTimeout(() => navigator.onLine && sendQueued(), retryMs)
     return
@@ -67,31 +67,31 @@ async function sendAll(): Promise<void> {
 }
 
 /** Whether it is settled, one way or the other. */
-async function send(message: Queued): Promise<boolean> {
+async function send(message: QueuedMessage): Promise<boolean> {
   const checked = checkMessage(message.fields)
   // The rules have changed since.
-  if (checked.errors) return refuse(message, { message: messages.contactInvalid, errors: checked.errors })
+  if (checked.errors) return storeRejected(message, { message: messages.contactInvalid, errors: checked.errors })
   try {
-    const answer = await call('sendMessage', { body: checked.message, key: message.key })
-    dropFromQueue(message.key)
-    tell({ state: 'sent', message: answer.message })
+    const answer = await callApi('sendMessage', { body: checked.message, idempotencyKey: message.key })
+    removeFromQueue(message.key)
+    broadcast({ state: 'sent', message: answer.message })
     toast('success', answer.message)
     return true
   } catch (error) {
-    const { status, answer } = error instanceof CallError ? error : { status: null, answer: null }
+    const { status, answer } = error instanceof ApiError ? error : { status: null, answer: null }
     if (status !== 400 && status !== 413) return false
-    return refuse(message, { message: answer?.message ?? messages.contactFailed, errors: answer?.errors ?? {} })
+    return storeRejected(message, { message: answer?.message ?? messages.contactFailed, errors: answer?.errors ?? {} })
   }
 }
 
-function refuse(message: Queued, refused: NonNullable<Queued['refused']>): true {
-  keepInQueue({ ...message, refused })
+function storeRejected(message: QueuedMessage, refused: NonNullable<QueuedMessage['refused']>): true {
+  enqueueMessage({ ...message, refused })
   toast('error', refused.message)
   return true
 }
 
-function tell(news: QueueNews): void {
+function broadcast(event: QueueEvent): void {
   const channel = new BroadcastChannel(queueName)
-  channel.postMessage(news)
+  channel.postMessage(event)
   channel.close()
 }

@@ -1,6 +1,6 @@
-import { today } from '../today.ts'
-import { Field } from '../ui/field.tsx'
-import { useHydrated } from '../ui/use-hydrated.ts'
+import { today } from '#app/today.ts'
+import { Field } from '#app/ui/field.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 /** What the quote page chooses from: names of services, budgets; `service` is chosen already. */
 export type QuoteChoices = { services: readonly string[]; service?: string | undefined; budgets: readonly string[] }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type ContactMessage, contactMessage } from '#contract/contact.ts'
-import { today } from '../today.ts'
+import { today } from '#app/today.ts'
 import type { Fields } from './contact-form-fields.ts'
 
 type Checked = { message: ContactMessage; errors: null } | { message: null; errors: Record<string, string> }

@@ -1,37 +1,37 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { keepDraft } from './contact-form-draft.ts'
+import { storeDraft } from './contact-form-draft.ts'
 import { fillFields, isEmpty } from './contact-form-fields.ts'
-import { dropFromQueue, type Queued, type QueueNews, queueName, readQueue } from './contact-form-queue.ts'
+import { removeFromQueue, type QueuedMessage, type QueueEvent, queueName, readQueue } from './contact-form-queue.ts'
 
-type ContactFormWaitingProps = {
+type ContactFormQueuedProps = {
   form: RefObject<HTMLFormElement | null>
   place: string
   /** A message that waited has been sent while the form is open. */
   onSent(message: string): void
   /** Its text is in the form again, perhaps with what the server found wrong. */
-  onReturn(refused: Queued['refused'] | null): void
+  onReturn(refused: QueuedMessage['refused'] | null): void
 }
 
 /** The messages that wait for a line, with a way to have each back or to delete it. */
-export function ContactFormWaiting({ form, place, onSent, onReturn }: ContactFormWaitingProps) {
-  const [waiting, setWaiting] = useState(readQueue)
-  const [isInTheWay, setIsInTheWay] = useState(false)
+export function ContactFormQueued({ form, place, onSent, onReturn }: ContactFormQueuedProps) {
+  const [queued, setQueued] = useState(readQueue)
+  const [isFormOccupied, setIsFormOccupied] = useState(false)
 
   /** Never over what stands in the form. */
-  function bringBack({ key, fields, refused }: Queued): boolean {
+  function restoreToForm({ key, fields, refused }: QueuedMessage): boolean {
     if (!form.current || !isEmpty(form.current)) return false
     fillFields(form.current, fields)
     // Under its old key: it may be on its way at this moment.
-    keepDraft(place, fields, { key })
-    dropFromQueue(key)
+    storeDraft(place, fields, { key })
+    removeFromQueue(key)
     onReturn(refused ?? null)
     return true
   }
 
-  const update = useEffectEvent((news?: QueueNews) => {
+  const update = useEffectEvent((news?: QueueEvent) => {
     const refused = readQueue().find((message) => message.refused && message.place === place)
-    if (refused) bringBack(refused)
-    setWaiting(readQueue())
+    if (refused) restoreToForm(refused)
+    setQueued(readQueue())
     if (news?.state === 'sent') onSent(news.message)
   })
   useEffect(() => {
@@ -41,7 +41,7 @@ export function ContactFormWaiting({ form, place, onSent, onReturn }: ContactFor
     return () => channel.close()
   }, [])
 
-  if (waiting.length === 0) return null
+  if (queued.length === 0) return null
   return (
     <section className="contact-form-waiting" aria-label="Kept on this device" tabIndex={-1}>
       <p role="status">
@@ -49,24 +49,24 @@ export function ContactFormWaiting({ form, place, onSent, onReturn }: ContactFor
         <b>Not sent yet.</b> It is kept on this device, and goes by itself when the line is back and a page of ours is open.
       </p>
       <ul>
-        {waiting.map((message) => (
+        {queued.map((message) => (
           <li key={message.key} className="contact-form-waiting-item">
             <p className="contact-form-waiting-subject">
               {message.fields.subject}
               {message.refused && <span className="contact-form-bad"> {message.refused.message}</span>}
             </p>
             {message.place === place && (
-              <button className="inline-link contact-form-aside" type="button" onClick={() => setIsInTheWay(!bringBack(message))}>
+              <button className="inline-link contact-form-aside" type="button" onClick={() => setIsFormOccupied(!restoreToForm(message))}>
                 Edit
               </button>
             )}
-            <button className="inline-link contact-form-aside" type="button" onClick={() => dropFromQueue(message.key)}>
+            <button className="inline-link contact-form-aside" type="button" onClick={() => removeFromQueue(message.key)}>
               Delete it
             </button>
           </li>
         ))}
       </ul>
-      {isInTheWay && <p role="alert">Send or delete what stands in the form first.</p>}
+      {isFormOccupied && <p role="alert">Send or delete what stands in the form first.</p>}
     </section>
   )
 }

@@ -2,14 +2,14 @@
 const sliceMs = 8
 
 /** A number with which SHA-256 of `{pass}.{number}` begins with so many zero bits (server/contact/passes.ts). Needs a secure page. */
-export async function doWork(pass: string, bits: number): Promise<string> {
+export async function solveProofOfWork(pass: string, bits: number): Promise<string> {
   const encoder = new TextEncoder()
-  let restAt = performance.now() + sliceMs
+  let pauseAt = performance.now() + sliceMs
   for (let number = 0; ; number += 1) {
     const hash = await crypto.subtle.digest('SHA-256', encoder.encode(`${pass}.${number}`))
     if (new DataView(hash).getUint32(0) >>> (32 - bits) === 0) return String(number)
-    if (performance.now() < restAt) continue
+    if (performance.now() < pauseAt) continue
     await new Promise((resolve) => setTimeout(resolve, sliceMs))
-    restAt = performance.now() + sliceMs
+    pauseAt = performance.now() + sliceMs
   }
 }

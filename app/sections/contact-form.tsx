@@ -2,15 +2,15 @@ import './contact-form.css'
 import { type ChangeEvent, Fragment, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { useSubmitted } from '../submitted.ts'
-import { Level } from '../ui/level.tsx'
-import { Spinner } from '../ui/spinner.tsx'
-import { prepareToast, toast } from '../ui/toast.ts'
-import { useHydrated } from '../ui/use-hydrated.ts'
+import { BarsIcon } from '#app/ui/level.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { prepareToast, toast } from '#app/ui/toast.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { type Chat, ContactFormChat } from './contact-form-chat.tsx'
 import { ContactFormInputs } from './contact-form-inputs.tsx'
 import type { QuoteChoices } from './contact-form-quote-fields.tsx'
-import type { Sent } from './contact-form-send.ts'
-import { useContactFormLate } from './use-contact-form-late.ts'
+import type { SendResult } from './contact-form-send.ts'
+import { useLazyContactForm } from './use-contact-form-late.ts'
 
 type ContactFormProps = {
   /** The quote page asks for these in place of a subject. */
@@ -19,29 +19,29 @@ type ContactFormProps = {
   chat: Chat
 }
 
-type Result = Pick<Sent, 'message' | 'errors'> & { state?: Sent['state'] }
+type Result = Pick<SendResult, 'message' | 'errors'> & { state?: SendResult['state'] }
 
 /** Sends a message to the agency (spec §4, §5, §8). Without JavaScript it posts to its page, which is drawn again with the answer. */
 export function ContactForm({ quote, chat }: ContactFormProps) {
   const place = quote ? 'quote' : 'contact'
   const form = useRef<HTMLFormElement>(null)
-  const late = useContactFormLate(place, form)
+  const lazyForm = useLazyContactForm(place, form)
   const isHydrated = useHydrated()
   const submitted = useSubmitted('contact', place)
   const [result, setResult] = useState<Result | null>(submitted)
   const [isSending, setIsSending] = useState(false)
   // Grows when a message is sent, or kept to be sent: the fields are drawn anew, empty.
-  const [round, setRound] = useState(0)
+  const [formVersion, setFormVersion] = useState(0)
   // One text is one message, however often it is sent.
   const key = useRef<string | null>(null)
-  const told = useRef<HTMLParagraphElement>(null)
+  const resultRef = useRef<HTMLParagraphElement>(null)
   // The button that was pressed was disabled meanwhile and has lost the focus.
   useEffect(() => {
-    if (round === 0) return
+    if (formVersion === 0) return
     const waiting = form.current?.querySelector<HTMLElement>('.contact-form-waiting')
-    const target = told.current?.textContent ? told.current : waiting
+    const target = resultRef.current?.textContent ? resultRef.current : waiting
     target?.focus()
-  }, [round])
+  }, [formVersion])
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -54,16 +54,16 @@ export function ContactForm({ quote, chat }: ContactFormProps) {
     setResult(sent)
     if (sent.state === 'sent' || sent.state === 'queued') {
       key.current = null
-      setRound(round + 1)
+      setFormVersion(formVersion + 1)
       return
     }
     toast('error', sent.message)
     focusFirst(form, sent.errors)
   }
 
-  async function send(form: HTMLFormElement): Promise<Sent> {
+  async function send(form: HTMLFormElement): Promise<SendResult> {
     try {
-      const { sendContact } = await late.load()
+      const { sendContact } = await lazyForm.load()
       return await sendContact(form, place, key)
     } catch {
       // What sends it did not load.
@@ -74,8 +74,8 @@ export function ContactForm({ quote, chat }: ContactFormProps) {
   function edit({ target: { name } }: ChangeEvent<HTMLFormElement, HTMLInputElement>) {
     key.current = null
     // Early, so that a lost connection can be told.
-    late.load().then(
-      ({ preparePass }) => preparePass(),
+    lazyForm.load().then(
+      ({ prepareFormToken }) => prepareFormToken(),
       () => {},
     )
     prepareToast()
@@ -95,7 +95,7 @@ export function ContactForm({ quote, chat }: ContactFormProps) {
     return {
       name,
       error: error === messages.contactInvalid ? 'This is needed' : error,
-      defaultValue: round === 0 ? submitted?.values[name] : undefined,
+      defaultValue: formVersion === 0 ? submitted?.values[name] : undefined,
     }
   }
 
@@ -118,11 +118,11 @@ export function ContactForm({ quote, chat }: ContactFormProps) {
           Leave this empty <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      {late.parts && (
+      {lazyForm.parts && (
         // What they tell of is over with each round.
-        <Fragment key={`kept ${round}`}>
-          <late.parts.ContactFormDraft form={form} place={place} onChange={() => replace(null)} />
-          <late.parts.ContactFormWaiting
+        <Fragment key={`kept ${formVersion}`}>
+          <lazyForm.parts.ContactFormDraftNotice form={form} place={place} onChange={() => replace(null)} />
+          <lazyForm.parts.ContactFormQueued
             form={form}
             place={place}
             onSent={(message) => setResult({ message, errors: {} })}
@@ -130,9 +130,9 @@ export function ContactForm({ quote, chat }: ContactFormProps) {
           />
         </Fragment>
       )}
-      <ContactFormInputs key={`inputs ${round}`} quote={quote} field={field} />
+      <ContactFormInputs key={`inputs ${formVersion}`} quote={quote} field={field} />
       <p
-        ref={told}
+        ref={resultRef}
         className={`contact-form-result ${isGood(result?.message) ? 'contact-form-good' : 'contact-form-bad'}`}
         role="status"
         tabIndex={-1}
@@ -142,7 +142,7 @@ export function ContactForm({ quote, chat }: ContactFormProps) {
       <div className="contact-form-actions">
         <button className="button contact-form-button" type="submit" disabled={isSending}>
           {isSending ? 'Sending...' : 'Send Message'}
-          {isSending ? <Spinner /> : <Level />}
+          {isSending ? <Spinner /> : <BarsIcon />}
         </button>
         <ContactFormChat chat={chat} isUrged={result?.state === 'failed'} />
       </div>

@@ -1,7 +1,7 @@
 import './get-started.css'
 import { Link } from 'react-router'
 import type { ClosingBand } from '#contract/content.ts'
-import { Level } from '../ui/level.tsx'
+import { BarsIcon } from '../ui/level.tsx'
 import { Title } from '../ui/title.tsx'
 
 /** The last word of a service page: a question, and the button at its right. */
@@ -11,7 +11,7 @@ export function GetStarted({ heading, line, link }: ClosingBand) {
       <Title as="h2" className="get-started-heading" heading={heading} isRevealed />
       <p className="lead muted get-started-words">{line}</p>
       <Link className="button button-gold get-started-button" to={link.href} prefetch="intent">
-        {link.label} <Level />
+        {link.label} <BarsIcon />
       </Link>
     </section>
   )

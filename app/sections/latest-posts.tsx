@@ -2,18 +2,18 @@ import './latest-posts.css'
 import { Link } from 'react-router'
 import type { Heading, Link as LinkCopy } from '#contract/content.ts'
 import { messages } from '#contract/messages.ts'
-import type { Posts } from '../posts.ts'
-import { Bars } from '../ui/bars.tsx'
-import { Deferred } from '../ui/deferred.tsx'
-import { Title } from '../ui/title.tsx'
-import { ToastOnce } from '../ui/toast-once.tsx'
+import type { PostsResult } from '#app/posts.ts'
+import { Bars } from '#app/ui/bars.tsx'
+import { Deferred } from '#app/ui/deferred.tsx'
+import { Title } from '#app/ui/title.tsx'
+import { ToastOnce } from '#app/ui/toast-once.tsx'
 import { PostCard } from './post-card.tsx'
 
 type LatestPostsProps = {
   heading: Heading
   link: LinkCopy
   /** Up to three, newest first; a promise during a navigation in the browser. */
-  posts: Posts | Promise<Posts>
+  posts: PostsResult | Promise<PostsResult>
 }
 
 /** The newest post large, the next two beside it; two alone are of one size. */
@@ -35,7 +35,7 @@ export function LatestPosts({ heading, link, posts }: LatestPostsProps) {
   )
 }
 
-function Read({ state, posts }: Posts) {
+function Read({ state, posts }: PostsResult) {
   if (posts.length === 0) return <NoPosts />
   return (
     <div className="latest-posts-list" data-count={posts.length}>

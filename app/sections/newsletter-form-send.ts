@@ -3,24 +3,24 @@ import * as v from 'valibot'
 import { withErrorId } from '#contract/error-id.ts'
 import { messages } from '#contract/messages.ts'
 import { subscription } from '#contract/newsletter.ts'
-import { CallError, call } from '../api.ts'
+import { ApiError, callApi } from '#app/api.ts'
 
 export type Result = { ok: boolean; message: string }
 
 /** Checks an address and subscribes it (spec §5, §8). `onValid` is told before the call is made. */
-export async function send(email: string, onValid: () => void): Promise<Result> {
+export async function subscribeEmail(email: string, onValid: () => void): Promise<Result> {
   const read = v.safeParse(subscription, { email })
   if (!read.success) return { ok: false, message: messages.invalidEmail }
   onValid()
   try {
-    const answer = await call('subscribe', { body: read.output })
+    const answer = await callApi('subscribe', { body: read.output })
     return { ok: true, message: answer.message }
   } catch (error) {
-    if (error instanceof CallError && error.status === 409) {
+    if (error instanceof ApiError && error.status === 409) {
       return { ok: false, message: error.answer?.message ?? messages.alreadySubscribed }
     }
     console.warn('The newsletter subscription failed', error)
-    const id = error instanceof CallError ? error.answer?.id : undefined
+    const id = error instanceof ApiError ? error.answer?.id : undefined
     return { ok: false, message: id ? withErrorId(messages.subscribeFailed, id) : messages.subscribeFailed }
   }
 }

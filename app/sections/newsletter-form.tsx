@@ -1,11 +1,11 @@
 import './newsletter-form.css'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
-import { emailDebounceMs } from '../constants.ts'
+import { emailDebounceMs } from '#app/constants.ts'
 import { useSubmitted } from '../submitted.ts'
-import { Spinner } from '../ui/spinner.tsx'
-import { prepareToast, toast } from '../ui/toast.ts'
-import { useHydrated } from '../ui/use-hydrated.ts'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { prepareToast, toast } from '#app/ui/toast.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { Result } from './newsletter-form-send.ts'
 
 type NewsletterFormProps = {
@@ -35,10 +35,10 @@ export function NewsletterForm({
   const isHydrated = useHydrated()
   const submitted = useSubmitted('newsletter', place)
   const field = useRef<HTMLInputElement>(null)
-  const entered = useDebounced(debounceMs)
+  const debouncedEmail = useDebounced(debounceMs)
   const [state, setState] = useState<State>({ status: 'idle' })
   // Beside the state, which a second submit in the same moment would not see yet.
-  const isUnderway = useRef(false)
+  const isInFlight = useRef(false)
   const [error, setError] = useState(isInlineError ? submitted?.errors.email : undefined)
   const [result, setResult] = useState<Result | null>(error ? null : submitted)
 
@@ -50,10 +50,10 @@ export function NewsletterForm({
   async function subscribe(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const input = field.current
-    if (!input || isUnderway.current) return
-    isUnderway.current = true
-    const answer = await sendEmail(entered.apply(input.value), () => setState({ status: 'submitting' }))
-    isUnderway.current = false
+    if (!input || isInFlight.current) return
+    isInFlight.current = true
+    const answer = await sendEmail(debouncedEmail.apply(input.value), () => setState({ status: 'submitting' }))
+    isInFlight.current = false
     setState({ status: 'idle' })
     toast(answer.ok ? 'success' : 'error', answer.message)
     const isInvalid = answer.message === messages.invalidEmail
@@ -94,7 +94,7 @@ export function NewsletterForm({
           onChange={(event) => {
             setError(undefined)
             setResult(null)
-            entered.enter(event.target.value)
+            debouncedEmail.enter(event.target.value)
           }}
         />
         <button className="newsletter-form-button" type="submit" disabled={isSubmitting}>
@@ -122,7 +122,7 @@ function useDebounced(pauseMs: number) {
   function apply(text: string): string {
     clearTimeout(timer.current)
     value.current = text
-    loadSend().catch(() => {})
+    loadSubscribe().catch(() => {})
     prepareToast()
     return value.current
   }
@@ -134,13 +134,13 @@ function useDebounced(pauseMs: number) {
   return { enter, apply }
 }
 
-function loadSend() {
+function loadSubscribe() {
   return import('./newsletter-form-send.ts')
 }
 
 async function sendEmail(email: string, onValid: () => void): Promise<Result> {
   try {
-    const { send } = await loadSend()
+    const { subscribeEmail: send } = await loadSubscribe()
     return await send(email, onValid)
   } catch (error) {
     console.warn('The newsletter form could not be loaded', error)

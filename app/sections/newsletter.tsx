@@ -1,6 +1,6 @@
 import './newsletter.css'
 import type { NewsletterBand } from '#contract/content.ts'
-import { Title } from '../ui/title.tsx'
+import { Title } from '#app/ui/title.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 
 type NewsletterProps = NewsletterBand & {

@@ -22,7 +22,7 @@ type PageHeroProps = {
   children?: ReactNode
 }
 
-const fields = { plain: '', gold: 'section-gold', sky: 'tape-events tape-field' }
+const fields = { plain: '', gold: 'section-gold', sky: 'hue-events hue-field' }
 
 /** The opening of every page but home. */
 export function PageHero(props: PageHeroProps) {

@@ -2,10 +2,10 @@ import './portfolio-preview.css'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Picture } from '#contract/content.ts'
-import { FilmPlayer } from '../ui/film-player.tsx'
-import { Level } from '../ui/level.tsx'
-import { Modal } from '../ui/modal.tsx'
-import { SitePicture } from '../ui/site-picture.tsx'
+import { FilmPlayer } from '#app/ui/film-player.tsx'
+import { BarsIcon } from '#app/ui/level.tsx'
+import { Modal } from '#app/ui/modal.tsx'
+import { SitePicture } from '#app/ui/site-picture.tsx'
 
 export type Preview = {
   /** Shown as it is, or until the film plays and when it cannot. */
@@ -38,13 +38,13 @@ export function PortfolioPreview({ shown, onClose }: PortfolioPreviewProps) {
               <h2 className="heading-3">{shown.title}</h2>
               <p className="muted portfolio-preview-line">{shown.description}</p>
               {shown.preview.analytics && (
-                <p className="tick note muted portfolio-preview-figures">{shown.preview.analytics.text}</p>
+                <p className="mark note muted portfolio-preview-figures">{shown.preview.analytics.text}</p>
               )}
             </div>
             {/* It closes at once, or it would stand above the overlay of the change of page. */}
             <Link className="button button-gold portfolio-preview-link" to={shown.link} onClick={onClose}>
               View Full Project
-              <Level />
+              <BarsIcon />
             </Link>
           </div>
         </>

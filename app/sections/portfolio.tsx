@@ -2,11 +2,11 @@ import './portfolio.css'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Heading, Picture } from '#contract/content.ts'
-import { portfolioEveryMs } from '../constants.ts'
-import { Carousel } from '../ui/carousel.tsx'
-import { SitePicture } from '../ui/site-picture.tsx'
-import { Title } from '../ui/title.tsx'
-import { VideoPlate } from '../ui/video-plate.tsx'
+import { portfolioIntervalMs } from '#app/constants.ts'
+import { Carousel } from '#app/ui/carousel.tsx'
+import { SitePicture } from '#app/ui/site-picture.tsx'
+import { Title } from '#app/ui/title.tsx'
+import { ClickToPlayVideo } from '#app/ui/video-plate.tsx'
 
 export type PortfolioSlide = {
   title: string
@@ -25,15 +25,15 @@ type PortfolioProps<Item> = {
   /** `wide`: one large slide, the next one peeking (home). `tall`: 3, 2 or 1 slides, without their descriptions (service pages). */
   layout: 'wide' | 'tall'
   /** In the lower left corner of each picture. */
-  tab?: (item: Item) => ReactNode
+  renderButton?: (item: Item) => ReactNode
   /** At the foot of each slide. */
   controls?: (item: Item) => ReactNode
   /** It is not to move by itself now. */
-  isHeld?: boolean
+  isPaused?: boolean
 }
 
 export function Portfolio<Item extends PortfolioSlide>(props: PortfolioProps<Item>) {
-  const { heading, items, layout, tab, controls, isHeld = false } = props
+  const { heading, items, layout, renderButton: tab, controls, isPaused: isHeld = false } = props
   const isTall = layout === 'tall'
   return (
     <Carousel
@@ -41,16 +41,16 @@ export function Portfolio<Item extends PortfolioSlide>(props: PortfolioProps<Ite
       label={`${heading.text} ${heading.loud}`}
       heading={<Title as="h2" className="heading-1" heading={heading} isRevealed={isTall} />}
       items={items}
-      keyOf={({ link }) => link}
-      everyMs={portfolioEveryMs}
-      canTurn={isTall}
-      isHeld={isHeld}
+      getKey={({ link }) => link}
+      intervalMs={portfolioIntervalMs}
+      canRotate={isTall}
+      isPaused={isHeld}
     >
       {(item) => (
         <>
-          <div className="portfolio-plate">
+          <div className="portfolio-frame">
             {item.video ? (
-              <VideoPlate picture={item.picture} sizes={sizes[layout]} sources={item.video} title={item.title} />
+              <ClickToPlayVideo picture={item.picture} sizes={sizes[layout]} sources={item.video} title={item.title} />
             ) : (
               <SitePicture className="portfolio-picture" picture={item.picture} sizes={sizes[layout]} />
             )}

@@ -2,10 +2,10 @@ import './post-card.css'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ListedPost } from '#contract/posts.ts'
-import { PostDate } from '../ui/post-date.tsx'
-import { PostPicture } from '../ui/post-picture.tsx'
-import { ReadingTime } from '../ui/reading-time.tsx'
-import { CategoryTick, tapeOf } from './category-tick.tsx'
+import { PostDate } from '#app/ui/post-date.tsx'
+import { PostPicture } from '#app/ui/post-picture.tsx'
+import { ReadingTime } from '#app/ui/reading-time.tsx'
+import { CategoryMarker, getAccent } from './category-tick.tsx'
 
 type PostCardProps = {
   post: ListedPost
@@ -31,14 +31,14 @@ export function PostCard(props: PostCardProps) {
   return (
     <article className={`post-card post-card-${layout}`}>
       <PostPicture
-        className={`post-card-picture ${tapeOf(post.category)}`}
+        className={`post-card-picture ${getAccent(post.category)}`}
         post={post}
         sizes={sizes}
         isFirst={isFirst}
         isRevealed={isRevealed}
       />
       <div className="post-card-words">
-        <CategoryTick category={post.category} />
+        <CategoryMarker category={post.category} />
         <h3 className="post-card-title">
           <Link className="post-card-link" to={`/blog/${post.slug}`} prefetch="intent">
             {post.title}

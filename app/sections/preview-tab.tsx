@@ -1,11 +1,11 @@
 import './preview-tab.css'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { Link } from 'react-router'
-import { filmWeight } from '../ui/film-weight.ts'
-import { Icon } from '../ui/icon.tsx'
-import { useHydrated } from '../ui/use-hydrated.ts'
+import { formatFileSize } from '#app/ui/film-weight.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 
-type PreviewTabProps = {
+type PreviewButtonProps = {
   title: string
   /** Of the project's page: where it leads before the page is alive, and in a new tab. */
   link: string
@@ -17,9 +17,9 @@ type PreviewTabProps = {
 }
 
 /** Opens the preview of a work, from the corner of its picture; says what a film costs. */
-export function PreviewTab({ title, link, video, onNear, onOpen }: PreviewTabProps) {
+export function PreviewButton({ title, link, video, onNear, onOpen }: PreviewButtonProps) {
   const isHydrated = useHydrated()
-  const weight = filmWeight(video?.[0]?.bytes)
+  const weight = formatFileSize(video?.[0]?.bytes)
   function open(event: MouseEvent<HTMLElement>) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -35,7 +35,7 @@ export function PreviewTab({ title, link, video, onNear, onOpen }: PreviewTabPro
       onPointerEnter={onNear}
       onFocus={onNear}
       aria-label={weight ? `Preview ${weight}, “${title}”` : `Preview “${title}”`}
-      {...(isHydrated ? { role: 'button', 'aria-haspopup': 'dialog', onClick: open, onKeyDown: pressBySpace } : {})}
+      {...(isHydrated ? { role: 'button', 'aria-haspopup': 'dialog', onClick: open, onKeyDown: openOnSpace } : {})}
     >
       {video && <Icon name="play" />}
       {'Preview '}
@@ -45,7 +45,7 @@ export function PreviewTab({ title, link, video, onNear, onOpen }: PreviewTabPro
 }
 
 /** As buttons are, and links are not. */
-function pressBySpace(event: KeyboardEvent<HTMLElement>) {
+function openOnSpace(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== ' ') return
   event.preventDefault()
   event.currentTarget.click()

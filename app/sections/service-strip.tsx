@@ -1,9 +1,9 @@
 import './service-strip.css'
 import { Link } from 'react-router'
 import type { Picture, Service } from '#contract/content.ts'
-import { closeUpOf } from '../media.ts'
-import { Icon } from '../ui/icon.tsx'
-import { SitePicture } from '../ui/site-picture.tsx'
+import { toCloseUp } from '#app/media.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { SitePicture } from '#app/ui/site-picture.tsx'
 
 type ServiceStripProps = Pick<Service, 'slug' | 'name' | 'description' | 'accent'> & {
   picture: Picture
@@ -15,7 +15,7 @@ type ServiceStripProps = Pick<Service, 'slug' | 'name' | 'description' | 'accent
 /** One channel: from 1024 px a strip that opens when it is pointed at or holds the focus, below that a row. */
 export function ServiceStrip({ slug, name, description, accent, picture, number, state }: ServiceStripProps) {
   return (
-    <li className={`service-strip service-strip-${state} tape-field tape-${accent}`}>
+    <li className={`service-strip service-strip-${state} hue-field hue-${accent}`}>
       <Link className="service-strip-link" to={`/services/${slug}`} prefetch="intent">
         <span className="service-strip-number" aria-hidden="true">
           {number}
@@ -25,7 +25,7 @@ export function ServiceStrip({ slug, name, description, accent, picture, number,
           {/* Not fetched before the strip opens: nothing that is not displayed comes near the view. */}
           <SitePicture
             className="service-strip-picture"
-            picture={{ ...closeUpOf(picture), alt: '' }}
+            picture={{ ...toCloseUp(picture), alt: '' }}
             sizes={state === 'chosen' ? '62vw' : '38vw'}
           />
           <span className="service-strip-words">

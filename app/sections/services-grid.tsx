@@ -2,8 +2,8 @@ import './services-grid.css'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Heading, Link as LinkCopy, Picture, Service, ServiceCategory } from '#contract/content.ts'
-import { Title } from '../ui/title.tsx'
-import { useHydrated } from '../ui/use-hydrated.ts'
+import { Title } from '#app/ui/title.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { ServiceStrip } from './service-strip.tsx'
 
 type ServicesGridProps = {

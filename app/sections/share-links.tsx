@@ -2,9 +2,9 @@ import './share-links.css'
 import type { ReactNode } from 'react'
 import type { SocialPlatform } from '#contract/content.ts'
 import { messages } from '#contract/messages.ts'
-import { copyAddress } from '../copy-address.ts'
-import { Icon } from '../ui/icon.tsx'
-import { iconOf } from './social-icon.ts'
+import { copyUrl } from '#app/copy-address.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { getSocialIcon } from './social-icon.ts'
 
 type ShareLinksProps = {
   /** Public address of what is shared. */
@@ -27,9 +27,9 @@ export function ShareLinks({ url, title, networks, children }: ShareLinksProps) 
             target="_blank"
             rel="noopener"
             aria-label={`Share “${title}” on ${network}`}
-            onClick={network === 'Instagram' ? () => copyAddress(url, messages.linkCopiedForInstagram) : undefined}
+            onClick={network === 'Instagram' ? () => copyUrl(url, messages.linkCopiedForInstagram) : undefined}
           >
-            <Icon name={iconOf(network)} />
+            <Icon name={getSocialIcon(network)} />
             {/* For browsers of text, which show no labels. */}
             <span className="visually-hidden">{network}</span>
           </a>

@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.ts'
-import { copyAddress } from '../copy-address.ts'
-import { Icon } from '../ui/icon.tsx'
-import { useHydrated } from '../ui/use-hydrated.ts'
+import { copyUrl } from '#app/copy-address.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 /** What a device can do itself: its own share sheet where it has one, and copying the address. They need JavaScript. */
 export function ShareTools({ url, title }: { url: string; title: string }) {
@@ -25,7 +25,7 @@ export function ShareTools({ url, title }: { url: string; title: string }) {
           className="share-links-link"
           type="button"
           aria-label={`Copy the link of “${title}”`}
-          onClick={() => copyAddress(url, messages.linkCopied)}
+          onClick={() => copyUrl(url, messages.linkCopied)}
         >
           <Icon name="copy" />
         </button>
@@ -40,6 +40,6 @@ async function share(url: string, title: string) {
   } catch (error) {
     // Whoever closes the sheet has changed their mind.
     if (error instanceof Error && error.name === 'AbortError') return
-    await copyAddress(url, messages.linkCopied)
+    await copyUrl(url, messages.linkCopied)
   }
 }

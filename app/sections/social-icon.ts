@@ -1,7 +1,7 @@
 import type { SocialPlatform } from '#contract/content.ts'
-import type { IconName } from '../ui/icon.tsx'
+import type { IconName } from '#app/ui/icon.tsx'
 
 /** Each platform's icon has its name. */
-export function iconOf(platform: SocialPlatform): IconName {
+export function getSocialIcon(platform: SocialPlatform): IconName {
   return platform.toLowerCase() as Lowercase<SocialPlatform> // which the types lose
 }

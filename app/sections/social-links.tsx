@@ -1,7 +1,7 @@
 import './social-links.css'
 import type { SocialLink } from '#contract/content.ts'
-import { Icon } from '../ui/icon.tsx'
-import { iconOf } from './social-icon.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { getSocialIcon } from './social-icon.ts'
 
 /** The agency's profiles elsewhere, as signs. */
 export function SocialLinks({ links }: { links: readonly SocialLink[] }) {
@@ -10,7 +10,7 @@ export function SocialLinks({ links }: { links: readonly SocialLink[] }) {
       {links.map(({ platform, link }) => (
         <li key={platform}>
           <a className="social-links-link" href={link} target="_blank" rel="noopener">
-            <Icon name={iconOf(platform)} />
+            <Icon name={getSocialIcon(platform)} />
             <span className="visually-hidden">{platform}</span>
           </a>
         </li>

@@ -1,6 +1,6 @@
 import './testimonials.css'
 import type { Heading, Picture, Testimonial } from '#contract/content.ts'
-import { testimonialsEveryMs } from '../constants.ts'
+import { testimonialsIntervalMs } from '../constants.ts'
 import { Carousel } from '../ui/carousel.tsx'
 import { SitePicture } from '../ui/site-picture.tsx'
 import { Stars } from '../ui/stars.tsx'
@@ -21,8 +21,8 @@ export function Testimonials({ heading, items, layout = 'portraits' }: Testimoni
       label={`${heading.text} ${heading.loud}`}
       heading={<Title as="h2" className="heading-2" heading={heading} />}
       items={items}
-      keyOf={({ quote }) => quote}
-      everyMs={testimonialsEveryMs}
+      getKey={({ quote }) => quote}
+      intervalMs={testimonialsIntervalMs}
     >
       {(item) => (layout === 'lines' ? <Lines {...item} /> : <Block {...item} />)}
     </Carousel>

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { queuedMessageKey } from '../constants.ts'
-import { keptKeys } from '../ui/kept-keys.ts'
+import { queuedMessagePrefix } from '#app/constants.ts'
+import { listStorageKeys } from '#app/ui/kept-keys.ts'
 
-type Late = typeof import('./contact-form-late.ts')
+type LazyContactForm = typeof import('./contact-form-late.ts')
 
 /**
  * What the contact form needs once somebody touches the page, has typed before it came alive, or has left something in it: null until it is there. `load` is for those who
  * are faster, and tries again where the line was down.
  */
-export function useContactFormLate(place: string, form: RefObject<HTMLFormElement | null>) {
-  const [parts, setParts] = useState<Late | null>(null)
-  async function load(): Promise<Late> {
+export function useLazyContactForm(place: string, form: RefObject<HTMLFormElement | null>) {
+  const [parts, setParts] = useState<LazyContactForm | null>(null)
+  async function load(): Promise<LazyContactForm> {
     const late = await import('./contact-form-late.ts')
     setParts(late)
     return late
@@ -22,7 +22,7 @@ export function useContactFormLate(place: string, form: RefObject<HTMLFormElemen
     const isTyped = [...(form.current?.elements ?? [])].some(
       (control) => isText(control) && control.value !== control.defaultValue,
     )
-    if (isTyped || keptKeys(queuedMessageKey).length > 0 || keptKeys(`${place}-draft`).length > 0) start()
+    if (isTyped || listStorageKeys(queuedMessagePrefix).length > 0 || listStorageKeys(`${place}-draft`).length > 0) start()
     for (const event of ['pointerdown', 'keydown']) {
       addEventListener(event, start, { once: true, passive: true, signal: controller.signal })
     }

@@ -2,27 +2,27 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 type Modal = typeof import('./portfolio-preview.tsx').PortfolioPreview
-type Work = NonNullable<ComponentProps<Modal>['shown']>
+type Project = NonNullable<ComponentProps<Modal>['shown']>
 
 /** Shows works in a modal, whose code loads when somebody is about to ask for one. Where it cannot be loaded, the project's page opens. */
-export function usePreview(): { isOpen: boolean; prepare(): void; open(work: Work): void; modal: ReactNode } {
+export function usePortfolioPreview(): { isOpen: boolean; prepare(): void; open(project: Project): void; modal: ReactNode } {
   const navigate = useNavigate()
-  const [shown, setShown] = useState<{ work: Work | null; Modal: Modal } | null>(null)
-  async function open(work: Work) {
+  const [shown, setShown] = useState<{ project: Project | null; Modal: Modal } | null>(null)
+  async function open(project: Project) {
     try {
       const { PortfolioPreview } = await load()
-      setShown({ work, Modal: PortfolioPreview })
+      setShown({ project: project, Modal: PortfolioPreview })
     } catch (error) {
       console.warn('The preview could not be loaded', error)
-      await navigate(work.link)
+      await navigate(project.link)
     }
   }
   return {
-    isOpen: Boolean(shown?.work),
+    isOpen: Boolean(shown?.project),
     prepare: () => void load().catch(() => {}),
-    open: (work) => void open(work),
+    open: (project) => void open(project),
     // It stays: the next work opens in it.
-    modal: shown && <shown.Modal shown={shown.work} onClose={() => setShown({ ...shown, work: null })} />,
+    modal: shown && <shown.Modal shown={shown.project} onClose={() => setShown({ ...shown, project: null })} />,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { VideoObjectLeaf } from 'schema-dts'
 import type { Media, Project } from '#contract/content.ts'
-import { filmSources, pictureOf } from '../media.ts'
+import { filmSources, getPicture } from '#app/media.ts'
 import { absolute } from './absolute.ts'
 
 /** The film of a project; undefined where it has none that can be fetched. */
@@ -14,7 +14,7 @@ export function describeFilm(project: Project, site: { url: string }, media: Med
     '@id': `${absolute(site, `/portfolio/${slug}`)}#film`,
     name: title,
     description: summary,
-    thumbnailUrl: absolute(site, pictureOf(media, wide).src),
+    thumbnailUrl: absolute(site, getPicture(media, wide).src),
     contentUrl: absolute(site, source.src),
     encodingFormat: source.type,
     // Search engines want a day and a time zone; of a film only its year is known. Its first day never lies in the future.

@@ -1,6 +1,6 @@
 import type { BreadcrumbListLeaf, CreativeWorkLeaf } from 'schema-dts'
 import type { Brand, Media, Project } from '#contract/content.ts'
-import { pictureOf } from '../media.ts'
+import { getPicture } from '#app/media.ts'
 import { absolute } from './absolute.ts'
 import { agency } from './agency.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
@@ -22,7 +22,7 @@ export function describeProject(project: Project, { site, brand, media }: Public
       genre: category,
       description: summary,
       url,
-      image: [...new Set([wide, picture])].map((id) => absolute(site, pictureOf(media, id).src)),
+      image: [...new Set([wide, picture])].map((id) => absolute(site, getPicture(media, id).src)),
       dateCreated: year,
       creator: agency(site, brand),
       // schema.org: "the organization on whose behalf the creator was working".

@@ -1,6 +1,6 @@
 import type { BreadcrumbListLeaf, FAQPageLeaf, ListItemLeaf, ServiceLeaf } from 'schema-dts'
 import type { Brand, Media, Project, Service } from '#contract/content.ts'
-import { pictureOf } from '../media.ts'
+import { getPicture } from '#app/media.ts'
 import { absolute } from './absolute.ts'
 import { agency } from './agency.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
@@ -27,7 +27,7 @@ export function describeService(
       serviceType: category,
       description: meta.description,
       url,
-      image: absolute(site, pictureOf(media, hero.picture).src),
+      image: absolute(site, getPicture(media, hero.picture).src),
       provider: agency(site, brand),
       areaServed: { '@type': 'Country', name: brand.address.country },
       hasOfferCatalog: {
@@ -56,7 +56,7 @@ function listed(project: Project, index: number, { site, media }: Publication): 
       genre: category,
       description,
       url,
-      image: absolute(site, pictureOf(media, picture).src),
+      image: absolute(site, getPicture(media, picture).src),
       ...(film && { video: film }),
     },
   }

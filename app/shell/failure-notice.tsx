@@ -1,12 +1,12 @@
 import { Link, useLocation } from 'react-router'
 import type { Brand } from '#contract/content.ts'
 import { telephoneLink, whatsappLink } from '../links.ts'
-import { readFailure } from '../page-error.ts'
+import { describeError } from '../page-error.ts'
 
 /** Says that a page could not be loaded, and what to do. `brand` is undefined if the shell's data failed too. */
-export function FailureNotice({ error, brand }: { error: unknown; brand: Brand | undefined }) {
+export function ErrorNotice({ error, brand }: { error: unknown; brand: Brand | undefined }) {
   const { pathname, search } = useLocation()
-  const { isOurs, quote } = readFailure(error)
+  const { isOurs, quote } = describeError(error)
   return (
     <div className="section wrap stack" role="alert">
       <h1 className="heading-2">{isOurs ? 'Something went wrong on our side' : 'This page could not be loaded'}</h1>

@@ -1,5 +1,5 @@
 import './lite-switch.css'
-import { liteSavesPercent } from '../constants.ts'
+import { liteSavingsPercent } from '../constants.ts'
 
 type LiteSwitchProps = { isLite: boolean; place: 'footer' | 'menu' }
 
@@ -26,7 +26,7 @@ export function LiteSwitch({ isLite, place }: LiteSwitchProps) {
       </button>
       <p className="lite-switch-line" id={`${id}-line`}>
         {isLite ? 'On: no films, no web fonts, small pictures. Home' : 'No films, no web fonts, small pictures: home'}
-        {` takes at least ${liteSavesPercent}% less data.`}
+        {` takes at least ${liteSavingsPercent}% less data.`}
       </p>
     </form>
   )

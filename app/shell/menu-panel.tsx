@@ -1,9 +1,9 @@
 import './menu-panel.css'
 import { useEffect } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import { largeFromPx } from '../constants.ts'
-import { Icon } from '../ui/icon.tsx'
-import { useMenu } from '../ui/use-menu.ts'
+import { largeFromPx } from '#app/constants.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { useMenu } from '#app/ui/use-menu.ts'
 import { LiteSwitch } from './lite-switch.tsx'
 import { Logo } from './logo.tsx'
 import { type NavService, navLinks, serviceLink } from './nav-links.ts'
@@ -54,7 +54,7 @@ export function MenuPanel({ name, services, isLite, onToggle }: MenuPanelProps) 
                 {services.map((service) => (
                   <li className="menu-panel-service" key={service.slug}>
                     <NavLink
-                      className={`tick menu-panel-service-link tape-${service.accent}`}
+                      className={`mark menu-panel-service-link hue-${service.accent}`}
                       to={serviceLink(service)}
                       prefetch="intent"
                       onClick={close}

@@ -9,18 +9,18 @@ import { Bars } from '../ui/bars.tsx'
  * there. Then the focus goes to the new page's heading. The place of the scroll is the router's business.
  */
 export function RouteOverlay({ name }: { name: string }) {
-  const isUp = useOverlay()
-  const wasUp = useRef(false)
+  const isVisible = useOverlay()
+  const wasVisible = useRef(false)
   useEffect(() => {
-    if (wasUp.current && !isUp) focusHeading()
-    wasUp.current = isUp
-    document.documentElement.toggleAttribute('data-overlay', isUp)
+    if (wasVisible.current && !isVisible) focusHeading()
+    wasVisible.current = isVisible
+    document.documentElement.toggleAttribute('data-overlay', isVisible)
     return () => void document.documentElement.removeAttribute('data-overlay')
-  }, [isUp])
+  }, [isVisible])
 
   // Always there: before the page is alive, app/start/start.ts puts it up.
   return (
-    <div className="route-overlay" aria-hidden="true" hidden={!isUp}>
+    <div className="route-overlay" aria-hidden="true" hidden={!isVisible}>
       <Bars className="route-overlay-bars" isAnimated />
       <p className="route-overlay-name">{name}</p>
       <p className="note route-overlay-note">Loading</p>

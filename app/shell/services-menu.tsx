@@ -1,21 +1,21 @@
 import './services-menu.css'
 import { useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import { largeFromPx } from '../constants.ts'
-import { Bars } from '../ui/bars.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { SitePicture } from '../ui/site-picture.tsx'
-import { useMenu } from '../ui/use-menu.ts'
+import { largeFromPx } from '#app/constants.ts'
+import { Bars } from '#app/ui/bars.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { SitePicture } from '#app/ui/site-picture.tsx'
+import { useMenu } from '#app/ui/use-menu.ts'
 import { type NavService, serviceLink } from './nav-links.ts'
 
 /** The Services dropdown of wide screens: the eight services on a full-width ink panel, and the picture of the one pointed at. */
 export function ServicesMenu({ services }: { services: readonly NavService[] }) {
   const { pathname } = useLocation()
   const menu = useMenu({ screen: `(min-width: ${largeFromPx}px)`, path: pathname })
-  const here = services.find((service) => serviceLink(service) === pathname)
+  const isCurrent = services.find((service) => serviceLink(service) === pathname)
   const [pointedAt, setPointedAt] = useState<NavService | null>(null)
-  const shown = menu.isOpen ? (pointedAt ?? here ?? services[0]) : undefined
-  const seen = useSeen(shown)
+  const shown = menu.isOpen ? (pointedAt ?? isCurrent ?? services[0]) : undefined
+  const shownOnce = useShownOnce(shown)
 
   return (
     <details
@@ -26,7 +26,7 @@ export function ServicesMenu({ services }: { services: readonly NavService[] }) 
         setPointedAt(null)
       }}
     >
-      <summary className="navbar-link services-menu-summary" ref={menu.summary} aria-current={here ? true : undefined}>
+      <summary className="navbar-link services-menu-summary" ref={menu.summary} aria-current={isCurrent ? true : undefined}>
         Services <Icon className="services-menu-chevron" name="chevron" />
       </summary>
       <section className="section-ink services-menu-panel" ref={menu.inside}>
@@ -35,7 +35,7 @@ export function ServicesMenu({ services }: { services: readonly NavService[] }) 
             {services.map((service) => (
               <li className="services-menu-item" key={service.slug}>
                 <NavLink
-                  className={`tick services-menu-link tape-${service.accent} ${service === shown ? 'services-menu-link-shown' : ''}`}
+                  className={`mark services-menu-link hue-${service.accent} ${service === shown ? 'services-menu-link-shown' : ''}`}
                   to={serviceLink(service)}
                   prefetch="intent"
                   onClick={menu.close}
@@ -49,7 +49,7 @@ export function ServicesMenu({ services }: { services: readonly NavService[] }) 
           </ul>
           <div className="services-menu-picture">
             <Bars className="services-menu-bars" isStretched />
-            {seen.map((service) => (
+            {shownOnce.map((service) => (
               <SitePicture
                 key={service.slug}
                 className={`services-menu-image ${service === shown ? 'services-menu-image-shown' : ''}`}
@@ -65,7 +65,7 @@ export function ServicesMenu({ services }: { services: readonly NavService[] }) 
 }
 
 /** Those that have been shown: a picture is fetched when its turn comes, and none before the panel has been opened. */
-function useSeen(shown: NavService | undefined): readonly NavService[] {
+function useShownOnce(shown: NavService | undefined): readonly NavService[] {
   const [seen, setSeen] = useState<readonly NavService[]>([])
   if (!shown || seen.includes(shown)) return seen
   const more = [...seen, shown]

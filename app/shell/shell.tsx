@@ -5,14 +5,14 @@ import { Footer } from './footer.tsx'
 import type { NavService } from './nav-links.ts'
 import { Navbar } from './navbar.tsx'
 import { RouteOverlay } from './route-overlay.tsx'
-import { useKeptVisits } from './use-kept-visits.ts'
+import { usePageCaching } from './use-kept-visits.ts'
 import { useQueuedMessages } from './use-queued-messages.ts'
 
 type ShellProps = { brand: Brand; services: readonly NavService[]; year: number; isLite: boolean; children: ReactNode }
 
 /** What every page wears. */
 export function Shell({ brand, services, year, isLite, children }: ShellProps) {
-  useKeptVisits()
+  usePageCaching()
   useQueuedMessages()
   const [isMenuOpen, setMenuOpen] = useState(false)
   return (

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { noteVisit } from '../offline/cut-off.ts'
+import { notifyNavigation } from '../offline/cut-off.ts'
 
 /** Pages that were come to by a link are kept as well as those that were opened. */
-export function useKeptVisits(): void {
+export function usePageCaching(): void {
   const { pathname, search } = useLocation()
-  useEffect(noteVisit, [pathname, search])
+  useEffect(notifyNavigation, [pathname, search])
 }

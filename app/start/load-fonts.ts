@@ -11,19 +11,19 @@ export function loadFonts(): void {
   const { documentElement: root, fonts } = document
   // Lite has none.
   if ('lite' in root.dataset) return
-  const wear = () => root.toggleAttribute('data-fonts', true)
-  if (!isOnSmallScreen() || isKnown()) return void wear()
+  const applyFonts = () => root.toggleAttribute('data-fonts', true)
+  if (!isOnSmallScreen() || isCached()) return void applyFonts()
   whenPainted(() =>
     fonts
       .load('1em "Archivo Variable"')
-      .then(wear)
+      .then(applyFonts)
       .then(() => localStorage.setItem(flag, ''))
       // Offline, or the device's storage is closed.
       .catch(() => {}),
   )
 }
 
-function isKnown(): boolean {
+function isCached(): boolean {
   try {
     return localStorage.getItem(flag) !== null
   } catch {

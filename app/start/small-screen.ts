@@ -1,4 +1,4 @@
-import { largeFromPx } from '../constants.ts'
+import { largeFromPx } from '#app/constants.ts'
 
 /** A phone or a tablet: its line may be slow and dear. */
 export function isOnSmallScreen(): boolean {

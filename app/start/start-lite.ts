@@ -1,7 +1,7 @@
 // The only script of a Lite page, written into it.
-import { forgetKept } from '../offline/forget-kept.ts'
-import { countTaps } from './count-taps.ts'
+import { unregisterWorker } from '../offline/forget-kept.ts'
+import { countClicks } from './count-taps.ts'
 
-countTaps()
+countClicks()
 // Where the browser closes its storage there is nothing to forget.
-forgetKept().catch(() => {})
+unregisterWorker().catch(() => {})

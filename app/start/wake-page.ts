@@ -22,13 +22,13 @@ type RouterWindow = Window & {
  * Fetches the page's code and state, and lets the router bring the page to life.
  * @throws when one of them cannot be fetched; nothing has changed then
  */
-export async function wakePage(): Promise<void> {
+export async function hydratePage(): Promise<void> {
   const parts: PageParts = JSON.parse(document.getElementById('page-parts')?.textContent ?? '')
   for (const href of parts.shared)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   const [state, routes] = await Promise.all([
-    readState(parts),
-    Promise.all(Object.entries(parts.routes).map(readRoute)),
+    fetchState(parts),
+    Promise.all(Object.entries(parts.routes).map(importRoute)),
     import(parts.manifest),
   ])
   const router = window as unknown as RouterWindow // the page's first script made it so
@@ -39,7 +39,7 @@ export async function wakePage(): Promise<void> {
   await import(parts.entry)
 }
 
-async function readState({ state, stateHash }: PageParts): Promise<string> {
+async function fetchState({ state, stateHash }: PageParts): Promise<string> {
   const response = await fetch(state)
   const text = await response.text()
   if (!text.startsWith('[')) throw new Error(`${response.status} for ${state}`)
@@ -48,6 +48,6 @@ async function readState({ state, stateHash }: PageParts): Promise<string> {
   return text
 }
 
-async function readRoute([id, modules]: [string, readonly string[]]): Promise<[string, object]> {
+async function importRoute([id, modules]: [string, readonly string[]]): Promise<[string, object]> {
   return [id, Object.assign({}, ...(await Promise.all(modules.map((module) => import(module)))))]
 }

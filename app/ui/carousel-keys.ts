@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 
 /** The arrow keys as steps; 0 for other keys, for shortcuts, and where arrows have another use: in a film. */
-export function stepOf({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent): -1 | 0 | 1 {
+export function getKeyStep({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent): -1 | 0 | 1 {
   if (altKey || ctrlKey || metaKey || (target instanceof Element && target.closest('video'))) return 0
   return key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0
 }

@@ -1,6 +1,6 @@
 import './carousel-pager.css'
 import { type KeyboardEvent, useRef } from 'react'
-import { stepOf } from './carousel-keys.ts'
+import { getKeyStep } from './carousel-keys.ts'
 
 type CarouselPagerProps = {
   /** What the button of each slide is called, in order. */
@@ -14,7 +14,7 @@ export function CarouselPager({ labels, current, onChoose }: CarouselPagerProps)
   const list = useRef<HTMLOListElement>(null)
 
   function onKey(event: KeyboardEvent) {
-    const step = stepOf(event)
+    const step = getKeyStep(event)
     if (!step) return
     event.preventDefault()
     const next = (current + step + labels.length) % labels.length

@@ -202,10 +202,10 @@ function openCarousel({ isCalm = false, inView = 1, canTurn = false, isHeld = fa
       label="Work"
       heading={<h2>Work</h2>}
       items={['one', 'two', 'three']}
-      keyOf={(item) => item}
-      everyMs={everyMs}
-      canTurn={canTurn}
-      isHeld={isHeld}
+      getKey={(item) => item}
+      intervalMs={everyMs}
+      canRotate={canTurn}
+      isPaused={isHeld}
     >
       {(item) => (item === 'three' ? <video controls muted /> : <a href="/work">{item}</a>)}
     </Carousel>,

@@ -1,7 +1,7 @@
 import './carousel.css'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { CarouselControls } from './carousel-controls.tsx'
-import { stepOf } from './carousel-keys.ts'
+import { getKeyStep } from './carousel-keys.ts'
 import { CarouselPager } from './carousel-pager.tsx'
 import { useCarousel } from './use-carousel.ts'
 
@@ -11,13 +11,13 @@ type CarouselProps<Item> = {
   /** Above the slides, the controls at its right. */
   heading: ReactNode
   items: readonly Item[]
-  keyOf: (item: Item) => string
+  getKey: (item: Item) => string
   /** It goes on by itself after this long. */
-  everyMs: number
+  intervalMs: number
   /** With all slides in view it turns: the first goes to the end. */
-  canTurn?: boolean
+  canRotate?: boolean
   /** It is not to move by itself now. */
-  isHeld?: boolean
+  isPaused?: boolean
   className?: string
   /** One slide. Its width is set in css: --carousel-item, and --carousel-gap between two. */
   children: (item: Item) => ReactNode
@@ -27,37 +27,37 @@ type CarouselProps<Item> = {
  * A row of slides that scrolls sideways natively and stops at each: by touch, wheel and keyboard also without JavaScript. Alive, it
  * moves by itself and has controls (ARIA carousel pattern).
  */
-export function Carousel<Item>({ label, heading, items, keyOf, className = '', children, ...row }: CarouselProps<Item>) {
-  const { everyMs, canTurn = false, isHeld = false } = row
-  const { root, track, current, stops, first, hasMoved, go, isTurning, isOn, toggle, rest } = useCarousel({
-    everyMs,
+export function Carousel<Item>({ label, heading, items, getKey: getKey, className = '', children, ...row }: CarouselProps<Item>) {
+  const { intervalMs: everyMs, canRotate: canTurn = false, isPaused: isHeld = false } = row
+  const { root, track, current, stops, first, hasMoved, go: goTo, isTurning: isAdvancing, isOn, toggle, pauseHandlers: pauseHandlers } = useCarousel({
+    intervalMs: everyMs,
     count: items.length,
-    canTurn,
-    isHeld,
+    canRotate: canTurn,
+    isPaused: isHeld,
   })
   const slides = items.map((item, index) => ({ item, number: index + 1 }))
   const places = Array.from({ length: stops }, (_, index) => `${label}, place ${index + 1} of ${stops}`)
 
   function onKey(event: KeyboardEvent) {
-    const step = stepOf(event)
+    const step = getKeyStep(event)
     if (!step) return
     event.preventDefault()
-    go(current + step)
+    goTo(current + step)
   }
 
   return (
-    <section className={`carousel ${className}`} aria-roledescription="carousel" aria-label={label} ref={root} {...rest}>
+    <section className={`carousel ${className}`} aria-roledescription="carousel" aria-label={label} ref={root} {...pauseHandlers}>
       <div className="wrap carousel-head">
         {heading}
         <CarouselControls
           label={label}
           isNeeded={stops > 1}
           isOn={isOn}
-          onStep={(step) => go(current + step)}
+          onStep={(step) => goTo(current + step)}
           onToggle={toggle}
         />
       </div>
-      <p className="visually-hidden" aria-live={isTurning ? 'off' : 'polite'}>
+      <p className="visually-hidden" aria-live={isAdvancing ? 'off' : 'polite'}>
         {hasMoved && `${current + 1} of ${stops}`}
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: the pattern wants a group; a fieldset is for forms */}
@@ -77,14 +77,14 @@ export function Carousel<Item>({ label, heading, items, keyOf, className = '', c
             role="group"
             aria-roledescription="slide"
             aria-label={`${number} of ${items.length}`}
-            key={keyOf(item)}
+            key={getKey(item)}
           >
             {children(item)}
           </div>
         ))}
       </div>
       <div className={`wrap carousel-foot ${stops > 1 ? '' : 'carousel-foot-idle'}`}>
-        <CarouselPager labels={places} current={current} onChoose={go} />
+        <CarouselPager labels={places} current={current} onChoose={goTo} />
       </div>
     </section>
   )

@@ -20,7 +20,7 @@ export function Field({ label, error, note, className = '', ...control }: FieldP
   const ownId = useId()
   const id = control.id ?? ownId
   const notes = [note && `${id}-note`, error && `${id}-error`].filter(Boolean).join(' ')
-  const wiring = {
+  const controlProps = {
     id,
     className: 'field-control',
     'aria-describedby': notes || undefined,
@@ -36,7 +36,7 @@ export function Field({ label, error, note, className = '', ...control }: FieldP
           {note}
         </p>
       )}
-      {draw(control, wiring)}
+      {renderControl(control, controlProps)}
       {error && (
         <p className="field-error" id={`${id}-error`}>
           {error}
@@ -46,8 +46,8 @@ export function Field({ label, error, note, className = '', ...control }: FieldP
   )
 }
 
-function draw(control: Omit<FieldProps, keyof Common>, wiring: Record<string, unknown>) {
+function renderControl(control: Omit<FieldProps, keyof Common>, controlProps: Record<string, unknown>) {
   // `as` tells the three apart; the rest of the props was checked by the caller's types.
   const { as: Control = 'input', ...props } = control as { as?: 'input' }
-  return <Control {...props} {...wiring} />
+  return <Control {...props} {...controlProps} />
 }

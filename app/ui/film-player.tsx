@@ -1,7 +1,7 @@
 import './film-player.css'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
-import { useCalm } from './use-calm.ts'
+import { useReducedMotion } from './use-calm.ts'
 
 type FilmPlayerProps = {
   /** What it is, for people who do not see it. */
@@ -20,10 +20,10 @@ type FilmPlayerProps = {
 
 /** A film that fills a box of 16:9, with our own controls at its foot. */
 export function FilmPlayer({ title, sources, poster, isLoop, isAsked = false, onFail }: FilmPlayerProps) {
-  const isCalm = useCalm()
+  const isMotionReduced = useReducedMotion()
   const box = useRef<HTMLDivElement>(null)
   const film = useRef<HTMLVideoElement>(null)
-  const place = useRef<HTMLInputElement>(null)
+  const progress = useRef<HTMLInputElement>(null)
   const [isPlaying, setPlaying] = useState(false)
   const [isMuted, setMuted] = useState(isLoop)
   const [hasSound, setHasSound] = useState(false)
@@ -32,9 +32,9 @@ export function FilmPlayer({ title, sources, poster, isLoop, isAsked = false, on
 
   useEffect(() => {
     if (!isPlaying) return
-    let frame = requestAnimationFrame(function follow() {
-      show(film.current, place.current)
-      frame = requestAnimationFrame(follow)
+    let frame = requestAnimationFrame(function updateProgress() {
+      show(film.current, progress.current)
+      frame = requestAnimationFrame(updateProgress)
     })
     return () => cancelAnimationFrame(frame)
   }, [isPlaying])
@@ -59,15 +59,15 @@ export function FilmPlayer({ title, sources, poster, isLoop, isAsked = false, on
         preload="metadata"
         muted={isMuted}
         loop={isLoop}
-        autoPlay={isAsked || (isLoop && !isCalm)}
+        autoPlay={isAsked || (isLoop && !isMotionReduced)}
         onClick={toggle}
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
         onDurationChange={({ currentTarget: { duration } }) => setLength(Number.isFinite(duration) ? duration : 0)}
         onTimeUpdate={({ currentTarget }) => {
-          show(currentTarget, place.current)
+          show(currentTarget, progress.current)
           setSecond(Math.floor(currentTarget.currentTime))
-          setHasSound(isHeard(currentTarget))
+          setHasSound(hasAudioTrack(currentTarget))
         }}
       >
         {sources.map(({ src, type }, index) => (
@@ -81,10 +81,10 @@ export function FilmPlayer({ title, sources, poster, isLoop, isAsked = false, on
         </button>
         <input
           className="film-player-place"
-          ref={place}
+          ref={progress}
           type="range"
           aria-label="Place in the film"
-          aria-valuetext={`${clock(second)} of ${clock(length)}`}
+          aria-valuetext={`${formatTime(second)} of ${formatTime(length)}`}
           min="0"
           max={length}
           step="0.1"
@@ -95,7 +95,7 @@ export function FilmPlayer({ title, sources, poster, isLoop, isAsked = false, on
           }}
         />
         <span className="film-player-time" aria-hidden="true">
-          {clock(second)} / {clock(length)}
+          {formatTime(second)} / {formatTime(length)}
         </span>
         {hasSound && (
           <button className="film-player-button" type="button" aria-pressed={isMuted} onClick={() => setMuted(!isMuted)}>
@@ -123,7 +123,7 @@ function show(film: HTMLVideoElement | null, place: HTMLInputElement | null) {
 }
 
 /** Known after some of it has been played, and in each browser by another name. */
-function isHeard(film: HTMLVideoElement): boolean {
+function hasAudioTrack(film: HTMLVideoElement): boolean {
   // Not in TypeScript's library: none of them is a standard that all follow.
   const { webkitAudioDecodedByteCount, mozHasAudio, audioTracks } = film as {
     webkitAudioDecodedByteCount?: number
@@ -142,7 +142,7 @@ function toggleFullscreen(box: HTMLElement | null, film: HTMLVideoElement | null
 }
 
 /** "0:42" */
-function clock(seconds: number): string {
+function formatTime(seconds: number): string {
   const whole = Math.floor(seconds)
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }

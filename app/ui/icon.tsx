@@ -40,8 +40,8 @@ export const iconNames = [...new Set([...Object.keys(strokes), ...Object.keys(fi
 
 /** Decoration: the words beside it, or its link's aria-label, say what it means. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
-  const stroke = shapeOf(strokes, name)
-  const fill = shapeOf(fills, name)
+  const stroke = getShape(strokes, name)
+  const fill = getShape(fills, name)
   return (
     <svg className={`icon ${className}`} viewBox="0 0 24 24" width="24" height="24" fill="none" aria-hidden="true">
       {stroke && <path d={stroke} stroke="currentColor" strokeWidth="2" strokeLinecap="square" strokeMiterlimit="10" />}
@@ -50,6 +50,6 @@ export function Icon({ name, className = '' }: { name: IconName; className?: str
   )
 }
 
-function shapeOf(shapes: Partial<Record<IconName, string>>, name: IconName): string | undefined {
+function getShape(shapes: Partial<Record<IconName, string>>, name: IconName): string | undefined {
   return shapes[name]
 }

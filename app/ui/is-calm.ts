@@ -1,9 +1,9 @@
-/** Whether nothing may move or load by itself: the visitor asked for less motion, or pays for every byte. Without React, for app/start. */
-export function isCalm(): boolean {
-  return reducedMotion().matches || isSavingData()
+/** Whether nothing may move or load by itself: the visitor asked for less motion, or pays for every byte. Without React, for app/browser/bootstrap. */
+export function shouldReduceMotion(): boolean {
+  return getReducedMotionQuery().matches || isSavingData()
 }
 
-export function reducedMotion(): MediaQueryList {
+export function getReducedMotionQuery(): MediaQueryList {
   return matchMedia('(prefers-reduced-motion: reduce)')
 }
 

@@ -1,6 +1,6 @@
 import './site-picture.css'
-import { largeFromPx, smallFromPx } from '../constants.ts'
-import { Ground } from './ground.tsx'
+import { largeFromPx, smallFromPx } from '#app/constants.ts'
+import { Fill } from './ground.tsx'
 
 type SitePictureProps = {
   picture: {
@@ -40,7 +40,7 @@ export function SitePicture({ picture, sizes, className = '', ...how }: SitePict
   const crop = isCroppedLonger ? 'site-picture-cropped-longer' : 'site-picture-cropped'
   return (
     <span className={`site-picture ${phone ? crop : ''} ${className}`}>
-      <Ground colour={fill} />
+      <Fill colour={fill} />
       <picture className="site-picture-sources">
         {phone && (
           <>

@@ -1,7 +1,7 @@
 import './toast.css'
 import { createRoot } from 'react-dom/client'
 import { type Id, Slide, ToastContainer, toast } from 'react-toastify/unstyled'
-import { toastMs } from '../constants.ts'
+import { toastMs } from '#app/constants.ts'
 import { Bars } from './bars.tsx'
 
 // A root of its own in the place that every page keeps for it, so that no page pays for toasts before the first one.
@@ -20,7 +20,7 @@ if (place) {
       aria-label="Notifications"
     />,
   )
-  waitAndGiveWay(place)
+  closeWhenCovering(place)
 }
 
 let last: Id | undefined
@@ -33,7 +33,7 @@ export function show(kind: 'success' | 'error', message: string): void {
 }
 
 /** What the library leaves open: it waits while it has the focus or nobody sees it, and goes by key or when the focus is under it. */
-function waitAndGiveWay(place: HTMLElement): void {
+function closeWhenCovering(place: HTMLElement): void {
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) toast.pause()
     else toast.play()
@@ -41,17 +41,17 @@ function waitAndGiveWay(place: HTMLElement): void {
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof Element)) return
     if (place.contains(target)) return toast.pause()
-    if ([...place.querySelectorAll('.Toastify__toast')].some((shown) => hides(shown, target))) toast.dismiss()
+    if ([...place.querySelectorAll('.Toastify__toast')].some((shown) => isCovering(shown, target))) toast.dismiss()
   })
   place.addEventListener('focusout', () => toast.play())
   document.addEventListener('keydown', ({ key }) => {
-    const isUpon = place.contains(document.activeElement)
-    if (key === 'Escape' || (isUpon && (key === 'Enter' || key === ' '))) toast.dismiss()
+    const isOver = place.contains(document.activeElement)
+    if (key === 'Escape' || (isOver && (key === 'Enter' || key === ' '))) toast.dismiss()
   })
 }
 
 /** WCAG 2.4.11: what has the focus is not wholly covered. */
-function hides(toast: Element, focused: Element): boolean {
+function isCovering(toast: Element, focused: Element): boolean {
   const over = toast.getBoundingClientRect()
   const under = focused.getBoundingClientRect()
   return under.left >= over.left && under.right <= over.right && under.top >= over.top && under.bottom <= over.bottom

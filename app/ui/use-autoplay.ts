@@ -1,5 +1,5 @@
 import { type FocusEvent, type RefObject, useEffect, useState } from 'react'
-import { useCalm } from './use-calm.ts'
+import { useReducedMotion } from './use-calm.ts'
 
 type Autoplay = {
   /** Wanted: what the pause button shows. */
@@ -7,10 +7,10 @@ type Autoplay = {
   /** Wanted, and nothing makes it rest. */
   isRunning: boolean
   /** In view, in a tab that shows. */
-  isSeen: boolean
+  isVisible: boolean
   toggle(): void
   /** For the carousel's root. */
-  rest: {
+  pauseHandlers: {
     onPointerEnter(): void
     onPointerLeave(): void
     onTouchStart(): void
@@ -27,25 +27,25 @@ type Autoplay = {
  * presses play sees it run at once, although pointer and focus are still there.
  */
 export function useAutoplay(root: RefObject<HTMLElement | null>): Autoplay {
-  const isCalm = useCalm()
+  const isMotionReduced = useReducedMotion()
   const [choice, setChoice] = useState<boolean | null>(null)
   const [isPointedAt, setPointedAt] = useState(false)
   // A finger that drags is no pointer any more, but still there.
   const [isTouched, setTouched] = useState(false)
   const [hasFocus, setFocus] = useState(false)
-  const isSeen = useSeen(root)
+  const isVisible = useVisible(root)
   const isFilmPlaying = useFilmPlaying(root)
-  const isOn = choice ?? !isCalm
+  const isOn = choice ?? !isMotionReduced
   return {
     isOn,
-    isSeen,
-    isRunning: isOn && isSeen && !isPointedAt && !isTouched && !hasFocus && !isFilmPlaying,
+    isVisible: isVisible,
+    isRunning: isOn && isVisible && !isPointedAt && !isTouched && !hasFocus && !isFilmPlaying,
     toggle() {
       setChoice(!isOn)
       setPointedAt(false)
       setFocus(false)
     },
-    rest: {
+    pauseHandlers: {
       onPointerEnter: () => setPointedAt(true),
       onPointerLeave: () => setPointedAt(false),
       onTouchStart: () => setTouched(true),
@@ -58,7 +58,7 @@ export function useAutoplay(root: RefObject<HTMLElement | null>): Autoplay {
 }
 
 /** In view by a fifth at least, in a tab that shows. */
-function useSeen(root: RefObject<HTMLElement | null>): boolean {
+function useVisible(root: RefObject<HTMLElement | null>): boolean {
   const [isInView, setInView] = useState(false)
   const [isTabShown, setTabShown] = useState(true)
   useEffect(() => {
@@ -66,12 +66,12 @@ function useSeen(root: RefObject<HTMLElement | null>): boolean {
       threshold: 0.2,
     })
     if (root.current) observer.observe(root.current)
-    const look = () => setTabShown(document.visibilityState === 'visible')
-    look()
-    document.addEventListener('visibilitychange', look)
+    const update = () => setTabShown(document.visibilityState === 'visible')
+    update()
+    document.addEventListener('visibilitychange', update)
     return () => {
       observer.disconnect()
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', update)
     }
   }, [root])
   return isInView && isTabShown
@@ -83,26 +83,26 @@ function useFilmPlaying(root: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const element = root.current
     if (!element) return
-    const look = () => setPlaying([...element.querySelectorAll('video[controls]')].some(plays))
+    const update = () => setPlaying([...element.querySelectorAll('video[controls]')].some(isPlayingFilm))
     // A film that fails is taken away, but not before its error has been told.
     let timer: ReturnType<typeof setTimeout>
-    const lookSoon = () => {
+    const updateSoon = () => {
       clearTimeout(timer)
-      timer = setTimeout(look)
+      timer = setTimeout(update)
     }
     // They don't bubble.
     const events = ['play', 'pause', 'ended', 'emptied']
-    for (const event of events) element.addEventListener(event, look, true)
-    element.addEventListener('error', lookSoon, true)
+    for (const event of events) element.addEventListener(event, update, true)
+    element.addEventListener('error', updateSoon, true)
     return () => {
       clearTimeout(timer)
-      for (const event of events) element.removeEventListener(event, look, true)
-      element.removeEventListener('error', lookSoon, true)
+      for (const event of events) element.removeEventListener(event, update, true)
+      element.removeEventListener('error', updateSoon, true)
     }
   }, [root])
   return isPlaying
 }
 
-function plays(film: Element): boolean {
+function isPlayingFilm(film: Element): boolean {
   return film instanceof HTMLVideoElement && !film.paused && !film.ended
 }

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
-import { isCalm, reducedMotion } from './is-calm.ts'
+import { shouldReduceMotion, getReducedMotionQuery } from './is-calm.ts'
 
 /** Whether nothing may move or load by itself (is-calm.ts). True on the server and until the page is alive. */
-export function useCalm(): boolean {
-  return useSyncExternalStore(watch, isCalm, () => true)
+export function useReducedMotion(): boolean {
+  return useSyncExternalStore(subscribe, shouldReduceMotion, () => true)
 }
 
-function watch(onChange: () => void) {
-  const query = reducedMotion()
+function subscribe(onChange: () => void) {
+  const query = getReducedMotionQuery()
   query.addEventListener('change', onChange)
   return () => query.removeEventListener('change', onChange)
 }

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
-import { turnSlides } from './turn-slides.ts'
+import { animateSlides } from './turn-slides.ts'
 import { useAutoplay } from './use-autoplay.ts'
-import { useCalm } from './use-calm.ts'
+import { useReducedMotion } from './use-calm.ts'
 
 /** No scroll event for this long: the track has come to rest (Safari before 26 has no scrollend). */
-const settledMs = 120
+const scrollEndMs = 120
 
-type Row = {
-  everyMs: number
+type CarouselOptions = {
+  intervalMs: number
   /** How many slides it has. */
   count: number
   /** With all slides in view it turns: the first goes to the end. Without, it then stands still. */
-  canTurn: boolean
+  canRotate: boolean
   /** It is not to move by itself now. */
-  isHeld: boolean
+  isPaused: boolean
 }
 
 /**
@@ -21,67 +21,67 @@ type Row = {
  * slides when several are in view; of a row that turns, the slide that stands `first`. Scrolled by whatever means, the state follows;
  * moved by us, only the row scrolls, never the page.
  */
-export function useCarousel({ everyMs, count, canTurn, isHeld }: Row) {
+export function useCarousel({ intervalMs: intervalMs, count, canRotate: canRotate, isPaused: isPaused }: CarouselOptions) {
   const root = useRef<HTMLElement>(null)
   const track = useRef<HTMLDivElement>(null)
   const [stop, setStop] = useState(0)
   // None before they are measured.
-  const [places, setPlaces] = useState(0)
+  const [stopCount, setStopCount] = useState(0)
   const [first, setFirst] = useState(0)
   // Nobody is told of a place that the row has had from the start.
   const [hasMoved, setHasMoved] = useState(false)
-  const isCalm = useCalm()
+  const isMotionReduced = useReducedMotion()
   const { isRunning, ...autoplay } = useAutoplay(root)
-  const turns = canTurn && places === 1
-  const stops = turns ? count : places
-  const current = turns ? first : stop
+  const isRotating = canRotate && stopCount === 1
+  const stops = isRotating ? count : stopCount
+  const current = isRotating ? first : stop
 
   useEffect(() => {
     if (!track.current) return
-    return watchTrack(track.current, (places, left, isScrolled) => {
-      setPlaces(places.length)
-      setStop(nearest(places, left))
+    return watchTrack(track.current, (stopOffsets, left, isScrolled) => {
+      setStopCount(stopOffsets.length)
+      setStop(findNearest(stopOffsets, left))
       if (isScrolled) setHasMoved(true)
     })
   }, [])
 
   /** Past the last stop comes the first. */
-  function go(to: number) {
+  function goTo(to: number) {
     if (!track.current) return
     setHasMoved(true)
-    if (turns) return turn(track.current, (to + count) % count)
-    const places = stopsOf(track.current)
-    const target = (to + places.length) % places.length
+    if (isRotating) return rotateTo(track.current, (to + count) % count)
+    const stopOffsets = getScrollStops(track.current)
+    const target = (to + stopOffsets.length) % stopOffsets.length
     setStop(target)
-    track.current.scrollTo({ left: places[target] ?? 0, behavior: isCalm ? 'instant' : 'smooth' })
+    track.current.scrollTo({ left: stopOffsets[target] ?? 0, behavior: isMotionReduced ? 'instant' : 'smooth' })
   }
 
   /** The shorter way round. */
-  function turn(row: HTMLElement, to: number) {
+  function rotateTo(row: HTMLElement, to: number) {
     const isForward = (to - first + count) % count <= count / 2
-    if (to !== first) turnSlides(row, { isForward, isInstant: isCalm, reorder: () => setFirst(to) })
+    if (to !== first) animateSlides(row, { isForward, isInstant: isMotionReduced, reorder: () => setFirst(to) })
   }
 
-  const isTurning = isRunning && !isHeld && stops > 1
+  const isAdvancing = isRunning && !isPaused && stops > 1
   // Every stop has its full time, however it was come to
   useEffect(() => {
-    if (!isTurning) return
-    const timer = setTimeout(() => go(current + 1), everyMs)
+    if (!isAdvancing) return
+    const timer = setTimeout(() => goTo(current + 1), intervalMs)
     return () => clearTimeout(timer)
-  }, [isTurning, turns, current, everyMs])
+  }, [isAdvancing, isRotating, current, intervalMs])
 
-  return { root, track, current, stops, first: turns ? first : 0, hasMoved, go, isTurning, ...autoplay }
+  return { root, track, current, stops, first: isRotating ? first : 0, hasMoved, go: goTo, isTurning: isAdvancing, ...autoplay }
 }
 
-function watchTrack(track: HTMLElement, onRest: (places: readonly number[], left: number, isScrolled: boolean) => void) {
+function watchTrack(track: HTMLElement, onRest: (stopOffsets: readonly number[], left: number, isScrolled: boolean) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const look = (isScrolled: boolean) => onRest(stopsOf(track), track.scrollLeft, isScrolled)
+  const measure = (isScrolled: boolean) => onRest(getScrollStops(track), track.scrollLeft, isScrolled)
   const onScroll = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => look(true), settledMs)
+    timer = setTimeout(() => measure(true), scrollEndMs)
   }
   // Tells the first size too.
-  const sizes = new ResizeObserver(() => look(false))
+  const sizes = new ResizeObserver(() => measure(false))
   sizes.observe(track)
   track.addEventListener('scroll', onScroll, { passive: true })
   return () => {
@@ -92,16 +92,16 @@ function watchTrack(track: HTMLElement, onRest: (places: readonly number[], left
 }
 
 /** Where each slide stands at the start of the track, as far as the track can be scrolled. */
-function stopsOf(track: HTMLElement): number[] {
+function getScrollStops(track: HTMLElement): number[] {
   const end = track.scrollWidth - track.clientWidth
   const slides = [...track.children].filter((slide) => slide instanceof HTMLElement)
   const first = slides[0]?.offsetLeft ?? 0
-  const places = slides.map(({ offsetLeft }) => Math.min(offsetLeft - first, end))
+  const stopOffsets = slides.map(({ offsetLeft }) => Math.min(offsetLeft - first, end))
   // A pixel is rounding, not a stop.
-  return places.filter((place, index) => index === 0 || place - (places[index - 1] ?? 0) > 1)
+  return stopOffsets.filter((place, index) => index === 0 || place - (stopOffsets[index - 1] ?? 0) > 1)
 }
 
-function nearest(places: readonly number[], left: number): number {
-  const distances = places.map((place) => Math.abs(place - left))
+function findNearest(stopOffsets: readonly number[], left: number): number {
+  const distances = stopOffsets.map((place) => Math.abs(place - left))
   return distances.indexOf(Math.min(...distances))
 }

@@ -40,22 +40,22 @@ export function useMenu({ screen, path }: { screen: string; path: string }): Men
     const listening = new AbortController()
     const { signal } = listening
     // Whether it is open is asked of the element: its toggle event comes a moment late.
-    function closeIf(isMeant: () => boolean): boolean {
+    function closeWhen(isMeant: () => boolean): boolean {
       if (!details.current?.open || !isMeant()) return false
       details.current.open = false
       return true
     }
     function onKey({ key }: KeyboardEvent) {
-      if (closeIf(() => key === 'Escape')) summary.current?.focus()
+      if (closeWhen(() => key === 'Escape')) summary.current?.focus()
     }
-    function onElsewhere({ target }: Event) {
+    function onOutsideEvent({ target }: Event) {
       const parts = [summary.current, inside.current]
-      closeIf(() => target instanceof Node && !parts.some((part) => part?.contains(target)))
+      closeWhen(() => target instanceof Node && !parts.some((part) => part?.contains(target)))
     }
     document.addEventListener('keydown', onKey, { signal })
-    document.addEventListener('pointerdown', onElsewhere, { signal })
-    document.addEventListener('focusin', onElsewhere, { signal })
-    matchMedia(screen).addEventListener('change', ({ matches }) => closeIf(() => !matches), { signal })
+    document.addEventListener('pointerdown', onOutsideEvent, { signal })
+    document.addEventListener('focusin', onOutsideEvent, { signal })
+    matchMedia(screen).addEventListener('change', ({ matches }) => closeWhen(() => !matches), { signal })
     // It may have been opened before this page came alive.
     setOpen(details.current?.open ?? false)
     return () => listening.abort()

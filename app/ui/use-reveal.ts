@@ -1,6 +1,6 @@
 import './reveal.css'
 import { createContext, use, useCallback } from 'react'
-import { smallFromPx } from '../constants.ts'
+import { smallFromPx } from '#app/constants.ts'
 
 /** Around bands whose reveals play whenever they come up from below; elsewhere they play once (spec §9). */
 export const RevealRepeats = createContext(false)
@@ -11,16 +11,16 @@ export const RevealRepeats = createContext(false)
  */
 export function useReveal(isOn = true) {
   const repeats = use(RevealRepeats)
-  return useCallback((box: Element | null) => (box && isOn && !isCalm() ? watch(box, repeats) : undefined), [isOn, repeats])
+  return useCallback((box: Element | null) => (box && isOn && !isMotionReduced() ? watch(box, repeats) : undefined), [isOn, repeats])
 }
 
 /** The style sheet says the same; this spares phones the work. */
-function isCalm(): boolean {
+function isMotionReduced(): boolean {
   return matchMedia(`(max-width: ${smallFromPx - 1}px), (prefers-reduced-motion: reduce)`).matches
 }
 
 // A box plays when it is in view as a whole, or this share of the view high.
-const playedFrom = 0.12
+const visibleRatio = 0.12
 const repeating = new WeakSet<Element>()
 let observer: IntersectionObserver | undefined
 
@@ -38,7 +38,7 @@ function follow({
   intersectionRect,
   boundingClientRect,
 }: IntersectionObserverEntry): void {
-  const isSeen = intersectionRatio === 1 || intersectionRect.height >= innerHeight * playedFrom
+  const isSeen = intersectionRatio === 1 || intersectionRect.height >= innerHeight * visibleRatio
   if (!isIntersecting && boundingClientRect.top >= innerHeight) target.setAttribute('data-reveal', 'waiting')
   // The view may have jumped over it.
   else if (isSeen || !isIntersecting) play(target)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
-import { VideoPlate } from './video-plate.tsx'
+import { ClickToPlayVideo } from './video-plate.tsx'
 
 const picture = { src: '/a.jpg', width: 16, height: 9, alt: 'A sun', focus: '50% 50%', fill: '#FEA832', sources: [] }
 
@@ -11,7 +11,7 @@ function show(bytes: number | null = 119_264) {
     { src: '/a.webm', type: 'video/webm', bytes },
     { src: '/a.mp4', type: 'video/mp4', bytes: 300_000 },
   ]
-  const { container } = render(<VideoPlate picture={picture} sizes="100vw" sources={sources} title="Zuma" />)
+  const { container } = render(<ClickToPlayVideo picture={picture} sizes="100vw" sources={sources} title="Zuma" />)
   return { film: () => container.querySelector('video'), container }
 }
 

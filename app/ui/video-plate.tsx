@@ -1,10 +1,10 @@
 import './video-plate.css'
 import { type SyntheticEvent, useState } from 'react'
-import { filmWeight } from './film-weight.ts'
+import { formatFileSize } from './film-weight.ts'
 import { Icon } from './icon.tsx'
 import { SitePicture } from './site-picture.tsx'
 
-type VideoPlateProps = {
+type ClickToPlayVideoProps = {
   /** Stands until the film has its first frame, and for good when it cannot be played. */
   picture: Parameters<typeof SitePicture>[0]['picture']
   sizes: string
@@ -16,9 +16,9 @@ type VideoPlateProps = {
 type State = 'waiting' | 'asked' | 'failed'
 
 /** A film behind its picture: nothing of it loads before it is asked for. Without JavaScript the link opens the file. */
-export function VideoPlate({ picture, sizes, sources, title }: VideoPlateProps) {
+export function ClickToPlayVideo({ picture, sizes, sources, title }: ClickToPlayVideoProps) {
   const [state, setState] = useState<State>('waiting')
-  const weight = filmWeight(sources[0]?.bytes)
+  const fileSize = formatFileSize(sources[0]?.bytes)
   function fail({ currentTarget: source }: SyntheticEvent<HTMLSourceElement>) {
     const film = source.parentElement
     // With the film its focus would be lost: the row around it takes it.
@@ -27,12 +27,12 @@ export function VideoPlate({ picture, sizes, sources, title }: VideoPlateProps) 
   }
   return (
     <>
-      <SitePicture className="video-plate-picture" picture={picture} sizes={sizes} />
+      <SitePicture className="video-frame-picture" picture={picture} sizes={sizes} />
       {state === 'waiting' && (
         <a
-          className="video-plate-play"
+          className="video-frame-play"
           href={sources[0]?.src}
-          aria-label={weight ? `Play “${title}”, ${weight}` : `Play “${title}”`}
+          aria-label={fileSize ? `Play “${title}”, ${fileSize}` : `Play “${title}”`}
           onClick={(event) => {
             event.preventDefault()
             setState('asked')
@@ -41,14 +41,14 @@ export function VideoPlate({ picture, sizes, sources, title }: VideoPlateProps) 
           <Icon name="play" />
           {/* For browsers of text, which show no labels. */}
           <span className="visually-hidden">Play </span>
-          {weight}
+          {fileSize}
         </a>
       )}
       {state === 'asked' && (
         // No captions: these loops are muted and have no speech.
         <video
-          className="video-plate-video"
-          ref={begin}
+          className="video-frame-video"
+          ref={startVideo}
           aria-label={title}
           controls
           autoPlay
@@ -68,11 +68,11 @@ export function VideoPlate({ picture, sizes, sources, title }: VideoPlateProps) 
 }
 
 /** Takes the focus from the link, which is gone, and rests when it has left the view. */
-function begin(film: HTMLVideoElement) {
+function startVideo(film: HTMLVideoElement) {
   film.focus({ preventScroll: true })
-  const watch = new IntersectionObserver((entries) => {
+  const observer = new IntersectionObserver((entries) => {
     if (!entries.at(-1)?.isIntersecting) film.pause()
   })
-  watch.observe(film)
-  return () => watch.disconnect()
+  observer.observe(film)
+  return () => observer.disconnect()
 }

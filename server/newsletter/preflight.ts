@@ -35,7 +35,7 @@ export async function runPreflight(
     ],
     mayBeSent: bulkDisabledReason === null && recipients > 0,
     leftToday: quotas.perDay === null ? null : daily.remaining,
-    letter: {
+    draft: {
       from: `${email.from.name} <${email.from.address}>`,
       subject: email.subject,
       text: email.text,

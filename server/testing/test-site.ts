@@ -8,7 +8,7 @@ import { createSite, type Site } from '../assemble.ts'
 import { migrate } from '../db/migrations/migrate.ts'
 import type { Db } from '../db/schema.ts'
 import { parseEnv } from '../env.ts'
-import type { Visit } from '../pages.ts'
+import type { RequestContext } from '../pages.ts'
 import type { PublicPage } from '../public-pages.ts'
 import { outboxMails } from './outbox.ts'
 import { brand } from './test-brand.ts'
@@ -22,7 +22,7 @@ export type TestSite = AsyncDisposable & {
   db: Db
   dataDir: string
   /** What the pages were last asked to draw. */
-  lastVisit(): Visit | null
+  lastVisit(): RequestContext | null
   logLines(): Record<string, unknown>[]
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
   /** Posts a form as a browser without JavaScript does, and follows the redirect. */
@@ -65,7 +65,7 @@ export async function testSite({
   )
   const { db, drop } = await testDatabase(dataDir)
   await migrate(db)
-  let visit: Visit | null = null
+  let visit: RequestContext | null = null
   const lines: string[] = []
   const { app, stop } = await createSite({
     db,

@@ -1,5 +1,5 @@
 import './about-hero.css'
-import { Ground } from '#app/ui/ground.tsx'
+import { Fill } from '#app/ui/ground.tsx'
 import { SitePicture } from '#app/ui/site-picture.tsx'
 import { Title } from '#app/ui/title.tsx'
 import type { Heading, Picture } from '#contract/content.ts'
@@ -8,7 +8,7 @@ import type { Heading, Picture } from '#contract/content.ts'
 export function AboutHero({ heading, picture }: { heading: Heading; picture: Picture }) {
   return (
     <header className="about-hero">
-      <Ground colour={picture.topFill} />
+      <Fill colour={picture.topFill} />
       <div className="wrap about-hero-words">
         <Title as="h1" className="heading-hero about-hero-title" heading={heading} />
       </div>

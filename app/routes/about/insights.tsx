@@ -1,8 +1,8 @@
 import './insights.css'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { testimonialsEveryMs } from '#app/constants.ts'
-import type { Posts } from '#app/posts.ts'
+import { testimonialsIntervalMs } from '#app/constants.ts'
+import type { PostsResult } from '#app/posts.ts'
 import { NoPosts } from '#app/sections/latest-posts.tsx'
 import { PostCard } from '#app/sections/post-card.tsx'
 import { Carousel } from '#app/ui/carousel.tsx'
@@ -14,7 +14,7 @@ import { messages } from '#contract/messages.ts'
 
 type InsightsProps = AboutPage['posts'] & {
   /** Up to three, newest first; a promise during a navigation in the browser. */
-  posts: Posts | Promise<Posts>
+  posts: PostsResult | Promise<PostsResult>
 }
 
 /** The newest posts in a row: three in view from 1024 px, two from 640 px, else one. */
@@ -34,7 +34,7 @@ export function Insights({ heading, link, posts }: InsightsProps) {
   )
 }
 
-function Read({ state, posts, head, label }: Posts & { head: ReactNode; label: string }) {
+function Read({ state, posts, head, label }: PostsResult & { head: ReactNode; label: string }) {
   if (posts.length === 0) {
     return (
       <section className="section wrap insights">
@@ -51,10 +51,10 @@ function Read({ state, posts, head, label }: Posts & { head: ReactNode; label: s
         label={label}
         heading={head}
         items={posts}
-        keyOf={({ id }) => id}
+        getKey={({ id }) => id}
         // Spec §9 names no time for these: that of the slowest row.
-        everyMs={testimonialsEveryMs}
-        canTurn
+        intervalMs={testimonialsIntervalMs}
+        canRotate
       >
         {(post) => <PostCard post={post} layout={posts.length === 1 ? 'lead' : 'card'} />}
       </Carousel>

@@ -26,7 +26,7 @@ export function Story({ heading, paragraphs, picture, link }: StoryProps) {
           </p>
         </div>
       </div>
-      <div className="story-plate" ref={box}>
+      <div className="story-frame" ref={box}>
         <SitePicture className="story-picture reveal-wipe" picture={picture} sizes={sizes} />
       </div>
     </section>

@@ -1,6 +1,6 @@
 import './tracks.css'
 import { Link } from 'react-router'
-import { Level } from '#app/ui/level.tsx'
+import { BarsIcon } from '#app/ui/level.tsx'
 import { Title } from '#app/ui/title.tsx'
 import type { Heading, Service } from '#contract/content.ts'
 
@@ -16,12 +16,12 @@ export function Tracks({ heading, services }: TracksProps) {
       <ul className="tracks-list">
         {services.map(({ slug, name, description, accent }) => (
           <li className="tracks-track" key={slug}>
-            <Link className={`tracks-tape tape-${accent} tape-field`} to={`/services/${slug}`} prefetch="intent">
+            <Link className={`tracks-tape hue-${accent} hue-field`} to={`/services/${slug}`} prefetch="intent">
               <span className="tracks-words">
                 <span className="tracks-name">{name}</span>
                 <span className="tracks-description">{description}</span>
               </span>
-              <Level />
+              <BarsIcon />
             </Link>
           </li>
         ))}

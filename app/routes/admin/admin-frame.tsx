@@ -45,7 +45,7 @@ export function AdminFrame({ title, titleRef, current, onLogOut, children }: Pro
           </button>
         )}
       </nav>
-      <div className="admin-desk">
+      <div className="admin-main">
         <header className="admin-bar">
           <h1 className="admin-title" ref={titleRef} tabIndex={-1}>
             {title}

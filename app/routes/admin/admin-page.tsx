@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { AdminFrame, AdminWaiting, type PageName } from './admin-frame.tsx'
-import { mayLeave, type Unsaved } from './leaving.ts'
+import { confirmLeave, type UnsavedState } from './leaving.ts'
 import { LoginDialog, LoginScreen } from './login.tsx'
 import { forgetToken, useToken } from './session.ts'
 
-export type Desk = {
+export type AdminPageProps = {
   /** Null while somebody has to log in again over what they were typing. */
   token: string | null
-  unsaved: Unsaved
-  onUnsaved: (unsaved: Unsaved) => void
+  unsaved: UnsavedState
+  onUnsaved: (unsaved: UnsavedState) => void
 }
 
 /** A page of the newsroom for whoever is logged in; for everybody else the login. */
@@ -19,11 +19,11 @@ export function AdminPage({
 }: {
   title: string
   current: PageName
-  children: (desk: Desk) => ReactNode
+  children: (pageProps: AdminPageProps) => ReactNode
 }) {
   const token = useToken()
   const [isOpen, setIsOpen] = useState(false)
-  const [unsaved, setUnsaved] = useState<Unsaved>('nothing')
+  const [unsaved, setUnsaved] = useState<UnsavedState>('nothing')
   const titleRef = useRef<HTMLHeadingElement>(null)
   const passwordRef = useRef<HTMLInputElement>(null)
   const lastScreen = useRef<'waiting' | 'login' | 'desk'>('waiting')
@@ -41,7 +41,7 @@ export function AdminPage({
   }, [screen])
 
   function logOut() {
-    if (!mayLeave(unsaved)) return
+    if (!confirmLeave(unsaved)) return
     setUnsaved('nothing')
     setIsOpen(false)
     forgetToken()

@@ -1,37 +1,37 @@
 import { onTestFinished, vi } from 'vitest'
-import { tokenKey } from '#app/constants.ts'
+import { tokenStorageKey } from '#app/constants.ts'
 
-type Seen = { method: string; path: string; headers: Headers; body: unknown }
-type Answer = { status: number; body?: unknown }
+type RecordedRequest = { method: string; path: string; headers: Headers; body: unknown }
+type FakeResponse = { status: number; body?: unknown }
 
 /** Answers the saving of a draft, whose id the browser makes. */
 export const anyDraft = 'PUT any draft'
 
 /** Answers calls at the network's edge, by "METHOD /path"; gives what was asked. The token is stored when one is given. */
-export function fakeNetwork(
-  answers: Record<string, (seen: Seen) => Answer | Promise<Answer>>,
+export function mockFetch(
+  answers: Record<string, (requests: RecordedRequest) => FakeResponse | Promise<FakeResponse>>,
   { token }: { token?: string } = {},
-): Seen[] {
-  const asked: Seen[] = []
+): RecordedRequest[] {
+  const endpoint: RecordedRequest[] = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const seen = { method: init.method ?? 'GET', path, headers: new Headers(init.headers), body: init.body }
-    asked.push(seen)
+    endpoint.push(seen)
     const answer = answers[`${seen.method} ${path}`] ?? (path.endsWith('/draft') ? answers[anyDraft] : undefined)
     if (!answer) throw new TypeError(`No answer to ${seen.method} ${path}`)
     const { status, body } = await answer(seen)
     if (body === undefined) return new Response(null, { status })
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
   })
-  if (token) localStorage.setItem(tokenKey, token)
+  if (token) localStorage.setItem(tokenStorageKey, token)
   onTestFinished(() => {
     vi.unstubAllGlobals()
     localStorage.clear()
   })
-  return asked
+  return endpoint
 }
 
 /** The place that root.tsx keeps on every page. Once for a file: the toasts' own root stays in it. */
-export function placeForToasts(): void {
+export function addToastContainer(): void {
   if (document.getElementById('toasts')) return
   const place = document.createElement('div')
   place.id = 'toasts'

@@ -9,17 +9,17 @@ import type { Backup } from '#contract/backups.ts'
 import { adminMessages } from '#contract/staff-messages.ts'
 import { AdminIcon } from './admin-icon.tsx'
 import { adminMeta } from './admin-meta.ts'
-import { AdminPage, type Desk } from './admin-page.tsx'
-import { BackupBring } from './backups/backup-bring.tsx'
+import { AdminPage, type AdminPageProps } from './admin-page.tsx'
+import { BackupUpload } from './backups/backup-bring.tsx'
 import { BackupList } from './backups/backup-list.tsx'
 import { BackupProgress } from './backups/backup-progress.tsx'
 import { RestoreDialog } from './backups/restore-dialog.tsx'
-import { SendingHold } from './backups/sending-hold.tsx'
-import { sizeOf } from './backups/size-of.ts'
-import { useBackupWork } from './backups/use-backup-work.ts'
+import { SendingPauseNotice } from './backups/sending-hold.tsx'
+import { formatBytes } from './backups/size-of.ts'
+import { useBackupTask } from './backups/use-backup-work.ts'
 import { LoadState } from './load-state.tsx'
 import { callAsAdmin, toastFailure } from './session.ts'
-import { useAnswer } from './use-answer.ts'
+import { useQuery } from './use-answer.ts'
 
 export function loader() {
   return { title: `Backups | Admin | ${brand.name}` }
@@ -30,22 +30,22 @@ export const meta = adminMeta
 export default function BackupsPage() {
   return (
     <AdminPage title="Backups" current="settings">
-      {(desk) => <Backups {...desk} />}
+      {(pageProps) => <Backups {...pageProps} />}
     </AdminPage>
   )
 }
 
 /** Backups made by hand stay until someone deletes them, so staff see how much space they take. */
-function roomOf(backups: readonly Backup[]): string {
-  const room = sizeOf(backups.reduce((sum, { bytes }) => sum + bytes, 0))
+function sumBytes(backups: readonly Backup[]): string {
+  const room = formatBytes(backups.reduce((sum, { bytes }) => sum + bytes, 0))
   if (backups.length < 2) return ''
   return `All ${backups.length} together take ${room}.`
 }
 
-function Backups({ token }: Desk) {
+function Backups({ token }: AdminPageProps) {
   const read = useCallback(() => callAsAdmin('listBackups'), [])
-  const { state, value, reload } = useAnswer(token, read)
-  const { work, isBusy, run } = useBackupWork()
+  const { state, value, reload } = useQuery(token, read)
+  const { task: work, isBusy, run } = useBackupTask()
   const [chosen, setChosen] = useState<Backup | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -76,7 +76,7 @@ function Backups({ token }: Desk) {
       <Link className="text-link admin-backups-back" to="/admin/settings">
         Back to Settings
       </Link>
-      {value?.hold && <SendingHold hold={value.hold} waiting={value.waiting} onReleased={reload} />}
+      {value?.hold && <SendingPauseNotice hold={value.hold} waiting={value.waiting} onReleased={reload} />}
       <section className="admin-panel" aria-labelledby="backups-list">
         <h2 className="admin-panel-title" id="backups-list" ref={heading} tabIndex={-1}>
           All that the site holds, in one file
@@ -91,7 +91,7 @@ function Backups({ token }: Desk) {
               {value.keep > 0
                 ? `The site makes one each day and keeps the newest ${value.keep === 1 ? 'one' : value.keep} of these.`
                 : 'No backup is made each day. Ask your server administrator to set this up (BACKUP_KEEP).'}{' '}
-              Backups made by hand or before a restore stay until you delete them. {roomOf(value.backups)}
+              Backups made by hand or before a restore stay until you delete them. {sumBytes(value.backups)}
             </p>
           )}
           <button
@@ -122,7 +122,7 @@ function Backups({ token }: Desk) {
           />
         )}
       </section>
-      <BackupBring
+      <BackupUpload
         onBrought={() => {
           reload()
           heading.current?.focus()

@@ -4,7 +4,7 @@ import type { Route } from './+types/campaign'
 import { AdminFrame, AdminWaiting } from './admin-frame.tsx'
 import { adminMeta } from './admin-meta.ts'
 import { LoginDialog, LoginScreen } from './login.tsx'
-import { CampaignDesk } from './newsletter/campaign-desk.tsx'
+import { CampaignScreen } from './newsletter/campaign-desk.tsx'
 import { forgetToken, useToken } from './session.ts'
 
 export function loader() {
@@ -41,7 +41,7 @@ export default function CampaignPage({ params }: Route.ComponentProps) {
   if (!isOpen) return <LoginScreen passwordRef={passwordRef} />
   return (
     <AdminFrame title="Newsletter" titleRef={titleRef} current="newsletter" onLogOut={logOut}>
-      <CampaignDesk key={params.id} id={params.id} token={token} onLogIn={() => setIsLoggingIn(true)} />
+      <CampaignScreen key={params.id} id={params.id} token={token} onLogIn={() => setIsLoggingIn(true)} />
       {isLoggingIn && <LoginDialog onLogOut={logOut} />}
     </AdminFrame>
   )

@@ -1,13 +1,13 @@
 import { formatDateTime } from '#contract/agency-time.ts'
 import './conflict-dialog.css'
 import { postAdminMessages } from '#contract/newsroom-messages.ts'
-import { AdminDialog } from './admin-dialog.tsx'
-import type { Draft, Opened } from './draft.ts'
+import { AdminDialog } from '#app/routes/admin/admin-dialog.tsx'
+import type { Draft, OpenPost } from './draft.ts'
 import { TextPreview } from './text-preview.tsx'
 
 type Props = {
   mine: Draft
-  theirs: Opened
+  theirs: OpenPost
   onKeepMine: () => void
   onTakeTheirs: () => void
 }

@@ -2,10 +2,10 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { tokenKey } from '#app/constants.ts'
+import { tokenStorageKey } from '#app/constants.ts'
 import { excludedPosts, messages } from '#contract/messages.ts'
 import { postAdminMessages } from '#contract/newsroom-messages.ts'
-import { anyDraft, fakeNetwork, placeForToasts } from './admin-testing.ts'
+import { anyDraft, mockFetch, addToastContainer } from './admin-testing.ts'
 import Admin from './dashboard.tsx'
 
 const stored = {
@@ -34,16 +34,16 @@ const workOf = (post: typeof stored) => ({
 const readStored = { 'GET /api/posts/0199/edit': () => ({ status: 200, body: workOf(stored) }) }
 
 test('a wrong password says so and stores no token', async () => {
-  fakeNetwork({ 'POST /api/auth/login': () => ({ status: 401, body: { message: 'no' } }) })
+  mockFetch({ 'POST /api/auth/login': () => ({ status: 401, body: { message: 'no' } }) })
   openAdmin()
   fireEvent.change(await screen.findByLabelText('Password'), { target: { value: 'guess' } })
   fireEvent.click(screen.getByRole('button', { name: 'Login' }))
   expect((await screen.findAllByText(messages.incorrectPassword)).length).toBeGreaterThan(0)
-  expect(localStorage.getItem(tokenKey)).toBeNull()
+  expect(localStorage.getItem(tokenStorageKey)).toBeNull()
 })
 
 test('without a password nothing is sent', async () => {
-  const asked = fakeNetwork({})
+  const asked = mockFetch({})
   openAdmin()
   fireEvent.click(await screen.findByRole('button', { name: 'Login' }))
   expect(screen.getByText('Type the password')).toBeTruthy()
@@ -56,7 +56,7 @@ const list = 'GET /api/posts?limit=21&content=false'
 const saved = () => ({ status: 200, body: { updatedAt: '2026-01-03T10:00:00.000Z' } })
 
 test('a post without an id warns and has disabled buttons', async () => {
-  fakeNetwork({ [list]: () => ({ status: 200, body: [stored, { title: 'Import', slug: 'import' }] }) }, { token: 'good' })
+  mockFetch({ [list]: () => ({ status: 200, body: [stored, { title: 'Import', slug: 'import' }] }) }, { token: 'good' })
   openAdmin()
   const row = within(await rowOf('Import'))
   expect(row.getByText(messages.missingId)).toBeTruthy()
@@ -66,14 +66,14 @@ test('a post without an id warns and has disabled buttons', async () => {
 })
 
 test('an empty list says so', async () => {
-  fakeNetwork({ [list]: () => ({ status: 200, body: [] }) }, { token: 'good' })
+  mockFetch({ [list]: () => ({ status: 200, body: [] }) }, { token: 'good' })
   openAdmin()
   expect(await screen.findByText(messages.noPosts)).toBeTruthy()
   await editorIsThere()
 })
 
 test('a new post without its required fields is not sent', async () => {
-  const asked = fakeNetwork({ [list]: () => ({ status: 200, body: [] }) }, { token: 'good' })
+  const asked = mockFetch({ [list]: () => ({ status: 200, body: [] }) }, { token: 'good' })
   openAdmin()
   await editorIsThere()
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'A title alone' } })
@@ -87,7 +87,7 @@ test('a new post without its required fields is not sent', async () => {
 
 test('a session that ends while saving keeps what was typed, and saving goes on after the next login', async () => {
   let isExpired = true
-  const asked = fakeNetwork(
+  const asked = mockFetch(
     {
       [list]: () => ({ status: 200, body: [stored] }),
       ...readStored,
@@ -104,7 +104,7 @@ test('a session that ends while saving keeps what was typed, and saving goes on 
   fireEvent.click(screen.getByRole('button', { name: 'Update Post' }))
 
   fireEvent.change(await screen.findByLabelText('Password'), { target: { value: 'right' } })
-  expect(localStorage.getItem(tokenKey)).toBeNull()
+  expect(localStorage.getItem(tokenStorageKey)).toBeNull()
   isExpired = false
   fireEvent.click(screen.getByRole('button', { name: 'Login' }))
   await waitFor(() => expect(screen.queryByLabelText('Password')).toBeNull())
@@ -130,7 +130,7 @@ test('a session that ends while saving keeps what was typed, and saving goes on 
 
 test('a token that has ended leads to the plain login, and the focus goes along there and back', async () => {
   let isExpired = true
-  fakeNetwork(
+  mockFetch(
     {
       [list]: () => (isExpired ? { status: 401, body: { message: 'no' } } : { status: 200, body: [] }),
       'POST /api/auth/login': () => ({ status: 200, body: { access_token: 'fresh' } }),
@@ -151,7 +151,7 @@ test('a token that has ended leads to the plain login, and the focus goes along 
 })
 
 test('a new post stays on the device until it is added, also over a log out', async () => {
-  fakeNetwork(
+  mockFetch(
     {
       [list]: () => ({ status: 200, body: [] }),
       'POST /api/posts': () => ({ status: 201, body: stored }),
@@ -184,7 +184,7 @@ test('a new post stays on the device until it is added, also over a log out', as
 
 test('text that is only here is left only after a question', async () => {
   const other = { ...stored, id: '0200', title: 'Other post', slug: 'other-post' }
-  fakeNetwork(
+  mockFetch(
     {
       [list]: () => ({ status: 200, body: [stored, other] }),
       ...readStored,
@@ -228,7 +228,7 @@ test('text that is only here is left only after a question', async () => {
 })
 
 test('whoever cannot log in again may give the changes up', async () => {
-  fakeNetwork(
+  mockFetch(
     {
       [list]: () => ({ status: 200, body: [stored] }),
       ...readStored,
@@ -249,7 +249,7 @@ test('whoever cannot log in again may give the changes up', async () => {
 })
 
 test('a file that only calls itself a picture is refused, and HEIC with what to do', async () => {
-  fakeNetwork({ [list]: () => ({ status: 200, body: [] }) }, { token: 'good' })
+  mockFetch({ [list]: () => ({ status: 200, body: [] }) }, { token: 'good' })
   openAdmin()
   const choose = async (file: File) => fireEvent.change(await screen.findByLabelText('Thumbnail'), { target: { files: [file] } })
   await choose(new File(['text'], 'notes.png', { type: 'image/png' }))
@@ -262,7 +262,7 @@ test('a file that only calls itself a picture is refused, and HEIC with what to 
 
 test('what is written goes to the server after a pause, and says where it is', async () => {
   let isDown = true
-  const asked = fakeNetwork(
+  const asked = mockFetch(
     {
       [list]: () => ({ status: 200, body: [] }),
       [anyDraft]: () => (isDown ? { status: 503, body: { message: 'busy' } } : saved()),
@@ -287,7 +287,7 @@ test('what is written goes to the server after a pause, and says where it is', a
 test('another tab that was faster: both texts are shown, and mine goes on when I say so', async () => {
   const work = workOf(stored)
   let newest = work
-  const asked = fakeNetwork(
+  const asked = mockFetch(
     {
       [list]: () => ({ status: 200, body: [stored] }),
       'GET /api/posts/0199/edit': () => ({ status: 200, body: newest }),
@@ -313,7 +313,7 @@ test('another tab that was faster: both texts are shown, and mine goes on when I
 test('a post that is opened while another is published stays, with what is typed into it', async () => {
   const other = { ...stored, id: '0200', title: 'Other post', slug: 'other-post' }
   const answer = Promise.withResolvers<{ status: number; body: unknown }>()
-  fakeNetwork(
+  mockFetch(
     {
       ...readStored,
       [list]: () => ({ status: 200, body: [stored, other] }),
@@ -341,7 +341,7 @@ test.each([
   ['another tab that was faster', { status: 409, body: { message: 'no' } }],
 ])('what is typed while a post is published stays when that fails: %s', async (_, refusal) => {
   const answer = Promise.withResolvers<{ status: number; body: unknown }>()
-  const asked = fakeNetwork(
+  const asked = mockFetch(
     {
       ...readStored,
       [list]: () => ({ status: 200, body: [stored] }),
@@ -370,7 +370,7 @@ test.each([
 
 test('a deleted post can be taken back at once', async () => {
   let posts = [stored]
-  const asked = fakeNetwork(
+  const asked = mockFetch(
     {
       [list]: () => ({ status: 200, body: posts }),
       'DELETE /api/posts/0199': () => ({ status: 204 }),
@@ -405,7 +405,7 @@ function isReloadAsked(): boolean {
 }
 
 function openAdmin() {
-  placeForToasts()
+  addToastContainer()
   const Stub = createRoutesStub([
     { path: '/admin', Component: Admin },
     { path: '/admin/newsletter', Component: () => <p>The newsletter page</p> },

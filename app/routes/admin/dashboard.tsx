@@ -3,10 +3,10 @@ import { useRouteLoaderData } from 'react-router'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { brand } from '#content/brand.ts'
 import { adminMeta } from './admin-meta.ts'
-import { AdminPage, type Desk } from './admin-page.tsx'
+import { AdminPage, type AdminPageProps } from './admin-page.tsx'
 import { PostForm } from './post-form.tsx'
 import { PostList } from './post-list.tsx'
-import { useDesk } from './use-desk.ts'
+import { usePostEditor } from './use-desk.ts'
 import { everything, usePostList } from './use-post-list.ts'
 
 export function loader() {
@@ -19,19 +19,19 @@ export default function Admin() {
   const root = useRouteLoaderData<typeof rootLoader>('root')
   return (
     <AdminPage title="Admin Dashboard" current="posts">
-      {(desk) => <Posts {...desk} siteUrl={root?.site.url ?? window.location.origin} />}
+      {(editor) => <Posts {...editor} siteUrl={root?.site.url ?? window.location.origin} />}
     </AdminPage>
   )
 }
 
-function Posts({ token, unsaved, onUnsaved, siteUrl }: Desk & { siteUrl: string }) {
-  const [asked, setAsked] = useState(everything)
-  const { list, reload } = usePostList(token, asked)
+function Posts({ token, unsaved, onUnsaved, siteUrl }: AdminPageProps & { siteUrl: string }) {
+  const [params, setParams] = useState(everything)
+  const { list, reload } = usePostList(token, params)
   const formHeading = useRef<HTMLHeadingElement>(null)
   const listHeading = useRef<HTMLHeadingElement>(null)
   // The button that was pressed goes with its row.
-  const desk = useDesk({ unsaved, reload, onRowGone: () => listHeading.current?.focus({ preventScroll: true }) })
-  const { form, turn } = desk
+  const pageProps = usePostEditor({ unsaved, reload, onRowRemoved: () => listHeading.current?.focus({ preventScroll: true }) })
+  const { form, turn } = pageProps
 
   // Focus follows when the form holds another post; the first one just stands there.
   useEffect(() => {
@@ -49,23 +49,23 @@ function Posts({ token, unsaved, onUnsaved, siteUrl }: Desk & { siteUrl: string 
         siteUrl={siteUrl}
         headingRef={formHeading}
         onUnsaved={onUnsaved}
-        outcome={desk.outcome}
-        onDone={desk.done}
-        onMoved={desk.move}
+        outcome={pageProps.saveResult}
+        onDone={pageProps.done}
+        onMoved={pageProps.move}
         onListStale={reload}
-        onCancel={desk.cancel}
-        onReopen={desk.reopen}
+        onCancel={pageProps.cancel}
+        onReopen={pageProps.reopen}
       />
       <PostList
         list={list}
-        asked={asked}
-        onAsk={setAsked}
-        busyId={desk.busyId}
-        deleted={desk.deleted}
+        params={params}
+        onAsk={setParams}
+        busyId={pageProps.busyId}
+        deleted={pageProps.deleted}
         headingRef={listHeading}
-        onEdit={desk.edit}
-        onDelete={desk.remove}
-        onRestore={desk.restore}
+        onEdit={pageProps.edit}
+        onDelete={pageProps.remove}
+        onRestore={pageProps.restore}
         onRetry={reload}
       />
     </div>

@@ -1,6 +1,6 @@
 // A post while it is being written, and what the contract says about it.
 import * as v from 'valibot'
-import { newRequestKey } from '#app/request-key.ts'
+import { createIdempotencyKey } from '#app/request-key.ts'
 import type { EditablePost, StoredPicture } from '#contract/newsroom.ts'
 import { postInput } from '#contract/post-input.ts'
 import { categories } from '#contract/post-lists.ts'
@@ -24,7 +24,7 @@ export type Draft = {
 }
 
 /** Names this tab to the server. */
-export const writer = newRequestKey()
+export const clientId = createIdempotencyKey()
 
 let requests = 0
 
@@ -38,7 +38,7 @@ export type DraftPicture = { hash: string; address: string }
 export type DraftErrors = Partial<Record<string, string>>
 
 /** A draft with what is known of its post. */
-export type Opened = {
+export type OpenPost = {
   id: string
   draft: Draft
   status: PostStatus | 'new'
@@ -63,11 +63,11 @@ export const emptyDraft: Draft = {
   source: null,
 }
 
-export function openWork({ id, text, status, hasChanges, publishedAt, updatedAt, writer, preview }: EditablePost): Opened {
-  return { id, draft: draftOfText(text), status, hasChanges, publishedAt, known: updatedAt, writer, preview }
+export function toOpenPost({ id, text, status, hasChanges, publishedAt, updatedAt, writer, preview }: EditablePost): OpenPost {
+  return { id, draft: toDraft(text), status, hasChanges, publishedAt, known: updatedAt, writer, preview }
 }
 
-export function draftOfText({ title, description, content, category, featured, slug, picture }: EditablePost['text']): Draft {
+export function toDraft({ title, description, content, category, featured, slug, picture }: EditablePost['text']): Draft {
   return {
     title,
     description,
@@ -75,23 +75,23 @@ export function draftOfText({ title, description, content, category, featured, s
     category,
     isFeatured: featured,
     slug,
-    picture: picture && draftPicture(picture),
+    picture: picture && toDraftPicture(picture),
     file: null,
     source: null,
   }
 }
 
-export function draftPicture({ hash, thumbnail }: StoredPicture): DraftPicture {
+export function toDraftPicture({ hash, thumbnail }: StoredPicture): DraftPicture {
   return { hash, address: thumbnail }
 }
 
 /** Whether the two would be stored alike. */
 export function isSameDraft(one: Draft, other: Draft): boolean {
-  return one.file === other.file && JSON.stringify(bodyOf(one)) === JSON.stringify(bodyOf(other))
+  return one.file === other.file && JSON.stringify(toRequestBody(one)) === JSON.stringify(toRequestBody(other))
 }
 
 /** The body of the call that saves a draft. While a file is being uploaded, the post keeps the picture it has. */
-export function bodyOf({ title, description, category, content, isFeatured, slug, picture, file }: Draft) {
+export function toRequestBody({ title, description, category, content, isFeatured, slug, picture, file }: Draft) {
   const text = { title, description, category, content, featured: isFeatured, slug }
   return file ? text : { ...text, picture: picture?.hash ?? null }
 }
@@ -107,12 +107,12 @@ export function checkDraft({ title, description, category, content, slug }: Draf
   return errors
 }
 
-export type Publishing = { status: 'published' } | { status: 'scheduled'; publishAt: string } | { status: 'draft' }
+export type PublishAction = { status: 'published' } | { status: 'scheduled'; publishAt: string } | { status: 'draft' }
 
-type Form = { draft: Draft; opened: Opened; publishing: Publishing; sequence: number }
+type PublishRequest = { draft: Draft; opened: OpenPost; publishing: PublishAction; sequence: number }
 
 /** The multipart body of spec §7, with what is ours beside it. */
-export function formOf({ draft, opened, publishing, sequence }: Form): FormData {
+export function toFormData({ draft, opened, publishing, sequence }: PublishRequest): FormData {
   const form = new FormData()
   form.set('title', draft.title)
   form.set('description', draft.description)
@@ -124,7 +124,7 @@ export function formOf({ draft, opened, publishing, sequence }: Form): FormData 
   else if (opened.draft.picture && !draft.picture) form.set('removeThumbnail', 'true')
   if (draft.slug) form.set('slug', draft.slug)
   if (opened.status === 'new') form.set('id', opened.id)
-  form.set('writer', writer)
+  form.set('writer', clientId)
   form.set('sequence', String(sequence))
   // Without a status a post is published; a scheduled one would stay so.
   if (publishing.status !== 'published' || opened.status === 'scheduled') form.set('status', publishing.status)
@@ -132,10 +132,10 @@ export function formOf({ draft, opened, publishing, sequence }: Form): FormData 
   return form
 }
 
-type Answered = { opened: Opened; sent: Draft; latest: Draft; publishing: Publishing }
+type PublishResponse = { opened: OpenPost; sent: Draft; latest: Draft; publishing: PublishAction }
 
 /** The post once a text was published, scheduled or taken off. The specification does not say what the answer holds (§7). */
-export function openAnswer(answer: unknown, { opened, sent, latest, publishing }: Answered): Opened & { slug: string } {
+export function toPublishedPost(answer: unknown, { opened, sent, latest, publishing }: PublishResponse): OpenPost & { slug: string } {
   const read = v.safeParse(receivedPost, answer)
   const post = read.success ? read.output : null
   // The file may have been made smaller or uploaded to the library meanwhile: it is still the same picture.

@@ -5,13 +5,13 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { toast } from '#app/ui/toast.ts'
 import type { StoredPicture } from '#contract/newsroom.ts'
-import { AdminIcon } from './admin-icon.tsx'
-import { Figure, figureOf } from './figure.tsx'
-import { KeptTable } from './kept-table.ts'
+import { AdminIcon } from '#app/routes/admin/admin-icon.tsx'
+import { Figure, toFigure } from './figure.tsx'
+import { PreservedTable } from './kept-table.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 import { keepCaretRevealed, revealCaret } from './reveal-caret.ts'
 import { UploadList } from './upload-list.tsx'
-import { useHeightVariable } from './use-height-variable.ts'
+import { useHeightVariable } from '#app/routes/admin/use-height-variable.ts'
 import { useUploads } from './use-uploads.ts'
 import { VideoCard } from './video-card.tsx'
 import { VideoDialog } from './video-dialog.tsx'
@@ -39,7 +39,7 @@ export function Editor({ initialContent, label, errorId, onChange, onUploads }: 
   const takeFiles = useRef((_files: readonly File[], _place?: number) => {})
   const editorProps = useMemo(
     () => ({
-      attributes: attributesOf(label, errorId),
+      attributes: buildAttributes(label, errorId),
       handleScrollToSelection: revealCaret,
       handlePaste: (_view: unknown, event: ClipboardEvent) => takeFrom(event, event.clipboardData),
       handleDrop: (view: { posAtCoords(at: { left: number; top: number }): { pos: number } | null }, event: DragEvent) =>
@@ -106,13 +106,13 @@ export function Editor({ initialContent, label, errorId, onChange, onUploads }: 
 /** Remembers a place in the text while it is written on; the picture comes there. */
 function placeHolder(editor: TipTap, place = afterBlock(editor)): (picture: StoredPicture) => void {
   let at = place
-  const follow = ({ transaction }: { transaction: { mapping: { map(position: number): number } } }) => {
+  const mapPosition = ({ transaction }: { transaction: { mapping: { map(position: number): number } } }) => {
     at = transaction.mapping.map(at)
   }
-  editor.on('transaction', follow)
+  editor.on('transaction', mapPosition)
   return (picture) => {
-    editor.off('transaction', follow)
-    if (!editor.isDestroyed) editor.commands.insertContentAt(Math.min(at, editor.state.doc.content.size), figureOf(picture))
+    editor.off('transaction', mapPosition)
+    if (!editor.isDestroyed) editor.commands.insertContentAt(Math.min(at, editor.state.doc.content.size), toFigure(picture))
   }
 }
 
@@ -128,18 +128,18 @@ const starterKit = StarterKit.configure({
     openOnClick: false,
     defaultProtocol: 'https',
     HTMLAttributes: { target: null, rel: null },
-    isAllowedUri: (address) => safeAddress.test(address),
+    isAllowedUri: (address) => isSafeUrl.test(address),
   },
   // It would add an empty paragraph to texts that end in a list, merely by opening them.
   trailingNode: false,
 })
 
-const extensions = [starterKit, Figure, VideoCard, KeptTable]
+const extensions = [starterKit, Figure, VideoCard, PreservedTable]
 
 /** The schemes that the server keeps, and paths of this site. */
-const safeAddress = /^(https?:\/\/|mailto:|tel:|[/#](?!\/))/i
+const isSafeUrl = /^(https?:\/\/|mailto:|tel:|[/#](?!\/))/i
 
-function attributesOf(label: string, errorId: string | undefined): Record<string, string> {
+function buildAttributes(label: string, errorId: string | undefined): Record<string, string> {
   return {
     class: 'admin-writing prose',
     role: 'textbox',
@@ -150,18 +150,18 @@ function attributesOf(label: string, errorId: string | undefined): Record<string
   }
 }
 
-type Tool = { label: string; sign: ReactNode; isOn: (editor: TipTap) => boolean; use: (editor: TipTap) => void }
+type Tool = { label: string; icon: ReactNode; isOn: (editor: TipTap) => boolean; use: (editor: TipTap) => void }
 
 const tools: readonly Tool[] = [
   {
     label: 'Bold',
-    sign: 'B',
+    icon: 'B',
     isOn: (editor) => editor.isActive('bold'),
     use: (editor) => editor.chain().focus().toggleBold().run(),
   },
   {
     label: 'Italic',
-    sign: <span className="admin-tool-italic">I</span>,
+    icon: <span className="admin-tool-italic">I</span>,
     isOn: (editor) => editor.isActive('italic'),
     use: (editor) => editor.chain().focus().toggleItalic().run(),
   },
@@ -169,32 +169,32 @@ const tools: readonly Tool[] = [
   heading('Subheading', 3),
   {
     label: 'Bullet list',
-    sign: <AdminIcon name="bullets" />,
+    icon: <AdminIcon name="bullets" />,
     isOn: (editor) => editor.isActive('bulletList'),
     use: (editor) => editor.chain().focus().toggleBulletList().run(),
   },
   {
     label: 'Numbered list',
-    sign: <AdminIcon name="numbers" />,
+    icon: <AdminIcon name="numbers" />,
     isOn: (editor) => editor.isActive('orderedList'),
     use: (editor) => editor.chain().focus().toggleOrderedList().run(),
   },
   {
     label: 'Quote',
-    sign: <Icon name="quote" />,
+    icon: <Icon name="quote" />,
     isOn: (editor) => editor.isActive('blockquote'),
     use: (editor) => editor.chain().focus().toggleBlockquote().run(),
   },
-  { label: 'Link', sign: <Icon name="link" />, isOn: (editor) => editor.isActive('link'), use: editLink },
+  { label: 'Link', icon: <Icon name="link" />, isOn: (editor) => editor.isActive('link'), use: editLink },
 ]
 
 function heading(label: string, level: 2 | 3): Tool {
   return {
     label,
-    sign: (
+    icon: (
       <>
         <span className="admin-tool-word">{label}</span>
-        <span className="admin-tool-letter" data-letter={`H${level}`} />
+        <span className="admin-tool-glyph" data-letter={`H${level}`} />
       </>
     ),
     isOn: (editor) => editor.isActive('heading', { level }),
@@ -214,7 +214,7 @@ function Toolbar({ editor, onPicture, onVideo }: ToolbarProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a group of form values
     <div className="admin-toolbar" role="group" aria-label="Text style" ref={bar}>
-      {tools.map(({ label, sign, use }, index) => (
+      {tools.map(({ label, icon: icon, use }, index) => (
         <button
           key={label}
           type="button"
@@ -226,20 +226,20 @@ function Toolbar({ editor, onPicture, onVideo }: ToolbarProps) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => use(editor)}
         >
-          {sign}
+          {icon}
         </button>
       ))}
       <PlainTool label="Picture" onUse={onPicture} />
       <PlainTool label="Video" onUse={onVideo} />
-      <PlainTool label="Undo" isOff={!history.canUndo} onUse={() => editor.chain().focus().undo().run()} />
-      <PlainTool label="Redo" isOff={!history.canRedo} onUse={() => editor.chain().focus().redo().run()} />
+      <PlainTool label="Undo" isDisabled={!history.canUndo} onUse={() => editor.chain().focus().undo().run()} />
+      <PlainTool label="Redo" isDisabled={!history.canRedo} onUse={() => editor.chain().focus().redo().run()} />
     </div>
   )
 }
 
-const signs = { Picture: 'picture', Video: 'video', Undo: 'undo', Redo: 'redo' } as const
+const iconNames = { Picture: 'picture', Video: 'video', Undo: 'undo', Redo: 'redo' } as const
 
-function PlainTool({ label, isOff = false, onUse }: { label: keyof typeof signs; isOff?: boolean; onUse: () => void }) {
+function PlainTool({ label, isDisabled: isOff = false, onUse }: { label: keyof typeof iconNames; isDisabled?: boolean; onUse: () => void }) {
   return (
     <button
       type="button"
@@ -251,7 +251,7 @@ function PlainTool({ label, isOff = false, onUse }: { label: keyof typeof signs;
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => !isOff && onUse()}
     >
-      <AdminIcon name={signs[label]} />
+      <AdminIcon name={iconNames[label]} />
     </button>
   )
 }
@@ -266,7 +266,7 @@ function editLink(editor: TipTap): void {
   const chain = editor.chain().focus().extendMarkRange('link')
   const address = typed.trim()
   if (address === '' || address === 'https://') return void chain.unsetLink().run()
-  const href = completeAddress(address)
+  const href = completeUrl(address)
   if (!/^(https?|mailto|tel):/i.test(href)) return void toast('error', 'A link starts with https://, http://, mailto: or tel:')
   if (editor.state.selection.empty && !editor.isActive('link')) {
     // Nothing is selected: the address itself becomes the text.
@@ -280,7 +280,7 @@ function editLink(editor: TipTap): void {
 }
 
 /** What people type for an address: with or without its scheme. */
-function completeAddress(typed: string): string {
+function completeUrl(typed: string): string {
   if (/^[a-z][a-z0-9+.-]*:(?!\d)/i.test(typed)) return typed
   return /^[^\s/]+@[^\s/]+$/.test(typed) ? `mailto:${typed}` : `https://${typed.replace(/^\/+/, '')}`
 }

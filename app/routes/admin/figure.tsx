@@ -22,16 +22,16 @@ export const Figure = Image.extend({
   parseHTML: () => [
     {
       tag: 'figure:not(.video-card)',
-      contentElement: captionOf,
-      getAttrs: (element) => attributesOf(element.querySelector('img')),
+      contentElement: findCaption,
+      getAttrs: (element) => readAttributes(element.querySelector('img')),
     },
-    { tag: 'img', getAttrs: (element) => attributesOf(element) },
+    { tag: 'img', getAttrs: (element) => readAttributes(element) },
   ],
   renderHTML: ({ HTMLAttributes }) => ['figure', ['img', HTMLAttributes], ['figcaption', 0]],
   addNodeView: () => ReactNodeViewRenderer(FigureView),
 })
 
-export function figureOf({ thumbnail, picture }: StoredPicture) {
+export function toFigure({ thumbnail, picture }: StoredPicture) {
   const { width, height } = picture
   return { type: 'figure', attrs: { src: thumbnail, alt: '', width, height } }
 }
@@ -68,12 +68,12 @@ function FigureView({ node, selected, updateAttributes, deleteNode }: NodeViewPr
   )
 }
 
-function captionOf(element: HTMLElement): HTMLElement {
+function findCaption(element: HTMLElement): HTMLElement {
   return element.querySelector('figcaption') ?? document.createElement('figcaption')
 }
 
 /** Of pictures of ours alone: the server would take all others out. */
-function attributesOf(image: HTMLElement | null) {
+function readAttributes(image: HTMLElement | null) {
   const src = image?.getAttribute('src') ?? ''
   if (!/^\/media\/[\w-]+\.\w+$/.test(src)) return false
   const read = (name: string) => image?.getAttribute(name) ?? null

@@ -17,7 +17,7 @@ const subjects: Record<HealthCheck['subject'], string> = {
   proxy: 'Visitors',
 }
 const states: Record<HealthCheck['state'], string> = { good: 'Good', look: 'Have a look', bad: 'Needs somebody' }
-const lookEveryMs = 1500
+const refreshEveryMs = 1500
 
 /** Whether all is well, in words, with a test of the mail. */
 export function HealthList({ health, checkTo, hasOutbox, onChecked }: Props) {
@@ -31,7 +31,7 @@ export function HealthList({ health, checkTo, hasOutbox, onChecked }: Props) {
       const next = await callAsAdmin('readTestMail', { params: { id: check.id } }).catch(() => null)
       setCheck(next ?? { ...check })
       if (next && next.state !== 'waiting') onChecked()
-    }, lookEveryMs)
+    }, refreshEveryMs)
     return () => clearTimeout(timer)
   }, [check, isChecking, onChecked])
 

@@ -1,10 +1,10 @@
 import { formatDateTime } from '#contract/agency-time.ts'
-import './desk-parts.css'
+import '#app/routes/admin/desk-parts.css'
 import './history-dialog.css'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PostVersion, PostVersionText } from '#contract/newsroom.ts'
-import { AdminDialog } from './admin-dialog.tsx'
-import { callAsAdmin, toastFailure } from './session.ts'
+import { AdminDialog } from '#app/routes/admin/admin-dialog.tsx'
+import { callAsAdmin, toastFailure } from '#app/routes/admin/session.ts'
 import { TextPreview } from './text-preview.tsx'
 
 type Props = {

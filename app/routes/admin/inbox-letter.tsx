@@ -4,8 +4,8 @@ import { Icon } from '#app/ui/icon.tsx'
 import { formatDate } from '#contract/agency-time.ts'
 import type { InboxChange, InboxMessage } from '#contract/inbox.ts'
 import { InboxNote } from './inbox-note.tsx'
-import type { Unsaved } from './leaving.ts'
-import { Moment } from './moment.tsx'
+import type { UnsavedState } from './leaving.ts'
+import { DateTime } from './moment.tsx'
 import { toastFailure } from './session.ts'
 
 type Props = {
@@ -13,11 +13,11 @@ type Props = {
   titleRef: Ref<HTMLHeadingElement>
   onChange: (change: InboxChange) => Promise<void>
   onClose: () => void
-  onUnsaved: (unsaved: Unsaved) => void
+  onUnsaved: (unsaved: UnsavedState) => void
 }
 
 /** One message with all that can be done about it. */
-export function InboxLetter({ message, titleRef, onChange, onClose, onUnsaved }: Props) {
+export function MessageView({ message, titleRef, onChange, onClose, onUnsaved }: Props) {
   const { name, email, phone, whatsapp, subject, quote, at, suspicion, state } = message
   const [isBusy, setIsBusy] = useState(false)
 
@@ -29,20 +29,20 @@ export function InboxLetter({ message, titleRef, onChange, onClose, onUnsaved }:
   }
 
   return (
-    <article className="admin-letter">
-      <button type="button" className="admin-text-button admin-letter-back" onClick={onClose}>
+    <article className="admin-message">
+      <button type="button" className="admin-text-button admin-message-back" onClick={onClose}>
         Back to the list
       </button>
       <header>
-        <h2 className="admin-letter-title" ref={titleRef} tabIndex={-1}>
+        <h2 className="admin-message-title" ref={titleRef} tabIndex={-1}>
           {subject}
         </h2>
         <p className="note muted">
-          From {name}, <Moment iso={at} />
+          From {name}, <DateTime iso={at} />
         </p>
       </header>
       {suspicion && state === 'new' && (
-        <div className="admin-letter-suspect">
+        <div className="admin-message-suspect">
           <p>
             <b>Maybe spam:</b> {suspicion}. It was not mailed to you, and the writer got no automatic reply.
           </p>
@@ -57,7 +57,7 @@ export function InboxLetter({ message, titleRef, onChange, onClose, onUnsaved }:
         {quote?.budget && <dt>Budget</dt>}
         {quote?.budget && <dd>{quote.budget}</dd>}
         {quote?.date && <dt>Needed by</dt>}
-        {quote?.date && <dd>{dayOf(quote.date)}</dd>}
+        {quote?.date && <dd>{formatDay(quote.date)}</dd>}
         <dt>E-mail</dt>
         <dd>{email}</dd>
         <dt>Phone</dt>
@@ -71,9 +71,9 @@ export function InboxLetter({ message, titleRef, onChange, onClose, onUnsaved }:
           )}
         </dd>
       </dl>
-      <p className="admin-letter-text">{message.message}</p>
+      <p className="admin-message-text">{message.message}</p>
       <div className="admin-form-actions">
-        <a className="button button-gold" href={replyLink(message)}>
+        <a className="button button-gold" href={buildReplyLink(message)}>
           <Icon name="mail" /> Reply by e-mail
         </a>
         {whatsapp && (
@@ -82,7 +82,7 @@ export function InboxLetter({ message, titleRef, onChange, onClose, onUnsaved }:
           </a>
         )}
       </div>
-      <div className="admin-letter-marks">
+      <div className="admin-message-marks">
         {state !== 'done' && (
           <button type="button" className="button button-line" disabled={isBusy} onClick={() => mark('done')}>
             Mark as done
@@ -112,7 +112,7 @@ export function InboxLetter({ message, titleRef, onChange, onClose, onUnsaved }:
 
 function MailStates({ message: { mail, reply } }: { message: InboxMessage }) {
   return (
-    <dl className="admin-facts admin-letter-mails">
+    <dl className="admin-facts admin-message-mails">
       <dt>Mail to you</dt>
       <dd>
         <MailState mail={mail} none="Not mailed, or more than a month ago" />
@@ -132,13 +132,13 @@ function MailState({ mail: { state, at, error }, none }: { mail: InboxMessage['m
       <>
         Sent
         {at && ', '}
-        {at && <Moment iso={at} />}
+        {at && <DateTime iso={at} />}
       </>
     )
   const words = error && ` The mail server said: ${error}`
   if (state === 'waiting') return <>Waiting; it is tried again by itself.{words}</>
   return (
-    <span className="admin-letter-failed">
+    <span className="admin-message-failed">
       Could not be sent.
       {words}
     </span>
@@ -146,7 +146,7 @@ function MailState({ mail: { state, at, error }, none }: { mail: InboxMessage['m
 }
 
 /** Opens the staff's own mail program. Longer addresses than about 2,000 characters are cut off by some of them. */
-function replyLink({ email, subject, name, message }: InboxMessage): string {
+function buildReplyLink({ email, subject, name, message }: InboxMessage): string {
   const quoted = message.slice(0, 600).replace(/^/gm, '> ')
   const rest = message.length > 600 ? '\n> …' : ''
   const body = `Hello ${name},\n\n\n\n${name} wrote:\n${quoted}${rest}\n`.replaceAll('\n', '\r\n')
@@ -158,6 +158,6 @@ function greeting({ name, subject }: InboxMessage): string {
 }
 
 /** Typed into a field for dates, or by a machine as anything. */
-function dayOf(date: string): string {
+function formatDay(date: string): string {
   return (/^\d{4}-\d\d-\d\d$/.test(date) && formatDate(date)) || date
 }

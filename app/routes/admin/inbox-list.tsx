@@ -1,5 +1,5 @@
 import type { InboxMessage } from '#contract/inbox.ts'
-import { Moment } from './moment.tsx'
+import { DateTime } from './moment.tsx'
 
 type Props = { messages: readonly InboxMessage[]; openId: string | null; onOpen: (message: InboxMessage) => void }
 
@@ -17,7 +17,7 @@ export function InboxList({ messages, openId, onOpen }: Props) {
           >
             <span className="admin-inbox-name">{message.name}</span>
             <span className="note muted admin-inbox-time">
-              <Moment iso={message.at} />
+              <DateTime iso={message.at} />
             </span>
             <span className="admin-inbox-subject">{message.quote ? message.quote.service : message.subject}</span>
             <span className="admin-inbox-tags">

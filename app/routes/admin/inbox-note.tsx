@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Field } from '#app/ui/field.tsx'
-import type { Unsaved } from './leaving.ts'
+import type { UnsavedState } from './leaving.ts'
 
-type Props = { note: string; onSave: (note: string) => Promise<void>; onUnsaved: (unsaved: Unsaved) => void }
+type Props = { note: string; onSave: (note: string) => Promise<void>; onUnsaved: (unsaved: UnsavedState) => void }
 
 /** For the staff alone; saved when the field is left. */
 export function InboxNote({ note, onSave, onUnsaved }: Props) {

@@ -6,16 +6,16 @@ import { toast } from '#app/ui/toast.ts'
 import { brand } from '#content/brand.ts'
 import type { InboxChange, InboxFilter, InboxMessage } from '#contract/inbox.ts'
 import { adminMeta } from './admin-meta.ts'
-import { AdminPage, type Desk } from './admin-page.tsx'
+import { AdminPage, type AdminPageProps } from './admin-page.tsx'
 import { FilterChips } from './filter-chips.tsx'
-import { InboxLetter } from './inbox-letter.tsx'
+import { MessageView } from './inbox-letter.tsx'
 import { InboxList } from './inbox-list.tsx'
 import { LoadState } from './load-state.tsx'
 import { Pager, usePages } from './pager.tsx'
-import { saveFile } from './save-file.ts'
+import { downloadFile } from './save-file.ts'
 import { SearchField } from './search-field.tsx'
 import { callAsAdmin, toastFailure } from './session.ts'
-import { useAnswer } from './use-answer.ts'
+import { useQuery } from './use-answer.ts'
 
 export function loader() {
   return { title: `Inbox | Admin | ${brand.name}` }
@@ -31,7 +31,7 @@ export function shouldRevalidate() {
 export default function InboxPage() {
   return (
     <AdminPage title="Inbox" current="inbox">
-      {(desk) => <Inbox {...desk} />}
+      {(pageProps) => <Inbox {...pageProps} />}
     </AdminPage>
   )
 }
@@ -46,16 +46,16 @@ const emptyWords: Record<InboxFilter, string> = {
 }
 const said = { new: 'Moved to New', done: 'Marked as done', spam: 'Marked as spam' }
 
-function Inbox({ token, onUnsaved }: Desk) {
+function Inbox({ token, onUnsaved }: AdminPageProps) {
   const [filter, setFilter] = useState<InboxFilter>('new')
   const [q, setQ] = useState('')
   const { page, before, showFirst, showNewer, showOlder } = usePages()
-  const read = useCallback(() => callAsAdmin('listMessages', { query: queryOf({ filter, q, before }) }), [filter, q, before])
-  const { state, value, reload } = useAnswer(token, read)
+  const read = useCallback(() => callAsAdmin('listMessages', { query: toQuery({ filter, q, before }) }), [filter, q, before])
+  const { state, value, reload } = useQuery(token, read)
   const [params, setParams] = useSearchParams()
   const openId = params.get('message')
   const [opened, setOpened] = useState<InboxMessage | null>(null)
-  const letterTitle = useRef<HTMLHeadingElement>(null)
+  const messageTitle = useRef<HTMLHeadingElement>(null)
   const listTitle = useRef<HTMLHeadingElement>(null)
   const found = value?.messages.find(({ id }) => id === openId)
   // It stays open when it is marked and leaves the list.
@@ -66,7 +66,7 @@ function Inbox({ token, onUnsaved }: Desk) {
   useEffect(() => {
     const last = wasOpen.current
     wasOpen.current = messageId
-    if (messageId && messageId !== last) letterTitle.current?.focus()
+    if (messageId && messageId !== last) messageTitle.current?.focus()
     else if (last && !messageId) listTitle.current?.focus()
   }, [messageId])
 
@@ -124,18 +124,18 @@ function Inbox({ token, onUnsaved }: Desk) {
           <button
             type="button"
             className="admin-text-button admin-inbox-export"
-            onClick={() => saveFile('exportMessages', queryOf({ filter, q, before: undefined })).catch(toastFailure)}
+            onClick={() => downloadFile('exportMessages', toQuery({ filter, q, before: undefined })).catch(toastFailure)}
           >
             Save this list as CSV
           </button>
         )}
       </section>
-      <section className="admin-panel admin-inbox-letter" aria-label="Message">
+      <section className="admin-panel admin-inbox-message" aria-label="Message">
         {message ? (
-          <InboxLetter
+          <MessageView
             key={message.id}
             message={message}
-            titleRef={letterTitle}
+            titleRef={messageTitle}
             onChange={(patch) => change(message.id, patch)}
             onClose={() => open(null)}
             onUnsaved={onUnsaved}
@@ -148,6 +148,6 @@ function Inbox({ token, onUnsaved }: Desk) {
   )
 }
 
-function queryOf({ filter, q, before }: { filter: InboxFilter; q: string; before: string | undefined }): Record<string, string> {
+function toQuery({ filter, q, before }: { filter: InboxFilter; q: string; before: string | undefined }): Record<string, string> {
   return { filter, ...(q ? { q } : {}), ...(before ? { before } : {}) }
 }

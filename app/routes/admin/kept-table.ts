@@ -1,33 +1,33 @@
 import { Node } from '@tiptap/core'
 
 /** A table of another client, which this editor cannot change and must not drop. */
-export const KeptTable = Node.create({
+export const PreservedTable = Node.create({
   name: 'keptTable',
   group: 'block',
   atom: true,
   addAttributes: () => ({ html: { default: '', rendered: false } }),
-  parseHTML: () => [{ tag: 'table', getAttrs: (element) => ({ html: plain(element).outerHTML }) }],
-  renderHTML: ({ node }) => ({ dom: tableOf(node.attrs.html) }),
+  parseHTML: () => [{ tag: 'table', getAttrs: (element) => ({ html: toPlainHtml(element).outerHTML }) }],
+  renderHTML: ({ node }) => ({ dom: findTable(node.attrs.html) }),
   addNodeView:
     () =>
     ({ node }) => {
       const dom = document.createElement('div')
-      dom.className = 'admin-kept'
+      dom.className = 'admin-preserved'
       dom.contentEditable = 'false'
-      dom.append(tableOf(node.attrs.html))
+      dom.append(findTable(node.attrs.html))
       return { dom }
     },
 })
 
-function tableOf(html: string): Element {
+function findTable(html: string): Element {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
-  return plain(body.querySelector('table') ?? document.createElement('table'))
+  return toPlainHtml(body.querySelector('table') ?? document.createElement('table'))
 }
 
 const tags = new Set(['TABLE', 'THEAD', 'TBODY', 'TR', 'TH', 'TD', 'STRONG', 'EM', 'U', 'S', 'CODE', 'BR', 'P', 'A'])
 
 /** A copy with no more than the server keeps: a table can also be pasted from anywhere. */
-function plain(element: Element): Element {
+function toPlainHtml(element: Element): Element {
   const copy = document.createElement(element.tagName)
   for (const name of ['colspan', 'rowspan']) {
     const span = element.getAttribute(name)
@@ -36,7 +36,7 @@ function plain(element: Element): Element {
   const href = element.getAttribute('href') ?? ''
   if (/^(https?:\/\/|mailto:|tel:|\/(?!\/))/i.test(href)) copy.setAttribute('href', href)
   for (const child of element.childNodes) {
-    if (child instanceof Element) copy.append(...(tags.has(child.tagName) ? [plain(child)] : [child.textContent]))
+    if (child instanceof Element) copy.append(...(tags.has(child.tagName) ? [toPlainHtml(child)] : [child.textContent]))
     else if (child instanceof Text) copy.append(child.data)
   }
   return copy

@@ -1,6 +1,6 @@
 import './login.css'
 import { type FormEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
-import { CallError, call } from '#app/api.ts'
+import { ApiError, callApi } from '#app/api.ts'
 import { Field } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { messages } from '#contract/messages.ts'
@@ -27,7 +27,7 @@ export function LoginDialog({ onLogOut }: { onLogOut: () => void }) {
 
   useLayoutEffect(() => {
     const dialog = dialogRef.current
-    const stopWaiting = whenQuiet(() => dialog?.showModal())
+    const stopWaiting = whenIdle(() => dialog?.showModal())
     return () => {
       stopWaiting()
       // Closed before it leaves the page, so that the browser puts the focus back to where it was.
@@ -57,22 +57,22 @@ export function LoginDialog({ onLogOut }: { onLogOut: () => void }) {
   )
 }
 
-const quietMs = 700
+const idleMs = 700
 
 /** Whoever is in the middle of a word writes it to its end: its letters must not land in the password field. Gives what stops the wait. */
-function whenQuiet(open: () => void): () => void {
+function whenIdle(open: () => void): () => void {
   const isWriting = document.activeElement?.matches('input, textarea, [contenteditable="true"]') ?? false
   if (!isWriting) {
     open()
     return () => {}
   }
-  let timer = setTimeout(finish, quietMs)
+  let timer = setTimeout(finish, idleMs)
   document.addEventListener('keydown', wait)
   return stop
 
   function wait() {
     clearTimeout(timer)
-    timer = setTimeout(finish, quietMs)
+    timer = setTimeout(finish, idleMs)
   }
   function finish() {
     stop()
@@ -108,11 +108,11 @@ function LoginForm({ passwordRef, titleId, note, children }: FormProps) {
     setIsBusy(true)
     setError('')
     try {
-      const answer = await call('login', { body: { password } })
+      const answer = await callApi('login', { body: { password } })
       void toast('success', messages.loggedIn)
       storeToken(answer.access_token)
     } catch (failure) {
-      const message = explain(failure)
+      const message = toErrorMessage(failure)
       setError(message)
       setIsBusy(false)
       void toast('error', message)
@@ -144,8 +144,8 @@ function LoginForm({ passwordRef, titleId, note, children }: FormProps) {
   )
 }
 
-function explain(failure: unknown): string {
-  if (!(failure instanceof CallError)) return messages.serverFailed
+function toErrorMessage(failure: unknown): string {
+  if (!(failure instanceof ApiError)) return messages.serverFailed
   if (failure.status === 401) return messages.incorrectPassword
   return failure.answer?.message ?? messages.serverFailed
 }

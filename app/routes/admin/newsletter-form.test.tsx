@@ -1,26 +1,26 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
-import { tokenKey } from '#app/constants.ts'
+import { tokenStorageKey } from '#app/constants.ts'
 import { messages } from '#contract/messages.ts'
-import { fakeNetwork, placeForToasts } from './admin-testing.ts'
-import { useLetter } from './newsletter/use-letter.ts'
+import { mockFetch, addToastContainer } from '#app/routes/admin/admin-testing.ts'
+import { useNewsletterDraft } from './newsletter/use-letter.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 
 const path = 'POST /api/newsletter/bulk'
 
 test('a wrong API key is said and ends no session', async () => {
-  fakeNetwork({ [path]: () => ({ status: 401, body: { message: 'no' } }) }, { token: 'good' })
+  mockFetch({ [path]: () => ({ status: 401, body: { message: 'no' } }) }, { token: 'good' })
   openForm()
   fill({ Subject: 'News', Message: 'Hello', 'API Key': 'wrong' })
   await send()
   expect(await outcome()).toContain(messages.bulkInvalidKey)
-  expect(localStorage.getItem(tokenKey)).toBe('good')
+  expect(localStorage.getItem(tokenStorageKey)).toBe('good')
   expect(screen.getByLabelText('Message')).toHaveProperty('value', 'Hello')
 })
 
 test('without all three fields nothing is sent', async () => {
-  const asked = fakeNetwork({})
+  const asked = mockFetch({})
   openForm()
   fill({ Subject: 'News' })
   fireEvent.click(screen.getByRole('button', { name: 'Send Newsletter' }))
@@ -31,7 +31,7 @@ test('without all three fields nothing is sent', async () => {
 
 test('400 means no subscribers, unless it names fields', async () => {
   const bodies = [{ message: 'other words' }, { message: 'Too long', errors: { subject: 'At most 200 characters' } }]
-  fakeNetwork({ [path]: () => ({ status: 400, body: bodies.shift() }) })
+  mockFetch({ [path]: () => ({ status: 400, body: bodies.shift() }) })
   openForm()
   fill({ Subject: 'News', Message: 'Hello', 'API Key': 'key' })
   await send()
@@ -42,7 +42,7 @@ test('400 means no subscribers, unless it names fields', async () => {
 
 test('the same text is sent with the same key until it went out; other text has another', async () => {
   let status = 500
-  const asked = fakeNetwork({ [path]: () => ({ status, body: { message: 'Sent to 2', id: '1', recipients: 2 } }) })
+  const asked = mockFetch({ [path]: () => ({ status, body: { message: 'Sent to 2', id: '1', recipients: 2 } }) })
   const { unmount } = openForm()
   fill({ Subject: 'News', Message: 'Hello', 'API Key': 'key' })
   await send()
@@ -67,7 +67,7 @@ test('the same text is sent with the same key until it went out; other text has 
 })
 
 test('the text stays on the device until it went out, the API key never', async () => {
-  fakeNetwork({ [path]: () => ({ status: 200, body: { message: 'Sent to 2', id: '1', recipients: 2 } }) })
+  mockFetch({ [path]: () => ({ status: 200, body: { message: 'Sent to 2', id: '1', recipients: 2 } }) })
   const { unmount } = openForm()
   fill({ Subject: 'News', Message: 'Hello', 'API Key': 'the secret' })
   expect(JSON.stringify({ ...localStorage })).toContain('Hello')
@@ -83,14 +83,14 @@ test('the text stays on the device until it went out, the API key never', async 
 })
 
 function openForm() {
-  placeForToasts()
+  addToastContainer()
   onTestFinished(cleanup)
   return render(<OpenForm />)
 }
 
 function OpenForm() {
-  const [letter, setLetter] = useLetter()
-  return <NewsletterForm letter={letter} onLetter={setLetter} note="" />
+  const [draft, setDraft] = useNewsletterDraft()
+  return <NewsletterForm draft={draft} onDraftChange={setDraft} note="" />
 }
 
 function fill(fields: Record<string, string>) {

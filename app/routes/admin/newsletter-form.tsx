@@ -1,27 +1,27 @@
 import './newsletter-form.css'
 import { type FormEvent, type ReactNode, type Ref, useState } from 'react'
 import * as v from 'valibot'
-import { CallError, call } from '#app/api.ts'
-import { keep, readKept } from '#app/kept.ts'
-import { newRequestKey } from '#app/request-key.ts'
+import { ApiError, callApi } from '#app/api.ts'
+import { store, readStored } from '#app/kept.ts'
+import { createIdempotencyKey } from '#app/request-key.ts'
 import { Field } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { messages } from '#contract/messages.ts'
-import { emptyLetter, type Letter } from './newsletter/use-letter.ts'
-import { SubmitButton } from './submit-button.tsx'
+import { emptyNewsletterDraft, type NewsletterDraft } from './newsletter/use-letter.ts'
+import { SubmitButton } from '#app/routes/admin/submit-button.tsx'
 
 const requestKeysKey = 'newsletter-request-keys'
 /** For somebody who is logged in and can undo it (docs/decisions.md). */
 export const undoSeconds = 30
 
-type Fields = Letter & { apiKey: string }
+type Fields = NewsletterDraft & { apiKey: string }
 type Errors = Partial<Record<string, string>>
 /** `detail` is what the server adds to the catalogue's message; the id of what was ordered is ours, not the spec's. */
 type Outcome = { isOk: boolean; message: string; detail: string; errors: Errors; id?: string }
 
 type Props = {
-  letter: Letter
-  onLetter: (letter: Letter) => void
+  draft: NewsletterDraft
+  onDraftChange: (draft: NewsletterDraft) => void
   canUndo?: boolean
   subjectRef?: Ref<HTMLInputElement>
   onOrdered?: (id: string) => void
@@ -30,20 +30,20 @@ type Props = {
 }
 
 /** The bulk newsletter (spec §2, §5, §8). A wrong API key is this form's own matter and ends no session. */
-export function NewsletterForm({ letter, onLetter, canUndo = false, subjectRef, note, onOrdered }: Props) {
+export function NewsletterForm({ draft: draft, onDraftChange: onDraftChange, canUndo = false, subjectRef, note, onOrdered }: Props) {
   const [apiKey, setApiKey] = useState('')
   const [errors, setErrors] = useState<Errors>({})
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [isSending, setIsSending] = useState(false)
   const [requestKeys] = useState(makeRequestKeys)
-  const fields = { ...letter, apiKey }
+  const fields = { ...draft, apiKey }
   // Undone, or another one begun: what went out before is no more the news.
-  const told = outcome?.isOk && (letter.subject || letter.message) ? null : outcome
+  const resultRef = outcome?.isOk && (draft.subject || draft.message) ? null : outcome
 
   function change(patch: Partial<Fields>) {
     const { apiKey: key, ...changed } = { ...fields, ...patch }
     setApiKey(key)
-    onLetter(changed)
+    onDraftChange(changed)
     setErrors((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !(field in patch))))
     setOutcome(null)
   }
@@ -70,7 +70,7 @@ export function NewsletterForm({ letter, onLetter, canUndo = false, subjectRef, 
     if (!result.isOk) return
     requestKeys.renew()
     setApiKey('')
-    onLetter(emptyLetter)
+    onDraftChange(emptyNewsletterDraft)
     if (result.id) onOrdered?.(result.id)
   }
 
@@ -108,9 +108,9 @@ export function NewsletterForm({ letter, onLetter, canUndo = false, subjectRef, 
       />
       <div className="note muted">{note}</div>
       <div className="admin-outcome-place" role="status">
-        {told && (
-          <p className={told.isOk ? 'admin-outcome admin-outcome-ok' : 'admin-outcome'}>
-            {told.message} {told.detail}
+        {resultRef && (
+          <p className={resultRef.isOk ? 'admin-outcome admin-outcome-ok' : 'admin-outcome'}>
+            {resultRef.message} {resultRef.detail}
           </p>
         )}
       </div>
@@ -128,15 +128,15 @@ function findMissing(fields: Fields): Errors {
 
 async function send(fields: Fields & { startInSeconds?: number }, key: string): Promise<Outcome> {
   try {
-    const { id, message } = await call('sendNewsletter', { body: fields, key })
+    const { id, message } = await callApi('sendNewsletter', { body: fields, idempotencyKey: key })
     return { isOk: true, id, message, detail: '', errors: {} }
   } catch (failure) {
-    return { isOk: false, ...explain(failure) }
+    return { isOk: false, ...toErrorMessage(failure) }
   }
 }
 
-function explain(failure: unknown): Omit<Outcome, 'isOk'> {
-  const { status, answer } = failure instanceof CallError ? failure : { status: null, answer: null }
+function toErrorMessage(failure: unknown): Omit<Outcome, 'isOk'> {
+  const { status, answer } = failure instanceof ApiError ? failure : { status: null, answer: null }
   if (status === 401) return { message: messages.bulkInvalidKey, detail: '', errors: {} }
   // 400 is the spec's "no subscribers"; bad input has it too, and then names the fields.
   if (status === 400 && answer?.errors) return { message: answer.message, detail: '', errors: answer.errors }
@@ -150,18 +150,18 @@ function explain(failure: unknown): Omit<Outcome, 'isOk'> {
  * text was changed in between and changed back, or the page reloaded. The server refuses a key that comes with another text.
  */
 function makeRequestKeys() {
-  const keys = new Map(readKept(requestKeysKey, v.array(v.tuple([v.string(), v.string()]))))
+  const keys = new Map(readStored(requestKeysKey, v.array(v.tuple([v.string(), v.string()]))))
   return {
     of({ subject, message }: Fields): string {
       const text = JSON.stringify([subject.trim(), message.trim()])
-      const key = keys.get(text) ?? newRequestKey()
+      const key = keys.get(text) ?? createIdempotencyKey()
       keys.set(text, key)
-      keep(requestKeysKey, [...keys])
+      store(requestKeysKey, [...keys])
       return key
     },
     renew() {
       keys.clear()
-      keep(requestKeysKey, null)
+      store(requestKeysKey, null)
     },
   }
 }

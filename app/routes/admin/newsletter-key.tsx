@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { adminMessages } from '#contract/staff-messages.ts'
-import { callAsAdmin, toastFailure } from './session.ts'
+import { callAsAdmin, toastFailure } from '#app/routes/admin/session.ts'
 
 /** The key that sends newsletters (spec §6): whoever lost it gets another one here. */
 export function NewsletterKey({ isGiven }: { isGiven: boolean }) {

@@ -5,12 +5,12 @@ import { Link } from 'react-router'
 import { brand } from '#content/brand.ts'
 import type { OutboxMailWithText } from '#contract/overview.ts'
 import { adminMeta } from './admin-meta.ts'
-import { AdminPage, type Desk } from './admin-page.tsx'
+import { AdminPage, type AdminPageProps } from './admin-page.tsx'
 import { LoadState } from './load-state.tsx'
-import { Moment } from './moment.tsx'
+import { DateTime } from './moment.tsx'
 import { Pager, usePages } from './pager.tsx'
 import { callAsAdmin, toastFailure } from './session.ts'
-import { useAnswer } from './use-answer.ts'
+import { useQuery } from './use-answer.ts'
 
 export function loader() {
   return { title: `Mails | Admin | ${brand.name}` }
@@ -21,16 +21,16 @@ export const meta = adminMeta
 export default function OutboxPage() {
   return (
     <AdminPage title="Mails not sent" current="home">
-      {(desk) => <Outbox {...desk} />}
+      {(pageProps) => <Outbox {...pageProps} />}
     </AdminPage>
   )
 }
 
 /** What a mail server would have got, where none is set. */
-function Outbox({ token }: Desk) {
+function Outbox({ token }: AdminPageProps) {
   const { page, before, showNewer, showOlder } = usePages()
   const read = useCallback(() => callAsAdmin('listOutbox', { query: before ? { before } : {} }), [before])
-  const { state, value, reload } = useAnswer(token, read)
+  const { state, value, reload } = useQuery(token, read)
   const [mail, setMail] = useState<OutboxMailWithText | null>(null)
 
   async function toggle(name: string) {
@@ -70,7 +70,7 @@ function Outbox({ token }: Desk) {
                 >
                   <span className="admin-outbox-subject">{subject}</span>
                   <span className="note muted">
-                    To {to}, <Moment iso={at} />
+                    To {to}, <DateTime iso={at} />
                   </span>
                 </button>
                 {mail?.name === name && (

@@ -8,13 +8,13 @@ import { services } from '#content/services/index.ts'
 import type { Overview } from '#contract/overview.ts'
 import type { Route } from './+types/overview'
 import { adminMeta } from './admin-meta.ts'
-import { AdminPage, type Desk } from './admin-page.tsx'
+import { AdminPage, type AdminPageProps } from './admin-page.tsx'
 import { HealthList } from './health-list.tsx'
 import { LoadState } from './load-state.tsx'
-import { Moment } from './moment.tsx'
+import { DateTime } from './moment.tsx'
 import { callAsAdmin } from './session.ts'
-import { TapTable } from './tap-table.tsx'
-import { useAnswer } from './use-answer.ts'
+import { ClickTable } from './tap-table.tsx'
+import { useQuery } from './use-answer.ts'
 
 export function loader() {
   const pageNames = Object.fromEntries(services.map(({ slug, name }) => [`/services/${slug}`, name]))
@@ -29,14 +29,14 @@ const mainPages = { '/': 'Home page', '/about': 'About', '/blog': 'Blog', '/cont
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage title="Home" current="home">
-      {(desk) => <Home {...desk} pageNames={loaderData.pageNames} />}
+      {(pageProps) => <Home {...pageProps} pageNames={loaderData.pageNames} />}
     </AdminPage>
   )
 }
 
-function Home({ token, pageNames }: Desk & { pageNames: Record<string, string> }) {
+function Home({ token, pageNames }: AdminPageProps & { pageNames: Record<string, string> }) {
   const read = useCallback(() => callAsAdmin('readOverview'), [])
-  const { state, value, reload } = useAnswer(token, read)
+  const { state, value, reload } = useQuery(token, read)
   if (!value) {
     return (
       <div className="admin-panels">
@@ -54,7 +54,7 @@ function Home({ token, pageNames }: Desk & { pageNames: Record<string, string> }
           <h2 className="admin-panel-title" id="home-taps">
             Taps in the last 30 days
           </h2>
-          <TapTable taps={value.taps} pageNames={pageNames} />
+          <ClickTable taps={value.taps} pageNames={pageNames} />
         </section>
       </div>
       <div className="admin-home-column">
@@ -109,7 +109,7 @@ function LastCampaign({ campaign, subscribers }: { campaign: Overview['campaign'
             </Link>
           </p>
           <p className="note muted">
-            <Moment iso={campaign.orderedAt} />
+            <DateTime iso={campaign.orderedAt} />
           </p>
           <p className="admin-campaign-counts">
             {campaign.counts.sent.toLocaleString('en')} of {campaign.recipients.toLocaleString('en')} sent

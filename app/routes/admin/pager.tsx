@@ -20,12 +20,12 @@ export function Pager({ label, page, hasMore, onNewer, onOlder }: Props) {
 
 /** Which page of a list is shown; each begins behind the last row of the one before. */
 export function usePages() {
-  const [befores, setBefores] = useState<string[]>([])
+  const [cursors, setCursors] = useState<string[]>([])
   return {
-    page: befores.length + 1,
-    before: befores.at(-1),
-    showFirst: useCallback(() => setBefores([]), []),
-    showNewer: () => setBefores(befores.slice(0, -1)),
-    showOlder: (last: string | undefined) => setBefores([...befores, last ?? '']),
+    page: cursors.length + 1,
+    before: cursors.at(-1),
+    showFirst: useCallback(() => setCursors([]), []),
+    showNewer: () => setCursors(cursors.slice(0, -1)),
+    showOlder: (last: string | undefined) => setCursors([...cursors, last ?? '']),
   }
 }

@@ -3,18 +3,18 @@ import { Field } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { passwordChange } from '#contract/sessions.ts'
 import { adminMessages } from '#contract/staff-messages.ts'
-import type { Unsaved } from './leaving.ts'
+import type { UnsavedState } from './leaving.ts'
 import { callAsAdmin, storeToken } from './session.ts'
 import { SubmitButton } from './submit-button.tsx'
-import { type FieldErrors, findErrors, useCheckedForm } from './use-checked-form.ts'
+import { type FieldErrors, validate, useForm } from './use-checked-form.ts'
 
 const empty = { password: '', newPassword: '' }
-type Props = { isGiven: boolean; onChanged: () => void; onUnsaved: (unsaved: Unsaved) => void }
+type Props = { isGiven: boolean; onChanged: () => void; onUnsaved: (unsaved: UnsavedState) => void }
 
 export function PasswordForm({ isGiven, onChanged, onUnsaved }: Props) {
   const [fields, setFields] = useState(empty)
   const [isShown, setIsShown] = useState(false)
-  const { errors, isBusy, submit, clearErrors } = useCheckedForm({
+  const { errors, isBusy, submit, clearErrors } = useForm({
     check: () => check(fields),
     async send() {
       const { access_token } = await callAsAdmin('changePassword', { body: fields })
@@ -75,5 +75,5 @@ export function PasswordForm({ isGiven, onChanged, onUnsaved }: Props) {
 }
 
 function check(fields: typeof empty): FieldErrors {
-  return findErrors(passwordChange, fields, fields.password ? {} : { password: 'Type the password you have now' })
+  return validate(passwordChange, fields, fields.password ? {} : { password: 'Type the password you have now' })
 }

@@ -2,9 +2,9 @@ import { formatDateTime } from '#contract/agency-time.ts'
 import './picture-dialog.css'
 import { type ChangeEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { StoredPicture } from '#contract/newsroom.ts'
-import { AdminDialog } from './admin-dialog.tsx'
-import { AdminIcon } from './admin-icon.tsx'
-import { callAsAdmin } from './session.ts'
+import { AdminDialog } from '#app/routes/admin/admin-dialog.tsx'
+import { AdminIcon } from '#app/routes/admin/admin-icon.tsx'
+import { callAsAdmin } from '#app/routes/admin/session.ts'
 
 type Props = {
   onClose: () => void

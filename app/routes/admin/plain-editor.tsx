@@ -1,7 +1,7 @@
 import type { EditorProps } from './editor.tsx'
 
 /** Stands in when the editor could not be loaded: the HTML itself, or plain text, which the server makes paragraphs of. */
-export function PlainEditor({ initialContent, label, errorId, onChange }: Omit<EditorProps, 'onUploads'>) {
+export function PlainTextEditor({ initialContent, label, errorId, onChange }: Omit<EditorProps, 'onUploads'>) {
   return (
     <textarea
       className="field-control"

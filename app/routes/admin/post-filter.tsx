@@ -4,22 +4,22 @@ import { emailDebounceMs } from '#app/constants.ts'
 import { Field } from '#app/ui/field.tsx'
 import { categories } from '#contract/post-lists.ts'
 import { postStatuses } from '#contract/posts.ts'
-import { type Asked, everything } from './use-post-list.ts'
+import { type PostListParams, everything } from './use-post-list.ts'
 
 const statusNames = { draft: 'Drafts', scheduled: 'Scheduled', published: 'Published', trashed: 'Trash' }
 
 /** Which posts the list shows. */
-export function PostFilter({ asked, onAsk }: { asked: Asked; onAsk: (asked: Asked) => void }) {
-  const [typed, setTyped] = useState(asked.q)
+export function PostFilter({ asked: params, onAsk }: { asked: PostListParams; onAsk: (asked: PostListParams) => void }) {
+  const [typed, setTyped] = useState(params.q)
 
   useEffect(() => {
     const q = typed.trim()
-    if (q === asked.q) return
-    const timer = setTimeout(() => onAsk({ ...asked, q, page: 1 }), emailDebounceMs)
+    if (q === params.q) return
+    const timer = setTimeout(() => onAsk({ ...params, q, page: 1 }), emailDebounceMs)
     return () => clearTimeout(timer)
-  }, [typed, asked, onAsk])
+  }, [typed, params, onAsk])
 
-  const isFiltered = asked.q !== '' || asked.status !== '' || asked.category !== ''
+  const isFiltered = params.q !== '' || params.status !== '' || params.category !== ''
   return (
     // biome-ignore lint/a11y/useSemanticElements: the element is younger than some phones
     <div className="admin-filter" role="search">
@@ -28,9 +28,9 @@ export function PostFilter({ asked, onAsk }: { asked: Asked; onAsk: (asked: Aske
         as="select"
         label="State"
         name="state"
-        value={asked.status}
+        value={params.status}
         onChange={(event) =>
-          onAsk({ ...asked, status: postStatuses.find((status) => status === event.target.value) ?? '', page: 1 })
+          onAsk({ ...params, status: postStatuses.find((status) => status === event.target.value) ?? '', page: 1 })
         }
       >
         <option value="">All</option>
@@ -44,8 +44,8 @@ export function PostFilter({ asked, onAsk }: { asked: Asked; onAsk: (asked: Aske
         as="select"
         label="Topic"
         name="topic"
-        value={asked.category}
-        onChange={(event) => onAsk({ ...asked, category: event.target.value, page: 1 })}
+        value={params.category}
+        onChange={(event) => onAsk({ ...params, category: event.target.value, page: 1 })}
       >
         <option value="">All</option>
         {categories.map((category) => (

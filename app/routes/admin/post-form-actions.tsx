@@ -1,11 +1,11 @@
-import type { Opened } from './draft.ts'
-import { SaveLine } from './save-line.tsx'
-import { SubmitButton } from './submit-button.tsx'
+import type { OpenPost } from './draft.ts'
+import { SaveStatus } from './save-line.tsx'
+import { SubmitButton } from '#app/routes/admin/submit-button.tsx'
 import type { SaveState } from './use-autosave.ts'
-import { useHeightVariable } from './use-height-variable.ts'
+import { useHeightVariable } from '#app/routes/admin/use-height-variable.ts'
 
 type Props = {
-  status: Opened['status']
+  status: OpenPost['status']
   /** It is to come out later. */
   isScheduled: boolean
   isBusy: boolean
@@ -27,7 +27,7 @@ export function PostFormActions(props: Props) {
   const isOut = (status === 'published' || status === 'scheduled') && isOnServer
   return (
     <div className="admin-form-foot" ref={bar}>
-      <SaveLine state={saveState} />
+      <SaveStatus state={saveState} />
       <div className="admin-form-actions">
         <SubmitButton className="button-gold" {...labels(props)} isBusy={isBusy} />
         {status === 'new' && !isEmpty && (

@@ -1,8 +1,8 @@
-import './desk-parts.css'
+import '#app/routes/admin/desk-parts.css'
 import './post-form.css'
 import { type FormEvent, lazy, type Ref, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { CallError } from '#app/api.ts'
+import { ApiError } from '#app/api.ts'
 import { Field } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { parseFieldValue, toFieldValue } from '#contract/agency-time.ts'
@@ -13,72 +13,72 @@ import { categories } from '#contract/post-lists.ts'
 import { hasPermanentId } from '#contract/posts.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import {
-  bodyOf,
+  toRequestBody,
   checkDraft,
   type Draft,
   type DraftErrors,
-  draftOfText,
-  formOf,
+  toDraft,
+  toFormData,
   isSameDraft,
-  type Opened,
-  openAnswer,
-  openWork,
-  type Publishing,
+  type OpenPost,
+  toPublishedPost,
+  toOpenPost,
+  type PublishAction,
 } from './draft.ts'
 import { HistoryDialog } from './history-dialog.tsx'
-import { type Unsaved, useLeaveGuard } from './leaving.ts'
-import { parseUrl } from './parse-url.ts'
-import { PlainEditor } from './plain-editor.tsx'
+import { type UnsavedState, useUnsavedGuard } from '#app/routes/admin/leaving.ts'
+import { parseUrl } from '#app/routes/admin/parse-url.ts'
+import { PlainTextEditor } from './plain-editor.tsx'
 import { PostFormActions } from './post-form-actions.tsx'
-import { type Outcome, outcomeToast, PostOutcome } from './post-outcome.tsx'
+import { type SaveResult, getSaveToast, SaveResultNotice } from './post-outcome.tsx'
 import { PostState } from './post-state.tsx'
 import { PreviewLink } from './preview-link.tsx'
 import { PublishTime } from './publish-time.tsx'
-import { callAsAdmin, toastFailure } from './session.ts'
+import { callAsAdmin, toastFailure } from '#app/routes/admin/session.ts'
 import { ShareCard } from './share-card.tsx'
 import { ThumbnailField } from './thumbnail-field.tsx'
 import { useAutosave } from './use-autosave.ts'
 
 type Props = {
-  opened: Opened
+  opened: OpenPost
   /** What is opened came from this device and is not on the server. */
   isUnsaved: boolean
   token: string | null
   siteUrl: string
   headingRef?: Ref<HTMLHeadingElement>
-  onUnsaved: (unsaved: Unsaved) => void
+  onUnsaved: (unsaved: UnsavedState) => void
   /** What was done with the post that was in the form before, or still is. */
-  outcome: Outcome | null
+  outcome: SaveResult | null
   /** The post is finished: published, unpublished or saved as a draft. */
-  onDone: (outcome: Outcome | null) => void
+  onDone: (outcome: SaveResult | null) => void
   /** The post was published or unpublished, and its text is still being edited. */
-  onMoved: (opened: Opened, outcome: Outcome | null) => void
+  onMoved: (opened: OpenPost, outcome: SaveResult | null) => void
   /** The list of posts is out of date. */
   onListStale: () => void
   onCancel: () => void
   /** Another text of the same post takes the form's place. */
-  onReopen: (opened: Opened) => void
+  onReopen: (opened: OpenPost) => void
 }
 
 // A line that drops while the editor loads must not take the form with it.
 const LazyEditor = lazy(() =>
-  import('./editor.tsx').then(({ Editor }) => ({ default: Editor })).catch(() => ({ default: PlainEditor })),
+  import('./editor.tsx').then(({ Editor }) => ({ default: Editor })).catch(() => ({ default: PlainTextEditor })),
 )
 
 /** "Add New Post" and "Edit Post" (spec §2). Give it another key for another post. */
 export function PostForm(props: Props) {
   const { opened, isUnsaved, token, siteUrl, headingRef, outcome, onUnsaved, onDone, onMoved, onListStale } = props
   const { id, status, hasChanges } = opened
-  const [publishAt, setPublishAt] = useState(dueTime(opened))
+  const [publishAt, setPublishAt] = useState(getDueTime(opened))
   const [errors, setErrors] = useState<DraftErrors>({})
   const [isBusy, setIsBusy] = useState(false)
   /** How many pictures of the text are still being uploaded. */
   const [uploads, setUploads] = useState(0)
   const uploadsNow = useRef(uploads)
   uploadsNow.current = uploads
-  const [conflict, setConflict] = useState<Opened | null>(null)
+  const [conflict, setConflict] = useState<OpenPost | null>(null)
   const [hasHistory, setHasHistory] = useState(false)
-  const [editorTurn, setEditorTurn] = useState(0)
+  const [editorKey, setEditorKey] = useState(0)
   const formRef = useRef<HTMLFormElement>(null)
   const headingId = useId()
   const contentId = useId()
@@ -93,8 +93,8 @@ export function PostForm(props: Props) {
     onRefused: (message) => void toast('error', message),
   })
   const { draft } = autosave
-  const unsaved = isBusy || uploads > 0 ? 'changes' : unsavedOf(autosave.state)
-  useLeaveGuard(unsaved === 'changes')
+  const unsaved = isBusy || uploads > 0 ? 'changes' : toUnsavedState(autosave.state)
+  useUnsavedGuard(unsaved === 'changes')
 
   useEffect(() => {
     onUnsaved(unsaved)
@@ -102,11 +102,11 @@ export function PostForm(props: Props) {
   }, [onUnsaved, unsaved])
 
   // Another post may take the form's place while a request is under way.
-  const isLeft = useRef(false)
+  const isUnmounted = useRef(false)
   useEffect(() => {
-    isLeft.current = false
+    isUnmounted.current = false
     return () => {
-      isLeft.current = true
+      isUnmounted.current = true
     }
   }, [])
 
@@ -133,31 +133,31 @@ export function PostForm(props: Props) {
     )
   }
 
-  async function send(publishing: Publishing) {
+  async function send(publishing: PublishAction) {
     if (isBusy) return
     if (uploads > 0) return void toast('error', postAdminMessages.picturesOnTheirWay)
     setIsBusy(true)
     try {
       let slug = ''
       const moved = await autosave.publish(async ({ draft: sent, known, sequence }) => {
-        const request = { body: formOf({ draft: sent, opened, publishing, sequence }), known }
+        const request = { body: toFormData({ draft: sent, opened, publishing, sequence }), known }
         const answer = await (isNew
           ? callAsAdmin('createPost', request)
           : callAsAdmin('updatePost', { ...request, params: { id } }))
-        const { slug: answered, ...next } = openAnswer(answer, { opened, sent, latest: autosave.latest(), publishing })
+        const { slug: answered, ...next } = toPublishedPost(answer, { opened, sent, latest: autosave.latest(), publishing })
         slug = answered
         return next
       })
       const outcome = { ...moved, title: moved.draft.title, slug }
       const isWrittenOn = !autosave.isDone() || uploadsNow.current > 0
-      void toast('success', outcomeToast(outcome, { isNew, isWrittenOn }))
-      if (isLeft.current) return onListStale()
+      void toast('success', getSaveToast(outcome, { isNew, isWrittenOn }))
+      if (isUnmounted.current) return onListStale()
       if (isWrittenOn) return move({ ...moved, hasChanges: true }, outcome)
       leave(() => onDone(outcome))
     } catch (error) {
-      if (error instanceof CallError && error.status === 409) return showConflict()
+      if (error instanceof ApiError && error.status === 409) return showConflict()
       toastFailure(error)
-      if (error instanceof CallError) {
+      if (error instanceof ApiError) {
         const found = error.answer?.errors ?? {}
         setErrors(found)
         if (formRef.current) focusFirst(formRef.current, found)
@@ -168,8 +168,8 @@ export function PostForm(props: Props) {
   }
 
   /** The post has another status now; the form stays, with the caret in it. */
-  function move(next: Opened, outcome: Outcome | null = null) {
-    if (next.status !== status) setPublishAt(dueTime(next))
+  function move(next: OpenPost, outcome: SaveResult | null = null) {
+    if (next.status !== status) setPublishAt(getDueTime(next))
     onMoved(next, outcome)
   }
 
@@ -181,7 +181,7 @@ export function PostForm(props: Props) {
 
   async function showConflict() {
     try {
-      const theirs = openWork(await callAsAdmin('readEditablePost', { params: { id } }))
+      const theirs = toOpenPost(await callAsAdmin('readEditablePost', { params: { id } }))
       // The form restored what a closed tab left on this device, and the server has a text of the same tab: no conflict.
       const isOwn = (isUnsaved || isNew) && theirs.writer !== '' && theirs.writer === opened.writer
       if (isOwn) keepMine(theirs)
@@ -192,15 +192,15 @@ export function PostForm(props: Props) {
     }
   }
 
-  function keepMine(theirs: Opened) {
+  function keepMine(theirs: OpenPost) {
     setConflict(null)
-    autosave.goOn(theirs)
+    autosave.overwrite(theirs)
     move(theirs)
   }
 
-  async function takeTheirs(theirs: Opened) {
+  async function takeTheirs(theirs: OpenPost) {
     try {
-      await callAsAdmin('archiveVersion', { params: { id }, body: bodyOf(autosave.latest()) })
+      await callAsAdmin('archiveVersion', { params: { id }, body: toRequestBody(autosave.latest()) })
       leave(() => props.onReopen(theirs))
     } catch (error) {
       toastFailure(error)
@@ -209,7 +209,7 @@ export function PostForm(props: Props) {
 
   async function saveDraft() {
     if (uploads > 0) return void toast('error', postAdminMessages.picturesOnTheirWay)
-    if (!(await autosave.flush()) || isLeft.current) return
+    if (!(await autosave.flush()) || isUnmounted.current) return
     void toast('success', 'Draft saved')
     if (autosave.isDone()) leave(() => onDone(null))
   }
@@ -219,10 +219,10 @@ export function PostForm(props: Props) {
     try {
       // Only a text that the server has gets into the history.
       if (!(await autosave.flush())) return
-      const theirs = openWork(await callAsAdmin('discardDraft', { params: { id } }))
-      if (isLeft.current) return
+      const theirs = toOpenPost(await callAsAdmin('discardDraft', { params: { id } }))
+      if (isUnmounted.current) return
       if (autosave.isDone()) return leave(() => props.onReopen(theirs))
-      autosave.goOn(theirs)
+      autosave.overwrite(theirs)
       move(theirs)
     } catch (error) {
       toastFailure(error)
@@ -233,9 +233,9 @@ export function PostForm(props: Props) {
   async function restoreVersion(text: EditablePost['text']) {
     try {
       const isWritten = hasChanges || !isSameDraft(autosave.latest(), opened.draft)
-      if (isWritten) await callAsAdmin('archiveVersion', { params: { id }, body: bodyOf(autosave.latest()) })
-      change(draftOfText(text))
-      setEditorTurn((turn) => turn + 1)
+      if (isWritten) await callAsAdmin('archiveVersion', { params: { id }, body: toRequestBody(autosave.latest()) })
+      change(toDraft(text))
+      setEditorKey((turn) => turn + 1)
       setHasHistory(false)
     } catch (error) {
       toastFailure(error)
@@ -256,7 +256,7 @@ export function PostForm(props: Props) {
           Previous posts
         </a>
       </p>
-      {outcome && <PostOutcome outcome={outcome} changes={outcome.id === id ? autosave.state : null} />}
+      {outcome && <SaveResultNotice outcome={outcome} changes={outcome.id === id ? autosave.state : null} />}
       {isUnsaved && <p className="admin-notice">What you wrote on this device and had not reached the server is back.</p>}
       <Field
         label="Title"
@@ -306,7 +306,7 @@ export function PostForm(props: Props) {
         </span>
         <Suspense fallback={<p className="admin-editor-loading">Loading editor...</p>}>
           <LazyEditor
-            key={editorTurn}
+            key={editorKey}
             initialContent={draft.content}
             label="Full content"
             errorId={errors.content ? contentId : undefined}
@@ -335,7 +335,7 @@ export function PostForm(props: Props) {
         <div className="admin-fold-body">
           <Field
             label="Address"
-            note={addressNote(opened, { siteUrl, slug: draft.slug })}
+            note={getUrlNote(opened, { siteUrl, slug: draft.slug })}
             name="slug"
             maxLength={80}
             autoCapitalize="none"
@@ -389,16 +389,16 @@ export function PostForm(props: Props) {
 }
 
 /** When a scheduled post is due, as the field holds it. */
-function dueTime({ status, publishedAt }: Opened): string | null {
+function getDueTime({ status, publishedAt }: OpenPost): string | null {
   return status === 'scheduled' && publishedAt ? toFieldValue(new Date(publishedAt)) : null
 }
 
-function unsavedOf(state: ReturnType<typeof useAutosave>['state']): Unsaved {
+function toUnsavedState(state: ReturnType<typeof useAutosave>['state']): UnsavedState {
   if (state === 'untouched') return 'nothing'
   return state === 'saved' ? 'saved' : 'changes'
 }
 
-function addressNote({ status, draft }: Opened, { siteUrl, slug }: { siteUrl: string; slug: string }): string {
+function getUrlNote({ status, draft }: OpenPost, { siteUrl, slug }: { siteUrl: string; slug: string }): string {
   const address = `${siteUrl.replace(/^https?:\/\//, '')}/blog/${slug || '...'}`
   const isMoved = (status === 'published' || status === 'scheduled') && slug !== draft.slug && slug !== ''
   return isMoved ? `${address} (the old address leads here)` : address

@@ -9,12 +9,12 @@ import { hasPermanentId, type ListedPost } from '#contract/posts.ts'
 import { Pager } from './pager.tsx'
 import { PostFilter } from './post-filter.tsx'
 import { PostState } from './post-state.tsx'
-import type { Asked, PostListState } from './use-post-list.ts'
+import type { PostListParams, PostListState } from './use-post-list.ts'
 
 type Props = {
   list: PostListState
-  asked: Asked
-  onAsk: (asked: Asked) => void
+  params: PostListParams
+  onAsk: (asked: PostListParams) => void
   /** The post that is being opened or deleted just now. */
   busyId: string | null
   /** Deleted just now: it can be taken back. */
@@ -27,7 +27,7 @@ type Props = {
 }
 
 /** "Previous Posts" (spec §2). */
-export function PostList({ list, asked, onAsk, busyId, deleted, headingRef, onEdit, onDelete, onRestore, onRetry }: Props) {
+export function PostList({ list, params: asked, onAsk, busyId, deleted, headingRef, onEdit, onDelete, onRestore, onRetry }: Props) {
   const { state, posts, hasMore } = list
   return (
     <section className="admin-panel" aria-labelledby="previous-posts">
@@ -64,7 +64,7 @@ export function PostList({ list, asked, onAsk, busyId, deleted, headingRef, onEd
         <ul className="admin-list">
           {posts.map((post) => (
             <PostRow key={post.id} post={post}>
-              {actionsOf(post)}
+              {renderActions(post)}
             </PostRow>
           ))}
         </ul>
@@ -79,12 +79,12 @@ export function PostList({ list, asked, onAsk, busyId, deleted, headingRef, onEd
     </section>
   )
 
-  function actionsOf(post: ListedPost): ReactNode {
-    const isOff = !hasPermanentId(post) || post.id === busyId
+  function renderActions(post: ListedPost): ReactNode {
+    const isDisabled = !hasPermanentId(post) || post.id === busyId
     const isTrashed = post.status === 'trashed'
     return (
       <>
-        {isOnSite(post) && (
+        {isPublic(post) && (
           <a className="admin-text-button" href={`/blog/${post.slug}`} target="_blank" rel="noopener">
             View<span className="visually-hidden"> {post.title}</span>
           </a>
@@ -92,7 +92,7 @@ export function PostList({ list, asked, onAsk, busyId, deleted, headingRef, onEd
         <button
           type="button"
           className="admin-text-button"
-          disabled={isOff}
+          disabled={isDisabled}
           onClick={() => (isTrashed ? onRestore : onEdit)(post)}
         >
           {isTrashed ? 'Restore' : 'Edit'}
@@ -101,7 +101,7 @@ export function PostList({ list, asked, onAsk, busyId, deleted, headingRef, onEd
         <button
           type="button"
           className="admin-text-button admin-text-button-danger"
-          disabled={isOff}
+          disabled={isDisabled}
           onClick={() => onDelete(post)}
         >
           {isTrashed ? 'Delete for ever' : 'Delete'}
@@ -113,7 +113,7 @@ export function PostList({ list, asked, onAsk, busyId, deleted, headingRef, onEd
 }
 
 /** A post without a state is published. */
-function isOnSite({ status, slug }: ListedPost): boolean {
+function isPublic({ status, slug }: ListedPost): boolean {
   return (status === undefined || status === 'published') && slug !== ''
 }
 

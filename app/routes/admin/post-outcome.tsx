@@ -2,43 +2,43 @@ import { useState } from 'react'
 import { agencyTimeZoneName, formatDateTime } from '#contract/agency-time.ts'
 import { messages } from '#contract/messages.ts'
 import { postAdminMessages, postScheduled } from '#contract/newsroom-messages.ts'
-import type { Opened } from './draft.ts'
+import type { OpenPost } from './draft.ts'
 import type { SaveState } from './use-autosave.ts'
 
 /** What a request did with a post. */
-export type Outcome = Pick<Opened, 'id' | 'status' | 'publishedAt'> & {
+export type SaveResult = Pick<OpenPost, 'id' | 'status' | 'publishedAt'> & {
   title: string
   /** The last part of its address; empty while it has none. */
   slug: string
 }
 
 /** What the toast says (spec §8), and that text typed during the request is being saved. */
-export function outcomeToast(outcome: Outcome, { isNew, isWrittenOn }: { isNew: boolean; isWrittenOn: boolean }): string {
-  const told = toldOf(outcome, isNew)
-  return isWrittenOn ? `${told.replace(/\.$/, '')}. ${postAdminMessages.changesBeingSaved}` : told
+export function getSaveToast(outcome: SaveResult, { isNew, isWrittenOn }: { isNew: boolean; isWrittenOn: boolean }): string {
+  const message = getMessage(outcome, isNew)
+  return isWrittenOn ? `${message.replace(/\.$/, '')}. ${postAdminMessages.changesBeingSaved}` : message
 }
 
-function toldOf({ status, publishedAt }: Outcome, isNew: boolean): string {
+function getMessage({ status, publishedAt }: SaveResult, isNew: boolean): string {
   if (status === 'draft') return postAdminMessages.postUnpublished
-  if (status === 'scheduled' && publishedAt) return postScheduled(agencyTime(publishedAt))
+  if (status === 'scheduled' && publishedAt) return postScheduled(formatAgencyTime(publishedAt))
   return isNew ? messages.postAdded : messages.postUpdated
 }
 
 type Props = {
-  outcome: Outcome
+  outcome: SaveResult
   /** Whether text typed during the request is saved; null when this post is no longer in the form. */
   changes: SaveState | null
 }
 
 /** What was done with a post, and a link to it. Unlike a toast, it stays. */
-export function PostOutcome({ outcome: { title, slug, status, publishedAt }, changes }: Props) {
+export function SaveResultNotice({ outcome: { title, slug, status, publishedAt }, changes }: Props) {
   const [wereSaved, setWereSaved] = useState(false)
   if (changes === 'saved' && !wereSaved) setWereSaved(true)
   const areSaved = changes === 'saved' || (wereSaved && changes === 'saving')
   return (
     <div className="admin-notice admin-outcome" role="status">
       <p>
-        “{title || 'No title yet'}” {sentence(status, publishedAt)}
+        “{title || 'No title yet'}” {getSentence(status, publishedAt)}
         {changes && (areSaved ? ' Your latest changes are saved as a draft.' : ' Your latest changes are not published.')}
       </p>
       {status === 'published' && slug && (
@@ -50,12 +50,12 @@ export function PostOutcome({ outcome: { title, slug, status, publishedAt }, cha
   )
 }
 
-function sentence(status: Outcome['status'], publishedAt: string | null): string {
+function getSentence(status: SaveResult['status'], publishedAt: string | null): string {
   if (status === 'draft') return 'is no longer on the site.'
-  if (status === 'scheduled' && publishedAt) return `will be published on ${agencyTime(publishedAt)}.`
+  if (status === 'scheduled' && publishedAt) return `will be published on ${formatAgencyTime(publishedAt)}.`
   return 'is published.'
 }
 
-function agencyTime(iso: string): string {
+function formatAgencyTime(iso: string): string {
   return `${formatDateTime(iso)} (${agencyTimeZoneName})`
 }

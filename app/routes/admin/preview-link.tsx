@@ -2,7 +2,7 @@ import './preview-link.css'
 import { useState } from 'react'
 import { Field } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast.ts'
-import { callAsAdmin, toastFailure } from './session.ts'
+import { callAsAdmin, toastFailure } from '#app/routes/admin/session.ts'
 
 type Props = {
   id: string

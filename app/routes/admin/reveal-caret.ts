@@ -10,8 +10,8 @@ const margin = 12
 export function revealCaret(view: EditorView): boolean {
   const { selection } = view.state
   const node = 'node' in selection ? view.nodeDOM(selection.from) : null
-  const caret = node instanceof Element ? node.getBoundingClientRect() : caretOf(view)
-  const { top, bottom } = visibleRange(view.dom)
+  const caret = node instanceof Element ? node.getBoundingClientRect() : getCaretRect(view)
+  const { top, bottom } = getVisibleRange(view.dom)
   if (caret.bottom > bottom - margin) scroll(Math.min(caret.bottom - bottom + margin, caret.top - top - margin))
   else if (caret.top < top + margin) scroll(caret.top - top - margin)
   return true
@@ -25,8 +25,8 @@ export function keepCaretRevealed(view: EditorView): () => void {
     if (view.hasFocus() && !isZoomed) revealCaret(view)
   }
   const observer = new ResizeObserver(reveal)
-  const foot = footOf(view.dom)
-  if (foot) observer.observe(foot)
+  const footer = findFooter(view.dom)
+  if (footer) observer.observe(footer)
   window.visualViewport?.addEventListener('resize', reveal)
   return () => {
     observer.disconnect()
@@ -35,15 +35,15 @@ export function keepCaretRevealed(view: EditorView): () => void {
 }
 
 /** Where a line wraps, the caret may be at the end of one line or at the start of the next: both are revealed. */
-function caretOf(view: EditorView): { top: number; bottom: number } {
+function getCaretRect(view: EditorView): { top: number; bottom: number } {
   const { head } = view.state.selection
   const [before, after] = [view.coordsAtPos(head, -1), view.coordsAtPos(head, 1)]
   return { top: Math.min(before.top, after.top), bottom: Math.max(before.bottom, after.bottom) }
 }
 
-function visibleRange(writing: Element): { top: number; bottom: number } {
+function getVisibleRange(writing: Element): { top: number; bottom: number } {
   const toolbar = writing.closest('.admin-editor')?.querySelector('.admin-toolbar')
-  const foot = footOf(writing)
+  const foot = findFooter(writing)
   const screen = window.visualViewport ?? { offsetTop: 0, height: window.innerHeight }
   const screenBottom = screen.offsetTop + screen.height
   return {
@@ -52,7 +52,7 @@ function visibleRange(writing: Element): { top: number; bottom: number } {
   }
 }
 
-function footOf(writing: Element): Element | null {
+function findFooter(writing: Element): Element | null {
   return writing.closest('form')?.querySelector('.admin-form-foot') ?? null
 }
 

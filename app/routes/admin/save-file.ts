@@ -1,19 +1,19 @@
-import { address, CallError } from '#app/api.ts'
+import { buildUrl, ApiError } from '#app/api.ts'
 import { adminEndpoints } from '#contract/staff.ts'
 import { endSession, readToken } from './session.ts'
 
 /** Fetches a file that needs the token, and has the browser save it under the server's name. @throws CallError */
-export async function saveFile(name: 'exportMessages' | 'exportSubscribers', query: Record<string, string>): Promise<void> {
+export async function downloadFile(name: 'exportMessages' | 'exportSubscribers', query: Record<string, string>): Promise<void> {
   const { path, timeoutMs } = adminEndpoints[name]
   const token = readToken()
-  const response = await fetch(address(path, { query }), {
+  const response = await fetch(buildUrl(path, { query }), {
     headers: { authorization: `Bearer ${token ?? ''}` },
     signal: AbortSignal.timeout(timeoutMs),
   }).catch((cause: unknown) => {
-    throw new CallError(null, null, cause)
+    throw new ApiError(null, null, cause)
   })
   if (response.status === 401) endSession(token)
-  if (!response.ok) throw new CallError(response.status, null)
+  if (!response.ok) throw new ApiError(response.status, null)
   const file = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'list.csv'
   const link = document.createElement('a')
   link.href = URL.createObjectURL(await response.blob())

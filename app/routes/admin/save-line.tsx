@@ -10,7 +10,7 @@ const words: Record<SaveState, string> = {
 }
 
 /** Where the text is safe just now. Read out only once it is settled. */
-export function SaveLine({ state }: { state: SaveState }) {
+export function SaveStatus({ state }: { state: SaveState }) {
   return (
     <p className={`admin-save admin-save-${state}`} role="status">
       {words[state]}

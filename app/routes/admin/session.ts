@@ -1,7 +1,7 @@
 // The administrator's session in the browser: the bearer token under the spec's name, shared by all tabs.
 import { useSyncExternalStore } from 'react'
-import { type AnswerOf, CallError, makeCall, type Request } from '#app/api.ts'
-import { tokenKey } from '#app/constants.ts'
+import { type EndpointResponse, ApiError, callEndpoint, type ApiRequest } from '#app/api.ts'
+import { tokenStorageKey } from '#app/constants.ts'
 import { toast } from '#app/ui/toast.ts'
 import { endpoints } from '#contract/api.ts'
 import { backupEndpoints } from '#contract/backups.ts'
@@ -20,20 +20,20 @@ export function useToken(): string | null | undefined {
 }
 
 export function storeToken(token: string): void {
-  localStorage.setItem(tokenKey, token)
-  tellListeners()
+  localStorage.setItem(tokenStorageKey, token)
+  notifyListeners()
 }
 
 /** Logs out: this device at once, and the server as soon as there is a line. */
 export function forgetToken(): void {
-  if (readToken()) makeCall(adminCalls.endSession, { params: { id: 'this' }, withToken: true }).catch(() => {})
+  if (readToken()) callEndpoint(adminCalls.endSession, { params: { id: 'this' }, withToken: true }).catch(() => {})
   removeToken()
 }
 
 /** Where the server has ended the session already. */
 export function removeToken(): void {
-  localStorage.removeItem(tokenKey)
-  tellListeners()
+  localStorage.removeItem(tokenStorageKey)
+  notifyListeners()
 }
 
 /**
@@ -42,11 +42,11 @@ export function removeToken(): void {
  */
 export async function callAsAdmin<Name extends AdminCall>(
   name: Name,
-  request: Request = {},
-): Promise<AnswerOf<(typeof adminCalls)[Name]>> {
+  request: ApiRequest = {},
+): Promise<EndpointResponse<(typeof adminCalls)[Name]>> {
   const token = readToken()
   try {
-    return await makeCall(adminCalls[name], { ...request, withToken: true })
+    return await callEndpoint(adminCalls[name], { ...request, withToken: true })
   } catch (error) {
     if (isUnauthorized(error)) endSession(token)
     throw error
@@ -67,12 +67,12 @@ export function toastFailure(error: unknown): void {
 }
 
 export function isUnauthorized(error: unknown): boolean {
-  return error instanceof CallError && error.status === 401
+  return error instanceof ApiError && error.status === 401
 }
 
 /** The stored token, now. */
 export function readToken(): string | null {
-  return localStorage.getItem(tokenKey) || null
+  return localStorage.getItem(tokenStorageKey) || null
 }
 
 function subscribe(listener: () => void): () => void {
@@ -84,6 +84,6 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-function tellListeners(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener()
 }

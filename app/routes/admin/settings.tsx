@@ -5,13 +5,13 @@ import { Link } from 'react-router'
 import { toast } from '#app/ui/toast.ts'
 import { brand } from '#content/brand.ts'
 import { adminMeta } from './admin-meta.ts'
-import { AdminPage, type Desk } from './admin-page.tsx'
+import { AdminPage, type AdminPageProps } from './admin-page.tsx'
 import { LoadState } from './load-state.tsx'
-import { Moment } from './moment.tsx'
+import { DateTime } from './moment.tsx'
 import { NewsletterKey } from './newsletter-key.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { callAsAdmin, forgetToken, toastFailure } from './session.ts'
-import { useAnswer } from './use-answer.ts'
+import { useQuery } from './use-answer.ts'
 
 export function loader() {
   return { title: `Settings | Admin | ${brand.name}` }
@@ -22,14 +22,14 @@ export const meta = adminMeta
 export default function SettingsPage() {
   return (
     <AdminPage title="Settings" current="settings">
-      {(desk) => <Settings {...desk} />}
+      {(pageProps) => <Settings {...pageProps} />}
     </AdminPage>
   )
 }
 
-function Settings({ token, onUnsaved }: Desk) {
+function Settings({ token, onUnsaved }: AdminPageProps) {
   const read = useCallback(() => callAsAdmin('listSessions'), [])
-  const { state, value, reload } = useAnswer(token, read)
+  const { state, value, reload } = useQuery(token, read)
 
   async function end(id: string) {
     try {
@@ -68,7 +68,7 @@ function Settings({ token, onUnsaved }: Desk) {
                       {device} {isThis && <span className="admin-tag admin-tag-gold">This device</span>}
                     </p>
                     <p className="note muted">
-                      Since <Moment iso={since} />, last used <Moment iso={seen} />
+                      Since <DateTime iso={since} />, last used <DateTime iso={seen} />
                     </p>
                   </div>
                   {!isThis && (

@@ -1,7 +1,7 @@
 import './share-card.css'
 import { Bars } from '#app/ui/bars.tsx'
 import type { Draft } from './draft.ts'
-import { usePreview } from './use-preview.ts'
+import { useFilePreview } from './use-preview.ts'
 
 /** Beyond this messengers cut (measured in WhatsApp: two lines of title, two of description). */
 const maxTitle = 65
@@ -9,7 +9,7 @@ const maxDescription = 155
 
 /** How the post looks where it is shared. */
 export function ShareCard({ draft: { title, description, picture, file }, host }: { draft: Draft; host: string }) {
-  const shown = usePreview(file) ?? picture?.address
+  const shown = useFilePreview(file) ?? picture?.address
   return (
     <figure className="admin-share">
       <figcaption className="field-label">When it is shared</figcaption>

@@ -4,23 +4,23 @@ import { postAdminMessages } from '#contract/newsroom-messages.ts'
 import { maxPictureBytes, maxPictureWidth } from '#contract/picture-size.ts'
 
 /** What a photo may weigh on the line. */
-const enoughBytes = 600_000
+const maxUnshrunkBytes = 600_000
 const maxHeight = 2400
 const qualities = [0.82, 0.72, 0.6, 0.48]
 
 /** A file that cannot be used, with what to do about it. */
-export class PictureRefused extends Error {}
+export class PictureRejected extends Error {}
 
 /**
  * The picture as it is sent. A light one goes as it is; one that this browser cannot read too, if it may be one that the server can.
  * @throws PictureRefused
  */
 export async function shrinkPicture(file: File): Promise<Blob> {
-  const kind = await kindOf(file)
-  if (kind !== 'heic' && kind !== 'other' && file.size <= enoughBytes) return file
+  const kind = await detectKind(file)
+  if (kind !== 'heic' && kind !== 'other' && file.size <= maxUnshrunkBytes) return file
   // Also HEIC: Safari reads it.
   const bitmap = kind === 'other' && !file.type.startsWith('image/') ? null : await decode(file)
-  if (!bitmap) return unread(file, kind)
+  if (!bitmap) return toUnreadableError(file, kind)
   try {
     return await encode(bitmap)
   } finally {
@@ -28,17 +28,17 @@ export async function shrinkPicture(file: File): Promise<Blob> {
   }
 }
 
-function unread(file: File, kind: Kind): File {
-  if (kind === 'heic') throw new PictureRefused(postAdminMessages.pictureHeic)
-  if (kind === 'other') throw new PictureRefused(messages.pictureUnreadable)
-  if (file.size > maxPictureBytes) throw new PictureRefused(messages.pictureTooLarge)
+function toUnreadableError(file: File, kind: Kind): File {
+  if (kind === 'heic') throw new PictureRejected(postAdminMessages.pictureHeic)
+  if (kind === 'other') throw new PictureRejected(messages.pictureUnreadable)
+  if (file.size > maxPictureBytes) throw new PictureRejected(messages.pictureTooLarge)
   return file
 }
 
 type Kind = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic' | 'other'
 
 /** By the first bytes: names and types are only said. */
-async function kindOf(file: File): Promise<Kind> {
+async function detectKind(file: File): Promise<Kind> {
   const bytes = new Uint8Array(await file.slice(0, 16).arrayBuffer())
   const head = String.fromCharCode(...bytes)
   if (head.startsWith('\xff\xd8\xff')) return 'jpeg'
@@ -62,22 +62,22 @@ async function decode(file: File): Promise<ImageBitmap | null> {
 async function encode(bitmap: ImageBitmap): Promise<Blob> {
   let scale = Math.min(1, maxPictureWidth(bitmap) / bitmap.width, maxHeight / bitmap.height)
   for (;;) {
-    const canvas = draw(bitmap, scale)
+    const canvas = drawOnCanvas(bitmap, scale)
     for (const quality of qualities) {
       const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
-      if (!blob) throw new PictureRefused(messages.pictureUnreadable)
-      if (blob.size <= enoughBytes) return blob
+      if (!blob) throw new PictureRejected(messages.pictureUnreadable)
+      if (blob.size <= maxUnshrunkBytes) return blob
     }
     scale *= 0.75
   }
 }
 
-function draw(bitmap: ImageBitmap, scale: number): HTMLCanvasElement {
+function drawOnCanvas(bitmap: ImageBitmap, scale: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(bitmap.width * scale))
   canvas.height = Math.max(1, Math.round(bitmap.height * scale))
   const context = canvas.getContext('2d')
-  if (!context) throw new PictureRefused(messages.pictureUnreadable)
+  if (!context) throw new PictureRejected(messages.pictureUnreadable)
   // A JPEG has no see-through parts.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { CallError } from '#app/api.ts'
+import { ApiError } from '#app/api.ts'
 import { Field } from '#app/ui/field.tsx'
 import { adminMessages } from '#contract/staff-messages.ts'
 import { type ImportEvidence, type ImportReport, type SkipReason, skipReasons } from '#contract/subscribers.ts'
@@ -40,9 +40,9 @@ export function SubscriberImport({ onImported }: { onImported: () => void }) {
       onImported()
       reportTitle.current?.focus()
     } catch (error) {
-      const refused = error instanceof CallError ? error.answer : null
+      const refused = error instanceof ApiError ? error.answer : null
       if (refused?.errors) setErrors(refused.errors)
-      else if (refused && error instanceof CallError && error.status === 400) setErrors({ file: refused.message })
+      else if (refused && error instanceof ApiError && error.status === 400) setErrors({ file: refused.message })
       else toastFailure(error)
     }
     setIsBusy(false)
@@ -83,7 +83,7 @@ export function SubscriberImport({ onImported }: { onImported: () => void }) {
       {report && (
         <div className="admin-import-report">
           <h3 className="admin-subtitle" ref={reportTitle} tabIndex={-1}>
-            {report.added.toLocaleString('en')} added, {skippedOf(report).toLocaleString('en')} skipped
+            {report.added.toLocaleString('en')} added, {countSkipped(report).toLocaleString('en')} skipped
           </h3>
           <ul className="admin-import-reasons">
             {skipReasons.map(
@@ -107,12 +107,12 @@ export function SubscriberImport({ onImported }: { onImported: () => void }) {
                 {report.lines.map(({ line, text, reason, evidence }) => (
                   <li key={`${line} ${text} ${reason}`}>
                     <b>Line {line}</b> {text}: {reasonNames[reason]}
-                    {evidence && ` (${wordsOf(evidence, line)})`}
+                    {evidence && ` (${describeLines(evidence, line)})`}
                   </li>
                 ))}
               </ul>
-              {skippedOf(report) > report.lines.length && (
-                <p className="note muted">And {(skippedOf(report) - report.lines.length).toLocaleString('en')} more.</p>
+              {countSkipped(report) > report.lines.length && (
+                <p className="note muted">And {(countSkipped(report) - report.lines.length).toLocaleString('en')} more.</p>
               )}
             </details>
           )}
@@ -141,12 +141,12 @@ const reasonNames: Record<SkipReason, string> = {
 }
 
 /** Where in the file it says so, for anyone who wants to check. */
-function wordsOf({ line, column, value }: ImportEvidence, ofLine: number): string {
+function describeLines({ line, column, value }: ImportEvidence, ofLine: number): string {
   if (line === 0) return `the file is called ${value}`
   const words = column ? `${column}: ${value || 'empty'}` : value
   return line === ofLine ? words : `line ${line}, ${words}`
 }
 
-function skippedOf({ skipped }: ImportReport): number {
+function countSkipped({ skipped }: ImportReport): number {
   return Object.values(skipped).reduce((sum, count) => sum + count, 0)
 }

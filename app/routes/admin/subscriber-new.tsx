@@ -4,15 +4,15 @@ import { toast } from '#app/ui/toast.ts'
 import { newSubscriber } from '#contract/subscribers.ts'
 import { callAsAdmin } from './session.ts'
 import { SubmitButton } from './submit-button.tsx'
-import { findErrors, useCheckedForm } from './use-checked-form.ts'
+import { validate, useForm } from './use-checked-form.ts'
 
 const empty = { email: '', consent: '' }
 
 /** Puts one person on the list. */
 export function SubscriberNew({ onAdded }: { onAdded: () => void }) {
   const [fields, setFields] = useState(empty)
-  const { errors, isBusy, submit, clearErrors } = useCheckedForm({
-    check: () => findErrors(newSubscriber, fields),
+  const { errors, isBusy, submit, clearErrors } = useForm({
+    check: () => validate(newSubscriber, fields),
     async send() {
       await callAsAdmin('addSubscriber', { body: fields })
       void toast('success', `${fields.email.trim()} is on the list`)

@@ -6,17 +6,17 @@ import { toast } from '#app/ui/toast.ts'
 import { brand } from '#content/brand.ts'
 import type { ListedSubscriber, SubscriberState } from '#contract/subscribers.ts'
 import { adminMeta } from './admin-meta.ts'
-import { AdminPage, type Desk } from './admin-page.tsx'
+import { AdminPage, type AdminPageProps } from './admin-page.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { LoadState } from './load-state.tsx'
 import { Pager, usePages } from './pager.tsx'
-import { saveFile } from './save-file.ts'
+import { downloadFile } from './save-file.ts'
 import { SearchField } from './search-field.tsx'
 import { callAsAdmin, toastFailure } from './session.ts'
 import { SubscriberImport } from './subscriber-import.tsx'
 import { SubscriberNew } from './subscriber-new.tsx'
 import { SubscriberRow } from './subscriber-row.tsx'
-import { useAnswer } from './use-answer.ts'
+import { useQuery } from './use-answer.ts'
 
 export function loader() {
   return { title: `Subscribers | Admin | ${brand.name}` }
@@ -27,7 +27,7 @@ export const meta = adminMeta
 export default function SubscribersPage() {
   return (
     <AdminPage title="Subscribers" current="subscribers">
-      {(desk) => <Subscribers {...desk} />}
+      {(pageProps) => <Subscribers {...pageProps} />}
     </AdminPage>
   )
 }
@@ -39,12 +39,12 @@ const stateNames: Record<SubscriberState, string> = {
   unsubscribed: 'Left',
 }
 
-function Subscribers({ token }: Desk) {
+function Subscribers({ token }: AdminPageProps) {
   const [state, setState] = useState<SubscriberState>('subscribed')
   const [q, setQ] = useState('')
   const { page, before, showFirst, showNewer, showOlder } = usePages()
-  const read = useCallback(() => callAsAdmin('listSubscribers', { query: queryOf({ state, q, before }) }), [state, q, before])
-  const list = useAnswer(token, read)
+  const read = useCallback(() => callAsAdmin('listSubscribers', { query: toQuery({ state, q, before }) }), [state, q, before])
+  const list = useQuery(token, read)
   const { value, reload } = list
   const title = useRef<HTMLHeadingElement>(null)
 
@@ -124,7 +124,7 @@ function Subscribers({ token }: Desk) {
           <button
             type="button"
             className="admin-text-button admin-subscribers-export"
-            onClick={() => saveFile('exportSubscribers', queryOf({ state, q, before: undefined })).catch(toastFailure)}
+            onClick={() => downloadFile('exportSubscribers', toQuery({ state, q, before: undefined })).catch(toastFailure)}
           >
             Save this list as CSV
           </button>
@@ -150,6 +150,6 @@ function emptyWords(state: SubscriberState, q: string): string {
   return state === 'pending' ? 'Nobody has yet to confirm.' : 'Nobody is on the list yet. Readers come by the form on the site.'
 }
 
-function queryOf({ state, q, before }: { state: string; q: string; before: string | undefined }): Record<string, string> {
+function toQuery({ state, q, before }: { state: string; q: string; before: string | undefined }): Record<string, string> {
   return { state, ...(q ? { q } : {}), ...(before ? { before } : {}) }
 }

@@ -1,7 +1,7 @@
 import type { Overview } from '#contract/overview.ts'
 
 /** Which pages make people write or call. */
-export function TapTable({ taps: { total, pages }, pageNames }: { taps: Overview['taps']; pageNames: Record<string, string> }) {
+export function ClickTable({ taps: { total, pages }, pageNames }: { taps: Overview['taps']; pageNames: Record<string, string> }) {
   if (pages.length === 0)
     return (
       <p>
@@ -11,7 +11,7 @@ export function TapTable({ taps: { total, pages }, pageNames }: { taps: Overview
     )
   return (
     <>
-      <table className="admin-taps">
+      <table className="admin-clicks">
         <thead>
           <tr>
             <th scope="col">Page</th>

@@ -3,11 +3,11 @@ import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { messages } from '#contract/messages.ts'
-import { type Draft, type DraftPicture, draftPicture } from './draft.ts'
+import { type Draft, type DraftPicture, toDraftPicture } from './draft.ts'
 import { PictureDialog } from './picture-dialog.tsx'
-import { PictureRefused, shrinkPicture } from './shrink-picture.ts'
+import { PictureRejected, shrinkPicture } from './shrink-picture.ts'
 import { UploadList } from './upload-list.tsx'
-import { usePreview } from './use-preview.ts'
+import { useFilePreview } from './use-preview.ts'
 import { useUploads } from './use-uploads.ts'
 
 type Props = {
@@ -24,11 +24,11 @@ type Props = {
 export function ThumbnailField({ file, picture, source, error, onChange }: Props) {
   const id = useId()
   const inputRef = useRef<HTMLInputElement>(null)
-  const [refusal, setRefusal] = useState('')
+  const [rejection, setRejection] = useState('')
   const [isChoosing, setIsChoosing] = useState(false)
   const uploads = useUploads()
-  const shown = usePreview(file) ?? picture?.address
-  const problem = refusal || error
+  const shown = useFilePreview(file) ?? picture?.address
+  const problem = rejection || error
 
   function take(event: ChangeEvent<HTMLInputElement>) {
     const [chosen] = event.target.files ?? []
@@ -45,20 +45,20 @@ export function ThumbnailField({ file, picture, source, error, onChange }: Props
       const small = await shrinkPicture(chosen)
       const sent = new File([small], chosen.name, { type: small.type })
       onChange({ file: sent, picture: null, source: chosen })
-      uploads.add(sent, (stored) => onChange({ file: null, picture: draftPicture(stored), source: chosen }))
+      uploads.add(sent, (stored) => onChange({ file: null, picture: toDraftPicture(stored), source: chosen }))
     } catch (failure) {
       onChange({ file, picture, source })
-      refuse(failure instanceof PictureRefused ? failure.message : messages.pictureUnreadable)
+      reject(failure instanceof PictureRejected ? failure.message : messages.pictureUnreadable)
     }
   }
 
-  function refuse(reason: string) {
-    setRefusal(reason)
+  function reject(reason: string) {
+    setRejection(reason)
     void toast('error', reason)
   }
 
   function stop() {
-    setRefusal('')
+    setRejection('')
     for (const upload of uploads.uploads) uploads.drop(upload.id)
   }
 
@@ -117,7 +117,7 @@ export function ThumbnailField({ file, picture, source, error, onChange }: Props
           onFiles={([chosen]) => chosen && void send(chosen)}
           onChoose={(stored) => {
             stop()
-            onChange({ file: null, picture: draftPicture(stored), source: null })
+            onChange({ file: null, picture: toDraftPicture(stored), source: null })
           }}
         />
       )}

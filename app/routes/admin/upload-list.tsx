@@ -7,7 +7,7 @@ export function UploadList({ uploads, retry, drop }: Uploads) {
   if (uploads.length === 0) return null
   return (
     <ul className="admin-uploads" aria-label="Uploads">
-      {uploads.map(({ id, name, part, problem, mayRetry }) => (
+      {uploads.map(({ id, name, progress: part, problem, canRetry: mayRetry }) => (
         <li className="admin-upload" key={id}>
           <div className="admin-upload-text">
             <p className="admin-upload-name">{name}</p>

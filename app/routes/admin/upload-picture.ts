@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { address, CallError } from '#app/api.ts'
+import { buildUrl, ApiError } from '#app/api.ts'
 import { messages } from '#contract/messages.ts'
 import { postAdminEndpoints, type StoredPicture, storedPicture } from '#contract/newsroom.ts'
-import { endSession, readToken } from './session.ts'
+import { endSession, readToken } from '#app/routes/admin/session.ts'
 
 type Progress = {
   /** From 0 to 1. */
@@ -16,8 +16,8 @@ export function uploadPicture(picture: Blob, { onProgress, signal }: Progress): 
   const token = readToken()
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    const fail = () => reject(new CallError(null, { message: 'The connection was lost. The picture is still here: try again.' }))
-    request.open(method, address(path, {}))
+    const fail = () => reject(new ApiError(null, { message: 'The connection was lost. The picture is still here: try again.' }))
+    request.open(method, buildUrl(path, {}))
     request.setRequestHeader('authorization', `Bearer ${token ?? ''}`)
     request.setRequestHeader('content-type', 'application/octet-stream')
     request.responseType = 'json'
@@ -32,7 +32,7 @@ export function uploadPicture(picture: Blob, { onProgress, signal }: Progress): 
       if (request.status < 300 && stored.success) return resolve(stored.output)
       if (request.status === 401) endSession(token)
       const refused = v.safeParse(v.object({ message: v.string() }), request.response)
-      reject(new CallError(request.status, refused.success ? refused.output : { message: messages.serverFailed }))
+      reject(new ApiError(request.status, refused.success ? refused.output : { message: messages.serverFailed }))
     }
     signal.addEventListener('abort', () => request.abort())
     request.send(picture)

@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { CallError } from '#app/api.ts'
-import { forgetDraft, keepDraft, moveDraft } from './device-draft.ts'
-import { bodyOf, type Draft, isSameDraft, nextSequence, type Opened, writer } from './draft.ts'
-import { callAsAdmin, isUnauthorized, readToken } from './session.ts'
+import { ApiError } from '#app/api.ts'
+import { deleteDraft, storeDraft, moveDraft } from './device-draft.ts'
+import { toRequestBody, type Draft, isSameDraft, nextSequence, type OpenPost, clientId } from './draft.ts'
+import { callAsAdmin, isUnauthorized, readToken } from '#app/routes/admin/session.ts'
 
 /** `saving`: on its way, or will be in a moment. `kept`: on this device only; `lost`: not even there. */
 export type SaveState = 'untouched' | 'saved' | 'saving' | 'kept' | 'lost'
 
 /** To the server once the writer pauses, and again while the line is down. */
-const pauseMs = 2000
+const saveDelayMs = 2000
 const retryMs = 15_000
 
-type Settings = {
+type AutosaveOptions = {
   /** Replaced by the same post with a new status when it was published, scheduled or unpublished. */
-  opened: Opened
+  opened: OpenPost
   /** What stands in the form came from this device and is not on the server. */
   isUnsaved: boolean
   token: string | null
@@ -40,11 +40,11 @@ export type Autosave = {
    * Publishes, schedules or unpublishes the text as it is now; `send` resolves with the post as the server has it afterwards. What is typed
    * meanwhile stays in the form and on the device, and is saved as a draft afterwards, whether the request worked or not.
    */
-  publish(send: (publication: Publication) => Promise<Opened>): Promise<Opened>
+  publish(send: (publication: Publication) => Promise<OpenPost>): Promise<OpenPost>
   /** The version that the server is known to have. */
   known(): string | null
   /** After a conflict: the writer knows what the server has, and overwrites it. */
-  goOn(theirs: Opened): void
+  overwrite(theirs: OpenPost): void
   /** After a conflict whose other text could not be loaded: saves again later, which finds the conflict again. */
   tryLater(): void
   /** Nothing is left to save: the server has the text, or it was discarded. */
@@ -52,7 +52,7 @@ export type Autosave = {
 }
 
 /** Holds the text that is being written and saves it: on this device with every change, on the server after a pause. */
-export function useAutosave({ opened, isUnsaved, token, onConflict, onRefused }: Settings): Autosave {
+export function useAutosave({ opened, isUnsaved, token, onConflict, onRefused }: AutosaveOptions): Autosave {
   const [draft, setDraft] = useState(opened.draft)
   const [state, setState] = useState<SaveState>(
     isUnsaved ? 'kept' : opened.known && opened.status === 'new' ? 'saved' : 'untouched',
@@ -67,10 +67,10 @@ export function useAutosave({ opened, isUnsaved, token, onConflict, onRefused }:
   const lastPublication = useRef(0)
   /** The last time; until one works it is not said to be saving with every letter. */
   const hasFailed = useRef(false)
-  const running = useRef<Promise<boolean> | null>(null)
+  const pendingSave = useRef<Promise<boolean> | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const told = useRef({ onConflict, onRefused })
-  told.current = { onConflict, onRefused }
+  const callbacks = useRef({ onConflict, onRefused })
+  callbacks.current = { onConflict, onRefused }
   post.current = opened
 
   const change = useCallback((patch: Partial<Draft>) => {
@@ -80,68 +80,68 @@ export function useAutosave({ opened, isUnsaved, token, onConflict, onRefused }:
 
   const isDone = useCallback(() => saved.current !== null && isSameDraft(latest.current, saved.current), [])
 
-  const keepHere = useCallback(
-    () => keepDraft(post.current, { draft: latest.current, known: known.current, isSaved: isDone() }),
+  const storeLocally = useCallback(
+    () => storeDraft(post.current, { draft: latest.current, known: known.current, isSaved: isDone() }),
     [isDone],
   )
 
   /** Says whether the server has the text as it was when this was called. */
   const save = useCallback(async (): Promise<boolean> => {
     clearTimeout(timer.current)
-    while (running.current) await running.current
+    while (pendingSave.current) await pendingSave.current
     if (isDone()) return true
     if (isStopped.current || isPublishing.current || readToken() === null) return false
     setState('saving')
-    running.current = send(latest.current)
-    return running.current
+    pendingSave.current = send(latest.current)
+    return pendingSave.current
 
     async function send(sent: Draft): Promise<boolean> {
       const sequence = nextSequence()
       try {
-        const body = { ...bodyOf(sent), writer, sequence }
-        const { updatedAt } = await callAsAdmin('saveDraft', { params: { id: post.current.id }, body, known: known.current })
+        const body = { ...toRequestBody(sent), writer: clientId, sequence }
+        const { updatedAt } = await callAsAdmin('saveDraft', { params: { id: post.current.id }, body, ifMatch: known.current })
         if (sequence < lastPublication.current) return true
         saved.current = sent
         known.current = updatedAt
         hasFailed.current = false
         if (isStopped.current) return true
-        keepHere()
+        storeLocally()
         if (isDone()) setState('saved')
         return true
       } catch (error) {
         if (sequence < lastPublication.current) return false
         hasFailed.current = true
-        setState(keepHere() ? 'kept' : 'lost')
-        const status = error instanceof CallError ? error.status : null
+        setState(storeLocally() ? 'kept' : 'lost')
+        const status = error instanceof ApiError ? error.status : null
         if (isStopped.current || isUnauthorized(error)) return false
         if (status === 409) {
           isStopped.current = true
-          told.current.onConflict()
+          callbacks.current.onConflict()
         } else if (status === 400 || status === 410 || status === 413)
-          told.current.onRefused(String(error instanceof Error && error.message))
+          callbacks.current.onRefused(String(error instanceof Error && error.message))
         else if (status === null || status >= 500) timer.current = setTimeout(() => void save(), retryMs)
         return false
       } finally {
-        running.current = null
+        pendingSave.current = null
       }
     }
-  }, [isDone, keepHere])
+  }, [isDone, storeLocally])
 
   useEffect(() => {
     if (isDone()) {
       // Typed, and taken back.
-      if (draft !== opened.draft) keepHere()
+      if (draft !== opened.draft) storeLocally()
       setState((current) => (current === 'untouched' ? current : 'saved'))
       return
     }
-    const isKept = keepHere()
-    const isComing = token !== null && !isStopped.current && !hasFailed.current
-    setState(isComing ? 'saving' : isKept ? 'kept' : 'lost')
+    const isStored = storeLocally()
+    const willSave = token !== null && !isStopped.current && !hasFailed.current
+    setState(willSave ? 'saving' : isStored ? 'kept' : 'lost')
     if (isStopped.current || !token) return
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => void save(), pauseMs)
+    timer.current = setTimeout(() => void save(), saveDelayMs)
     return () => clearTimeout(timer.current)
-  }, [draft, token, opened, save, isDone, keepHere])
+  }, [draft, token, opened, save, isDone, storeLocally])
 
   useEffect(() => {
     const tryAgain = () => void save()
@@ -171,7 +171,7 @@ export function useAutosave({ opened, isUnsaved, token, onConflict, onRefused }:
         moveDraft(post.current, { to: next, draft: latest.current, isSaved: isDone() })
         return next
       } catch (error) {
-        isStopped.current = error instanceof CallError && error.status === 409
+        isStopped.current = error instanceof ApiError && error.status === 409
         throw error
       } finally {
         isPublishing.current = false
@@ -180,7 +180,7 @@ export function useAutosave({ opened, isUnsaved, token, onConflict, onRefused }:
       }
     },
     known: () => known.current,
-    goOn(theirs) {
+    overwrite(theirs) {
       known.current = theirs.known
       saved.current = null
       isStopped.current = false
@@ -194,7 +194,7 @@ export function useAutosave({ opened, isUnsaved, token, onConflict, onRefused }:
     end() {
       isStopped.current = true
       clearTimeout(timer.current)
-      forgetDraft(post.current)
+      deleteDraft(post.current)
     },
   }
 }

@@ -1,93 +1,93 @@
 import { useRef, useState } from 'react'
-import { CallError } from '#app/api.ts'
+import { ApiError } from '#app/api.ts'
 import { toast } from '#app/ui/toast.ts'
 import { messages } from '#contract/messages.ts'
 import { postAdminMessages } from '#contract/newsroom-messages.ts'
 import { hasPermanentId, type ListedPost } from '#contract/posts.ts'
-import { forgetDraft, readNewPost, readUnsaved } from './device-draft.ts'
-import { type Opened, openWork } from './draft.ts'
-import { mayLeave, type Unsaved } from './leaving.ts'
-import type { Outcome } from './post-outcome.tsx'
+import { deleteDraft, readNewPost, readUnsaved } from './device-draft.ts'
+import { type OpenPost, toOpenPost } from './draft.ts'
+import { confirmLeave, type UnsavedState } from './leaving.ts'
+import type { SaveResult } from './post-outcome.tsx'
 import { callAsAdmin, isUnauthorized, toastFailure } from './session.ts'
 
-type Settings = {
-  unsaved: Unsaved
+type PostEditorOptions = {
+  unsaved: UnsavedState
   /** Reads the list again. */
   reload: () => void
-  onRowGone: () => void
+  onRowRemoved: () => void
 }
 
 /** What the form holds, and what can be done with the posts of the list. */
-export function useDesk({ unsaved, reload, onRowGone }: Settings) {
-  const [form, setForm] = useState(newForm)
-  const [turn, setTurn] = useState(0)
+export function usePostEditor({ unsaved, reload, onRowRemoved: onRowRemoved }: PostEditorOptions) {
+  const [form, setForm] = useState(createForm)
+  const [formKey, setFormKey] = useState(0)
   const [busyId, setBusyId] = useState<string | null>(null)
   const [deleted, setDeleted] = useState<ListedPost | null>(null)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const wantedId = useRef<string | null>(null)
+  const [saveResult, setSaveResult] = useState<SaveResult | null>(null)
+  const requestedId = useRef<string | null>(null)
   const openId = form.opened.id
 
-  function show(next: ReturnType<typeof newForm>, outcome: Outcome | null = null) {
+  function show(next: ReturnType<typeof createForm>, saveResult: SaveResult | null = null) {
     setForm(next)
-    setOutcome(outcome)
-    setTurn((count) => count + 1)
+    setSaveResult(saveResult)
+    setFormKey((count) => count + 1)
   }
 
-  function done(outcome: Outcome | null = null) {
-    wantedId.current = null
-    show(newForm(), outcome)
+  function done(saveResult: SaveResult | null = null) {
+    requestedId.current = null
+    show(createForm(), saveResult)
     reload()
   }
 
   /** The form stays as it is, with the caret in it. */
-  function move(opened: Opened, outcome: Outcome | null) {
+  function move(opened: OpenPost, saveResult: SaveResult | null) {
     setForm({ opened, isUnsaved: false })
-    setOutcome(outcome)
+    setSaveResult(saveResult)
     reload()
   }
 
   async function edit(post: ListedPost) {
     // It is open already, perhaps with changes.
     if (post.id === openId) return document.querySelector<HTMLElement>('.admin-form .admin-panel-title')?.focus()
-    if (!mayLeave(unsaved)) return
-    wantedId.current = post.id
+    if (!confirmLeave(unsaved)) return
+    requestedId.current = post.id
     setBusyId(post.id)
-    const opened = await read(post)
+    const opened = await readPost(post)
     setBusyId(null)
     // Meanwhile another one may have been asked for.
-    if (!opened || wantedId.current !== post.id) return
-    const kept = readUnsaved(post.id)
-    show(kept ? { opened: { ...opened, ...kept }, isUnsaved: true } : { opened, isUnsaved: false })
+    if (!opened || requestedId.current !== post.id) return
+    const stored = readUnsaved(post.id)
+    show(stored ? { opened: { ...opened, ...stored }, isUnsaved: true } : { opened, isUnsaved: false })
   }
 
   async function remove(post: ListedPost) {
     if (!hasPermanentId(post)) return void toast('error', messages.invalidPostId)
     const isTrashed = post.status === 'trashed'
     if (!confirm(messages.confirmDelete)) return
-    const isDone = await act(post, () =>
+    const isDone = await callForPost(post, () =>
       callAsAdmin('deletePost', { params: { id: post.id }, ...(isTrashed ? { query: { forever: 'true' } } : {}) }),
     )
     if (!isDone) return
     void toast('success', messages.postDeleted)
-    setOutcome((current) => (current?.id === post.id ? null : current))
+    setSaveResult((current) => (current?.id === post.id ? null : current))
     setDeleted(isTrashed ? null : post)
     if (openId === post.id) {
-      forgetDraft(form.opened)
-      show(newForm())
+      deleteDraft(form.opened)
+      show(createForm())
     }
     reload()
-    onRowGone()
+    onRowRemoved()
   }
 
   async function restore(post: ListedPost) {
-    if (!(await act(post, () => callAsAdmin('restorePost', { params: { id: post.id } })))) return
+    if (!(await callForPost(post, () => callAsAdmin('restorePost', { params: { id: post.id } })))) return
     void toast('success', postAdminMessages.postRestored)
     setDeleted(null)
     reload()
-    onRowGone()
+    onRowRemoved()
   }
 
-  async function act(post: ListedPost, call: () => Promise<unknown>): Promise<boolean> {
+  async function callForPost(post: ListedPost, call: () => Promise<unknown>): Promise<boolean> {
     setBusyId(post.id)
     try {
       await call()
@@ -102,8 +102,8 @@ export function useDesk({ unsaved, reload, onRowGone }: Settings) {
 
   return {
     form,
-    outcome,
-    turn,
+    saveResult: saveResult,
+    turn: formKey,
     busyId,
     deleted,
     edit,
@@ -111,22 +111,22 @@ export function useDesk({ unsaved, reload, onRowGone }: Settings) {
     restore,
     done,
     move,
-    cancel: () => mayLeave(unsaved) && done(),
-    reopen: (opened: Opened) => show({ opened, isUnsaved: false }),
+    cancel: () => confirmLeave(unsaved) && done(),
+    reopen: (opened: OpenPost) => show({ opened, isUnsaved: false }),
   }
 }
 
-function newForm(): { opened: Opened; isUnsaved: boolean } {
+function createForm(): { opened: OpenPost; isUnsaved: boolean } {
   const { opened, isSaved } = readNewPost()
   return { opened, isUnsaved: !isSaved }
 }
 
 /** The newest text of a post. */
-async function read(post: ListedPost): Promise<Opened | null> {
+async function readPost(post: ListedPost): Promise<OpenPost | null> {
   try {
-    return openWork(await callAsAdmin('readEditablePost', { params: { id: post.id } }))
+    return toOpenPost(await callAsAdmin('readEditablePost', { params: { id: post.id } }))
   } catch (error) {
-    const isGone = error instanceof CallError && error.status === 404
+    const isGone = error instanceof ApiError && error.status === 404
     if (!isUnauthorized(error)) void toast('error', isGone ? messages.postNotFound : messages.postFailed)
     return null
   }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** An address for a file on this device, let go of when another takes its place. */
-export function usePreview(file: File | null): string | null {
+export function useFilePreview(file: File | null): string | null {
   const [preview, setPreview] = useState<string | null>(null)
   useEffect(() => {
     if (!file) return

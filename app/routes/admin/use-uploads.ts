@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { CallError } from '#app/api.ts'
+import { ApiError } from '#app/api.ts'
 import type { StoredPicture } from '#contract/newsroom.ts'
-import { PictureRefused, shrinkPicture } from './shrink-picture.ts'
+import { PictureRejected, shrinkPicture } from './shrink-picture.ts'
 import { uploadPicture } from './upload-picture.ts'
 
 /** A picture on its way into the library. */
@@ -9,14 +9,14 @@ export type Upload = {
   id: number
   name: string
   /** From 0 to 1. */
-  part: number
+  progress: number
   /** Why it did not arrive. */
   problem: string
   /** It may arrive the next time. */
-  mayRetry: boolean
+  canRetry: boolean
 }
 
-type Job = { file: File; control: AbortController; onStored: (picture: StoredPicture) => void }
+type UploadJob = { file: File; control: AbortController; onStored: (picture: StoredPicture) => void }
 
 export type Uploads = {
   uploads: Upload[]
@@ -29,7 +29,7 @@ export type Uploads = {
 /** Shrinks and sends pictures, each with its progress; what fails stays until it is tried again or dropped. */
 export function useUploads(): Uploads {
   const [uploads, setUploads] = useState<Upload[]>([])
-  const jobs = useRef(new Map<number, Job>())
+  const jobs = useRef(new Map<number, UploadJob>())
   const next = useRef(1)
 
   const change = useCallback((id: number, patch: Partial<Upload>) => {
@@ -46,17 +46,17 @@ export function useUploads(): Uploads {
     async (id: number) => {
       const job = jobs.current.get(id)
       if (!job) return
-      change(id, { part: 0, problem: '', mayRetry: false })
+      change(id, { progress: 0, problem: '', canRetry: false })
       try {
         const picture = await shrinkPicture(job.file)
         const { signal } = job.control
-        const stored = await uploadPicture(picture, { signal, onProgress: (part) => change(id, { part }) })
+        const stored = await uploadPicture(picture, { signal, onProgress: (part) => change(id, { progress: part }) })
         if (!jobs.current.has(id)) return
         job.onStored(stored)
         drop(id)
       } catch (error) {
-        const isFinal = error instanceof PictureRefused || (error instanceof CallError && [413, 415].includes(error.status ?? 0))
-        change(id, { problem: error instanceof Error ? error.message : String(error), mayRetry: !isFinal })
+        const isFinal = error instanceof PictureRejected || (error instanceof ApiError && [413, 415].includes(error.status ?? 0))
+        change(id, { problem: error instanceof Error ? error.message : String(error), canRetry: !isFinal })
       }
     },
     [change, drop],
@@ -75,7 +75,7 @@ export function useUploads(): Uploads {
     add(file, onStored) {
       const id = next.current++
       jobs.current.set(id, { file, onStored, control: new AbortController() })
-      setUploads((list) => [...list, { id, name: file.name || 'Picture', part: 0, problem: '', mayRetry: false }])
+      setUploads((list) => [...list, { id, name: file.name || 'Picture', progress: 0, problem: '', canRetry: false }])
       void start(id)
     },
     retry: (id) => void start(id),

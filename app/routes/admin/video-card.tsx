@@ -1,7 +1,7 @@
 import { Node } from '@tiptap/core'
 import { type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer } from '@tiptap/react'
 import { Icon } from '#app/ui/icon.tsx'
-import { parseUrl } from './parse-url.ts'
+import { parseUrl } from '#app/routes/admin/parse-url.ts'
 
 export type Video = { href: string; title: string; src: string | null }
 
@@ -28,7 +28,7 @@ export const VideoCard = Node.create({
       'figure',
       { class: 'video-card' },
       ['a', { href }, ...(src ? [['img', { src, alt: '' }]] : []), ['strong', {}, title]],
-      ['figcaption', {}, hostOf(href)],
+      ['figcaption', {}, getHost(href)],
     ]
   },
   addNodeView: () => ReactNodeViewRenderer(VideoView),
@@ -55,6 +55,6 @@ function VideoView({ node, selected, deleteNode }: NodeViewProps) {
 }
 
 /** Where a film lies, in a word: youtube.com. */
-function hostOf(href: string): string {
+function getHost(href: string): string {
   return parseUrl(href)?.hostname.replace(/^www\./, '') ?? ''
 }

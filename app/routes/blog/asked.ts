@@ -1,22 +1,22 @@
 import { type Category, categories, maxQueryLength } from '#contract/post-lists.ts'
 
 /** What an address of the blog asks for; null is All, no words are no search. Anything unknown is All, or the first page. */
-export type Asked = { category: Category | null; q: string; page: number }
+export type BlogSearchParams = { category: Category | null; q: string; page: number }
 
-export function readAsked(address: string): Asked {
+export function parseSearchParams(address: string): BlogSearchParams {
   const { searchParams } = new URL(address)
   const category = categories.find((known) => known === searchParams.get('category')) ?? null
-  const q = tidy(searchParams.get('q') ?? '')
+  const q = normalizeQuery(searchParams.get('q') ?? '')
   const page = searchParams.get('page') ?? ''
   return { category, q, page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1 }
 }
 
 /** What was typed into the search box, as it stands in addresses. */
-export function tidy(typed: string): string {
+export function normalizeQuery(typed: string): string {
   return typed.replace(/\s+/g, ' ').trim().slice(0, maxQueryLength).trim()
 }
 
-export function searchOf({ category, q, page }: Asked): string {
+export function toSearch({ category, q, page }: BlogSearchParams): string {
   const search = new URLSearchParams()
   if (category) search.set('category', category)
   if (q) search.set('q', q)
@@ -24,6 +24,6 @@ export function searchOf({ category, q, page }: Asked): string {
   return search.size > 0 ? `?${search}` : ''
 }
 
-export function filterOf({ category, q }: Asked): { category?: Category; q?: string } {
+export function toFilter({ category, q }: BlogSearchParams): { category?: Category; q?: string } {
   return { ...(category ? { category } : {}), ...(q ? { q } : {}) }
 }

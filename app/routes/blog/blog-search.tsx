@@ -2,11 +2,11 @@ import './blog-search.css'
 import { Link, useNavigate } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { maxQueryLength } from '#contract/post-lists.ts'
-import { type Asked, searchOf, tidy } from './asked.ts'
+import { type BlogSearchParams, toSearch, normalizeQuery } from './asked.ts'
 
 /** The box that searches all posts, or those of the chosen category. */
-export function BlogSearch({ asked }: { asked: Asked }) {
-  const { category, q } = asked
+export function BlogSearch({ searchParams: searchParams }: { searchParams: BlogSearchParams }) {
+  const { category, q } = searchParams
   const navigate = useNavigate()
   return (
     <search className="blog-search">
@@ -18,7 +18,7 @@ export function BlogSearch({ asked }: { asked: Asked }) {
         onSubmit={(event) => {
           event.preventDefault()
           const typed = new FormData(event.currentTarget).get('q')
-          navigate(`/blog${searchOf({ category, q: tidy(String(typed)), page: 1 })}`)
+          navigate(`/blog${toSearch({ category, q: normalizeQuery(String(typed)), page: 1 })}`)
         }}
       >
         {category && <input type="hidden" name="category" value={category} />}
@@ -42,7 +42,7 @@ export function BlogSearch({ asked }: { asked: Asked }) {
         </button>
       </form>
       {q && (
-        <Link className="text-link" to={`/blog${searchOf({ ...asked, q: '', page: 1 })}`}>
+        <Link className="text-link" to={`/blog${toSearch({ ...searchParams, q: '', page: 1 })}`}>
           Clear search
         </Link>
       )}

@@ -1,41 +1,41 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { blogPageSize } from '#app/constants.ts'
-import type { Posts } from '#app/posts.ts'
+import type { PostsResult } from '#app/posts.ts'
 import { NoPosts } from '#app/sections/latest-posts.tsx'
 import { PostCard } from '#app/sections/post-card.tsx'
 import { ShareLinks } from '#app/sections/share-links.tsx'
-import { Level } from '#app/ui/level.tsx'
+import { BarsIcon } from '#app/ui/level.tsx'
 import { ToastOnce } from '#app/ui/toast-once.tsx'
 import { messages } from '#contract/messages.ts'
-import { type Asked, searchOf } from './asked.ts'
+import { type BlogSearchParams, toSearch } from './asked.ts'
 
-type LatestProps = Posts & {
-  asked: Asked
+type LatestProps = PostsResult & {
+  searchParams: BlogSearchParams
   /** Which of the posts are shown. */
   from: number
   to: number
-  isMoreAsked: RefObject<boolean>
+  isLoadingMore: RefObject<boolean>
   siteUrl: string
 }
 
 /** The grid of posts, and the link to more of them. */
-export function Latest({ state, posts, asked, from, to, isMoreAsked, siteUrl }: LatestProps) {
+export function Latest({ state, posts, searchParams: searchParams, from, to, isLoadingMore: isLoadingMore, siteUrl }: LatestProps) {
   const shown = state === 'failed' ? posts : posts.slice(from, to)
   const grid = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!isMoreAsked.current || posts.length <= to - blogPageSize) return
-    isMoreAsked.current = false
+    if (!isLoadingMore.current || posts.length <= to - blogPageSize) return
+    isLoadingMore.current = false
     // Who reads on by keyboard or screen reader goes on at the first post that was added.
     grid.current?.children[to - blogPageSize - from]?.querySelector('a')?.focus({ preventScroll: true })
-  }, [posts, from, to, isMoreAsked])
+  }, [posts, from, to, isLoadingMore])
   if (shown.length === 0) {
     return (
       <>
         <NoPosts />
-        {asked.category && (
-          <Link className="text-link" to={`/blog${searchOf({ ...asked, category: null, page: 1 })}`} preventScrollReset>
-            {asked.q ? 'Search all posts' : 'All posts'}
+        {searchParams.category && (
+          <Link className="text-link" to={`/blog${toSearch({ ...searchParams, category: null, page: 1 })}`} preventScrollReset>
+            {searchParams.q ? 'Search all posts' : 'All posts'}
           </Link>
         )}
       </>
@@ -43,7 +43,7 @@ export function Latest({ state, posts, asked, from, to, isMoreAsked, siteUrl }: 
   }
   return (
     <>
-      {state === 'failed' && <ToastOnce key={searchOf(asked)} kind="error" message={messages.postsFailed} />}
+      {state === 'failed' && <ToastOnce key={toSearch(searchParams)} kind="error" message={messages.postsFailed} />}
       <div className="blog-posts" ref={grid}>
         {shown.map((post) => (
           <PostCard key={post.id} post={post}>
@@ -58,15 +58,15 @@ export function Latest({ state, posts, asked, from, to, isMoreAsked, siteUrl }: 
       {state === 'loaded' && posts.length > to && (
         <Link
           className="button button-line"
-          to={`/blog${searchOf({ ...asked, page: asked.page + 1 })}`}
+          to={`/blog${toSearch({ ...searchParams, page: searchParams.page + 1 })}`}
           preventScrollReset
           replace
           onClick={() => {
-            isMoreAsked.current = true
+            isLoadingMore.current = true
           }}
         >
           Load More
-          <Level />
+          <BarsIcon />
         </Link>
       )}
     </>

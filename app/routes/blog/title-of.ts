@@ -1,7 +1,7 @@
-import type { Asked } from './asked.ts'
+import type { BlogSearchParams } from './asked.ts'
 
 /** Says in the tab, and to search engines, which of the blog's lists it is. */
-export function titleOf({ category, q, page }: Asked, blog: string): string {
+export function getBlogTitle({ category, q, page }: BlogSearchParams, blog: string): string {
   const list = q ? `${blog}: “${q}”` : blog
   return [category ? `${category} – ${list}` : list, ...(page > 1 ? [`page ${page}`] : [])].join(', ')
 }

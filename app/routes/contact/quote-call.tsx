@@ -1,21 +1,21 @@
 import './quote-call.css'
 import { Link } from 'react-router'
 import { Bars } from '#app/ui/bars.tsx'
-import { Level } from '#app/ui/level.tsx'
+import { BarsIcon } from '#app/ui/level.tsx'
 import { Title } from '#app/ui/title.tsx'
 import type { ClosingBand } from '#contract/content.ts'
 
 /** For those who came for a price; the eight bars rise out of the footer below it. */
-export function QuoteCall({ heading, line, link }: ClosingBand) {
+export function QuoteBanner({ heading, line, link }: ClosingBand) {
   return (
-    <section className="tape-social tape-field quote-call">
+    <section className="hue-social hue-field quote-call">
       <div className="wrap quote-call-columns">
         <div className="quote-call-copy">
           <Title as="h2" className="heading-1" heading={heading} />
           <p className="lead quote-call-line">{line}</p>
           <Link className="button button-gold" to={link.href} prefetch="intent">
             {link.label}
-            <Level />
+            <BarsIcon />
           </Link>
         </div>
         <Bars className="quote-call-bars" isStretched />

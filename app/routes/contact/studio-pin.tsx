@@ -18,7 +18,7 @@ export function StudioPin() {
       aria-hidden="true"
     >
       <path
-        className="studio-map-pin-field"
+        className="studio-map-pin-fill"
         d={`M${place.x - side / 2} ${place.y - stem - side}h${side}v${side}h${8 - side / 2}v${stem - 17}h9v12h68v10h-68v12h-34v-34h9v${17 - stem}h${8 - side / 2}z`}
       />
       <path d={`M${place.x - 7} ${place.y - 7}h14v14h-14z`} />

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { Ground } from '#app/ui/ground.tsx'
-import { Level } from '#app/ui/level.tsx'
+import { Fill } from '#app/ui/ground.tsx'
+import { BarsIcon } from '#app/ui/level.tsx'
 import { SitePicture } from '#app/ui/site-picture.tsx'
-import { VideoPlate } from '#app/ui/video-plate.tsx'
+import { ClickToPlayVideo } from '#app/ui/video-plate.tsx'
 import type { Slide } from '../load-home.ts'
 import { HomeHeroFilm } from './home-hero-film.tsx'
 import { HomeHeroTitle } from './home-hero-title.tsx'
@@ -14,15 +14,15 @@ type HomeHeroSlideProps = Slide & {
   place: string
   isFirst: boolean
   /** False without JavaScript: then all slides show. */
-  isAlive: boolean
+  isHydrated: boolean
   isCurrent: boolean
-  isDrawn: boolean
+  isRendered: boolean
   /** Whether the visitor lets the hero move, and sees it. */
   isMoving: boolean
 }
 
 export function HomeHeroSlide({ title, subtitle, cta, picture, video, place, isFirst, isMoving, ...state }: HomeHeroSlideProps) {
-  const { isAlive, isCurrent, isDrawn, isLite } = state
+  const { isHydrated: isHydrated, isCurrent, isRendered: isRendered, isLite } = state
   const image = <SitePicture className="home-hero-picture" picture={picture} sizes="100vw" isFirst={isFirst} />
   return (
     // biome-ignore lint/a11y/useSemanticElements: the carousel pattern wants a group; a fieldset is for forms
@@ -31,26 +31,26 @@ export function HomeHeroSlide({ title, subtitle, cta, picture, video, place, isF
       role="group"
       aria-roledescription="slide"
       aria-label={place}
-      inert={isAlive && !isCurrent}
+      inert={isHydrated && !isCurrent}
     >
-      <Ground colour={picture.topFill} />
+      <Fill colour={picture.topFill} />
       <div className="wrap home-hero-words">
         <HomeHeroTitle as={isFirst ? 'h1' : 'h2'} title={title} />
         <p className="lead home-hero-subtitle">{subtitle}</p>
         <Link className="button home-hero-cta" to="/contact" prefetch="intent">
-          {cta} <Level />
+          {cta} <BarsIcon />
         </Link>
       </div>
-      <div className="home-hero-plate">
+      <div className="home-hero-frame">
         {/* Filled while nobody has touched the page (app/start/turn-hero.ts). */}
         {!isFirst && <div className="home-hero-early" dangerouslySetInnerHTML={earlyPicture} suppressHydrationWarning />}
-        {isDrawn && image}
-        {isDrawn && isAlive && video && <HomeHeroFilm sources={video} isPlaying={isCurrent && isMoving} />}
-        {!isAlive && !isDrawn && isLite && image}
-        {!isAlive && !isDrawn && !isLite && (
+        {isRendered && image}
+        {isRendered && isHydrated && video && <HomeHeroFilm sources={video} isPlaying={isCurrent && isMoving} />}
+        {!isHydrated && !isRendered && isLite && image}
+        {!isHydrated && !isRendered && !isLite && (
           // Read only where scripts don't run: elsewhere later pictures must not load with the page.
           <noscript>
-            {video ? <VideoPlate sizes="100vw" picture={picture} sources={video} title={`${title.text} ${title.loud}`} /> : image}
+            {video ? <ClickToPlayVideo sizes="100vw" picture={picture} sources={video} title={`${title.text} ${title.loud}`} /> : image}
           </noscript>
         )}
       </div>

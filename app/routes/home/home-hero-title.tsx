@@ -2,28 +2,28 @@ import type { Heading } from '#contract/content.ts'
 
 /** Three lines, each louder than the one before; read out as one sentence. */
 export function HomeHeroTitle({ as: Tag, title: { text, loud } }: { as: 'h1' | 'h2'; title: Heading }) {
-  const [quiet, louder] = inTwo(text)
+  const [quiet, louder] = splitInTwo(text)
   return (
-    <Tag className={`heading-hero home-hero-title ${sizeOf(quiet, louder, loud)}`}>
+    <Tag className={`heading-hero home-hero-title ${getTitleSize(quiet, louder, loud)}`}>
       <span>{quiet}</span> <span className="home-hero-louder">{louder}</span> <b>{loud}</b>
     </Tag>
   )
 }
 
 /** The long ones are smaller: what lies on the picture stays free, and narrow phones keep three lines. Loud letters are wider. */
-function sizeOf(quiet: string, louder: string, loud: string): string {
+function getTitleSize(quiet: string, louder: string, loud: string): string {
   const width = Math.max(quiet.length, louder.length, loud.length * 1.3)
   if (width > 11) return 'home-hero-title-long'
   return width > 9 ? 'home-hero-title-medium' : ''
 }
 
 /** Cut between the words where the halves are most alike. */
-function inTwo(text: string): [string, string] {
+function splitInTwo(text: string): [string, string] {
   const words = text.split(' ')
   const cuts = words.map((_, index): [string, string] => [words.slice(0, index).join(' '), words.slice(index).join(' ')])
-  return cuts.reduce((best, cut) => (unlike(cut) < unlike(best) ? cut : best), [text, ''])
+  return cuts.reduce((best, cut) => (lengthDifference(cut) < lengthDifference(best) ? cut : best), [text, ''])
 }
 
-function unlike([one, other]: [string, string]): number {
+function lengthDifference([one, other]: [string, string]): number {
   return Math.abs(one.length - other.length)
 }

@@ -9,19 +9,19 @@ const label = 'What we do'
 
 /** Six slides, each on the ground of its own picture, that fade into one another. Without JavaScript they are a row that scrolls. */
 export function HomeHero({ slides }: { slides: readonly Slide[] }) {
-  const { root, row, isAlive, current, hasMoved, isDrawn, isRunning, isSeen, ...hero } = useHomeHero(slides.length)
+  const { root, row, isAlive: isHydrated, current, hasMoved, isDrawn: isRendered, isRunning, isVisible: isVisible, ...hero } = useHomeHero(slides.length)
   const names = slides.map(({ title }) => `${title.text} ${title.loud}`)
   const tone = slides[current]?.picture.tone
   return (
     <section
-      className={`home-hero home-hero-${tone} ${isAlive ? 'home-hero-alive' : ''}`}
+      className={`home-hero home-hero-${tone} ${isHydrated ? 'home-hero-live' : ''}`}
       aria-roledescription="carousel"
       aria-label={label}
       ref={root}
-      {...hero.rest}
+      {...hero.pauseHandlers}
     >
       <div className="home-hero-controls">
-        {isAlive && (
+        {isHydrated && (
           <div className="wrap home-hero-pager">
             <CarouselPager
               labels={names.map((name, index) => `Slide ${index + 1} of ${names.length}: ${name}`)}
@@ -35,17 +35,17 @@ export function HomeHero({ slides }: { slides: readonly Slide[] }) {
       <p className="visually-hidden" aria-live={isRunning ? 'off' : 'polite'}>
         {hasMoved && `${current + 1} of ${slides.length}: ${names[current]}`}
       </p>
-      <div className="home-hero-slides" ref={row} tabIndex={isAlive ? undefined : 0} {...hero.swipe}>
+      <div className="home-hero-slides" ref={row} tabIndex={isHydrated ? undefined : 0} {...hero.swipe}>
         {slides.map((slide, index) => (
           <HomeHeroSlide
             key={slide.title.text}
             {...slide}
             place={`${index + 1} of ${slides.length}`}
             isFirst={index === 0}
-            isAlive={isAlive}
+            isHydrated={isHydrated}
             isCurrent={index === current}
-            isDrawn={isDrawn(index)}
-            isMoving={hero.isOn && isSeen}
+            isRendered={isRendered(index)}
+            isMoving={hero.isOn && isVisible}
           />
         ))}
       </div>

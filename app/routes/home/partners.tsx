@@ -1,5 +1,5 @@
 import './partners.css'
-import { partnersEveryMs } from '#app/constants.ts'
+import { partnersIntervalMs } from '#app/constants.ts'
 import { Carousel } from '#app/ui/carousel.tsx'
 import { Title } from '#app/ui/title.tsx'
 import type { Heading } from '#contract/content.ts'
@@ -14,8 +14,8 @@ export function Partners({ heading, items }: PartnersProps) {
       label={`${heading.text} ${heading.loud}`}
       heading={<Title as="h2" className="partners-heading" heading={heading} />}
       items={items}
-      keyOf={({ name }) => name}
-      everyMs={partnersEveryMs}
+      getKey={({ name }) => name}
+      intervalMs={partnersIntervalMs}
     >
       {({ name, logo }) => (
         <div className="partners-item">

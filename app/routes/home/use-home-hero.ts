@@ -1,5 +1,5 @@
 import { type TouchEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { heroEveryMs } from '#app/constants.ts'
+import { heroIntervalMs } from '#app/constants.ts'
 import { useAutoplay } from '#app/ui/use-autoplay.ts'
 
 /** A finger that moved sideways by this much turned the page. In CSS pixels. */
@@ -12,38 +12,38 @@ const swipePx = 48
 export function useHomeHero(count: number) {
   const root = useRef<HTMLElement>(null)
   const row = useRef<HTMLDivElement>(null)
-  const [isAlive, setAlive] = useState(false)
+  const [isHydrated, setHydrated] = useState(false)
   const [current, setCurrent] = useState(0)
-  const [drawn, setDrawn] = useState<readonly number[]>([0])
+  const [renderedSlides, setRenderedSlides] = useState<readonly number[]>([0])
   // Nobody is told of the slide that is there from the start.
   const [hasMoved, setHasMoved] = useState(false)
   const { isRunning, ...autoplay } = useAutoplay(root)
   const touchedAt = useRef<{ clientX: number; clientY: number } | null>(null)
   // The slide that goes cannot keep the focus: it is handed to the same button of the one that comes.
-  const isButtonHeld = useRef(false)
+  const hadButtonFocus = useRef(false)
 
-  function draw(index: number) {
-    setDrawn((before) => (before.includes(index) ? before : [...before, index]))
+  function renderSlide(index: number) {
+    setRenderedSlides((before) => (before.includes(index) ? before : [...before, index]))
   }
-  function go(index: number) {
+  function goTo(index: number) {
     const target = (index + count) % count
-    isButtonHeld.current = Boolean(row.current?.contains(document.activeElement) && row.current !== document.activeElement)
-    draw(target)
+    hadButtonFocus.current = Boolean(row.current?.contains(document.activeElement) && row.current !== document.activeElement)
+    renderSlide(target)
     setCurrent(target)
     setHasMoved(true)
   }
   useLayoutEffect(() => {
-    if (isButtonHeld.current) row.current?.children[current]?.querySelector('a')?.focus({ preventScroll: true })
-    isButtonHeld.current = false
+    if (hadButtonFocus.current) row.current?.children[current]?.querySelector('a')?.focus({ preventScroll: true })
+    hadButtonFocus.current = false
   }, [current])
 
   // Before anything is painted: the slide that the row was scrolled or turned to stays.
   useLayoutEffect(() => {
     const scrolledTo = row.current ? Math.round(row.current.scrollLeft / row.current.clientWidth) : 0
     const start = Number(root.current?.dataset.slide ?? scrolledTo)
-    draw(start)
+    renderSlide(start)
     setCurrent(start)
-    setAlive(true)
+    setHydrated(true)
   }, [])
 
   // Every slide has its full time, however it was come to
@@ -51,17 +51,17 @@ export function useHomeHero(count: number) {
     if (!isRunning) return
     const next = (current + 1) % count
     let isOver = false
-    async function turn() {
-      await pictureIn(row.current?.children[next])
-      if (!isOver) go(next)
+    async function advance() {
+      await waitForPicture(row.current?.children[next])
+      if (!isOver) goTo(next)
     }
     // Not before its time draws near: a short visit pays for one picture.
-    const drawing = setTimeout(() => draw(next), heroEveryMs / 2)
-    const turning = setTimeout(turn, heroEveryMs)
+    const renderTimer = setTimeout(() => renderSlide(next), heroIntervalMs / 2)
+    const advanceTimer = setTimeout(advance, heroIntervalMs)
     return () => {
       isOver = true
-      clearTimeout(drawing)
-      clearTimeout(turning)
+      clearTimeout(renderTimer)
+      clearTimeout(advanceTimer)
     }
   }, [isRunning, current])
 
@@ -74,21 +74,21 @@ export function useHomeHero(count: number) {
     onTouchEnd({ changedTouches }: TouchEvent) {
       const [from, to] = [touchedAt.current, changedTouches[0]]
       touchedAt.current = null
-      if (!isAlive || !from || !to) return
+      if (!isHydrated || !from || !to) return
       const [right, down] = [to.clientX - from.clientX, to.clientY - from.clientY]
-      if (Math.abs(right) >= swipePx && Math.abs(right) > Math.abs(down)) go(right < 0 ? current + 1 : current - 1)
+      if (Math.abs(right) >= swipePx && Math.abs(right) > Math.abs(down)) goTo(right < 0 ? current + 1 : current - 1)
     },
   }
 
   return {
     root,
     row,
-    isAlive,
+    isAlive: isHydrated,
     current,
     hasMoved,
-    isDrawn: (index: number) => drawn.includes(index),
+    isDrawn: (index: number) => renderedSlides.includes(index),
     isRunning,
-    go,
+    go: goTo,
     swipe,
     ...autoplay,
   }
@@ -99,7 +99,7 @@ function isZoomed(): boolean {
 }
 
 /** Resolves when its picture can be shown, or never will. */
-async function pictureIn(slide: Element | undefined): Promise<void> {
+async function waitForPicture(slide: Element | undefined): Promise<void> {
   await slide
     ?.querySelector('img')
     ?.decode()

@@ -1,16 +1,16 @@
 import './project-desk.css'
 import type { Accent } from '#contract/content.ts'
 
-type ProjectDeskProps = { channels: readonly { id: string; category: string; accent: Accent }[] }
+type ChannelColumnsProps = { channels: readonly { id: string; category: string; accent: Accent }[] }
 
 /** The eight services as the eight bars of the mark: each leads to its rows. Below 1024 px they are a line of links. */
-export function ProjectDesk({ channels }: ProjectDeskProps) {
+export function ChannelColumns({ channels }: ChannelColumnsProps) {
   return (
     <nav aria-label="Projects by service">
-      <ul className="project-desk">
+      <ul className="channel-columns">
         {channels.map(({ id, category, accent }) => (
-          <li key={id} className={`project-desk-channel tape-${accent}`}>
-            <a className="project-desk-link" href={`#${id}`}>
+          <li key={id} className={`channel-columns-channel hue-${accent}`}>
+            <a className="channel-columns-link" href={`#${id}`}>
               {category}
             </a>
           </li>

@@ -16,7 +16,7 @@ type ProjectRowsProps = {
 export function ProjectRows({ id, service, projects }: ProjectRowsProps) {
   return (
     <section className="project-rows" id={id}>
-      <h2 className={`project-rows-service tick tape-${service.accent}`}>
+      <h2 className={`project-rows-service mark hue-${service.accent}`}>
         <Link to={`/services/${service.slug}`}>{service.name}</Link>
       </h2>
       <ul className="project-rows-list">

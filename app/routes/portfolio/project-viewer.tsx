@@ -16,7 +16,7 @@ type ProjectViewerProps = {
  * fetched before. For who asked for less motion it stands still (css). The rows inside name their project in `data-project`.
  */
 export function ProjectViewer({ pictures, head, children }: ProjectViewerProps) {
-  const plate = useRef<HTMLDivElement>(null)
+  const frameRef = useRef<HTMLDivElement>(null)
   // The one before stays under it while it wipes in.
   const [[before, shown], setPair] = useState<[before: string | undefined, shown: string | undefined]>([
     undefined,
@@ -29,8 +29,8 @@ export function ProjectViewer({ pictures, head, children }: ProjectViewerProps) 
     setPointed(true)
     show(target)
     // By hand, not by React: it follows every move.
-    plate.current?.style.setProperty('--at-x', `${clientX}px`)
-    plate.current?.style.setProperty('--at-y', `${clientY}px`)
+    frameRef.current?.style.setProperty('--at-x', `${clientX}px`)
+    frameRef.current?.style.setProperty('--at-y', `${clientY}px`)
   }
 
   function focus({ target }: FocusEvent) {
@@ -42,7 +42,7 @@ export function ProjectViewer({ pictures, head, children }: ProjectViewerProps) 
 
   /** Between rows the last one stays. */
   function show(target: EventTarget) {
-    const slug = slugAt(target)
+    const slug = findSlugAt(target)
     if (slug && slug !== shown) setPair([shown, slug])
   }
 
@@ -54,7 +54,7 @@ export function ProjectViewer({ pictures, head, children }: ProjectViewerProps) 
         {children}
       </div>
       <div className="project-viewer" aria-hidden="true">
-        <div className={`project-viewer-plate ${isPointed ? 'project-viewer-pointed' : ''}`} ref={plate}>
+        <div className={`project-viewer-frame ${isPointed ? 'project-viewer-pointed' : ''}`} ref={frameRef}>
           {[before, shown].map((slug) => {
             const picture = slug && pictures.get(slug)
             return (
@@ -67,7 +67,7 @@ export function ProjectViewer({ pictures, head, children }: ProjectViewerProps) 
   )
 }
 
-function slugAt(target: EventTarget): string | undefined {
+function findSlugAt(target: EventTarget): string | undefined {
   const row = target instanceof Element ? target.closest('li') : null
   return row?.querySelector<HTMLElement>('[data-project]')?.dataset.project
 }

@@ -6,13 +6,13 @@ import { Title } from '#app/ui/title.tsx'
 import type { RelatedLinks } from '#contract/posts.ts'
 
 /** Where a reader may go on: the posts beside this one, and some like it. */
-export function PostFurther({ further: { previous, next, related } }: { further: RelatedLinks }) {
+export function RelatedPosts({ further: { previous, next, related } }: { further: RelatedLinks }) {
   return (
     <>
       {(previous || next) && (
-        <nav className="wrap post-beside" aria-label="Older and newer posts">
-          {previous && <Beside label="Previous" post={previous} />}
-          {next && <Beside label="Next" post={next} />}
+        <nav className="wrap post-adjacent" aria-label="Older and newer posts">
+          {previous && <AdjacentPost label="Previous" post={previous} />}
+          {next && <AdjacentPost label="Next" post={next} />}
         </nav>
       )}
       {related.length > 0 && (
@@ -29,14 +29,14 @@ export function PostFurther({ further: { previous, next, related } }: { further:
   )
 }
 
-function Beside({ label, post }: { label: 'Previous' | 'Next'; post: { slug: string; title: string } }) {
+function AdjacentPost({ label, post }: { label: 'Previous' | 'Next'; post: { slug: string; title: string } }) {
   return (
-    <Link className={`post-beside-link post-beside-${label.toLowerCase()}`} to={`/blog/${post.slug}`} prefetch="intent">
-      <span className="small post-beside-label">
+    <Link className={`post-adjacent-link post-adjacent-${label.toLowerCase()}`} to={`/blog/${post.slug}`} prefetch="intent">
+      <span className="small post-adjacent-label">
         <Icon name={label === 'Previous' ? 'arrow-left' : 'arrow-right'} />
         {label}
       </span>
-      <span className="heading-3 post-beside-title">{post.title}</span>
+      <span className="heading-3 post-adjacent-title">{post.title}</span>
     </Link>
   )
 }

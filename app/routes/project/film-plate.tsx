@@ -2,36 +2,36 @@ import './film-plate.css'
 import { useState } from 'react'
 import type { FilmSource } from '#app/media.ts'
 import { FilmPlayer } from '#app/ui/film-player.tsx'
-import { filmWeight } from '#app/ui/film-weight.ts'
+import { formatFileSize } from '#app/ui/film-weight.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { SitePicture } from '#app/ui/site-picture.tsx'
 import type { Picture } from '#contract/content.ts'
 
-type FilmPlateProps = { picture: Picture; sources: readonly FilmSource[]; title: string }
+type FilmFrameProps = { picture: Picture; sources: readonly FilmSource[]; title: string }
 
 /** The project's film behind its still: nothing of it loads before it is asked for. Without JavaScript the link opens the file. */
-export function FilmPlate({ picture, sources, title }: FilmPlateProps) {
+export function FilmFrame({ picture, sources, title }: FilmFrameProps) {
   // The still as the browser has it already, once the film is asked for.
   const [still, setStill] = useState<string | null>(null)
   const [isFailed, setFailed] = useState(false)
-  const weight = filmWeight(sources[0]?.bytes)
+  const fileSize = formatFileSize(sources[0]?.bytes)
   if (still && !isFailed) {
     return (
-      <div className="film-plate" ref={begin}>
+      <div className="film-frame" ref={startFilm}>
         <FilmPlayer title={title} sources={sources} poster={still} isLoop={false} isAsked onFail={() => setFailed(true)} />
       </div>
     )
   }
   return (
-    <div className="film-plate">
-      <SitePicture className="film-plate-picture" picture={picture} sizes="100vw" isFirst isUncropped />
+    <div className="film-frame">
+      <SitePicture className="film-frame-picture" picture={picture} sizes="100vw" isFirst isUncropped />
       {isFailed ? (
-        <p className="film-plate-tab" role="status">
+        <p className="film-frame-tab" role="status">
           This film cannot be played here
         </p>
       ) : (
         <a
-          className="film-plate-tab"
+          className="film-frame-tab"
           href={sources[0]?.src}
           onClick={(event) => {
             event.preventDefault()
@@ -43,7 +43,7 @@ export function FilmPlate({ picture, sources, title }: FilmPlateProps) {
           <span>
             {'Play'}
             <span className="visually-hidden">{` “${title}”`}</span>
-            {weight && `, ${weight}`}
+            {fileSize && `, ${fileSize}`}
           </span>
         </a>
       )}
@@ -52,7 +52,7 @@ export function FilmPlate({ picture, sources, title }: FilmPlateProps) {
 }
 
 /** The focus goes from the link, which is gone, to the button that pauses, and all of the film comes into view. */
-function begin(box: HTMLDivElement | null) {
+function startFilm(box: HTMLDivElement | null) {
   box?.querySelector('button')?.focus({ preventScroll: true })
   box?.scrollIntoView({ block: 'nearest' })
 }

@@ -1,5 +1,5 @@
 import './project-analytics.css'
-import { Ground } from '#app/ui/ground.tsx'
+import { Fill } from '#app/ui/ground.tsx'
 import { SitePicture } from '#app/ui/site-picture.tsx'
 import { Title } from '#app/ui/title.tsx'
 import type { Heading } from '#contract/content.ts'
@@ -9,10 +9,10 @@ import type { PictureField } from './project-page-data.ts'
 export function ProjectAnalytics({ heading, picture, ground, tone, text }: PictureField & { heading: Heading; text: string }) {
   return (
     <section className={`project-field project-${tone} project-analytics`}>
-      <Ground colour={ground} />
+      <Fill colour={ground} />
       <div className="project-analytics-words">
         <Title as="h2" className="project-part-title" heading={heading} />
-        <p className="tick note">{text}</p>
+        <p className="mark note">{text}</p>
       </div>
       <SitePicture className="project-analytics-picture" picture={picture} sizes="(min-width: 1024px) 75vw, 100vw" isUncropped />
     </section>

@@ -1,9 +1,9 @@
 import './project-head.css'
 import { Link } from 'react-router'
-import { Ground } from '#app/ui/ground.tsx'
+import { Fill } from '#app/ui/ground.tsx'
 import { SitePicture } from '#app/ui/site-picture.tsx'
 import { Title } from '#app/ui/title.tsx'
-import { FilmPlate } from './film-plate.tsx'
+import { FilmFrame } from './film-plate.tsx'
 import type { ProjectPageData } from './project-page-data.ts'
 
 /** Title and facts on the colour that the wide picture or film begins with; an upright piece stands beside them. */
@@ -12,13 +12,13 @@ export function ProjectHead({ heading, title, client, year, category, service, h
   const layout = plate || film ? 'wide' : 'upright'
   return (
     <header className={`project-field project-${tone} project-head project-head-${layout}`}>
-      <Ground colour={ground} />
+      <Fill colour={ground} />
       <div className="project-head-words">
         <Title as="h1" className={`project-title ${sizeOf(heading)}`} heading={heading} />
       </div>
       <div className="project-head-media">
         {film ? (
-          <FilmPlate picture={picture} sources={film} title={title} />
+          <FilmFrame picture={picture} sources={film} title={title} />
         ) : (
           <SitePicture
             className="project-head-picture"
@@ -46,7 +46,7 @@ export function ProjectHead({ heading, title, client, year, category, service, h
           <div>
             <dt>Service</dt>
             <dd>
-              <Link className={`tick tape-${service.accent} project-service`} to={`/services/${service.slug}`}>
+              <Link className={`mark hue-${service.accent} project-service`} to={`/services/${service.slug}`}>
                 {service.name}
               </Link>
             </dd>

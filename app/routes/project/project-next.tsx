@@ -1,6 +1,6 @@
 import './project-next.css'
 import { Link } from 'react-router'
-import { Ground } from '#app/ui/ground.tsx'
+import { Fill } from '#app/ui/ground.tsx'
 import { SitePicture } from '#app/ui/site-picture.tsx'
 import type { Heading } from '#contract/content.ts'
 import type { PictureField } from './project-page-data.ts'
@@ -11,7 +11,7 @@ type ProjectNextProps = PictureField & { slug: string; heading: Heading; client:
 export function ProjectNext({ slug, heading, client, label, picture, ground, tone }: ProjectNextProps) {
   return (
     <section className={`project-field project-${tone} project-next`}>
-      <Ground colour={ground} />
+      <Fill colour={ground} />
       <div className="project-next-words">
         <h2 className="project-next-label">{label}</h2>
         <Link className="project-next-link" to={`/portfolio/${slug}`} prefetch="intent">

@@ -47,12 +47,12 @@ test("a campaign's figures are shown and named", () => {
 })
 
 test('words on a colour are in the one that is read better there', () => {
-  const [light, dark] = ['piece', 'in-use'].map((wide) => projectPageData(project({ wide }), next, visit).head.tone)
+  const [light, dark] = ['piece', 'in-use'].map((wide) => projectPageData(project({ wide }), next, requestInfo).head.tone)
   expect([light, dark]).toEqual(['ink', 'bone'])
 })
 
 function pageOf(entry: Project): string {
-  const page = <ProjectPage {...projectPageData(entry, next, visit)} />
+  const page = <ProjectPage {...projectPageData(entry, next, requestInfo)} />
   // React puts marks between texts.
   return renderToString(<MemoryRouter>{page}</MemoryRouter>).replaceAll('<!-- -->', '')
 }
@@ -93,5 +93,5 @@ const media: Media = {
   },
   films: { '/pictures/film.webm': 120_000 },
 }
-const visit = { media, site: { url: 'https://site.test', offlinePages: true } }
+const requestInfo = { media, site: { url: 'https://site.test', offlinePages: true } }
 const next = project({ slug: 'after', title: 'After', picture: 'after', wide: 'after' })

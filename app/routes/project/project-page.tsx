@@ -1,7 +1,7 @@
 import './project-page.css'
 import { Link } from 'react-router'
 import { ShareLinks } from '#app/sections/share-links.tsx'
-import { Level } from '#app/ui/level.tsx'
+import { BarsIcon } from '#app/ui/level.tsx'
 import { SitePicture } from '#app/ui/site-picture.tsx'
 import { Title } from '#app/ui/title.tsx'
 import { ProjectAnalytics } from './project-analytics.tsx'
@@ -9,13 +9,13 @@ import { ProjectCredits } from './project-credits.tsx'
 import { ProjectHead } from './project-head.tsx'
 import { ProjectNext } from './project-next.tsx'
 import type { ProjectPageData } from './project-page-data.ts'
-import { ProjectPart } from './project-part.tsx'
-import { ProjectPlate } from './project-plate.tsx'
+import { ProjectSection } from './project-part.tsx'
+import { ProjectFrame } from './project-plate.tsx'
 
 /** A piece of work: the picture, the story in four parts, who made it, and what comes next. */
 export function ProjectPage(page: ProjectPageData) {
   const { title, summary, service, plate, film, story, detail, analytics, credits, next, url, words } = page
-  const how = <ProjectPart heading={words.how} text={story.how} />
+  const how = <ProjectSection heading={words.how} text={story.how} />
   return (
     <article className="project">
       <ProjectHead {...page} />
@@ -23,18 +23,18 @@ export function ProjectPage(page: ProjectPageData) {
         <p className="statement">{summary}</p>
       </div>
       <div className="wrap project-story">
-        <ProjectPart heading={words.asked} text={story.asked} />
-        <ProjectPart heading={words.made} text={story.made} />
+        <ProjectSection heading={words.asked} text={story.asked} />
+        <ProjectSection heading={words.made} text={story.made} />
         {!plate && how}
       </div>
       {/* Films move to the left of it, pictures to the right: the pages are not all alike. */}
       {plate && (
-        <ProjectPlate field={plate} isAtEnd={film !== null}>
+        <ProjectFrame field={plate} isAtEnd={film !== null}>
           {how}
-        </ProjectPlate>
+        </ProjectFrame>
       )}
       <div className="wrap project-story">
-        <ProjectPart heading={words.outcome} text={story.outcome} />
+        <ProjectSection heading={words.outcome} text={story.outcome} />
       </div>
       {detail && <SitePicture className="project-detail" picture={detail} sizes="100vw" isUncropped />}
       {analytics && <ProjectAnalytics heading={words.analytics} {...analytics} />}
@@ -59,7 +59,7 @@ export function ProjectPage(page: ProjectPageData) {
           <div className="project-ask-links">
             <Link className="button" to={service ? `/quote?service=${service.slug}` : '/quote'}>
               {words.ask.link.label}
-              <Level />
+              <BarsIcon />
             </Link>
             <Link className="text-link" to="/contact">
               Get in Touch

@@ -2,7 +2,7 @@ import { Title } from '#app/ui/title.tsx'
 import type { Heading } from '#contract/content.ts'
 
 /** One row of the story; nothing where it is not written yet. */
-export function ProjectPart({ heading, text }: { heading: Heading; text: string }) {
+export function ProjectSection({ heading, text }: { heading: Heading; text: string }) {
   if (!text) return null
   return (
     <section className="project-part">

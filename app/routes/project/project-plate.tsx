@@ -1,10 +1,10 @@
 import './project-plate.css'
 import type { ReactNode } from 'react'
-import { Ground } from '#app/ui/ground.tsx'
+import { Fill } from '#app/ui/ground.tsx'
 import { SitePicture } from '#app/ui/site-picture.tsx'
 import type { PictureField } from './project-page-data.ts'
 
-type ProjectPlateProps = {
+type ProjectFrameProps = {
   field: PictureField
   /** Which half the piece takes. */
   isAtEnd: boolean
@@ -13,12 +13,12 @@ type ProjectPlateProps = {
 }
 
 /** The piece itself, whole and as large as it goes, on a field of its own colour. */
-export function ProjectPlate({ field: { picture, ground, tone }, isAtEnd, children }: ProjectPlateProps) {
+export function ProjectFrame({ field: { picture, ground, tone }, isAtEnd, children }: ProjectFrameProps) {
   return (
-    <div className={`project-field project-${tone} project-plate ${isAtEnd ? 'project-plate-end' : ''}`}>
-      <Ground colour={ground} />
-      <SitePicture className="project-plate-picture" picture={picture} sizes="(min-width: 1024px) 50vw, 100vw" isUncropped />
-      <div className="project-plate-words">{children}</div>
+    <div className={`project-field project-${tone} project-frame ${isAtEnd ? 'project-frame-end' : ''}`}>
+      <Fill colour={ground} />
+      <SitePicture className="project-frame-picture" picture={picture} sizes="(min-width: 1024px) 50vw, 100vw" isUncropped />
+      <div className="project-frame-words">{children}</div>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { analyticsText } from '#app/analytics-text.ts'
 import { emailDebounceMs } from '#app/constants.ts'
 import { whatsappLink } from '#app/links.ts'
-import { filmSources, pictureOf } from '#app/media.ts'
+import { filmSources, getPicture } from '#app/media.ts'
 import type { PortfolioSlide } from '#app/sections/portfolio.tsx'
 import type { Preview } from '#app/sections/portfolio-preview.tsx'
 import type { Brand, Media, Picture, Project, Service } from '#contract/content.ts'
@@ -22,16 +22,16 @@ export function servicePageData({ service, projects, brand, site, media }: Sourc
   const { slug, hero, intro, stats, portfolio, testimonials, faqs, closing, whatsappMessage, isEmailImmediate = false } = service
   return {
     slug,
-    hero: { ...hero, picture: pictureOf(media, hero.picture) },
+    hero: { ...hero, picture: getPicture(media, hero.picture) },
     intro,
     stats,
     works: {
       heading: portfolio.heading,
-      items: projects.map((project) => workOf(project, portfolio, { site, media })),
+      items: projects.map((project) => toProject(project, portfolio, { site, media })),
     },
     testimonials: {
       heading: testimonials.heading,
-      items: testimonials.items.map((item) => ({ ...item, avatar: pictureOf(media, item.avatar) })),
+      items: testimonials.items.map((item) => ({ ...item, avatar: getPicture(media, item.avatar) })),
     },
     faqs,
     emailPauseMs: isEmailImmediate ? 0 : emailDebounceMs,
@@ -43,18 +43,18 @@ export function servicePageData({ service, projects, brand, site, media }: Sourc
 }
 
 /** A slide, and what its preview shows. */
-export type Work = PortfolioSlide & { url: string; preview: Preview }
+export type ServiceProject = PortfolioSlide & { url: string; preview: Preview }
 
-function workOf(
+function toProject(
   project: Project,
   { videoExtensions, areFilmsLooped = false }: Service['portfolio'],
   { site, media }: Pick<Sources, 'site' | 'media'>,
-): Work {
+): ServiceProject {
   const { slug, title, category, description, picture, wide, film, analyticsPreview } = project
   const link = `/portfolio/${slug}`
   // Spec §2: what counts as a film is told by its ending, from the page's own list.
   const isFilm = film && videoExtensions.some((extension) => film.endsWith(`.${extension}`))
-  const upright = pictureOf(media, picture)
+  const upright = getPicture(media, picture)
   return {
     title,
     category,
@@ -63,7 +63,7 @@ function workOf(
     url: `${site.url}${link}`,
     picture: upright,
     preview: {
-      picture: pictureOf(media, wide),
+      picture: getPicture(media, wide),
       // On phones what was made for a wide screen would be too small to read.
       ...(isFilm ? { video: filmSources(media, film) } : { upright }),
       ...(analyticsPreview ? { analytics: analyticsOf(analyticsPreview, media) } : {}),
@@ -74,5 +74,5 @@ function workOf(
 
 /** Spec §2: the marketing preview is a text that names its analytics picture; we show that too. */
 function analyticsOf(id: string, media: Media): { text: string; picture: Picture } {
-  return { text: analyticsText(id), picture: pictureOf(media, id) }
+  return { text: analyticsText(id), picture: getPicture(media, id) }
 }

@@ -4,26 +4,26 @@ import { GetStarted } from '#app/sections/get-started.tsx'
 import { Newsletter } from '#app/sections/newsletter.tsx'
 import { PageHero } from '#app/sections/page-hero.tsx'
 import { Portfolio } from '#app/sections/portfolio.tsx'
-import { PreviewTab } from '#app/sections/preview-tab.tsx'
+import { PreviewButton } from '#app/sections/preview-tab.tsx'
 import { ShareLinks } from '#app/sections/share-links.tsx'
 import { Stats } from '#app/sections/stats.tsx'
 import { Testimonials } from '#app/sections/testimonials.tsx'
-import { usePreview } from '#app/sections/use-preview.tsx'
+import { usePortfolioPreview } from '#app/sections/use-preview.tsx'
 import { ContactBar } from '#app/shell/contact-bar.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Level } from '#app/ui/level.tsx'
+import { BarsIcon } from '#app/ui/level.tsx'
 import { ServiceIntro } from './service-intro.tsx'
 import type { ServicePageData } from './service-page-data.ts'
 
 /** The bands of a service page in the order of spec §2. */
 export function ServicePage({ hero, intro, stats, works, testimonials, faqs, closing, ...page }: ServicePageData) {
-  const preview = usePreview()
+  const preview = usePortfolioPreview()
   return (
     <>
       <PageHero {...hero} copyAt="end">
         <Link className="button button-gold" to="/contact" prefetch="intent">
           Get in Touch
-          <Level />
+          <BarsIcon />
         </Link>{' '}
         <a className="button button-line" href={page.chat} target="_blank" rel="noopener">
           <Icon name="whatsapp" />
@@ -35,9 +35,9 @@ export function ServicePage({ hero, intro, stats, works, testimonials, faqs, clo
       <Portfolio
         {...works}
         layout="tall"
-        isHeld={preview.isOpen}
-        tab={(work) => (
-          <PreviewTab
+        isPaused={preview.isOpen}
+        renderButton={(work) => (
+          <PreviewButton
             title={work.title}
             link={work.link}
             video={work.preview.video}

@@ -1,13 +1,13 @@
 import { Bars } from '#app/ui/bars.tsx'
 import { Icon, iconNames } from '#app/ui/icon.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import { OnEachGround, Part, Sample } from './part.tsx'
+import { OnEachBackground, StyleguideSection, Sample } from './part.tsx'
 
 /** The mark in its forms, what waits, and the whole set of icons. */
 export function BarsAndIcons() {
   return (
-    <Part name="Bars and icons">
-      <OnEachGround>
+    <StyleguideSection name="Bars and icons">
+      <OnEachBackground>
         <div className="styleguide-row">
           <Sample name="peak gold">
             <Bars className="styleguide-bars" />
@@ -31,7 +31,7 @@ export function BarsAndIcons() {
             <Spinner className="styleguide-spinner" />
           </Sample>
         </div>
-      </OnEachGround>
+      </OnEachBackground>
       <ul className="wrap styleguide-icons">
         {iconNames.map((name) => (
           <li key={name}>
@@ -39,6 +39,6 @@ export function BarsAndIcons() {
           </li>
         ))}
       </ul>
-    </Part>
+    </StyleguideSection>
   )
 }

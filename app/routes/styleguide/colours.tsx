@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { contrast } from '#app/contrast.ts'
-import { Ground } from '#app/ui/ground.tsx'
-import { Part } from './part.tsx'
+import { Fill } from '#app/ui/ground.tsx'
+import { StyleguideSection } from './part.tsx'
 
 /** The text that design §3 sets on each field. */
 const textOn = {
@@ -24,7 +24,7 @@ const textOn = {
 /** Every colour with its name, its value as the page has it, and the contrast of the text upon it. */
 export function Colours() {
   return (
-    <Part name="Colours">
+    <StyleguideSection name="Colours">
       <ul className="wrap styleguide-colours">
         {Object.entries(textOn).map(([name, text]) => (
           <Colour key={name} name={name} text={text} />
@@ -32,12 +32,12 @@ export function Colours() {
       </ul>
       <p className="wrap styleguide-row">
         {['media', 'brand', 'social', 'marketing', 'content', 'animation', 'events', 'training'].map((accent) => (
-          <span className={`tick tape-${accent}`} key={accent}>
+          <span className={`mark hue-${accent}`} key={accent}>
             {accent}
           </span>
         ))}
       </p>
-    </Part>
+    </StyleguideSection>
   )
 }
 
@@ -46,7 +46,7 @@ function Colour({ name, text }: { name: string; text: string }) {
   const ink = useToken(text)
   return (
     <li className={`styleguide-colour styleguide-on-${text}`}>
-      <Ground colour={`var(--${name})`} />
+      <Fill colour={`var(--${name})`} />
       <span className="styleguide-colour-words">
         <b>{name}</b>
         <span>{ground}</span>

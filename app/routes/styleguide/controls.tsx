@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import { Level } from '#app/ui/level.tsx'
+import { BarsIcon } from '#app/ui/level.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { Stars } from '#app/ui/stars.tsx'
-import { OnEachGround, Part } from './part.tsx'
+import { OnEachBackground, StyleguideSection } from './part.tsx'
 
 /** Buttons, links, chips, ticks and stars on each ground. What they do under the pointer and the focus, they do here too. */
 export function Controls() {
   return (
-    <Part name="Controls">
-      <OnEachGround>
+    <StyleguideSection name="Controls">
+      <OnEachBackground>
         <Buttons />
         <p className="styleguide-row">
           <a className="text-link" href="#controls">
@@ -22,8 +22,8 @@ export function Controls() {
             </a>{' '}
             in it
           </span>
-          <span className="tick tape-animation">Animation</span>
-          <span className="tick tape-content">Content</span>
+          <span className="mark hue-animation">Animation</span>
+          <span className="mark hue-content">Content</span>
         </p>
         <Chips />
         <p className="styleguide-row">
@@ -31,8 +31,8 @@ export function Controls() {
             <Stars key={rating} rating={rating} />
           ))}
         </p>
-      </OnEachGround>
-    </Part>
+      </OnEachBackground>
+    </StyleguideSection>
   )
 }
 
@@ -42,13 +42,13 @@ function Buttons() {
       {['', 'button-gold', 'button-line'].map((look) => (
         <p className="styleguide-row" key={look}>
           <button className={`button ${look}`} type="button">
-            Discover More <Level />
+            Discover More <BarsIcon />
           </button>
           <button className={`button ${look}`} type="button">
             Plain
           </button>
           <button className={`button ${look}`} type="button" disabled>
-            Disabled <Level />
+            Disabled <BarsIcon />
           </button>
           <button className={`button ${look}`} type="button" disabled>
             Sending... <Spinner />

@@ -1,16 +1,16 @@
 import { useId } from 'react'
 import { NewsletterForm } from '#app/sections/newsletter-form.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { OnEachGround, Part } from './part.tsx'
+import { OnEachBackground, StyleguideSection } from './part.tsx'
 
 /** Fields in every state, and the newsletter form. */
 export function Forms() {
   return (
-    <Part name="Forms">
-      <OnEachGround>
+    <StyleguideSection name="Forms">
+      <OnEachBackground>
         <Fields />
-      </OnEachGround>
-    </Part>
+      </OnEachBackground>
+    </StyleguideSection>
   )
 }
 

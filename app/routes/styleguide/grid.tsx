@@ -1,9 +1,9 @@
-import { Part } from './part.tsx'
+import { StyleguideSection } from './part.tsx'
 
 /** One column, two from 640 px, twelve from 1024 px; and the steps of space. */
 export function Grid() {
   return (
-    <Part name="Grid">
+    <StyleguideSection name="Grid">
       <div className="wrap grid styleguide-grid" aria-hidden="true">
         {Array.from({ length: 12 }, (_, index) => index + 1).map((column) => (
           <span key={column}>{column}</span>
@@ -16,6 +16,6 @@ export function Grid() {
           </span>
         ))}
       </div>
-    </Part>
+    </StyleguideSection>
   )
 }

@@ -2,9 +2,9 @@ import { type ComponentProps, useId } from 'react'
 import { Portfolio } from '#app/sections/portfolio.tsx'
 import { Testimonials } from '#app/sections/testimonials.tsx'
 import { Accordion } from '#app/ui/accordion.tsx'
-import { OnEachGround, Part } from './part.tsx'
+import { OnEachBackground, StyleguideSection } from './part.tsx'
 
-type MoversProps = {
+type CarouselsProps = {
   portfolio: Omit<ComponentProps<typeof Portfolio>, 'layout'>
   testimonials: ComponentProps<typeof Testimonials>
 }
@@ -12,15 +12,15 @@ type MoversProps = {
 const questions = ['How long does a film take?', 'Who owns what you make?', 'Can we start small?']
 
 /** Carousels of one and of several slides in view, and questions that open. */
-export function Movers({ portfolio, testimonials }: MoversProps) {
+export function Carousels({ portfolio, testimonials }: CarouselsProps) {
   return (
-    <Part name="What moves">
+    <StyleguideSection name="What moves">
       <Portfolio {...portfolio} layout="wide" />
       <Testimonials {...testimonials} />
-      <OnEachGround>
+      <OnEachBackground>
         <Questions />
-      </OnEachGround>
-    </Part>
+      </OnEachBackground>
+    </StyleguideSection>
   )
 }
 

@@ -3,14 +3,14 @@ import { Link } from 'react-router'
 import { PortfolioPreview, type Preview } from '#app/sections/portfolio-preview.tsx'
 import { toast } from '#app/ui/toast.ts'
 import type { Slide } from '../load-home.ts'
-import { Part } from './part.tsx'
+import { StyleguideSection } from './part.tsx'
 
 /** What stands above the page: modals, toasts, the overlay of a change of page. */
 export function Overlays({ slides: [slide], films: [film] }: { slides: readonly Slide[]; films: readonly Slide[] }) {
   const [shown, setShown] = useState<Preview | null>(null)
   const project = { title: 'Founders’ Night', description: 'Nine cameras and one stream.', link: '/portfolio/brand-film' }
   return (
-    <Part name="Overlays">
+    <StyleguideSection name="Overlays">
       <p className="wrap styleguide-row">
         {slide && (
           <button className="button" type="button" onClick={() => setShown({ picture: slide.picture })}>
@@ -33,6 +33,6 @@ export function Overlays({ slides: [slide], films: [film] }: { slides: readonly 
         </Link>
       </p>
       <PortfolioPreview shown={shown && { ...project, preview: shown }} onClose={() => setShown(null)} />
-    </Part>
+    </StyleguideSection>
   )
 }

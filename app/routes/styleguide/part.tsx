@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** One part of the styleguide under its name. */
-export function Part({ name, children }: { name: string; children: ReactNode }) {
+export function StyleguideSection({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section className="styleguide-part" id={name.toLowerCase().replaceAll(' ', '-')} aria-label={name}>
       <h2 className="wrap heading-2 styleguide-name">{name}</h2>
@@ -23,7 +23,7 @@ export function Sample({ name, children }: { name: string; children: ReactNode }
 const grounds = { Paper: '', Haze: 'section-haze', Gold: 'section-gold', Ink: 'section-ink' }
 
 /** The same on each ground that pages have; the last as service pages wear it. */
-export function OnEachGround({ children }: { children: ReactNode }) {
+export function OnEachBackground({ children }: { children: ReactNode }) {
   return (
     <>
       {Object.entries(grounds).map(([name, className]) => (

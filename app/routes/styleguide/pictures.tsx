@@ -1,7 +1,7 @@
 import { SitePicture } from '#app/ui/site-picture.tsx'
-import { VideoPlate } from '#app/ui/video-plate.tsx'
+import { ClickToPlayVideo } from '#app/ui/video-plate.tsx'
 import type { Slide } from '../load-home.ts'
-import { Part, Sample } from './part.tsx'
+import { StyleguideSection, Sample } from './part.tsx'
 
 const sizes = '(min-width: 1024px) 30vw, 92vw'
 
@@ -12,7 +12,7 @@ export function Pictures({ slides: [one, two], films: [film] }: { slides: readon
   const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
   const missing = { ...two.picture, src: nothing, sources: [], alt: '' }
   return (
-    <Part name="Pictures">
+    <StyleguideSection name="Pictures">
       <div className="wrap styleguide-pictures">
         {['16-9', '4-3', '4-5', '1-1', '21-9'].map((ratio) => (
           <Sample key={ratio} name={`${ratio.replace('-', ':')}, subject at ${one.picture.focus}`}>
@@ -27,12 +27,12 @@ export function Pictures({ slides: [one, two], films: [film] }: { slides: readon
         </Sample>
         <Sample name="a film: nothing loads before it is asked for">
           <div className="styleguide-picture styleguide-16-9">
-            <VideoPlate picture={film.picture} sizes={sizes} sources={film.video} title="A film" />
+            <ClickToPlayVideo picture={film.picture} sizes={sizes} sources={film.video} title="A film" />
           </div>
         </Sample>
         <Sample name="a film that cannot be played: its picture stays">
           <div className="styleguide-picture styleguide-16-9">
-            <VideoPlate
+            <ClickToPlayVideo
               picture={film.picture}
               sizes={sizes}
               sources={film.video.map((source) => ({ ...source, src: '/pictures/missing.webm' }))}
@@ -41,6 +41,6 @@ export function Pictures({ slides: [one, two], films: [film] }: { slides: readon
           </div>
         </Sample>
       </div>
-    </Part>
+    </StyleguideSection>
   )
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { PostCard } from '#app/sections/post-card.tsx'
-import { Part, Sample } from './part.tsx'
+import { StyleguideSection, Sample } from './part.tsx'
 
 type ListedPost = ComponentProps<typeof PostCard>['post']
 
@@ -9,7 +9,7 @@ export function Posts({ posts: [post] }: { posts: readonly ListedPost[] }) {
   if (!post) return null
   const long = 'What the harmattan teaches a sound recordist about Antidisestablishmentarianism, patience and the price of wind'
   return (
-    <Part name="Posts">
+    <StyleguideSection name="Posts">
       <div className="wrap styleguide-pictures">
         {(['card', 'lead', 'row'] as const).map((layout) => (
           <Sample key={layout} name={layout}>
@@ -23,6 +23,6 @@ export function Posts({ posts: [post] }: { posts: readonly ListedPost[] }) {
           <PostCard post={{ ...post, title: long }} />
         </Sample>
       </div>
-    </Part>
+    </StyleguideSection>
   )
 }

@@ -4,12 +4,12 @@ import { ClosingBars } from '#app/sections/closing-bars.tsx'
 import { Stats } from '#app/sections/stats.tsx'
 import { Title } from '#app/ui/title.tsx'
 import { RevealRepeats } from '#app/ui/use-reveal.ts'
-import { Part, Sample } from './part.tsx'
+import { StyleguideSection, Sample } from './part.tsx'
 
 /** The three ways in which things come into view, each time they come up from below (not on phones, not under reduced motion). */
 export function Reveals({ stats }: { stats: ComponentProps<typeof Stats>['items'] }) {
   return (
-    <Part name="Reveals">
+    <StyleguideSection name="Reveals">
       <RevealRepeats value={true}>
         <div className="wrap stack">
           <Sample name="the loud word turns itself up">
@@ -25,6 +25,6 @@ export function Reveals({ stats }: { stats: ComponentProps<typeof Stats>['items'
           </Sample>
         </div>
       </RevealRepeats>
-    </Part>
+    </StyleguideSection>
   )
 }

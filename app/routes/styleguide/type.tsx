@@ -1,12 +1,12 @@
 import { Title } from '#app/ui/title.tsx'
-import { Part, Sample } from './part.tsx'
+import { StyleguideSection, Sample } from './part.tsx'
 
 const words = { text: 'Amplify your', loud: 'Impact' }
 
 /** The scale, each with its loud word. */
 export function Type() {
   return (
-    <Part name="Type">
+    <StyleguideSection name="Type">
       <div className="wrap stack">
         {(['heading-hero', 'heading-1', 'heading-2', 'heading-3', 'statement'] as const).map((style) => (
           <Sample key={style} name={style}>
@@ -38,6 +38,6 @@ export function Type() {
           </div>
         </Sample>
       </div>
-    </Part>
+    </StyleguideSection>
   )
 }

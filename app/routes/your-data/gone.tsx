@@ -4,7 +4,7 @@ import { Title } from '#app/ui/title.tsx'
 import type { YourData } from '#contract/content.ts'
 
 /** Nothing is stored: flat bars. `email`: whom to ask. */
-export function Gone({ text, email, isNew = false }: { text: YourData['gone']; email?: string; isNew?: boolean }) {
+export function Erased({ text, email, isNew = false }: { text: YourData['gone']; email?: string; isNew?: boolean }) {
   return (
     <section className="section wrap stack your-data-gone">
       <Bars className="your-data-flat" isFlat peak="none" />

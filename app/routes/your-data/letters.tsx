@@ -7,13 +7,13 @@ import { formatCount } from '#contract/plural.ts'
 /** Older ones open on demand. */
 const shown = 6
 
-type LettersProps = Pick<PersonalData, 'emails' | 'earlierCount'> & { text: YourData['letters'] }
+type SentEmailsProps = Pick<PersonalData, 'emails' | 'earlierCount'> & { text: YourData['letters'] }
 
 /** Each letter of the last twelve months and what became of it. */
-export function Letters({ emails, earlierCount, text }: LettersProps) {
+export function SentEmails({ emails, earlierCount, text }: SentEmailsProps) {
   const more = emails.slice(shown)
   return (
-    <section className="your-data-letters">
+    <section className="your-data-emails">
       <Title as="h2" className="heading-2" heading={text.title} />
       {emails.length === 0 && <p className="lead your-data-none">{text.none}</p>}
       {emails.length > 0 && <List emails={emails.slice(0, shown)} text={text} />}
@@ -33,10 +33,10 @@ function List({ emails, text }: { emails: readonly ReceivedEmail[]; text: YourDa
   return (
     <ul className="your-data-list">
       {emails.map(({ subject, date, status }) => (
-        <li className="your-data-letter" key={`${date} ${subject}`}>
+        <li className="your-data-email" key={`${date} ${subject}`}>
           <PostDate iso={date} className="small muted your-data-date" />
           <span className="your-data-subject">{subject}</span>
-          <span className={`small tick your-data-fate your-data-fate-${status}`}>{text.fates[status]}</span>
+          <span className={`small mark your-data-fate your-data-fate-${status}`}>{text.fates[status]}</span>
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import { brand } from '#content/brand.ts'
 import { yourData } from '#content/your-data.ts'
 
 /** The link is a key: the page is kept nowhere, indexed nowhere, and its address is told to nobody. */
-export function privateAnswer(isThere: boolean) {
+export function privateResponseInit(isThere: boolean) {
   return {
     status: isThere ? 200 : 404,
     headers: { 'cache-control': 'no-store', 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex' },

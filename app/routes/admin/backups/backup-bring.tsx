@@ -3,23 +3,23 @@ import { Field } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { adminMessages } from '#contract/staff-messages.ts'
 import { SubmitButton } from '../submit-button.tsx'
-import { useCheckedForm } from '../use-checked-form.ts'
-import { bringBackup } from './bring-backup.ts'
+import { useForm } from '../use-checked-form.ts'
+import { uploadBackup } from './bring-backup.ts'
 
 /** A backup from another machine, to be checked and restored here. */
-export function BackupBring({ onBrought }: { onBrought: () => void }) {
+export function BackupUpload({ onBrought: onUploaded }: { onBrought: () => void }) {
   const input = useRef<HTMLInputElement>(null)
   const [share, setShare] = useState(0)
-  const { errors, isBusy, submit } = useCheckedForm({
+  const { errors, isBusy, submit } = useForm({
     check: () => (input.current?.files?.[0] ? {} : { file: adminMessages.backupFileMissing }),
     async send() {
       const file = input.current?.files?.[0]
       if (!file) return
       setShare(0)
-      await bringBackup(file, setShare)
+      await uploadBackup(file, setShare)
       if (input.current) input.current.value = ''
       void toast('success', adminMessages.backupUploaded)
-      onBrought()
+      onUploaded()
     },
   })
 

@@ -1,8 +1,8 @@
-import { address } from '#app/api.ts'
+import { buildUrl } from '#app/api.ts'
 import type { Backup } from '#contract/backups.ts'
-import { Moment } from '../moment.tsx'
+import { DateTime } from '../moment.tsx'
 import { callAsAdmin, toastFailure } from '../session.ts'
-import { sizeOf } from './size-of.ts'
+import { formatBytes } from './size-of.ts'
 
 type Props = {
   backups: readonly Backup[]
@@ -26,15 +26,15 @@ export function BackupList({ backups, checking, isBusy, onCheck, onDelete, onRes
           <li key={name} className="admin-backup">
             <div>
               <p className="admin-backup-when">
-                <Moment iso={madeAt} /> <span className="admin-tag">{kinds[kind]}</span>
+                <DateTime iso={madeAt} /> <span className="admin-tag">{kinds[kind]}</span>
               </p>
               <p className="note muted">
-                {sizeOf(bytes)}.{' '}
+                {formatBytes(bytes)}.{' '}
                 {checking === name ? (
                   'Reading it...'
                 ) : checkedAt ? (
                   <>
-                    Found whole on <Moment iso={checkedAt} />
+                    Found whole on <DateTime iso={checkedAt} />
                   </>
                 ) : (
                   'Not checked since it was made'
@@ -76,7 +76,7 @@ async function download(name: string) {
   try {
     const { path } = await callAsAdmin('createBackupLink', { params: { name } })
     const link = document.createElement('a')
-    link.href = address(path, {})
+    link.href = buildUrl(path, {})
     link.download = name
     link.click()
   } catch (error) {

@@ -1,6 +1,6 @@
-import type { Underway } from './use-backup-work.ts'
+import type { RunningBackupTask } from './use-backup-work.ts'
 
-type Step = NonNullable<Underway['line']>['phase']
+type Step = NonNullable<RunningBackupTask['line']>['phase']
 
 const words: Record<Step, string> = {
   backup: 'Copying all that the site holds',
@@ -11,7 +11,7 @@ const words: Record<Step, string> = {
 const restoreSteps: Step[] = ['check', 'backup', 'restore']
 
 /** How far it has come. The bar goes by tables, of which that of pictures is the longest. */
-export function BackupProgress({ work: { call, line } }: { work: Underway }) {
+export function BackupProgress({ work: { call, line } }: { work: RunningBackupTask }) {
   const isRestore = call === 'restoreBackup'
   const share = line ? line.done / line.of : 0
   const value = isRestore ? (restoreSteps.indexOf(line?.phase ?? 'check') + share) / restoreSteps.length : share

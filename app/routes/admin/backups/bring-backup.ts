@@ -1,29 +1,29 @@
 // A file of any size goes in slices: no proxy's limit is met, and a line that goes down for a moment costs one slice.
-import { address, CallError } from '#app/api.ts'
-import { newRequestKey } from '#app/request-key.ts'
+import { buildUrl, ApiError } from '#app/api.ts'
+import { createIdempotencyKey } from '#app/request-key.ts'
 import { backupEndpoints, chunkBytes } from '#contract/backups.ts'
 import { endSession, readToken } from '../session.ts'
 
-const tries = 4
+const maxAttempts = 4
 const pauseMs = 2000
 
 /** Tells what share of it has arrived. @throws CallError */
-export async function bringBackup(file: File, onShare: (share: number) => void): Promise<void> {
-  const id = newRequestKey()
+export async function uploadBackup(file: File, onShare: (share: number) => void): Promise<void> {
+  const id = createIdempotencyKey()
   for (let at = 0; at < file.size; at += chunkBytes) {
-    await sendPatiently(id, file, at)
+    await sendWithRetries(id, file, at)
     onShare(Math.min(1, (at + chunkBytes) / file.size))
   }
 }
 
-async function sendPatiently(id: string, file: File, at: number): Promise<void> {
-  for (let left = tries; ; left -= 1) {
+async function sendWithRetries(id: string, file: File, at: number): Promise<void> {
+  for (let attemptsLeft = maxAttempts; ; attemptsLeft -= 1) {
     try {
       return await send(id, file, at)
     } catch (error) {
       // What the server refuses it would refuse again; a slice that came although its answer was lost may come once more.
-      const mayPass = error instanceof CallError && (error.status === null || error.status === 503)
-      if (!mayPass || left <= 1) throw error
+      const isTemporary = error instanceof ApiError && (error.status === null || error.status === 503)
+      if (!isTemporary || attemptsLeft <= 1) throw error
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
     }
   }
@@ -33,14 +33,14 @@ async function send(id: string, file: File, at: number): Promise<void> {
   const { method, path, timeoutMs } = backupEndpoints.uploadBackup
   const token = readToken()
   const query = { at: String(at), size: String(file.size) }
-  const response = await fetch(address(path, { params: { id }, query }), {
+  const response = await fetch(buildUrl(path, { params: { id }, query }), {
     method,
     headers: { authorization: `Bearer ${token ?? ''}`, 'content-type': 'application/octet-stream' },
     body: file.slice(at, at + chunkBytes),
     signal: AbortSignal.timeout(timeoutMs),
   }).catch((cause: unknown) => {
-    throw new CallError(null, null, cause)
+    throw new ApiError(null, null, cause)
   })
   if (response.status === 401) endSession(token)
-  if (!response.ok) throw new CallError(response.status, await response.json().catch(() => null))
+  if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => null))
 }

@@ -4,22 +4,22 @@ import { toast } from '#app/ui/toast.ts'
 import { type Backup, restoreConfirmation } from '#contract/backups.ts'
 import { adminMessages } from '#contract/staff-messages.ts'
 import { AdminDialog } from '../admin-dialog.tsx'
-import { Moment } from '../moment.tsx'
+import { DateTime } from '../moment.tsx'
 import { removeToken } from '../session.ts'
 import { SubmitButton } from '../submit-button.tsx'
-import { useCheckedForm } from '../use-checked-form.ts'
+import { useForm } from '../use-checked-form.ts'
 import { BackupProgress } from './backup-progress.tsx'
-import type { RunWork, Underway } from './use-backup-work.ts'
+import type { RunBackupTask, RunningBackupTask } from './use-backup-work.ts'
 
-type Props = { backup: Backup; work: Underway | null; run: RunWork; onClose: () => void }
+type Props = { backup: Backup; work: RunningBackupTask | null; run: RunBackupTask; onClose: () => void }
 
 /** What a restore does, in plain words, before it does it. While it works the dialog cannot be closed. */
 export function RestoreDialog({ backup: { name, madeAt }, work, run, onClose }: Props) {
-  const [word, setWord] = useState('')
-  const { errors, isBusy, submit } = useCheckedForm({
-    check: () => (word.trim().toLowerCase() === restoreConfirmation ? {} : { confirm: adminMessages.restoreConfirmationMissing }),
+  const [typedWord, setTypedWord] = useState('')
+  const { errors, isBusy, submit } = useForm({
+    check: () => (typedWord.trim().toLowerCase() === restoreConfirmation ? {} : { confirm: adminMessages.restoreConfirmationMissing }),
     async send() {
-      if (!(await run('restoreBackup', { name, body: { confirm: word } }))) return
+      if (!(await run('restoreBackup', { name, body: { confirm: typedWord } }))) return
       onClose()
       // The server has ended it, with all others.
       removeToken()
@@ -32,7 +32,7 @@ export function RestoreDialog({ backup: { name, madeAt }, work, run, onClose }: 
       <p>
         The whole site goes back to{' '}
         <b>
-          <Moment iso={madeAt} />
+          <DateTime iso={madeAt} />
         </b>
         .
       </p>
@@ -53,8 +53,8 @@ export function RestoreDialog({ backup: { name, madeAt }, work, run, onClose }: 
           required
           readOnly={isBusy}
           error={errors.confirm}
-          value={word}
-          onChange={(event) => setWord(event.target.value)}
+          value={typedWord}
+          onChange={(event) => setTypedWord(event.target.value)}
         />
         {work && <BackupProgress work={work} />}
         <div className="admin-dialog-actions">

@@ -3,13 +3,13 @@ import { toast } from '#app/ui/toast.ts'
 import type { BackupsResponse } from '#contract/backups.ts'
 import { formatCount, plural } from '#contract/plural.ts'
 import { adminMessages } from '#contract/staff-messages.ts'
-import { Moment } from '../moment.tsx'
+import { DateTime } from '../moment.tsx'
 import { callAsAdmin, toastFailure } from '../session.ts'
 
 type Props = { hold: NonNullable<BackupsResponse['hold']>; waiting: BackupsResponse['waiting']; onReleased: () => void }
 
 /** After a restore: no mail goes until somebody who knows says so. */
-export function SendingHold({ hold, waiting: { mails, letters }, onReleased }: Props) {
+export function SendingPauseNotice({ hold, waiting: { mails, letters: emails }, onReleased }: Props) {
   const [isBusy, setIsBusy] = useState(false)
 
   async function release() {
@@ -26,13 +26,13 @@ export function SendingHold({ hold, waiting: { mails, letters }, onReleased }: P
   }
 
   return (
-    <section className="admin-panel admin-hold" aria-labelledby="backups-hold">
+    <section className="admin-panel admin-paused" aria-labelledby="backups-hold">
       <h2 className="admin-panel-title" id="backups-hold">
         Sending is held
       </h2>
       <p>
-        The site was restored on <Moment iso={hold.since} />, from the backup of <Moment iso={hold.madeAt} />, and sends no mail
-        since. {waitingWords(mails, letters)}
+        The site was restored on <DateTime iso={hold.since} />, from the backup of <DateTime iso={hold.madeAt} />, and sends no mail
+        since. {describeWaiting(mails, emails)}
       </p>
       <p>
         What waits may have been sent after the backup was made: it would then arrive twice. And if another machine still runs the
@@ -45,8 +45,8 @@ export function SendingHold({ hold, waiting: { mails, letters }, onReleased }: P
   )
 }
 
-function waitingWords(mails: number, letters: number): string {
-  if (mails + letters === 0) return 'Nothing waits to be sent.'
+function describeWaiting(mails: number, emails: number): string {
+  if (mails + emails === 0) return 'Nothing waits to be sent.'
   const single = `${formatCount(mails, 'email')} ${plural(mails, 'waits', 'wait')}`
-  return letters === 0 ? `${single}.` : `${single}, and ${letters.toLocaleString('en')} of newsletters.`
+  return emails === 0 ? `${single}.` : `${single}, and ${emails.toLocaleString('en')} of newsletters.`
 }

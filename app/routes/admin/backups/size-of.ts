@@ -1,7 +1,7 @@
 const units = ['kB', 'MB', 'GB']
 
 /** As people say it: 348 kB, 1.2 GB. */
-export function sizeOf(bytes: number): string {
+export function formatBytes(bytes: number): string {
   let size = bytes / 1024
   let unit = 0
   for (; size >= 1000 && unit < units.length - 1; unit += 1) size /= 1024

@@ -1,53 +1,53 @@
 import { useState } from 'react'
-import { address, CallError } from '#app/api.ts'
+import { buildUrl, ApiError } from '#app/api.ts'
 import { type BackupProgress, backupEndpoints } from '#contract/backups.ts'
 import { adminMessages } from '#contract/staff-messages.ts'
-import { linesOf } from '../lines-of.ts'
+import { readNdjson } from '../lines-of.ts'
 import { endSession, readToken, toastFailure } from '../session.ts'
 
-type WorkCall = 'createBackup' | 'checkBackup' | 'restoreBackup'
-type Order = { name?: string; body?: object }
+type BackupTaskCall = 'createBackup' | 'checkBackup' | 'restoreBackup'
+type BackupTaskRequest = { name?: string; body?: object }
 
 /** What is being done, and with which backup; the last line that the server said of it. */
-export type Underway = { call: WorkCall; name: string | null; line: Extract<BackupProgress, { state: 'working' }> | null }
+export type RunningBackupTask = { call: BackupTaskCall; name: string | null; line: Extract<BackupProgress, { state: 'working' }> | null }
 
-export type RunWork = (call: WorkCall, order?: Order) => Promise<boolean>
+export type RunBackupTask = (call: BackupTaskCall, order?: BackupTaskRequest) => Promise<boolean>
 
 /** Long work with a backup, one at a time. `run` says whether it was done; a failure has been told. */
-export function useBackupWork(): { work: Underway | null; isBusy: boolean; run: RunWork } {
-  const [work, setWork] = useState<Underway | null>(null)
+export function useBackupTask(): { task: RunningBackupTask | null; isBusy: boolean; run: RunBackupTask } {
+  const [work, setTask] = useState<RunningBackupTask | null>(null)
 
-  async function run(call: WorkCall, order: Order = {}): Promise<boolean> {
+  async function run(call: BackupTaskCall, order: BackupTaskRequest = {}): Promise<boolean> {
     const name = order.name ?? null
-    setWork({ call, name, line: null })
+    setTask({ call, name, line: null })
     try {
-      await follow(call, order, (line) => setWork({ call, name, line }))
+      await readProgress(call, order, (line) => setTask({ call, name, line }))
       return true
     } catch (error) {
       toastFailure(error)
       return false
     } finally {
-      setWork(null)
+      setTask(null)
     }
   }
 
-  return { work, isBusy: work !== null, run }
+  return { task: work, isBusy: work !== null, run }
 }
 
 /** @throws CallError, or an Error with the server's reason */
-async function follow(call: WorkCall, { name = '', body }: Order, onLine: (line: Underway['line']) => void): Promise<void> {
+async function readProgress(call: BackupTaskCall, { name = '', body }: BackupTaskRequest, onLine: (line: RunningBackupTask['line']) => void): Promise<void> {
   const { path, timeoutMs } = backupEndpoints[call]
   const token = readToken()
   try {
-    const response = await fetch(address(path, { params: { name } }), {
+    const response = await fetch(buildUrl(path, { params: { name } }), {
       method: 'POST',
       headers: { authorization: `Bearer ${token ?? ''}`, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(timeoutMs),
     })
     if (response.status === 401) endSession(token)
-    if (!response.ok || !response.body) throw new CallError(response.status, await response.json().catch(() => null))
-    for await (const text of linesOf(response.body)) {
+    if (!response.ok || !response.body) throw new ApiError(response.status, await response.json().catch(() => null))
+    for await (const text of readNdjson(response.body)) {
       // The type is the contract's.
       const line = JSON.parse(text) as BackupProgress
       if (line.state === 'done') return

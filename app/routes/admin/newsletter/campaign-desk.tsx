@@ -8,24 +8,24 @@ import { callAsAdmin } from '../session.ts'
 import { CampaignProgress } from './campaign-progress.tsx'
 import { DeliveryList } from './delivery-list.tsx'
 import { useCampaign } from './use-campaign.ts'
-import { useLetter } from './use-letter.ts'
+import { useNewsletterDraft } from './use-letter.ts'
 
 type Props = { id: string; token: string | null; onLogIn: () => void }
 
 /** One newsletter: how far it has come, who got it, and what it says. */
-export function CampaignDesk({ id, token, onLogIn }: Props) {
+export function CampaignScreen({ id, token, onLogIn }: Props) {
   const watched = useCampaign(id, token)
   const { progress, isMissing } = watched
   const message = useMessage(id, token)
   return (
-    <div className="newsletter-desk">
+    <div className="newsletter-screen">
       <Link className="text-link newsletter-back" to="/admin/newsletter">
         All newsletters
       </Link>
       {isMissing && <p className="admin-panel">{messages.campaignNotFound}</p>}
       {!progress && !isMissing && (
         <p className="admin-panel" role="status">
-          {watched.line === 'lost' ? 'No connection just now. It is tried again.' : 'Loading...'}
+          {watched.connection === 'lost' ? 'No connection just now. It is tried again.' : 'Loading...'}
         </p>
       )}
       {progress && (
@@ -33,7 +33,7 @@ export function CampaignDesk({ id, token, onLogIn }: Props) {
           <CampaignProgress progress={progress} watched={watched} isLoggedIn={token !== null} onLogIn={onLogIn} />
           <div className="newsletter-columns">
             <DeliveryList progress={progress} token={token} />
-            {message !== null && <Letter subject={progress.subject} message={message} />}
+            {message !== null && <NewsletterText subject={progress.subject} message={message} />}
           </div>
         </>
       )}
@@ -46,26 +46,26 @@ function useMessage(id: string, token: string | null): string | null {
   const [message, setMessage] = useState<string | null>(null)
   useEffect(() => {
     if (!token) return
-    let isGone = false
+    let isCancelled = false
     callAsAdmin('readCampaign', { params: { id } }).then(
-      (campaign: Campaign) => !isGone && setMessage(campaign.message),
+      (campaign: Campaign) => !isCancelled && setMessage(campaign.message),
       // The watched figures tell what the matter is.
       () => {},
     )
     return () => {
-      isGone = true
+      isCancelled = true
     }
   }, [id, token])
   return message
 }
 
-function Letter({ subject, message }: { subject: string; message: string }) {
+function NewsletterText({ subject, message }: { subject: string; message: string }) {
   const navigate = useNavigate()
-  const [letter, setLetter] = useLetter()
+  const [draft, setDraft] = useNewsletterDraft()
 
   function useAgain() {
-    if ((letter.subject || letter.message) && !confirm(adminMessages.confirmReplaceDraft)) return
-    setLetter({ subject, message })
+    if ((draft.subject || draft.message) && !confirm(adminMessages.confirmReplaceDraft)) return
+    setDraft({ subject, message })
     void navigate('/admin/newsletter')
   }
 

@@ -3,13 +3,13 @@ import { Link } from 'react-router'
 import { Bars } from '#app/ui/bars.tsx'
 import type { ListedCampaign } from '#contract/campaigns.ts'
 import { adminMessages } from '#contract/staff-messages.ts'
-import { Moment } from '../moment.tsx'
+import { DateTime } from '#app/routes/admin/moment.tsx'
 import { describeCampaign, isUndone } from './campaign-words.ts'
 import type { Campaigns } from './use-campaigns.ts'
 
 /** The history: newsletters that were sent, but for those that are shown above it. */
 export function CampaignList({ list, shownAbove }: { list: Campaigns; shownAbove: readonly string[] }) {
-  const { state, hasMore, more, reload } = list
+  const { state, hasMore, loadMore: more, reload } = list
   const campaigns = list.rows.filter(({ id }) => !shownAbove.includes(id))
   return (
     <section className="admin-panel" aria-labelledby="sent-newsletters">
@@ -58,7 +58,7 @@ function CampaignRow({ campaign }: { campaign: ListedCampaign }) {
           </Link>
         </h3>
         <p className="note muted">
-          <Moment iso={campaign.orderedAt} />
+          <DateTime iso={campaign.orderedAt} />
           {!isUndone(campaign) && `, ${summary(campaign)}`}
         </p>
       </div>

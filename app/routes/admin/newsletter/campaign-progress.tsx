@@ -6,7 +6,7 @@ import { CampaignActions } from './campaign-actions.tsx'
 import { CampaignBar } from './campaign-bar.tsx'
 import { describeCampaign } from './campaign-words.ts'
 import type { WatchedCampaign } from './use-campaign.ts'
-import { useNow } from './use-now.ts'
+import { useNow } from '#app/routes/admin/newsletter/use-now.ts'
 import { isEnded } from './watch-campaign.ts'
 
 type Props = {
@@ -60,7 +60,7 @@ export function CampaignProgress({ progress, watched, isLoggedIn, isNew = false,
           </button>
         </p>
       )}
-      {!isEnded(progress) && isLoggedIn && watched.line === 'lost' && (
+      {!isEnded(progress) && isLoggedIn && watched.connection === 'lost' && (
         <p className="campaign-notice" role="status">
           No connection just now: these are the last figures. The sending goes on without you.
         </p>

@@ -1,7 +1,7 @@
 import type { Campaign, CampaignProgress } from '#contract/campaigns.ts'
 
 /** A newsletter to three. */
-export function progressOf(counts: Partial<CampaignProgress['counts']>, state: CampaignProgress['state'] = 'sending'): Campaign {
+export function createProgress(counts: Partial<CampaignProgress['counts']>, state: CampaignProgress['state'] = 'sending'): Campaign {
   const ended = Object.values(counts).reduce((sum, count) => sum + count, 0)
   return {
     id: 'c1',

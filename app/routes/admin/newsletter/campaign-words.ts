@@ -6,9 +6,9 @@ import { formatCount, plural } from '#contract/plural.ts'
 export type Tone = 'wait' | 'go' | 'stop' | 'good' | 'bad'
 
 /** `headline` changes with the state alone, so that it may be read out; `detail` is the rest of it. */
-export type Words = { tone: Tone; label: string; headline: string; detail: string }
+export type CampaignStatus = { tone: Tone; label: string; headline: string; detail: string }
 
-export function describeCampaign(campaign: ListedCampaign & Partial<CampaignProgress>, nowMs: number): Words {
+export function describeCampaign(campaign: ListedCampaign & Partial<CampaignProgress>, nowMs: number): CampaignStatus {
   const { state, reason, counts, recipients, startsAt, waitsUntil } = campaign
   const startsInMs = Date.parse(startsAt) - nowMs
   switch (state) {
@@ -18,13 +18,13 @@ export function describeCampaign(campaign: ListedCampaign & Partial<CampaignProg
         tone: 'stop',
         label: 'Cancelled',
         headline: 'Cancelled.',
-        detail: `${people(counts.sent)} had it by then; ${counts.waiting} will not get it.`,
+        detail: `${formatPeople(counts.sent)} had it by then; ${counts.waiting} will not get it.`,
       }
     case 'paused':
       return {
         tone: 'bad',
         label: 'Paused',
-        headline: headlineOfPause(reason),
+        headline: getPauseHeadline(reason),
         detail: reason
           ? 'No more emails are sent. Show this to your server administrator, and resume the newsletter when it is fixed.'
           : '',
@@ -38,10 +38,10 @@ export function describeCampaign(campaign: ListedCampaign & Partial<CampaignProg
           label: 'Starting',
           headline: 'It starts in a moment. Nobody has been mailed yet.',
           // The server's clock is known to the second.
-          detail: `Starts in ${duration(Math.max(1, Math.floor(startsInMs / 1000)))}`,
+          detail: `Starts in ${formatDuration(Math.max(1, Math.floor(startsInMs / 1000)))}`,
         }
       if (state === 'preparing')
-        return { tone: 'go', label: 'Getting ready', headline: 'Getting ready.', detail: `Listing ${people(recipients)}.` }
+        return { tone: 'go', label: 'Getting ready', headline: 'Getting ready.', detail: `Listing ${formatPeople(recipients)}.` }
       if (reason)
         return {
           tone: 'bad',
@@ -49,20 +49,20 @@ export function describeCampaign(campaign: ListedCampaign & Partial<CampaignProg
           headline: isSmtpReply(reason)
             ? "Waiting: the mail server isn't accepting email right now."
             : "Waiting: the mail server can't be reached.",
-          detail: `${waitsUntil && Date.parse(waitsUntil) > nowMs ? `The next try is at ${clock(waitsUntil, nowMs)}.` : 'It is being tried again now.'} Sending then continues, and nothing is lost.`,
+          detail: `${waitsUntil && Date.parse(waitsUntil) > nowMs ? `The next try is at ${formatClock(waitsUntil, nowMs)}.` : 'It is being tried again now.'} Sending then continues, and nothing is lost.`,
         }
       if (waitsUntil && Date.parse(waitsUntil) > nowMs)
         return {
           tone: 'wait',
           label: 'Waiting',
-          headline: `It waits until ${clock(waitsUntil, nowMs)} and goes on by itself.`,
-          detail: `For ${people(counts.waiting)} your mail account may send no more just now, or the mail server asked to be tried later.`,
+          headline: `It waits until ${formatClock(waitsUntil, nowMs)} and goes on by itself.`,
+          detail: `For ${formatPeople(counts.waiting)} your mail account may send no more just now, or the mail server asked to be tried later.`,
         }
       return { tone: 'go', label: 'Sending', headline: 'On its way.', detail: describePace(campaign) }
   }
 }
 
-function headlineOfPause(reason: string | null): string {
+function getPauseHeadline(reason: string | null): string {
   if (!reason) return 'Paused. No more emails are sent until you resume it.'
   return isSmtpReply(reason) ? 'Paused: the mail server refuses it.' : "Paused: the mail server can't be used safely."
 }
@@ -72,7 +72,7 @@ export function isUndone({ state, counts, recipients }: ListedCampaign): boolean
   return state === 'cancelled' && counts.waiting === recipients
 }
 
-function describeDone({ counts, recipients }: ListedCampaign): Words {
+function describeDone({ counts, recipients }: ListedCampaign): CampaignStatus {
   const { failed, uncertain, skipped, abandoned } = counts
   if (failed === 0 && uncertain === 0)
     return {
@@ -83,9 +83,9 @@ function describeDone({ counts, recipients }: ListedCampaign): Words {
           ? `Done: ${everyone(recipients)}.`
           : `Done: the mail server took ${counts.sent} of ${recipients}.`,
       detail: [
-        skipped > 0 ? `${people(skipped)} left before it was their turn.` : '',
-        counts.bounced > 0 ? `To ${people(counts.bounced)} it did not get through: it came back later.` : '',
-        abandoned > 0 ? `Of ${people(abandoned)} it is not known.` : '',
+        skipped > 0 ? `${formatPeople(skipped)} left before it was their turn.` : '',
+        counts.bounced > 0 ? `To ${formatPeople(counts.bounced)} it did not get through: it came back later.` : '',
+        abandoned > 0 ? `Of ${formatPeople(abandoned)} it is not known.` : '',
       ]
         .filter(Boolean)
         .join(' '),
@@ -106,16 +106,16 @@ function describeDone({ counts, recipients }: ListedCampaign): Words {
 function describePace({ perMinute, secondsLeft }: Partial<CampaignProgress>): string {
   if (!perMinute) return 'Measuring how fast it goes.'
   const pace = `${perMinute.toLocaleString('en')} a minute`
-  return secondsLeft ? `About ${duration(secondsLeft)} left, at ${pace}.` : `At ${pace}.`
+  return secondsLeft ? `About ${formatDuration(secondsLeft)} left, at ${pace}.` : `At ${pace}.`
 }
 
 const everyone = (count: number) => `the mail server took ${plural(count, 'it', `all ${count}`)}`
 
-export function people(count: number): string {
+export function formatPeople(count: number): string {
   return formatCount(count, 'person', 'people')
 }
 
-export function duration(seconds: number): string {
+export function formatDuration(seconds: number): string {
   if (seconds < 60) return `${seconds} s`
   if (seconds < 3600) return `${Math.ceil(seconds / 60)} min`
   const minutes = Math.ceil(seconds / 60)
@@ -124,6 +124,6 @@ export function duration(seconds: number): string {
 }
 
 /** A moment to come: the day too where it is not within half a day. */
-export function clock(iso: string, nowMs: number): string {
+export function formatClock(iso: string, nowMs: number): string {
   return Date.parse(iso) - nowMs > 12 * 3_600_000 ? formatDateTime(iso) : formatTime(iso)
 }

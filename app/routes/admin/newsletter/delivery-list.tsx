@@ -1,12 +1,12 @@
 import { formatCount } from '#contract/plural.ts'
-import '../desk-parts.css'
+import '#app/routes/admin/desk-parts.css'
 import './delivery-list.css'
 import { useState } from 'react'
 import { Field } from '#app/ui/field.tsx'
 import type { CampaignProgress, DeliveryStatus, ListedDelivery } from '#contract/campaigns.ts'
-import { FilterChips } from '../filter-chips.tsx'
-import { Moment } from '../moment.tsx'
-import { clock } from './campaign-words.ts'
+import { FilterChips } from '#app/routes/admin/filter-chips.tsx'
+import { DateTime } from '#app/routes/admin/moment.tsx'
+import { formatClock } from './campaign-words.ts'
 import { useDeliveries } from './use-deliveries.ts'
 import { isEnded } from './watch-campaign.ts'
 
@@ -40,7 +40,7 @@ export function DeliveryList({ progress, token }: { progress: CampaignProgress; 
   const [q, setQ] = useState('')
   // Those who need somebody's attention first.
   const kind = chosen ?? first.find((each) => counts[each] > 0) ?? 'sent'
-  const { state, rows, hasMore, reload, more } = useDeliveries({ id, kind, q: q.trim() }, token, versionOf(progress, kind))
+  const { state, rows, hasMore, reload, loadMore: more } = useDeliveries({ id, kind, q: q.trim() }, token, toVersion(progress, kind))
   return (
     <section className="admin-panel" aria-labelledby="deliveries">
       <h2 className="admin-panel-title" id="deliveries">
@@ -71,7 +71,7 @@ export function DeliveryList({ progress, token }: { progress: CampaignProgress; 
       {rows.length > 0 && (
         <ul className="deliveries">
           {rows.map((delivery) => (
-            <Row key={delivery.id} delivery={delivery} hasCameBack={kind === 'bounced'} />
+            <Row key={delivery.id} delivery={delivery} hasBounced={kind === 'bounced'} />
           ))}
         </ul>
       )}
@@ -84,27 +84,27 @@ export function DeliveryList({ progress, token }: { progress: CampaignProgress; 
   )
 }
 
-function Row({ delivery, hasCameBack }: { delivery: ListedDelivery; hasCameBack: boolean }) {
+function Row({ delivery, hasBounced: hasBounced }: { delivery: ListedDelivery; hasBounced: boolean }) {
   const { email, state, sentAt, nextAt, attempts } = delivery
-  const code = hasCameBack ? null : delivery.code
-  const text = hasCameBack ? delivery.bounceText : delivery.text
+  const code = hasBounced ? null : delivery.code
+  const text = hasBounced ? delivery.bounceText : delivery.text
   const words = code && text?.includes(code) ? text : [code, text].filter(Boolean).join(' ')
   return (
     <li className="delivery">
       <p className="delivery-address">{email}</p>
       {state === 'sent' && sentAt && (
         <p className="note muted">
-          Taken by the mail server <Moment iso={sentAt} />
+          Taken by the mail server <DateTime iso={sentAt} />
         </p>
       )}
       {state === 'failed' && <p className="note">{explain(code)}</p>}
       {state === 'skipped' && <p className="note muted">Left, or no longer mailed, before it was their turn</p>}
       {state === 'waiting' && nextAt && (
         <p className="note">
-          Tried {formatCount(attempts, 'time')}, again at {clock(nextAt, Date.now())}
+          Tried {formatCount(attempts, 'time')}, again at {formatClock(nextAt, Date.now())}
         </p>
       )}
-      {words && (state !== 'sent' || hasCameBack) && <p className="delivery-words">{words}</p>}
+      {words && (state !== 'sent' || hasBounced) && <p className="delivery-words">{words}</p>}
     </li>
   )
 }
@@ -129,7 +129,7 @@ function explain(code: string | null): string {
 }
 
 /** Lists that somebody works on follow the counts; those that only grow are read when it has ended. */
-function versionOf(progress: CampaignProgress, kind: Kind): string {
+function toVersion(progress: CampaignProgress, kind: Kind): string {
   if (isEnded(progress) || (kind !== 'sent' && kind !== 'waiting')) return `${progress.state} ${progress.counts[kind]}`
   return progress.counts[kind] > 0 ? 'some' : 'none'
 }

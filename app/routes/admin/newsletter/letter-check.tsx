@@ -3,35 +3,35 @@ import './letter-check.css'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Preflight } from '#contract/campaigns.ts'
-import { clock, people } from './campaign-words.ts'
-import type { LetterCheck as Check } from './use-letter-check.ts'
+import { formatClock, formatPeople } from './campaign-words.ts'
+import type { EmailCheckState as Check } from './use-letter-check.ts'
 
-type Item = { isGood: boolean; name: string; says: ReactNode }
+type Item = { isGood: boolean; name: string; detail: ReactNode }
 
 /** The pre-flight sheet: what should be known of a newsletter before it is sent. */
-export function LetterCheck({ check: { isChecking, failure, sheet } }: { check: Check }) {
+export function EmailCheck({ check: { isChecking, failure, sheet } }: { check: Check }) {
   return (
-    <section className="admin-panel letter-check" aria-labelledby="letter-check">
-      <h2 className="admin-panel-title" id="letter-check">
+    <section className="admin-panel email-check" aria-labelledby="email-check">
+      <h2 className="admin-panel-title" id="email-check">
         Before it goes
       </h2>
       {!sheet && isChecking && <p role="status">Loading...</p>}
-      {failure && <p className="letter-check-failed">{failure}</p>}
+      {failure && <p className="email-check-failed">{failure}</p>}
       {sheet && (
         <>
-          <dl className="letter-check-list">
-            {itemsOf(sheet).map(({ isGood, name, says }) => (
-              <div key={name} className={isGood ? 'letter-check-item' : 'letter-check-item letter-check-bad'}>
+          <dl className="email-check-list">
+            {listItems(sheet).map(({ isGood, name, detail }) => (
+              <div key={name} className={isGood ? 'email-check-item' : 'email-check-item email-check-bad'}>
                 <dt>{name}</dt>
                 <dd>
                   {!isGood && <b>Look at this: </b>}
-                  {says}
+                  {detail}
                 </dd>
               </div>
             ))}
           </dl>
           {sheet.problems.length > 0 && (
-            <ul className="letter-check-problems" aria-label="To mend">
+            <ul className="email-check-problems" aria-label="To mend">
               {sheet.problems.map((problem) => (
                 <li key={problem}>{problem}</li>
               ))}
@@ -52,17 +52,17 @@ export function LetterCheck({ check: { isChecking, failure, sheet } }: { check: 
   )
 }
 
-function itemsOf(sheet: Preflight): Item[] {
+function listItems(sheet: Preflight): Item[] {
   const { recipients, htmlBytes, maxHtmlBytes, hasText, links, isOutbox, leftToday, doneAt } = sheet
   const dead = links.filter(({ problem }) => problem !== null).length
   return [
-    { name: 'Goes to', isGood: recipients > 0, says: recipients > 0 ? people(recipients) : 'nobody yet' },
+    { name: 'Goes to', isGood: recipients > 0, detail: recipients > 0 ? formatPeople(recipients) : 'nobody yet' },
     ...(isOutbox
       ? [
           {
             name: 'Mail',
             isGood: false,
-            says: (
+            detail: (
               <>
                 No mail server is set up, so each mail reaches only the{' '}
                 <Link className="inline-link" to="/admin/outbox">
@@ -77,14 +77,14 @@ function itemsOf(sheet: Preflight): Item[] {
     {
       name: 'Size',
       isGood: htmlBytes <= maxHtmlBytes,
-      says: `${Math.ceil(htmlBytes / 1024)} kB of the ${Math.round(maxHtmlBytes / 1024)} kB that Gmail shows`,
+      detail: `${Math.ceil(htmlBytes / 1024)} kB of the ${Math.round(maxHtmlBytes / 1024)} kB that Gmail shows`,
     },
-    { name: 'Links', isGood: dead === 0, says: describeLinks(links.length, dead) },
-    { name: 'Plain text', isGood: hasText, says: hasText ? 'Goes along, for those who read without pictures' : 'Is missing' },
+    { name: 'Links', isGood: dead === 0, detail: describeLinks(links.length, dead) },
+    { name: 'Plain text', isGood: hasText, detail: hasText ? 'Goes along, for those who read without pictures' : 'Is missing' },
     ...(leftToday === null
       ? []
-      : [{ name: 'Mail account', isGood: leftToday >= recipients, says: `${formatCount(leftToday, 'more email')} today` }]),
-    ...(doneAt === null ? [] : [{ name: 'Last one goes', isGood: true, says: `about ${clock(doneAt, Date.now())}` }]),
+      : [{ name: 'Mail account', isGood: leftToday >= recipients, detail: `${formatCount(leftToday, 'more email')} today` }]),
+    ...(doneAt === null ? [] : [{ name: 'Last one goes', isGood: true, detail: `about ${formatClock(doneAt, Date.now())}` }]),
   ]
 }
 

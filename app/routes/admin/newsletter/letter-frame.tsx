@@ -2,33 +2,33 @@ import './letter-frame.css'
 import { useMemo, useRef } from 'react'
 
 /** Its HTML at the width of a phone. The page's policy allows no styles in HTML, so the letter's are set by script. */
-export function LetterFrame({ html }: { html: string }) {
+export function EmailFrame({ html }: { html: string }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const { markup, sheet } = useMemo(() => withoutStyles(html), [html])
 
-  function dress() {
+  function applyStyles() {
     const element = frame.current
-    const letter = element?.contentDocument
+    const draft = element?.contentDocument
     const view = element?.contentWindow
-    if (!element || !letter || !view) return
-    for (const styled of letter.querySelectorAll<HTMLElement>('[data-style]')) styled.style.cssText = styled.dataset.style ?? ''
+    if (!element || !draft || !view) return
+    for (const styled of draft.querySelectorAll<HTMLElement>('[data-style]')) styled.style.cssText = styled.dataset.style ?? ''
     // A sheet belongs to the window that made it.
     const { CSSStyleSheet: Sheet } = view as Window & typeof globalThis // all windows have it, their type does not say so
     const own = new Sheet()
     own.replaceSync(sheet)
-    letter.adoptedStyleSheets = [own]
-    element.style.height = `${letter.documentElement.scrollHeight}px`
+    draft.adoptedStyleSheets = [own]
+    element.style.height = `${draft.documentElement.scrollHeight}px`
   }
 
   return (
     <iframe
-      className="letter-frame"
+      className="email-frame"
       ref={frame}
       title="The letter on a phone"
       // Nothing in it runs, and no link leads away from here.
       sandbox="allow-same-origin"
       srcDoc={markup}
-      onLoad={dress}
+      onLoad={applyStyles}
       tabIndex={-1}
     />
   )

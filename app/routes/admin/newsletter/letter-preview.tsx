@@ -1,14 +1,14 @@
-import '../desk-parts.css'
+import '#app/routes/admin/desk-parts.css'
 import './letter-preview.css'
 import { useState } from 'react'
-import { FilterChips } from '../filter-chips.tsx'
-import { LetterFrame } from './letter-frame.tsx'
-import type { LetterCheck } from './use-letter-check.ts'
+import { FilterChips } from '#app/routes/admin/filter-chips.tsx'
+import { EmailFrame } from './letter-frame.tsx'
+import type { EmailCheckState } from './use-letter-check.ts'
 
 const parts = { phone: 'On a phone', text: 'Plain text' }
 
 /** The letter as it would arrive. */
-export function LetterPreview({ check: { isChecking, sheet } }: { check: LetterCheck }) {
+export function EmailPreview({ check: { isChecking, sheet } }: { check: EmailCheckState }) {
   const [part, setPart] = useState<keyof typeof parts>('phone')
   return (
     <section className="admin-panel" aria-labelledby="newsletter-preview">
@@ -21,14 +21,14 @@ export function LetterPreview({ check: { isChecking, sheet } }: { check: LetterC
           <dl className="letter-head">
             <div>
               <dt>From</dt>
-              <dd>{sheet.letter.from}</dd>
+              <dd>{sheet.draft.from}</dd>
             </div>
             <div>
               <dt className="visually-hidden">Subject</dt>
-              <dd className="letter-subject">{sheet.letter.subject}</dd>
+              <dd className="letter-subject">{sheet.draft.subject}</dd>
             </div>
           </dl>
-          {part === 'phone' ? <LetterFrame html={sheet.letter.html} /> : <pre className="letter-text">{sheet.letter.text}</pre>}
+          {part === 'phone' ? <EmailFrame html={sheet.draft.html} /> : <pre className="letter-text">{sheet.draft.text}</pre>}
         </div>
       ) : (
         isChecking && <p role="status">Loading...</p>

@@ -1,36 +1,36 @@
 import { type FormEvent, useState } from 'react'
 import * as v from 'valibot'
-import { keep, readKept } from '#app/kept.ts'
+import { store, readStored } from '#app/kept.ts'
 import { Field } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { email } from '#contract/email.ts'
 import { messages } from '#contract/messages.ts'
 import { adminMessages } from '#contract/staff-messages.ts'
-import { callAsAdmin, toastFailure } from '../session.ts'
-import { SubmitButton } from '../submit-button.tsx'
-import type { Letter } from './use-letter.ts'
+import { callAsAdmin, toastFailure } from '#app/routes/admin/session.ts'
+import { SubmitButton } from '#app/routes/admin/submit-button.tsx'
+import type { NewsletterDraft } from './use-letter.ts'
 
-const keptKey = 'newsletter-test-address'
+const storageKey = 'newsletter-test-address'
 
 /** Sends the letter to one address, to look at it where it will be read. */
-export function LetterTest({ letter }: { letter: Letter }) {
-  const [address, setAddress] = useState(() => readKept(keptKey, v.string()) ?? '')
+export function TestEmail({ draft: draft }: { draft: NewsletterDraft }) {
+  const [address, setAddress] = useState(() => readStored(storageKey, v.string()) ?? '')
   const [error, setError] = useState('')
-  const [told, setTold] = useState('')
+  const [result, setResult] = useState('')
   const [isBusy, setIsBusy] = useState(false)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isBusy) return
-    setTold('')
+    setResult('')
     const read = v.safeParse(email, address)
     if (!read.success) return setError(messages.invalidEmail)
-    if (!letter.subject.trim() || !letter.message.trim()) return setError(adminMessages.testNeedsText)
+    if (!draft.subject.trim() || !draft.message.trim()) return setError(adminMessages.testNeedsText)
     setIsBusy(true)
     try {
-      const { message } = await callAsAdmin('sendTestNewsletter', { body: { ...letter, email: read.output } })
-      keep(keptKey, read.output)
-      setTold(`${message}: ${read.output}`)
+      const { message } = await callAsAdmin('sendTestNewsletter', { body: { ...draft, email: read.output } })
+      store(storageKey, read.output)
+      setResult(`${message}: ${read.output}`)
       void toast('success', message)
     } catch (failure) {
       toastFailure(failure)
@@ -57,7 +57,7 @@ export function LetterTest({ letter }: { letter: Letter }) {
         }}
       />
       <div className="admin-outcome-place" role="status">
-        {told && <p className="admin-outcome admin-outcome-ok">{told}</p>}
+        {result && <p className="admin-outcome admin-outcome-ok">{result}</p>}
       </div>
       <div className="admin-form-actions">
         <SubmitButton className="button-line" label="Send test" busyLabel="Sending..." isBusy={isBusy} />

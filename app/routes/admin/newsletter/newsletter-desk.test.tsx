@@ -3,17 +3,17 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { tokenKey } from '#app/constants.ts'
+import { tokenStorageKey } from '#app/constants.ts'
 import type { Campaign } from '#contract/campaigns.ts'
-import { fakeNetwork, placeForToasts } from '../admin-testing.ts'
+import { mockFetch, addToastContainer } from '../admin-testing.ts'
 import { storeToken, useToken } from '../session.ts'
-import { progressOf } from './campaign-testing.ts'
-import { NewsletterDesk } from './newsletter-desk.tsx'
+import { createProgress } from './campaign-testing.ts'
+import { NewsletterScreen } from './newsletter-desk.tsx'
 
 const base = '/api/newsletter/campaigns'
 
 test('what is on its way is shown when the page is opened, is paused with a word and goes on again', async () => {
-  const site = desk([progressOf({ sent: 1 })])
+  const site = pageProps([createProgress({ sent: 1 })])
   await shows('On its way.')
   expect(screen.getByRole('progressbar', { name: 'Sending News' }).getAttribute('aria-valuenow')).toBe('1')
   fireEvent.click(screen.getByRole('button', { name: 'Pause' }))
@@ -24,7 +24,7 @@ test('what is on its way is shown when the page is opened, is paused with a word
 })
 
 test('a newsletter that the mail server refuses stands there with its words', async () => {
-  desk([{ ...progressOf({}, 'paused'), reason: '535 5.7.8 Authentication failed' }])
+  pageProps([{ ...createProgress({}, 'paused'), reason: '535 5.7.8 Authentication failed' }])
   await shows('the mail server refuses it')
   expect(screen.getByText('535 5.7.8 Authentication failed')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Resume' })).toBeTruthy()
@@ -32,7 +32,7 @@ test('a newsletter that the mail server refuses stands there with its words', as
 
 test('a newsletter that waits for the mail server shows its answer and when it is tried again', async () => {
   const waitsUntil = new Date(Date.now() + 60_000).toISOString()
-  desk([{ ...progressOf({ sent: 1 }), reason: '421 4.7.0 Try again later', waitsUntil }])
+  pageProps([{ ...createProgress({ sent: 1 }), reason: '421 4.7.0 Try again later', waitsUntil }])
   await shows("Waiting: the mail server isn't accepting email right now.")
   expect(screen.getByText('421 4.7.0 Try again later')).toBeTruthy()
   expect(screen.getByText(/^The next try is at \d\d:\d\d\. Sending then continues, and nothing is lost\.$/)).toBeTruthy()
@@ -40,7 +40,7 @@ test('a newsletter that waits for the mail server shows its answer and when it i
 
 test('undone before its start, nobody is mailed and the text is back', async () => {
   const startsAt = new Date(Date.now() + 30_000).toISOString()
-  desk([{ ...progressOf({}), startsAt, waitsUntil: startsAt }])
+  pageProps([{ ...createProgress({}), startsAt, waitsUntil: startsAt }])
   await shows('Nobody has been mailed yet')
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await shows('Undone')
@@ -52,8 +52,8 @@ test('undone before its start, nobody is mailed and the text is back', async () 
 test('those who failed are tried again, the unsure are settled only when somebody says so', async () => {
   const confirmed = vi.fn().mockReturnValueOnce(false).mockReturnValue(true)
   vi.stubGlobal('confirm', confirmed)
-  const site = desk([
-    { ...progressOf({ sent: 1, failed: 1, uncertain: 1 }), waitsUntil: new Date(Date.now() + 60_000).toISOString() },
+  const site = pageProps([
+    { ...createProgress({ sent: 1, failed: 1, uncertain: 1 }), waitsUntil: new Date(Date.now() + 60_000).toISOString() },
   ])
   fireEvent.click(await screen.findByRole('button', { name: 'Try the failed again' }))
   await waitFor(() => expect(site.done()).toEqual([`POST ${base}/c1/retry`]))
@@ -65,12 +65,12 @@ test('those who failed are tried again, the unsure are settled only when somebod
 })
 
 test('a session that ends in the middle keeps the figures, and goes on after a login', async () => {
-  const site = desk([progressOf({ sent: 1 })])
+  const site = pageProps([createProgress({ sent: 1 })])
   await shows('On its way.')
   site.refuse()
   fireEvent.click(screen.getByRole('button', { name: 'Pause' }))
   expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy()
-  expect(localStorage.getItem(tokenKey)).toBeNull()
+  expect(localStorage.getItem(tokenStorageKey)).toBeNull()
   expect(screen.getByRole('progressbar', { name: 'Sending News' }).getAttribute('aria-valuenow')).toBe('1')
   site.allow()
   storeToken('another')
@@ -78,7 +78,7 @@ test('a session that ends in the middle keeps the figures, and goes on after a l
 })
 
 test('a list that cannot be fetched says so and can be asked for again', async () => {
-  const site = desk([])
+  const site = pageProps([])
   const again = await screen.findByRole('button', { name: 'Try again' })
   site.allow()
   fireEvent.click(again)
@@ -86,16 +86,16 @@ test('a list that cannot be fetched says so and can be asked for again', async (
 })
 
 /** The desk before a server that has these newsletters; its stream does not come through. */
-function desk(campaigns: Campaign[]) {
+function pageProps(campaigns: Campaign[]) {
   let refusal: number | null = campaigns.length === 0 ? 500 : null
   const known = new Map(campaigns.map((campaign) => [campaign.id, campaign]))
   const answer = (body: unknown) => (refusal ? { status: refusal, body: { message: 'no' } } : { status: 200, body })
   const change = (patch: Partial<Campaign>) => () => {
-    const campaign = { ...progressOf({}), ...known.get('c1'), ...patch }
+    const campaign = { ...createProgress({}), ...known.get('c1'), ...patch }
     if (!refusal) known.set('c1', campaign)
     return answer(campaign)
   }
-  const asked = fakeNetwork(
+  const asked = mockFetch(
     {
       [`GET ${base}?limit=21`]: () => answer([...known.values()]),
       [`GET ${base}/c1`]: () => answer(known.get('c1')),
@@ -110,11 +110,11 @@ function desk(campaigns: Campaign[]) {
     },
     { token: 'good' },
   )
-  placeForToasts()
+  addToastContainer()
   onTestFinished(cleanup)
   render(
     <MemoryRouter>
-      <Desk />
+      <Screen />
     </MemoryRouter>,
   )
   return {
@@ -128,11 +128,11 @@ function desk(campaigns: Campaign[]) {
   }
 }
 
-function Desk() {
+function Screen() {
   const token = useToken()
-  const [letter, setLetter] = useState({ subject: '', message: '' })
+  const [draft, setDraft] = useState({ subject: '', message: '' })
   return (
-    <NewsletterDesk token={token ?? null} siteUrl="https://site.test" letter={letter} onLetter={setLetter} onLogIn={() => {}} />
+    <NewsletterScreen token={token ?? null} siteUrl="https://site.test" draft={draft} onDraftChange={setDraft} onLogIn={() => {}} />
   )
 }
 

@@ -6,43 +6,43 @@ import type { Campaign, ListedCampaign } from '#contract/campaigns.ts'
 import { NewsletterForm, undoSeconds } from '../newsletter-form.tsx'
 import { CampaignList } from './campaign-list.tsx'
 import { CampaignProgress } from './campaign-progress.tsx'
-import { people } from './campaign-words.ts'
-import { LetterCheck } from './letter-check.tsx'
-import { LetterPreview } from './letter-preview.tsx'
-import { LetterTest } from './letter-test.tsx'
+import { formatPeople } from './campaign-words.ts'
+import { EmailCheck } from './letter-check.tsx'
+import { EmailPreview } from './letter-preview.tsx'
+import { TestEmail } from './letter-test.tsx'
 import { PostStarter } from './post-starter.tsx'
 import { useCampaign } from './use-campaign.ts'
 import { type Campaigns, useCampaigns } from './use-campaigns.ts'
-import type { Letter } from './use-letter.ts'
-import { type LetterCheck as Check, useLetterCheck } from './use-letter-check.ts'
+import type { NewsletterDraft } from './use-letter.ts'
+import { type EmailCheckState as Check, useEmailCheck } from './use-letter-check.ts'
 import { isEnded } from './watch-campaign.ts'
 
 type Props = {
   /** Null where the session has ended meanwhile: what is known stays. */
   token: string | null
   siteUrl: string
-  letter: Letter
-  onLetter: (letter: Letter) => void
+  draft: NewsletterDraft
+  onDraftChange: (draft: NewsletterDraft) => void
   onLogIn: () => void
 }
 
 /** The newsletter for somebody who is logged in: the spec's form, and what there is to know before and after. */
-export function NewsletterDesk({ token, siteUrl, letter, onLetter, onLogIn }: Props) {
+export function NewsletterScreen({ token, siteUrl, draft: draft, onDraftChange: onDraftChange, onLogIn }: Props) {
   const list = useCampaigns(token)
-  const check = useLetterCheck(letter, token)
+  const check = useEmailCheck(draft, token)
   const { watched, order, orderedId } = useWatched(list)
   const subject = useRef<HTMLInputElement>(null)
-  const written = useRef(letter)
-  written.current = letter
+  const written = useRef(draft)
+  written.current = draft
 
-  function takeBack({ subject: title, message }: Campaign) {
+  function restoreDraft({ subject: title, message }: Campaign) {
     // Another one may have been begun meanwhile.
-    if (!written.current.subject && !written.current.message) onLetter({ subject: title, message })
+    if (!written.current.subject && !written.current.message) onDraftChange({ subject: title, message })
     subject.current?.focus()
   }
 
   return (
-    <div className="newsletter-desk">
+    <div className="newsletter-screen">
       {watched.map((id) => (
         <Watched
           key={id}
@@ -51,13 +51,13 @@ export function NewsletterDesk({ token, siteUrl, letter, onLetter, onLogIn }: Pr
           listed={list.rows.find((campaign) => campaign.id === id)}
           isNew={id === orderedId}
           onLogIn={onLogIn}
-          onUndone={takeBack}
+          onUndone={restoreDraft}
         />
       ))}
       <div className="newsletter-columns">
         <div className="newsletter-column">
           <p className="admin-ways newsletter-ways">
-            <a className="admin-text-button" href="#letter-check">
+            <a className="admin-text-button" href="#email-check">
               Before it goes
             </a>
             <a className="admin-text-button" href="#newsletter-preview">
@@ -68,24 +68,24 @@ export function NewsletterDesk({ token, siteUrl, letter, onLetter, onLogIn }: Pr
             </a>
           </p>
           <div className="admin-panel newsletter-starter">
-            <PostStarter siteUrl={siteUrl} letter={letter} onLetter={onLetter} />
+            <PostStarter siteUrl={siteUrl} draft={draft} onDraftChange={onDraftChange} />
           </div>
           <NewsletterForm
-            letter={letter}
-            onLetter={onLetter}
+            draft={draft}
+            onDraftChange={onDraftChange}
             canUndo
             subjectRef={subject}
             note={<Note check={check} />}
             onOrdered={order}
           />
-          {token && <LetterTest letter={letter} />}
+          {token && <TestEmail draft={draft} />}
           <div className="newsletter-history">
             <CampaignList list={list} shownAbove={watched} />
           </div>
         </div>
         <div className="newsletter-column">
-          <LetterCheck check={check} />
-          <LetterPreview check={check} />
+          <EmailCheck check={check} />
+          <EmailPreview check={check} />
         </div>
       </div>
     </div>
@@ -93,7 +93,7 @@ export function NewsletterDesk({ token, siteUrl, letter, onLetter, onLogIn }: Pr
 }
 
 /** Each is watched by a line of its own, and a browser has six. */
-const mostWatched = 3
+const maxWatched = 3
 
 /** Which newsletters are shown above: those on their way, and for as long as the page stands those that were. */
 function useWatched({ rows: campaigns, reload }: Campaigns) {
@@ -101,14 +101,14 @@ function useWatched({ rows: campaigns, reload }: Campaigns) {
   const [orderedId, setOrderedId] = useState('')
 
   useEffect(() => {
-    const going = campaigns.filter((campaign) => !isEnded(campaign)).map(({ id }) => id)
-    setWatched((current) => [...new Set([...current, ...going])].slice(0, mostWatched))
+    const active = campaigns.filter((campaign) => !isEnded(campaign)).map(({ id }) => id)
+    setWatched((current) => [...new Set([...current, ...active])].slice(0, maxWatched))
   }, [campaigns])
 
   const order = useCallback(
     (id: string) => {
       setOrderedId(id)
-      setWatched((current) => [...new Set([id, ...current])].slice(0, mostWatched))
+      setWatched((current) => [...new Set([id, ...current])].slice(0, maxWatched))
       reload()
     },
     [reload],
@@ -141,17 +141,17 @@ function Watched({ id, token, listed, isNew, onLogIn, onUndone }: WatchedProps) 
 }
 
 function Note({ check: { sheet } }: { check: Check }) {
-  const mends = sheet ? sheet.problems.length + (sheet.isOutbox ? 1 : 0) : 0
+  const problemCount = sheet ? sheet.problems.length + (sheet.isOutbox ? 1 : 0) : 0
   return (
     <>
       <p>
-        It goes to {sheet?.recipients ? people(sheet.recipients) : 'every subscriber'}, {undoSeconds} seconds after you send it:
+        It goes to {sheet?.recipients ? formatPeople(sheet.recipients) : 'every subscriber'}, {undoSeconds} seconds after you send it:
         until then it can be undone.
       </p>
-      {mends > 0 && (
+      {problemCount > 0 && (
         <p>
-          <a className="inline-link" href="#letter-check">
-            {formatCount(mends, 'thing')} to look at first
+          <a className="inline-link" href="#email-check">
+            {formatCount(problemCount, 'thing')} to look at first
           </a>
         </p>
       )}

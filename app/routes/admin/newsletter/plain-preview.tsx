@@ -1,7 +1,7 @@
-import type { Letter } from './use-letter.ts'
+import type { NewsletterDraft } from './use-letter.ts'
 
 /** What a letter looks like, about, for somebody who is not logged in. */
-export function PlainPreview({ sender, letter: { subject, message } }: { sender: string; letter: Letter }) {
+export function TextPreview({ sender, draft: { subject, message } }: { sender: string; draft: NewsletterDraft }) {
   return (
     <section className="admin-panel admin-preview" aria-labelledby="newsletter-preview">
       <h2 className="admin-panel-title" id="newsletter-preview">

@@ -3,12 +3,12 @@ import { fetchPosts } from '#app/posts.ts'
 import { Field } from '#app/ui/field.tsx'
 import { hasPermanentId, type ListedPost } from '#contract/posts.ts'
 import { adminMessages } from '#contract/staff-messages.ts'
-import { emptyLetter, type Letter } from './use-letter.ts'
+import { emptyNewsletterDraft, type NewsletterDraft } from './use-letter.ts'
 
-type Props = { siteUrl: string; letter: Letter; onLetter: (letter: Letter) => void }
+type Props = { siteUrl: string; draft: NewsletterDraft; onDraftChange: (draft: NewsletterDraft) => void }
 
 /** Begins a letter with what a published post says, and the way to it. */
-export function PostStarter({ siteUrl, letter, onLetter }: Props) {
+export function PostStarter({ siteUrl, draft: draft, onDraftChange: onDraftChange }: Props) {
   const [posts, setPosts] = useState<ListedPost[]>([])
 
   useEffect(() => {
@@ -24,9 +24,9 @@ export function PostStarter({ siteUrl, letter, onLetter }: Props) {
   function start(id: string) {
     const post = posts.find((each) => each.id === id)
     if (!post) return
-    const isWritten = letter.subject !== emptyLetter.subject || letter.message !== emptyLetter.message
+    const isWritten = draft.subject !== emptyNewsletterDraft.subject || draft.message !== emptyNewsletterDraft.message
     if (isWritten && !confirm(adminMessages.confirmReplaceDraft)) return
-    onLetter({ subject: post.title, message: `${post.description}\n\nRead it here:\n${siteUrl}/blog/${post.slug}` })
+    onDraftChange({ subject: post.title, message: `${post.description}\n\nRead it here:\n${siteUrl}/blog/${post.slug}` })
   }
 
   if (posts.length === 0) return null

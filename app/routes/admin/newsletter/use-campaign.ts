@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { CallError } from '#app/api.ts'
+import { ApiError } from '#app/api.ts'
 import { toast } from '#app/ui/toast.ts'
 import type { Campaign, CampaignProgress } from '#contract/campaigns.ts'
 import { retryResult } from '#contract/staff-messages.ts'
-import { callAsAdmin, toastFailure } from '../session.ts'
-import { isEnded, type Line, watchCampaign } from './watch-campaign.ts'
+import { callAsAdmin, toastFailure } from '#app/routes/admin/session.ts'
+import { isEnded, type ConnectionState, watchCampaign } from './watch-campaign.ts'
 
 export type CampaignCall = 'pauseCampaign' | 'resumeCampaign' | 'cancelCampaign' | 'retryFailed' | 'resolveUnknownOutcomes'
 
@@ -12,7 +12,7 @@ export type WatchedCampaign = {
   /** The last that was heard, also when the line or the session has ended since. */
   progress: CampaignProgress | null
   isMissing: boolean
-  line: Line
+  connection: ConnectionState
   clockAheadMs: number
   isBusy: boolean
   /** Does something with it; gives how it stands afterwards, null when that failed, which has been told. */
@@ -23,22 +23,22 @@ export type WatchedCampaign = {
 export function useCampaign(id: string, token: string | null): WatchedCampaign {
   const [progress, setProgress] = useState<CampaignProgress | null>(null)
   const [isMissing, setIsMissing] = useState(false)
-  const [line, setLine] = useState<Line>('live')
+  const [connection, setConnection] = useState<ConnectionState>('live')
   const [clockAheadMs, setClockAheadMs] = useState(0)
   const [isBusy, setIsBusy] = useState(false)
   // It may go on after it has ended: the failed are tried again.
-  const [turn, setTurn] = useState(0)
+  const [watchKey, setWatchKey] = useState(0)
   const busy = useRef(false)
 
   // Each turn watches anew.
   useEffect(() => {
     if (!token) return
-    const gone = new AbortController()
-    watchCampaign(id, { onProgress: setProgress, onLine: setLine, onClock: setClockAheadMs, signal: gone.signal }).catch(
-      (error) => setIsMissing(error instanceof CallError && error.status === 404),
+    const unmounted = new AbortController()
+    watchCampaign(id, { onProgress: setProgress, onConnection: setConnection, onClock: setClockAheadMs, signal: unmounted.signal }).catch(
+      (error) => setIsMissing(error instanceof ApiError && error.status === 404),
     )
-    return () => gone.abort()
-  }, [id, token, turn])
+    return () => unmounted.abort()
+  }, [id, token, watchKey])
 
   async function act(call: CampaignCall, body?: unknown): Promise<Campaign | null> {
     if (busy.current) return null
@@ -49,12 +49,12 @@ export function useCampaign(id: string, token: string | null): WatchedCampaign {
       const now = 'state' in answer ? answer : await callAsAdmin('readCampaign', { params: { id } })
       setProgress(now)
       if ('retried' in answer) void toast(answer.retried > 0 ? 'success' : 'error', retryResult(answer.retried))
-      if (!isEnded(now)) setTurn((count) => count + 1)
+      if (!isEnded(now)) setWatchKey((count) => count + 1)
       return now
     } catch (error) {
       toastFailure(error)
       // In another state by now, perhaps by another hand.
-      setTurn((count) => count + 1)
+      setWatchKey((count) => count + 1)
       return null
     } finally {
       busy.current = false
@@ -62,5 +62,5 @@ export function useCampaign(id: string, token: string | null): WatchedCampaign {
     }
   }
 
-  return { progress, isMissing, line, clockAheadMs, isBusy, act }
+  return { progress, isMissing, connection: connection, clockAheadMs, isBusy, act }
 }

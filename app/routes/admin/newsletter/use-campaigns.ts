@@ -1,12 +1,12 @@
 import type { ListedCampaign } from '#contract/campaigns.ts'
-import { callAsAdmin } from '../session.ts'
-import { type GrowingList, useGrowingList } from './use-growing-list.ts'
+import { callAsAdmin } from '#app/routes/admin/session.ts'
+import { type InfiniteQuery, useInfiniteQuery } from '#app/routes/admin/newsletter/use-growing-list.ts'
 
-export type Campaigns = GrowingList<ListedCampaign>
+export type Campaigns = InfiniteQuery<ListedCampaign>
 
 /** Newsletters that were ordered, newest first. */
 export function useCampaigns(token: string | null): Campaigns {
-  return useGrowingList({ token, pageSize: 20, readAfter })
+  return useInfiniteQuery({ token, pageSize: 20, readAfter })
 }
 
 function readAfter(query: Record<string, string>): Promise<readonly ListedCampaign[]> {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { CallError } from '#app/api.ts'
+import { ApiError } from '#app/api.ts'
 import type { Preflight } from '#contract/campaigns.ts'
 import { adminMessages } from '#contract/staff-messages.ts'
-import { callAsAdmin } from '../session.ts'
-import type { Letter } from './use-letter.ts'
+import { callAsAdmin } from '#app/routes/admin/session.ts'
+import type { NewsletterDraft } from './use-letter.ts'
 
 /** After so long without typing. */
 const pauseMs = 700
@@ -12,27 +12,27 @@ const pauseMs = 700
 const placeholder = { subject: 'Subject', message: 'Your message.' }
 
 /** `failure` says why there is no answer to what is written now. */
-export type LetterCheck = { isChecking: boolean; failure: string; sheet: Preflight | null }
+export type EmailCheckState = { isChecking: boolean; failure: string; sheet: Preflight | null }
 
 /** What the server says of a letter before it is sent, asked again whenever the writer pauses. The last answer stands meanwhile. */
-export function useLetterCheck({ subject, message }: Letter, token: string | null): LetterCheck {
-  const [check, setCheck] = useState<LetterCheck>({ isChecking: true, failure: '', sheet: null })
+export function useEmailCheck({ subject, message }: NewsletterDraft, token: string | null): EmailCheckState {
+  const [check, setCheck] = useState<EmailCheckState>({ isChecking: true, failure: '', sheet: null })
 
   useEffect(() => {
     if (!token) return
-    let isGone = false
+    let isCancelled = false
     setCheck((last) => ({ ...last, isChecking: true }))
     const timer = setTimeout(async () => {
       try {
         const body = { subject: subject.trim() || placeholder.subject, message: message.trim() || placeholder.message }
         const sheet = await callAsAdmin('preflightNewsletter', { body })
-        if (!isGone) setCheck({ isChecking: false, failure: '', sheet })
+        if (!isCancelled) setCheck({ isChecking: false, failure: '', sheet })
       } catch (error) {
-        if (!isGone) setCheck(({ sheet }) => ({ isChecking: false, failure: explain(error), sheet }))
+        if (!isCancelled) setCheck(({ sheet }) => ({ isChecking: false, failure: explain(error), sheet }))
       }
     }, pauseMs)
     return () => {
-      isGone = true
+      isCancelled = true
       clearTimeout(timer)
     }
   }, [subject, message, token])
@@ -42,6 +42,6 @@ export function useLetterCheck({ subject, message }: Letter, token: string | nul
 
 /** What is too long is refused here as it would be when it is sent. */
 function explain(error: unknown): string {
-  const errors = error instanceof CallError ? error.answer?.errors : null
+  const errors = error instanceof ApiError ? error.answer?.errors : null
   return errors ? Object.values(errors).join(' ') : adminMessages.preflightFailed
 }

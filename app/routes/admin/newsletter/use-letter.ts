@@ -1,20 +1,20 @@
 import { useCallback, useState } from 'react'
 import * as v from 'valibot'
-import { keep, readKept } from '#app/kept.ts'
+import { store, readStored } from '#app/kept.ts'
 
-const keptKey = 'newsletter'
+const storageKey = 'newsletter'
 // Never the API key.
-const letter = v.object({ subject: v.string(), message: v.string() })
-export type Letter = v.InferOutput<typeof letter>
+const draftSchema = v.object({ subject: v.string(), message: v.string() })
+export type NewsletterDraft = v.InferOutput<typeof draftSchema>
 
-export const emptyLetter: Letter = { subject: '', message: '' }
+export const emptyNewsletterDraft: NewsletterDraft = { subject: '', message: '' }
 
 /** What is written and not sent yet, kept on this device. */
-export function useLetter(): [Letter, (letter: Letter) => void] {
-  const [current, setCurrent] = useState<Letter>(() => readKept(keptKey, letter) ?? emptyLetter)
-  const change = useCallback((next: Letter) => {
+export function useNewsletterDraft(): [NewsletterDraft, (draft: NewsletterDraft) => void] {
+  const [current, setCurrent] = useState<NewsletterDraft>(() => readStored(storageKey, draftSchema) ?? emptyNewsletterDraft)
+  const change = useCallback((next: NewsletterDraft) => {
     // At once: the page may have been left by the time an answer comes.
-    keep(keptKey, next.subject || next.message ? next : null)
+    store(storageKey, next.subject || next.message ? next : null)
     setCurrent(next)
   }, [])
   return [current, change]

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { tokenKey } from '#app/constants.ts'
+import { tokenStorageKey } from '#app/constants.ts'
 import type { CampaignProgress } from '#contract/campaigns.ts'
-import { progressOf } from './campaign-testing.ts'
+import { createProgress } from './campaign-testing.ts'
 import { pollEveryMs, watchCampaign } from './watch-campaign.ts'
 
 test('lines that arrive in pieces are told one by one, and the watch ends with the newsletter', async () => {
-  const lines = `${JSON.stringify(progressOf({ sent: 1 }))}\n${JSON.stringify(progressOf({ sent: 3 }, 'done'))}\n`
+  const lines = `${JSON.stringify(createProgress({ sent: 1 }))}\n${JSON.stringify(createProgress({ sent: 3 }, 'done'))}\n`
   const asked = network({
     progress: () => stream([lines.slice(0, 20), lines.slice(20, -30), lines.slice(-30)]),
-    campaign: () => Response.json(progressOf({ sent: 3 }, 'done')),
+    campaign: () => Response.json(createProgress({ sent: 3 }, 'done')),
   })
   const { told } = await watch()
   expect(told.map(({ counts }) => counts.sent)).toEqual([1, 3, 3])
@@ -20,11 +20,11 @@ test('where no stream comes through, it is asked for every few seconds; a line t
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const answers = [
-    () => Response.json(progressOf({ sent: 1 })),
+    () => Response.json(createProgress({ sent: 1 })),
     () => {
       throw new TypeError('offline')
     },
-    () => Response.json(progressOf({ sent: 3 }, 'done')),
+    () => Response.json(createProgress({ sent: 3 }, 'done')),
   ]
   const asked = network({
     progress: () => new Response('', { status: 502 }),
@@ -44,7 +44,7 @@ test('a session that has ended ends the watch', async () => {
     campaign: () => Response.json({ message: 'x' }, { status: 401 }),
   })
   await expect(watch()).rejects.toMatchObject({ status: 401 })
-  expect(localStorage.getItem(tokenKey)).toBeNull()
+  expect(localStorage.getItem(tokenStorageKey)).toBeNull()
 })
 
 async function watch() {
@@ -52,7 +52,7 @@ async function watch() {
   const lines: string[] = []
   await watchCampaign('c1', {
     onProgress: (progress) => told.push(progress),
-    onLine: (line) => lines.push(line),
+    onConnection: (line) => lines.push(line),
     onClock: () => {},
     signal: new AbortController().signal,
   })
@@ -61,7 +61,7 @@ async function watch() {
 
 function network(answers: { progress: () => Response; campaign: () => Response }) {
   const asked: { path: string; token: string | null }[] = []
-  localStorage.setItem(tokenKey, 'good')
+  localStorage.setItem(tokenStorageKey, 'good')
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     asked.push({ path, token: new Headers(init.headers).get('authorization') })
     return path.endsWith('/progress') ? answers.progress() : answers.campaign()
