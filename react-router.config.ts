@@ -21,7 +21,7 @@ async function buildWorker(): Promise<void> {
       target: ['chrome115', 'safari17', 'ios17', 'firefox121'],
       modulePreload: false,
       rolldownOptions: {
-        input: 'app/offline/worker.ts',
+        input: 'app/browser/offline/service-worker.ts',
         output: { format: 'iife', entryFileNames: 'offline-worker.js' },
       },
     },

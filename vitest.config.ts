@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 /** Tests that reach the database run on each: the same queries must give the same answers. */
 const queries = [
-  'server/{app,clock-jump,list-calls,auth/{auth,sessions},contact/{contact,inbox,spam-check,click-counts/click-counts},jobs,mail/queue/mail-queue,newsletter/{newsletter,send-quotas,campaigns/campaigns,subscribers/{personal-data,subscribe,subscriber-admin,import/import-subscribers},email/newsletter-email,bounces/record-bounce},ops/overview/overview,posts/{public/posts,admin/admin-posts,public/search-posts},seo/index-now,db/db}.test.ts',
+  'server/{app,system-tests/admin-lists,auth/{auth,sessions},contact/{contact,inbox,spam-check,click-counts/click-counts},jobs/{scheduler,clock-jump},mail/queue/mail-queue,newsletter/{newsletter,send-quotas,campaigns/campaigns,subscribers/{personal-data,subscribe,subscriber-admin,import/import-subscribers},email/newsletter-email,bounces/record-bounce},ops/overview/overview,posts/{public/posts,admin/admin-posts,public/search-posts},seo/index-now,db/db}.test.ts',
 ]
 
 export default defineConfig({
@@ -36,9 +36,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'postgres',
-          include: [...queries, 'server/fuzz-calls.test.ts'],
+          include: [...queries, 'server/system-tests/fuzz/fuzz-endpoints.test.ts'],
           env: { TEST_DATABASE: 'postgres' },
-          setupFiles: ['./server/testing/fail-on-console-error.ts', './server/testing/needs-postgres.ts'],
+          setupFiles: ['./server/testing/fail-on-console-error.ts', './server/testing/database/needs-postgres.ts'],
         },
       },
     ],

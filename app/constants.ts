@@ -23,5 +23,5 @@ export const navigatedEvent = 'route'
 export const hydrateAfterMs = 15_000
 /** What is pressed before the page is alive waits that long for it. */
 export const maxClickDelayMs = 1000
-/** What Lite takes off home, read to its end, at least; measured by e2e/lite.phone.e2e.ts. */
+/** What Lite takes off home, read to its end, at least; measured by e2e/platform/lite.phone.e2e.ts. */
 export const liteSavingsPercent = 60

@@ -1,12 +1,12 @@
 // What the server hands to the loaders of one request. The pages know nothing else of the server.
 
 import { createContext } from 'react-router'
-import type { Media } from '#contract/content.ts'
-import type { WebViewEmail } from '#contract/letter.ts'
-import type { ConfirmationState } from '#contract/newsletter.ts'
-import type { PersonalData } from '#contract/personal-data.ts'
-import type { Post, PostSummary } from '#contract/posts.ts'
-import type { FormState } from '#contract/submitted.ts'
+import type { Media } from '#contract/content/content.ts'
+import type { FormState } from '#contract/endpoints/form-state.ts'
+import type { ConfirmationState } from '#contract/entities/newsletter.ts'
+import type { PersonalData } from '#contract/entities/personal-data.ts'
+import type { Post, PostSummary } from '#contract/entities/posts.ts'
+import type { WebViewEmail } from '#contract/entities/web-view-email.ts'
 
 export type PostReader = {
   /** Newest first, without content. */

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { canonicalSearch } from './canonical-search.ts'
-import { requestContext } from './context.ts'
-import { withErrorId } from './page-error.ts'
-import { lowerScriptPriority, deferHydration, extractState, withHeadScript } from './page-html.ts'
-import { needsScripts } from './shell/nav-links.ts'
+import { withErrorId } from './api/error-id.ts'
 import { script as start } from './browser/bootstrap/bootstrap.ts?inline-script'
 import { script as startLite } from './browser/bootstrap/bootstrap-lite.ts?inline-script'
-import type { PageParts } from './start/wake-page.ts'
+import type { PageParts } from './browser/bootstrap/hydrate-page.ts'
+import { deferHydration, extractState, lowerScriptPriority, withHeadScript } from './browser/bootstrap/page-html.ts'
+import { requestContext } from './context.ts'
+import { canonicalSearch } from './seo/canonical-search.ts'
+import { needsScripts } from './shell/navigation/nav-links.ts'
 
 // The server meets the pages here: the context's key must be the instance that is bundled with them.
 export { canonicalSearch, requestContext }
@@ -45,12 +45,15 @@ export default async function handleRequest(
     return new Response(extractState(html), { status, headers })
   }
   headers.set('content-type', 'text/html; charset=utf-8')
-  const withScript = (page: string, script: string) => new Response(withHeadScript(page, { script, nonce: scriptNonce }), { status, headers })
+  const withScript = (page: string, script: string) =>
+    new Response(withHeadScript(page, { script, nonce: scriptNonce }), { status, headers })
   if (isLite && !needsScripts(new URL(request.url).pathname)) return withScript(html, startLite)
   const isPublic = !/no-store|private/.test(headers.get('cache-control') ?? '')
   // The state of a page that failed is this one's alone.
   const isHydratedLater = stateAddress !== null && isPublic && status < 500 && !import.meta.env.DEV
-  const page = isHydratedLater ? deferHydration(html, buildPageParts(routerContext, { html, stateAddress })) : lowerScriptPriority(html)
+  const page = isHydratedLater
+    ? deferHydration(html, buildPageParts(routerContext, { html, stateAddress }))
+    : lowerScriptPriority(html)
   return withScript(page, start)
 }
 
@@ -59,7 +62,13 @@ type RenderedPage = { html: string; stateAddress: string }
 function buildPageParts({ manifest, staticHandlerContext }: EntryContext, { html, stateAddress }: RenderedPage): PageParts {
   const { entry, routes } = manifest
   const matched = staticHandlerContext.matches.flatMap(({ route }) => routes[route.id] ?? [])
-  const modulesOf = ({ clientActionModule, clientLoaderModule, clientMiddlewareModule, hydrateFallbackModule, module }: MatchedRoute) =>
+  const modulesOf = ({
+    clientActionModule,
+    clientLoaderModule,
+    clientMiddlewareModule,
+    hydrateFallbackModule,
+    module,
+  }: MatchedRoute) =>
     [clientActionModule, clientLoaderModule, clientMiddlewareModule, hydrateFallbackModule, module].filter((path) => path != null)
   return {
     shared: [...new Set([entry, ...matched].flatMap(({ imports }) => imports ?? []))],
@@ -67,7 +76,7 @@ function buildPageParts({ manifest, staticHandlerContext }: EntryContext, { html
     routes: Object.fromEntries(matched.map((route) => [route.id, modulesOf(route)])),
     entry: entry.module,
     state: stateAddress,
-    // As server/http/kept-answer.ts makes an ETag.
+    // As server/http/cache/cached-response.ts makes an ETag.
     stateHash: createHash('sha256').update(extractState(html)).digest('base64url').slice(0, 22),
   }
 }

@@ -1,4 +1,4 @@
-import type { Media, Picture } from '#contract/content.ts'
+import type { Media, Picture } from '#contract/content/content.ts'
 
 /**
  * The picture behind an id of content/media, for loaders.

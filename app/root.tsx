@@ -14,16 +14,16 @@ import {
 } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { services } from '#content/services/index.ts'
-import type { Picture } from '#contract/content.ts'
+import type { Picture } from '#contract/content/content.ts'
 import type { Route } from './+types/root'
+import { describeError } from './api/error-id.ts'
+import { offlinePath } from './browser/offline/cache-rules.ts'
+import { reloadFromWorker } from './browser/offline/connectivity.ts'
 import { hydratedEvent, largeFromPx } from './constants.ts'
 import { requestContext } from './context.ts'
-import { toCloseUp, getPicture } from './media.ts'
-import { reloadFromWorker } from './offline/cut-off.ts'
-import { offlinePath } from './offline/rules.ts'
-import { describeError } from './page-error.ts'
-import { ErrorNotice } from './shell/failure-notice.tsx'
-import { isDarkPage, needsScripts } from './shell/nav-links.ts'
+import { getPicture, toCloseUp } from './media.ts'
+import { ErrorNotice } from './shell/error-notice.tsx'
+import { isDarkPage, needsScripts } from './shell/navigation/nav-links.ts'
 import { Shell } from './shell/shell.tsx'
 import archivo from './styles/fonts/archivo.woff2?url'
 
@@ -94,8 +94,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content={isDark ? 'dark' : 'light'} />
         {/* As the navigation bar (tokens.css, --bg). */}
         <meta name="theme-color" content={isDark ? '#14110D' : '#FFFFFF'} />
-        {/* Elsewhere it comes after what is first seen (app/start/load-fonts.ts). */}
-        {!isLite && <link rel="preload" href={archivo} as="font" type="font/woff2" crossOrigin="anonymous" media={desktopMedia} />}
+        {/* Elsewhere it comes after what is first seen (app/browser/bootstrap/load-fonts.ts). */}
+        {!isLite && (
+          <link rel="preload" href={archivo} as="font" type="font/woff2" crossOrigin="anonymous" media={desktopMedia} />
+        )}
         <Meta />
         <Links />
       </head>

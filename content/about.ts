@@ -1,4 +1,4 @@
-import type { AboutPage } from '#contract/content.ts'
+import type { AboutPage } from '#contract/content/content.ts'
 
 export const about: AboutPage = {
   meta: {

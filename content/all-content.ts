@@ -1,4 +1,4 @@
-import type { AllContent } from '#contract/content.ts'
+import type { AllContent } from '#contract/content/content.ts'
 import { audiences } from './audiences.ts'
 import { awards } from './awards.ts'
 import { brand } from './brand.ts'

@@ -1,4 +1,4 @@
-import type { Audience } from '#contract/content.ts'
+import type { Audience } from '#contract/content/content.ts'
 
 export const audiences: readonly Audience[] = [
   {

@@ -1,4 +1,4 @@
-import type { Award } from '#contract/content.ts'
+import type { Award } from '#contract/content/content.ts'
 
 export const awards: readonly Award[] = [
   {

@@ -1,4 +1,4 @@
-import type { BlogPage } from '#contract/content.ts'
+import type { BlogPage } from '#contract/content/content.ts'
 
 export const blog: BlogPage = {
   meta: {

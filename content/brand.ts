@@ -1,4 +1,4 @@
-import type { Brand } from '#contract/content.ts'
+import type { Brand } from '#contract/content/content.ts'
 
 export const brand = {
   name: 'Murya',

@@ -1,4 +1,4 @@
-import type { ContactPage } from '#contract/content.ts'
+import type { ContactPage } from '#contract/content/content.ts'
 
 export const contact: ContactPage = {
   meta: {

@@ -1,4 +1,4 @@
-import type { HomePage } from '#contract/content.ts'
+import type { HomePage } from '#contract/content/content.ts'
 
 export const home: HomePage = {
   meta: {

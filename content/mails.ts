@@ -1,4 +1,4 @@
-import type { Mails } from '#contract/content.ts'
+import type { Mails } from '#contract/content/content.ts'
 
 export const mails: Mails = {
   reply: {

@@ -1,4 +1,4 @@
-import type { PortfolioPage } from '#contract/content.ts'
+import type { PortfolioPage } from '#contract/content/content.ts'
 
 export const portfolio: PortfolioPage = {
   meta: {

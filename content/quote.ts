@@ -1,4 +1,4 @@
-import type { QuotePage } from '#contract/content.ts'
+import type { QuotePage } from '#contract/content/content.ts'
 
 export const quote: QuotePage = {
   meta: {

@@ -1,4 +1,4 @@
-import type { SampleKind } from '#contract/samples.ts'
+import type { SampleKind } from '#contract/content/sample-content.ts'
 
 /**
  * Invented content that the site comes with, recognised by these words. While a public site holds one of them, the overview and the doctor

@@ -1,4 +1,4 @@
-import type { SiteContent } from '#contract/content.ts'
+import type { SiteContent } from '#contract/content/content.ts'
 import { about } from './about.ts'
 import { blog } from './blog.ts'
 import { contact } from './contact.ts'

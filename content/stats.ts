@@ -1,4 +1,4 @@
-import type { Stat } from '#contract/content.ts'
+import type { Stat } from '#contract/content/content.ts'
 
 /** Headline statistics of the service pages (spec §3). */
 export const stats = {

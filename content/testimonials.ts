@@ -1,4 +1,4 @@
-import type { Testimonial } from '#contract/content.ts'
+import type { Testimonial } from '#contract/content/content.ts'
 
 /** Shown on home and about. Names, organisations and words are samples. */
 export const testimonials: readonly Testimonial[] = [

@@ -1,4 +1,4 @@
-import type { YourData } from '#contract/content.ts'
+import type { YourData } from '#contract/content/content.ts'
 
 export const yourData: YourData = {
   meta: {

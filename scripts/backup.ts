@@ -1,12 +1,12 @@
 // npm run backup: writes all of a site, which may be running, into one file. With --check FILE it looks whether a backup is whole.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { removeLeftovers } from '#server/backup/backup-files.ts'
-import { checkBackup } from '#server/backup/restore-backup.ts'
-import { writeBackup } from '#server/backup/write-backup.ts'
 import { parseEnv } from '#server/env.ts'
-import { runCommand } from './or-say.ts'
-import { formatTables } from './table-lines.ts'
+import { removeLeftovers } from '#server/ops/backup/backup-files.ts'
+import { checkBackup } from '#server/ops/backup/restore-backup.ts'
+import { writeBackup } from '#server/ops/backup/write-backup.ts'
+import { formatTables } from './format-tables.ts'
+import { runCommand } from './run-command.ts'
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { check: { type: 'string' } } })

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { allContent } from '#content/all-content.ts'
 import { media } from '#content/media/manifest.ts'
-import type { AllContent } from '#contract/content.ts'
-import { checkContent, readMediaNames } from '#server/check-content.ts'
-import { dataFolder, launch } from '#server/testing/site-process.ts'
+import type { AllContent } from '#contract/content/content.ts'
+import { checkContent, readMediaNames } from '#server/content/check-content.ts'
+import { dataFolder, launch } from '#server/testing/site/site-process.ts'
 
 const root = join(import.meta.dirname, '..')
 const names = readMediaNames(media, join(root, 'content/media'))

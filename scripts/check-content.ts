@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { allContent } from '#content/all-content.ts'
 import { media } from '#content/media/manifest.ts'
-import { checkContent, InvalidContentError, readMediaNames } from '#server/check-content.ts'
+import { checkContent, InvalidContentError, readMediaNames } from '#server/content/check-content.ts'
 
 const problems = checkContent(allContent, readMediaNames(media, join(import.meta.dirname, '../content/media')))
 if (problems.length > 0) {

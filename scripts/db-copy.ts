@@ -7,7 +7,7 @@ import { openDb } from '#server/db/open.ts'
 import { openSqlite } from '#server/db/sqlite.ts'
 import { rootCause } from '#server/db/unavailable.ts'
 import { ConfigError, parseEnv } from '#server/env.ts'
-import { formatTables } from './table-lines.ts'
+import { formatTables } from './format-tables.ts'
 
 try {
   await copy()

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { brand } from '#content/brand.ts'
 import { parseEnv } from '#server/env.ts'
-import { resolveSender } from '#server/mail/outgoing-mail.ts'
-import { checkMailSetup } from '#server/mail-check/check-mail.ts'
-import { createSystemDns } from '#server/mail-check/dns.ts'
-import { printResults } from './finding-lines.ts'
-import { runCommand } from './or-say.ts'
+import { resolveSender } from '#server/mail/message/outgoing-mail.ts'
+import { checkMailSetup } from '#server/ops/mail-check/check-mail-setup.ts'
+import { createSystemDns } from '#server/ops/mail-check/dns.ts'
+import { printResults } from './print-results.ts'
+import { runCommand } from './run-command.ts'
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { to: { type: 'string' } } })

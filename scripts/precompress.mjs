@@ -1,4 +1,4 @@
-// Leaves beside each built text file its compressed forms, as small as they get: the server sends them as they are (server/http/static-files.ts).
+// Leaves beside each built text file its compressed forms, as small as they get: the server sends them as they are (server/http/cache/static-files.ts).
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'

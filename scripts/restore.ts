@@ -1,12 +1,12 @@
 // npm run restore -- FILE: brings a backup into the empty place that DATA_DIR or DATABASE_URL names. The site there must be stopped.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { BackupError } from '#server/backup/backup-fault.ts'
-import { listBackups } from '#server/backup/backup-files.ts'
-import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { parseEnv } from '#server/env.ts'
-import { runCommand } from './or-say.ts'
-import { formatTables } from './table-lines.ts'
+import { BackupError } from '#server/ops/backup/backup-error.ts'
+import { listBackups } from '#server/ops/backup/backup-files.ts'
+import { restoreBackup } from '#server/ops/backup/restore-backup.ts'
+import { formatTables } from './format-tables.ts'
+import { runCommand } from './run-command.ts'
 
 await runCommand(async () => {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { replace: { type: 'boolean', default: false } } })

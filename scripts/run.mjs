@@ -181,7 +181,7 @@ async function test(parts) {
   const results = join('test-results')
   mkdirSync(results, { recursive: true })
 
-  if (parts.includes('e2e')) run(node(), ['e2e/browser.ts'])
+  if (parts.includes('e2e')) run(node(), ['e2e/helpers/find-browser.ts'])
   if (parts.includes('check')) {
     for (const [name, args] of [
       ['types', ['node_modules/typescript/bin/tsc', '--noEmit']],

@@ -4,8 +4,8 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { findBrowser } from '../e2e/browser.ts'
-import { startSite } from '../e2e/site.ts'
+import { findBrowser } from '../e2e/helpers/find-browser.ts'
+import { startSite } from '../e2e/helpers/site.ts'
 
 const folder = join(import.meta.dirname, '../docs/screens')
 const widths = [320, 360, 768, 1024, 1440, 1920]

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { endpoints } from '#contract/api.ts'
-import { backupEndpoints } from '#contract/backups.ts'
-import { messages } from '#contract/messages.ts'
-import { postAdminEndpoints } from '#contract/newsroom.ts'
-import { adminEndpoints } from '#contract/staff.ts'
-import { newsletterKey, testSite } from './testing/test-site.ts'
+import { adminEndpoints } from '#contract/endpoints/admin-endpoints.ts'
+import { backupEndpoints } from '#contract/endpoints/backup-endpoints.ts'
+import { endpoints } from '#contract/endpoints/endpoints.ts'
+import { postAdminEndpoints } from '#contract/endpoints/post-admin-endpoints.ts'
+import { messages } from '#contract/messages/messages.ts'
+import { newsletterKey, testSite } from './testing/site/test-site.ts'
 
 test('every row of the contract is a call of the site', async () => {
   await using site = await testSite()

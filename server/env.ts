@@ -1,9 +1,9 @@
 // The environment, read once. Each setting, its default and its refusal are here and nowhere else.
 import { isAbsolute, join, resolve } from 'node:path'
-import { readRsaKey } from './mail/dkim.ts'
-import type { Dkim } from './mail/mime.ts'
-import type { Mailbox } from './mail/outgoing-mail.ts'
-import { isPlainAddress, parseMailboxes } from './mail/parse-mailboxes.ts'
+import { readRsaKey } from './mail/message/dkim-key.ts'
+import type { Dkim } from './mail/message/mime.ts'
+import type { Mailbox } from './mail/message/outgoing-mail.ts'
+import { isPlainAddress, parseMailboxes } from './mail/message/parse-mailboxes.ts'
 
 export type Env = {
   isDevelopment: boolean

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { dataFolder, launch, startProcess } from './testing/site-process.ts'
+import { dataFolder, launch, startProcess } from './testing/site/site-process.ts'
 
 const answers = (address: string) =>
   fetch(`${address}/api`).then(

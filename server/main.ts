@@ -14,31 +14,31 @@ import { media as manifest } from '#content/media/manifest.ts'
 import { samplePosts } from '#content/sample-posts/index.ts'
 import { sampleKinds } from '#content/samples.ts'
 import { siteContent } from '#content/site-content.ts'
-import { createSite } from './assemble.ts'
 import { type CreatedSecrets, replacePassword } from './auth/secrets.ts'
-import { readBackupStats, removeLeftovers, shutOthersOut } from './backup/backup-files.ts'
-import { removeAbandonedCopies } from './backup/restore-backup.ts'
-import { startNewsletterWorker } from './campaigns-beside.ts'
-import { checkContent, InvalidContentError, readMediaNames } from './check-content.ts'
+import { checkContent, InvalidContentError, readMediaNames } from './content/check-content.ts'
+import { findSamples } from './content/find-samples.ts'
+import { loadMedia, MissingPictureError } from './content/site-media.ts'
+import { createSite } from './create-site.ts'
+import { watchCounter } from './db/change-counters.ts'
 import { isMigrated } from './db/migrations/migrate.ts'
-import { openWhenReady } from './db/open-ready.ts'
+import { openWhenReady } from './db/open-when-ready.ts'
 import type { Db } from './db/schema.ts'
-import { watchCounter } from './db/versions.ts'
 import { ConfigError, type Env, findRemovedSettings, parseEnv, weakSecrets } from './env.ts'
-import { findSamples } from './find-samples.ts'
-import { createHealth, readFreeBytes } from './health.ts'
-import { createCacheFastPath, type RequestHandler } from './http/front.ts'
-import { createConcurrencyLimit } from './http/gate.ts'
-import { commonHeaders } from './http/security-headers.ts'
-import { createSiteServer } from './http/site-server.ts'
-import { createLogger } from './logger.ts'
-import { readSendingPause, type SendingPause } from './mail/hold.ts'
+import { createCacheFastPath, type RequestHandler } from './http/cache/cache-fast-path.ts'
+import { createConcurrencyLimit } from './http/middleware/concurrency-limit.ts'
+import { commonHeaders } from './http/middleware/security-headers.ts'
+import { createSiteServer } from './http/server/site-server.ts'
+import { createLogger } from './log/logger.ts'
+import { readSendingPause, type SendingPause } from './mail/queue/sending-pause.ts'
 import { removeStaleUploads, storePicture, toPictureUrls } from './media/pictures.ts'
-import { readSiteStats } from './metrics/site-facts.ts'
-import { loadBuiltPages } from './pages.ts'
-import { seedSamplePosts } from './posts/samples.ts'
-import { publicPages } from './public-pages.ts'
-import { loadMedia, MissingPictureError } from './site-media.ts'
+import { startNewsletterWorker } from './newsletter/newsletter-worker.ts'
+import { readBackupStats, removeLeftovers, shutOthersOut } from './ops/backup/backup-files.ts'
+import { removeAbandonedCopies } from './ops/backup/restore-backup.ts'
+import { createHealth, readFreeBytes } from './ops/health/readiness.ts'
+import { readSiteStats } from './ops/metrics/site-stats.ts'
+import { loadBuiltPages } from './pages/built-pages.ts'
+import { publicPages } from './pages/public-pages.ts'
+import { seedSamplePosts } from './posts/sample-posts.ts'
 
 const root = join(import.meta.dirname, '..')
 const folders = {
@@ -68,7 +68,11 @@ try {
 
 /** Loads what the site runs, what it loads later too, so that Node's compile cache (NODE_COMPILE_CACHE) is filled before the first start. */
 async function compile(): Promise<void> {
-  await Promise.all([import('./media/encode-picture.ts'), import('./share/draw-card.ts'), import('./metrics/metrics.ts')])
+  await Promise.all([
+    import('./media/encode-picture.ts'),
+    import('./seo/share-cards/render-card.ts'),
+    import('./ops/metrics/metrics.ts'),
+  ])
 }
 
 async function start(): Promise<void> {
@@ -78,7 +82,7 @@ async function start(): Promise<void> {
   const media = await loadMedia({ manifest, folders })
   const common = commonHeaders(env.siteUrl)
   // Only for those who ask for it, because it has to be loaded.
-  const metrics = env.metricsToken ? (await import('./metrics/metrics.ts')).createMetrics(env.metricsToken, common) : null
+  const metrics = env.metricsToken ? (await import('./ops/metrics/metrics.ts')).createMetrics(env.metricsToken, common) : null
   const log = createLogger(env.isDevelopment ? 'debug' : 'info', { onLine: metrics?.onLogLine })
   const db = await openWhenReady(env, (reason) =>
     log.warn({ reason }, 'the database does not answer yet; trying again for half a minute'),
@@ -90,7 +94,7 @@ async function start(): Promise<void> {
 
   // Whoever edits pages has one browser, which needs no notice.
   const { server, listen, isStopping, stop } = createSiteServer(env.isDevelopment ? { noticeMs: 0 } : {})
-  const vite = env.isDevelopment ? await (await import('./development.ts')).startVite(root, server) : null
+  const vite = env.isDevelopment ? await (await import('./http/server/development.ts')).startVite(root, server) : null
   const pages = vite?.pages ?? (await loadBuiltPages(pathToFileURL(join(root, 'build/server/index.js')), env))
   // Before the secrets are made, which are shown once: not where the port is taken. Who comes meanwhile waits.
   const { promise: isOpen, resolve: open } = Promise.withResolvers<void>()

@@ -1,5 +1,5 @@
 import './audiences.css'
-import type { Audience, Heading } from '#contract/content.ts'
+import type { Audience, Heading } from '#contract/content/content.ts'
 import { Title } from '../ui/title.tsx'
 
 type AudiencesProps = {

@@ -1,5 +1,5 @@
 import './awards.css'
-import type { Award, Heading } from '#contract/content.ts'
+import type { Award, Heading } from '#contract/content/content.ts'
 import { Title } from '../ui/title.tsx'
 
 /** Awards as rows of an index, never as cards (design §10). */

@@ -1,8 +1,8 @@
 import './faq.css'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { Faq as FaqEntry, Heading } from '#contract/content.ts'
-import { messages } from '#contract/messages.ts'
-import { Accordion } from '../ui/accordion.tsx'
+import type { Faq as FaqEntry, Heading } from '#contract/content/content.ts'
+import { messages } from '#contract/messages/messages.ts'
+import { Accordion } from '../ui/accordion/accordion.tsx'
 import { Title } from '../ui/title.tsx'
 
 /** Questions with a search box that filters them live (spec §2). Without JavaScript the box is hidden and all of them stand. */

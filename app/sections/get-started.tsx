@@ -1,7 +1,7 @@
 import './get-started.css'
 import { Link } from 'react-router'
-import type { ClosingBand } from '#contract/content.ts'
-import { BarsIcon } from '../ui/level.tsx'
+import type { ClosingBand } from '#contract/content/content.ts'
+import { BarsIcon } from '../ui/graphics/bars-icon.tsx'
 import { Title } from '../ui/title.tsx'
 
 /** The last word of a service page: a question, and the button at its right. */

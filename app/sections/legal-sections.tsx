@@ -1,9 +1,9 @@
 import './legal-sections.css'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import type { LegalPage, Link as LinkEntry } from '#contract/content.ts'
-import { Accordion } from '../ui/accordion.tsx'
-import { Bars } from '../ui/bars.tsx'
+import type { LegalPage, Link as LinkEntry } from '#contract/content/content.ts'
+import { Accordion } from '../ui/accordion/accordion.tsx'
+import { Bars } from '../ui/graphics/bars.tsx'
 import { Title } from '../ui/title.tsx'
 
 type LegalSectionsProps = Omit<LegalPage, 'meta'> & {

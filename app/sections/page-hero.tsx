@@ -1,8 +1,8 @@
 import './page-hero.css'
 import type { ReactNode } from 'react'
-import type { Heading, Picture } from '#contract/content.ts'
-import { Bars } from '../ui/bars.tsx'
-import { SitePicture } from '../ui/site-picture.tsx'
+import type { Heading, Picture } from '#contract/content/content.ts'
+import { Bars } from '../ui/graphics/bars.tsx'
+import { SitePicture } from '../ui/media/site-picture.tsx'
 import { Title } from '../ui/title.tsx'
 
 type PageHeroProps = {

@@ -1,6 +1,6 @@
 import './stats.css'
-import type { Stat } from '#contract/content.ts'
-import { useReveal } from '../ui/use-reveal.ts'
+import type { Stat } from '#contract/content/content.ts'
+import { useReveal } from '../ui/motion/use-reveal.ts'
 
 type StatsProps = {
   items: readonly Stat[]

@@ -1,9 +1,9 @@
 import './testimonials.css'
-import type { Heading, Picture, Testimonial } from '#contract/content.ts'
+import type { Heading, Picture, Testimonial } from '#contract/content/content.ts'
 import { testimonialsIntervalMs } from '../constants.ts'
-import { Carousel } from '../ui/carousel.tsx'
-import { SitePicture } from '../ui/site-picture.tsx'
-import { Stars } from '../ui/stars.tsx'
+import { Carousel } from '../ui/carousel/carousel.tsx'
+import { Stars } from '../ui/graphics/stars.tsx'
+import { SitePicture } from '../ui/media/site-picture.tsx'
 import { Title } from '../ui/title.tsx'
 
 type TestimonialsProps = {

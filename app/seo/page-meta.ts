@@ -1,9 +1,9 @@
 // Title, description, keywords, canonical and sharing tags of a page, made in its loader (spec §1).
 import type { MetaDescriptor } from 'react-router'
 import type { Thing } from 'schema-dts'
-import type { Brand, PageMeta } from '#contract/content.ts'
-import { shareCard } from '#contract/share-card.ts'
-import { absolute } from './absolute.ts'
+import type { Brand, PageMeta } from '#contract/content/content.ts'
+import { shareCard } from '#contract/content/share-card.ts'
+import { absolute } from './absolute-url.ts'
 import { excerpt } from './excerpt.ts'
 
 type Page = {

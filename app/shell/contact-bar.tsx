@@ -1,8 +1,8 @@
 import './contact-bar.css'
 import { Link } from 'react-router'
-import type { Brand } from '#contract/content.ts'
-import { whatsappLink } from '../links.ts'
-import { Icon } from '../ui/icon.tsx'
+import type { Brand } from '#contract/content/content.ts'
+import { whatsappLink } from '../contact-links.ts'
+import { Icon } from '../ui/graphics/icon.tsx'
 
 type ContactBarProps = { brand: Pick<Brand, 'whatsapp' | 'socials'>; whatsappMessage?: string }
 

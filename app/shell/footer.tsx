@@ -1,12 +1,12 @@
 import './footer.css'
 import { Link } from 'react-router'
-import type { Brand } from '#contract/content.ts'
-import { telephoneLink, whatsappLink } from '../links.ts'
-import { NewsletterForm } from '../sections/newsletter-form.tsx'
-import { SocialLinks } from '../sections/social-links.tsx'
+import type { Brand } from '#contract/content/content.ts'
+import { telephoneLink, whatsappLink } from '../contact-links.ts'
+import { NewsletterForm } from '../sections/newsletter-form/newsletter-form.tsx'
+import { SocialLinks } from '../sections/social-links/social-links.tsx'
 import { LiteSwitch } from './lite-switch.tsx'
 import { Logo } from './logo.tsx'
-import { type NavService, navLinks, serviceLink } from './nav-links.ts'
+import { type NavService, navLinks, serviceLink } from './navigation/nav-links.ts'
 
 type FooterProps = { brand: Brand; services: readonly NavService[]; year: number; isLite: boolean; isInert: boolean }
 

@@ -1,5 +1,5 @@
 import './logo.css'
-import { Bars } from '../ui/bars.tsx'
+import { Bars } from '../ui/graphics/bars.tsx'
 
 /** Mark and name. */
 export function Logo({ name, peak = 'gold' }: { name: string; peak?: 'gold' | 'laterite' }) {

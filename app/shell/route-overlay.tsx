@@ -2,7 +2,7 @@ import './route-overlay.css'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { overlayMs } from '../constants.ts'
-import { Bars } from '../ui/bars.tsx'
+import { Bars } from '../ui/graphics/bars.tsx'
 
 /**
  * Covers the page on every change of path in the browser (spec §2): for a second from its start, and until the next page is
@@ -18,7 +18,7 @@ export function RouteOverlay({ name }: { name: string }) {
     return () => void document.documentElement.removeAttribute('data-overlay')
   }, [isVisible])
 
-  // Always there: before the page is alive, app/start/start.ts puts it up.
+  // Always there: before the page is alive, app/browser/bootstrap/bootstrap.ts puts it up.
   return (
     <div className="route-overlay" aria-hidden="true" hidden={!isVisible}>
       <Bars className="route-overlay-bars" isAnimated />

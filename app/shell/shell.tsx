@@ -1,11 +1,11 @@
 import './shell.css'
 import { type ReactNode, useState } from 'react'
-import type { Brand } from '#contract/content.ts'
+import type { Brand } from '#contract/content/content.ts'
 import { Footer } from './footer.tsx'
-import type { NavService } from './nav-links.ts'
-import { Navbar } from './navbar.tsx'
+import type { NavService } from './navigation/nav-links.ts'
+import { Navbar } from './navigation/navbar.tsx'
 import { RouteOverlay } from './route-overlay.tsx'
-import { usePageCaching } from './use-kept-visits.ts'
+import { usePageCaching } from './use-page-caching.ts'
 import { useQueuedMessages } from './use-queued-messages.ts'
 
 type ShellProps = { brand: Brand; services: readonly NavService[]; year: number; isLite: boolean; children: ReactNode }

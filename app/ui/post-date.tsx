@@ -1,4 +1,4 @@
-import { agencyTimeZone } from '#contract/time-zone.ts'
+import { agencyTimeZone } from '#contract/format/time-zone.ts'
 
 const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: agencyTimeZone })
 

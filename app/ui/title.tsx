@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { useReveal } from './use-reveal.ts'
+import { useReveal } from './motion/use-reveal.ts'
 
 type TitleProps = {
   as: 'h1' | 'h2' | 'h3' | 'p'

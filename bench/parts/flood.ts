@@ -3,7 +3,7 @@
 // connections that stay, one request at a time.
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { malformedRequests } from '#server/testing/malformed-requests.ts'
+import { malformedRequests } from '#server/testing/fuzz/malformed-requests.ts'
 
 const kind = process.argv[2]
 const [port = 0, perSecond = 0, seconds = 0] = process.argv.slice(3).map(Number)

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
-import { findBrowser } from '../../e2e/browser.ts'
+import { findBrowser } from '../../e2e/helpers/find-browser.ts'
 
 export type Report = {
   version: string

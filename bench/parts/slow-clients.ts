@@ -1,7 +1,7 @@
 // Clients that never come to an end, always as many: node slow-clients.ts <port> <clients> <seconds>. Half of them with their headers,
 // half with their body; whoever is sent away comes back.
 import { setTimeout as wait } from 'node:timers/promises'
-import { rawClient } from '#server/testing/raw-client.ts'
+import { rawClient } from '#server/testing/http/raw-client.ts'
 
 const [port = 0, clients = 0, seconds = 0] = process.argv.slice(2).map(Number)
 const everyMs = 2000

@@ -1,4 +1,4 @@
-import type { LegalPage } from '#contract/content.ts'
+import type { LegalPage } from '#contract/content/content.ts'
 
 export const privacy: LegalPage = {
   title: { text: 'Privacy', loud: 'policy' },

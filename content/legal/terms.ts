@@ -1,4 +1,4 @@
-import type { LegalPage } from '#contract/content.ts'
+import type { LegalPage } from '#contract/content/content.ts'
 
 export const terms: LegalPage = {
   title: { text: 'Terms of', loud: 'use' },

@@ -1,4 +1,4 @@
-import type { MediaEntry } from '#contract/content.ts'
+import type { MediaEntry } from '#contract/content/content.ts'
 
 /**
  * What is in the pictures of content/media, by id: the file's path here without its ending. `alt` says what a picture shows, `focus` where

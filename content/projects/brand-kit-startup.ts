@@ -1,4 +1,4 @@
-import type { Project } from '#contract/content.ts'
+import type { Project } from '#contract/content/content.ts'
 
 export const brandKitStartup: Project = {
   slug: 'brand-kit-startup',

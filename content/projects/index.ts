@@ -1,4 +1,4 @@
-import type { Project } from '#contract/content.ts'
+import type { Project } from '#contract/content/content.ts'
 import { animatedCommercial3d } from './3d-animated-commercial.ts'
 import { brandFilm } from './brand-film.ts'
 import { brandKitStartup } from './brand-kit-startup.ts'

@@ -1,4 +1,4 @@
-import type { Project } from '#contract/content.ts'
+import type { Project } from '#contract/content/content.ts'
 
 export const smeSocialMediaTraining: Project = {
   slug: 'sme-social-media-training',

@@ -1,4 +1,4 @@
-import type { SamplePost } from '#contract/content.ts'
+import type { SamplePost } from '#contract/content/content.ts'
 
 export const walkIsAFall: SamplePost = {
   title: 'A walk is a fall you catch in time',

@@ -1,4 +1,4 @@
-import type { SamplePost } from '#contract/content.ts'
+import type { SamplePost } from '#contract/content/content.ts'
 import { walkIsAFall } from './a-walk-is-a-fall.ts'
 import { knockOnADoor } from './knock-on-a-door.ts'
 import { hotelName } from './naming-a-hotel.ts'

@@ -1,4 +1,4 @@
-import type { SamplePost } from '#contract/content.ts'
+import type { SamplePost } from '#contract/content/content.ts'
 
 export const knockOnADoor: SamplePost = {
   title: 'Write to your list the way you knock on a door',

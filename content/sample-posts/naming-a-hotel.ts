@@ -1,4 +1,4 @@
-import type { SamplePost } from '#contract/content.ts'
+import type { SamplePost } from '#contract/content/content.ts'
 
 export const hotelName: SamplePost = {
   title: 'Naming a hotel after a hill',

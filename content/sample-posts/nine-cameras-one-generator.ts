@@ -1,4 +1,4 @@
-import type { SamplePost } from '#contract/content.ts'
+import type { SamplePost } from '#contract/content/content.ts'
 
 export const liveShow: SamplePost = {
   title: 'Nine cameras, one generator: a live show checklist',

@@ -1,4 +1,4 @@
-import type { SamplePost } from '#contract/content.ts'
+import type { SamplePost } from '#contract/content/content.ts'
 
 export const postBeforeEight: SamplePost = {
   title: 'Post before eight, when Abuja actually scrolls',

@@ -1,4 +1,4 @@
-import type { SamplePost } from '#contract/content.ts'
+import type { SamplePost } from '#contract/content/content.ts'
 
 export const posterSeconds: SamplePost = {
   title: 'A poster has three seconds. Spend them on one idea',

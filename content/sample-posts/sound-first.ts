@@ -1,4 +1,4 @@
-import type { SamplePost } from '#contract/content.ts'
+import type { SamplePost } from '#contract/content/content.ts'
 
 export const soundFirst: SamplePost = {
   title: 'Sound first: cut the pictures to a voice',

@@ -1,4 +1,4 @@
-import type { SamplePost } from '#contract/content.ts'
+import type { SamplePost } from '#contract/content/content.ts'
 
 export const subtitlesOnABundle: SamplePost = {
   title: 'Subtitles for people who are counting megabytes',

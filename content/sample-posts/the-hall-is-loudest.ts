@@ -1,4 +1,4 @@
-import type { SamplePost } from '#contract/content.ts'
+import type { SamplePost } from '#contract/content/content.ts'
 
 export const hallIsLoudest: SamplePost = {
   title: 'The loudest speaker in the hall is the hall',

@@ -1,4 +1,4 @@
-import type { SamplePost } from '#contract/content.ts'
+import type { SamplePost } from '#contract/content/content.ts'
 
 export const zumaLoop: SamplePost = {
   title: 'What one loop of Zuma Rock taught us about patience',

@@ -1,4 +1,4 @@
-import type { Service } from '#contract/content.ts'
+import type { Service } from '#contract/content/content.ts'
 import { brandingIdentity } from './brandingidentity.ts'
 import { contentCreation } from './contentcreationcreativewriting.ts'
 import { animationVisual } from './eventandvisualcreation.ts'

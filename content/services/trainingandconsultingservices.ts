@@ -1,4 +1,4 @@
-import type { Service } from '#contract/content.ts'
+import type { Service } from '#contract/content/content.ts'
 import { stats } from '../stats.ts'
 
 export const trainingConsulting: Service = {

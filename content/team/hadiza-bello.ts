@@ -1,4 +1,4 @@
-import type { TeamMember } from '#contract/content.ts'
+import type { TeamMember } from '#contract/content/content.ts'
 
 export const hadizaBello: TeamMember = {
   slug: 'hadiza-bello',

@@ -1,4 +1,4 @@
-import type { TeamMember } from '#contract/content.ts'
+import type { TeamMember } from '#contract/content/content.ts'
 import { emekaNwosu } from './emeka-nwosu.ts'
 import { hadizaBello } from './hadiza-bello.ts'
 import { ngoziEze } from './ngozi-eze.ts'

@@ -1,9 +1,9 @@
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
-import { mailSink } from '../testing/mail-sink.ts'
-import { testClock } from '../testing/test-clock.ts'
-import { testSite, until } from '../testing/test-site.ts'
+import { messages } from '#contract/messages/messages.ts'
+import { mailSink } from '../testing/mail/mail-sink.ts'
+import { testClock } from '../testing/site/test-clock.ts'
+import { testSite, until } from '../testing/site/test-site.ts'
 
 const message = {
   name: 'Halima Bello',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { InboxMessage, InboxPage } from '#contract/inbox.ts'
-import { mailSink } from '../testing/mail-sink.ts'
-import { type TestSite, testSite, until } from '../testing/test-site.ts'
-import { toWhatsappNumber } from './phones.ts'
+import type { InboxMessage, InboxPage } from '#contract/entities/inbox.ts'
+import { mailSink } from '../testing/mail/mail-sink.ts'
+import { type TestSite, testSite, until } from '../testing/site/test-site.ts'
+import { toWhatsappNumber } from './whatsapp-number.ts'
 
 const message = {
   name: 'Halima Bello',

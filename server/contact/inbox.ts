@@ -7,13 +7,13 @@ import {
   type InboxPage,
   type InboxQuery,
   inboxFilters,
-} from '#contract/inbox.ts'
-import { containsText } from '../db/holds.ts'
+} from '#contract/entities/inbox.ts'
+import { containsText } from '../db/contains-text.ts'
 import type { Db, Schema } from '../db/schema.ts'
-import { findWorstState } from '../mail/check-mail.ts'
-import { toWhatsappNumber } from './phones.ts'
-import { parseQuoteRequest } from './quotes.ts'
-import { spamReasonTexts } from './set-aside.ts'
+import { findWorstState } from '../mail/queue/test-mail.ts'
+import { parseQuoteRequest } from './quote-requests.ts'
+import { spamReasonTexts } from './spam-digest.ts'
+import { toWhatsappNumber } from './whatsapp-number.ts'
 
 const pageSize = 25
 const exportSize = 500

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
-import type { ContactMessage } from '#contract/contact.ts'
+import type { ContactMessage } from '#contract/entities/contact.ts'
 import type { Db, SpamReason } from '../db/schema.ts'
 
 type StoreMessageOptions = {

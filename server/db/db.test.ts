@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { testDatabase } from '../testing/test-database.ts'
-import { until } from '../testing/test-site.ts'
+import { testDatabase } from '../testing/database/test-database.ts'
+import { until } from '../testing/site/test-site.ts'
+import { incrementCounter, watchCounter } from './change-counters.ts'
 import { dbTimestamp } from './dialect.ts'
 import { isMigrated, migrate } from './migrations/migrate.ts'
 import type { Migration } from './migrations/migration.ts'
-import { incrementCounter, watchCounter } from './versions.ts'
 
 const folder = () => mkdtemp(join(tmpdir(), 'db-'))
 

@@ -1,7 +1,7 @@
 // Tables as files for spreadsheets: RFC 4180, with the mark by which Excel knows UTF-8, and no cell that it would run as a formula.
 import type { Context } from 'hono'
 import { stream } from 'hono/streaming'
-import type { AppEnv } from '../site.ts'
+import type { AppEnv } from './app-env.ts'
 
 type CsvTable = { name: string; header: readonly string[]; rows: AsyncIterable<readonly (readonly string[])[]> }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
-import { testSite } from '../testing/test-site.ts'
+import { messages } from '#contract/messages/messages.ts'
+import { testSite } from '../testing/site/test-site.ts'
 
 /** The lines that somebody finds who is told an id. */
 const found = (lines: Record<string, unknown>[], id: string) => lines.filter(({ requestId }) => String(requestId).startsWith(id))

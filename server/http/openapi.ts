@@ -1,10 +1,10 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
-import { type Endpoint, endpoints } from '#contract/api.ts'
-import { backupEndpoints } from '#contract/backups.ts'
-import { messages } from '#contract/messages.ts'
-import { postAdminEndpoints } from '#contract/newsroom.ts'
-import { adminEndpoints } from '#contract/staff.ts'
+import { adminEndpoints } from '#contract/endpoints/admin-endpoints.ts'
+import { backupEndpoints } from '#contract/endpoints/backup-endpoints.ts'
+import { type Endpoint, endpoints } from '#contract/endpoints/endpoints.ts'
+import { postAdminEndpoints } from '#contract/endpoints/post-admin-endpoints.ts'
+import { messages } from '#contract/messages/messages.ts'
 
 /** The calls as OpenAPI 3.1, made from the contract's table. */
 export function openApi(site: { name: string; url: string }): Record<string, unknown> {

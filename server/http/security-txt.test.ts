@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { testClock } from '../testing/test-clock.ts'
-import { testSite } from '../testing/test-site.ts'
+import { testClock } from '../testing/site/test-clock.ts'
+import { testSite } from '../testing/site/test-site.ts'
 
 test('whoever finds a hole finds whom to tell, at any time', async () => {
   const clock = testClock()

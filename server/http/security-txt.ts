@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import type { AppEnv } from '../site.ts'
+import type { AppEnv } from './app-env.ts'
 
 type SecurityTxtOptions = { email: string; siteUrl: string; now(): Date }
 

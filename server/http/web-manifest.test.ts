@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testSite } from '../testing/test-site.ts'
+import { testSite } from '../testing/site/test-site.ts'
 
 test('the manifest bears the name of the agency', async () => {
   await using site = await testSite()

@@ -1,13 +1,13 @@
 // From MAIL_FROM and CONTACT_TO as people write them to what arrives at an SMTP server.
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
-import type { InboxPage } from '#contract/inbox.ts'
-import type { Overview, TestMail } from '#contract/overview.ts'
-import { sendSpamDigest } from '#server/contact/set-aside.ts'
+import type { InboxPage } from '#contract/entities/inbox.ts'
+import type { Overview, TestMail } from '#contract/entities/overview.ts'
+import { sendSpamDigest } from '#server/contact/spam-digest.ts'
 import { parseEnv } from '#server/env.ts'
-import { mailSink } from '#server/testing/mail-sink.ts'
-import { subscribeAll } from '#server/testing/subscribers.ts'
-import { newsletterKey, type TestSite, testSite, until } from '#server/testing/test-site.ts'
+import { mailSink } from '#server/testing/mail/mail-sink.ts'
+import { subscribeAll } from '#server/testing/site/subscribers.ts'
+import { newsletterKey, type TestSite, testSite, until } from '#server/testing/site/test-site.ts'
 
 test.for([
   ['hello@agency.test', { name: '', address: 'hello@agency.test' }],

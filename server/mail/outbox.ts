@@ -2,7 +2,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import type { OutboxMailWithText, OutboxPage } from '#contract/overview.ts'
+import type { OutboxMailWithText, OutboxPage } from '#contract/entities/overview.ts'
 
 const pageSize = 25
 const namePattern = /^[\w.-]{1,120}\.eml$/

@@ -1,10 +1,10 @@
 // Makes the forms of an uploaded picture that pages show. Runs in the image process (images/image-pool.ts).
-import { maxPictureWidth } from '#contract/picture-size.ts'
-import { sharp } from '../images/sharp.ts'
+import { maxPictureWidth } from '#contract/entities/picture-size.ts'
+import { sharp } from './sharp.ts'
 
 /** More than any phone takes, less than what fills a small server. */
 const maxPixels = 40_000_000
-/** Below the widest (contract/picture-size.ts). */
+/** Below the widest (contract/entities/picture-size.ts). */
 const smallerWidths = [480, 960] as const
 /** The one JPEG: what mail, sharing and clients that know only `thumbnail` get. */
 const jpegWidth = 960

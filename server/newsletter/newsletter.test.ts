@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
-import { mailSink } from '#server/testing/mail-sink.ts'
-import { subscribeAll } from '#server/testing/subscribers.ts'
-import { testClock } from '#server/testing/test-clock.ts'
-import { newsletterKey, testSite, until } from '#server/testing/test-site.ts'
+import { messages } from '#contract/messages/messages.ts'
+import { mailSink } from '#server/testing/mail/mail-sink.ts'
+import { subscribeAll } from '#server/testing/site/subscribers.ts'
+import { testClock } from '#server/testing/site/test-clock.ts'
+import { newsletterKey, testSite, until } from '#server/testing/site/test-site.ts'
 
 const bulk = {
   subject: 'News from the studio',

@@ -1,8 +1,8 @@
+import { incrementCounter } from '../db/change-counters.ts'
 import { forUpdate } from '../db/dialect.ts'
 import type { Db } from '../db/schema.ts'
 import { deleteSearchEntry, writeSearchEntry } from '../db/search.ts'
-import { incrementCounter } from '../db/versions.ts'
-import { estimateReadingMinutes, htmlToText, toWords } from './words.ts'
+import { estimateReadingMinutes, htmlToText, toWords } from './post-text.ts'
 
 /** Notes by which words a post is found and how long it takes to read; forgets a post that is gone. Part of each write's transaction. */
 export async function indexPost(trx: Db, id: string): Promise<void> {

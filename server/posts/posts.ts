@@ -1,14 +1,14 @@
 // Rules and queries of posts.
 import type { Insertable } from 'kysely'
-import { messages } from '#contract/messages.ts'
-import type { ListedPost, Post, PostSummary } from '#contract/posts.ts'
+import type { ListedPost, Post, PostSummary } from '#contract/entities/posts.ts'
+import { messages } from '#contract/messages/messages.ts'
+import { incrementCounter } from '../db/change-counters.ts'
 import { advisoryLock, paginate } from '../db/dialect.ts'
 import type { Db, PostText, Schema } from '../db/schema.ts'
 import { type SearchTerms, whereWordsMatch } from '../db/search.ts'
-import { incrementCounter } from '../db/versions.ts'
-import { AppError } from '../http/errors.ts'
+import { AppError } from '../errors.ts'
 import { indexPost } from './index-posts.ts'
-import { saveOldSlug } from './slugs.ts'
+import { saveOldSlug } from './old-slugs.ts'
 
 export type PictureRow = { hash: string; width: number; height: number; widths: string }
 /** How a stored picture is addressed; handed over by app.ts. */

@@ -1,4 +1,4 @@
-import { normalizeText } from './fold.ts'
+import { normalizeText } from './normalize-text.ts'
 
 const maxLength = 80
 

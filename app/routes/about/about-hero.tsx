@@ -1,8 +1,8 @@
 import './about-hero.css'
-import { Fill } from '#app/ui/ground.tsx'
-import { SitePicture } from '#app/ui/site-picture.tsx'
+import { Fill } from '#app/ui/graphics/fill.tsx'
+import { SitePicture } from '#app/ui/media/site-picture.tsx'
 import { Title } from '#app/ui/title.tsx'
-import type { Heading, Picture } from '#contract/content.ts'
+import type { Heading, Picture } from '#contract/content/content.ts'
 
 /** The rock behind the heading; below 1024 px under it, on a field of its sky. */
 export function AboutHero({ heading, picture }: { heading: Heading; picture: Picture }) {

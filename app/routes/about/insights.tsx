@@ -1,16 +1,16 @@
 import './insights.css'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { PostsResult } from '#app/api/posts.ts'
 import { testimonialsIntervalMs } from '#app/constants.ts'
-import type { PostsResult } from '#app/posts.ts'
-import { NoPosts } from '#app/sections/latest-posts.tsx'
-import { PostCard } from '#app/sections/post-card.tsx'
-import { Carousel } from '#app/ui/carousel.tsx'
+import { NoPosts } from '#app/sections/posts/latest-posts.tsx'
+import { PostCard } from '#app/sections/posts/post-card.tsx'
+import { Carousel } from '#app/ui/carousel/carousel.tsx'
 import { Deferred } from '#app/ui/deferred.tsx'
 import { Title } from '#app/ui/title.tsx'
-import { ToastOnce } from '#app/ui/toast-once.tsx'
-import type { AboutPage } from '#contract/content.ts'
-import { messages } from '#contract/messages.ts'
+import { ToastOnce } from '#app/ui/toast/toast-once.tsx'
+import type { AboutPage } from '#contract/content/content.ts'
+import { messages } from '#contract/messages/messages.ts'
 
 type InsightsProps = AboutPage['posts'] & {
   /** Up to three, newest first; a promise during a navigation in the browser. */

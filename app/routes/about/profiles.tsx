@@ -1,7 +1,7 @@
 import './profiles.css'
 import { Fragment } from 'react'
 import { Title } from '#app/ui/title.tsx'
-import type { Heading, SocialLink } from '#contract/content.ts'
+import type { Heading, SocialLink } from '#contract/content/content.ts'
 
 type ProfilesProps = { heading: Heading; profiles: readonly (SocialLink & { words: string })[] }
 

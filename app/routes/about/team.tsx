@@ -1,11 +1,11 @@
 import './team.css'
 import { Link } from 'react-router'
 import { largeFromPx } from '#app/constants.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { SitePicture } from '#app/ui/site-picture.tsx'
+import { Icon } from '#app/ui/graphics/icon.tsx'
+import { SitePicture } from '#app/ui/media/site-picture.tsx'
+import { useReveal } from '#app/ui/motion/use-reveal.ts'
 import { Title } from '#app/ui/title.tsx'
-import { useReveal } from '#app/ui/use-reveal.ts'
-import type { Heading, Picture, TeamMember } from '#contract/content.ts'
+import type { Heading, Picture, TeamMember } from '#contract/content/content.ts'
 
 type Member = Pick<TeamMember, 'slug' | 'name' | 'role' | 'linkedin'> & { picture: Picture }
 

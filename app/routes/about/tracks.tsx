@@ -1,8 +1,8 @@
 import './tracks.css'
 import { Link } from 'react-router'
-import { BarsIcon } from '#app/ui/level.tsx'
+import { BarsIcon } from '#app/ui/graphics/bars-icon.tsx'
 import { Title } from '#app/ui/title.tsx'
-import type { Heading, Service } from '#contract/content.ts'
+import type { Heading, Service } from '#contract/content/content.ts'
 
 type TracksProps = { heading: Heading; services: readonly Pick<Service, 'slug' | 'name' | 'description' | 'accent'>[] }
 

@@ -1,7 +1,7 @@
 import './values.css'
+import { useReveal } from '#app/ui/motion/use-reveal.ts'
 import { Title } from '#app/ui/title.tsx'
-import { useReveal } from '#app/ui/use-reveal.ts'
-import type { AboutPage } from '#contract/content.ts'
+import type { AboutPage } from '#contract/content/content.ts'
 
 /** What the agency holds to, each word louder than the one before. */
 export function Values({ heading, items }: AboutPage['values']) {

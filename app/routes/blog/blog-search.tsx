@@ -1,11 +1,11 @@
 import './blog-search.css'
 import { Link, useNavigate } from 'react-router'
-import { Icon } from '#app/ui/icon.tsx'
-import { maxQueryLength } from '#contract/post-lists.ts'
-import { type BlogSearchParams, toSearch, normalizeQuery } from './asked.ts'
+import { Icon } from '#app/ui/graphics/icon.tsx'
+import { maxQueryLength } from '#contract/entities/post-categories.ts'
+import { type BlogSearchParams, normalizeQuery, toSearch } from './search-params.ts'
 
 /** The box that searches all posts, or those of the chosen category. */
-export function BlogSearch({ searchParams: searchParams }: { searchParams: BlogSearchParams }) {
+export function BlogSearch({ searchParams }: { searchParams: BlogSearchParams }) {
   const { category, q } = searchParams
   const navigate = useNavigate()
   return (

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import type { PostsResult } from '#app/api/posts.ts'
 import { blogPageSize } from '#app/constants.ts'
-import type { PostsResult } from '#app/posts.ts'
-import { NoPosts } from '#app/sections/latest-posts.tsx'
-import { PostCard } from '#app/sections/post-card.tsx'
-import { ShareLinks } from '#app/sections/share-links.tsx'
-import { BarsIcon } from '#app/ui/level.tsx'
-import { ToastOnce } from '#app/ui/toast-once.tsx'
-import { messages } from '#contract/messages.ts'
-import { type BlogSearchParams, toSearch } from './asked.ts'
+import { NoPosts } from '#app/sections/posts/latest-posts.tsx'
+import { PostCard } from '#app/sections/posts/post-card.tsx'
+import { ShareLinks } from '#app/sections/share-links/share-links.tsx'
+import { BarsIcon } from '#app/ui/graphics/bars-icon.tsx'
+import { ToastOnce } from '#app/ui/toast/toast-once.tsx'
+import { messages } from '#contract/messages/messages.ts'
+import { type BlogSearchParams, toSearch } from './search-params.ts'
 
 type LatestProps = PostsResult & {
   searchParams: BlogSearchParams
@@ -20,7 +20,7 @@ type LatestProps = PostsResult & {
 }
 
 /** The grid of posts, and the link to more of them. */
-export function Latest({ state, posts, searchParams: searchParams, from, to, isLoadingMore: isLoadingMore, siteUrl }: LatestProps) {
+export function Latest({ state, posts, searchParams, from, to, isLoadingMore, siteUrl }: LatestProps) {
   const shown = state === 'failed' ? posts : posts.slice(from, to)
   const grid = useRef<HTMLDivElement>(null)
   useEffect(() => {

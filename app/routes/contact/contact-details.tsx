@@ -1,8 +1,8 @@
 import './contact-details.css'
-import { telephoneLink, whatsappLink } from '#app/links.ts'
-import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { telephoneLink, whatsappLink } from '#app/contact-links.ts'
+import { Icon, type IconName } from '#app/ui/graphics/icon.tsx'
 import { Title } from '#app/ui/title.tsx'
-import type { Brand, Heading } from '#contract/content.ts'
+import type { Brand, Heading } from '#contract/content/content.ts'
 
 type ContactDetailsProps = Pick<Brand, 'phones' | 'email' | 'address' | 'socials' | 'whatsapp'> & {
   heading: Heading

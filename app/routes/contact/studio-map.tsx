@@ -1,9 +1,9 @@
 import './studio-map.css'
 import { useState } from 'react'
-import { Icon } from '#app/ui/icon.tsx'
-import { SitePicture } from '#app/ui/site-picture.tsx'
+import { Icon } from '#app/ui/graphics/icon.tsx'
+import { SitePicture } from '#app/ui/media/site-picture.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import type { Brand, Picture } from '#contract/content.ts'
+import type { Brand, Picture } from '#contract/content/content.ts'
 import { StudioPin } from './studio-pin.tsx'
 
 /** A sketch of the way; the map of OpenStreetMap in its place once it is asked for, and nothing is requested there before. */

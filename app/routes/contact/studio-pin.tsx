@@ -1,4 +1,4 @@
-import { barHeights, peakIndex } from '#app/ui/bars.tsx'
+import { barHeights, peakIndex } from '#app/ui/graphics/bars.tsx'
 
 /** Where the studio stands in content/media/svg/map-utako.svg, in its units. */
 const place = { x: 743, y: 352 }

@@ -2,7 +2,7 @@ import './about-teaser.css'
 import { Link } from 'react-router'
 import { Stats } from '#app/sections/stats.tsx'
 import { Title } from '#app/ui/title.tsx'
-import type { HomePage } from '#contract/content.ts'
+import type { HomePage } from '#contract/content/content.ts'
 
 /** Who the agency is, in one statement, and its three figures. */
 export function AboutTeaser({ statement, link, stats }: HomePage['about'] & { stats: HomePage['stats'] }) {

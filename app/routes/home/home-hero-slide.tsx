@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import { Fill } from '#app/ui/ground.tsx'
-import { BarsIcon } from '#app/ui/level.tsx'
-import { SitePicture } from '#app/ui/site-picture.tsx'
-import { ClickToPlayVideo } from '#app/ui/video-plate.tsx'
-import type { Slide } from '../load-home.ts'
+import { BarsIcon } from '#app/ui/graphics/bars-icon.tsx'
+import { Fill } from '#app/ui/graphics/fill.tsx'
+import { ClickToPlayVideo } from '#app/ui/media/click-to-play-video.tsx'
+import { SitePicture } from '#app/ui/media/site-picture.tsx'
 import { HomeHeroFilm } from './home-hero-film.tsx'
 import { HomeHeroTitle } from './home-hero-title.tsx'
+import type { Slide } from './load-home.ts'
 
 /** The same object each time: React leaves alone what stands in its box. */
 const earlyPicture = { __html: '' }
@@ -22,7 +22,7 @@ type HomeHeroSlideProps = Slide & {
 }
 
 export function HomeHeroSlide({ title, subtitle, cta, picture, video, place, isFirst, isMoving, ...state }: HomeHeroSlideProps) {
-  const { isHydrated: isHydrated, isCurrent, isRendered: isRendered, isLite } = state
+  const { isHydrated, isCurrent, isRendered, isLite } = state
   const image = <SitePicture className="home-hero-picture" picture={picture} sizes="100vw" isFirst={isFirst} />
   return (
     // biome-ignore lint/a11y/useSemanticElements: the carousel pattern wants a group; a fieldset is for forms
@@ -42,7 +42,7 @@ export function HomeHeroSlide({ title, subtitle, cta, picture, video, place, isF
         </Link>
       </div>
       <div className="home-hero-frame">
-        {/* Filled while nobody has touched the page (app/start/turn-hero.ts). */}
+        {/* Filled while nobody has touched the page (app/browser/bootstrap/hero-slideshow.ts). */}
         {!isFirst && <div className="home-hero-early" dangerouslySetInnerHTML={earlyPicture} suppressHydrationWarning />}
         {isRendered && image}
         {isRendered && isHydrated && video && <HomeHeroFilm sources={video} isPlaying={isCurrent && isMoving} />}
@@ -50,7 +50,11 @@ export function HomeHeroSlide({ title, subtitle, cta, picture, video, place, isF
         {!isHydrated && !isRendered && !isLite && (
           // Read only where scripts don't run: elsewhere later pictures must not load with the page.
           <noscript>
-            {video ? <ClickToPlayVideo sizes="100vw" picture={picture} sources={video} title={`${title.text} ${title.loud}`} /> : image}
+            {video ? (
+              <ClickToPlayVideo sizes="100vw" picture={picture} sources={video} title={`${title.text} ${title.loud}`} />
+            ) : (
+              image
+            )}
           </noscript>
         )}
       </div>

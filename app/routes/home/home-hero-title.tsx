@@ -1,4 +1,4 @@
-import type { Heading } from '#contract/content.ts'
+import type { Heading } from '#contract/content/content.ts'
 
 /** Three lines, each louder than the one before; read out as one sentence. */
 export function HomeHeroTitle({ as: Tag, title: { text, loud } }: { as: 'h1' | 'h2'; title: Heading }) {

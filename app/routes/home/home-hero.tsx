@@ -1,15 +1,25 @@
 import './home-hero.css'
-import { CarouselPager } from '#app/ui/carousel-pager.tsx'
-import { PauseButton } from '#app/ui/pause-button.tsx'
-import type { Slide } from '../load-home.ts'
+import { CarouselPager } from '#app/ui/carousel/carousel-pager.tsx'
+import { PauseButton } from '#app/ui/carousel/pause-button.tsx'
 import { HomeHeroSlide } from './home-hero-slide.tsx'
+import type { Slide } from './load-home.ts'
 import { useHomeHero } from './use-home-hero.ts'
 
 const label = 'What we do'
 
 /** Six slides, each on the ground of its own picture, that fade into one another. Without JavaScript they are a row that scrolls. */
 export function HomeHero({ slides }: { slides: readonly Slide[] }) {
-  const { root, row, isAlive: isHydrated, current, hasMoved, isDrawn: isRendered, isRunning, isVisible: isVisible, ...hero } = useHomeHero(slides.length)
+  const {
+    root,
+    row,
+    isAlive: isHydrated,
+    current,
+    hasMoved,
+    isDrawn: isRendered,
+    isRunning,
+    isVisible,
+    ...hero
+  } = useHomeHero(slides.length)
   const names = slides.map(({ title }) => `${title.text} ${title.loud}`)
   const tone = slides[current]?.picture.tone
   return (

@@ -1,8 +1,8 @@
 import './partners.css'
 import { partnersIntervalMs } from '#app/constants.ts'
-import { Carousel } from '#app/ui/carousel.tsx'
+import { Carousel } from '#app/ui/carousel/carousel.tsx'
 import { Title } from '#app/ui/title.tsx'
-import type { Heading } from '#contract/content.ts'
+import type { Heading } from '#contract/content/content.ts'
 
 type PartnersProps = { heading: Heading; items: readonly { name: string; logo: string }[] }
 

@@ -1,6 +1,6 @@
 import { type TouchEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { heroIntervalMs } from '#app/constants.ts'
-import { useAutoplay } from '#app/ui/use-autoplay.ts'
+import { useAutoplay } from '#app/ui/carousel/use-autoplay.ts'
 
 /** A finger that moved sideways by this much turned the page. In CSS pixels. */
 const swipePx = 48

@@ -1,7 +1,7 @@
 import './project-rows.css'
 import { Link } from 'react-router'
-import { SitePicture } from '#app/ui/site-picture.tsx'
-import type { Accent, Picture } from '#contract/content.ts'
+import { SitePicture } from '#app/ui/media/site-picture.tsx'
+import type { Accent, Picture } from '#contract/content/content.ts'
 
 export type ProjectRow = { slug: string; title: string; client: string; category: string; year: string; picture: Picture }
 

@@ -1,7 +1,7 @@
 import './project-viewer.css'
 import { type FocusEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
-import { SitePicture } from '#app/ui/site-picture.tsx'
-import type { Picture } from '#contract/content.ts'
+import { SitePicture } from '#app/ui/media/site-picture.tsx'
+import type { Picture } from '#contract/content/content.ts'
 
 type ProjectViewerProps = {
   /** By project, in the order of the rows. */

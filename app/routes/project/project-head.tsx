@@ -1,9 +1,9 @@
 import './project-head.css'
 import { Link } from 'react-router'
-import { Fill } from '#app/ui/ground.tsx'
-import { SitePicture } from '#app/ui/site-picture.tsx'
+import { Fill } from '#app/ui/graphics/fill.tsx'
+import { SitePicture } from '#app/ui/media/site-picture.tsx'
 import { Title } from '#app/ui/title.tsx'
-import { FilmFrame } from './film-plate.tsx'
+import { FilmFrame } from './film-frame.tsx'
 import type { ProjectPageData } from './project-page-data.ts'
 
 /** Title and facts on the colour that the wide picture or film begins with; an upright piece stands beside them. */

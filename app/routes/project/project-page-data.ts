@@ -1,11 +1,11 @@
 import { analyticsText } from '#app/analytics-text.ts'
 import type { RequestContext } from '#app/context.ts'
 import { filmSources, getPicture } from '#app/media.ts'
-import { getTextTone } from '#app/tone-on.ts'
+import { getTextTone } from '#app/text-tone.ts'
 import { portfolio } from '#content/portfolio.ts'
 import { services } from '#content/services/index.ts'
-import type { Media, Picture, Project } from '#contract/content.ts'
-import { toHeading } from '#contract/loud-end.ts'
+import type { Media, Picture, Project } from '#contract/content/content.ts'
+import { toHeading } from '#contract/content/heading.ts'
 
 export type ProjectPageData = ReturnType<typeof projectPageData>
 

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import type { Media, Picture, Project } from '#contract/content.ts'
+import type { Media, Picture, Project } from '#contract/content/content.ts'
 import { ProjectPage } from './project-page.tsx'
 import { projectPageData } from './project-page-data.ts'
 

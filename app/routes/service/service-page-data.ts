@@ -1,10 +1,10 @@
 import { analyticsText } from '#app/analytics-text.ts'
 import { emailDebounceMs } from '#app/constants.ts'
-import { whatsappLink } from '#app/links.ts'
+import { whatsappLink } from '#app/contact-links.ts'
 import { filmSources, getPicture } from '#app/media.ts'
-import type { PortfolioSlide } from '#app/sections/portfolio.tsx'
-import type { Preview } from '#app/sections/portfolio-preview.tsx'
-import type { Brand, Media, Picture, Project, Service } from '#contract/content.ts'
+import type { PortfolioSlide } from '#app/sections/portfolio/portfolio.tsx'
+import type { Preview } from '#app/sections/portfolio/portfolio-preview.tsx'
+import type { Brand, Media, Picture, Project, Service } from '#contract/content/content.ts'
 
 type Sources = {
   service: Service

@@ -2,8 +2,8 @@
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import { whatsappLink } from '#app/links.ts'
-import type { Media, Picture, Project, Service } from '#contract/content.ts'
+import { whatsappLink } from '#app/contact-links.ts'
+import type { Media, Picture, Project, Service } from '#contract/content/content.ts'
 import { ServicePage } from './service-page.tsx'
 import { servicePageData } from './service-page-data.ts'
 

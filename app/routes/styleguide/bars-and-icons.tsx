@@ -1,7 +1,7 @@
-import { Bars } from '#app/ui/bars.tsx'
-import { Icon, iconNames } from '#app/ui/icon.tsx'
-import { Spinner } from '#app/ui/spinner.tsx'
-import { OnEachBackground, StyleguideSection, Sample } from './part.tsx'
+import { Bars } from '#app/ui/graphics/bars.tsx'
+import { Icon, iconNames } from '#app/ui/graphics/icon.tsx'
+import { Spinner } from '#app/ui/graphics/spinner.tsx'
+import { OnEachBackground, Sample, StyleguideSection } from './styleguide-section.tsx'
 
 /** The mark in its forms, what waits, and the whole set of icons. */
 export function BarsAndIcons() {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { contrast } from '#app/contrast.ts'
-import { Fill } from '#app/ui/ground.tsx'
-import { StyleguideSection } from './part.tsx'
+import { Fill } from '#app/ui/graphics/fill.tsx'
+import { StyleguideSection } from './styleguide-section.tsx'
 
 /** The text that design §3 sets on each field. */
 const textOn = {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Icon } from '#app/ui/icon.tsx'
-import { BarsIcon } from '#app/ui/level.tsx'
-import { Spinner } from '#app/ui/spinner.tsx'
-import { Stars } from '#app/ui/stars.tsx'
-import { OnEachBackground, StyleguideSection } from './part.tsx'
+import { BarsIcon } from '#app/ui/graphics/bars-icon.tsx'
+import { Icon } from '#app/ui/graphics/icon.tsx'
+import { Spinner } from '#app/ui/graphics/spinner.tsx'
+import { Stars } from '#app/ui/graphics/stars.tsx'
+import { OnEachBackground, StyleguideSection } from './styleguide-section.tsx'
 
 /** Buttons, links, chips, ticks and stars on each ground. What they do under the pointer and the focus, they do here too. */
 export function Controls() {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { NewsletterForm } from '#app/sections/newsletter-form.tsx'
+import { NewsletterForm } from '#app/sections/newsletter-form/newsletter-form.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { OnEachBackground, StyleguideSection } from './part.tsx'
+import { OnEachBackground, StyleguideSection } from './styleguide-section.tsx'
 
 /** Fields in every state, and the newsletter form. */
 export function Forms() {

@@ -1,4 +1,4 @@
-import { StyleguideSection } from './part.tsx'
+import { StyleguideSection } from './styleguide-section.tsx'
 
 /** One column, two from 640 px, twelve from 1024 px; and the steps of space. */
 export function Grid() {

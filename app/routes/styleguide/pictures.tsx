@@ -1,7 +1,7 @@
-import { SitePicture } from '#app/ui/site-picture.tsx'
-import { ClickToPlayVideo } from '#app/ui/video-plate.tsx'
-import type { Slide } from '../load-home.ts'
-import { StyleguideSection, Sample } from './part.tsx'
+import { ClickToPlayVideo } from '#app/ui/media/click-to-play-video.tsx'
+import { SitePicture } from '#app/ui/media/site-picture.tsx'
+import type { Slide } from '../home/load-home.ts'
+import { Sample, StyleguideSection } from './styleguide-section.tsx'
 
 const sizes = '(min-width: 1024px) 30vw, 92vw'
 

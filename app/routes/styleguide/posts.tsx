@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { PostCard } from '#app/sections/post-card.tsx'
-import { StyleguideSection, Sample } from './part.tsx'
+import { PostCard } from '#app/sections/posts/post-card.tsx'
+import { Sample, StyleguideSection } from './styleguide-section.tsx'
 
 type ListedPost = ComponentProps<typeof PostCard>['post']
 

@@ -1,10 +1,10 @@
-import '#app/sections/closing.css'
+import '#app/sections/closing/closing.css'
 import type { ComponentProps } from 'react'
-import { ClosingBars } from '#app/sections/closing-bars.tsx'
+import { ClosingBars } from '#app/sections/closing/closing-bars.tsx'
 import { Stats } from '#app/sections/stats.tsx'
+import { RevealRepeats } from '#app/ui/motion/use-reveal.ts'
 import { Title } from '#app/ui/title.tsx'
-import { RevealRepeats } from '#app/ui/use-reveal.ts'
-import { StyleguideSection, Sample } from './part.tsx'
+import { Sample, StyleguideSection } from './styleguide-section.tsx'
 
 /** The three ways in which things come into view, each time they come up from below (not on phones, not under reduced motion). */
 export function Reveals({ stats }: { stats: ComponentProps<typeof Stats>['items'] }) {

@@ -1,5 +1,5 @@
 import { Title } from '#app/ui/title.tsx'
-import { StyleguideSection, Sample } from './part.tsx'
+import { Sample, StyleguideSection } from './styleguide-section.tsx'
 
 const words = { text: 'Amplify your', loud: 'Impact' }
 

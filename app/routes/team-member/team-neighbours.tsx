@@ -1,8 +1,8 @@
 import './team-neighbours.css'
 import { Link } from 'react-router'
 import { smallFromPx } from '#app/constants.ts'
-import { SitePicture } from '#app/ui/site-picture.tsx'
-import type { Picture, TeamMember } from '#contract/content.ts'
+import { SitePicture } from '#app/ui/media/site-picture.tsx'
+import type { Picture, TeamMember } from '#contract/content/content.ts'
 
 type Neighbour = Pick<TeamMember, 'slug' | 'name' | 'role'> & { picture: Picture }
 

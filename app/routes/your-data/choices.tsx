@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { YourData } from '#contract/content.ts'
+import type { YourData } from '#contract/content/content.ts'
 
 type ChoicesProps = { text: YourData; token: string; hasLeft: boolean }
 

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { expect, onTestFailed } from 'vitest'
-import { killHard } from '#server/testing/crashing-site.ts'
-import { slowMigrationCount } from '#server/testing/migrate-slowly.ts'
-import { createTestStorage, type TestStorage, testOnBoth } from '#server/testing/place.ts'
-import { seed, seededRandom } from '#server/testing/random.ts'
-import { type Launched, launch } from '#server/testing/site-process.ts'
+import { slowMigrationCount } from '#server/testing/database/migrate-slowly.ts'
+import { createTestStorage, type TestStorage, testOnBoth } from '#server/testing/database/test-storage.ts'
+import { killHard } from '#server/testing/faults/crashing-site.ts'
+import { seed, seededRandom } from '#server/testing/fuzz/random.ts'
+import { type Launched, launch } from '#server/testing/site/site-process.ts'
 
-const migrateSlowly = ({ env }: TestStorage) => launch(env, process.execPath, ['server/testing/migrate-slowly.ts', 'run'])
+const migrateSlowly = ({ env }: TestStorage) =>
+  launch(env, process.execPath, ['server/testing/database/migrate-slowly.ts', 'run'])
 
 const begun = (run: Launched) => expect.poll(run.output, { timeout: 15_000, interval: 5 }).toContain('begun')
 

@@ -1,8 +1,8 @@
-import { buildUrl } from '#app/api.ts'
-import type { Backup } from '#contract/backups.ts'
-import { DateTime } from '../moment.tsx'
-import { callAsAdmin, toastFailure } from '../session.ts'
-import { formatBytes } from './size-of.ts'
+import { buildUrl } from '#app/api/client.ts'
+import type { Backup } from '#contract/endpoints/backup-endpoints.ts'
+import { callAsAdmin, toastFailure } from '../shared/auth/session.ts'
+import { DateTime } from '../shared/data/date-time.tsx'
+import { formatBytes } from './format-bytes.ts'
 
 type Props = {
   backups: readonly Backup[]

@@ -1,4 +1,4 @@
-import type { RunningBackupTask } from './use-backup-work.ts'
+import type { RunningBackupTask } from './use-backup-task.ts'
 
 type Step = NonNullable<RunningBackupTask['line']>['phase']
 

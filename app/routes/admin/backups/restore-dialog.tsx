@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { Field } from '#app/ui/field.tsx'
-import { toast } from '#app/ui/toast.ts'
-import { type Backup, restoreConfirmation } from '#contract/backups.ts'
-import { adminMessages } from '#contract/staff-messages.ts'
-import { AdminDialog } from '../admin-dialog.tsx'
-import { DateTime } from '../moment.tsx'
-import { removeToken } from '../session.ts'
-import { SubmitButton } from '../submit-button.tsx'
-import { useForm } from '../use-checked-form.ts'
+import { toast } from '#app/ui/toast/toast.ts'
+import { type Backup, restoreConfirmation } from '#contract/endpoints/backup-endpoints.ts'
+import { adminMessages } from '#contract/messages/admin-messages.ts'
+import { removeToken } from '../shared/auth/session.ts'
+import { DateTime } from '../shared/data/date-time.tsx'
+import { SubmitButton } from '../shared/forms/submit-button.tsx'
+import { useForm } from '../shared/forms/use-form.ts'
+import { AdminDialog } from '../shared/layout/admin-dialog.tsx'
 import { BackupProgress } from './backup-progress.tsx'
-import type { RunBackupTask, RunningBackupTask } from './use-backup-work.ts'
+import type { RunBackupTask, RunningBackupTask } from './use-backup-task.ts'
 
 type Props = { backup: Backup; work: RunningBackupTask | null; run: RunBackupTask; onClose: () => void }
 
@@ -17,7 +17,8 @@ type Props = { backup: Backup; work: RunningBackupTask | null; run: RunBackupTas
 export function RestoreDialog({ backup: { name, madeAt }, work, run, onClose }: Props) {
   const [typedWord, setTypedWord] = useState('')
   const { errors, isBusy, submit } = useForm({
-    check: () => (typedWord.trim().toLowerCase() === restoreConfirmation ? {} : { confirm: adminMessages.restoreConfirmationMissing }),
+    check: () =>
+      typedWord.trim().toLowerCase() === restoreConfirmation ? {} : { confirm: adminMessages.restoreConfirmationMissing },
     async send() {
       if (!(await run('restoreBackup', { name, body: { confirm: typedWord } }))) return
       onClose()

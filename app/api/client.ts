@@ -1,0 +1,98 @@
+// The browser's side of the contract's table. It brings the schemas along, so import it when it is needed: await import('#app/api/client.ts').
+import * as v from 'valibot'
+import { type Endpoint, type EndpointName, type ErrorBody, endpoints } from '#contract/endpoints/endpoints.ts'
+import { withErrorId } from '#contract/format/error-id.ts'
+import { tokenStorageKey } from '../constants.ts'
+
+export type EndpointResponse<Target extends Endpoint> = Target extends { response: infer Schema extends v.GenericSchema }
+  ? v.InferOutput<Schema>
+  : null
+
+export type ApiRequest = {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+  /** Send the stored bearer token along. */
+  withToken?: boolean
+  /** Sent as Idempotency-Key: the same key is the same request, however often it arrives. */
+  idempotencyKey?: string
+  /** Sent as If-Match: the version that the writer knows. */
+  ifMatch?: string | null
+}
+
+/** A call that did not work. `status` is null when no answer came (line down, time limit). */
+export class ApiError extends Error {
+  readonly status: number | null
+  readonly answer: ErrorBody | null
+
+  constructor(status: number | null, answer: ErrorBody | null, cause?: unknown) {
+    super(answer?.message ?? (status === null ? 'No answer' : `Status ${status}`), { cause })
+    this.status = status
+    this.answer = answer
+  }
+}
+
+/**
+ * Makes one call of spec §7 and gives its answer, unchecked but for being JSON (posts: see posts.ts).
+ * @throws CallError
+ */
+export function callApi<Name extends EndpointName>(
+  name: Name,
+  request: ApiRequest = {},
+): Promise<EndpointResponse<(typeof endpoints)[Name]>> {
+  return callEndpoint(endpoints[name], request)
+}
+
+/** The same for a call of another table. @throws CallError */
+export async function callEndpoint<Target extends Endpoint>(
+  endpoint: Target,
+  request: ApiRequest = {},
+): Promise<EndpointResponse<Target>> {
+  const { method, path, timeoutMs } = endpoint
+  const headers = new Headers({ accept: 'application/json' })
+  if (request.withToken) headers.set('authorization', `Bearer ${localStorage.getItem(tokenStorageKey) ?? ''}`)
+  if (request.idempotencyKey) headers.set('idempotency-key', request.idempotencyKey)
+  if (request.ifMatch) headers.set('if-match', `"${request.ifMatch}"`)
+  const isForm = request.body instanceof FormData
+  if (!isForm) headers.set('content-type', 'application/json')
+
+  let response: Response
+  let answer: unknown
+  try {
+    response = await fetch(buildUrl(path, request), {
+      method,
+      headers,
+      ...(request.body === undefined ? {} : { body: isForm ? (request.body as FormData) : JSON.stringify(request.body) }),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const text = await response.text()
+    answer = text && response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : null
+  } catch (cause) {
+    throw new ApiError(null, null, cause)
+  }
+  if (!response.ok) throw new ApiError(response.status, parseError(answer))
+  // A captive portal (the login page of a Wi-Fi network) answers every call with its own HTML.
+  if (endpoint.response && answer === null) throw new ApiError(null, null)
+  return answer as EndpointResponse<Target>
+}
+
+/** Where a call is made. */
+export function buildUrl(path: string, { params = {}, query = {} }: ApiRequest): string {
+  const filledPath = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams(query).toString()
+  return `/api${filledPath}${search && `?${search}`}`
+}
+
+const errorSchema = v.object({
+  message: v.string(),
+  errors: v.optional(v.record(v.string(), v.string())),
+  id: v.optional(v.string()),
+})
+
+function parseError(answer: unknown): ErrorBody | null {
+  const parsed = v.safeParse(errorSchema, answer)
+  if (!parsed.success) return null
+  const { message, errors, id } = parsed.output
+  // People quote what they see.
+  return { message: id ? withErrorId(message, id) : message, ...(errors && { errors }), ...(id && { id }) }
+}

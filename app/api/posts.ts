@@ -1,0 +1,102 @@
+// Posts as screens use them: read on the server with the page, or by the API during a navigation in the browser.
+// A failure is a state with the spec's fallback post (spec §4, §8); they throw only where the worker has a better answer (app/root.tsx).
+
+import type { ListedPost } from '#contract/entities/posts.ts'
+import { withErrorId } from '#contract/format/error-id.ts'
+import { isOfflineWithWorker } from '../browser/offline/connectivity.ts'
+import type { PostReader, RequestContext } from '../context.ts'
+
+export type PostsResult = { state: 'loaded'; posts: ListedPost[] } | { state: 'failed'; posts: ListedPost[] }
+export type PostResult =
+  | { state: 'loaded'; post: ListedPost & { content: string } }
+  | { state: 'failed'; post: ListedPost & { content: string } }
+  | { state: 'missing' }
+/** An address that a post had before: it is another one's page. */
+export type MovedPost = { state: 'moved'; slug: string }
+
+type PostsQuery = Parameters<PostReader['list']>[0]
+
+const fallbackPost = {
+  id: 'temp-fallback',
+  title: 'Fallback Post',
+  description: 'This post is shown when the API is unavailable.',
+  thumbnail: null,
+  slug: 'fallback-post',
+  category: 'General',
+  createdAt: '',
+  updatedAt: '',
+  featured: false,
+  content: '<p>We are sorry: this post could not be loaded just now. Please try again in a moment.</p>',
+}
+
+/** For loaders. `failed` pages are answered with 503 and must not be kept. */
+export async function readPosts(context: RequestContext, query: PostsQuery): Promise<PostsResult> {
+  try {
+    return { state: 'loaded', posts: await context.posts.list(query) }
+  } catch (error) {
+    return { state: 'failed', posts: [reportAndFallBack(context, error)] }
+  }
+}
+
+export async function readPost(context: RequestContext, slug: string): Promise<PostResult | MovedPost> {
+  try {
+    const post = await context.posts.read(slug)
+    if (post) return { state: 'loaded', post }
+    const moved = await context.posts.findMoved(slug)
+    return moved ? { state: 'moved', slug: moved } : { state: 'missing' }
+  } catch (error) {
+    return { state: 'failed', post: reportAndFallBack(context, error) }
+  }
+}
+
+function reportAndFallBack(context: RequestContext, error: unknown) {
+  context.reportError(error)
+  return { ...fallbackPost, description: withErrorId(fallbackPost.description, context.errorId) }
+}
+
+/**
+ * For clientLoaders: whether the address bar shows this page already, as after Back. Then the loader waits for the posts, so that the page is
+ * as tall as before when the router restores the scroll position.
+ */
+export function isCurrentPath(url: string): boolean {
+  return window.location.pathname === new URL(url).pathname
+}
+
+/** For clientLoaders. */
+export async function fetchPosts({ q, category, featured, limit }: PostsQuery): Promise<PostsResult> {
+  try {
+    const { parsePosts: receivePosts, callApi: call } = await loadApi()
+    const query: Record<string, string> = {}
+    if (q) query.q = q
+    if (category) query.category = category
+    if (featured) query.featured = 'true'
+    if (limit) query.limit = String(limit)
+    const parsed = receivePosts(await call('listPosts', { query }))
+    // Newest first, only so many (spec §7). What was searched for comes in the order of the search.
+    const posts = q ? parsed : parsed.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+    return { state: 'loaded', posts: posts.slice(0, limit) }
+  } catch (error) {
+    if (isOfflineWithWorker()) throw error
+    console.warn('Posts could not be loaded', error)
+    return { state: 'failed', posts: [fallbackPost] }
+  }
+}
+
+export async function fetchPost(slug: string): Promise<PostResult> {
+  try {
+    const { callApi: call, parsePosts: receivePosts } = await loadApi()
+    const [post] = receivePosts([await call('readPost', { params: { slug } })])
+    return post ? { state: 'loaded', post: { ...post, content: post.content ?? '' } } : { state: 'missing' }
+  } catch (error) {
+    // Told by its status, not its class: the class comes with what may have failed to load.
+    if (error instanceof Error && 'status' in error && error.status === 404) return { state: 'missing' }
+    if (isOfflineWithWorker()) throw error
+    console.warn('The post could not be loaded', error)
+    return { state: 'failed', post: fallbackPost }
+  }
+}
+
+async function loadApi() {
+  const [api, received] = await Promise.all([import('./client.ts'), import('./parse-posts.ts')])
+  return { ...api, ...received }
+}

@@ -1,0 +1,17 @@
+/** Counts taps on WhatsApp and telephone links and on Send: the page and the kind, nothing of the visitor (server/taps). */
+export function countClicks(): void {
+  addEventListener('click', count)
+  addEventListener('submit', count)
+}
+
+function count({ type, target }: Event) {
+  // Both events come from elements.
+  const element = target as Element
+  const findLink = (link: string) => element.closest(`[href*="${link}"]`)
+  const kind = findLink('tel:')
+    ? 'call'
+    : findLink('wa.me/')
+      ? 'whatsapp'
+      : type === 'submit' && element.matches('.contact-form') && 'send'
+  if (kind) navigator.sendBeacon(`/api/taps?kind=${kind}&page=${location.pathname}`)
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { type CachedPage, selectPagesWithin } from './cache-eviction.ts'
+
+const page = (at: number, bytes: Record<string, number>): CachedPage => ({
+  url: `/${at}`,
+  title: `Page ${at}`,
+  visitedAt: at,
+  bytes,
+})
+const times = (pages: readonly CachedPage[]) => pages.map(({ visitedAt: at }) => at)
+
+test('what was visited last stays, up to a number of pages', () => {
+  const pages = [2, 5, 1, 4, 3].map((at) => page(at, { [`/${at}`]: 10 }))
+  expect(times(selectPagesWithin(pages, { pages: 3, bytes: 1000 }))).toEqual([5, 4, 3])
+})
+
+test('what was visited last stays, up to a number of bytes; a file that pages share counts once', () => {
+  const pages = [1, 2, 3, 4].map((at) => page(at, { [`/${at}`]: 30, '/assets/site.css': 40 }))
+  expect(times(selectPagesWithin(pages, { pages: 10, bytes: 130 }))).toEqual([4, 3, 2])
+  expect(times(selectPagesWithin(pages, { pages: 10, bytes: 129 }))).toEqual([4, 3])
+})
+
+test('older ones go first, though a small one would still have room', () => {
+  const pages = [page(3, { a: 60 }), page(2, { b: 60 }), page(1, { c: 10 })]
+  expect(times(selectPagesWithin(pages, { pages: 10, bytes: 100 }))).toEqual([3])
+})
+
+test('a page larger than all the room is left out alone', () => {
+  const pages = [page(3, { a: 200 }), page(2, { b: 60 }), page(1, { c: 10 })]
+  expect(times(selectPagesWithin(pages, { pages: 10, bytes: 100 }))).toEqual([2, 1])
+})

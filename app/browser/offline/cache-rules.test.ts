@@ -1,0 +1,50 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { expect, test } from 'vitest'
+import routes from '#app/routes.ts'
+import { isImmutable, isPrivate, isPrivatePath, isRevalidated, pageKey } from './cache-rules.ts'
+
+test('what is private, or for the staff alone, is none of the worker’s business', () => {
+  for (const path of [
+    '/admin',
+    '/admin/inbox',
+    '/ADMIN',
+    '/api/posts',
+    '/preview/x',
+    '/your-data/x/erase',
+    '/letters/x',
+    '/confirm/x',
+    '//unsubscribe//x',
+    '/unsubscribe%2Fx',
+    '/%75nsubscribe%252Fx',
+    '/your-data\\x',
+  ])
+    expect([path, isPrivate(path)]).toEqual([path, true])
+  for (const path of ['/', '/blog/admin', '/blog/preview', '/administration', '/services/mediaproduction'])
+    expect([path, isPrivate(path)]).toEqual([path, false])
+})
+
+test('every page whose address holds a token is private', () => {
+  // These parameters hold no secret.
+  const harmless = ['slug', 'item', 'id', 'name']
+  const paths = (routes satisfies RouteConfigEntry[]).flatMap(({ path }) => path ?? [])
+  expect(paths).toContain('preview/:token')
+  for (const path of paths) {
+    const [, name = 'id'] = /:(\w+)/.exec(path) ?? []
+    const address = `/${path.replace(/:\w+/, 'x')}`
+    expect([path, harmless.includes(name) || (isPrivate(address) && isPrivatePath(address))]).toEqual([path, true])
+  }
+})
+
+test('files are kept whose names change with them, and drawings; films never', () => {
+  for (const path of ['/assets/site-1.js', '/assets/pictures/hero-1-640.avif', '/media/a1b2.webp'])
+    expect([path, isImmutable(path)]).toEqual([path, true])
+  for (const path of ['/assets/film.mp4', '/media/film.webm', '/pictures/hero-6.webm', '/offline-worker.js', '/', '/api/posts'])
+    expect([path, isImmutable(path) || isRevalidated(path)]).toEqual([path, false])
+  expect(isRevalidated('/pictures/svg/map-utako.svg')).toBe(true)
+})
+
+test('one page is kept once, whatever a shared link carries; what it reads of its address counts', () => {
+  expect(pageKey('https://site.test/about?fbclid=x&utm_source=y#team')).toBe('/about')
+  expect(pageKey('https://site.test/blog?page=2&utm_source=y&category=Branding')).toBe('/blog?category=Branding&page=2')
+  expect(pageKey('https://site.test/')).toBe('/')
+})

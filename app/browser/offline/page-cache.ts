@@ -1,0 +1,172 @@
+// The pages on the device, for the worker: one cache with pages, the files they use, and the list of both.
+import { type CachedPage, selectPagesWithin } from './cache-eviction.ts'
+import { cacheName, isImmutable, isRevalidated, offlinePath, pageKey } from './cache-rules.ts'
+
+/** 30 pages take 5 to 9 MB, by how much was seen of their pictures. Cheap phones are short of room, and browsers empty the largest first. */
+const limits = { pages: 30, bytes: 12_000_000 }
+/** The page for all others changes with the site. */
+const offlinePageMs = 24 * 60 * 60 * 1000
+/** In the same cache; no address of a page is spelled so. */
+const listKey = `${offlinePath}?list`
+/** An empty list as React writes it (app/routes/offline/offline.tsx). */
+const emptyList = '<ul class="offline-list"></ul>'
+
+/** Keeps a page that was visited, as it is now, with files it has shown. @throws where the line breaks: then all is as before */
+export function cachePage(url: string, files: readonly string[]): Promise<void> {
+  return updateIndex(async (pages, cache) => {
+    const key = pageKey(url)
+    const others = pages.filter((page) => page.url !== key)
+    const previous = pages.find((page) => page.url === key)?.bytes
+    const page = await fetchPage(cache, { url: key, files, previousFiles: Object.keys(previous ?? {}) })
+    const offline = others.find(isOfflinePage)
+    const isOld = !offline || offline.visitedAt < Date.now() - offlinePageMs
+    const fresh = isOld ? await fetchPage(cache, { url: offlinePath, files: [] }).catch(() => null) : null
+    return [...others.filter((other) => !fresh || !isOfflinePage(other)), ...(fresh ? [fresh] : []), ...(page ? [page] : [])]
+  })
+}
+
+/** Adds files that a kept page has shown since. */
+export function cacheSeenFiles(url: string, files: readonly string[]): Promise<void> {
+  return updateIndex(async (pages, cache) => {
+    const key = pageKey(url)
+    const page = pages.find((page) => page.url === key)
+    if (!page) return pages
+    const html = (await (await findCachedFile(key))?.text()) ?? ''
+    const bytes = { ...page.bytes, ...(await cacheFiles(cache, [...findPageParts(html, files), ...files])) }
+    return pages.map((each) => (each === page ? { ...page, bytes } : each))
+  })
+}
+
+export function cacheOfflinePage(): Promise<void> {
+  return updateIndex(async (pages, cache) => {
+    const page = await fetchPage(cache, { url: offlinePath, files: [] })
+    if (!page) throw new Error('The page for when there is no line could not be had')
+    return [...pages.filter((page) => !isOfflinePage(page)), page]
+  })
+}
+
+export async function findCachedPage(key: string): Promise<Response | null> {
+  const { pages } = await open()
+  return pages.some(({ url }) => url === key) ? findCachedFile(key) : null
+}
+
+export async function findCachedFile(url: string): Promise<Response | null> {
+  return (await (await caches.open(cacheName)).match(url, { ignoreVary: true })) ?? null
+}
+
+/** With links to the pages that can be read, last visited first. */
+export async function renderOfflinePage(): Promise<Response> {
+  const { pages } = await open()
+  const page = await findCachedFile(offlinePath)
+  if (!page) return Response.error()
+  const items = pages
+    .filter((page) => !isOfflinePage(page))
+    .map(({ url, title }) => `<li><a href="${escapeHtml(url)}">${title}</a></li>`)
+  const html = (await page.text()).replace(emptyList, () => emptyList.replace('></', () => `>${items.join('')}</`))
+  const headers = new Headers(page.headers)
+  for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name)
+  return new Response(html, { headers })
+}
+
+/** Those of another version of what is kept. */
+export async function deleteOldCaches(): Promise<void> {
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)))
+}
+
+async function open(): Promise<{ cache: Cache; pages: CachedPage[] }> {
+  const cache = await caches.open(cacheName)
+  const list = await cache.match(listKey)
+  return { cache, pages: list ? await list.json() : [] }
+}
+
+type IndexUpdate = (pages: CachedPage[], cache: Cache) => Promise<CachedPage[]>
+
+/** One change after the other, also where an old and a new worker meet. The list is written last: what it does not name is not kept. */
+function updateIndex(change: IndexUpdate): Promise<void> {
+  return navigator.locks.request(cacheName, async () => {
+    const { cache, pages } = await open()
+    const changed = await change(pages, cache)
+    const offline = changed.filter(isOfflinePage)
+    const selected = [
+      ...offline,
+      ...selectPagesWithin(
+        changed.filter((page) => !isOfflinePage(page)),
+        limits,
+      ),
+    ]
+    await cache.put(listKey, new Response(JSON.stringify(selected), { headers: { 'content-type': 'application/json' } }))
+    const referenced = new Set([listKey, ...selected.flatMap(({ bytes }) => Object.keys(bytes))])
+    const all = await cache.keys()
+    await Promise.all(all.filter(({ url }) => !referenced.has(toPath(url))).map((request) => cache.delete(request)))
+  })
+}
+
+type PageRequest = {
+  url: string
+  files: readonly string[]
+  /** What it had shown on earlier visits; what it still names is kept on. */
+  previousFiles?: readonly string[]
+}
+
+/** Null: there is no such page any more, or it is not to be kept. What it uses comes first, so that an old page never stands with new files. */
+async function fetchPage(cache: Cache, { url, files, previousFiles = [] }: PageRequest): Promise<CachedPage | null> {
+  const response = await fetch(url)
+  if (!isCacheable(response) || !response.headers.get('content-type')?.startsWith('text/html')) return null
+  const html = await response.clone().text()
+  const shown = [...files, ...previousFiles.filter((file) => html.includes(file))]
+  const used = await cacheFiles(cache, [...findStyles(html), ...findPageParts(html, shown), ...shown])
+  await cache.put(url, response)
+  return { url, title: findTitle(html) || url, visitedAt: Date.now(), bytes: { [url]: html.length, ...used } }
+}
+
+async function cacheFiles(cache: Cache, urls: readonly string[]): Promise<Record<string, number>> {
+  const paths = new Set(urls.map(toPath).filter((path) => isImmutable(path) || isRevalidated(path)))
+  const sizes = await Promise.all(
+    [...paths].map(async (path): Promise<[string, number][]> => {
+      const cached = isImmutable(path) ? await cache.match(path, { ignoreVary: true }) : undefined
+      if (cached) return [[path, (await cached.blob()).size]]
+      const response = await fetch(path)
+      if (!isCacheable(response)) return []
+      const copy = response.clone()
+      await cache.put(path, response)
+      return [[path, (await copy.blob()).size]]
+    }),
+  )
+  return Object.fromEntries(sizes.flat())
+}
+
+function isCacheable({ status, redirected, headers }: Response): boolean {
+  return status === 200 && !redirected && !/no-store|private/.test(headers.get('cache-control') ?? '')
+}
+
+/** What a page cannot be read without, as React writes it. */
+function findStyles(html: string): string[] {
+  return [...html.matchAll(/ href="([^"]+\.(?:css|woff2))"/g)].flatMap(([, link]) => link ?? [])
+}
+
+/** What it needs to come alive (app/entry.server.tsx), for whoever has code of it already: for others that would be much. */
+function findPageParts(html: string, files: readonly string[]): string[] {
+  if (!files.some((file) => file.endsWith('.js'))) return []
+  const [, parts = ''] = /id="page-parts">([^<]*)/.exec(html) ?? []
+  return [...parts.matchAll(/"(\/[^"]+\.(?:js|state)(?:\?[^"]*)?)"/g)].flatMap(([, path]) => path ?? [])
+}
+
+/** As HTML, without the agency's name at the end. */
+function findTitle(html: string): string {
+  const [, title = ''] = /<title[^>]*>([^<]*)/.exec(html) ?? []
+  return title.replace(/ \| [^|]*$/, '')
+}
+
+function toPath(address: string): string {
+  const { origin, pathname, search } = new URL(address, location.origin)
+  return origin === location.origin ? pathname + search : ''
+}
+
+function isOfflinePage({ url }: CachedPage): boolean {
+  return url === offlinePath
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}

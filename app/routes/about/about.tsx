@@ -1,0 +1,125 @@
+import './about.css'
+import { data } from 'react-router'
+import { fetchPosts, isCurrentPath, readPosts } from '#app/api/posts.ts'
+import { rethrowIfCached } from '#app/browser/offline/connectivity.ts'
+import { latestPosts } from '#app/constants.ts'
+import { whatsappLink } from '#app/contact-links.ts'
+import { requestContext } from '#app/context.ts'
+import { getPicture } from '#app/media.ts'
+import { Awards } from '#app/sections/awards.tsx'
+import { Closing } from '#app/sections/closing/closing.tsx'
+import { Faq } from '#app/sections/faq.tsx'
+import { Testimonials } from '#app/sections/testimonials.tsx'
+import { absolute } from '#app/seo/absolute-url.ts'
+import { pageMeta } from '#app/seo/page-meta.ts'
+import { describeFaqs } from '#app/seo/structured-data/describe-faqs.ts'
+import { about } from '#content/about.ts'
+import { awards } from '#content/awards.ts'
+import { brand } from '#content/brand.ts'
+import { services } from '#content/services/index.ts'
+import { team } from '#content/team/index.ts'
+import { testimonials } from '#content/testimonials.ts'
+import type { SocialPlatform } from '#contract/content/content.ts'
+import { ErrorPage } from '../shared/error-page.tsx'
+import type { Route } from './+types/about'
+import { AboutHero } from './about-hero.tsx'
+import { Achievements } from './history/achievements.tsx'
+import { Purpose } from './history/purpose.tsx'
+import { Story } from './history/story.tsx'
+import { Timeline } from './history/timeline.tsx'
+import { Insights } from './insights.tsx'
+import { Profiles } from './profiles.tsx'
+import { Team } from './team.tsx'
+import { Tracks } from './tracks.tsx'
+import { Values } from './values.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const requestInfo = context.get(requestContext)
+  const { media } = requestInfo
+  const picture = getPicture(media, about.hero.picture)
+  const { facebook, instagram, twitter, linkedin } = brand.socials
+  const profiles: Record<SocialPlatform, string> = {
+    Facebook: facebook,
+    Instagram: instagram,
+    Twitter: twitter,
+    LinkedIn: linkedin,
+    WhatsApp: whatsappLink(brand.whatsapp),
+  }
+  const page = {
+    about,
+    picture,
+    story: getPicture(media, about.story.picture),
+    team: team.map(({ slug, name, role, linkedin, image }) => ({
+      slug,
+      name,
+      role,
+      linkedin,
+      picture: getPicture(media, image),
+    })),
+    awards,
+    services: about.services.slugs.flatMap((slug) =>
+      services
+        .filter((service) => service.slug === slug)
+        .map(({ slug, name, description, accent }) => ({ slug, name, description, accent })),
+    ),
+    testimonials: testimonials.map((item) => ({ ...item, avatar: getPicture(media, item.avatar) })),
+    profiles: about.socials.profiles.map(({ words, platform }) => ({ words, platform, link: profiles[platform] })),
+    meta: pageMeta({
+      site: requestInfo.site,
+      brand,
+      path: '/about',
+      meta: about.meta,
+      image: requestInfo.cardOf('/about'),
+      structured: [
+        { '@type': 'AboutPage', name: about.meta.title, url: absolute(requestInfo.site, '/about') },
+        describeFaqs(about.faq.items),
+      ],
+    }),
+  }
+  // In the browser clientLoader reads the posts.
+  if (!requestInfo.isDocument) return { ...page, posts: null }
+  const posts = await readPosts(requestInfo, { limit: latestPosts })
+  const isWhole = posts.state === 'loaded'
+  return data({ ...page, posts }, isWhole ? {} : { status: 503, headers: { 'cache-control': 'no-store' } })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const posts = fetchPosts({ limit: latestPosts })
+  const page = await serverLoader().catch(rethrowIfCached)
+  return { ...page, posts: isCurrentPath(request.url) ? await posts : posts }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData && 'meta' in loaderData ? loaderData.meta : [])
+
+export default function About({ loaderData }: Route.ComponentProps) {
+  if ('failure' in loaderData) return <ErrorPage title="About" {...loaderData} />
+  const { about, picture, story, team, awards, services, testimonials, profiles, posts } = loaderData
+  return (
+    <>
+      <AboutHero heading={about.hero.heading} picture={picture} />
+      <Story {...about.story} picture={story} />
+      <Purpose mission={about.mission} vision={about.vision} />
+      <Achievements {...about.achievements} />
+      <Team heading={about.team.heading} members={team} />
+      <div className="about-awards">
+        <Awards heading={about.awards.heading} items={awards} />
+      </div>
+      <Values {...about.values} />
+      <Tracks heading={about.services.heading} services={services} />
+      <Timeline {...about.timeline} />
+      <div className="about-voices">
+        <Testimonials heading={about.testimonials.heading} items={testimonials} />
+      </div>
+      <div className="about-questions">
+        <Faq {...about.faq} />
+      </div>
+      <Profiles heading={about.socials.heading} profiles={profiles} />
+      {posts && <Insights {...about.posts} posts={posts} />}
+      <Closing {...about.closing} />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import './achievements.css'
+import { useReveal } from '#app/ui/motion/use-reveal.ts'
+import { Title } from '#app/ui/title.tsx'
+import type { AboutPage } from '#contract/content/content.ts'
+
+/** Four bars that rise with their figures, the heading in the room above the low ones. On phones they lie, and grow to the right. */
+export function Achievements({ heading, stats }: AboutPage['achievements']) {
+  const box = useReveal()
+  return (
+    <section className="section-haze achievements">
+      <div className="wrap achievements-measure">
+        <Title as="h2" className="heading-1 achievements-heading" heading={heading} isRevealed />
+        <dl className="achievements-bars" ref={box}>
+          {stats.map(({ figure, label }) => (
+            <div className="achievements-bar reveal-wipe" key={label}>
+              <dt className="achievements-label">{label}</dt>
+              <dd className="number achievements-figure">{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
+}

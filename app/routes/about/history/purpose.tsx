@@ -1,0 +1,22 @@
+import './purpose.css'
+import { Title } from '#app/ui/title.tsx'
+import type { AboutPage, Heading } from '#contract/content/content.ts'
+
+/** Mission and vision as two quotes, side by side on two colours. */
+export function Purpose({ mission, vision }: Pick<AboutPage, 'mission' | 'vision'>) {
+  return (
+    <section className="purpose" aria-label="Mission and vision">
+      <Half name="Mission" accent="hue-animation" words={mission} />
+      <Half name="Vision" accent="hue-brand" words={vision} />
+    </section>
+  )
+}
+
+function Half({ name, accent, words }: { name: string; accent: string; words: Heading }) {
+  return (
+    <div className={`purpose-half ${accent} hue-field`}>
+      <h2 className="purpose-name">{name}</h2>
+      <Title as="p" className="purpose-words" heading={words} isRevealed />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import './story.css'
+import { Link } from 'react-router'
+import { largeFromPx } from '#app/constants.ts'
+import { SitePicture } from '#app/ui/media/site-picture.tsx'
+import { useReveal } from '#app/ui/motion/use-reveal.ts'
+import { Title } from '#app/ui/title.tsx'
+import type { AboutPage, Picture } from '#contract/content/content.ts'
+
+type StoryProps = Omit<AboutPage['story'], 'picture'> & { picture: Picture }
+
+/** How it began, beside a printed picture that reaches the edges of the page. */
+export function Story({ heading, paragraphs, picture, link }: StoryProps) {
+  const box = useReveal()
+  return (
+    <section className="story">
+      <div className="story-words">
+        <Title as="h2" className="statement story-heading" heading={heading} />
+        <div className="story-text">
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <p>
+            <Link className="text-link" to={link.href} prefetch="intent">
+              {link.label}
+            </Link>
+          </p>
+        </div>
+      </div>
+      <div className="story-frame" ref={box}>
+        <SitePicture className="story-picture reveal-wipe" picture={picture} sizes={sizes} />
+      </div>
+    </section>
+  )
+}
+
+// From 1024 px its box is narrower than the picture drawn in it. Elsewhere less than it takes: coarse dots lose nothing, and phones 18 kB.
+const sizes = `(min-width: ${largeFromPx}px) 50vw, 80vw`

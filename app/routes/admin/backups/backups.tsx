@@ -1,0 +1,134 @@
+import '../shared/layout/admin-parts.css'
+import './backups.css'
+import { useCallback, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { Spinner } from '#app/ui/graphics/spinner.tsx'
+import { toast } from '#app/ui/toast/toast.ts'
+import { brand } from '#content/brand.ts'
+import type { Backup } from '#contract/endpoints/backup-endpoints.ts'
+import { adminMessages } from '#contract/messages/admin-messages.ts'
+import { callAsAdmin, toastFailure } from '../shared/auth/session.ts'
+import { LoadState } from '../shared/data/load-state.tsx'
+import { useQuery } from '../shared/data/use-query.ts'
+import { AdminIcon } from '../shared/layout/admin-icon.tsx'
+import { adminMeta } from '../shared/layout/admin-meta.ts'
+import { AdminPage, type AdminPageProps } from '../shared/layout/admin-page.tsx'
+import { BackupList } from './backup-list.tsx'
+import { BackupProgress } from './backup-progress.tsx'
+import { BackupUpload } from './backup-upload.tsx'
+import { formatBytes } from './format-bytes.ts'
+import { RestoreDialog } from './restore-dialog.tsx'
+import { SendingPauseNotice } from './sending-pause.tsx'
+import { useBackupTask } from './use-backup-task.ts'
+
+export function loader() {
+  return { title: `Backups | Admin | ${brand.name}` }
+}
+
+export const meta = adminMeta
+
+export default function BackupsPage() {
+  return (
+    <AdminPage title="Backups" current="settings">
+      {(pageProps) => <Backups {...pageProps} />}
+    </AdminPage>
+  )
+}
+
+/** Backups made by hand stay until someone deletes them, so staff see how much space they take. */
+function sumBytes(backups: readonly Backup[]): string {
+  const room = formatBytes(backups.reduce((sum, { bytes }) => sum + bytes, 0))
+  if (backups.length < 2) return ''
+  return `All ${backups.length} together take ${room}.`
+}
+
+function Backups({ token }: AdminPageProps) {
+  const read = useCallback(() => callAsAdmin('listBackups'), [])
+  const { state, value, reload } = useQuery(token, read)
+  const { task: work, isBusy, run } = useBackupTask()
+  const [chosen, setChosen] = useState<Backup | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  async function make() {
+    if (await run('createBackup')) void toast('success', adminMessages.backupMade)
+    reload()
+  }
+
+  async function check(name: string) {
+    if (await run('checkBackup', { name })) void toast('success', adminMessages.backupValid)
+    reload()
+  }
+
+  async function remove(name: string) {
+    if (!confirm(adminMessages.confirmDeleteBackup)) return
+    try {
+      await callAsAdmin('deleteBackup', { params: { name } })
+      void toast('success', adminMessages.backupDeleted)
+      heading.current?.focus()
+    } catch (error) {
+      toastFailure(error)
+    }
+    reload()
+  }
+
+  return (
+    <div className="admin-panels admin-backups">
+      <Link className="text-link admin-backups-back" to="/admin/settings">
+        Back to Settings
+      </Link>
+      {value?.hold && <SendingPauseNotice hold={value.hold} waiting={value.waiting} onReleased={reload} />}
+      <section className="admin-panel" aria-labelledby="backups-list">
+        <h2 className="admin-panel-title" id="backups-list" ref={heading} tabIndex={-1}>
+          All that the site holds, in one file
+        </h2>
+        <div className="admin-backups-intro">
+          <p>
+            Posts and pictures, messages, subscribers, newsletters. Whoever has the file has all of that, so keep it where only
+            you can reach it, and one of them on another machine.
+          </p>
+          {value && (
+            <p>
+              {value.keep > 0
+                ? `The site makes one each day and keeps the newest ${value.keep === 1 ? 'one' : value.keep} of these.`
+                : 'No backup is made each day. Ask your server administrator to set this up (BACKUP_KEEP).'}{' '}
+              Backups made by hand or before a restore stay until you delete them. {sumBytes(value.backups)}
+            </p>
+          )}
+          <button
+            type="button"
+            className="button button-gold admin-submit"
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && make()}
+          >
+            {work?.call === 'createBackup' ? <Spinner /> : <AdminIcon name="backup" />}
+            {work?.call === 'createBackup' ? 'Backing up...' : 'Back up now'}
+          </button>
+        </div>
+        {work && work.call !== 'restoreBackup' && <BackupProgress work={work} />}
+        <LoadState
+          state={state}
+          hasValue={value !== null}
+          empty={value?.backups.length === 0 && 'There is no backup yet.'}
+          onRetry={reload}
+        />
+        {value && value.backups.length > 0 && (
+          <BackupList
+            backups={value.backups}
+            checking={work?.call === 'checkBackup' ? work.name : null}
+            isBusy={isBusy}
+            onCheck={check}
+            onDelete={remove}
+            onRestore={setChosen}
+          />
+        )}
+      </section>
+      <BackupUpload
+        onBrought={() => {
+          reload()
+          heading.current?.focus()
+        }}
+      />
+      {chosen && <RestoreDialog backup={chosen} work={work} run={run} onClose={() => setChosen(null)} />}
+    </div>
+  )
+}

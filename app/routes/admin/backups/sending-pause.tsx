@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { toast } from '#app/ui/toast/toast.ts'
+import type { BackupsResponse } from '#contract/endpoints/backup-endpoints.ts'
+import { formatCount, plural } from '#contract/format/plural.ts'
+import { adminMessages } from '#contract/messages/admin-messages.ts'
+import { callAsAdmin, toastFailure } from '../shared/auth/session.ts'
+import { DateTime } from '../shared/data/date-time.tsx'
+
+type Props = { hold: NonNullable<BackupsResponse['hold']>; waiting: BackupsResponse['waiting']; onReleased: () => void }
+
+/** After a restore: no mail goes until somebody who knows says so. */
+export function SendingPauseNotice({ hold, waiting: { mails, letters: emails }, onReleased }: Props) {
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function release() {
+    if (isBusy || !confirm(adminMessages.confirmResumeSending)) return
+    setIsBusy(true)
+    try {
+      await callAsAdmin('resumeSending')
+      void toast('success', adminMessages.sendingResumed)
+      onReleased()
+    } catch (error) {
+      toastFailure(error)
+    }
+    setIsBusy(false)
+  }
+
+  return (
+    <section className="admin-panel admin-paused" aria-labelledby="backups-hold">
+      <h2 className="admin-panel-title" id="backups-hold">
+        Sending is held
+      </h2>
+      <p>
+        The site was restored on <DateTime iso={hold.since} />, from the backup of <DateTime iso={hold.madeAt} />, and sends no
+        mail since. {describeWaiting(mails, emails)}
+      </p>
+      <p>
+        What waits may have been sent after the backup was made: it would then arrive twice. And if another machine still runs the
+        site that the backup is from, switch that one off first.
+      </p>
+      <button type="button" className="button button-gold admin-submit" aria-disabled={isBusy} onClick={release}>
+        Send again
+      </button>
+    </section>
+  )
+}
+
+function describeWaiting(mails: number, emails: number): string {
+  if (mails + emails === 0) return 'Nothing waits to be sent.'
+  const single = `${formatCount(mails, 'email')} ${plural(mails, 'waits', 'wait')}`
+  return emails === 0 ? `${single}.` : `${single}, and ${emails.toLocaleString('en')} of newsletters.`
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { ApiError, buildUrl } from '#app/api/client.ts'
+import { type BackupProgress, backupEndpoints } from '#contract/endpoints/backup-endpoints.ts'
+import { adminMessages } from '#contract/messages/admin-messages.ts'
+import { endSession, readToken, toastFailure } from '../shared/auth/session.ts'
+import { readNdjson } from '../shared/data/read-ndjson.ts'
+
+type BackupTaskCall = 'createBackup' | 'checkBackup' | 'restoreBackup'
+type BackupTaskRequest = { name?: string; body?: object }
+
+/** What is being done, and with which backup; the last line that the server said of it. */
+export type RunningBackupTask = {
+  call: BackupTaskCall
+  name: string | null
+  line: Extract<BackupProgress, { state: 'working' }> | null
+}
+
+export type RunBackupTask = (call: BackupTaskCall, order?: BackupTaskRequest) => Promise<boolean>
+
+/** Long work with a backup, one at a time. `run` says whether it was done; a failure has been told. */
+export function useBackupTask(): { task: RunningBackupTask | null; isBusy: boolean; run: RunBackupTask } {
+  const [work, setTask] = useState<RunningBackupTask | null>(null)
+
+  async function run(call: BackupTaskCall, order: BackupTaskRequest = {}): Promise<boolean> {
+    const name = order.name ?? null
+    setTask({ call, name, line: null })
+    try {
+      await readProgress(call, order, (line) => setTask({ call, name, line }))
+      return true
+    } catch (error) {
+      toastFailure(error)
+      return false
+    } finally {
+      setTask(null)
+    }
+  }
+
+  return { task: work, isBusy: work !== null, run }
+}
+
+/** @throws CallError, or an Error with the server's reason */
+async function readProgress(
+  call: BackupTaskCall,
+  { name = '', body }: BackupTaskRequest,
+  onLine: (line: RunningBackupTask['line']) => void,
+): Promise<void> {
+  const { path, timeoutMs } = backupEndpoints[call]
+  const token = readToken()
+  try {
+    const response = await fetch(buildUrl(path, { params: { name } }), {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token ?? ''}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    if (response.status === 401) endSession(token)
+    if (!response.ok || !response.body) throw new ApiError(response.status, await response.json().catch(() => null))
+    for await (const text of readNdjson(response.body)) {
+      // The type is the contract's.
+      const line = JSON.parse(text) as BackupProgress
+      if (line.state === 'done') return
+      if (line.state === 'failed') throw new Error(line.message)
+      onLine(line)
+    }
+  } catch (error) {
+    // A line that goes down is a TypeError of fetch.
+    throw error instanceof TypeError ? new Error(adminMessages.backupInterrupted) : error
+  }
+  throw new Error(adminMessages.backupInterrupted)
+}

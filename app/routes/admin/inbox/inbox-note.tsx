@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { Field } from '#app/ui/field.tsx'
+import type { UnsavedState } from '../shared/layout/unsaved-guard.ts'
+
+type Props = { note: string; onSave: (note: string) => Promise<void>; onUnsaved: (unsaved: UnsavedState) => void }
+
+/** For the staff alone; saved when the field is left. */
+export function InboxNote({ note, onSave, onUnsaved }: Props) {
+  const [typed, setTyped] = useState(note)
+  const [state, setState] = useState<'' | 'saving' | 'saved' | 'failed'>('')
+  const isChanged = typed.trim() !== note.trim()
+
+  useEffect(() => {
+    onUnsaved(isChanged ? 'changes' : 'nothing')
+    return () => onUnsaved('nothing')
+  }, [isChanged, onUnsaved])
+
+  async function save() {
+    if (!isChanged || state === 'saving') return
+    setState('saving')
+    await onSave(typed).then(
+      () => setState('saved'),
+      () => setState('failed'),
+    )
+  }
+
+  return (
+    <div className="admin-note">
+      <Field
+        as="textarea"
+        label="Note"
+        note="Only you and your colleagues see it."
+        name="note"
+        rows={3}
+        maxLength={5000}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setState('')
+        }}
+        onBlur={save}
+      />
+      <div className="admin-note-foot">
+        <p className={state === 'failed' ? 'field-error' : 'note muted'} role="status">
+          {{ '': '', saving: 'Saving...', saved: 'Saved', failed: 'Not saved. Your text is still here: try again.' }[state]}
+        </p>
+        {isChanged && state !== 'saving' && (
+          <button type="button" className="admin-text-button" onClick={save}>
+            Save note
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,153 @@
+import '../shared/layout/admin-parts.css'
+import './inbox.css'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { toast } from '#app/ui/toast/toast.ts'
+import { brand } from '#content/brand.ts'
+import type { InboxChange, InboxFilter, InboxMessage } from '#contract/entities/inbox.ts'
+import { callAsAdmin, toastFailure } from '../shared/auth/session.ts'
+import { downloadFile } from '../shared/data/download-file.ts'
+import { FilterChips } from '../shared/data/filter-chips.tsx'
+import { LoadState } from '../shared/data/load-state.tsx'
+import { Pager, usePages } from '../shared/data/pager.tsx'
+import { SearchField } from '../shared/data/search-field.tsx'
+import { useQuery } from '../shared/data/use-query.ts'
+import { adminMeta } from '../shared/layout/admin-meta.ts'
+import { AdminPage, type AdminPageProps } from '../shared/layout/admin-page.tsx'
+import { InboxList } from './inbox-list.tsx'
+import { MessageView } from './message-view.tsx'
+
+export function loader() {
+  return { title: `Inbox | Admin | ${brand.name}` }
+}
+
+export const meta = adminMeta
+
+/** Another message on the same page asks nothing of the server. */
+export function shouldRevalidate() {
+  return false
+}
+
+export default function InboxPage() {
+  return (
+    <AdminPage title="Inbox" current="inbox">
+      {(pageProps) => <Inbox {...pageProps} />}
+    </AdminPage>
+  )
+}
+
+const filterNames: Record<InboxFilter, string> = { new: 'New', aside: 'Maybe spam', done: 'Done', spam: 'Spam', all: 'All' }
+const emptyWords: Record<InboxFilter, string> = {
+  new: 'Nothing waits for you. New messages appear here and in your mail.',
+  aside: 'Nothing looks like spam. Messages that look as if a machine had sent them appear here.',
+  done: 'Nothing is marked as done yet.',
+  spam: 'No spam. What you mark as spam goes after 30 days.',
+  all: 'No message has come yet.',
+}
+const said = { new: 'Moved to New', done: 'Marked as done', spam: 'Marked as spam' }
+
+function Inbox({ token, onUnsaved }: AdminPageProps) {
+  const [filter, setFilter] = useState<InboxFilter>('new')
+  const [q, setQ] = useState('')
+  const { page, before, showFirst, showNewer, showOlder } = usePages()
+  const read = useCallback(() => callAsAdmin('listMessages', { query: toQuery({ filter, q, before }) }), [filter, q, before])
+  const { state, value, reload } = useQuery(token, read)
+  const [params, setParams] = useSearchParams()
+  const openId = params.get('message')
+  const [opened, setOpened] = useState<InboxMessage | null>(null)
+  const messageTitle = useRef<HTMLHeadingElement>(null)
+  const listTitle = useRef<HTMLHeadingElement>(null)
+  const found = value?.messages.find(({ id }) => id === openId)
+  // It stays open when it is marked and leaves the list.
+  const message = openId === null ? null : (found ?? (opened?.id === openId ? opened : null))
+
+  const wasOpen = useRef<string | null>(null)
+  const messageId = message?.id ?? null
+  useEffect(() => {
+    const last = wasOpen.current
+    wasOpen.current = messageId
+    if (messageId && messageId !== last) messageTitle.current?.focus()
+    else if (last && !messageId) listTitle.current?.focus()
+  }, [messageId])
+
+  const search = useCallback((asked: string) => {
+    setQ(asked)
+    showFirst()
+  }, [])
+
+  function choose(next: InboxFilter) {
+    setFilter(next)
+    showFirst()
+  }
+
+  function open(next: InboxMessage | null) {
+    setOpened(next)
+    setParams(next ? { message: next.id } : {}, { preventScrollReset: true })
+  }
+
+  async function change(id: string, patch: InboxChange) {
+    const changed = await callAsAdmin('changeMessage', { params: { id }, body: patch })
+    setOpened(changed)
+    reload()
+    if (patch.state) void toast('success', said[patch.state])
+  }
+
+  return (
+    <div className="admin-panels admin-inbox" data-open={message ? '' : undefined}>
+      <section className="admin-panel admin-inbox-list" aria-labelledby="inbox-messages">
+        <h2 className="admin-panel-title" id="inbox-messages" ref={listTitle} tabIndex={-1}>
+          Messages
+        </h2>
+        <FilterChips
+          label="Which messages"
+          names={filterNames}
+          counts={value?.counts ?? null}
+          current={filter}
+          onChoose={choose}
+        />
+        <SearchField label="Search messages" onSearch={search} />
+        <LoadState
+          state={state}
+          hasValue={value !== null}
+          empty={value?.messages.length === 0 && (q ? 'No message holds these words.' : emptyWords[filter])}
+          onRetry={reload}
+        />
+        <InboxList messages={value?.messages ?? []} openId={messageId} onOpen={open} />
+        <Pager
+          label="Pages of messages"
+          page={page}
+          hasMore={value?.hasMore ?? false}
+          onNewer={showNewer}
+          onOlder={() => showOlder(value?.messages.at(-1)?.id)}
+        />
+        {(value?.counts.all ?? 0) > 0 && (
+          <button
+            type="button"
+            className="admin-text-button admin-inbox-export"
+            onClick={() => downloadFile('exportMessages', toQuery({ filter, q, before: undefined })).catch(toastFailure)}
+          >
+            Save this list as CSV
+          </button>
+        )}
+      </section>
+      <section className="admin-panel admin-inbox-message" aria-label="Message">
+        {message ? (
+          <MessageView
+            key={message.id}
+            message={message}
+            titleRef={messageTitle}
+            onChange={(patch) => change(message.id, patch)}
+            onClose={() => open(null)}
+            onUnsaved={onUnsaved}
+          />
+        ) : (
+          <p className="muted">Choose a message to read it.</p>
+        )}
+      </section>
+    </div>
+  )
+}
+
+function toQuery({ filter, q, before }: { filter: InboxFilter; q: string; before: string | undefined }): Record<string, string> {
+  return { filter, ...(q ? { q } : {}), ...(before ? { before } : {}) }
+}

@@ -1,0 +1,163 @@
+import { type Ref, useState } from 'react'
+import { telephoneLink, whatsappLink } from '#app/contact-links.ts'
+import { Icon } from '#app/ui/graphics/icon.tsx'
+import type { InboxChange, InboxMessage } from '#contract/entities/inbox.ts'
+import { formatDate } from '#contract/format/agency-time.ts'
+import { toastFailure } from '../shared/auth/session.ts'
+import { DateTime } from '../shared/data/date-time.tsx'
+import type { UnsavedState } from '../shared/layout/unsaved-guard.ts'
+import { InboxNote } from './inbox-note.tsx'
+
+type Props = {
+  message: InboxMessage
+  titleRef: Ref<HTMLHeadingElement>
+  onChange: (change: InboxChange) => Promise<void>
+  onClose: () => void
+  onUnsaved: (unsaved: UnsavedState) => void
+}
+
+/** One message with all that can be done about it. */
+export function MessageView({ message, titleRef, onChange, onClose, onUnsaved }: Props) {
+  const { name, email, phone, whatsapp, subject, quote, at, suspicion, state } = message
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function mark(next: InboxMessage['state']) {
+    if (isBusy) return
+    setIsBusy(true)
+    await onChange({ state: next }).catch(toastFailure)
+    setIsBusy(false)
+  }
+
+  return (
+    <article className="admin-message">
+      <button type="button" className="admin-text-button admin-message-back" onClick={onClose}>
+        Back to the list
+      </button>
+      <header>
+        <h2 className="admin-message-title" ref={titleRef} tabIndex={-1}>
+          {subject}
+        </h2>
+        <p className="note muted">
+          From {name}, <DateTime iso={at} />
+        </p>
+      </header>
+      {suspicion && state === 'new' && (
+        <div className="admin-message-suspect">
+          <p>
+            <b>Maybe spam:</b> {suspicion}. It was not mailed to you, and the writer got no automatic reply.
+          </p>
+          <button type="button" className="admin-text-button" onClick={() => mark('new')}>
+            A person wrote this
+          </button>
+        </div>
+      )}
+      <dl className="admin-facts">
+        {quote && <dt>Service</dt>}
+        {quote && <dd>{quote.service}</dd>}
+        {quote?.budget && <dt>Budget</dt>}
+        {quote?.budget && <dd>{quote.budget}</dd>}
+        {quote?.date && <dt>Needed by</dt>}
+        {quote?.date && <dd>{formatDay(quote.date)}</dd>}
+        <dt>E-mail</dt>
+        <dd>{email}</dd>
+        <dt>Phone</dt>
+        <dd>
+          {phone ? (
+            <a className="inline-link" href={telephoneLink(phone)}>
+              {phone}
+            </a>
+          ) : (
+            <span className="muted">not given</span>
+          )}
+        </dd>
+      </dl>
+      <p className="admin-message-text">{message.message}</p>
+      <div className="admin-form-actions">
+        <a className="button button-gold" href={buildReplyLink(message)}>
+          <Icon name="mail" /> Reply by e-mail
+        </a>
+        {whatsapp && (
+          <a className="button button-line" href={whatsappLink(whatsapp, greeting(message))} target="_blank" rel="noopener">
+            <Icon name="whatsapp" /> Reply on WhatsApp
+          </a>
+        )}
+      </div>
+      <div className="admin-message-marks">
+        {state !== 'done' && (
+          <button type="button" className="button button-line" disabled={isBusy} onClick={() => mark('done')}>
+            Mark as done
+          </button>
+        )}
+        {state !== 'new' && (
+          <button type="button" className="button button-line" disabled={isBusy} onClick={() => mark('new')}>
+            Move to New
+          </button>
+        )}
+        {state !== 'spam' && (
+          <button
+            type="button"
+            className="admin-text-button admin-text-button-danger"
+            disabled={isBusy}
+            onClick={() => mark('spam')}
+          >
+            Spam
+          </button>
+        )}
+      </div>
+      <InboxNote note={message.note} onSave={(note) => onChange({ note })} onUnsaved={onUnsaved} />
+      <MailStates message={message} />
+    </article>
+  )
+}
+
+function MailStates({ message: { mail, reply } }: { message: InboxMessage }) {
+  return (
+    <dl className="admin-facts admin-message-mails">
+      <dt>Mail to you</dt>
+      <dd>
+        <MailState mail={mail} none="Not mailed, or more than a month ago" />
+      </dd>
+      <dt>Automatic reply</dt>
+      <dd>
+        <MailState mail={reply} none="None: they got one less than a day before, or it was more than a month ago" />
+      </dd>
+    </dl>
+  )
+}
+
+function MailState({ mail: { state, at, error }, none }: { mail: InboxMessage['mail']; none: string }) {
+  if (state === 'none') return <span className="muted">{none}</span>
+  if (state === 'sent')
+    return (
+      <>
+        Sent
+        {at && ', '}
+        {at && <DateTime iso={at} />}
+      </>
+    )
+  const words = error && ` The mail server said: ${error}`
+  if (state === 'waiting') return <>Waiting; it is tried again by itself.{words}</>
+  return (
+    <span className="admin-message-failed">
+      Could not be sent.
+      {words}
+    </span>
+  )
+}
+
+/** Opens the staff's own mail program. Longer addresses than about 2,000 characters are cut off by some of them. */
+function buildReplyLink({ email, subject, name, message }: InboxMessage): string {
+  const quoted = message.slice(0, 600).replace(/^/gm, '> ')
+  const rest = message.length > 600 ? '\n> …' : ''
+  const body = `Hello ${name},\n\n\n\n${name} wrote:\n${quoted}${rest}\n`.replaceAll('\n', '\r\n')
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}&body=${encodeURIComponent(body)}`
+}
+
+function greeting({ name, subject }: InboxMessage): string {
+  return `Hello ${name}, thank you for your message about “${subject}”. `
+}
+
+/** Typed into a field for dates, or by a machine as anything. */
+function formatDay(date: string): string {
+  return (/^\d{4}-\d\d-\d\d$/.test(date) && formatDate(date)) || date
+}

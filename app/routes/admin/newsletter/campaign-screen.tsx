@@ -1,0 +1,83 @@
+import './newsletter-screen.css'
+import { useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { Campaign } from '#contract/entities/campaigns.ts'
+import { adminMessages } from '#contract/messages/admin-messages.ts'
+import { messages } from '#contract/messages/messages.ts'
+import { callAsAdmin } from '../shared/auth/session.ts'
+import { CampaignProgress } from './campaigns/campaign-progress.tsx'
+import { DeliveryList } from './campaigns/delivery-list.tsx'
+import { useCampaign } from './campaigns/use-campaign.ts'
+import { useNewsletterDraft } from './compose/use-newsletter-draft.ts'
+
+type Props = { id: string; token: string | null; onLogIn: () => void }
+
+/** One newsletter: how far it has come, who got it, and what it says. */
+export function CampaignScreen({ id, token, onLogIn }: Props) {
+  const watched = useCampaign(id, token)
+  const { progress, isMissing } = watched
+  const message = useMessage(id, token)
+  return (
+    <div className="newsletter-screen">
+      <Link className="text-link newsletter-back" to="/admin/newsletter">
+        All newsletters
+      </Link>
+      {isMissing && <p className="admin-panel">{messages.campaignNotFound}</p>}
+      {!progress && !isMissing && (
+        <p className="admin-panel" role="status">
+          {watched.connection === 'lost' ? 'No connection just now. It is tried again.' : 'Loading...'}
+        </p>
+      )}
+      {progress && (
+        <>
+          <CampaignProgress progress={progress} watched={watched} isLoggedIn={token !== null} onLogIn={onLogIn} />
+          <div className="newsletter-columns">
+            <DeliveryList progress={progress} token={token} />
+            {message !== null && <NewsletterText subject={progress.subject} message={message} />}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Its text, which progress comes without. */
+function useMessage(id: string, token: string | null): string | null {
+  const [message, setMessage] = useState<string | null>(null)
+  useEffect(() => {
+    if (!token) return
+    let isCancelled = false
+    callAsAdmin('readCampaign', { params: { id } }).then(
+      (campaign: Campaign) => !isCancelled && setMessage(campaign.message),
+      // The watched figures tell what the matter is.
+      () => {},
+    )
+    return () => {
+      isCancelled = true
+    }
+  }, [id, token])
+  return message
+}
+
+function NewsletterText({ subject, message }: { subject: string; message: string }) {
+  const navigate = useNavigate()
+  const [draft, setDraft] = useNewsletterDraft()
+
+  function useAgain() {
+    if ((draft.subject || draft.message) && !confirm(adminMessages.confirmReplaceDraft)) return
+    setDraft({ subject, message })
+    void navigate('/admin/newsletter')
+  }
+
+  return (
+    <section className="admin-panel" aria-labelledby="letter">
+      <h2 className="admin-panel-title" id="letter">
+        The text
+      </h2>
+      <p className="newsletter-text">{message}</p>
+      <button type="button" className="button button-line" onClick={useAgain}>
+        Write a new one from it
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react'
+import { brand } from '#content/brand.ts'
+import { LoginDialog, LoginScreen } from '../shared/auth/login.tsx'
+import { forgetToken, useToken } from '../shared/auth/session.ts'
+import { AdminFrame, AdminWaiting } from '../shared/layout/admin-frame.tsx'
+import { adminMeta } from '../shared/layout/admin-meta.ts'
+import type { Route } from './+types/campaign'
+import { CampaignScreen } from './campaign-screen.tsx'
+
+export function loader() {
+  return { title: `Newsletter | Admin | ${brand.name}` }
+}
+
+export const meta = adminMeta
+
+/** One newsletter that was ordered. */
+export default function CampaignPage({ params }: Route.ComponentProps) {
+  const token = useToken()
+  const [isOpen, setIsOpen] = useState(false)
+  const [isLoggingIn, setIsLoggingIn] = useState(false)
+  const titleRef = useRef<HTMLHeadingElement>(null)
+  const passwordRef = useRef<HTMLInputElement>(null)
+  const hadLogin = useRef(false)
+  // A session that ends by itself takes nothing off the desk.
+  if (token && !isOpen) setIsOpen(true)
+  if (token && isLoggingIn) setIsLoggingIn(false)
+
+  useEffect(() => {
+    // The login's button goes with it.
+    if (isOpen && hadLogin.current) titleRef.current?.focus()
+    hadLogin.current = token === null && !isOpen
+  }, [isOpen, token])
+
+  function logOut() {
+    setIsOpen(false)
+    setIsLoggingIn(false)
+    forgetToken()
+  }
+
+  if (token === undefined) return <AdminWaiting />
+  if (!isOpen) return <LoginScreen passwordRef={passwordRef} />
+  return (
+    <AdminFrame title="Newsletter" titleRef={titleRef} current="newsletter" onLogOut={logOut}>
+      <CampaignScreen key={params.id} id={params.id} token={token} onLogIn={() => setIsLoggingIn(true)} />
+      {isLoggingIn && <LoginDialog onLogOut={logOut} />}
+    </AdminFrame>
+  )
+}

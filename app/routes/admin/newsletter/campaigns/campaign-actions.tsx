@@ -1,0 +1,95 @@
+import { toast } from '#app/ui/toast/toast.ts'
+import type { Campaign, CampaignProgress } from '#contract/entities/campaigns.ts'
+import { formatCount } from '#contract/format/plural.ts'
+import { adminMessages } from '#contract/messages/admin-messages.ts'
+import { isUndone } from './campaign-status.ts'
+import type { CampaignCall, WatchedCampaign } from './use-campaign.ts'
+import { isEnded } from './watch-campaign.ts'
+
+type Props = {
+  progress: CampaignProgress
+  isBeforeStart: boolean
+  watched: WatchedCampaign
+  onUndone?: ((campaign: Campaign) => void) | undefined
+  /** The button that was pressed goes. */
+  onGone: () => void
+}
+
+/** What can be done with a newsletter in its state. */
+export function CampaignActions({ progress, isBeforeStart, watched: { isBusy, act }, onUndone, onGone }: Props) {
+  const { state, counts, waitsUntil } = progress
+  // While mails go one by one nobody need decide anything.
+  const isAtRest = state === 'done' || state === 'paused' || waitsUntil !== null
+
+  async function undo() {
+    const now = await act('cancelCampaign')
+    if (!now) return
+    onGone()
+    // The seconds were over before the answer came.
+    if (!isUndone(now)) return void toast('error', adminMessages.newsletterTooLate)
+    void toast('success', adminMessages.newsletterCancelled)
+    onUndone?.(now)
+  }
+
+  async function settle(call: CampaignCall, body?: unknown) {
+    if (await act(call, body)) onGone()
+  }
+
+  function cancel() {
+    if (confirm(adminMessages.confirmCancelCampaign)) void settle('cancelCampaign')
+  }
+
+  function resend() {
+    if (confirm(adminMessages.confirmResend)) void settle('resolveUnknownOutcomes', { action: 'resend' })
+  }
+
+  if (isBeforeStart)
+    return (
+      <button type="button" className="button button-gold" aria-disabled={isBusy} onClick={undo}>
+        Undo
+      </button>
+    )
+  return (
+    <>
+      {!isEnded(progress) && (
+        // One button, so that the focus stays on it.
+        <button
+          type="button"
+          className={`button ${state === 'paused' ? 'button-gold' : 'button-line'}`}
+          aria-disabled={isBusy}
+          onClick={() => void act(state === 'paused' ? 'resumeCampaign' : 'pauseCampaign')}
+        >
+          {state === 'paused' ? 'Resume' : 'Pause'}
+        </button>
+      )}
+      {!isEnded(progress) && (
+        <button type="button" className="button button-line" aria-disabled={isBusy} onClick={cancel}>
+          Stop for good
+        </button>
+      )}
+      {counts.failed > 0 && isAtRest && (
+        <button type="button" className="button button-line" aria-disabled={isBusy} onClick={() => void settle('retryFailed')}>
+          Try the failed again
+        </button>
+      )}
+      {counts.uncertain > 0 && isAtRest && (
+        <>
+          <p className="campaign-uncertain">
+            The mail server did not say whether it took {formatCount(counts.uncertain, 'email')}.
+          </p>
+          <button type="button" className="button button-line" aria-disabled={isBusy} onClick={resend}>
+            Send it again
+          </button>
+          <button
+            type="button"
+            className="button button-line"
+            aria-disabled={isBusy}
+            onClick={() => void settle('resolveUnknownOutcomes', { action: 'leave' })}
+          >
+            Leave it at that
+          </button>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import './campaign-list.css'
+import { Link } from 'react-router'
+import { DateTime } from '#app/routes/admin/shared/data/date-time.tsx'
+import { Bars } from '#app/ui/graphics/bars.tsx'
+import type { ListedCampaign } from '#contract/entities/campaigns.ts'
+import { adminMessages } from '#contract/messages/admin-messages.ts'
+import { describeCampaign, isUndone } from './campaign-status.ts'
+import type { Campaigns } from './use-campaigns.ts'
+
+/** The history: newsletters that were sent, but for those that are shown above it. */
+export function CampaignList({ list, shownAbove }: { list: Campaigns; shownAbove: readonly string[] }) {
+  const { state, hasMore, loadMore: more, reload } = list
+  const campaigns = list.rows.filter(({ id }) => !shownAbove.includes(id))
+  return (
+    <section className="admin-panel" aria-labelledby="sent-newsletters">
+      <h2 className="admin-panel-title" id="sent-newsletters">
+        Sent before
+      </h2>
+      {state === 'loading' && <p role="status">Loading...</p>}
+      {state === 'failed' && (
+        <div className="campaign-list-other">
+          <p>{adminMessages.campaignsFailed}</p>
+          <button className="button button-line" type="button" onClick={reload}>
+            Try again
+          </button>
+        </div>
+      )}
+      {state === 'loaded' && campaigns.length === 0 && (
+        <div className="campaign-list-other">
+          <Bars isFlat />
+          <p>{shownAbove.length > 0 ? 'No others yet' : 'Nothing was sent yet'}</p>
+        </div>
+      )}
+      {campaigns.length > 0 && (
+        <ul className="campaign-list">
+          {campaigns.map((campaign) => (
+            <CampaignRow key={campaign.id} campaign={campaign} />
+          ))}
+        </ul>
+      )}
+      {hasMore && state === 'loaded' && (
+        <button className="button button-line campaign-list-more" type="button" onClick={more}>
+          Show older ones
+        </button>
+      )}
+    </section>
+  )
+}
+
+function CampaignRow({ campaign }: { campaign: ListedCampaign }) {
+  const { tone, label } = describeCampaign(campaign, Date.now())
+  return (
+    <li className="campaign-row">
+      <div className="campaign-row-text">
+        <h3 className="campaign-row-title">
+          <Link className="campaign-row-link" to={`/admin/newsletter/${campaign.id}`}>
+            {campaign.subject}
+          </Link>
+        </h3>
+        <p className="note muted">
+          <DateTime iso={campaign.orderedAt} />
+          {!isUndone(campaign) && `, ${summary(campaign)}`}
+        </p>
+      </div>
+      <p className={`campaign-row-state campaign-row-${tone}`}>{label}</p>
+    </li>
+  )
+}
+
+function summary({ counts, state }: ListedCampaign): string {
+  const parts = [
+    `${counts.sent.toLocaleString('en')} sent`,
+    counts.failed > 0 ? `${counts.failed.toLocaleString('en')} failed` : '',
+    counts.uncertain > 0 ? `${counts.uncertain.toLocaleString('en')} may have arrived` : '',
+    counts.waiting > 0 ? `${counts.waiting.toLocaleString('en')} ${state === 'cancelled' ? 'not sent' : 'waiting'}` : '',
+  ]
+  return parts.filter(Boolean).join(', ')
+}

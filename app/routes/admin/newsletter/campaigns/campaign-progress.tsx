@@ -1,0 +1,86 @@
+import './campaign-progress.css'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { useNow } from '#app/routes/admin/shared/data/use-now.ts'
+import { type Campaign, isSmtpReply, type CampaignProgress as Progress } from '#contract/entities/campaigns.ts'
+import { CampaignActions } from './campaign-actions.tsx'
+import { CampaignBar } from './campaign-bar.tsx'
+import { describeCampaign } from './campaign-status.ts'
+import type { WatchedCampaign } from './use-campaign.ts'
+import { isEnded } from './watch-campaign.ts'
+
+type Props = {
+  progress: Progress
+  watched: WatchedCampaign
+  isLoggedIn: boolean
+  /** It was ordered just now: this is where to look. */
+  isNew?: boolean
+  /** Where it stands beside others: leads to its own page. */
+  hasLink?: boolean
+  onLogIn: () => void
+  /** It was undone before anybody was mailed. */
+  onUndone?: (campaign: Campaign) => void
+}
+
+/** How far one newsletter has come, and what can be done with it. */
+export function CampaignProgress({ progress, watched, isLoggedIn, isNew = false, hasLink = false, onLogIn, onUndone }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isBeforeStart = !isEnded(progress) && Date.parse(progress.startsAt) > Date.now() - watched.clockAheadMs
+  const now = useNow(!isEnded(progress)) - watched.clockAheadMs
+  const words = describeCampaign(progress, now)
+
+  useEffect(() => {
+    if (!isNew) return
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'center' })
+  }, [isNew])
+
+  return (
+    <section className={`admin-panel campaign campaign-${words.tone}`} aria-label={`Newsletter: ${progress.subject}`}>
+      <p className="campaign-label">{words.label}</p>
+      <h2 className="campaign-subject" ref={heading} tabIndex={-1}>
+        {progress.subject}
+      </h2>
+      <p className="campaign-headline" role="status">
+        {words.headline}
+      </p>
+      {progress.reason && !isEnded(progress) && (
+        <figure className="campaign-reason">
+          <figcaption className="note">{isSmtpReply(progress.reason) ? 'The mail server says:' : 'What happened:'}</figcaption>
+          <blockquote>{progress.reason}</blockquote>
+        </figure>
+      )}
+      <CampaignBar progress={progress} />
+      {words.detail && <p className="campaign-detail">{words.detail}</p>}
+      {!isEnded(progress) && !isLoggedIn && (
+        <p className="campaign-notice">
+          You are logged out, so these are the last figures. The sending goes on without you.{' '}
+          <button type="button" className="inline-link campaign-log-in" onClick={onLogIn}>
+            Log in
+          </button>
+        </p>
+      )}
+      {!isEnded(progress) && isLoggedIn && watched.connection === 'lost' && (
+        <p className="campaign-notice" role="status">
+          No connection just now: these are the last figures. The sending goes on without you.
+        </p>
+      )}
+      <div className="campaign-actions">
+        {isLoggedIn && (
+          <CampaignActions
+            progress={progress}
+            isBeforeStart={isBeforeStart}
+            watched={watched}
+            onUndone={onUndone}
+            onGone={() => heading.current?.focus({ preventScroll: true })}
+          />
+        )}
+        {hasLink && (
+          <Link className="text-link" to={`/admin/newsletter/${progress.id}`}>
+            Who got it
+          </Link>
+        )}
+      </div>
+    </section>
+  )
+}

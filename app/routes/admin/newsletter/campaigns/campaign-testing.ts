@@ -1,0 +1,24 @@
+import type { Campaign, CampaignProgress } from '#contract/entities/campaigns.ts'
+
+/** A newsletter to three. */
+export function createProgress(
+  counts: Partial<CampaignProgress['counts']>,
+  state: CampaignProgress['state'] = 'sending',
+): Campaign {
+  const ended = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return {
+    id: 'c1',
+    subject: 'News',
+    message: 'Hello',
+    state,
+    reason: null,
+    recipients: 3,
+    counts: { sent: 0, failed: 0, waiting: 3 - ended, skipped: 0, uncertain: 0, abandoned: 0, bounced: 0, ...counts },
+    orderedAt: '2026-01-01T10:00:00.000Z',
+    startsAt: '2026-01-01T10:00:00.000Z',
+    finishedAt: null,
+    waitsUntil: null,
+    perMinute: null,
+    secondsLeft: null,
+  }
+}

@@ -1,0 +1,141 @@
+import { formatCount } from '#contract/format/plural.ts'
+import '#app/routes/admin/shared/layout/admin-parts.css'
+import './delivery-list.css'
+import { useState } from 'react'
+import { DateTime } from '#app/routes/admin/shared/data/date-time.tsx'
+import { FilterChips } from '#app/routes/admin/shared/data/filter-chips.tsx'
+import { Field } from '#app/ui/field.tsx'
+import type { CampaignProgress, DeliveryStatus, ListedDelivery } from '#contract/entities/campaigns.ts'
+import { formatClock } from './campaign-status.ts'
+import { useDeliveries } from './use-deliveries.ts'
+import { isEnded } from './watch-campaign.ts'
+
+type Kind = DeliveryStatus | 'bounced'
+
+const names: Record<Kind, string> = {
+  failed: 'Failed',
+  uncertain: 'May have arrived',
+  bounced: 'Came back',
+  sent: 'Sent',
+  waiting: 'Waiting',
+  skipped: 'Left before',
+  abandoned: 'Not known',
+}
+const none: Record<Kind, string> = {
+  failed: 'Nobody failed',
+  uncertain: 'Of everybody it is known',
+  bounced: 'None came back',
+  sent: 'Nobody has it yet',
+  waiting: 'Nobody waits',
+  skipped: 'Nobody left',
+  abandoned: 'Of everybody it is known',
+}
+// Those who need somebody's attention.
+const first = ['failed', 'uncertain', 'bounced', 'skipped', 'abandoned'] as const
+
+/** Who got it, who did not, and why. */
+export function DeliveryList({ progress, token }: { progress: CampaignProgress; token: string | null }) {
+  const { id, counts } = progress
+  const [chosen, setChosen] = useState<Kind | null>(null)
+  const [q, setQ] = useState('')
+  // Those who need somebody's attention first.
+  const kind = chosen ?? first.find((each) => counts[each] > 0) ?? 'sent'
+  const {
+    state,
+    rows,
+    hasMore,
+    reload,
+    loadMore: more,
+  } = useDeliveries({ id, kind, q: q.trim() }, token, toVersion(progress, kind))
+  return (
+    <section className="admin-panel" aria-labelledby="deliveries">
+      <h2 className="admin-panel-title" id="deliveries">
+        Who got it
+      </h2>
+      <FilterChips label="Show" names={shownKinds(counts, kind)} counts={counts} current={kind} onChoose={setChosen} />
+      <Field
+        label="Find an address"
+        note="How it begins"
+        name="q"
+        type="search"
+        autoComplete="off"
+        value={q}
+        onChange={(event) => setQ(event.target.value)}
+      />
+      <div className="deliveries-answer">
+        {state === 'loading' && <p role="status">Loading...</p>}
+        {state === 'failed' && (
+          <>
+            <p>The addresses could not be fetched</p>
+            <button className="button button-line" type="button" onClick={reload}>
+              Try again
+            </button>
+          </>
+        )}
+        {state === 'loaded' && rows.length === 0 && <p>{q.trim() ? 'No such address here' : none[kind]}</p>}
+      </div>
+      {rows.length > 0 && (
+        <ul className="deliveries">
+          {rows.map((delivery) => (
+            <Row key={delivery.id} delivery={delivery} hasBounced={kind === 'bounced'} />
+          ))}
+        </ul>
+      )}
+      {hasMore && state === 'loaded' && (
+        <button className="button button-line deliveries-more" type="button" onClick={more}>
+          Show more
+        </button>
+      )}
+    </section>
+  )
+}
+
+function Row({ delivery, hasBounced }: { delivery: ListedDelivery; hasBounced: boolean }) {
+  const { email, state, sentAt, nextAt, attempts } = delivery
+  const code = hasBounced ? null : delivery.code
+  const text = hasBounced ? delivery.bounceText : delivery.text
+  const words = code && text?.includes(code) ? text : [code, text].filter(Boolean).join(' ')
+  return (
+    <li className="delivery">
+      <p className="delivery-address">{email}</p>
+      {state === 'sent' && sentAt && (
+        <p className="note muted">
+          Taken by the mail server <DateTime iso={sentAt} />
+        </p>
+      )}
+      {state === 'failed' && <p className="note">{explain(code)}</p>}
+      {state === 'skipped' && <p className="note muted">Left, or no longer mailed, before it was their turn</p>}
+      {state === 'waiting' && nextAt && (
+        <p className="note">
+          Tried {formatCount(attempts, 'time')}, again at {formatClock(nextAt, Date.now())}
+        </p>
+      )}
+      {words && (state !== 'sent' || hasBounced) && <p className="delivery-words">{words}</p>}
+    </li>
+  )
+}
+
+/** The others come with the first of their kind. */
+function shownKinds(counts: CampaignProgress['counts'], current: Kind): Record<Kind, string> {
+  const kinds = Object.keys(names) as Kind[] // their type is lost by Object.keys
+  const shown = kinds.filter((kind) => kind === 'sent' || kind === 'failed' || kind === current || counts[kind] > 0)
+  // Not all of them, which the chips don't mind.
+  return Object.fromEntries(shown.map((kind) => [kind, names[kind]])) as Record<Kind, string>
+}
+
+/** RFC 3463: what the first figures of a mail server's code mean. */
+function explain(code: string | null): string {
+  if (!code) return 'No answer from the mail server, until it was given up'
+  if (/^5\.1\./.test(code)) return 'This address does not exist. It is left out of every later newsletter.'
+  if (/^5\.2\.2/.test(code)) return 'The mailbox is full'
+  if (/^5\.2\./.test(code)) return 'This mailbox takes no mail'
+  if (/^5\.7\./.test(code)) return 'Their mail server refused it'
+  if (/^4/.test(code)) return 'Refused for now each time, until it was given up'
+  return 'Refused by the mail server'
+}
+
+/** Lists that somebody works on follow the counts; those that only grow are read when it has ended. */
+function toVersion(progress: CampaignProgress, kind: Kind): string {
+  if (isEnded(progress) || (kind !== 'sent' && kind !== 'waiting')) return `${progress.state} ${progress.counts[kind]}`
+  return progress.counts[kind] > 0 ? 'some' : 'none'
+}

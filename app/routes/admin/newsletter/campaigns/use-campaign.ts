@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '#app/api/client.ts'
+import { callAsAdmin, toastFailure } from '#app/routes/admin/shared/auth/session.ts'
+import { toast } from '#app/ui/toast/toast.ts'
+import type { Campaign, CampaignProgress } from '#contract/entities/campaigns.ts'
+import { retryResult } from '#contract/messages/admin-messages.ts'
+import { type ConnectionState, isEnded, watchCampaign } from './watch-campaign.ts'
+
+export type CampaignCall = 'pauseCampaign' | 'resumeCampaign' | 'cancelCampaign' | 'retryFailed' | 'resolveUnknownOutcomes'
+
+export type WatchedCampaign = {
+  /** The last that was heard, also when the line or the session has ended since. */
+  progress: CampaignProgress | null
+  isMissing: boolean
+  connection: ConnectionState
+  clockAheadMs: number
+  isBusy: boolean
+  /** Does something with it; gives how it stands afterwards, null when that failed, which has been told. */
+  act: (call: CampaignCall, body?: unknown) => Promise<Campaign | null>
+}
+
+/** One newsletter, watched while it goes and somebody is logged in. */
+export function useCampaign(id: string, token: string | null): WatchedCampaign {
+  const [progress, setProgress] = useState<CampaignProgress | null>(null)
+  const [isMissing, setIsMissing] = useState(false)
+  const [connection, setConnection] = useState<ConnectionState>('live')
+  const [clockAheadMs, setClockAheadMs] = useState(0)
+  const [isBusy, setIsBusy] = useState(false)
+  // It may go on after it has ended: the failed are tried again.
+  const [watchKey, setWatchKey] = useState(0)
+  const busy = useRef(false)
+
+  // Each turn watches anew.
+  useEffect(() => {
+    if (!token) return
+    const unmounted = new AbortController()
+    watchCampaign(id, {
+      onProgress: setProgress,
+      onConnection: setConnection,
+      onClock: setClockAheadMs,
+      signal: unmounted.signal,
+    }).catch((error) => setIsMissing(error instanceof ApiError && error.status === 404))
+    return () => unmounted.abort()
+  }, [id, token, watchKey])
+
+  async function act(call: CampaignCall, body?: unknown): Promise<Campaign | null> {
+    if (busy.current) return null
+    busy.current = true
+    setIsBusy(true)
+    try {
+      const answer = await callAsAdmin(call, { params: { id }, ...(body === undefined ? {} : { body }) })
+      const now = 'state' in answer ? answer : await callAsAdmin('readCampaign', { params: { id } })
+      setProgress(now)
+      if ('retried' in answer) void toast(answer.retried > 0 ? 'success' : 'error', retryResult(answer.retried))
+      if (!isEnded(now)) setWatchKey((count) => count + 1)
+      return now
+    } catch (error) {
+      toastFailure(error)
+      // In another state by now, perhaps by another hand.
+      setWatchKey((count) => count + 1)
+      return null
+    } finally {
+      busy.current = false
+      setIsBusy(false)
+    }
+  }
+
+  return { progress, isMissing, connection: connection, clockAheadMs, isBusy, act }
+}

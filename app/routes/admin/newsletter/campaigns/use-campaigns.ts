@@ -1,0 +1,14 @@
+import { callAsAdmin } from '#app/routes/admin/shared/auth/session.ts'
+import { type InfiniteQuery, useInfiniteQuery } from '#app/routes/admin/shared/data/use-infinite-query.ts'
+import type { ListedCampaign } from '#contract/entities/campaigns.ts'
+
+export type Campaigns = InfiniteQuery<ListedCampaign>
+
+/** Newsletters that were ordered, newest first. */
+export function useCampaigns(token: string | null): Campaigns {
+  return useInfiniteQuery({ token, pageSize: 20, readAfter })
+}
+
+function readAfter(query: Record<string, string>): Promise<readonly ListedCampaign[]> {
+  return callAsAdmin('listCampaigns', { query })
+}

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { tokenStorageKey } from '#app/constants.ts'
+import type { CampaignProgress } from '#contract/entities/campaigns.ts'
+import { createProgress } from './campaign-testing.ts'
+import { pollEveryMs, watchCampaign } from './watch-campaign.ts'
+
+test('lines that arrive in pieces are told one by one, and the watch ends with the newsletter', async () => {
+  const lines = `${JSON.stringify(createProgress({ sent: 1 }))}\n${JSON.stringify(createProgress({ sent: 3 }, 'done'))}\n`
+  const asked = network({
+    progress: () => stream([lines.slice(0, 20), lines.slice(20, -30), lines.slice(-30)]),
+    campaign: () => Response.json(createProgress({ sent: 3 }, 'done')),
+  })
+  const { told } = await watch()
+  expect(told.map(({ counts }) => counts.sent)).toEqual([1, 3, 3])
+  expect(asked[0]).toMatchObject({ path: '/api/newsletter/campaigns/c1/progress', token: 'Bearer good' })
+})
+
+test('where no stream comes through, it is asked for every few seconds; a line that is down is said', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const answers = [
+    () => Response.json(createProgress({ sent: 1 })),
+    () => {
+      throw new TypeError('offline')
+    },
+    () => Response.json(createProgress({ sent: 3 }, 'done')),
+  ]
+  const asked = network({
+    progress: () => new Response('', { status: 502 }),
+    campaign: () => answers.shift()?.() ?? Response.error(),
+  })
+  const watching = watch()
+  await vi.advanceTimersByTimeAsync(3 * pollEveryMs)
+  const { told, lines } = await watching
+  expect(told.map(({ counts }) => counts.sent)).toEqual([1, 3])
+  expect(lines).toEqual(['live', 'lost', 'live'])
+  expect(asked.filter(({ path }) => path.endsWith('/progress'))).toHaveLength(1)
+})
+
+test('a session that has ended ends the watch', async () => {
+  network({
+    progress: () => new Response('', { status: 401 }),
+    campaign: () => Response.json({ message: 'x' }, { status: 401 }),
+  })
+  await expect(watch()).rejects.toMatchObject({ status: 401 })
+  expect(localStorage.getItem(tokenStorageKey)).toBeNull()
+})
+
+async function watch() {
+  const told: CampaignProgress[] = []
+  const lines: string[] = []
+  await watchCampaign('c1', {
+    onProgress: (progress) => told.push(progress),
+    onConnection: (line) => lines.push(line),
+    onClock: () => {},
+    signal: new AbortController().signal,
+  })
+  return { told, lines }
+}
+
+function network(answers: { progress: () => Response; campaign: () => Response }) {
+  const asked: { path: string; token: string | null }[] = []
+  localStorage.setItem(tokenStorageKey, 'good')
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    asked.push({ path, token: new Headers(init.headers).get('authorization') })
+    return path.endsWith('/progress') ? answers.progress() : answers.campaign()
+  })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    localStorage.clear()
+  })
+  return asked
+}
+
+function stream(pieces: string[]): Response {
+  const bytes = new TextEncoder()
+  return new Response(
+    new ReadableStream({
+      start(out) {
+        for (const piece of pieces) out.enqueue(bytes.encode(piece))
+        out.close()
+      },
+    }),
+  )
+}

@@ -1,0 +1,38 @@
+import '#app/routes/admin/shared/layout/admin-parts.css'
+import './email-preview.css'
+import { useState } from 'react'
+import { FilterChips } from '#app/routes/admin/shared/data/filter-chips.tsx'
+import { EmailFrame } from './email-frame.tsx'
+import type { EmailCheckState } from './use-email-check.ts'
+
+const parts = { phone: 'On a phone', text: 'Plain text' }
+
+/** The letter as it would arrive. */
+export function EmailPreview({ check: { isChecking, sheet } }: { check: EmailCheckState }) {
+  const [part, setPart] = useState<keyof typeof parts>('phone')
+  return (
+    <section className="admin-panel" aria-labelledby="newsletter-preview">
+      <h2 className="admin-panel-title" id="newsletter-preview">
+        Preview
+      </h2>
+      <FilterChips label="Which part" names={parts} counts={null} current={part} onChoose={setPart} />
+      {sheet ? (
+        <div className="letter-phone" aria-busy={isChecking}>
+          <dl className="letter-head">
+            <div>
+              <dt>From</dt>
+              <dd>{sheet.draft.from}</dd>
+            </div>
+            <div>
+              <dt className="visually-hidden">Subject</dt>
+              <dd className="letter-subject">{sheet.draft.subject}</dd>
+            </div>
+          </dl>
+          {part === 'phone' ? <EmailFrame html={sheet.draft.html} /> : <pre className="letter-text">{sheet.draft.text}</pre>}
+        </div>
+      ) : (
+        isChecking && <p role="status">Loading...</p>
+      )}
+    </section>
+  )
+}

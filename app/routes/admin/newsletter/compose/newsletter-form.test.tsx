@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { expect, onTestFinished, test } from 'vitest'
+import { tokenStorageKey } from '#app/constants.ts'
+import { addToastContainer, mockFetch } from '#app/routes/admin/shared/data/admin-testing.ts'
+import { messages } from '#contract/messages/messages.ts'
+import { NewsletterForm } from './newsletter-form.tsx'
+import { useNewsletterDraft } from './use-newsletter-draft.ts'
+
+const path = 'POST /api/newsletter/bulk'
+
+test('a wrong API key is said and ends no session', async () => {
+  mockFetch({ [path]: () => ({ status: 401, body: { message: 'no' } }) }, { token: 'good' })
+  openForm()
+  fill({ Subject: 'News', Message: 'Hello', 'API Key': 'wrong' })
+  await send()
+  expect(await outcome()).toContain(messages.bulkInvalidKey)
+  expect(localStorage.getItem(tokenStorageKey)).toBe('good')
+  expect(screen.getByLabelText('Message')).toHaveProperty('value', 'Hello')
+})
+
+test('without all three fields nothing is sent', async () => {
+  const asked = mockFetch({})
+  openForm()
+  fill({ Subject: 'News' })
+  fireEvent.click(screen.getByRole('button', { name: 'Send Newsletter' }))
+  // Beside two fields, and in the toast.
+  await waitFor(() => expect(screen.getAllByText(messages.requiredFields)).toHaveLength(3))
+  expect(asked).toEqual([])
+})
+
+test('400 means no subscribers, unless it names fields', async () => {
+  const bodies = [{ message: 'other words' }, { message: 'Too long', errors: { subject: 'At most 200 characters' } }]
+  mockFetch({ [path]: () => ({ status: 400, body: bodies.shift() }) })
+  openForm()
+  fill({ Subject: 'News', Message: 'Hello', 'API Key': 'key' })
+  await send()
+  expect(await outcome()).toContain(messages.bulkNoSubscribers)
+  await send()
+  expect(await screen.findByText('At most 200 characters')).toBeTruthy()
+})
+
+test('the same text is sent with the same key until it went out; other text has another', async () => {
+  let status = 500
+  const asked = mockFetch({ [path]: () => ({ status, body: { message: 'Sent to 2', id: '1', recipients: 2 } }) })
+  const { unmount } = openForm()
+  fill({ Subject: 'News', Message: 'Hello', 'API Key': 'key' })
+  await send()
+  unmount()
+  openForm()
+  expect(screen.getByLabelText('API Key')).toHaveProperty('value', '')
+  fill({ 'API Key': 'key' })
+  await send()
+  fill({ Message: 'Hello again' })
+  await send()
+  fill({ Message: 'Hello' })
+  status = 200
+  await send()
+  expect(await outcome()).toContain('Sent to 2')
+  expect(screen.getByLabelText('API Key')).toHaveProperty('value', '')
+  fill({ Subject: 'News', Message: 'Hello', 'API Key': 'key' })
+  await send()
+  const [first, second, other, back, afterwards] = asked.map(({ headers }) => headers.get('idempotency-key'))
+  expect(first).toMatch(/^[0-9a-f]{32}$/)
+  expect([second, back]).toEqual([first, first])
+  expect(new Set([first, other, afterwards]).size).toBe(3)
+})
+
+test('the text stays on the device until it went out, the API key never', async () => {
+  mockFetch({ [path]: () => ({ status: 200, body: { message: 'Sent to 2', id: '1', recipients: 2 } }) })
+  const { unmount } = openForm()
+  fill({ Subject: 'News', Message: 'Hello', 'API Key': 'the secret' })
+  expect(JSON.stringify({ ...localStorage })).toContain('Hello')
+  expect(JSON.stringify({ ...localStorage })).not.toContain('the secret')
+  unmount()
+  openForm()
+  expect(screen.getByLabelText('Subject')).toHaveProperty('value', 'News')
+  expect(screen.getByLabelText('Message')).toHaveProperty('value', 'Hello')
+  fill({ 'API Key': 'the secret' })
+  await send()
+  expect(await outcome()).toContain('Sent to 2')
+  expect(localStorage).toHaveLength(0)
+})
+
+function openForm() {
+  addToastContainer()
+  onTestFinished(cleanup)
+  return render(<OpenForm />)
+}
+
+function OpenForm() {
+  const [draft, setDraft] = useNewsletterDraft()
+  return <NewsletterForm draft={draft} onDraftChange={setDraft} note="" />
+}
+
+function fill(fields: Record<string, string>) {
+  for (const [label, value] of Object.entries(fields)) fireEvent.change(screen.getByLabelText(label), { target: { value } })
+}
+
+async function send() {
+  fireEvent.click(screen.getByRole('button', { name: 'Send Newsletter' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Sending...' })).toBeNull())
+}
+
+async function outcome(): Promise<string> {
+  const place = document.querySelector('form [role="status"]')
+  await waitFor(() => expect(place?.textContent).toBeTruthy())
+  return place?.textContent ?? ''
+}

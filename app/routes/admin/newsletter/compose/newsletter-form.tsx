@@ -1,0 +1,167 @@
+import './newsletter-form.css'
+import { type FormEvent, type ReactNode, type Ref, useState } from 'react'
+import * as v from 'valibot'
+import { ApiError, callApi } from '#app/api/client.ts'
+import { createIdempotencyKey } from '#app/api/idempotency-key.ts'
+import { readStored, store } from '#app/browser/storage/local-storage.ts'
+import { SubmitButton } from '#app/routes/admin/shared/forms/submit-button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { toast } from '#app/ui/toast/toast.ts'
+import { messages } from '#contract/messages/messages.ts'
+import { emptyNewsletterDraft, type NewsletterDraft } from './use-newsletter-draft.ts'
+
+const requestKeysKey = 'newsletter-request-keys'
+/** For somebody who is logged in and can undo it (docs/decisions.md). */
+export const undoSeconds = 30
+
+type Fields = NewsletterDraft & { apiKey: string }
+type Errors = Partial<Record<string, string>>
+/** `detail` is what the server adds to the catalogue's message; the id of what was ordered is ours, not the spec's. */
+type Outcome = { isOk: boolean; message: string; detail: string; errors: Errors; id?: string }
+
+type Props = {
+  draft: NewsletterDraft
+  onDraftChange: (draft: NewsletterDraft) => void
+  canUndo?: boolean
+  subjectRef?: Ref<HTMLInputElement>
+  onOrdered?: (id: string) => void
+  /** What should be known before it is sent. */
+  note: ReactNode
+}
+
+/** The bulk newsletter (spec §2, §5, §8). A wrong API key is this form's own matter and ends no session. */
+export function NewsletterForm({ draft, onDraftChange, canUndo = false, subjectRef, note, onOrdered }: Props) {
+  const [apiKey, setApiKey] = useState('')
+  const [errors, setErrors] = useState<Errors>({})
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [isSending, setIsSending] = useState(false)
+  const [requestKeys] = useState(makeRequestKeys)
+  const fields = { ...draft, apiKey }
+  // Undone, or another one begun: what went out before is no more the news.
+  const resultRef = outcome?.isOk && (draft.subject || draft.message) ? null : outcome
+
+  function change(patch: Partial<Fields>) {
+    const { apiKey: key, ...changed } = { ...fields, ...patch }
+    setApiKey(key)
+    onDraftChange(changed)
+    setErrors((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !(field in patch))))
+    setOutcome(null)
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (isSending) return
+    setOutcome(null)
+    const missing = findMissing(fields)
+    setErrors(missing)
+    const [first] = Object.keys(missing)
+    if (first) {
+      void toast('error', messages.requiredFields)
+      form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+      return
+    }
+    setIsSending(true)
+    const result = await send({ ...fields, ...(canUndo ? { startInSeconds: undoSeconds } : {}) }, requestKeys.of(fields))
+    setIsSending(false)
+    setOutcome(result)
+    setErrors(result.errors)
+    void toast(result.isOk ? 'success' : 'error', result.message)
+    if (!result.isOk) return
+    requestKeys.renew()
+    setApiKey('')
+    onDraftChange(emptyNewsletterDraft)
+    if (result.id) onOrdered?.(result.id)
+  }
+
+  return (
+    <form className="admin-panel admin-form" onSubmit={submit} noValidate>
+      <Field
+        label="Subject"
+        name="subject"
+        ref={subjectRef}
+        required
+        error={errors.subject}
+        value={fields.subject}
+        onChange={(event) => change({ subject: event.target.value })}
+      />
+      <Field
+        as="textarea"
+        label="Message"
+        name="message"
+        rows={12}
+        required
+        error={errors.message}
+        value={fields.message}
+        onChange={(event) => change({ message: event.target.value })}
+      />
+      <Field
+        label="API Key"
+        note={`Whoever runs the site has it.${canUndo ? ' If it is lost, see Settings.' : ''}`}
+        name="apiKey"
+        type="password"
+        autoComplete="off"
+        required
+        error={errors.apiKey}
+        value={fields.apiKey}
+        onChange={(event) => change({ apiKey: event.target.value })}
+      />
+      <div className="note muted">{note}</div>
+      <div className="admin-outcome-place" role="status">
+        {resultRef && (
+          <p className={resultRef.isOk ? 'admin-outcome admin-outcome-ok' : 'admin-outcome'}>
+            {resultRef.message} {resultRef.detail}
+          </p>
+        )}
+      </div>
+      <div className="admin-form-actions">
+        <SubmitButton className="button-gold" label="Send Newsletter" busyLabel="Sending..." isBusy={isSending} />
+      </div>
+    </form>
+  )
+}
+
+function findMissing(fields: Fields): Errors {
+  const missing = Object.entries(fields).filter(([, text]) => text.trim() === '')
+  return Object.fromEntries(missing.map(([field]) => [field, messages.requiredFields]))
+}
+
+async function send(fields: Fields & { startInSeconds?: number }, key: string): Promise<Outcome> {
+  try {
+    const { id, message } = await callApi('sendNewsletter', { body: fields, idempotencyKey: key })
+    return { isOk: true, id, message, detail: '', errors: {} }
+  } catch (failure) {
+    return { isOk: false, ...toErrorMessage(failure) }
+  }
+}
+
+function toErrorMessage(failure: unknown): Omit<Outcome, 'isOk'> {
+  const { status, answer } = failure instanceof ApiError ? failure : { status: null, answer: null }
+  if (status === 401) return { message: messages.bulkInvalidKey, detail: '', errors: {} }
+  // 400 is the spec's "no subscribers"; bad input has it too, and then names the fields.
+  if (status === 400 && answer?.errors) return { message: answer.message, detail: '', errors: answer.errors }
+  if (status === 400) return { message: messages.bulkNoSubscribers, detail: '', errors: {} }
+  const detail = answer && answer.message !== messages.bulkFailed ? answer.message : ''
+  return { message: messages.bulkFailed, detail, errors: {} }
+}
+
+/**
+ * One Idempotency-Key for each text until a newsletter went out: trying again after a lost answer cannot send twice, also when the
+ * text was changed in between and changed back, or the page reloaded. The server refuses a key that comes with another text.
+ */
+function makeRequestKeys() {
+  const keys = new Map(readStored(requestKeysKey, v.array(v.tuple([v.string(), v.string()]))))
+  return {
+    of({ subject, message }: Fields): string {
+      const text = JSON.stringify([subject.trim(), message.trim()])
+      const key = keys.get(text) ?? createIdempotencyKey()
+      keys.set(text, key)
+      store(requestKeysKey, [...keys])
+      return key
+    },
+    renew() {
+      keys.clear()
+      store(requestKeysKey, null)
+    },
+  }
+}

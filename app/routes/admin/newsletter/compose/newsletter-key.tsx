@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { callAsAdmin, toastFailure } from '#app/routes/admin/shared/auth/session.ts'
+import { adminMessages } from '#contract/messages/admin-messages.ts'
+
+/** The key that sends newsletters (spec §6): whoever lost it gets another one here. */
+export function NewsletterKey({ isGiven }: { isGiven: boolean }) {
+  const [key, setKey] = useState<string | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function renew() {
+    if (isBusy || !confirm('Make a new key? The old one stops working at once, wherever it is used.')) return
+    setIsBusy(true)
+    try {
+      setKey((await callAsAdmin('renewNewsletterKey')).key)
+    } catch (error) {
+      toastFailure(error)
+    }
+    setIsBusy(false)
+  }
+
+  return (
+    <section className="admin-panel" aria-labelledby="settings-key">
+      <h2 className="admin-panel-title" id="settings-key">
+        Newsletter key
+      </h2>
+      {isGiven ? (
+        <p>{adminMessages.keyGiven}</p>
+      ) : (
+        <>
+          <p>
+            Whoever has this key can send a newsletter to everybody. It is stored in a form that nobody can read back: if it is
+            lost, make a new one.
+          </p>
+          <div role="status">
+            {key && (
+              <div className="admin-new-key">
+                <p>Your new key, shown this once. Copy it to a safe place:</p>
+                <p className="admin-new-key-text">{key}</p>
+              </div>
+            )}
+          </div>
+          <button type="button" className="button button-line admin-key-button" aria-disabled={isBusy} onClick={renew}>
+            Make a new key
+          </button>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { fetchPosts } from '#app/api/posts.ts'
+import { Field } from '#app/ui/field.tsx'
+import { hasPermanentId, type ListedPost } from '#contract/entities/posts.ts'
+import { adminMessages } from '#contract/messages/admin-messages.ts'
+import { emptyNewsletterDraft, type NewsletterDraft } from './use-newsletter-draft.ts'
+
+type Props = { siteUrl: string; draft: NewsletterDraft; onDraftChange: (draft: NewsletterDraft) => void }
+
+/** Begins a letter with what a published post says, and the way to it. */
+export function PostStarter({ siteUrl, draft, onDraftChange }: Props) {
+  const [posts, setPosts] = useState<ListedPost[]>([])
+
+  useEffect(() => {
+    let isGone = false
+    void fetchPosts({ limit: 20 }).then(({ posts: found }) => {
+      if (!isGone) setPosts(found.filter(hasPermanentId))
+    })
+    return () => {
+      isGone = true
+    }
+  }, [])
+
+  function start(id: string) {
+    const post = posts.find((each) => each.id === id)
+    if (!post) return
+    const isWritten = draft.subject !== emptyNewsletterDraft.subject || draft.message !== emptyNewsletterDraft.message
+    if (isWritten && !confirm(adminMessages.confirmReplaceDraft)) return
+    onDraftChange({ subject: post.title, message: `${post.description}\n\nRead it here:\n${siteUrl}/blog/${post.slug}` })
+  }
+
+  if (posts.length === 0) return null
+  return (
+    <Field as="select" label="Start from a post" name="post" value="" onChange={(event) => start(event.target.value)}>
+      <option value="">Choose one, or write your own below</option>
+      {posts.map((post) => (
+        <option key={post.id} value={post.id}>
+          {post.title}
+        </option>
+      ))}
+    </Field>
+  )
+}

@@ -1,0 +1,153 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { MemoryRouter } from 'react-router'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { tokenStorageKey } from '#app/constants.ts'
+import type { Campaign } from '#contract/entities/campaigns.ts'
+import { storeToken, useToken } from '../shared/auth/session.ts'
+import { addToastContainer, mockFetch } from '../shared/data/admin-testing.ts'
+import { createProgress } from './campaigns/campaign-testing.ts'
+import { NewsletterScreen } from './newsletter-screen.tsx'
+
+const base = '/api/newsletter/campaigns'
+
+test('what is on its way is shown when the page is opened, is paused with a word and goes on again', async () => {
+  const site = pageProps([createProgress({ sent: 1 })])
+  await shows('On its way.')
+  expect(screen.getByRole('progressbar', { name: 'Sending News' }).getAttribute('aria-valuenow')).toBe('1')
+  fireEvent.click(screen.getByRole('button', { name: 'Pause' }))
+  await shows('Paused.')
+  fireEvent.click(screen.getByRole('button', { name: 'Resume' }))
+  await shows('On its way.')
+  expect(site.done()).toEqual([`POST ${base}/c1/pause`, `POST ${base}/c1/resume`])
+})
+
+test('a newsletter that the mail server refuses stands there with its words', async () => {
+  pageProps([{ ...createProgress({}, 'paused'), reason: '535 5.7.8 Authentication failed' }])
+  await shows('the mail server refuses it')
+  expect(screen.getByText('535 5.7.8 Authentication failed')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Resume' })).toBeTruthy()
+})
+
+test('a newsletter that waits for the mail server shows its answer and when it is tried again', async () => {
+  const waitsUntil = new Date(Date.now() + 60_000).toISOString()
+  pageProps([{ ...createProgress({ sent: 1 }), reason: '421 4.7.0 Try again later', waitsUntil }])
+  await shows("Waiting: the mail server isn't accepting email right now.")
+  expect(screen.getByText('421 4.7.0 Try again later')).toBeTruthy()
+  expect(screen.getByText(/^The next try is at \d\d:\d\d\. Sending then continues, and nothing is lost\.$/)).toBeTruthy()
+})
+
+test('undone before its start, nobody is mailed and the text is back', async () => {
+  const startsAt = new Date(Date.now() + 30_000).toISOString()
+  pageProps([{ ...createProgress({}), startsAt, waitsUntil: startsAt }])
+  await shows('Nobody has been mailed yet')
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await shows('Undone')
+  expect(screen.getByLabelText('Subject')).toHaveProperty('value', 'News')
+  expect(screen.getByLabelText('Message')).toHaveProperty('value', 'Hello')
+  expect(document.activeElement).toBe(screen.getByLabelText('Subject'))
+})
+
+test('those who failed are tried again, the unsure are settled only when somebody says so', async () => {
+  const confirmed = vi.fn().mockReturnValueOnce(false).mockReturnValue(true)
+  vi.stubGlobal('confirm', confirmed)
+  const site = pageProps([
+    { ...createProgress({ sent: 1, failed: 1, uncertain: 1 }), waitsUntil: new Date(Date.now() + 60_000).toISOString() },
+  ])
+  fireEvent.click(await screen.findByRole('button', { name: 'Try the failed again' }))
+  await waitFor(() => expect(site.done()).toEqual([`POST ${base}/c1/retry`]))
+  await ready()
+  fireEvent.click(screen.getByRole('button', { name: 'Send it again' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Send it again' }))
+  await waitFor(() => expect(site.done()).toHaveLength(2))
+  expect(confirmed).toHaveBeenCalledTimes(2)
+})
+
+test('a session that ends in the middle keeps the figures, and goes on after a login', async () => {
+  const site = pageProps([createProgress({ sent: 1 })])
+  await shows('On its way.')
+  site.refuse()
+  fireEvent.click(screen.getByRole('button', { name: 'Pause' }))
+  expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy()
+  expect(localStorage.getItem(tokenStorageKey)).toBeNull()
+  expect(screen.getByRole('progressbar', { name: 'Sending News' }).getAttribute('aria-valuenow')).toBe('1')
+  site.allow()
+  storeToken('another')
+  expect(await screen.findByRole('button', { name: 'Pause' })).toBeTruthy()
+})
+
+test('a list that cannot be fetched says so and can be asked for again', async () => {
+  const site = pageProps([])
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  site.allow()
+  fireEvent.click(again)
+  await waitFor(() => expect(screen.getByText('Nothing was sent yet')).toBeTruthy())
+})
+
+/** The desk before a server that has these newsletters; its stream does not come through. */
+function pageProps(campaigns: Campaign[]) {
+  let refusal: number | null = campaigns.length === 0 ? 500 : null
+  const known = new Map(campaigns.map((campaign) => [campaign.id, campaign]))
+  const answer = (body: unknown) => (refusal ? { status: refusal, body: { message: 'no' } } : { status: 200, body })
+  const change = (patch: Partial<Campaign>) => () => {
+    const campaign = { ...createProgress({}), ...known.get('c1'), ...patch }
+    if (!refusal) known.set('c1', campaign)
+    return answer(campaign)
+  }
+  const asked = mockFetch(
+    {
+      [`GET ${base}?limit=21`]: () => answer([...known.values()]),
+      [`GET ${base}/c1`]: () => answer(known.get('c1')),
+      [`GET ${base}/c1/progress`]: () => ({ status: 502, body: {} }),
+      [`POST ${base}/c1/pause`]: change({ state: 'paused' }),
+      [`POST ${base}/c1/resume`]: change({ state: 'sending' }),
+      [`POST ${base}/c1/cancel`]: change({ state: 'cancelled', waitsUntil: null }),
+      [`POST ${base}/c1/retry`]: () => answer({ retried: 1 }),
+      [`POST ${base}/c1/uncertain`]: () => answer({ settled: 1 }),
+      'POST /api/newsletter/preflight': () => ({ status: 500, body: { message: 'no' } }),
+      'GET /api/posts?limit=20': () => ({ status: 200, body: [] }),
+    },
+    { token: 'good' },
+  )
+  addToastContainer()
+  onTestFinished(cleanup)
+  render(
+    <MemoryRouter>
+      <Screen />
+    </MemoryRouter>,
+  )
+  return {
+    done: () => asked.map(({ method, path }) => `${method} ${path}`).filter((call) => call.startsWith(`POST ${base}`)),
+    refuse(status = 401) {
+      refusal = status
+    },
+    allow() {
+      refusal = null
+    },
+  }
+}
+
+function Screen() {
+  const token = useToken()
+  const [draft, setDraft] = useState({ subject: '', message: '' })
+  return (
+    <NewsletterScreen
+      token={token ?? null}
+      siteUrl="https://site.test"
+      draft={draft}
+      onDraftChange={setDraft}
+      onLogIn={() => {}}
+    />
+  )
+}
+
+async function shows(words: string) {
+  await waitFor(() => expect(document.querySelector('.campaign-headline')?.textContent).toContain(words))
+  await ready()
+}
+
+/** One thing at a time: a button that is still busy does nothing. */
+async function ready() {
+  await waitFor(() => expect(document.querySelector('.campaign-actions [aria-disabled="true"]')).toBeNull())
+}

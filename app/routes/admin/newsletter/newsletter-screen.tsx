@@ -1,0 +1,160 @@
+import { formatCount } from '#contract/format/plural.ts'
+import '../shared/layout/admin-parts.css'
+import './newsletter-screen.css'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Campaign, ListedCampaign } from '#contract/entities/campaigns.ts'
+import { CampaignList } from './campaigns/campaign-list.tsx'
+import { CampaignProgress } from './campaigns/campaign-progress.tsx'
+import { formatPeople } from './campaigns/campaign-status.ts'
+import { useCampaign } from './campaigns/use-campaign.ts'
+import { type Campaigns, useCampaigns } from './campaigns/use-campaigns.ts'
+import { isEnded } from './campaigns/watch-campaign.ts'
+import { EmailCheck } from './compose/email-check.tsx'
+import { EmailPreview } from './compose/email-preview.tsx'
+import { NewsletterForm, undoSeconds } from './compose/newsletter-form.tsx'
+import { PostStarter } from './compose/post-starter.tsx'
+import { TestEmail } from './compose/test-email.tsx'
+import { type EmailCheckState as Check, useEmailCheck } from './compose/use-email-check.ts'
+import type { NewsletterDraft } from './compose/use-newsletter-draft.ts'
+
+type Props = {
+  /** Null where the session has ended meanwhile: what is known stays. */
+  token: string | null
+  siteUrl: string
+  draft: NewsletterDraft
+  onDraftChange: (draft: NewsletterDraft) => void
+  onLogIn: () => void
+}
+
+/** The newsletter for somebody who is logged in: the spec's form, and what there is to know before and after. */
+export function NewsletterScreen({ token, siteUrl, draft, onDraftChange, onLogIn }: Props) {
+  const list = useCampaigns(token)
+  const check = useEmailCheck(draft, token)
+  const { watched, order, orderedId } = useWatched(list)
+  const subject = useRef<HTMLInputElement>(null)
+  const written = useRef(draft)
+  written.current = draft
+
+  function restoreDraft({ subject: title, message }: Campaign) {
+    // Another one may have been begun meanwhile.
+    if (!written.current.subject && !written.current.message) onDraftChange({ subject: title, message })
+    subject.current?.focus()
+  }
+
+  return (
+    <div className="newsletter-screen">
+      {watched.map((id) => (
+        <Watched
+          key={id}
+          id={id}
+          token={token}
+          listed={list.rows.find((campaign) => campaign.id === id)}
+          isNew={id === orderedId}
+          onLogIn={onLogIn}
+          onUndone={restoreDraft}
+        />
+      ))}
+      <div className="newsletter-columns">
+        <div className="newsletter-column">
+          <p className="admin-ways newsletter-ways">
+            <a className="admin-text-button" href="#email-check">
+              Before it goes
+            </a>
+            <a className="admin-text-button" href="#newsletter-preview">
+              Preview
+            </a>
+            <a className="admin-text-button" href="#sent-newsletters">
+              Sent before
+            </a>
+          </p>
+          <div className="admin-panel newsletter-starter">
+            <PostStarter siteUrl={siteUrl} draft={draft} onDraftChange={onDraftChange} />
+          </div>
+          <NewsletterForm
+            draft={draft}
+            onDraftChange={onDraftChange}
+            canUndo
+            subjectRef={subject}
+            note={<Note check={check} />}
+            onOrdered={order}
+          />
+          {token && <TestEmail draft={draft} />}
+          <div className="newsletter-history">
+            <CampaignList list={list} shownAbove={watched} />
+          </div>
+        </div>
+        <div className="newsletter-column">
+          <EmailCheck check={check} />
+          <EmailPreview check={check} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Each is watched by a line of its own, and a browser has six. */
+const maxWatched = 3
+
+/** Which newsletters are shown above: those on their way, and for as long as the page stands those that were. */
+function useWatched({ rows: campaigns, reload }: Campaigns) {
+  const [watched, setWatched] = useState<readonly string[]>([])
+  const [orderedId, setOrderedId] = useState('')
+
+  useEffect(() => {
+    const active = campaigns.filter((campaign) => !isEnded(campaign)).map(({ id }) => id)
+    setWatched((current) => [...new Set([...current, ...active])].slice(0, maxWatched))
+  }, [campaigns])
+
+  const order = useCallback(
+    (id: string) => {
+      setOrderedId(id)
+      setWatched((current) => [...new Set([id, ...current])].slice(0, maxWatched))
+      reload()
+    },
+    [reload],
+  )
+  return { watched, order, orderedId }
+}
+
+type WatchedProps = Pick<Props, 'token' | 'onLogIn'> & {
+  id: string
+  listed: ListedCampaign | undefined
+  isNew: boolean
+  onUndone: (campaign: Campaign) => void
+}
+
+function Watched({ id, token, listed, isNew, onLogIn, onUndone }: WatchedProps) {
+  const watched = useCampaign(id, token)
+  const progress = watched.progress ?? (listed ? { ...listed, perMinute: null, secondsLeft: null } : null)
+  if (!progress) return null
+  return (
+    <CampaignProgress
+      progress={progress}
+      watched={watched}
+      isLoggedIn={token !== null}
+      isNew={isNew}
+      hasLink
+      onLogIn={onLogIn}
+      onUndone={onUndone}
+    />
+  )
+}
+
+function Note({ check: { sheet } }: { check: Check }) {
+  const problemCount = sheet ? sheet.problems.length + (sheet.isOutbox ? 1 : 0) : 0
+  return (
+    <>
+      <p>
+        It goes to {sheet?.recipients ? formatPeople(sheet.recipients) : 'every subscriber'}, {undoSeconds} seconds after you send
+        it: until then it can be undone.
+      </p>
+      {problemCount > 0 && (
+        <p>
+          <a className="inline-link" href="#email-check">
+            {formatCount(problemCount, 'thing')} to look at first
+          </a>
+        </p>
+      )}
+    </>
+  )
+}

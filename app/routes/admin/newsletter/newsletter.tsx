@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { requestContext } from '#app/context.ts'
+import { brand } from '#content/brand.ts'
+import { LoginDialog } from '../shared/auth/login.tsx'
+import { forgetToken, useToken } from '../shared/auth/session.ts'
+import { AdminFrame, AdminWaiting } from '../shared/layout/admin-frame.tsx'
+import { adminMeta } from '../shared/layout/admin-meta.ts'
+import type { Route } from './+types/newsletter'
+import { NewsletterForm } from './compose/newsletter-form.tsx'
+import { TextPreview } from './compose/text-preview.tsx'
+import { useNewsletterDraft } from './compose/use-newsletter-draft.ts'
+import { NewsletterScreen } from './newsletter-screen.tsx'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { title: `Newsletter | Admin | ${brand.name}`, sender: brand.name, siteUrl: context.get(requestContext).site.url }
+}
+
+export const meta = adminMeta
+
+/** Open to whoever has the API key (spec §6): no login. With one there is more to see. */
+export default function Newsletter({ loaderData }: Route.ComponentProps) {
+  const token = useToken()
+  const [draft, setDraft] = useNewsletterDraft()
+  const [isLoggedIn, setIsLoggedIn] = useState(false)
+  const [isLoggingIn, setIsLoggingIn] = useState(false)
+  const titleRef = useRef<HTMLHeadingElement>(null)
+  // A session that ends by itself takes nothing off the desk.
+  if (token && !isLoggedIn) setIsLoggedIn(true)
+  if (token && isLoggingIn) setIsLoggingIn(false)
+
+  function logOut() {
+    forgetToken()
+    setIsLoggedIn(false)
+    setIsLoggingIn(false)
+    // The button that was pressed goes.
+    titleRef.current?.focus()
+  }
+
+  // Not before the page is alive: a form sent earlier would put the API key into an address.
+  if (token === undefined) return <AdminWaiting />
+  return (
+    <AdminFrame title="Newsletter" titleRef={titleRef} current="newsletter" onLogOut={isLoggedIn ? logOut : undefined}>
+      {isLoggedIn ? (
+        <NewsletterScreen
+          token={token}
+          siteUrl={loaderData.siteUrl}
+          draft={draft}
+          onDraftChange={setDraft}
+          onLogIn={() => setIsLoggingIn(true)}
+        />
+      ) : (
+        <div className="admin-panels">
+          <NewsletterForm draft={draft} onDraftChange={setDraft} note={<OpenNote />} />
+          <TextPreview sender={loaderData.sender} draft={draft} />
+        </div>
+      )}
+      {isLoggingIn && <LoginDialog onLogOut={logOut} />}
+    </AdminFrame>
+  )
+}
+
+function OpenNote() {
+  return (
+    <p>
+      It goes to every subscriber at once.{' '}
+      <Link className="inline-link" to="/admin">
+        Log in
+      </Link>{' '}
+      first to try it on yourself, to have 30 seconds in which it can be undone, and to see how far it has come.
+    </p>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Overview } from '#contract/entities/overview.ts'
+
+/** Which pages make people write or call. */
+export function ClickTable({ taps: { total, pages }, pageNames }: { taps: Overview['taps']; pageNames: Record<string, string> }) {
+  if (pages.length === 0)
+    return (
+      <p>
+        Nobody has tapped WhatsApp, a telephone number or Send yet. Taps are counted without cookies, and nothing of the visitor
+        is kept.
+      </p>
+    )
+  return (
+    <>
+      <table className="admin-clicks">
+        <thead>
+          <tr>
+            <th scope="col">Page</th>
+            <th scope="col">WhatsApp</th>
+            <th scope="col">Call</th>
+            <th scope="col">Send</th>
+          </tr>
+        </thead>
+        <tbody>
+          {pages.map(({ page, whatsapp, call, send }) => (
+            <tr key={page}>
+              <th scope="row">{pageNames[page] ?? page}</th>
+              <td>{count(whatsapp)}</td>
+              <td>{count(call)}</td>
+              <td>{count(send)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">All pages</th>
+            <td>{count(total.whatsapp)}</td>
+            <td>{count(total.call)}</td>
+            <td>{count(total.send)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <p className="note muted">Counted without cookies: how often, not who.</p>
+    </>
+  )
+}
+
+const count = (number: number) => (number === 0 ? '–' : number.toLocaleString('en'))

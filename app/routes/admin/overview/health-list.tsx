@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '#app/ui/graphics/icon.tsx'
+import { Spinner } from '#app/ui/graphics/spinner.tsx'
+import type { HealthCheck, TestMail } from '#contract/entities/overview.ts'
+import { callAsAdmin, toastFailure } from '../shared/auth/session.ts'
+
+type Props = { health: readonly HealthCheck[]; checkTo: string; hasOutbox: boolean; onChecked: () => void }
+
+const subjects: Record<HealthCheck['subject'], string> = {
+  mail: 'Mail',
+  newsletters: 'Newsletters',
+  backup: 'Backup',
+  jobs: 'Regular jobs',
+  samples: 'Sample content',
+  disk: 'Disk',
+  proxy: 'Visitors',
+}
+const states: Record<HealthCheck['state'], string> = { good: 'Good', look: 'Have a look', bad: 'Needs somebody' }
+const refreshEveryMs = 1500
+
+/** Whether all is well, in words, with a test of the mail. */
+export function HealthList({ health, checkTo, hasOutbox, onChecked }: Props) {
+  const [check, setCheck] = useState<TestMail | null>(null)
+  const isChecking = check?.state === 'waiting'
+
+  useEffect(() => {
+    if (!isChecking || !check) return
+    const timer = setTimeout(async () => {
+      // A line that is down for a moment: the next look will tell.
+      const next = await callAsAdmin('readTestMail', { params: { id: check.id } }).catch(() => null)
+      setCheck(next ?? { ...check })
+      if (next && next.state !== 'waiting') onChecked()
+    }, refreshEveryMs)
+    return () => clearTimeout(timer)
+  }, [check, isChecking, onChecked])
+
+  async function send() {
+    if (isChecking) return
+    try {
+      setCheck(await callAsAdmin('sendTestMail'))
+    } catch (error) {
+      toastFailure(error)
+    }
+  }
+
+  return (
+    <>
+      <ul className="admin-health">
+        {health.map(({ subject, state, text }) => (
+          <li key={subject} className="admin-health-row" data-state={state}>
+            <h3 className="admin-health-subject">
+              {subjects[subject]} <span className="admin-health-state">{states[state]}</span>
+            </h3>
+            <p>{text}</p>
+            {subject === 'backup' && (
+              <Link className="admin-text-button admin-health-link" to="/admin/backups">
+                Open Backups
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="admin-health-check">
+        <button type="button" className="button button-line admin-submit" aria-disabled={isChecking} onClick={send}>
+          {isChecking ? <Spinner /> : <Icon name="mail" />} {isChecking ? 'Sending a test...' : 'Send a test mail'}
+        </button>
+        {hasOutbox && (
+          <Link className="admin-text-button" to="/admin/outbox">
+            Read the mails
+          </Link>
+        )}
+      </div>
+      <p className="note muted admin-health-to">It goes to {checkTo}.</p>
+      <div role="status">
+        {check && check.state !== 'waiting' && <p className="admin-health-outcome">{outcome(check, hasOutbox)}</p>}
+      </div>
+    </>
+  )
+}
+
+function outcome({ state, error }: TestMail, hasOutbox: boolean): string {
+  if (state === 'failed') return `The test could not be sent.${error ? ` The mail server said: ${error}` : ''}`
+  return hasOutbox
+    ? 'The test was written to a file: no mail server is set.'
+    : 'The mail server took the test. Look whether it arrived, also among spam.'
+}

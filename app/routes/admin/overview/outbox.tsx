@@ -1,0 +1,96 @@
+import '../shared/layout/admin-parts.css'
+import './outbox.css'
+import { useCallback, useState } from 'react'
+import { Link } from 'react-router'
+import { brand } from '#content/brand.ts'
+import type { OutboxMailWithText } from '#contract/entities/overview.ts'
+import { callAsAdmin, toastFailure } from '../shared/auth/session.ts'
+import { DateTime } from '../shared/data/date-time.tsx'
+import { LoadState } from '../shared/data/load-state.tsx'
+import { Pager, usePages } from '../shared/data/pager.tsx'
+import { useQuery } from '../shared/data/use-query.ts'
+import { adminMeta } from '../shared/layout/admin-meta.ts'
+import { AdminPage, type AdminPageProps } from '../shared/layout/admin-page.tsx'
+
+export function loader() {
+  return { title: `Mails | Admin | ${brand.name}` }
+}
+
+export const meta = adminMeta
+
+export default function OutboxPage() {
+  return (
+    <AdminPage title="Mails not sent" current="home">
+      {(pageProps) => <Outbox {...pageProps} />}
+    </AdminPage>
+  )
+}
+
+/** What a mail server would have got, where none is set. */
+function Outbox({ token }: AdminPageProps) {
+  const { page, before, showNewer, showOlder } = usePages()
+  const read = useCallback(() => callAsAdmin('listOutbox', { query: before ? { before } : {} }), [before])
+  const { state, value, reload } = useQuery(token, read)
+  const [mail, setMail] = useState<OutboxMailWithText | null>(null)
+
+  async function toggle(name: string) {
+    if (mail?.name === name) return setMail(null)
+    try {
+      setMail(await callAsAdmin('readOutboxMail', { params: { name } }))
+    } catch (error) {
+      toastFailure(error)
+    }
+  }
+
+  return (
+    <div className="admin-outbox">
+      <Link className="text-link admin-outbox-back" to="/admin/home">
+        Back to Home
+      </Link>
+      <section className="admin-panel" aria-label="Mails">
+        <p>
+          The site has no mail server yet, so mails are not sent but kept here. Ask whoever runs the server to set one (SMTP_URL);
+          these here stay where they are then.
+        </p>
+        <LoadState
+          state={state}
+          hasValue={value !== null}
+          empty={value?.mails.length === 0 && 'No mail was written yet.'}
+          onRetry={reload}
+        />
+        {value && value.mails.length > 0 && (
+          <ul className="admin-outbox-mails">
+            {value.mails.map(({ name, to, subject, at }) => (
+              <li key={name} className="admin-outbox-mail">
+                <button
+                  type="button"
+                  className="admin-outbox-open"
+                  aria-expanded={mail?.name === name}
+                  onClick={() => toggle(name)}
+                >
+                  <span className="admin-outbox-subject">{subject}</span>
+                  <span className="note muted">
+                    To {to}, <DateTime iso={at} />
+                  </span>
+                </button>
+                {mail?.name === name && (
+                  <div className="admin-outbox-text">
+                    {mail.replyTo && <p className="note muted">Answers go to {mail.replyTo}</p>}
+                    <p className="admin-outbox-words">{mail.text}</p>
+                  </div>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        <Pager
+          label="Pages of mails"
+          page={page}
+          hasMore={value?.hasMore ?? false}
+          onNewer={showNewer}
+          onOlder={() => showOlder(value?.mails.at(-1)?.name)}
+        />
+      </section>
+    </div>
+  )
+}

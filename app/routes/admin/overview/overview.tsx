@@ -1,0 +1,145 @@
+import { formatCount, plural } from '#contract/format/plural.ts'
+import '../shared/layout/admin-parts.css'
+import './overview.css'
+import { useCallback } from 'react'
+import { Link } from 'react-router'
+import { brand } from '#content/brand.ts'
+import { services } from '#content/services/index.ts'
+import type { Overview } from '#contract/entities/overview.ts'
+import { callAsAdmin } from '../shared/auth/session.ts'
+import { DateTime } from '../shared/data/date-time.tsx'
+import { LoadState } from '../shared/data/load-state.tsx'
+import { useQuery } from '../shared/data/use-query.ts'
+import { adminMeta } from '../shared/layout/admin-meta.ts'
+import { AdminPage, type AdminPageProps } from '../shared/layout/admin-page.tsx'
+import type { Route } from './+types/overview'
+import { ClickTable } from './click-table.tsx'
+import { HealthList } from './health-list.tsx'
+
+export function loader() {
+  const pageNames = Object.fromEntries(services.map(({ slug, name }) => [`/services/${slug}`, name]))
+  return { title: `Home | Admin | ${brand.name}`, pageNames: { ...mainPages, ...pageNames } }
+}
+
+export const meta = adminMeta
+
+/** As the navigation calls them; others are shown by their address. */
+const mainPages = { '/': 'Home page', '/about': 'About', '/blog': 'Blog', '/contact': 'Contact', '/quote': 'Quote' }
+
+export default function OverviewPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <AdminPage title="Home" current="home">
+      {(pageProps) => <Home {...pageProps} pageNames={loaderData.pageNames} />}
+    </AdminPage>
+  )
+}
+
+function Home({ token, pageNames }: AdminPageProps & { pageNames: Record<string, string> }) {
+  const read = useCallback(() => callAsAdmin('readOverview'), [])
+  const { state, value, reload } = useQuery(token, read)
+  if (!value) {
+    return (
+      <div className="admin-panels">
+        <div className="admin-panel">
+          <LoadState state={state} hasValue={false} onRetry={reload} />
+        </div>
+      </div>
+    )
+  }
+  return (
+    <div className="admin-panels">
+      <div className="admin-home-column">
+        <Waiting waiting={value.waiting} />
+        <section className="admin-panel" aria-labelledby="home-taps">
+          <h2 className="admin-panel-title" id="home-taps">
+            Taps in the last 30 days
+          </h2>
+          <ClickTable taps={value.taps} pageNames={pageNames} />
+        </section>
+      </div>
+      <div className="admin-home-column">
+        <LastCampaign campaign={value.campaign} subscribers={value.subscribers} />
+        <section className="admin-panel" aria-labelledby="home-health">
+          <h2 className="admin-panel-title" id="home-health">
+            Is all well?
+          </h2>
+          <HealthList health={value.health} checkTo={value.checkTo} hasOutbox={value.hasOutbox} onChecked={reload} />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function Waiting({ waiting: { messages, aside, failedMails } }: { waiting: Overview['waiting'] }) {
+  return (
+    <section className="admin-panel admin-waits" aria-labelledby="home-waits">
+      <h2 className="admin-panel-title" id="home-waits">
+        Waiting for you
+      </h2>
+      <p className="admin-waits-number">{messages.toLocaleString('en')}</p>
+      <p className="admin-waits-words">{plural(messages, 'new message')}</p>
+      <ul className="admin-waits-rest">
+        {aside > 0 && (
+          <li>
+            {formatCount(aside, 'message')}{' '}
+            {plural(aside, 'looks as if a machine had sent it', 'look as if a machine had sent them')}: have a look.
+          </li>
+        )}
+        {failedMails > 0 && <li className="admin-waits-failed">{formatCount(failedMails, 'email')} could not be sent.</li>}
+        {messages + aside + failedMails === 0 && <li>Nobody waits for an answer.</li>}
+      </ul>
+      <Link className="button button-gold" to="/admin/inbox">
+        Open the inbox
+      </Link>
+    </section>
+  )
+}
+
+function LastCampaign({ campaign, subscribers }: { campaign: Overview['campaign']; subscribers: number }) {
+  return (
+    <section className="admin-panel" aria-labelledby="home-campaign">
+      <h2 className="admin-panel-title" id="home-campaign">
+        Last newsletter
+      </h2>
+      {campaign ? (
+        <>
+          <p className="admin-campaign-subject">
+            <Link className="inline-link" to={`/admin/newsletter/${campaign.id}`}>
+              {campaign.subject}
+            </Link>
+          </p>
+          <p className="note muted">
+            <DateTime iso={campaign.orderedAt} />
+          </p>
+          <p className="admin-campaign-counts">
+            {campaign.counts.sent.toLocaleString('en')} of {campaign.recipients.toLocaleString('en')} sent
+            {campaign.counts.failed > 0 && (
+              <span className="admin-waits-failed">, {campaign.counts.failed.toLocaleString('en')} failed</span>
+            )}
+            {campaign.state === 'sending' && campaign.reason
+              ? '. It is waiting for the mail server.'
+              : campaignWords[campaign.state]}
+          </p>
+        </>
+      ) : (
+        <p>None was sent yet.</p>
+      )}
+      <p className="admin-campaign-links">
+        <Link className="admin-text-button" to="/admin/newsletter">
+          Write one
+        </Link>
+        <Link className="admin-text-button" to="/admin/subscribers">
+          {formatCount(subscribers, 'subscriber')}
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+const campaignWords: Record<NonNullable<Overview['campaign']>['state'], string> = {
+  preparing: '. It is on its way.',
+  sending: '. It is on its way.',
+  paused: '. It is paused.',
+  done: '.',
+  cancelled: '. It was cancelled.',
+}

@@ -1,0 +1,431 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { createRoutesStub } from 'react-router'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { tokenStorageKey } from '#app/constants.ts'
+import { excludedPosts, messages } from '#contract/messages/messages.ts'
+import { postAdminMessages } from '#contract/messages/post-admin-messages.ts'
+import { addToastContainer, anyDraft, mockFetch } from '../shared/data/admin-testing.ts'
+import Admin from './dashboard.tsx'
+
+const stored = {
+  status: 'published',
+  id: '0199',
+  title: 'Stored post',
+  description: 'About it',
+  thumbnail: null,
+  slug: 'stored-post',
+  category: 'Branding',
+  createdAt: '2026-01-02T10:00:00.000Z',
+  updatedAt: '2026-01-02T10:00:00.000Z',
+  featured: false,
+  content: '<p>Its text</p>',
+}
+
+const workOf = (post: typeof stored) => ({
+  id: post.id,
+  status: 'published',
+  hasChanges: false,
+  publishedAt: post.createdAt,
+  updatedAt: post.updatedAt,
+  preview: null,
+  text: { ...post, picture: null },
+})
+const readStored = { 'GET /api/posts/0199/edit': () => ({ status: 200, body: workOf(stored) }) }
+
+test('a wrong password says so and stores no token', async () => {
+  mockFetch({ 'POST /api/auth/login': () => ({ status: 401, body: { message: 'no' } }) })
+  openAdmin()
+  fireEvent.change(await screen.findByLabelText('Password'), { target: { value: 'guess' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Login' }))
+  expect((await screen.findAllByText(messages.incorrectPassword)).length).toBeGreaterThan(0)
+  expect(localStorage.getItem(tokenStorageKey)).toBeNull()
+})
+
+test('without a password nothing is sent', async () => {
+  const asked = mockFetch({})
+  openAdmin()
+  fireEvent.click(await screen.findByRole('button', { name: 'Login' }))
+  expect(screen.getByText('Type the password')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'))
+  expect(asked).toEqual([])
+})
+
+// What the list asks for first.
+const list = 'GET /api/posts?limit=21&content=false'
+const saved = () => ({ status: 200, body: { updatedAt: '2026-01-03T10:00:00.000Z' } })
+
+test('a post without an id warns and has disabled buttons', async () => {
+  mockFetch({ [list]: () => ({ status: 200, body: [stored, { title: 'Import', slug: 'import' }] }) }, { token: 'good' })
+  openAdmin()
+  const row = within(await rowOf('Import'))
+  expect(row.getByText(messages.missingId)).toBeTruthy()
+  for (const button of row.getAllByRole('button')) expect(button.matches(':disabled')).toBe(true)
+  for (const button of within(await rowOf('Stored post')).getAllByRole('button')) expect(button.matches(':disabled')).toBe(false)
+  expect(await screen.findByText(excludedPosts(1))).toBeTruthy()
+})
+
+test('an empty list says so', async () => {
+  mockFetch({ [list]: () => ({ status: 200, body: [] }) }, { token: 'good' })
+  openAdmin()
+  expect(await screen.findByText(messages.noPosts)).toBeTruthy()
+  await editorIsThere()
+})
+
+test('a new post without its required fields is not sent', async () => {
+  const asked = mockFetch({ [list]: () => ({ status: 200, body: [] }) }, { token: 'good' })
+  openAdmin()
+  await editorIsThere()
+  fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'A title alone' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Add Post' }))
+  expect(screen.getByLabelText('Description').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByLabelText('Title').getAttribute('aria-invalid')).toBeNull()
+  // Beside two fields, and in the toast.
+  await waitFor(() => expect(screen.getAllByText(messages.requiredFields)).toHaveLength(3))
+  expect(asked.map(({ method }) => method)).toEqual(['GET'])
+})
+
+test('a session that ends while saving keeps what was typed, and saving goes on after the next login', async () => {
+  let isExpired = true
+  const asked = mockFetch(
+    {
+      [list]: () => ({ status: 200, body: [stored] }),
+      ...readStored,
+      'PUT /api/posts/0199': () => (isExpired ? { status: 401, body: { message: 'no' } } : { status: 200, body: stored }),
+      'POST /api/auth/login': () => ({ status: 200, body: { access_token: 'fresh' } }),
+    },
+    { token: 'old' },
+  )
+  openAdmin()
+  await edit('Stored post')
+  await editorIsThere()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Edit Post' }))
+  fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Typed for an hour' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Update Post' }))
+
+  fireEvent.change(await screen.findByLabelText('Password'), { target: { value: 'right' } })
+  expect(localStorage.getItem(tokenStorageKey)).toBeNull()
+  isExpired = false
+  fireEvent.click(screen.getByRole('button', { name: 'Login' }))
+  await waitFor(() => expect(screen.queryByLabelText('Password')).toBeNull())
+  expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Typed for an hour')
+
+  fireEvent.click(screen.getByRole('button', { name: 'Update Post' }))
+  expect(await screen.findByText(messages.postUpdated)).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Add New Post' })).toBeTruthy()
+  const sent = asked.filter(({ method, path }) => method === 'PUT' && !path.endsWith('/draft')).at(-1)
+  expect(sent?.headers.get('authorization')).toBe('Bearer fresh')
+  const form = sent?.body instanceof FormData ? Object.fromEntries(sent.body) : {}
+  expect(form).toEqual({
+    title: 'Typed for an hour',
+    description: 'About it',
+    category: 'Branding',
+    content: '<p>Its text</p>',
+    featured: 'false',
+    slug: 'stored-post',
+    writer: expect.any(String),
+    sequence: expect.any(String),
+  })
+})
+
+test('a token that has ended leads to the plain login, and the focus goes along there and back', async () => {
+  let isExpired = true
+  mockFetch(
+    {
+      [list]: () => (isExpired ? { status: 401, body: { message: 'no' } } : { status: 200, body: [] }),
+      'POST /api/auth/login': () => ({ status: 200, body: { access_token: 'fresh' } }),
+    },
+    { token: 'old' },
+  )
+  openAdmin()
+  const password = await screen.findByLabelText('Password')
+  expect(document.querySelector('dialog')).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(password))
+  isExpired = false
+  fireEvent.change(password, { target: { value: 'right' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Login' }))
+  const title = await screen.findByRole('heading', { name: 'Admin Dashboard' })
+  await waitFor(() => expect(document.activeElement).toBe(title))
+  fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'))
+})
+
+test('a new post stays on the device until it is added, also over a log out', async () => {
+  mockFetch(
+    {
+      [list]: () => ({ status: 200, body: [] }),
+      'POST /api/posts': () => ({ status: 201, body: stored }),
+      'POST /api/auth/login': () => ({ status: 200, body: { access_token: 'fresh' } }),
+    },
+    { token: 'good' },
+  )
+  answerQuestions(true)
+  const { unmount } = openAdmin()
+  await editorIsThere()
+  fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Half a post' } })
+  fireEvent.change(screen.getByLabelText('Category'), { target: { value: 'Branding' } })
+  unmount()
+
+  openAdmin()
+  expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Half a post')
+  fireEvent.change(screen.getByLabelText('Description'), { target: { value: 'The other half' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
+  localStorage.setItem(newDraftKey, (localStorage.getItem(newDraftKey) ?? '').replace('"content":""', '"content":"<p>Text</p>"'))
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'right' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Login' }))
+  expect(await screen.findByLabelText('Description')).toHaveProperty('value', 'The other half')
+  expect(screen.getByLabelText('Category')).toHaveProperty('value', 'Branding')
+
+  await editorIsThere()
+  fireEvent.click(screen.getByRole('button', { name: 'Add Post' }))
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', ''))
+  expect(localStorage.getItem(newDraftKey)).toBeNull()
+})
+
+test('text that is only here is left only after a question', async () => {
+  const other = { ...stored, id: '0200', title: 'Other post', slug: 'other-post' }
+  mockFetch(
+    {
+      [list]: () => ({ status: 200, body: [stored, other] }),
+      ...readStored,
+      'GET /api/posts/0200/edit': () => ({ status: 200, body: workOf(other) }),
+    },
+    { token: 'good' },
+  )
+  const ask = answerQuestions(false)
+  openAdmin()
+  const press = async (title: string) => fireEvent.click(within(await rowOf(title)).getByRole('button', { name: /^Edit/ }))
+  const leave = () => fireEvent.click(screen.getByRole('link', { name: 'Newsletter' }))
+  await edit('Stored post')
+  await editorIsThere()
+  await press('Other post')
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Other post'))
+  expect(isReloadAsked()).toBe(false)
+  expect(ask).not.toHaveBeenCalled()
+
+  fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Changed' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await press('Stored post')
+  fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
+  leave()
+  await waitFor(() => expect(ask).toHaveBeenCalledTimes(4))
+  expect(ask).toHaveBeenLastCalledWith('You have changes that are not saved. Leave without saving?')
+  expect(isReloadAsked()).toBe(true)
+  // The row that is open already.
+  await press('Other post')
+  expect(ask).toHaveBeenCalledTimes(4)
+  expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Changed')
+
+  // What was left is there again when the post is opened.
+  ask.mockReturnValue(true)
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.getByLabelText('Title')).toHaveProperty('value', '')
+  await edit('Other post')
+  expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Changed')
+  leave()
+  expect(await screen.findByText('The newsletter page')).toBeTruthy()
+  expect(ask).toHaveBeenCalledTimes(6)
+})
+
+test('whoever cannot log in again may give the changes up', async () => {
+  mockFetch(
+    {
+      [list]: () => ({ status: 200, body: [stored] }),
+      ...readStored,
+      'PUT /api/posts/0199': () => ({ status: 401, body: { message: 'no' } }),
+    },
+    { token: 'old' },
+  )
+  const ask = answerQuestions(true)
+  openAdmin()
+  await edit('Stored post')
+  fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Changed' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Update Post' }))
+  const dialog = await waitFor(() => document.querySelector('dialog') ?? Promise.reject(new Error('No dialog')))
+  fireEvent.click(within(dialog).getByText('Log out'))
+  expect(ask).toHaveBeenCalledTimes(1)
+  expect(document.querySelector('dialog')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'))
+})
+
+test('a file that only calls itself a picture is refused, and HEIC with what to do', async () => {
+  mockFetch({ [list]: () => ({ status: 200, body: [] }) }, { token: 'good' })
+  openAdmin()
+  const choose = async (file: File) => fireEvent.change(await screen.findByLabelText('Thumbnail'), { target: { files: [file] } })
+  await choose(new File(['text'], 'notes.png', { type: 'image/png' }))
+  // Beside the field, and in the toast.
+  await waitFor(() => expect(screen.getAllByText(messages.pictureUnreadable)).toHaveLength(2))
+  await waitFor(() => expect(screen.queryByAltText('Thumbnail preview')).toBeNull())
+  await choose(new File(['\0\0\0\x18ftypheic\0\0\0\0'], 'IMG_1.HEIC', { type: 'image/heic' }))
+  await waitFor(() => expect(screen.getAllByText(postAdminMessages.pictureHeic)).toHaveLength(2))
+})
+
+test('what is written goes to the server after a pause, and says where it is', async () => {
+  let isDown = true
+  const asked = mockFetch(
+    {
+      [list]: () => ({ status: 200, body: [] }),
+      [anyDraft]: () => (isDown ? { status: 503, body: { message: 'busy' } } : saved()),
+    },
+    { token: 'good' },
+  )
+  openAdmin()
+  await editorIsThere()
+  fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Half a post' } })
+  expect(await screen.findByText('Not saved, kept on this phone', {}, { timeout: 5000 })).toBeTruthy()
+  expect(localStorage.getItem(newDraftKey)).toContain('Half a post')
+  isDown = false
+  window.dispatchEvent(new Event('online'))
+  expect(await screen.findByText('Saved')).toBeTruthy()
+  const drafts = asked.filter(({ path }) => path.endsWith('/draft'))
+  expect(JSON.parse(String(drafts.at(-1)?.body))).toMatchObject({ title: 'Half a post', content: '' })
+  // Both times the same post.
+  expect(new Set(drafts.map(({ path }) => path)).size).toBe(1)
+  expect(isReloadAsked()).toBe(false)
+})
+
+test('another tab that was faster: both texts are shown, and mine goes on when I say so', async () => {
+  const work = workOf(stored)
+  let newest = work
+  const asked = mockFetch(
+    {
+      [list]: () => ({ status: 200, body: [stored] }),
+      'GET /api/posts/0199/edit': () => ({ status: 200, body: newest }),
+      [anyDraft]: ({ headers }) =>
+        headers.get('if-match') === `"${newest.updatedAt}"` ? saved() : { status: 409, body: { message: 'no' } },
+    },
+    { token: 'good' },
+  )
+  openAdmin()
+  await edit('Stored post')
+  await editorIsThere()
+  newest = { ...work, updatedAt: '2026-01-02T11:00:00.000Z', text: { ...work.text, title: 'From another tab' } }
+  fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'From this tab' } })
+  expect(await screen.findByText('From another tab', {}, { timeout: 5000 })).toBeTruthy()
+  expect(screen.getByText(postAdminMessages.postChangedElsewhere, { exact: false })).toBeTruthy()
+  fireEvent.click(screen.getByText('Go on with mine'))
+  expect(await screen.findByText('Saved')).toBeTruthy()
+  expect(screen.getByLabelText('Title')).toHaveProperty('value', 'From this tab')
+  const drafts = asked.filter(({ path }) => path.endsWith('/draft'))
+  expect(drafts.at(-1)?.headers.get('if-match')).toBe(`"${newest.updatedAt}"`)
+})
+
+test('a post that is opened while another is published stays, with what is typed into it', async () => {
+  const other = { ...stored, id: '0200', title: 'Other post', slug: 'other-post' }
+  const answer = Promise.withResolvers<{ status: number; body: unknown }>()
+  mockFetch(
+    {
+      ...readStored,
+      [list]: () => ({ status: 200, body: [stored, other] }),
+      'GET /api/posts/0200/edit': () => ({ status: 200, body: workOf(other) }),
+      'PUT /api/posts/0199': () => answer.promise,
+    },
+    { token: 'good' },
+  )
+  const ask = answerQuestions(true)
+  openAdmin()
+  await edit('Stored post')
+  await editorIsThere()
+  fireEvent.click(screen.getByRole('button', { name: 'Update Post' }))
+  fireEvent.click(within(await rowOf('Other post')).getByRole('button', { name: /^Edit/ }))
+  expect(ask).toHaveBeenCalledTimes(1)
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Other post'))
+  fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Typed into the other' } })
+  answer.resolve({ status: 200, body: stored })
+  expect(await screen.findByText(messages.postUpdated)).toBeTruthy()
+  expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Typed into the other')
+})
+
+test.each([
+  ['a server that fails', { status: 500, body: { message: 'down' } }],
+  ['another tab that was faster', { status: 409, body: { message: 'no' } }],
+])('what is typed while a post is published stays when that fails: %s', async (_, refusal) => {
+  const answer = Promise.withResolvers<{ status: number; body: unknown }>()
+  const asked = mockFetch(
+    {
+      ...readStored,
+      [list]: () => ({ status: 200, body: [stored] }),
+      'PUT /api/posts/0199': () => answer.promise,
+      [anyDraft]: () => saved(),
+    },
+    { token: 'good' },
+  )
+  openAdmin()
+  await edit('Stored post')
+  await editorIsThere()
+  fireEvent.click(screen.getByRole('button', { name: 'Update Post' }))
+  fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Typed meanwhile' } })
+  expect(localStorage.getItem('post 0199')).toContain('Typed meanwhile')
+  // Nothing is saved while it is under way: the server would take the older text for the newer one.
+  await new Promise((resolve) => setTimeout(resolve, 2500))
+  expect(asked.filter(({ path }) => path.endsWith('/draft'))).toEqual([])
+  answer.resolve(refusal)
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Update Post' })).toBeTruthy())
+  expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Typed meanwhile')
+  if (refusal.status === 409) return expect(localStorage.getItem('post 0199')).toContain('Typed meanwhile')
+  expect(await screen.findByText('Saved')).toBeTruthy()
+  const drafts = asked.filter(({ path }) => path.endsWith('/draft'))
+  expect(JSON.parse(String(drafts.at(-1)?.body))).toMatchObject({ title: 'Typed meanwhile' })
+})
+
+test('a deleted post can be taken back at once', async () => {
+  let posts = [stored]
+  const asked = mockFetch(
+    {
+      [list]: () => ({ status: 200, body: posts }),
+      'DELETE /api/posts/0199': () => ({ status: 204 }),
+      'POST /api/posts/0199/restore': () => ({ status: 200, body: {} }),
+    },
+    { token: 'good' },
+  )
+  answerQuestions(true)
+  openAdmin()
+  const row = await rowOf('Stored post')
+  posts = []
+  fireEvent.click(within(row).getByRole('button', { name: /^Delete/ }))
+  const undo = await screen.findByRole('button', { name: /^Undo deleting/ })
+  posts = [stored]
+  fireEvent.click(undo)
+  expect(await rowOf('Stored post')).toBeTruthy()
+  expect(asked.some(({ method, path }) => method === 'POST' && path.endsWith('/restore'))).toBe(true)
+})
+
+const newDraftKey = 'new-post'
+
+function answerQuestions(answer: boolean) {
+  const ask = vi.fn(() => answer)
+  vi.stubGlobal('confirm', ask)
+  return ask
+}
+
+function isReloadAsked(): boolean {
+  const event = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(event)
+  return event.defaultPrevented
+}
+
+function openAdmin() {
+  addToastContainer()
+  const Stub = createRoutesStub([
+    { path: '/admin', Component: Admin },
+    { path: '/admin/newsletter', Component: () => <p>The newsletter page</p> },
+  ])
+  onTestFinished(cleanup)
+  return render(<Stub initialEntries={['/admin']} />)
+}
+
+async function rowOf(title: string): Promise<HTMLElement> {
+  const row = (await screen.findByRole('heading', { name: title })).closest('li')
+  if (!row) throw new Error(`No row of "${title}"`)
+  return row
+}
+
+/** Opens a post in the form. */
+async function edit(title: string) {
+  fireEvent.click(within(await rowOf(title)).getByRole('button', { name: /^Edit/ }))
+  await screen.findByRole('heading', { name: 'Edit Post' })
+}
+
+async function editorIsThere() {
+  await screen.findByRole('textbox', { name: 'Full content' }, { timeout: 10_000 })
+}

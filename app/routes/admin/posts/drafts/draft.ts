@@ -1,0 +1,162 @@
+// A post while it is being written, and what the contract says about it.
+import * as v from 'valibot'
+import { createIdempotencyKey } from '#app/api/idempotency-key.ts'
+import type { EditablePost, StoredPicture } from '#contract/endpoints/post-admin-endpoints.ts'
+import { postInput } from '#contract/endpoints/post-input.ts'
+import { categories } from '#contract/entities/post-categories.ts'
+import { hasPermanentId, type PostStatus, receivedPost } from '#contract/entities/posts.ts'
+
+export type Draft = {
+  title: string
+  description: string
+  category: string
+  /** HTML. */
+  content: string
+  isFeatured: boolean
+  /** What follows /blog/ in its address; empty: made from the title. */
+  slug: string
+  /** In the library. */
+  picture: DraftPicture | null
+  /** Chosen on this device and not in the library. */
+  file: File | null
+  /** The file as it was chosen: before it was made smaller, and also once it is in the library. */
+  source: File | null
+}
+
+/** Names this tab to the server. */
+export const clientId = createIdempotencyKey()
+
+let requests = 0
+
+/** Numbers the requests of this tab that carry a text, so that the server can tell which ones arrive late. */
+export function nextSequence(): number {
+  requests += 1
+  return requests
+}
+
+export type DraftPicture = { hash: string; address: string }
+export type DraftErrors = Partial<Record<string, string>>
+
+/** A draft with what is known of its post. */
+export type OpenPost = {
+  id: string
+  draft: Draft
+  status: PostStatus | 'new'
+  hasChanges: boolean
+  publishedAt: string | null
+  /** `updatedAt` of the newest text the server is known to have. */
+  known: string | null
+  /** The tab that wrote this text, if it is known. */
+  writer: string
+  preview: string | null
+}
+
+export const emptyDraft: Draft = {
+  title: '',
+  description: '',
+  category: categories[0],
+  content: '',
+  isFeatured: false,
+  slug: '',
+  picture: null,
+  file: null,
+  source: null,
+}
+
+export function toOpenPost({ id, text, status, hasChanges, publishedAt, updatedAt, writer, preview }: EditablePost): OpenPost {
+  return { id, draft: toDraft(text), status, hasChanges, publishedAt, known: updatedAt, writer, preview }
+}
+
+export function toDraft({ title, description, content, category, featured, slug, picture }: EditablePost['text']): Draft {
+  return {
+    title,
+    description,
+    content,
+    category,
+    isFeatured: featured,
+    slug,
+    picture: picture && toDraftPicture(picture),
+    file: null,
+    source: null,
+  }
+}
+
+export function toDraftPicture({ hash, thumbnail }: StoredPicture): DraftPicture {
+  return { hash, address: thumbnail }
+}
+
+/** Whether the two would be stored alike. */
+export function isSameDraft(one: Draft, other: Draft): boolean {
+  return one.file === other.file && JSON.stringify(toRequestBody(one)) === JSON.stringify(toRequestBody(other))
+}
+
+/** The body of the call that saves a draft. While a file is being uploaded, the post keeps the picture it has. */
+export function toRequestBody({ title, description, category, content, isFeatured, slug, picture, file }: Draft) {
+  const text = { title, description, category, content, featured: isFeatured, slug }
+  return file ? text : { ...text, picture: picture?.hash ?? null }
+}
+
+/** What is wrong with the draft, by field; empty when it may be published. */
+export function checkDraft({ title, description, category, content, slug }: Draft): DraftErrors {
+  const result = v.safeParse(postInput, { title, description, category, slug, content: hasContent(content) ? content : '' })
+  const errors: DraftErrors = {}
+  for (const issue of result.issues ?? []) {
+    const field = v.getDotPath(issue)
+    if (field) errors[field] ??= issue.message
+  }
+  return errors
+}
+
+export type PublishAction = { status: 'published' } | { status: 'scheduled'; publishAt: string } | { status: 'draft' }
+
+type PublishRequest = { draft: Draft; opened: OpenPost; publishing: PublishAction; sequence: number }
+
+/** The multipart body of spec §7, with what is ours beside it. */
+export function toFormData({ draft, opened, publishing, sequence }: PublishRequest): FormData {
+  const form = new FormData()
+  form.set('title', draft.title)
+  form.set('description', draft.description)
+  form.set('category', draft.category)
+  form.set('content', draft.content)
+  form.set('featured', String(draft.isFeatured))
+  if (draft.file) form.set('thumbnail', draft.file)
+  else if (draft.picture) form.set('picture', draft.picture.hash)
+  else if (opened.draft.picture && !draft.picture) form.set('removeThumbnail', 'true')
+  if (draft.slug) form.set('slug', draft.slug)
+  if (opened.status === 'new') form.set('id', opened.id)
+  form.set('writer', clientId)
+  form.set('sequence', String(sequence))
+  // Without a status a post is published; a scheduled one would stay so.
+  if (publishing.status !== 'published' || opened.status === 'scheduled') form.set('status', publishing.status)
+  if (publishing.status === 'scheduled') form.set('publishAt', publishing.publishAt)
+  return form
+}
+
+type PublishResponse = { opened: OpenPost; sent: Draft; latest: Draft; publishing: PublishAction }
+
+/** The post once a text was published, scheduled or taken off. The specification does not say what the answer holds (§7). */
+export function toPublishedPost(
+  answer: unknown,
+  { opened, sent, latest, publishing }: PublishResponse,
+): OpenPost & { slug: string } {
+  const read = v.safeParse(receivedPost, answer)
+  const post = read.success ? read.output : null
+  // The file may have been made smaller or uploaded to the library meanwhile: it is still the same picture.
+  const isSamePicture = sent.source !== null && latest.source === sent.source
+  return {
+    ...opened,
+    id: post && hasPermanentId(post) ? post.id : opened.id,
+    draft: isSamePicture ? { ...sent, file: latest.file, picture: latest.picture } : sent,
+    status: post?.status ?? publishing.status,
+    hasChanges: false,
+    publishedAt: post?.createdAt || null,
+    known: post?.status ? post.updatedAt : null,
+    slug: post?.slug ?? '',
+  }
+}
+
+/** The empty editor's HTML is `<p></p>`. */
+function hasContent(html: string): boolean {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  return body.textContent.trim() !== '' || body.querySelector('img') !== null
+}

@@ -1,0 +1,94 @@
+// Drafts on this device: there at once, and through a dead line, a dead battery and an ended session.
+import * as v from 'valibot'
+import { createIdempotencyKey } from '#app/api/idempotency-key.ts'
+import { readStored, store } from '#app/browser/storage/local-storage.ts'
+import { categories } from '#contract/entities/post-categories.ts'
+import { clientId, type Draft, emptyDraft, isSameDraft, type OpenPost } from './draft.ts'
+
+const newPostKey = 'new-post'
+
+// A file cannot be kept.
+const storedDraft = v.object({
+  id: v.string(),
+  known: v.nullable(v.string()),
+  /** The tab in which it was written. */
+  writer: v.optional(v.string(), ''),
+  isSaved: v.boolean(),
+  draft: v.object({
+    title: v.string(),
+    description: v.string(),
+    category: v.fallback(v.picklist(categories), categories[0]),
+    content: v.string(),
+    isFeatured: v.boolean(),
+    slug: v.string(),
+    picture: v.nullable(v.object({ hash: v.string(), address: v.string() })),
+  }),
+})
+
+/** The new post as it was left on this device; a fresh one when there is none. */
+export function readNewPost(): StoredDraft {
+  const stored = readStored(newPostKey, storedDraft)
+  const fresh = { id: createPostId(), known: null, writer: '', isSaved: true }
+  const { id, known, writer, isSaved, draft } = stored ?? { ...fresh, draft: {} }
+  const opened: OpenPost = {
+    id,
+    draft: { ...emptyDraft, ...draft },
+    status: 'new',
+    hasChanges: false,
+    publishedAt: null,
+    known,
+    writer,
+    preview: null,
+  }
+  return { opened, isSaved }
+}
+
+/** What was written on this device and did not reach the server; null when there is nothing of that post. */
+export function readUnsaved(id: string): Pick<OpenPost, 'draft' | 'known' | 'writer'> | null {
+  const stored = readStored(toStorageKey(id, 'published'), storedDraft)
+  if (!stored || stored.isSaved) return null
+  const { draft, known, writer } = stored
+  return { draft: { ...emptyDraft, ...draft }, known, writer }
+}
+
+type StoredDraft = { opened: OpenPost; isSaved: boolean }
+type DraftToStore = { draft: Draft; known: string | null; isSaved: boolean }
+
+/** Keeps a draft; says whether the device took it. What is saved needs no keeping, but for the new post, which is opened again. */
+export function storeDraft({ id, status }: Pick<OpenPost, 'id' | 'status'>, { draft, known, isSaved }: DraftToStore): boolean {
+  const isDone = status === 'new' ? isSameDraft(draft, emptyDraft) && known === null : isSaved
+  if (!isDone)
+    return store(toStorageKey(id, status), {
+      id,
+      known,
+      writer: clientId,
+      isSaved,
+      draft: { ...draft, file: undefined, source: undefined },
+    })
+  deleteDraft({ id, status })
+  return true
+}
+
+/** Removes the stored draft of a post, unless another tab has stored another new post under the same key. */
+export function deleteDraft({ id, status }: Pick<OpenPost, 'id' | 'status'>): void {
+  if (status === 'new' && readStored(newPostKey, storedDraft)?.id !== id) return
+  store(toStorageKey(id, status), null)
+}
+
+type DraftMove = { to: OpenPost; draft: Draft; isSaved: boolean }
+
+/** Stores the draft under the key of the post that it has become: a new post has another key once it is published. */
+export function moveDraft(from: OpenPost, { to, draft, isSaved }: DraftMove): void {
+  const isStored = storeDraft(to, { draft, known: to.known, isSaved })
+  if (isStored && toStorageKey(from.id, from.status) !== toStorageKey(to.id, to.status)) deleteDraft(from)
+}
+
+function toStorageKey(id: string, status: OpenPost['status']): string {
+  return status === 'new' ? newPostKey : `post ${id}`
+}
+
+/** A version 4 UUID (RFC 9562 §5.4). */
+function createPostId(): string {
+  const hex = createIdempotencyKey()
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
+}

@@ -1,0 +1,86 @@
+import { type FormEvent, useState } from 'react'
+import { parseUrl } from '#app/routes/admin/shared/data/parse-url.ts'
+import { AdminDialog } from '#app/routes/admin/shared/layout/admin-dialog.tsx'
+import { Field } from '#app/ui/field.tsx'
+import type { StoredPicture } from '#contract/endpoints/post-admin-endpoints.ts'
+import { PictureDialog } from '../pictures/picture-dialog.tsx'
+import { UploadList } from '../pictures/upload-list.tsx'
+import { useUploads } from '../pictures/use-uploads.ts'
+import type { Video } from './video-card.tsx'
+
+type Props = { onClose: () => void; onAdd: (video: Video) => void }
+
+/** A film by its link: what its card says. */
+export function VideoDialog({ onClose, onAdd }: Props) {
+  const [address, setAddress] = useState('')
+  const [title, setTitle] = useState('')
+  const [picture, setPicture] = useState<StoredPicture | null>(null)
+  const [isChoosing, setIsChoosing] = useState(false)
+  const [errors, setErrors] = useState<{ address?: string; title?: string }>({})
+  const uploads = useUploads()
+
+  function add(event: FormEvent) {
+    event.preventDefault()
+    // Not the post's form, inside which the editor stands.
+    event.stopPropagation()
+    const href = completeLink(address)
+    const found = {
+      ...(href ? {} : { address: 'Paste the link of the video, as in https://youtu.be/...' }),
+      ...(title.trim() ? {} : { title: 'Say what the video is called' }),
+    }
+    setErrors(found)
+    if (!href || found.title) return
+    onAdd({ href, title: title.trim(), src: picture?.thumbnail ?? null })
+    onClose()
+  }
+
+  return (
+    <AdminDialog title="Add a video" onClose={onClose}>
+      <form className="admin-form" onSubmit={add} noValidate>
+        <Field
+          label="Link"
+          note="From YouTube, Vimeo, Instagram or anywhere else. Readers open it there: it costs them nothing before."
+          type="url"
+          inputMode="url"
+          name="video-address"
+          error={errors.address}
+          value={address}
+          onChange={(event) => setAddress(event.target.value)}
+        />
+        <Field
+          label="Title of the video"
+          name="video-title"
+          maxLength={200}
+          error={errors.title}
+          value={title}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+        <UploadList {...uploads} />
+        {picture && <img className="admin-video-picture" src={picture.thumbnail} alt="Chosen" />}
+        <button className="text-link admin-video-choose" type="button" onClick={() => setIsChoosing(true)}>
+          {picture ? 'Another picture' : 'Add a picture (optional)'}
+        </button>
+        <div className="admin-dialog-actions">
+          <button className="button button-gold" type="submit">
+            Add video
+          </button>
+        </div>
+      </form>
+      {isChoosing && (
+        <PictureDialog
+          isMany={false}
+          onClose={() => setIsChoosing(false)}
+          onFiles={([file]) => file && uploads.add(file, setPicture)}
+          onChoose={setPicture}
+        />
+      )}
+    </AdminDialog>
+  )
+}
+
+/** With or without its scheme, as people paste it; null when it is no address of the web. */
+function completeLink(typed: string): string | null {
+  const text = typed.trim()
+  const url = parseUrl(/^https?:\/\//i.test(text) ? text : `https://${text}`)
+  return url && /^https?:$/.test(url.protocol) && url.hostname.includes('.') ? url.href : null
+}

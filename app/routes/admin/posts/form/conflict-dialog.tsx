@@ -1,0 +1,38 @@
+import { formatDateTime } from '#contract/format/agency-time.ts'
+import './conflict-dialog.css'
+import { AdminDialog } from '#app/routes/admin/shared/layout/admin-dialog.tsx'
+import { postAdminMessages } from '#contract/messages/post-admin-messages.ts'
+import type { Draft, OpenPost } from '../drafts/draft.ts'
+import { TextPreview } from './text-preview.tsx'
+
+type Props = {
+  mine: Draft
+  theirs: OpenPost
+  onKeepMine: () => void
+  onTakeTheirs: () => void
+}
+
+/** Two texts of one post. Whichever is chosen, the other one goes to the history. */
+export function ConflictDialog({ mine, theirs, onKeepMine, onTakeTheirs }: Props) {
+  return (
+    <AdminDialog title="Two texts of this post">
+      <p>{postAdminMessages.postChangedElsewhere} Choose which one goes on. The other one stays in the history.</p>
+      <div className="admin-conflict">
+        <section className="admin-conflict-side">
+          <h3 className="admin-conflict-title">Yours, here</h3>
+          <TextPreview {...mine} />
+          <button type="button" className="button button-gold" onClick={onKeepMine}>
+            Go on with mine
+          </button>
+        </section>
+        <section className="admin-conflict-side">
+          <h3 className="admin-conflict-title">The other one{theirs.known && `, ${formatDateTime(theirs.known)}`}</h3>
+          <TextPreview {...theirs.draft} />
+          <button type="button" className="button button-line" onClick={onTakeTheirs}>
+            Go on with the other one
+          </button>
+        </section>
+      </div>
+    </AdminDialog>
+  )
+}

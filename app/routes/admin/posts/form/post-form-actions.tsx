@@ -1,0 +1,65 @@
+import { SubmitButton } from '#app/routes/admin/shared/forms/submit-button.tsx'
+import { useHeightVariable } from '#app/routes/admin/shared/layout/use-height-variable.ts'
+import type { OpenPost } from '../drafts/draft.ts'
+import { SaveStatus } from '../drafts/save-status.tsx'
+import type { SaveState } from '../drafts/use-autosave.ts'
+
+type Props = {
+  status: OpenPost['status']
+  /** It is to come out later. */
+  isScheduled: boolean
+  isBusy: boolean
+  saveState: SaveState
+  isOnServer: boolean
+  hasChanges: boolean
+  /** A new post of which nothing is written yet. */
+  isEmpty: boolean
+  onSaveDraft: () => void
+  onUnpublish: () => void
+  onDiscard: () => void
+  onCancel: () => void
+}
+
+/** The end of the post form: where the text is, and what can be done with it. It stays in view while one writes. */
+export function PostFormActions(props: Props) {
+  const { status, isBusy, saveState, isOnServer, hasChanges, isEmpty } = props
+  const bar = useHeightVariable('--form-foot-height')
+  const isOut = (status === 'published' || status === 'scheduled') && isOnServer
+  return (
+    <div className="admin-form-foot" ref={bar}>
+      <SaveStatus state={saveState} />
+      <div className="admin-form-actions">
+        <SubmitButton className="button-gold" {...labels(props)} isBusy={isBusy} />
+        {status === 'new' && !isEmpty && (
+          <button className="button button-line" type="button" onClick={props.onSaveDraft}>
+            Save draft
+          </button>
+        )}
+        {status !== 'new' && (
+          <button className="button button-line" type="button" onClick={props.onCancel}>
+            Cancel
+          </button>
+        )}
+      </div>
+      {isOut && (
+        <div className="admin-form-more">
+          {hasChanges && (
+            <button type="button" className="admin-text-button" onClick={props.onDiscard}>
+              Discard changes
+            </button>
+          )}
+          <button type="button" className="admin-text-button admin-text-button-danger" onClick={props.onUnpublish}>
+            Unpublish
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function labels({ status, isScheduled }: Props): { label: string; busyLabel: string } {
+  if (isScheduled && status !== 'scheduled') return { label: 'Schedule Post', busyLabel: 'Scheduling...' }
+  if (status === 'new') return { label: 'Add Post', busyLabel: 'Adding...' }
+  if (status === 'published' || isScheduled) return { label: 'Update Post', busyLabel: 'Updating...' }
+  return { label: 'Publish Post', busyLabel: 'Publishing...' }
+}

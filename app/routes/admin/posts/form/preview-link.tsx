@@ -1,0 +1,82 @@
+import './preview-link.css'
+import { useState } from 'react'
+import { callAsAdmin, toastFailure } from '#app/routes/admin/shared/auth/session.ts'
+import { Field } from '#app/ui/field.tsx'
+import { toast } from '#app/ui/toast/toast.ts'
+
+type Props = {
+  id: string
+  /** Path of the link that there is already. */
+  initial: string | null
+  siteUrl: string
+  /** Has the newest text saved; says whether it is. */
+  flush: () => Promise<boolean>
+}
+
+/** A private link to the newest text, for whoever shall read it before everyone does. */
+export function PreviewLink({ id, initial, siteUrl, flush }: Props) {
+  const [path, setPath] = useState(initial)
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function make() {
+    setIsBusy(true)
+    try {
+      if (!(await flush())) return
+      setPath((await callAsAdmin('createPreview', { params: { id } })).preview)
+    } catch (error) {
+      toastFailure(error)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  async function end() {
+    try {
+      await callAsAdmin('revokePreview', { params: { id } })
+      setPath(null)
+    } catch (error) {
+      toastFailure(error)
+    }
+  }
+
+  if (!path)
+    return (
+      <div className="admin-preview-link">
+        <p className="note muted">
+          Whoever has the link sees the post as it is now, before visitors do. You can end it at any time.
+        </p>
+        <button type="button" className="button button-line" aria-disabled={isBusy} onClick={() => !isBusy && void make()}>
+          Make a private link
+        </button>
+      </div>
+    )
+  const link = `${siteUrl}${path}`
+  return (
+    <div className="admin-preview-link">
+      <Field label="Private link" readOnly value={link} onFocus={(event) => event.target.select()} />
+      <div className="admin-dialog-actions">
+        <a className="button" href={path} target="_blank" rel="noopener">
+          Open preview
+        </a>
+        {/* Only where the browser lets a page do so: not on plain http. */}
+        {globalThis.navigator?.clipboard && (
+          <button type="button" className="button button-line" onClick={() => void copy(link)}>
+            Copy link
+          </button>
+        )}
+        <button type="button" className="admin-text-button admin-text-button-danger" onClick={() => void end()}>
+          End this link
+        </button>
+      </div>
+    </div>
+  )
+}
+
+async function copy(link: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(link)
+    void toast('success', 'Link copied')
+  } catch {
+    void toast('error', 'The link could not be copied. Press on it for long and copy it there.')
+  }
+}

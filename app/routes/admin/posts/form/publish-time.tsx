@@ -1,0 +1,56 @@
+import './publish-time.css'
+import { useId } from 'react'
+import { Field } from '#app/ui/field.tsx'
+import { agencyTimeZoneName, formatDateTime, parseFieldValue, toFieldValue } from '#contract/format/agency-time.ts'
+
+type Props = {
+  /** As the field holds it, in the agency's time zone; null: publish at once. */
+  value: string | null
+  error?: string | undefined
+  onChange: (value: string | null) => void
+}
+
+/** When visitors see the post: now, or at a time. */
+export function PublishTime({ value, error, onChange }: Props) {
+  const name = useId()
+  const moment = value === null ? null : parseFieldValue(value)
+  const due = moment && moment.getTime() > Date.now() && formatDateTime(moment.toISOString())
+  return (
+    <fieldset className="admin-when">
+      <legend className="field-label">Publish</legend>
+      <div className="admin-when-choices">
+        <label className="admin-when-choice">
+          <input type="radio" name={name} checked={value === null} onChange={() => onChange(null)} />
+          Now
+        </label>
+        <label className="admin-when-choice">
+          <input type="radio" name={name} checked={value !== null} onChange={() => onChange(tomorrow())} />
+          Later
+        </label>
+      </div>
+      {value !== null && (
+        <Field
+          label={`Date and time (${agencyTimeZoneName})`}
+          note="Visitors see the post from then on."
+          type="datetime-local"
+          name="publishAt"
+          min={toFieldValue(new Date())}
+          required
+          error={error}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+      {due && (
+        <p className="note" role="status">
+          It will be published on {due} ({agencyTimeZoneName}).
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** Nine in the morning, when people read. */
+function tomorrow(): string {
+  return `${toFieldValue(new Date(Date.now() + 86_400_000)).slice(0, 10)}T09:00`
+}

@@ -1,0 +1,34 @@
+import './share-card.css'
+import { Bars } from '#app/ui/graphics/bars.tsx'
+import type { Draft } from '../drafts/draft.ts'
+import { useFilePreview } from '../pictures/use-file-preview.ts'
+
+/** Beyond this messengers cut (measured in WhatsApp: two lines of title, two of description). */
+const maxTitle = 65
+const maxDescription = 155
+
+/** How the post looks where it is shared. */
+export function ShareCard({ draft: { title, description, picture, file }, host }: { draft: Draft; host: string }) {
+  const shown = useFilePreview(file) ?? picture?.address
+  return (
+    <figure className="admin-share">
+      <figcaption className="field-label">When it is shared</figcaption>
+      <div className="admin-share-card">
+        <div className="admin-share-picture">{shown ? <img src={shown} alt="" /> : <Bars peak="laterite" />}</div>
+        <div className="admin-share-text">
+          <p className="admin-share-title">{cut(title, maxTitle) || 'Title'}</p>
+          <p className="admin-share-description">{cut(description, maxDescription) || 'Description'}</p>
+          <p className="note muted">{host}</p>
+        </div>
+      </div>
+      <p className="note muted">
+        {title.length > maxTitle && `The title is cut after about ${maxTitle} characters. `}
+        {description.length > maxDescription && `The description is cut after about ${maxDescription} characters.`}
+      </p>
+    </figure>
+  )
+}
+
+function cut(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text
+}

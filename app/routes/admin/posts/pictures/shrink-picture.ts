@@ -1,0 +1,88 @@
+// Photos are made small before they travel: upright, no wider than the site shows them, without the place they were taken.
+
+import { maxPictureBytes, maxPictureWidth } from '#contract/entities/picture-size.ts'
+import { messages } from '#contract/messages/messages.ts'
+import { postAdminMessages } from '#contract/messages/post-admin-messages.ts'
+
+/** What a photo may weigh on the line. */
+const maxUnshrunkBytes = 600_000
+const maxHeight = 2400
+const qualities = [0.82, 0.72, 0.6, 0.48]
+
+/** A file that cannot be used, with what to do about it. */
+export class PictureRejected extends Error {}
+
+/**
+ * The picture as it is sent. A light one goes as it is; one that this browser cannot read too, if it may be one that the server can.
+ * @throws PictureRefused
+ */
+export async function shrinkPicture(file: File): Promise<Blob> {
+  const kind = await detectKind(file)
+  if (kind !== 'heic' && kind !== 'other' && file.size <= maxUnshrunkBytes) return file
+  // Also HEIC: Safari reads it.
+  const bitmap = kind === 'other' && !file.type.startsWith('image/') ? null : await decode(file)
+  if (!bitmap) return toUnreadableError(file, kind)
+  try {
+    return await encode(bitmap)
+  } finally {
+    bitmap.close()
+  }
+}
+
+function toUnreadableError(file: File, kind: Kind): File {
+  if (kind === 'heic') throw new PictureRejected(postAdminMessages.pictureHeic)
+  if (kind === 'other') throw new PictureRejected(messages.pictureUnreadable)
+  if (file.size > maxPictureBytes) throw new PictureRejected(messages.pictureTooLarge)
+  return file
+}
+
+type Kind = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic' | 'other'
+
+/** By the first bytes: names and types are only said. */
+async function detectKind(file: File): Promise<Kind> {
+  const bytes = new Uint8Array(await file.slice(0, 16).arrayBuffer())
+  const head = String.fromCharCode(...bytes)
+  if (head.startsWith('\xff\xd8\xff')) return 'jpeg'
+  if (head.startsWith('\x89PNG')) return 'png'
+  if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return 'webp'
+  if (head.startsWith('GIF8')) return 'gif'
+  if (/^ftypavi[fs]/.test(head.slice(4, 12))) return 'avif'
+  if (/^ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/.test(head.slice(4, 12))) return 'heic'
+  return 'other'
+}
+
+async function decode(file: File): Promise<ImageBitmap | null> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' })
+  } catch {
+    return null
+  }
+}
+
+/** A JPEG of at most `enoughBytes`: less fine first, then smaller. */
+async function encode(bitmap: ImageBitmap): Promise<Blob> {
+  let scale = Math.min(1, maxPictureWidth(bitmap) / bitmap.width, maxHeight / bitmap.height)
+  for (;;) {
+    const canvas = drawOnCanvas(bitmap, scale)
+    for (const quality of qualities) {
+      const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+      if (!blob) throw new PictureRejected(messages.pictureUnreadable)
+      if (blob.size <= maxUnshrunkBytes) return blob
+    }
+    scale *= 0.75
+  }
+}
+
+function drawOnCanvas(bitmap: ImageBitmap, scale: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale))
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale))
+  const context = canvas.getContext('2d')
+  if (!context) throw new PictureRejected(messages.pictureUnreadable)
+  // A JPEG has no see-through parts.
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  return canvas
+}

@@ -1,0 +1,126 @@
+import './thumbnail-field.css'
+import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { Icon } from '#app/ui/graphics/icon.tsx'
+import { toast } from '#app/ui/toast/toast.ts'
+import { messages } from '#contract/messages/messages.ts'
+import { type Draft, type DraftPicture, toDraftPicture } from '../drafts/draft.ts'
+import { PictureDialog } from './picture-dialog.tsx'
+import { PictureRejected, shrinkPicture } from './shrink-picture.ts'
+import { UploadList } from './upload-list.tsx'
+import { useFilePreview } from './use-file-preview.ts'
+import { useUploads } from './use-uploads.ts'
+
+type Props = {
+  /** On its way into the library; sent with the post if it does not arrive there. */
+  file: File | null
+  picture: DraftPicture | null
+  /** The file as it was chosen. */
+  source: File | null
+  error?: string | undefined
+  onChange: (patch: Pick<Draft, 'file' | 'picture' | 'source'>) => void
+}
+
+/** The post's picture: choose, see, replace, remove. */
+export function ThumbnailField({ file, picture, source, error, onChange }: Props) {
+  const id = useId()
+  const inputRef = useRef<HTMLInputElement>(null)
+  const [rejection, setRejection] = useState('')
+  const [isChoosing, setIsChoosing] = useState(false)
+  const uploads = useUploads()
+  const shown = useFilePreview(file) ?? picture?.address
+  const problem = rejection || error
+
+  function take(event: ChangeEvent<HTMLInputElement>) {
+    const [chosen] = event.target.files ?? []
+    if (chosen) void send(chosen)
+    // Emptied, so that the same file can be chosen again after it was removed.
+    event.target.value = ''
+  }
+
+  async function send(chosen: File) {
+    stop()
+    // At once, so that a post that is published meanwhile has it.
+    onChange({ file: chosen, picture: null, source: chosen })
+    try {
+      const small = await shrinkPicture(chosen)
+      const sent = new File([small], chosen.name, { type: small.type })
+      onChange({ file: sent, picture: null, source: chosen })
+      uploads.add(sent, (stored) => onChange({ file: null, picture: toDraftPicture(stored), source: chosen }))
+    } catch (failure) {
+      onChange({ file, picture, source })
+      reject(failure instanceof PictureRejected ? failure.message : messages.pictureUnreadable)
+    }
+  }
+
+  function reject(reason: string) {
+    setRejection(reason)
+    void toast('error', reason)
+  }
+
+  function stop() {
+    setRejection('')
+    for (const upload of uploads.uploads) uploads.drop(upload.id)
+  }
+
+  function remove() {
+    stop()
+    onChange({ file: null, picture: null, source: null })
+    inputRef.current?.focus()
+  }
+
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        Thumbnail
+      </label>
+      <p className="note muted" id={`${id}-note`}>
+        Also the post's large picture. Straight from a phone is fine: it is made small before it is sent.
+      </p>
+      <div className="admin-thumbnail">
+        {shown && (
+          <div className="admin-thumbnail-preview">
+            <img src={shown} alt="Thumbnail preview" />
+            <button type="button" className="admin-thumbnail-remove" onClick={remove} aria-label="Remove thumbnail">
+              <Icon name="close" />
+            </button>
+          </div>
+        )}
+        <input
+          className="visually-hidden admin-thumbnail-input"
+          id={id}
+          ref={inputRef}
+          type="file"
+          name="thumbnail"
+          accept="image/*"
+          aria-describedby={problem ? `${id}-note ${id}-error` : `${id}-note`}
+          onChange={take}
+        />
+        <div className="admin-thumbnail-ways">
+          <label className="text-link admin-thumbnail-choose" htmlFor={id}>
+            {shown ? 'Replace image' : 'Choose image'}
+          </label>
+          <button type="button" className="text-link" onClick={() => setIsChoosing(true)}>
+            Library
+          </button>
+        </div>
+      </div>
+      <UploadList {...uploads} />
+      {problem && (
+        <p className="field-error" id={`${id}-error`}>
+          {problem}
+        </p>
+      )}
+      {isChoosing && (
+        <PictureDialog
+          isMany={false}
+          onClose={() => setIsChoosing(false)}
+          onFiles={([chosen]) => chosen && void send(chosen)}
+          onChoose={(stored) => {
+            stop()
+            onChange({ file: null, picture: toDraftPicture(stored), source: null })
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { ApiError, buildUrl } from '#app/api/client.ts'
+import { endSession, readToken } from '#app/routes/admin/shared/auth/session.ts'
+import { postAdminEndpoints, type StoredPicture, storedPicture } from '#contract/endpoints/post-admin-endpoints.ts'
+import { messages } from '#contract/messages/messages.ts'
+
+type Progress = {
+  /** From 0 to 1. */
+  onProgress: (part: number) => void
+  signal: AbortSignal
+}
+
+/** Stores a picture in the library. XMLHttpRequest, because fetch does not say how far it is. @throws CallError */
+export function uploadPicture(picture: Blob, { onProgress, signal }: Progress): Promise<StoredPicture> {
+  const { method, path, timeoutMs } = postAdminEndpoints.storePicture
+  const token = readToken()
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const fail = () => reject(new ApiError(null, { message: 'The connection was lost. The picture is still here: try again.' }))
+    request.open(method, buildUrl(path, {}))
+    request.setRequestHeader('authorization', `Bearer ${token ?? ''}`)
+    request.setRequestHeader('content-type', 'application/octet-stream')
+    request.responseType = 'json'
+    request.timeout = timeoutMs
+    // The last part is the server's, which makes the sizes.
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total ? (loaded / total) * 0.95 : 0)
+    request.onerror = fail
+    request.ontimeout = fail
+    request.onabort = fail
+    request.onload = () => {
+      const stored = v.safeParse(storedPicture, request.response)
+      if (request.status < 300 && stored.success) return resolve(stored.output)
+      if (request.status === 401) endSession(token)
+      const refused = v.safeParse(v.object({ message: v.string() }), request.response)
+      reject(new ApiError(request.status, refused.success ? refused.output : { message: messages.serverFailed }))
+    }
+    signal.addEventListener('abort', () => request.abort())
+    request.send(picture)
+  })
+}

@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ApiError } from '#app/api/client.ts'
+import type { StoredPicture } from '#contract/endpoints/post-admin-endpoints.ts'
+import { PictureRejected, shrinkPicture } from './shrink-picture.ts'
+import { uploadPicture } from './upload-picture.ts'
+
+/** A picture on its way into the library. */
+export type Upload = {
+  id: number
+  name: string
+  /** From 0 to 1. */
+  progress: number
+  /** Why it did not arrive. */
+  problem: string
+  /** It may arrive the next time. */
+  canRetry: boolean
+}
+
+type UploadJob = { file: File; control: AbortController; onStored: (picture: StoredPicture) => void }
+
+export type Uploads = {
+  uploads: Upload[]
+  add(file: File, onStored: (picture: StoredPicture) => void): void
+  retry(id: number): void
+  /** Stops it, or takes away the line of one that failed. */
+  drop(id: number): void
+}
+
+/** Shrinks and sends pictures, each with its progress; what fails stays until it is tried again or dropped. */
+export function useUploads(): Uploads {
+  const [uploads, setUploads] = useState<Upload[]>([])
+  const jobs = useRef(new Map<number, UploadJob>())
+  const next = useRef(1)
+
+  const change = useCallback((id: number, patch: Partial<Upload>) => {
+    setUploads((list) => list.map((upload) => (upload.id === id ? { ...upload, ...patch } : upload)))
+  }, [])
+
+  const drop = useCallback((id: number) => {
+    jobs.current.get(id)?.control.abort()
+    jobs.current.delete(id)
+    setUploads((list) => list.filter((upload) => upload.id !== id))
+  }, [])
+
+  const start = useCallback(
+    async (id: number) => {
+      const job = jobs.current.get(id)
+      if (!job) return
+      change(id, { progress: 0, problem: '', canRetry: false })
+      try {
+        const picture = await shrinkPicture(job.file)
+        const { signal } = job.control
+        const stored = await uploadPicture(picture, { signal, onProgress: (part) => change(id, { progress: part }) })
+        if (!jobs.current.has(id)) return
+        job.onStored(stored)
+        drop(id)
+      } catch (error) {
+        const isFinal = error instanceof PictureRejected || (error instanceof ApiError && [413, 415].includes(error.status ?? 0))
+        change(id, { problem: error instanceof Error ? error.message : String(error), canRetry: !isFinal })
+      }
+    },
+    [change, drop],
+  )
+
+  useEffect(() => {
+    const running = jobs.current
+    return () => {
+      for (const { control } of running.values()) control.abort()
+      running.clear()
+    }
+  }, [])
+
+  return {
+    uploads,
+    add(file, onStored) {
+      const id = next.current++
+      jobs.current.set(id, { file, onStored, control: new AbortController() })
+      setUploads((list) => [...list, { id, name: file.name || 'Picture', progress: 0, problem: '', canRetry: false }])
+      void start(id)
+    },
+    retry: (id) => void start(id),
+    drop,
+  }
+}

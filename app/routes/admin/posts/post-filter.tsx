@@ -1,0 +1,69 @@
+import './post-filter.css'
+import { useEffect, useState } from 'react'
+import { emailDebounceMs } from '#app/constants.ts'
+import { Field } from '#app/ui/field.tsx'
+import { categories } from '#contract/entities/post-categories.ts'
+import { postStatuses } from '#contract/entities/posts.ts'
+import { everything, type PostListParams } from './use-post-list.ts'
+
+const statusNames = { draft: 'Drafts', scheduled: 'Scheduled', published: 'Published', trashed: 'Trash' }
+
+/** Which posts the list shows. */
+export function PostFilter({ asked: params, onAsk }: { asked: PostListParams; onAsk: (asked: PostListParams) => void }) {
+  const [typed, setTyped] = useState(params.q)
+
+  useEffect(() => {
+    const q = typed.trim()
+    if (q === params.q) return
+    const timer = setTimeout(() => onAsk({ ...params, q, page: 1 }), emailDebounceMs)
+    return () => clearTimeout(timer)
+  }, [typed, params, onAsk])
+
+  const isFiltered = params.q !== '' || params.status !== '' || params.category !== ''
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the element is younger than some phones
+    <div className="admin-filter" role="search">
+      <Field label="Search posts" type="search" name="q" value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <Field
+        as="select"
+        label="State"
+        name="state"
+        value={params.status}
+        onChange={(event) =>
+          onAsk({ ...params, status: postStatuses.find((status) => status === event.target.value) ?? '', page: 1 })
+        }
+      >
+        <option value="">All</option>
+        {postStatuses.map((status) => (
+          <option key={status} value={status}>
+            {statusNames[status]}
+          </option>
+        ))}
+      </Field>
+      <Field
+        as="select"
+        label="Topic"
+        name="topic"
+        value={params.category}
+        onChange={(event) => onAsk({ ...params, category: event.target.value, page: 1 })}
+      >
+        <option value="">All</option>
+        {categories.map((category) => (
+          <option key={category}>{category}</option>
+        ))}
+      </Field>
+      {isFiltered && (
+        <button
+          type="button"
+          className="admin-text-button"
+          onClick={() => {
+            setTyped('')
+            onAsk(everything)
+          }}
+        >
+          Show all
+        </button>
+      )}
+    </div>
+  )
+}

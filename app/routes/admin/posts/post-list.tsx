@@ -1,0 +1,152 @@
+import '../shared/layout/admin-parts.css'
+import './post-list.css'
+import type { ReactNode, Ref } from 'react'
+import { Bars } from '#app/ui/graphics/bars.tsx'
+import { PostPicture } from '#app/ui/media/post-picture.tsx'
+import { hasPermanentId, type ListedPost } from '#contract/entities/posts.ts'
+import { formatDate, formatDateTime } from '#contract/format/agency-time.ts'
+import { messages } from '#contract/messages/messages.ts'
+import { Pager } from '../shared/data/pager.tsx'
+import { PostFilter } from './post-filter.tsx'
+import { PostState } from './post-state.tsx'
+import type { PostListParams, PostListState } from './use-post-list.ts'
+
+type Props = {
+  list: PostListState
+  params: PostListParams
+  onAsk: (asked: PostListParams) => void
+  /** The post that is being opened or deleted just now. */
+  busyId: string | null
+  /** Deleted just now: it can be taken back. */
+  deleted: ListedPost | null
+  headingRef: Ref<HTMLHeadingElement>
+  onEdit: (post: ListedPost) => void
+  onDelete: (post: ListedPost) => void
+  onRestore: (post: ListedPost) => void
+  onRetry: () => void
+}
+
+/** "Previous Posts" (spec §2). */
+export function PostList({
+  list,
+  params: asked,
+  onAsk,
+  busyId,
+  deleted,
+  headingRef,
+  onEdit,
+  onDelete,
+  onRestore,
+  onRetry,
+}: Props) {
+  const { state, posts, hasMore } = list
+  return (
+    <section className="admin-panel" aria-labelledby="previous-posts">
+      <h2 className="admin-panel-title" id="previous-posts" ref={headingRef} tabIndex={-1}>
+        Previous Posts
+      </h2>
+      <PostFilter asked={asked} onAsk={onAsk} />
+      <div className="admin-list-told" role="status">
+        {deleted && (
+          <p className="admin-deleted">
+            <span className="admin-deleted-title">“{deleted.title || 'No title yet'}” is in the trash.</span>
+            <button type="button" className="admin-text-button" onClick={() => onRestore(deleted)}>
+              Undo<span className="visually-hidden"> deleting {deleted.title}</span>
+            </button>
+          </p>
+        )}
+        {state === 'loading' && <p>Loading...</p>}
+      </div>
+      {state === 'failed' && (
+        <div className="admin-list-failed">
+          <p>{messages.adminPostsFailed}</p>
+          <button className="button button-line" type="button" onClick={onRetry}>
+            Try again
+          </button>
+        </div>
+      )}
+      {state === 'loaded' && posts.length === 0 && (
+        <div className="admin-list-empty">
+          <Bars isFlat />
+          <p>{messages.noPosts}</p>
+        </div>
+      )}
+      {posts.length > 0 && (
+        <ul className="admin-list">
+          {posts.map((post) => (
+            <PostRow key={post.id} post={post}>
+              {renderActions(post)}
+            </PostRow>
+          ))}
+        </ul>
+      )}
+      <Pager
+        label="Pages of posts"
+        page={asked.page}
+        hasMore={hasMore}
+        onNewer={() => onAsk({ ...asked, page: asked.page - 1 })}
+        onOlder={() => onAsk({ ...asked, page: asked.page + 1 })}
+      />
+    </section>
+  )
+
+  function renderActions(post: ListedPost): ReactNode {
+    const isDisabled = !hasPermanentId(post) || post.id === busyId
+    const isTrashed = post.status === 'trashed'
+    return (
+      <>
+        {isPublic(post) && (
+          <a className="admin-text-button" href={`/blog/${post.slug}`} target="_blank" rel="noopener">
+            View<span className="visually-hidden"> {post.title}</span>
+          </a>
+        )}
+        <button
+          type="button"
+          className="admin-text-button"
+          disabled={isDisabled}
+          onClick={() => (isTrashed ? onRestore : onEdit)(post)}
+        >
+          {isTrashed ? 'Restore' : 'Edit'}
+          <span className="visually-hidden"> {post.title}</span>
+        </button>
+        <button
+          type="button"
+          className="admin-text-button admin-text-button-danger"
+          disabled={isDisabled}
+          onClick={() => onDelete(post)}
+        >
+          {isTrashed ? 'Delete for ever' : 'Delete'}
+          <span className="visually-hidden"> {post.title}</span>
+        </button>
+      </>
+    )
+  }
+}
+
+/** A post without a state is published. */
+function isPublic({ status, slug }: ListedPost): boolean {
+  return (status === undefined || status === 'published') && slug !== ''
+}
+
+function PostRow({ post, children }: { post: ListedPost; children: ReactNode }) {
+  // Most posts are published: that needs no word.
+  const isPlain = !post.status || (post.status === 'published' && !post.hasChanges)
+  // The time matters only where it says when visitors see the post.
+  const date = post.status === 'draft' || post.status === 'trashed' ? formatDate(post.createdAt) : formatDateTime(post.createdAt)
+  return (
+    <li className="admin-row">
+      <PostPicture post={post} sizes="88px" className="admin-row-picture" />
+      <div className="admin-row-text">
+        <h3 className="admin-row-title">{post.title || 'No title yet'}</h3>
+        <p className="note muted">
+          {post.category}
+          {date && ', '}
+          {date && <time dateTime={post.createdAt}>{date}</time>}
+        </p>
+        {!isPlain && post.status && <PostState status={post.status} hasChanges={post.hasChanges} />}
+        {!hasPermanentId(post) && <p className="admin-row-warning">{messages.missingId}</p>}
+      </div>
+      <div className="admin-row-actions">{children}</div>
+    </li>
+  )
+}

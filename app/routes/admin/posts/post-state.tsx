@@ -1,0 +1,19 @@
+import './post-state.css'
+import type { PostStatus } from '#contract/entities/posts.ts'
+
+const words: Record<PostStatus, string> = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  published: 'Published',
+  trashed: 'In the trash',
+}
+
+/** Where a post stands, in a word. */
+export function PostState({ status, hasChanges = false }: { status: PostStatus; hasChanges?: boolean | undefined }) {
+  return (
+    <span className="admin-states">
+      <span className={`admin-state admin-state-${status}`}>{words[status]}</span>
+      {hasChanges && <span className="admin-state admin-state-changes">Changes not published</span>}
+    </span>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { agencyTimeZoneName, formatDateTime } from '#contract/format/agency-time.ts'
+import { messages } from '#contract/messages/messages.ts'
+import { postAdminMessages, postScheduled } from '#contract/messages/post-admin-messages.ts'
+import type { OpenPost } from './drafts/draft.ts'
+import type { SaveState } from './drafts/use-autosave.ts'
+
+/** What a request did with a post. */
+export type SaveResult = Pick<OpenPost, 'id' | 'status' | 'publishedAt'> & {
+  title: string
+  /** The last part of its address; empty while it has none. */
+  slug: string
+}
+
+/** What the toast says (spec §8), and that text typed during the request is being saved. */
+export function getSaveToast(outcome: SaveResult, { isNew, isWrittenOn }: { isNew: boolean; isWrittenOn: boolean }): string {
+  const message = getMessage(outcome, isNew)
+  return isWrittenOn ? `${message.replace(/\.$/, '')}. ${postAdminMessages.changesBeingSaved}` : message
+}
+
+function getMessage({ status, publishedAt }: SaveResult, isNew: boolean): string {
+  if (status === 'draft') return postAdminMessages.postUnpublished
+  if (status === 'scheduled' && publishedAt) return postScheduled(formatAgencyTime(publishedAt))
+  return isNew ? messages.postAdded : messages.postUpdated
+}
+
+type Props = {
+  outcome: SaveResult
+  /** Whether text typed during the request is saved; null when this post is no longer in the form. */
+  changes: SaveState | null
+}
+
+/** What was done with a post, and a link to it. Unlike a toast, it stays. */
+export function SaveResultNotice({ outcome: { title, slug, status, publishedAt }, changes }: Props) {
+  const [wereSaved, setWereSaved] = useState(false)
+  if (changes === 'saved' && !wereSaved) setWereSaved(true)
+  const areSaved = changes === 'saved' || (wereSaved && changes === 'saving')
+  return (
+    <div className="admin-notice admin-outcome" role="status">
+      <p>
+        “{title || 'No title yet'}” {getSentence(status, publishedAt)}
+        {changes && (areSaved ? ' Your latest changes are saved as a draft.' : ' Your latest changes are not published.')}
+      </p>
+      {status === 'published' && slug && (
+        <a className="admin-text-button" href={`/blog/${slug}`} target="_blank" rel="noopener">
+          View post
+        </a>
+      )}
+    </div>
+  )
+}
+
+function getSentence(status: SaveResult['status'], publishedAt: string | null): string {
+  if (status === 'draft') return 'is no longer on the site.'
+  if (status === 'scheduled' && publishedAt) return `will be published on ${formatAgencyTime(publishedAt)}.`
+  return 'is published.'
+}
+
+function formatAgencyTime(iso: string): string {
+  return `${formatDateTime(iso)} (${agencyTimeZoneName})`
+}

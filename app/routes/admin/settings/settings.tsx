@@ -1,0 +1,106 @@
+import '../shared/layout/admin-parts.css'
+import './settings.css'
+import { useCallback } from 'react'
+import { Link } from 'react-router'
+import { toast } from '#app/ui/toast/toast.ts'
+import { brand } from '#content/brand.ts'
+import { NewsletterKey } from '../newsletter/compose/newsletter-key.tsx'
+import { callAsAdmin, forgetToken, toastFailure } from '../shared/auth/session.ts'
+import { DateTime } from '../shared/data/date-time.tsx'
+import { LoadState } from '../shared/data/load-state.tsx'
+import { useQuery } from '../shared/data/use-query.ts'
+import { adminMeta } from '../shared/layout/admin-meta.ts'
+import { AdminPage, type AdminPageProps } from '../shared/layout/admin-page.tsx'
+import { PasswordForm } from './password-form.tsx'
+
+export function loader() {
+  return { title: `Settings | Admin | ${brand.name}` }
+}
+
+export const meta = adminMeta
+
+export default function SettingsPage() {
+  return (
+    <AdminPage title="Settings" current="settings">
+      {(pageProps) => <Settings {...pageProps} />}
+    </AdminPage>
+  )
+}
+
+function Settings({ token, onUnsaved }: AdminPageProps) {
+  const read = useCallback(() => callAsAdmin('listSessions'), [])
+  const { state, value, reload } = useQuery(token, read)
+
+  async function end(id: string) {
+    try {
+      await callAsAdmin('endSession', { params: { id } })
+      void toast('success', 'Logged out')
+      reload()
+    } catch (error) {
+      toastFailure(error)
+    }
+  }
+
+  async function endAll() {
+    if (!confirm('Log out everywhere, here too? Everybody has to type the password again.')) return
+    try {
+      await callAsAdmin('endAllSessions')
+      forgetToken()
+    } catch (error) {
+      toastFailure(error)
+    }
+  }
+
+  return (
+    <div className="admin-panels">
+      <section className="admin-panel" aria-labelledby="settings-sessions">
+        <h2 className="admin-panel-title" id="settings-sessions">
+          Where you are logged in
+        </h2>
+        <LoadState state={state} hasValue={value !== null} onRetry={reload} />
+        {value && (
+          <>
+            <ul className="admin-sessions">
+              {value.sessions.map(({ id, device, since, seen, isThis }) => (
+                <li key={id} className="admin-session">
+                  <div>
+                    <p className="admin-session-device">
+                      {device} {isThis && <span className="admin-tag admin-tag-gold">This device</span>}
+                    </p>
+                    <p className="note muted">
+                      Since <DateTime iso={since} />, last used <DateTime iso={seen} />
+                    </p>
+                  </div>
+                  {!isThis && (
+                    <button type="button" className="admin-text-button admin-text-button-danger" onClick={() => end(id)}>
+                      Log out<span className="visually-hidden"> {device}</span>
+                    </button>
+                  )}
+                </li>
+              ))}
+            </ul>
+            <p className="note muted admin-sessions-note">Each login ends by itself after eight hours.</p>
+            <button type="button" className="button button-line" onClick={endAll}>
+              Log out everywhere
+            </button>
+          </>
+        )}
+      </section>
+      {value && (
+        <div className="admin-side">
+          <PasswordForm isGiven={value.isPasswordGiven} onChanged={reload} onUnsaved={onUnsaved} />
+          <NewsletterKey isGiven={value.isKeyGiven} />
+          <section className="admin-panel" aria-labelledby="settings-backups">
+            <h2 className="admin-panel-title" id="settings-backups">
+              Backups
+            </h2>
+            <p>All that the site holds in one file: made, fetched, checked and brought back.</p>
+            <Link className="button button-line admin-key-button" to="/admin/backups">
+              Open Backups
+            </Link>
+          </section>
+        </div>
+      )}
+    </div>
+  )
+}

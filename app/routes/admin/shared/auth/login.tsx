@@ -1,0 +1,185 @@
+import './login.css'
+import { type FormEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
+import { ApiError, callApi } from '#app/api/client.ts'
+import { Field } from '#app/ui/field.tsx'
+import { toast } from '#app/ui/toast/toast.ts'
+import { messages } from '#contract/messages/messages.ts'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { storeToken } from './session.ts'
+
+/** The whole page of somebody who is not logged in. */
+export function LoginScreen({ passwordRef }: { passwordRef: RefObject<HTMLInputElement | null> }) {
+  return (
+    <div className="admin-login">
+      <LoginPicture />
+      <div className="admin-login-panel">
+        <LoginForm passwordRef={passwordRef} />
+      </div>
+    </div>
+  )
+}
+
+/** The login over a form whose session ended: nothing typed under it is lost. It closes when a token is there again. */
+export function LoginDialog({ onLogOut }: { onLogOut: () => void }) {
+  const dialogRef = useRef<HTMLDialogElement>(null)
+  const passwordRef = useRef<HTMLInputElement>(null)
+  const titleId = useId()
+
+  useLayoutEffect(() => {
+    const dialog = dialogRef.current
+    const stopWaiting = whenIdle(() => dialog?.showModal())
+    return () => {
+      stopWaiting()
+      // Closed before it leaves the page, so that the browser puts the focus back to where it was.
+      dialog?.close()
+    }
+  }, [])
+
+  function stayOpen() {
+    // A second Escape closes a modal dialog whatever its cancel event is told.
+    if (dialogRef.current?.isConnected && !dialogRef.current.open) dialogRef.current.showModal()
+  }
+
+  return (
+    <dialog
+      className="admin-login-dialog"
+      ref={dialogRef}
+      aria-labelledby={titleId}
+      onCancel={(event) => event.preventDefault()}
+      onClose={stayOpen}
+    >
+      <LoginForm passwordRef={passwordRef} titleId={titleId} note={`${messages.sessionExpired} What you typed is kept.`}>
+        <button className="button button-line" type="button" onClick={onLogOut}>
+          Log out
+        </button>
+      </LoginForm>
+    </dialog>
+  )
+}
+
+const idleMs = 700
+
+/** Whoever is in the middle of a word writes it to its end: its letters must not land in the password field. Gives what stops the wait. */
+function whenIdle(open: () => void): () => void {
+  const isWriting = document.activeElement?.matches('input, textarea, [contenteditable="true"]') ?? false
+  if (!isWriting) {
+    open()
+    return () => {}
+  }
+  let timer = setTimeout(finish, idleMs)
+  document.addEventListener('keydown', wait)
+  return stop
+
+  function wait() {
+    clearTimeout(timer)
+    timer = setTimeout(finish, idleMs)
+  }
+  function finish() {
+    stop()
+    open()
+  }
+  function stop() {
+    clearTimeout(timer)
+    document.removeEventListener('keydown', wait)
+  }
+}
+
+type FormProps = {
+  passwordRef: RefObject<HTMLInputElement | null>
+  titleId?: string
+  note?: string
+  /** What stands under the button. */
+  children?: ReactNode
+}
+
+function LoginForm({ passwordRef, titleId, note, children }: FormProps) {
+  const [password, setPassword] = useState('')
+  const [error, setError] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function logIn(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    if (password === '') {
+      setError('Type the password')
+      passwordRef.current?.focus()
+      return
+    }
+    setIsBusy(true)
+    setError('')
+    try {
+      const answer = await callApi('login', { body: { password } })
+      void toast('success', messages.loggedIn)
+      storeToken(answer.access_token)
+    } catch (failure) {
+      const message = toErrorMessage(failure)
+      setError(message)
+      setIsBusy(false)
+      void toast('error', message)
+      passwordRef.current?.focus()
+      passwordRef.current?.select()
+    }
+  }
+
+  return (
+    <form className="admin-login-form" onSubmit={logIn} noValidate>
+      <h1 className="heading-2" id={titleId}>
+        Admin <b>Login</b>
+      </h1>
+      {note && <p>{note}</p>}
+      <Field
+        label="Password"
+        error={error}
+        ref={passwordRef}
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <SubmitButton label="Login" busyLabel="Logging in..." isBusy={isBusy} />
+      {children}
+    </form>
+  )
+}
+
+function toErrorMessage(failure: unknown): string {
+  if (!(failure instanceof ApiError)) return messages.serverFailed
+  if (failure.status === 401) return messages.incorrectPassword
+  return failure.answer?.message ?? messages.serverFailed
+}
+
+// The eight bars (design §6), in dots.
+const bars = [13, 27, 45, 60, 64, 58, 39, 19]
+
+function LoginPicture() {
+  return (
+    <div className="admin-login-picture">
+      <svg viewBox="0 0 78 78" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+        <defs>
+          <Dots id="admin-dots" radius={0.36} className="admin-login-dot" />
+          <Dots id="admin-dots-peak" radius={0.46} className="admin-login-dot-peak" />
+        </defs>
+        {bars.map((height, index) => (
+          <rect
+            key={height}
+            x={index * 10}
+            y={78 - height}
+            width="8"
+            height={height}
+            fill={index === 4 ? 'url(#admin-dots-peak)' : 'url(#admin-dots)'}
+          />
+        ))}
+      </svg>
+    </div>
+  )
+}
+
+function Dots({ id, radius, className }: { id: string; radius: number; className: string }) {
+  return (
+    <pattern id={id} width="1" height="1" patternUnits="userSpaceOnUse">
+      <circle className={className} cx="0.5" cy="0.5" r={radius} />
+    </pattern>
+  )
+}

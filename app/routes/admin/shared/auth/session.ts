@@ -1,0 +1,89 @@
+// The administrator's session in the browser: the bearer token under the spec's name, shared by all tabs.
+import { useSyncExternalStore } from 'react'
+import { ApiError, type ApiRequest, callEndpoint, type EndpointResponse } from '#app/api/client.ts'
+import { tokenStorageKey } from '#app/constants.ts'
+import { toast } from '#app/ui/toast/toast.ts'
+import { adminEndpoints } from '#contract/endpoints/admin-endpoints.ts'
+import { backupEndpoints } from '#contract/endpoints/backup-endpoints.ts'
+import { endpoints } from '#contract/endpoints/endpoints.ts'
+import { postAdminEndpoints } from '#contract/endpoints/post-admin-endpoints.ts'
+import { messages } from '#contract/messages/messages.ts'
+
+const adminCalls = { ...endpoints, ...postAdminEndpoints, ...adminEndpoints, ...backupEndpoints }
+type AdminCall = keyof typeof adminCalls
+
+const listeners = new Set<() => void>()
+
+/** The stored token, null when there is none, undefined on the server and during hydration. */
+export function useToken(): string | null | undefined {
+  return useSyncExternalStore(subscribe, readToken, () => undefined)
+}
+
+export function storeToken(token: string): void {
+  localStorage.setItem(tokenStorageKey, token)
+  notifyListeners()
+}
+
+/** Logs out: this device at once, and the server as soon as there is a line. */
+export function forgetToken(): void {
+  if (readToken()) callEndpoint(adminCalls.endSession, { params: { id: 'this' }, withToken: true }).catch(() => {})
+  removeToken()
+}
+
+/** Where the server has ended the session already. */
+export function removeToken(): void {
+  localStorage.removeItem(tokenStorageKey)
+  notifyListeners()
+}
+
+/**
+ * Makes a call that carries the token. A 401 ends the session, with the toast that says so, and is thrown on like any other failure.
+ * @throws CallError
+ */
+export async function callAsAdmin<Name extends AdminCall>(
+  name: Name,
+  request: ApiRequest = {},
+): Promise<EndpointResponse<(typeof adminCalls)[Name]>> {
+  const token = readToken()
+  try {
+    return await callEndpoint(adminCalls[name], { ...request, withToken: true })
+  } catch (error) {
+    if (isUnauthorized(error)) endSession(token)
+    throw error
+  }
+}
+
+/** For a call that was refused with 401. The token may be another one by now: a second call that failed, or a login in another tab. */
+export function endSession(token: string | null): void {
+  if (readToken() !== token) return
+  removeToken()
+  void toast('error', messages.sessionExpired)
+}
+
+/** Spec §8, "other error" of the admin's calls. A session that ended has been told already. */
+export function toastFailure(error: unknown): void {
+  if (isUnauthorized(error)) return
+  void toast('error', `Error: ${error instanceof Error ? error.message : String(error)}`)
+}
+
+export function isUnauthorized(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401
+}
+
+/** The stored token, now. */
+export function readToken(): string | null {
+  return localStorage.getItem(tokenStorageKey) || null
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+function notifyListeners(): void {
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,24 @@
+import { buildUrl, ApiError } from '#app/api/client.ts'
+import { adminEndpoints } from '#contract/endpoints/admin-endpoints.ts'
+import { endSession, readToken } from '../auth/session.ts'
+
+/** Fetches a file that needs the token, and has the browser save it under the server's name. @throws CallError */
+export async function downloadFile(name: 'exportMessages' | 'exportSubscribers', query: Record<string, string>): Promise<void> {
+  const { path, timeoutMs } = adminEndpoints[name]
+  const token = readToken()
+  const response = await fetch(buildUrl(path, { query }), {
+    headers: { authorization: `Bearer ${token ?? ''}` },
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch((cause: unknown) => {
+    throw new ApiError(null, null, cause)
+  })
+  if (response.status === 401) endSession(token)
+  if (!response.ok) throw new ApiError(response.status, null)
+  const file = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'list.csv'
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(await response.blob())
+  link.download = file
+  link.click()
+  // Later: some browsers begin to read only after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

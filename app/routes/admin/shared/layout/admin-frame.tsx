@@ -1,0 +1,74 @@
+import { agencyTimeZoneName } from '#contract/format/agency-time.ts'
+import './admin-frame.css'
+import type { ReactNode, Ref } from 'react'
+import { Link } from 'react-router'
+import { AdminIcon } from './admin-icon.tsx'
+
+/** The rail's pages, in its order. */
+const pages = {
+  home: { to: '/admin/home', label: 'Home' },
+  posts: { to: '/admin', label: 'Posts' },
+  inbox: { to: '/admin/inbox', label: 'Inbox' },
+  subscribers: { to: '/admin/subscribers', label: 'Subscribers' },
+  newsletter: { to: '/admin/newsletter', label: 'Newsletter' },
+  settings: { to: '/admin/settings', label: 'Settings' },
+} as const
+
+export type PageName = keyof typeof pages
+
+type Props = {
+  title: string
+  titleRef?: Ref<HTMLHeadingElement>
+  /** Which of the rail's pages this is. */
+  current: PageName
+  /** Only where somebody is logged in. */
+  onLogOut?: (() => void) | undefined
+  children: ReactNode
+}
+
+/** The desk around every admin page: rail, title bar, panels. The public navigation and footer stay around it. */
+export function AdminFrame({ title, titleRef, current, onLogOut, children }: Props) {
+  return (
+    <div className="admin">
+      <nav className="admin-rail" aria-label="Admin">
+        {Object.entries(pages).map(([name, { to, label }]) => (
+          <Link key={name} className="admin-rail-item" to={to} aria-current={name === current ? 'page' : undefined}>
+            {/* Its keys are names of icons. */}
+            <AdminIcon name={name as PageName} />
+            {label}
+          </Link>
+        ))}
+        {onLogOut && (
+          <button type="button" className="admin-rail-item admin-log-out" onClick={onLogOut}>
+            <AdminIcon name="log-out" />
+            Log out
+          </button>
+        )}
+      </nav>
+      <div className="admin-main">
+        <header className="admin-bar">
+          <h1 className="admin-title" ref={titleRef} tabIndex={-1}>
+            {title}
+          </h1>
+          <Link className="button button-line admin-back" to="/blog">
+            Back to Blog
+          </Link>
+        </header>
+        {children}
+        <p className="note muted admin-zone">Dates and times are {agencyTimeZoneName}.</p>
+      </div>
+    </div>
+  )
+}
+
+/** What the server draws, and the browser until it knows whether somebody is logged in. */
+export function AdminWaiting() {
+  return (
+    <div className="admin admin-waiting">
+      <p>Loading...</p>
+      <noscript>
+        <p>The admin pages need JavaScript. Please switch it on in your browser and reload the page.</p>
+      </noscript>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { LoginDialog, LoginScreen } from '../auth/login.tsx'
+import { forgetToken, useToken } from '../auth/session.ts'
+import { AdminFrame, AdminWaiting, type PageName } from './admin-frame.tsx'
+import { confirmLeave, type UnsavedState } from './unsaved-guard.ts'
+
+export type AdminPageProps = {
+  /** Null while somebody has to log in again over what they were typing. */
+  token: string | null
+  unsaved: UnsavedState
+  onUnsaved: (unsaved: UnsavedState) => void
+}
+
+/** A page of the newsroom for whoever is logged in; for everybody else the login. */
+export function AdminPage({
+  title,
+  current,
+  children,
+}: {
+  title: string
+  current: PageName
+  children: (pageProps: AdminPageProps) => ReactNode
+}) {
+  const token = useToken()
+  const [isOpen, setIsOpen] = useState(false)
+  const [unsaved, setUnsaved] = useState<UnsavedState>('nothing')
+  const titleRef = useRef<HTMLHeadingElement>(null)
+  const passwordRef = useRef<HTMLInputElement>(null)
+  const lastScreen = useRef<'waiting' | 'login' | 'desk'>('waiting')
+  if (token && !isOpen) setIsOpen(true)
+  // A session that ends by itself leaves the desk where it is as long as somebody's text stands on it (docs/decisions.md).
+  if (token === null && isOpen && unsaved === 'nothing') setIsOpen(false)
+  const screen = token === undefined ? 'waiting' : isOpen ? 'desk' : 'login'
+
+  // The focus goes along when one screen takes the other's place; on the page's first one it stays where the browser put it.
+  useEffect(() => {
+    const last = lastScreen.current
+    lastScreen.current = screen
+    if (last === 'login' && screen === 'desk') titleRef.current?.focus()
+    if (last === 'desk' && screen === 'login') passwordRef.current?.focus()
+  }, [screen])
+
+  function logOut() {
+    if (!confirmLeave(unsaved)) return
+    setUnsaved('nothing')
+    setIsOpen(false)
+    forgetToken()
+  }
+
+  if (screen === 'waiting') return <AdminWaiting />
+  if (screen === 'login') return <LoginScreen passwordRef={passwordRef} />
+  return (
+    <>
+      <AdminFrame title={title} titleRef={titleRef} current={current} onLogOut={logOut}>
+        {children({ token: token ?? null, unsaved, onUnsaved: setUnsaved })}
+      </AdminFrame>
+      {token === null && <LoginDialog onLogOut={logOut} />}
+    </>
+  )
+}

@@ -1,0 +1,152 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { ApiError } from '#app/api/client.ts'
+import { Field } from '#app/ui/field.tsx'
+import { type ImportEvidence, type ImportReport, type SkipReason, skipReasons } from '#contract/entities/subscribers.ts'
+import { adminMessages } from '#contract/messages/admin-messages.ts'
+import { callAsAdmin, toastFailure } from '../shared/auth/session.ts'
+import { SubmitButton } from '../shared/forms/submit-button.tsx'
+
+const maxFileBytes = 20 * 1024 * 1024
+
+/** Puts the addresses of a file on the list, and says what was skipped and why. */
+export function SubscriberImport({ onImported }: { onImported: () => void }) {
+  const [consent, setConsent] = useState('')
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
+  const [report, setReport] = useState<ImportReport | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const reportTitle = useRef<HTMLHeadingElement>(null)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    const file = input.current?.files?.[0]
+    const wrong = {
+      ...(file ? {} : { file: adminMessages.importMissing }),
+      ...(file && file.size > maxFileBytes ? { file: adminMessages.importTooLarge } : {}),
+      ...(consent.trim().length < 3 ? { consent: adminMessages.consentMissing } : {}),
+    }
+    setErrors(wrong)
+    if (!file || Object.keys(wrong).length > 0) return
+    const body = new FormData()
+    body.set('consent', consent)
+    body.set('file', file)
+    setIsBusy(true)
+    setReport(null)
+    try {
+      setReport(await callAsAdmin('importSubscribers', { body }))
+      if (input.current) input.current.value = ''
+      setConsent('')
+      onImported()
+      reportTitle.current?.focus()
+    } catch (error) {
+      const refused = error instanceof ApiError ? error.answer : null
+      if (refused?.errors) setErrors(refused.errors)
+      else if (refused && error instanceof ApiError && error.status === 400) setErrors({ file: refused.message })
+      else toastFailure(error)
+    }
+    setIsBusy(false)
+  }
+
+  return (
+    <form className="admin-panel admin-form" onSubmit={submit} noValidate>
+      <h2 className="admin-panel-title" id="bring-list">
+        Bring a list
+      </h2>
+      <p>
+        A CSV file from a spreadsheet or another newsletter service. Only the addresses are imported, and nobody gets an email for
+        it. Anyone who unsubscribed, bounced or hasn’t confirmed, here or there, stays off the list.
+      </p>
+      <Field
+        label="CSV file"
+        name="file"
+        type="file"
+        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        required
+        error={errors.file}
+        ref={input}
+      />
+      <Field
+        label="How did these people agree?"
+        note="Only bring people who said yes to your newsletter."
+        name="consent"
+        autoComplete="off"
+        maxLength={200}
+        required
+        error={errors.consent}
+        value={consent}
+        onChange={(event) => setConsent(event.target.value)}
+      />
+      <div className="admin-form-actions">
+        <SubmitButton className="button-gold" label="Bring them in" busyLabel="Reading the file..." isBusy={isBusy} />
+      </div>
+      {report && (
+        <div className="admin-import-report">
+          <h3 className="admin-subtitle" ref={reportTitle} tabIndex={-1}>
+            {report.added.toLocaleString('en')} added, {countSkipped(report).toLocaleString('en')} skipped
+          </h3>
+          <ul className="admin-import-reasons">
+            {skipReasons.map(
+              (reason) =>
+                report.skipped[reason] > 0 && (
+                  <li key={reason}>
+                    <b>{report.skipped[reason].toLocaleString('en')}</b> {reasonNames[reason]}
+                  </li>
+                ),
+            )}
+            {report.removed > 0 && (
+              <li>
+                <b>{report.removed.toLocaleString('en')}</b> of them imported before, now taken off the list
+              </li>
+            )}
+          </ul>
+          {report.lines.length > 0 && (
+            <details>
+              <summary className="admin-text-button">Which lines</summary>
+              <ul className="admin-import-lines">
+                {report.lines.map(({ line, text, reason, evidence }) => (
+                  <li key={`${line} ${text} ${reason}`}>
+                    <b>Line {line}</b> {text}: {reasonNames[reason]}
+                    {evidence && ` (${describeLines(evidence, line)})`}
+                  </li>
+                ))}
+              </ul>
+              {countSkipped(report) > report.lines.length && (
+                <p className="note muted">And {(countSkipped(report) - report.lines.length).toLocaleString('en')} more.</p>
+              )}
+            </details>
+          )}
+        </div>
+      )}
+    </form>
+  )
+}
+
+const reasonNames: Record<SkipReason, string> = {
+  'on the list': 'on the list already',
+  unsubscribed: 'unsubscribed here before',
+  erased: 'erased at their own wish',
+  bounced: 'no such mailbox',
+  'excluded before': 'unsubscribed or bounced elsewhere, according to an earlier file',
+  'subscribed here': 'unsubscribed elsewhere, but subscribed on this site, so still on the list',
+  'unsubscribed elsewhere': 'unsubscribed, according to this file',
+  'complained elsewhere': 'reported as spam, according to this file',
+  'bounced elsewhere': 'bounced, according to this file',
+  'unconfirmed elsewhere': 'never confirmed or agreed, according to this file',
+  'inactive elsewhere': 'inactive, according to this file',
+  'unknown status': 'a status we don’t know',
+  'more cells': 'more cells than the heading, so the status can’t be read',
+  invalid: 'not an email address',
+  repeated: 'twice in the file',
+}
+
+/** Where in the file it says so, for anyone who wants to check. */
+function describeLines({ line, column, value }: ImportEvidence, ofLine: number): string {
+  if (line === 0) return `the file is called ${value}`
+  const words = column ? `${column}: ${value || 'empty'}` : value
+  return line === ofLine ? words : `line ${line}, ${words}`
+}
+
+function countSkipped({ skipped }: ImportReport): number {
+  return Object.values(skipped).reduce((sum, count) => sum + count, 0)
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { Field } from '#app/ui/field.tsx'
+import { toast } from '#app/ui/toast/toast.ts'
+import { newSubscriber } from '#contract/entities/subscribers.ts'
+import { callAsAdmin } from '../shared/auth/session.ts'
+import { SubmitButton } from '../shared/forms/submit-button.tsx'
+import { useForm, validate } from '../shared/forms/use-form.ts'
+
+const empty = { email: '', consent: '' }
+
+/** Puts one person on the list. */
+export function SubscriberNew({ onAdded }: { onAdded: () => void }) {
+  const [fields, setFields] = useState(empty)
+  const { errors, isBusy, submit, clearErrors } = useForm({
+    check: () => validate(newSubscriber, fields),
+    async send() {
+      await callAsAdmin('addSubscriber', { body: fields })
+      void toast('success', `${fields.email.trim()} is on the list`)
+      setFields(empty)
+      onAdded()
+    },
+  })
+
+  function change(patch: Partial<typeof empty>) {
+    setFields((current) => ({ ...current, ...patch }))
+    clearErrors()
+  }
+
+  return (
+    <form className="admin-panel admin-form" onSubmit={submit} noValidate>
+      <h2 className="admin-panel-title" id="add-subscriber">
+        Add somebody
+      </h2>
+      <Field
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="off"
+        required
+        error={errors.email}
+        value={fields.email}
+        onChange={(event) => change({ email: event.target.value })}
+      />
+      <Field
+        label="How did they agree?"
+        note="Kept with the address, in case somebody asks."
+        name="consent"
+        autoComplete="off"
+        maxLength={200}
+        required
+        error={errors.consent}
+        value={fields.consent}
+        onChange={(event) => change({ consent: event.target.value })}
+      />
+      <div className="admin-form-actions">
+        <SubmitButton className="button-gold" label="Add" busyLabel="Adding..." isBusy={isBusy} />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,155 @@
+import { formatCount } from '#contract/format/plural.ts'
+import '../shared/layout/admin-parts.css'
+import './subscribers.css'
+import { useCallback, useRef, useState } from 'react'
+import { toast } from '#app/ui/toast/toast.ts'
+import { brand } from '#content/brand.ts'
+import type { ListedSubscriber, SubscriberState } from '#contract/entities/subscribers.ts'
+import { callAsAdmin, toastFailure } from '../shared/auth/session.ts'
+import { downloadFile } from '../shared/data/download-file.ts'
+import { FilterChips } from '../shared/data/filter-chips.tsx'
+import { LoadState } from '../shared/data/load-state.tsx'
+import { Pager, usePages } from '../shared/data/pager.tsx'
+import { SearchField } from '../shared/data/search-field.tsx'
+import { useQuery } from '../shared/data/use-query.ts'
+import { adminMeta } from '../shared/layout/admin-meta.ts'
+import { AdminPage, type AdminPageProps } from '../shared/layout/admin-page.tsx'
+import { SubscriberImport } from './subscriber-import.tsx'
+import { SubscriberNew } from './subscriber-new.tsx'
+import { SubscriberRow } from './subscriber-row.tsx'
+
+export function loader() {
+  return { title: `Subscribers | Admin | ${brand.name}` }
+}
+
+export const meta = adminMeta
+
+export default function SubscribersPage() {
+  return (
+    <AdminPage title="Subscribers" current="subscribers">
+      {(pageProps) => <Subscribers {...pageProps} />}
+    </AdminPage>
+  )
+}
+
+const stateNames: Record<SubscriberState, string> = {
+  subscribed: 'On the list',
+  pending: 'Not confirmed yet',
+  bounced: 'No mailbox',
+  unsubscribed: 'Left',
+}
+
+function Subscribers({ token }: AdminPageProps) {
+  const [state, setState] = useState<SubscriberState>('subscribed')
+  const [q, setQ] = useState('')
+  const { page, before, showFirst, showNewer, showOlder } = usePages()
+  const read = useCallback(() => callAsAdmin('listSubscribers', { query: toQuery({ state, q, before }) }), [state, q, before])
+  const list = useQuery(token, read)
+  const { value, reload } = list
+  const title = useRef<HTMLHeadingElement>(null)
+
+  const search = useCallback((asked: string) => {
+    setQ(asked)
+    showFirst()
+  }, [])
+
+  async function act(call: 'removeSubscriber' | 'eraseSubscriber', { id, email }: ListedSubscriber) {
+    const question =
+      call === 'removeSubscriber'
+        ? `Take ${email} off the list? Only they themselves can come back.`
+        : `Erase ${email}? All that is stored about this address goes. This cannot be undone.`
+    if (!confirm(question)) return
+    try {
+      await callAsAdmin(call, { params: { id } })
+      void toast('success', call === 'removeSubscriber' ? 'Taken off the list' : 'Erased')
+      reload()
+      // The button that was pressed goes with its row.
+      title.current?.focus({ preventScroll: true })
+    } catch (error) {
+      toastFailure(error)
+    }
+  }
+
+  return (
+    <div className="admin-panels">
+      <section className="admin-panel" aria-labelledby="subscriber-list">
+        <h2 className="admin-panel-title" id="subscriber-list" ref={title} tabIndex={-1}>
+          The list
+        </h2>
+        <p className="admin-ways">
+          <a className="admin-text-button" href="#add-subscriber">
+            Add somebody
+          </a>
+          <a className="admin-text-button" href="#bring-list">
+            Bring a list
+          </a>
+        </p>
+        <FilterChips
+          label="Which subscribers"
+          names={stateNames}
+          counts={value?.counts ?? null}
+          current={state}
+          onChoose={(next) => {
+            setState(next)
+            showFirst()
+          }}
+        />
+        <SearchField label="Search addresses" onSearch={search} />
+        <LoadState
+          state={list.state}
+          hasValue={value !== null}
+          empty={value?.subscribers.length === 0 && emptyWords(state, q)}
+          onRetry={reload}
+        />
+        {value && value.subscribers.length > 0 && (
+          <ul className="admin-subscribers">
+            {value.subscribers.map((subscriber) => (
+              <SubscriberRow
+                key={subscriber.id}
+                subscriber={subscriber}
+                onRemove={() => act('removeSubscriber', subscriber)}
+                onErase={() => act('eraseSubscriber', subscriber)}
+              />
+            ))}
+          </ul>
+        )}
+        <Pager
+          label="Pages of subscribers"
+          page={page}
+          hasMore={value?.hasMore ?? false}
+          onNewer={showNewer}
+          onOlder={() => showOlder(value?.subscribers.at(-1)?.id)}
+        />
+        {value && value.subscribers.length > 0 && (
+          <button
+            type="button"
+            className="admin-text-button admin-subscribers-export"
+            onClick={() => downloadFile('exportSubscribers', toQuery({ state, q, before: undefined })).catch(toastFailure)}
+          >
+            Save this list as CSV
+          </button>
+        )}
+        {value && value.counts.erased > 0 && (
+          <p className="note muted">
+            {formatCount(value.counts.erased, 'address was', 'addresses were')} erased and cannot be brought back from here.
+          </p>
+        )}
+      </section>
+      <div className="admin-side">
+        <SubscriberNew onAdded={reload} />
+        <SubscriberImport onImported={reload} />
+      </div>
+    </div>
+  )
+}
+
+function emptyWords(state: SubscriberState, q: string): string {
+  if (q) return 'No address holds these letters.'
+  if (state === 'unsubscribed') return 'Nobody has left.'
+  if (state === 'bounced') return 'Every address on the list has a mailbox, as far as mail servers have said.'
+  return state === 'pending' ? 'Nobody has yet to confirm.' : 'Nobody is on the list yet. Readers come by the form on the site.'
+}
+
+function toQuery({ state, q, before }: { state: string; q: string; before: string | undefined }): Record<string, string> {
+  return { state, ...(q ? { q } : {}), ...(before ? { before } : {}) }
+}

@@ -1,0 +1,246 @@
+import './blog.css'
+import { Fragment, useEffect, useRef, useState } from 'react'
+import { data, Link, useNavigation, useRouteLoaderData } from 'react-router'
+import { fetchPosts, isCurrentPath, type PostsResult, readPosts } from '#app/api/posts.ts'
+import { rethrowIfCached } from '#app/browser/offline/connectivity.ts'
+import { blogPageSize, featuredPosts } from '#app/constants.ts'
+import { requestContext } from '#app/context.ts'
+import type { loader as rootLoader } from '#app/root.tsx'
+import { Newsletter } from '#app/sections/newsletter-form/newsletter.tsx'
+import { PageHero } from '#app/sections/page-hero.tsx'
+import { PostCard } from '#app/sections/posts/post-card.tsx'
+import { ShareLinks } from '#app/sections/share-links/share-links.tsx'
+import { pageMeta } from '#app/seo/page-meta.ts'
+import { Deferred } from '#app/ui/deferred.tsx'
+import { Title } from '#app/ui/title.tsx'
+import { blog } from '#content/blog.ts'
+import { brand } from '#content/brand.ts'
+import type { Heading } from '#contract/content/content.ts'
+import { categories } from '#contract/entities/post-categories.ts'
+import { TabTitle } from '../shared/tab-title.tsx'
+import type { Route } from './+types/blog'
+import { BlogSearch } from './blog-search.tsx'
+import { Latest, Skeleton } from './latest.tsx'
+import { getBlogTitle } from './page-title.ts'
+import { type BlogSearchParams, parseSearchParams, toFilter, toSearch } from './search-params.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const requestInfo = context.get(requestContext)
+  const searchParams = parseSearchParams(request.url)
+  /** How many posts stand before the first of `latest`. */
+  const offset = (searchParams.page - 1) * blogPageSize
+  const page = (isIndexed: boolean) => ({
+    copy: {
+      blog,
+      brandName: brand.name,
+      meta: pageMeta({
+        site: requestInfo.site,
+        brand,
+        path: `/blog${isIndexed ? toSearch(searchParams) : ''}`,
+        meta: { ...blog.meta, title: getBlogTitle(searchParams, blog.meta.title) },
+        image: requestInfo.cardOf('/blog'),
+        isIndexed,
+      }),
+    },
+    searchParams: searchParams,
+    offset,
+  })
+  // In the browser clientLoader reads the posts.
+  if (!requestInfo.isDocument)
+    return data({ ...page(true), latest: none, featured: none }, { headers: toCacheControl(searchParams) })
+  const [latest, featured] = await Promise.all([
+    // One more than is shown tells whether there are more.
+    readPosts(requestInfo, { ...toFilter(searchParams), limit: blogPageSize + 1, offset }),
+    searchParams.q ? none : readPosts(requestInfo, { featured: true, limit: featuredPosts }),
+  ])
+  const isWhole = latest.state === 'loaded' && featured.state === 'loaded'
+  const isEmpty = latest.posts.length === 0
+  const isIndexed = isWhole && !isEmpty && !searchParams.q
+  return data(
+    { ...page(isIndexed || isPlain(searchParams)), latest, featured },
+    toResponseInit({ isWhole, isEmpty, searchParams: searchParams }),
+  )
+}
+
+function toResponseInit({
+  isWhole,
+  isEmpty,
+  searchParams,
+}: {
+  isWhole: boolean
+  isEmpty: boolean
+  searchParams: BlogSearchParams
+}): ResponseInit {
+  if (!isWhole) return { status: 503, headers: { 'cache-control': 'no-store' } }
+  return { status: isEmpty && searchParams.page > 1 ? 404 : 200, headers: toCacheControl(searchParams) }
+}
+
+/** There is no end of what can be sought: it is not kept (server/pages/page-cache.ts). */
+function toCacheControl({ q }: BlogSearchParams): HeadersInit {
+  return q ? { 'cache-control': 'private, no-cache' } : {}
+}
+
+/** The blog itself: it is indexed even where it has no posts yet. */
+function isPlain({ category, q, page }: BlogSearchParams): boolean {
+  return !category && !q && page === 1
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+const none: PostsResult = { state: 'loaded', posts: [] }
+
+/** A list that grows by Load More is read anew as a whole (app/api/posts.ts): beyond this each page stands alone. */
+const appendedPages = 20
+
+type Copy = Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>['copy']
+
+// Kept from the first visit on, so that a filter needs nothing but posts.
+let readCachedCopy: Copy | null = null
+
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const searchParams = parseSearchParams(request.url)
+  if (searchParams.page > appendedPages) {
+    window.location.assign(request.url)
+    return new Promise<never>(() => {})
+  }
+  const latest = fetchPosts({ ...toFilter(searchParams), limit: searchParams.page * blogPageSize + 1 })
+  const featured = searchParams.q ? none : fetchPosts({ featured: true, limit: featuredPosts })
+  const copy = readCachedCopy ?? (await serverLoader().then((page) => page.copy, withoutCopy))
+  // Within the blog the old list stays until the new one is there. From elsewhere the page comes at once and says that it is loading.
+  const isHere = isCurrentPath(request.url)
+  return {
+    copy,
+    searchParams: searchParams,
+    offset: 0,
+    latest: isHere ? await latest : latest,
+    featured: isHere ? await featured : featured,
+  }
+}
+
+/** The posts come by a call of their own, so they are shown even without the page's copy, under plain headings. */
+function withoutCopy(failure: unknown): null {
+  rethrowIfCached(failure)
+  return null
+}
+
+const plainHeadings = {
+  hero: { heading: { text: 'Our', loud: 'blog' }, lead: '' },
+  featured: { text: 'Featured', loud: 'Stories' },
+  latest: { text: 'Latest', loud: 'Insights' },
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData?.copy) return []
+  const { searchParams, copy } = loaderData
+  // The copy at hand may be that of another list.
+  const title = `${getBlogTitle(searchParams, copy.blog.meta.title)} | ${copy.brandName}`
+  return copy.meta.map((tag) => ('title' in tag ? { title } : tag))
+}
+
+export default function Blog({ loaderData }: Route.ComponentProps) {
+  const { copy, searchParams, offset, latest, featured } = loaderData
+  const blog = copy?.blog ?? plainHeadings
+  const siteUrl = useRouteLoaderData<typeof rootLoader>('root')?.site.url ?? ''
+  useEffect(() => {
+    readCachedCopy = copy
+  }, [copy])
+  const firstPage = useFirstPage(searchParams, offset)
+  const isLoadingMore = useRef(false)
+  const isLoading = useNavigation().location?.pathname === '/blog'
+  return (
+    <>
+      {!copy && <TabTitle title={getBlogTitle(searchParams, 'Blog')} />}
+      <PageHero heading={blog.hero.heading} lead={blog.hero.lead} field="sky" hasBars />
+      {firstPage === 1 && (
+        <Deferred value={featured} loading={null}>
+          {({ state, posts }) =>
+            state === 'loaded' && posts.length > 0 && <Featured heading={blog.featured} posts={posts} siteUrl={siteUrl} />
+          }
+        </Deferred>
+      )}
+      <section className="section wrap blog-latest" aria-busy={isLoading}>
+        <div className="blog-head">
+          <Title
+            as="h2"
+            className="heading-2"
+            heading={searchParams.q ? { text: 'Posts with', loud: `“${searchParams.q}”` } : blog.latest}
+          />
+          <Chips searchParams={searchParams} />
+        </div>
+        <BlogSearch searchParams={searchParams} />
+        <p className={isLoading ? 'blog-loading' : 'visually-hidden'} role="status">
+          {isLoading && 'Loading posts...'}
+        </p>
+        <Deferred value={latest} loading={<Skeleton />}>
+          {(read) => (
+            <Latest
+              {...read}
+              searchParams={searchParams}
+              from={(firstPage - 1) * blogPageSize - offset}
+              to={searchParams.page * blogPageSize - offset}
+              isLoadingMore={isLoadingMore}
+              siteUrl={siteUrl}
+            />
+          )}
+        </Deferred>
+        {firstPage > 1 && (
+          <Link className="text-link" to={`/blog${toSearch({ ...searchParams, page: 1 })}`}>
+            Back to the newest posts
+          </Link>
+        )}
+      </section>
+      {copy && <Newsletter {...copy.blog.newsletter} place="blog" />}
+    </>
+  )
+}
+
+/** Its picture is cut to a square at most, beside two tall neighbours. */
+const lead = { layout: 'lead', sizes: '(min-width: 1024px) 76vw, 92vw' } as const
+
+function Featured({ heading, posts, siteUrl }: { heading: Heading; posts: PostsResult['posts']; siteUrl: string }) {
+  return (
+    <section className="section wrap blog-featured">
+      <Title as="h2" className="heading-2" heading={heading} />
+      <div className="blog-featured-posts" data-count={posts.length}>
+        {posts.map((post, index) => (
+          <PostCard key={post.id} post={post} isFirst={index === 0} {...(index === 0 && lead)}>
+            <ShareLinks
+              url={`${siteUrl}/blog/${post.slug}`}
+              title={post.title}
+              networks={['Facebook', 'Instagram', 'WhatsApp']}
+            />
+          </PostCard>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Chips({ searchParams }: { searchParams: BlogSearchParams }) {
+  return (
+    <nav className="chips" aria-label="Categories">
+      {[null, ...categories].map((category) => (
+        <Fragment key={category}>
+          <Link
+            className="chip"
+            to={`/blog${toSearch({ ...searchParams, category, page: 1 })}`}
+            aria-current={category === searchParams.category ? 'true' : undefined}
+            preventScrollReset
+          >
+            {category ?? 'All'}
+          </Link>{' '}
+        </Fragment>
+      ))}
+    </nav>
+  )
+}
+
+/** The page that the list begins with: the one the document was opened at, and the first as soon as another list is asked for. */
+function useFirstPage({ category, q, page }: BlogSearchParams, offset: number): number {
+  const [first, setFirst] = useState({ category, q, page: offset / blogPageSize + 1 })
+  if (first.category === category && first.q === q && first.page <= page) return first.page
+  setFirst({ category, q, page: 1 })
+  return 1
+}

@@ -1,0 +1,7 @@
+import type { BlogSearchParams } from './search-params.ts'
+
+/** Says in the tab, and to search engines, which of the blog's lists it is. */
+export function getBlogTitle({ category, q, page }: BlogSearchParams, blog: string): string {
+  const list = q ? `${blog}: “${q}”` : blog
+  return [category ? `${category} – ${list}` : list, ...(page > 1 ? [`page ${page}`] : [])].join(', ')
+}

@@ -1,0 +1,29 @@
+import { type Category, categories, maxQueryLength } from '#contract/entities/post-categories.ts'
+
+/** What an address of the blog asks for; null is All, no words are no search. Anything unknown is All, or the first page. */
+export type BlogSearchParams = { category: Category | null; q: string; page: number }
+
+export function parseSearchParams(address: string): BlogSearchParams {
+  const { searchParams } = new URL(address)
+  const category = categories.find((known) => known === searchParams.get('category')) ?? null
+  const q = normalizeQuery(searchParams.get('q') ?? '')
+  const page = searchParams.get('page') ?? ''
+  return { category, q, page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1 }
+}
+
+/** What was typed into the search box, as it stands in addresses. */
+export function normalizeQuery(typed: string): string {
+  return typed.replace(/\s+/g, ' ').trim().slice(0, maxQueryLength).trim()
+}
+
+export function toSearch({ category, q, page }: BlogSearchParams): string {
+  const search = new URLSearchParams()
+  if (category) search.set('category', category)
+  if (q) search.set('q', q)
+  if (page > 1) search.set('page', String(page))
+  return search.size > 0 ? `?${search}` : ''
+}
+
+export function toFilter({ category, q }: BlogSearchParams): { category?: Category; q?: string } {
+  return { ...(category ? { category } : {}), ...(q ? { q } : {}) }
+}

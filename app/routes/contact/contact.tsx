@@ -1,0 +1,74 @@
+import './contact.css'
+import { requestContext } from '#app/context.ts'
+import { getPicture } from '#app/media.ts'
+import { ContactForm } from '#app/sections/contact-form/contact-form.tsx'
+import { PageHero } from '#app/sections/page-hero.tsx'
+import { absolute } from '#app/seo/absolute-url.ts'
+import { pageMeta } from '#app/seo/page-meta.ts'
+import { BarsIcon } from '#app/ui/graphics/bars-icon.tsx'
+import { Title } from '#app/ui/title.tsx'
+import { brand } from '#content/brand.ts'
+import { contact } from '#content/contact.ts'
+import type { Route } from './+types/contact'
+import { ContactDetails } from './contact-details.tsx'
+import { QuoteBanner } from './quote-banner.tsx'
+import { StudioMap } from './studio-map.tsx'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { site, media, cardOf, isLite } = context.get(requestContext)
+  const { email, phones, address, location, socials, whatsapp } = brand
+  const picture = getPicture(media, contact.hero.picture)
+  return {
+    ...contact,
+    picture,
+    mapPicture: getPicture(media, 'svg/map-utako'),
+    location,
+    isLite,
+    chat: { number: whatsapp, message: contact.form.whatsappMessage },
+    details: { ...contact.details, email, phones, address, socials, whatsapp },
+    meta: pageMeta({
+      site,
+      brand,
+      path: '/contact',
+      meta: contact.meta,
+      image: cardOf('/contact'),
+      structured: [{ '@type': 'ContactPage', name: contact.meta.title, url: absolute(site, '/contact') }],
+    }),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export default function Contact({ loaderData }: Route.ComponentProps) {
+  const { hero, picture, form, chat, details, map, mapPicture, location, isLite, quote } = loaderData
+  return (
+    <>
+      <div className="contact-hero">
+        <PageHero heading={hero.heading} lead={hero.lead} field="gold" picture={picture}>
+          <a className="button" href="#message-form">
+            {hero.scrollLabel}
+            <BarsIcon />
+          </a>
+        </PageHero>
+      </div>
+      <div className="section wrap contact-columns">
+        <section className="contact-form-column">
+          <Title as="h2" className="heading-2" heading={form.heading} />
+          <ContactForm chat={chat} />
+        </section>
+        <ContactDetails {...details} mapLink={map.link.href} />
+      </div>
+      <section className="contact-map">
+        <div className="wrap contact-map-copy">
+          <Title as="h2" className="heading-2" heading={map.heading} />
+          <p className="lead contact-map-line">{map.line}</p>
+          <a className="text-link" href={map.link.href} target="_blank" rel="noopener">
+            {map.link.label}
+          </a>
+        </div>
+        {!isLite && <StudioMap sketch={mapPicture} location={location} />}
+      </section>
+      <QuoteBanner {...quote} />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import './quote-banner.css'
+import { Link } from 'react-router'
+import { Bars } from '#app/ui/graphics/bars.tsx'
+import { BarsIcon } from '#app/ui/graphics/bars-icon.tsx'
+import { Title } from '#app/ui/title.tsx'
+import type { ClosingBand } from '#contract/content/content.ts'
+
+/** For those who came for a price; the eight bars rise out of the footer below it. */
+export function QuoteBanner({ heading, line, link }: ClosingBand) {
+  return (
+    <section className="hue-social hue-field quote-call">
+      <div className="wrap quote-call-columns">
+        <div className="quote-call-copy">
+          <Title as="h2" className="heading-1" heading={heading} />
+          <p className="lead quote-call-line">{line}</p>
+          <Link className="button button-gold" to={link.href} prefetch="intent">
+            {link.label}
+            <BarsIcon />
+          </Link>
+        </div>
+        <Bars className="quote-call-bars" isStretched />
+      </div>
+    </section>
+  )
+}

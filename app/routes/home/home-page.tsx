@@ -1,0 +1,38 @@
+import type { PostsResult } from '#app/api/posts.ts'
+import './home-page.css'
+import { Audiences } from '#app/sections/audiences.tsx'
+import { Awards } from '#app/sections/awards.tsx'
+import { Closing } from '#app/sections/closing/closing.tsx'
+import { Newsletter } from '#app/sections/newsletter-form/newsletter.tsx'
+import { Portfolio } from '#app/sections/portfolio/portfolio.tsx'
+import { LatestPosts } from '#app/sections/posts/latest-posts.tsx'
+import { ServicesGrid } from '#app/sections/services/services-grid.tsx'
+import { Testimonials } from '#app/sections/testimonials.tsx'
+import { ContactBar } from '#app/shell/contact-bar.tsx'
+import { RevealRepeats } from '#app/ui/motion/use-reveal.ts'
+import { AboutTeaser } from './about-teaser.tsx'
+import { HomeHero } from './home-hero.tsx'
+import type { Home } from './load-home.ts'
+import { Partners } from './partners.tsx'
+
+type HomePageProps = Omit<Home, 'posts'> & { posts: PostsResult | Promise<PostsResult> | null }
+
+/** The bands of the home page in the order of spec §2. */
+export function HomePage({ slides, about, stats, latest, posts, closing, socials, brand, ...bands }: HomePageProps) {
+  return (
+    <RevealRepeats value={true}>
+      <HomeHero slides={slides} />
+      <AboutTeaser {...about} stats={stats} />
+      <ServicesGrid {...bands.services} />
+      <Portfolio {...bands.portfolio} layout="wide" />
+      <Partners {...bands.partners} />
+      <Awards {...bands.awards} />
+      <Testimonials {...bands.testimonials} />
+      <Audiences {...bands.audiences} />
+      {posts && <LatestPosts {...latest} posts={posts} />}
+      <Newsletter {...bands.newsletter} place="home" isRequired />
+      <Closing {...closing} socials={socials} />
+      <ContactBar brand={brand} />
+    </RevealRepeats>
+  )
+}

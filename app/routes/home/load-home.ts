@@ -1,0 +1,105 @@
+import { readPosts } from '#app/api/posts.ts'
+import { latestPosts } from '#app/constants.ts'
+import type { RequestContext } from '#app/context.ts'
+import { type FilmSource, filmSources, getPicture } from '#app/media.ts'
+import type { PortfolioSlide } from '#app/sections/portfolio/portfolio.tsx'
+import { pageMeta } from '#app/seo/page-meta.ts'
+import { organization } from '#app/seo/structured-data/organization.ts'
+import { audiences } from '#content/audiences.ts'
+import { awards } from '#content/awards.ts'
+import { brand } from '#content/brand.ts'
+import { home } from '#content/home.ts'
+import { services } from '#content/services/index.ts'
+import { testimonials } from '#content/testimonials.ts'
+import type { HeroSlide, Media, Picture, PortfolioItem, SocialLink } from '#contract/content/content.ts'
+import { toPosterId } from '#contract/content/poster-id.ts'
+
+export type Home = Awaited<ReturnType<typeof loadHome>>
+
+/**
+ * All that the home page shows. It also stands for any other path (docs/decisions.md). `posts` is null when the browser reads them
+ * itself: during a navigation to home proper.
+ */
+export async function loadHome(requestInfo: RequestContext, isUnknownPath: boolean) {
+  const { media } = requestInfo
+  const slides = home.slides.map((slide) => toSlide(slide, requestInfo))
+  return {
+    meta: pageMeta({
+      site: requestInfo.site,
+      brand,
+      path: '/',
+      meta: home.meta,
+      image: requestInfo.cardOf('/'),
+      isIndexed: !isUnknownPath,
+      structured: isUnknownPath ? [] : [organization(requestInfo.site, brand)],
+    }),
+    isUnknownPath,
+    brand: { whatsapp: brand.whatsapp, socials: brand.socials },
+    socials: [
+      { platform: 'Facebook', link: brand.socials.facebook },
+      { platform: 'Instagram', link: brand.socials.instagram },
+      { platform: 'LinkedIn', link: brand.socials.linkedin },
+    ] satisfies SocialLink[],
+    slides,
+    about: home.about,
+    stats: home.stats,
+    services: {
+      heading: home.services.heading,
+      link: home.services.link,
+      services: services.map(({ slug, name, category, description, accent, hero }) => ({
+        slug,
+        name,
+        category,
+        description,
+        accent,
+        picture: getPicture(media, hero.picture),
+      })),
+    },
+    portfolio: { heading: home.portfolio.heading, items: home.portfolio.items.map((item) => toPortfolioSlide(item, media)) },
+    partners: {
+      heading: home.partners.heading,
+      items: home.partners.items.map(({ name, logo }) => ({ name, logo: drawing('partners', logo) })),
+    },
+    awards: { heading: home.awards.heading, items: awards },
+    testimonials: {
+      heading: home.testimonials.heading,
+      items: testimonials.map((item) => ({ ...item, avatar: getPicture(media, item.avatar) })),
+    },
+    audiences: {
+      heading: home.audiences.heading,
+      items: audiences.map(({ icon, ...audience }) => ({ ...audience, sign: drawing('audiences', icon) })),
+    },
+    latest: home.posts,
+    newsletter: home.newsletter,
+    closing: home.closing,
+    posts: requestInfo.isDocument || isUnknownPath ? await readPosts(requestInfo, { limit: latestPosts }) : null,
+  }
+}
+
+/** Status and headers of an answer with the home page in it. */
+export function toResponseInit({ isUnknownPath, posts }: Home): ResponseInit {
+  const isWhole = posts?.state !== 'failed'
+  const status = isUnknownPath ? 404 : isWhole ? 200 : 503
+  return isWhole ? { status } : { status, headers: { 'cache-control': 'no-store' } }
+}
+
+function toSlide({ type, src, title, subtitle, cta }: HeroSlide, { media, isLite }: RequestContext): Slide {
+  const words = { title, subtitle, cta, isLite }
+  if (type === 'image') return { ...words, picture: getPicture(media, src) }
+  const poster = { ...words, picture: getPicture(media, toPosterId(src)) }
+  return isLite ? poster : { ...poster, video: filmSources(media, src) }
+}
+
+/** `isLite`: its picture is there without scripts and its film never is. */
+export type Slide = Pick<HeroSlide, 'title' | 'subtitle' | 'cta'> & { picture: Picture; video?: FilmSource[]; isLite: boolean }
+
+function toPortfolioSlide(item: PortfolioItem, media: Media): PortfolioSlide {
+  const { type, src, fallbackImage, title, category, description, link } = item
+  const words = { title, category, description, link }
+  if (type === 'image') return { ...words, picture: getPicture(media, src) }
+  return { ...words, picture: getPicture(media, fallbackImage ?? toPosterId(src)), video: filmSources(media, src) }
+}
+
+function drawing(folder: 'partners' | 'audiences', id: string): string {
+  return `/pictures/svg/${folder}/${id}.svg`
+}

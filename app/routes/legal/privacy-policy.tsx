@@ -1,0 +1,24 @@
+import { requestContext } from '#app/context.ts'
+import { LegalSections } from '#app/sections/legal-sections.tsx'
+import { absolute } from '#app/seo/absolute-url.ts'
+import { pageMeta } from '#app/seo/page-meta.ts'
+import { brand } from '#content/brand.ts'
+import { privacy } from '#content/legal/privacy.ts'
+import type { Route } from './+types/privacy-policy'
+
+const path = '/privacy-policy'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { site, cardOf } = context.get(requestContext)
+  return {
+    ...privacy,
+    address: absolute(site, path),
+    meta: pageMeta({ site, brand, path, meta: privacy.meta, image: cardOf(path) }),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export default function PrivacyPolicy({ loaderData: { meta: _meta, ...page } }: Route.ComponentProps) {
+  return <LegalSections {...page} />
+}

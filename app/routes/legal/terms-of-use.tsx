@@ -1,0 +1,20 @@
+import { requestContext } from '#app/context.ts'
+import { LegalSections } from '#app/sections/legal-sections.tsx'
+import { absolute } from '#app/seo/absolute-url.ts'
+import { pageMeta } from '#app/seo/page-meta.ts'
+import { brand } from '#content/brand.ts'
+import { terms } from '#content/legal/terms.ts'
+import type { Route } from './+types/terms-of-use'
+
+const path = '/terms-of-use'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { site, cardOf } = context.get(requestContext)
+  return { ...terms, address: absolute(site, path), meta: pageMeta({ site, brand, path, meta: terms.meta, image: cardOf(path) }) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export default function TermsOfUse({ loaderData: { meta: _meta, ...page } }: Route.ComponentProps) {
+  return <LegalSections {...page} />
+}

@@ -1,0 +1,68 @@
+import './offline.css'
+import { offlinePath } from '#app/browser/offline/cache-rules.ts'
+import { telephoneLink, whatsappLink } from '#app/contact-links.ts'
+import { requestContext } from '#app/context.ts'
+import { pageMeta } from '#app/seo/page-meta.ts'
+import { Bars } from '#app/ui/graphics/bars.tsx'
+import { BarsIcon } from '#app/ui/graphics/bars-icon.tsx'
+import { Icon, type IconName } from '#app/ui/graphics/icon.tsx'
+import { Title } from '#app/ui/title.tsx'
+import { brand } from '#content/brand.ts'
+import { offline } from '#content/offline.ts'
+import type { Route } from './+types/offline'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { site } = context.get(requestContext)
+  const { meta, direct, ...copy } = offline
+  const contacts: { href: string; icon: IconName; label: string }[] = [
+    ...brand.phones.map((phone) => ({ href: telephoneLink(phone), icon: 'phone' as const, label: phone })),
+    { href: whatsappLink(brand.whatsapp, direct.whatsappMessage), icon: 'whatsapp', label: 'WhatsApp' },
+    { href: `mailto:${brand.email}`, icon: 'mail', label: brand.email },
+  ]
+  return { ...copy, direct, contacts, meta: pageMeta({ site, brand, path: offlinePath, meta, isIndexed: false }) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+/** Kept by the worker, which shows it for addresses that it can't show and writes into its list what can be read (app/browser/offline). */
+export default function Offline({ loaderData }: Route.ComponentProps) {
+  const { heading, lead, retryLabel, direct, contacts, kept } = loaderData
+  return (
+    <>
+      <header className="section-gold offline-head">
+        <div className="wrap offline-copy">
+          <Title as="h1" className="heading-hero offline-title" heading={heading} />
+          <p className="lead offline-lead">{lead}</p>
+          {/* biome-ignore lint/a11y/useValidAnchor: the empty address is that of the page which was wanted */}
+          <a className="button" href="">
+            {retryLabel}
+            <BarsIcon />
+          </a>
+        </div>
+        <Bars className="offline-bars" peak="laterite" isFlat isStretched />
+      </header>
+      <div className="section wrap offline-columns">
+        <section>
+          <Title as="h2" className="heading-2" heading={direct.heading} />
+          <p className="offline-line">{direct.line}</p>
+          <ul className="offline-contacts">
+            {contacts.map(({ href, icon, label }) => (
+              <li key={href}>
+                <a className="offline-contact" href={href}>
+                  <Icon name={icon} />
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section className="offline-kept">
+          <Title as="h2" className="heading-2" heading={kept.heading} />
+          <p className="offline-line">{kept.line}</p>
+          {/* Filled by the worker, which knows it by this spelling. */}
+          <ul className="offline-list" />
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import './portfolio.css'
+import { Link } from 'react-router'
+import { requestContext } from '#app/context.ts'
+import { getPicture } from '#app/media.ts'
+import { PageHero } from '#app/sections/page-hero.tsx'
+import { pageMeta } from '#app/seo/page-meta.ts'
+import { describePortfolio } from '#app/seo/structured-data/describe-portfolio.ts'
+import { brand } from '#content/brand.ts'
+import { portfolio } from '#content/portfolio.ts'
+import { projects } from '#content/projects/index.ts'
+import { services } from '#content/services/index.ts'
+import type { Picture } from '#contract/content/content.ts'
+import type { Route } from './+types/portfolio'
+import { ChannelColumns } from './channel-columns.tsx'
+import { ProjectRows } from './project-rows.tsx'
+import { ProjectViewer } from './project-viewer.tsx'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { site, media, cardOf } = context.get(requestContext)
+  const { heading, lead, closing } = portfolio
+  const groups = services.map(({ slug, name, accent, category }) => ({
+    id: toAnchor(category),
+    category,
+    slug,
+    name,
+    accent,
+    projects: projects
+      .filter((project) => project.service === slug)
+      .map(({ slug, title, client, category, year, picture }) => {
+        return { slug, title, client, category, year, picture: rowPicture(getPicture(media, picture)) }
+      }),
+  }))
+  return {
+    heading,
+    lead,
+    groups,
+    closing,
+    meta: pageMeta({
+      site,
+      brand,
+      path: '/portfolio',
+      meta: portfolio.meta,
+      image: cardOf('/portfolio'),
+      structured: describePortfolio(portfolio.meta, projects, site),
+    }),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export default function Portfolio({ loaderData: { heading, lead, groups, closing } }: Route.ComponentProps) {
+  const pictures = new Map(groups.flatMap(({ projects }) => projects.map(({ slug, picture }) => [slug, picture])))
+  return (
+    <>
+      <ProjectViewer
+        pictures={pictures}
+        head={
+          <>
+            <PageHero label="Portfolio Page" heading={heading} lead={lead} />
+            <div className="wrap">
+              <ChannelColumns channels={groups} />
+            </div>
+          </>
+        }
+      >
+        <div className="wrap">
+          {groups.map(({ id, slug, name, accent, projects }) => (
+            <ProjectRows key={slug} id={id} service={{ slug, name, accent }} projects={projects} />
+          ))}
+        </div>
+      </ProjectViewer>
+      <div className="wrap">
+        <p className="portfolio-closing">
+          {closing.line}
+          <Link className="text-link" to={closing.link.href}>
+            {closing.link.label}
+          </Link>
+        </p>
+      </div>
+    </>
+  )
+}
+
+/** "Social Media" is "social-media" in the address. */
+function toAnchor(category: string): string {
+  return category.toLowerCase().replace(/\W+/g, '-')
+}
+
+/** Small and beside its title. Twenty-four of them travel with the page: so only what a row or the pointer needs. */
+function rowPicture({ sources, ...picture }: Picture): Picture {
+  const [best] = sources
+  const few = best ? [{ ...best, srcSet: best.srcSet.split(', ').slice(0, 3).join(', ') }] : []
+  return { ...picture, alt: '', sources: few }
+}

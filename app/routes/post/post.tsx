@@ -1,0 +1,140 @@
+import './post.css'
+import { data, redirect, useParams, useRouteLoaderData } from 'react-router'
+import { fetchPost, type PostResult, readPost } from '#app/api/posts.ts'
+import { type RequestContext, requestContext } from '#app/context.ts'
+import type { loader as rootLoader } from '#app/root.tsx'
+import { CategoryMarker, getAccent } from '#app/sections/posts/category-marker.tsx'
+import { ShareLinks } from '#app/sections/share-links/share-links.tsx'
+import { ShareTools } from '#app/sections/share-links/share-tools.tsx'
+import { pageMeta } from '#app/seo/page-meta.ts'
+import { describePost } from '#app/seo/structured-data/describe-post.ts'
+import { Deferred } from '#app/ui/deferred.tsx'
+import { Bars } from '#app/ui/graphics/bars.tsx'
+import { PostPicture } from '#app/ui/media/post-picture.tsx'
+import { PostDate } from '#app/ui/post-date.tsx'
+import { ReadingTime } from '#app/ui/reading-time.tsx'
+import { ToastOnce } from '#app/ui/toast/toast-once.tsx'
+import { brand } from '#content/brand.ts'
+import type { ListedPost } from '#contract/entities/posts.ts'
+import { messages } from '#contract/messages/messages.ts'
+import { TabTitle } from '../shared/tab-title.tsx'
+import type { Route } from './+types/post'
+import { BackToBlog } from './back-to-blog.tsx'
+import { PostContent } from './post-content.tsx'
+import { RelatedPosts } from './related-posts.tsx'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { site, ...requestInfo } = context.get(requestContext)
+  const read = await readPost({ site, ...requestInfo }, params.slug)
+  // Not to be remembered: a post may get its old address back.
+  if (read.state === 'moved') throw redirect(`/blog/${read.slug}`, { status: 301, headers: { 'cache-control': 'no-cache' } })
+  return data({ read, meta: buildMeta(read, { site, ...requestInfo }) }, answers[read.state])
+}
+
+const answers = {
+  loaded: {},
+  missing: { status: 404 },
+  failed: { status: 503, headers: { 'cache-control': 'no-store' } },
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+function buildMeta(read: PostResult, { site, cardOf }: Pick<RequestContext, 'site' | 'cardOf'>) {
+  if (read.state !== 'loaded') {
+    const title = read.state === 'missing' ? messages.postNotFound : read.post.title
+    const meta = { title, description: brand.description, keywords: brand.keywords }
+    return pageMeta({ site, brand, path: '/blog', meta, isIndexed: false })
+  }
+  const { slug, title, description, category, createdAt, updatedAt } = read.post
+  const path = `/blog/${slug}`
+  return [
+    ...pageMeta({
+      site,
+      brand,
+      path,
+      meta: { title, description, keywords: [category, ...brand.keywords] },
+      type: 'article',
+      image: cardOf(path, read.post),
+      structured: describePost(read.post, { site, brand }),
+    }),
+    { property: 'article:published_time', content: createdAt },
+    { property: 'article:modified_time', content: updatedAt },
+    { property: 'article:section', content: category },
+  ]
+}
+
+/** In the browser the page comes at once and says that it is loading; its title then is the component's to write. */
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return { read: fetchPost(params.slug), meta: null }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export default function Post({ loaderData: { read, meta } }: Route.ComponentProps) {
+  const { slug } = useParams()
+  return (
+    <Deferred key={slug} value={read} loading={<Notice text="Loading post..." isTitled={!meta} />}>
+      {(read) =>
+        read.state === 'missing' ? (
+          <Notice text={messages.postNotFound} isTitled={!meta} hasLink />
+        ) : (
+          <Article post={read.post} isFailed={read.state === 'failed'} isTitled={!meta} />
+        )
+      }
+    </Deferred>
+  )
+}
+
+/** What stands in the place of a post. */
+function Notice({ text, isTitled, hasLink = false }: { text: string; isTitled: boolean; hasLink?: boolean }) {
+  return (
+    <div className="section wrap post-notice">
+      {isTitled && <TabTitle title={text} />}
+      <Bars className="post-notice-bars" isFlat />
+      <h1 className="heading-2" role={hasLink ? undefined : 'status'}>
+        {text}
+      </h1>
+      {hasLink && <BackToBlog />}
+    </div>
+  )
+}
+
+/** Characters from which a title is set smaller, so that it is a heading still and not a page. */
+const longTitle = 90
+
+type ArticleProps = { post: ListedPost & { content: string }; isFailed: boolean; isTitled: boolean }
+
+function Article({ post, isFailed, isTitled }: ArticleProps) {
+  const { title, description, category, createdAt, readingMinutes, content, slug, further } = post
+  const root = useRouteLoaderData<typeof rootLoader>('root')
+  const share = { url: `${root?.site.url}/blog/${slug}`, title }
+  return (
+    <>
+      <article>
+        {isTitled && <TabTitle title={title} />}
+        {isFailed && <ToastOnce kind="error" message={messages.postFailed} />}
+        <PostPicture className={`post-picture-wide ${getAccent(category)}`} post={post} sizes="100vw" isFirst />
+        <div className="wrap post-columns">
+          <header className="post-head">
+            <CategoryMarker category={category} />
+            <h1 className={`post-title ${title.length > longTitle ? 'post-title-long' : ''}`}>{title}</h1>
+            <p className="lead">{description}</p>
+            <p className="post-when muted">
+              <PostDate iso={createdAt} /> <ReadingTime minutes={readingMinutes} />
+            </p>
+          </header>
+          <PostContent content={content} />
+          <aside className="post-side" aria-label="Share this post">
+            <BackToBlog />
+            <ShareLinks {...share} networks={['Twitter', 'LinkedIn', 'Instagram', 'WhatsApp']}>
+              <ShareTools {...share} />
+            </ShareLinks>
+          </aside>
+        </div>
+      </article>
+      {further && <RelatedPosts further={further} />}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import './post.css'
+import './preview.css'
+import { data, Link } from 'react-router'
+import { requestContext } from '#app/context.ts'
+import { CategoryMarker, getAccent } from '#app/sections/posts/category-marker.tsx'
+import { pageMeta } from '#app/seo/page-meta.ts'
+import { PostPicture } from '#app/ui/media/post-picture.tsx'
+import { brand } from '#content/brand.ts'
+import type { Route } from './+types/preview'
+import { PostContent } from './post-content.tsx'
+
+/** The page behind a private link: a post as it will look, for whoever has the link until it is ended. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const requestInfo = context.get(requestContext)
+  const post = await requestInfo.readPreview(params.token)
+  const meta = { title: post?.title || 'Preview', description: 'A post that is not out yet.', keywords: [] }
+  return data(
+    { post, meta: pageMeta({ site: requestInfo.site, brand, path: '/blog', meta, isIndexed: false }) },
+    // The link is a key: kept nowhere, told to nobody.
+    { status: post ? 200 : 404, headers: { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' } },
+  )
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export default function Preview({ loaderData: { post } }: Route.ComponentProps) {
+  if (!post)
+    return (
+      <section className="section wrap stack">
+        <h1 className="heading-2">This preview has ended</h1>
+        <p className="lead">Ask whoever sent you the link for a new one.</p>
+        <p>
+          <Link className="text-link" to="/blog">
+            To the blog
+          </Link>
+        </p>
+      </section>
+    )
+  return (
+    <article>
+      <p className="preview-notice">
+        <span className="wrap">
+          <b>Preview.</b> Only whoever has this link sees it.
+        </span>
+      </p>
+      <PostPicture className={`post-picture-wide ${getAccent(post.category)}`} post={post} sizes="100vw" isFirst />
+      <div className="wrap post-columns">
+        <header className="post-head">
+          <CategoryMarker category={post.category} />
+          <h1 className="post-title">{post.title || 'No title yet'}</h1>
+          <p className="lead">{post.description}</p>
+        </header>
+        <PostContent content={post.content} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,58 @@
+import './film-frame.css'
+import { useState } from 'react'
+import type { FilmSource } from '#app/media.ts'
+import { Icon } from '#app/ui/graphics/icon.tsx'
+import { FilmPlayer } from '#app/ui/media/film-player.tsx'
+import { formatFileSize } from '#app/ui/media/format-file-size.ts'
+import { SitePicture } from '#app/ui/media/site-picture.tsx'
+import type { Picture } from '#contract/content/content.ts'
+
+type FilmFrameProps = { picture: Picture; sources: readonly FilmSource[]; title: string }
+
+/** The project's film behind its still: nothing of it loads before it is asked for. Without JavaScript the link opens the file. */
+export function FilmFrame({ picture, sources, title }: FilmFrameProps) {
+  // The still as the browser has it already, once the film is asked for.
+  const [still, setStill] = useState<string | null>(null)
+  const [isFailed, setFailed] = useState(false)
+  const fileSize = formatFileSize(sources[0]?.bytes)
+  if (still && !isFailed) {
+    return (
+      <div className="film-frame" ref={startFilm}>
+        <FilmPlayer title={title} sources={sources} poster={still} isLoop={false} isAsked onFail={() => setFailed(true)} />
+      </div>
+    )
+  }
+  return (
+    <div className="film-frame">
+      <SitePicture className="film-frame-picture" picture={picture} sizes="100vw" isFirst isUncropped />
+      {isFailed ? (
+        <p className="film-frame-tab" role="status">
+          This film cannot be played here
+        </p>
+      ) : (
+        <a
+          className="film-frame-tab"
+          href={sources[0]?.src}
+          onClick={(event) => {
+            event.preventDefault()
+            const image = event.currentTarget.parentElement?.querySelector('img')
+            setStill(image?.currentSrc || picture.src)
+          }}
+        >
+          <Icon name="play" />
+          <span>
+            {'Play'}
+            <span className="visually-hidden">{` “${title}”`}</span>
+            {fileSize && `, ${fileSize}`}
+          </span>
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** The focus goes from the link, which is gone, to the button that pauses, and all of the film comes into view. */
+function startFilm(box: HTMLDivElement | null) {
+  box?.querySelector('button')?.focus({ preventScroll: true })
+  box?.scrollIntoView({ block: 'nearest' })
+}

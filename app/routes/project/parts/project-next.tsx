@@ -1,0 +1,26 @@
+import './project-next.css'
+import { Link } from 'react-router'
+import { Fill } from '#app/ui/graphics/fill.tsx'
+import { SitePicture } from '#app/ui/media/site-picture.tsx'
+import type { Heading } from '#contract/content/content.ts'
+import type { PictureField } from '../project-page-data.ts'
+
+type ProjectNextProps = PictureField & { slug: string; heading: Heading; client: string; label: string }
+
+/** The project that follows, as a band of its colour; all of it is the link. */
+export function ProjectNext({ slug, heading, client, label, picture, ground, tone }: ProjectNextProps) {
+  return (
+    <section className={`project-field project-${tone} project-next`}>
+      <Fill colour={ground} />
+      <div className="project-next-words">
+        <h2 className="project-next-label">{label}</h2>
+        <Link className="project-next-link" to={`/portfolio/${slug}`} prefetch="intent">
+          {`${heading.text} `}
+          <b className="loud">{heading.loud}</b>
+        </Link>
+        <p>{client}</p>
+      </div>
+      <SitePicture className="project-next-picture" picture={picture} sizes="(min-width: 1024px) 60vw, 100vw" isUncropped />
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import './project-frame.css'
+import type { ReactNode } from 'react'
+import { Fill } from '#app/ui/graphics/fill.tsx'
+import { SitePicture } from '#app/ui/media/site-picture.tsx'
+import type { PictureField } from './project-page-data.ts'
+
+type ProjectFrameProps = {
+  field: PictureField
+  /** Which half the piece takes. */
+  isAtEnd: boolean
+  /** A part of the story, in the other half. */
+  children: ReactNode
+}
+
+/** The piece itself, whole and as large as it goes, on a field of its own colour. */
+export function ProjectFrame({ field: { picture, ground, tone }, isAtEnd, children }: ProjectFrameProps) {
+  return (
+    <div className={`project-field project-${tone} project-frame ${isAtEnd ? 'project-frame-end' : ''}`}>
+      <Fill colour={ground} />
+      <SitePicture className="project-frame-picture" picture={picture} sizes="(min-width: 1024px) 50vw, 100vw" isUncropped />
+      <div className="project-frame-words">{children}</div>
+    </div>
+  )
+}

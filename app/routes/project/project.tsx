@@ -1,0 +1,54 @@
+import { data } from 'react-router'
+import { type RequestContext, requestContext } from '#app/context.ts'
+import { pageMeta } from '#app/seo/page-meta.ts'
+import { describeProject } from '#app/seo/structured-data/describe-project.ts'
+import { brand } from '#content/brand.ts'
+import { projects } from '#content/projects/index.ts'
+import { services } from '#content/services/index.ts'
+import type { Project as ProjectEntry } from '#contract/content/content.ts'
+import { loadHome, toResponseInit } from '../home/load-home.ts'
+import { UnknownSlug } from '../home/unknown-name.tsx'
+import type { Route } from './+types/project'
+import { ProjectPage } from './project-page.tsx'
+import { projectPageData } from './project-page-data.ts'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const requestInfo = context.get(requestContext)
+  const index = projects.findIndex(({ slug }) => slug === params.item)
+  const project = projects[index]
+  if (!project) {
+    const home = await loadHome(requestInfo, true)
+    return data({ home, project: null }, toResponseInit(home))
+  }
+  return { home: null, project: buildPage(project, projects[(index + 1) % projects.length] ?? project, requestInfo) }
+}
+
+function buildPage(project: ProjectEntry, next: ProjectEntry, { site, media, cardOf }: RequestContext) {
+  const { slug, title, client, summary } = project
+  const path = `/portfolio/${slug}`
+  const service = services.find((known) => known.slug === project.service)
+  return {
+    ...projectPageData(project, next, { site, media }),
+    meta: pageMeta({
+      site,
+      brand,
+      path,
+      meta: { title, description: summary, keywords: [client, ...(service ? service.meta.keywords : brand.keywords)] },
+      image: cardOf(path),
+      type: 'article',
+      structured: describeProject(project, { site, brand, media }),
+    }),
+  }
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.project?.meta ?? loaderData?.home?.meta ?? []
+
+export default function Project({ loaderData: { home, project } }: Route.ComponentProps) {
+  if (!project) return <UnknownSlug {...home} />
+  // A film that plays belongs to its page.
+  return <ProjectPage key={project.slug} {...project} />
+}

@@ -1,0 +1,91 @@
+import './quote.css'
+import { telephoneLink, whatsappLink } from '#app/contact-links.ts'
+import { requestContext } from '#app/context.ts'
+import { ContactForm } from '#app/sections/contact-form/contact-form.tsx'
+import { PageHero } from '#app/sections/page-hero.tsx'
+import { absolute } from '#app/seo/absolute-url.ts'
+import { pageMeta } from '#app/seo/page-meta.ts'
+import { breadcrumbs } from '#app/seo/structured-data/breadcrumbs.ts'
+import { Bars } from '#app/ui/graphics/bars.tsx'
+import { Icon } from '#app/ui/graphics/icon.tsx'
+import { Title } from '#app/ui/title.tsx'
+import { brand } from '#content/brand.ts'
+import { quote } from '#content/quote.ts'
+import { services } from '#content/services/index.ts'
+import type { Route } from './+types/quote'
+import { readRequestedService } from './read-requested-service.ts'
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { site, cardOf } = context.get(requestContext)
+  const { heading, lead, budgets, steps, direct } = quote
+  const service = readRequestedService(new URL(request.url).search)
+  const { whatsappMessage } = service ?? direct
+  return {
+    heading,
+    lead,
+    choices: { services: services.map(({ name }) => name), service: service?.name, budgets },
+    chat: { number: brand.whatsapp, message: whatsappMessage },
+    steps,
+    direct: { heading: direct.heading, phone: brand.phones[0], whatsapp: whatsappLink(brand.whatsapp, whatsappMessage) },
+    meta: pageMeta({
+      site,
+      brand,
+      path: '/quote',
+      meta: quote.meta,
+      image: cardOf('/quote'),
+      structured: [
+        { '@type': 'ContactPage', name: quote.meta.title, description: quote.meta.description, url: absolute(site, '/quote') },
+        breadcrumbs(site, [{ name: quote.meta.title, path: '/quote' }]),
+      ],
+    }),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export default function Quote({ loaderData }: Route.ComponentProps) {
+  const { heading, lead, choices, chat, steps, direct } = loaderData
+  return (
+    <div className="section-haze">
+      <PageHero label="Quote Page" heading={heading} lead={lead} />
+      <div className="wrap quote-columns">
+        {/* Another service chosen is another form. */}
+        <ContactForm key={choices.service} quote={choices} chat={chat} />
+        <div className="quote-side">
+          <section className="quote-steps">
+            <Title as="h2" className="heading-3 quote-side-title" heading={steps.heading} />
+            <ol>
+              {steps.items.map(({ title, line }, index) => (
+                <li key={title} className="quote-step">
+                  <span className="quote-step-number" aria-hidden="true">
+                    {index + 1}
+                  </span>
+                  <h3 className="quote-step-title">{title}</h3>
+                  <p>{line}</p>
+                </li>
+              ))}
+            </ol>
+          </section>
+          <section className="section-gold quote-direct">
+            <Title as="h2" className="heading-3 quote-side-title" heading={direct.heading} />
+            <ul>
+              <li>
+                <a className="quote-direct-link" href={telephoneLink(direct.phone)}>
+                  <Icon name="phone" />
+                  {direct.phone}
+                </a>
+              </li>
+              <li>
+                <a className="quote-direct-link" href={direct.whatsapp} target="_blank" rel="noopener">
+                  <Icon name="whatsapp" />
+                  WhatsApp
+                </a>
+              </li>
+            </ul>
+            <Bars className="quote-direct-bars" peak="laterite" isStretched />
+          </section>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { data, redirect } from 'react-router'
+import { type RequestContext, requestContext } from '#app/context.ts'
+import { pageMeta } from '#app/seo/page-meta.ts'
+import { describeService } from '#app/seo/structured-data/describe-service.ts'
+import { brand } from '#content/brand.ts'
+import { projects } from '#content/projects/index.ts'
+import { services } from '#content/services/index.ts'
+import type { Service as ServiceEntry } from '#contract/content/content.ts'
+import { loadHome, toResponseInit } from '../home/load-home.ts'
+import { UnknownSlug } from '../home/unknown-name.tsx'
+import type { Route } from './+types/service'
+import { ServicePage } from './service-page.tsx'
+import { servicePageData } from './service-page-data.ts'
+
+export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
+  const requestInfo = context.get(requestContext)
+  const service = services.find((known) => known.slug === slug)
+  if (!service) {
+    const named = services.find(({ aliases }) => aliases.includes(slug))
+    if (named) throw redirect(`/services/${named.slug}`, 301)
+    const home = await loadHome(requestInfo, true)
+    return data({ home, service: null }, toResponseInit(home))
+  }
+  return { home: null, service: buildPage(service, requestInfo) }
+}
+
+function buildPage(service: ServiceEntry, { site, media, cardOf }: RequestContext) {
+  const work = projects.filter((project) => project.service === service.slug)
+  const path = `/services/${service.slug}`
+  const page = servicePageData({ service, projects: work, brand, site, media })
+  return {
+    ...page,
+    meta: pageMeta({
+      site,
+      brand,
+      path,
+      meta: service.meta,
+      image: cardOf(path),
+      structured: describeService(service, work, { site, brand, media }),
+    }),
+  }
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.service?.meta ?? loaderData?.home?.meta ?? []
+
+export default function Service({ loaderData: { home, service } }: Route.ComponentProps) {
+  if (!service) return <UnknownSlug {...home} />
+  return <ServicePage key={service.slug} {...service} />
+}

@@ -1,0 +1,26 @@
+import { useRouteLoaderData } from 'react-router'
+import type { PostsResult } from '#app/api/posts.ts'
+import type { loader as rootLoader } from '#app/root.tsx'
+import { LatestPosts } from '#app/sections/posts/latest-posts.tsx'
+import { ErrorNotice } from '#app/shell/error-notice.tsx'
+import { TabTitle } from './tab-title.tsx'
+
+/** Home and About when the page's own data could not be loaded: a notice, and the posts, which come by a call of their own (spec §8). */
+export function ErrorPage({
+  title,
+  failure,
+  posts,
+}: {
+  title: string
+  failure: unknown
+  posts: PostsResult | Promise<PostsResult>
+}) {
+  const root = useRouteLoaderData<typeof rootLoader>('root')
+  return (
+    <>
+      <TabTitle title={title} />
+      <ErrorNotice error={failure} brand={root?.brand} />
+      <LatestPosts heading={{ text: 'Latest', loud: 'posts' }} link={{ label: 'View All Posts', href: '/blog' }} posts={posts} />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { type ComponentProps, useId } from 'react'
+import { Portfolio } from '#app/sections/portfolio/portfolio.tsx'
+import { Testimonials } from '#app/sections/testimonials.tsx'
+import { Accordion } from '#app/ui/accordion/accordion.tsx'
+import { OnEachBackground, StyleguideSection } from './styleguide-section.tsx'
+
+type CarouselsProps = {
+  portfolio: Omit<ComponentProps<typeof Portfolio>, 'layout'>
+  testimonials: ComponentProps<typeof Testimonials>
+}
+
+const questions = ['How long does a film take?', 'Who owns what you make?', 'Can we start small?']
+
+/** Carousels of one and of several slides in view, and questions that open. */
+export function Carousels({ portfolio, testimonials }: CarouselsProps) {
+  return (
+    <StyleguideSection name="What moves">
+      <Portfolio {...portfolio} layout="wide" />
+      <Testimonials {...testimonials} />
+      <OnEachBackground>
+        <Questions />
+      </OnEachBackground>
+    </StyleguideSection>
+  )
+}
+
+function Questions() {
+  const name = useId()
+  const items = questions.map((question, index) => ({
+    id: `${name}-${index}`,
+    question,
+    answer: <p>Two to six weeks, from the first call to the last frame. One answer is open at a time.</p>,
+  }))
+  return <Accordion name={name} items={items} />
+}

@@ -1,0 +1,109 @@
+import './view-in-browser.css'
+import { data, Link } from 'react-router'
+import { requestContext } from '#app/context.ts'
+import { pageMeta } from '#app/seo/page-meta.ts'
+import { Bars } from '#app/ui/graphics/bars.tsx'
+import { PostDate } from '#app/ui/post-date.tsx'
+import { Title } from '#app/ui/title.tsx'
+import { brand } from '#content/brand.ts'
+import type { EmailBlock, EmailLine } from '#contract/entities/web-view-email.ts'
+import type { Route } from './+types/view-in-browser'
+
+/** "View in browser": a letter as anybody may read it to whom it was passed on. Nothing on it tells who got it. */
+export async function loader({ context, params: { token } }: Route.LoaderArgs) {
+  const { site, readOpenLetter } = context.get(requestContext)
+  const email = await readOpenLetter(token)
+  const page = {
+    email: email,
+    meta: pageMeta({
+      site,
+      brand,
+      path: `/letters/${token}`,
+      meta: { title: email?.subject ?? 'Newsletter', description: `A letter of ${brand.name}.`, keywords: [] },
+      isIndexed: false,
+    }),
+  }
+  return data(page, { status: email ? 200 : 404, headers: { 'x-robots-tag': 'noindex' } })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export default function ViewInBrowser({ loaderData: { email } }: Route.ComponentProps) {
+  if (!email) return <Missing />
+  return (
+    <article className="wrap letter">
+      <header className="letter-head">
+        <div className="letter-title">
+          <p className="small muted mark">
+            <PostDate iso={email.date} />
+          </p>
+          <Title as="h1" className="heading-2" heading={email.heading} />
+        </div>
+        <Bars className="letter-bars" />
+      </header>
+      <div className="letter-text">
+        {email.blocks.map((block, index) => (
+          <Block {...block} key={index} />
+        ))}
+      </div>
+      <p className="letter-end">
+        <Link className="text-link" to="/blog" prefetch="intent">
+          More from the desk
+        </Link>
+      </p>
+    </article>
+  )
+}
+
+// Parts of a text that never changes: their place is their key.
+function Block({ type, lines }: EmailBlock) {
+  if (type === 'paragraph') {
+    return (
+      <p>
+        {lines.map((line, index) => (
+          <span className="letter-line" key={index}>
+            <Line line={line} />
+          </span>
+        ))}
+      </p>
+    )
+  }
+  return (
+    <ul>
+      {lines.map((line, index) => (
+        <li key={index}>
+          <Line line={line} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Line({ line }: { line: EmailLine }) {
+  return line.map(({ text, href }, index) =>
+    href ? (
+      <a className="inline-link" href={href} key={index}>
+        {text}
+      </a>
+    ) : (
+      text
+    ),
+  )
+}
+
+function Missing() {
+  return (
+    <section className="section wrap stack letter-missing">
+      <Bars className="letter-flat" isFlat />
+      <Title as="h1" className="heading-1" heading={{ text: 'No letter', loud: 'here' }} />
+      <p className="lead">Part of the link may have been lost on the way. The letter itself is still in your mailbox.</p>
+      <Link className="text-link" to="/" prefetch="intent">
+        Home
+      </Link>
+    </section>
+  )
+}

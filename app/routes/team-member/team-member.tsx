@@ -1,0 +1,135 @@
+import './team-member.css'
+import { data, Link, redirect } from 'react-router'
+import { largeFromPx, smallFromPx } from '#app/constants.ts'
+import { type RequestContext, requestContext } from '#app/context.ts'
+import { getPicture, toCloseUp } from '#app/media.ts'
+import { absolute } from '#app/seo/absolute-url.ts'
+import { pageMeta } from '#app/seo/page-meta.ts'
+import { agency } from '#app/seo/structured-data/agency.ts'
+import { Bars } from '#app/ui/graphics/bars.tsx'
+import { BarsIcon } from '#app/ui/graphics/bars-icon.tsx'
+import { SitePicture } from '#app/ui/media/site-picture.tsx'
+import { Title } from '#app/ui/title.tsx'
+import { brand } from '#content/brand.ts'
+import { team } from '#content/team/index.ts'
+import type { TeamMember as TeamMemberEntry } from '#contract/content/content.ts'
+import { toHeading } from '#contract/content/heading.ts'
+import { loadHome, toResponseInit } from '../home/load-home.ts'
+import { UnknownSlug } from '../home/unknown-name.tsx'
+import type { Route } from './+types/team-member'
+import { TeamNeighbours } from './team-neighbours.tsx'
+
+export async function loader({ params: { name }, context }: Route.LoaderArgs) {
+  const requestInfo = context.get(requestContext)
+  const slug = normalizeName(name)
+  const member = team.find((known) => known.slug === slug)
+  if (!member) {
+    const home = await loadHome(requestInfo, true)
+    return data({ home, member: null }, toResponseInit(home))
+  }
+  if (slug !== name) throw redirect(`/team/${slug}`, 301)
+  return { home: null, member: buildPage(member, requestInfo) }
+}
+
+/** Names are folded to ASCII for the address (docs/decisions.md). */
+function normalizeName(name: string): string {
+  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+function buildPage(member: TeamMemberEntry, requestInfo: RequestContext) {
+  const { site, media, cardOf } = requestInfo
+  const { slug, name, role, image, linkedin, bio, expertise, quote } = member
+  const path = `/team/${slug}`
+  const picture = getPicture(media, image)
+  return {
+    name: toHeading(name),
+    role,
+    linkedin,
+    bio,
+    expertise,
+    quote,
+    picture,
+    previous: getNeighbour(member, -1, requestInfo),
+    next: getNeighbour(member, 1, requestInfo),
+    meta: pageMeta({
+      site,
+      brand,
+      path,
+      meta: { title: `${name}, ${role}`, description: bio[0], keywords: [name, role, ...expertise] },
+      image: cardOf(path),
+      type: 'profile',
+      structured: [
+        {
+          '@type': 'Person',
+          name,
+          jobTitle: role,
+          image: absolute(site, picture.src),
+          url: absolute(site, path),
+          knowsAbout: expertise,
+          sameAs: [linkedin],
+          worksFor: agency(site, brand),
+        },
+      ],
+    }),
+  }
+}
+
+/** After the last comes the first. */
+function getNeighbour(member: TeamMemberEntry, step: 1 | -1, { media }: RequestContext) {
+  const { slug, name, role, image } = team.at((team.indexOf(member) + step) % team.length) ?? member
+  return { slug, name, role, picture: toCloseUp(getPicture(media, image)) }
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.member?.meta ?? loaderData?.home?.meta ?? []
+
+export default function TeamMember({ loaderData: { home, member } }: Route.ComponentProps) {
+  if (!member) return <UnknownSlug {...home} />
+  const { name, role, linkedin, bio, expertise, quote, picture, previous, next } = member
+  return (
+    <article>
+      <div className="team-member">
+        <SitePicture
+          className="team-member-picture"
+          picture={picture}
+          sizes={`(min-width: ${largeFromPx}px) 47vw, (min-width: ${smallFromPx}px) 42vw, 100vw`}
+          isFirst
+        />
+        <header className="team-member-head">
+          <Title as="h1" className="heading-1 team-member-name" heading={name} />
+          <p className="lead">{role}</p>
+          <a className="text-link" href={linkedin} target="_blank" rel="noopener">
+            LinkedIn
+          </a>
+        </header>
+        <div className="team-member-bio">
+          {bio.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </div>
+      <section className="team-member-expertise">
+        <h2 className="heading-3">Expertise</h2>
+        <ul className="team-member-skills">
+          {expertise.map((skill) => (
+            <li key={skill}>{skill}</li>
+          ))}
+        </ul>
+      </section>
+      <section className="section-gold team-member-closing" aria-label="In their words">
+        <div className="wrap team-member-words">
+          <blockquote className="team-member-quote">{quote}</blockquote>
+          <Link className="button" to="/contact">
+            Contact us
+            <BarsIcon />
+          </Link>
+          <Bars className="team-member-bars" peak="laterite" isStretched />
+        </div>
+      </section>
+      <TeamNeighbours previous={previous} next={next} />
+    </article>
+  )
+}

@@ -1,0 +1,55 @@
+import './your-data.css'
+import { data, Link } from 'react-router'
+import { requestContext } from '#app/context.ts'
+import { Title } from '#app/ui/title.tsx'
+import { brand } from '#content/brand.ts'
+import { yourData } from '#content/your-data.ts'
+import type { Route } from './+types/your-data-erase'
+import { Erased } from './erased.tsx'
+import { MailAddress } from './mail-address.tsx'
+import { privateMeta, privateResponseInit } from './private-response.ts'
+
+/** Asks once more, by a page of its own: without JavaScript too. Its form erases; opening it changes nothing. */
+export async function loader({ context, params: { token } }: Route.LoaderArgs) {
+  const { site, readPersonalData, submitted } = context.get(requestContext)
+  const stored = await readPersonalData(token)
+  const isErased = stored === null && submitted?.form === 'erase' && submitted.ok
+  const page = { address: stored?.email, isErased, token, text: yourData, email: brand.email, meta: privateMeta(site) }
+  return data(page, privateResponseInit(stored !== null || isErased))
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export default function YourDataErase({ loaderData }: Route.ComponentProps) {
+  const { address, isErased, token, text, email } = loaderData
+  if (isErased) return <Erased text={text.erased} isNew />
+  if (!address) return <Erased text={text.gone} email={email} />
+  return (
+    <section className="section wrap stack your-data-erase">
+      <Title as="h1" className="heading-1" heading={text.erasing.title} />
+      <p className="statement your-data-statement">
+        <b>
+          <MailAddress email={address} />
+        </b>
+      </p>
+      {text.erasing.paragraphs.map((paragraph) => (
+        <p className="your-data-words" key={paragraph}>
+          {paragraph}
+        </p>
+      ))}
+      <form className="your-data-answers" method="post">
+        <input type="hidden" name="form" value="erase" />
+        <button className="button" type="submit">
+          {text.erasing.yes}
+        </button>
+        <Link className="text-link" to={`/your-data/${token}`} prefetch="intent">
+          {text.erasing.no}
+        </Link>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import './your-data.css'
+import { data } from 'react-router'
+import { requestContext } from '#app/context.ts'
+import { Bars } from '#app/ui/graphics/bars.tsx'
+import { PostDate } from '#app/ui/post-date.tsx'
+import { Title } from '#app/ui/title.tsx'
+import { brand } from '#content/brand.ts'
+import { yourData } from '#content/your-data.ts'
+import type { PersonalData } from '#contract/entities/personal-data.ts'
+import type { Route } from './+types/your-data'
+import { Choices } from './choices.tsx'
+import { Erased, MailLink } from './erased.tsx'
+import { MailAddress } from './mail-address.tsx'
+import { privateMeta, privateResponseInit } from './private-response.ts'
+import { SentEmails } from './sent-emails.tsx'
+
+/** What is stored about a subscriber, behind the link in each mail. Opening it changes nothing: mail programs open links by themselves. */
+export async function loader({ context, params: { token } }: Route.LoaderArgs) {
+  const { site, readPersonalData } = context.get(requestContext)
+  const stored = await readPersonalData(token)
+  const page = { stored, token, text: yourData, email: brand.email, meta: privateMeta(site) }
+  return data(page, privateResponseInit(stored !== null))
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export default function YourData({ loaderData: { stored, token, text, email } }: Route.ComponentProps) {
+  if (!stored) return <Erased text={text.gone} email={email} />
+  return (
+    <div className="wrap your-data">
+      <header className="your-data-head">
+        <Title as="h1" className="heading-1 your-data-heading" heading={text.title} />
+        <Bars className="your-data-bars" />
+      </header>
+      <div className="your-data-opening">
+        <Statement {...stored} />
+        <p className="your-data-words">{text.lead}</p>
+      </div>
+      <Choices text={text} token={token} hasLeft={stored.state === 'unsubscribed'} />
+      <SentEmails emails={stored.emails} earlierCount={stored.earlierCount} text={text.letters} />
+      <section className="your-data-messages">
+        <Title as="h2" className="heading-2" heading={text.messages.title} />
+        <p className="lead">
+          {text.messages.line} <MailLink email={email} />
+        </p>
+      </section>
+    </div>
+  )
+}
+
+function Statement({ email, state, since, unsubscribedAt }: PersonalData) {
+  return (
+    <p className="statement your-data-statement">
+      <b>
+        <MailAddress email={email} />
+      </b>{' '}
+      {state === 'pending' && (
+        <>
+          was entered on <Day iso={since} end="," /> and gets no letter until its owner says yes.
+        </>
+      )}
+      {state === 'subscribed' && (
+        <>
+          has been subscribed since <Day iso={since} end="." />
+        </>
+      )}
+      {state === 'unsubscribed' && unsubscribedAt !== null && (
+        <>
+          subscribed on <Day iso={since} /> and left on <Day iso={unsubscribedAt} end="." />
+        </>
+      )}
+    </p>
+  )
+}
+
+/** Kept on one line, with the full stop after it. */
+function Day({ iso, end }: { iso: string; end?: string }) {
+  return (
+    <span className="your-data-day">
+      <PostDate iso={iso} />
+      {end}
+    </span>
+  )
+}

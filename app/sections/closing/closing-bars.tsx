@@ -1,0 +1,35 @@
+import { barHeights, peakIndex } from '#app/ui/graphics/bars.tsx'
+import { useReveal } from '#app/ui/motion/use-reveal.ts'
+
+const tallest = 600
+
+/** The eight bars as wide as the page, closer together than in the mark. */
+export function ClosingBars() {
+  const box = useReveal()
+  return (
+    <svg
+      className="closing-bars"
+      ref={box}
+      viewBox="0 0 1600 600"
+      width="160"
+      height="60"
+      preserveAspectRatio="none"
+      fill="currentColor"
+      aria-hidden="true"
+    >
+      {barHeights.map((share, index) => {
+        const height = Math.round(tallest * share)
+        return (
+          <rect
+            key={share}
+            className={`reveal-rise ${index === peakIndex ? 'closing-bars-peak' : ''}`}
+            x={index * 200 + 6}
+            y={tallest - height}
+            width="188"
+            height={height}
+          />
+        )
+      })}
+    </svg>
+  )
+}

@@ -1,0 +1,40 @@
+import './closing.css'
+import { Link } from 'react-router'
+import { BarsIcon } from '#app/ui/graphics/bars-icon.tsx'
+import { Title } from '#app/ui/title.tsx'
+import type { ClosingBand, Link as LinkCopy, SocialLink } from '#contract/content/content.ts'
+import { SocialLinks } from '../social-links/social-links.tsx'
+import { ClosingBars } from './closing-bars.tsx'
+
+type ClosingProps = ClosingBand & { more?: LinkCopy; socials?: readonly SocialLink[] }
+
+/** The last word before the footer, over the eight bars. */
+export function Closing({ heading, line, link, more, socials }: ClosingProps) {
+  return (
+    <section className="section-ink closing">
+      <div className="wrap closing-upper">
+        <Title as="h2" className={`heading-hero ${getHeadingSize(heading)}`} heading={heading} />
+      </div>
+      <div className="closing-lower">
+        <ClosingBars />
+        <div className="wrap closing-words">
+          <p className="lead closing-line">{line}</p>
+          <Link className="button button-gold" to={link.href} prefetch="intent">
+            {link.label} <BarsIcon />
+          </Link>
+          {more && (
+            <Link className="button button-line closing-more" to={more.href} prefetch="intent">
+              {more.label}
+            </Link>
+          )}
+          {socials && <SocialLinks links={socials} />}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** A long word at hero size would not fit a phone of 320 px. */
+function getHeadingSize({ loud }: ClosingBand['heading']): string {
+  return loud.length > 6 ? 'closing-heading-long' : ''
+}

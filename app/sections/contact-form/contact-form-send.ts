@@ -1,0 +1,45 @@
+import { ApiError, callApi } from '#app/api/client.ts'
+import { createIdempotencyKey } from '#app/api/idempotency-key.ts'
+import { messages } from '#contract/messages/messages.ts'
+import { readFields } from './contact-form-fields.ts'
+import { markFormTokenUsed, takeFormToken } from './contact-form-token.ts'
+import { checkDate, checkMessage } from './contact-form-validation.ts'
+import { deleteDraft, readDraftKey, storeDraft } from './draft/contact-form-draft.ts'
+import { enqueueMessage } from './queue/contact-form-queue.ts'
+
+export type SendResult = {
+  /** `queued`: the device is offline; the message is kept on it and goes by itself. */
+  state: 'sent' | 'queued' | 'invalid' | 'failed'
+  message: string
+  errors: Record<string, string>
+}
+
+/** The Idempotency-Key of the text that stands in the form, once it was fit to be sent. */
+type IdempotencyKeyRef = { current: string | null }
+
+/** Checks the form's fields and sends them (spec §5, §7). */
+export async function sendContact(form: HTMLFormElement, place: string, keyOfText: IdempotencyKeyRef): Promise<SendResult> {
+  const fields = readFields(form)
+  const website = String(new FormData(form).get('website') ?? '')
+  const { message, errors } = checkMessage(fields)
+  const wrong = { ...checkDate(fields), ...errors }
+  if (!message || wrong.date) return { state: 'invalid', message: messages.contactInvalid, errors: wrong }
+  keyOfText.current ??= readDraftKey(place, fields) ?? createIdempotencyKey()
+  const key = keyOfText.current
+  if (!navigator.onLine && enqueueMessage({ key, place, at: Date.now(), fields })) {
+    deleteDraft(place)
+    return { state: 'queued', message: '', errors: {} }
+  }
+  // Before it goes: the page may be reloaded while the answer is on its way, and the same text sent again.
+  storeDraft(place, fields, { key })
+  const proof = await takeFormToken()
+  markFormTokenUsed()
+  try {
+    const answer = await callApi('sendMessage', { body: { ...message, website, ...proof }, idempotencyKey: key })
+    deleteDraft(place)
+    return { state: 'sent', message: answer.message, errors: {} }
+  } catch (error) {
+    const refusal = error instanceof ApiError ? error.answer : null
+    return { state: 'failed', message: refusal?.message ?? messages.contactFailed, errors: refusal?.errors ?? {} }
+  }
+}

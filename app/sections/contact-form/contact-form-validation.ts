@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { today } from '#app/today.ts'
+import { type ContactMessage, contactMessage } from '#contract/entities/contact.ts'
+import type { Fields } from './contact-form-fields.ts'
+
+type Checked = { message: ContactMessage; errors: null } | { message: null; errors: Record<string, string> }
+
+/** The message that the form's fields make, or what is wrong with them by name (spec §5). */
+export function checkMessage(fields: Fields): Checked {
+  const checked = v.safeParse(contactMessage, withDetails(fields))
+  if (checked.success) return { message: checked.output, errors: null }
+  const errors: Record<string, string> = {}
+  for (const issue of checked.issues) errors[v.getDotPath(issue) ?? ''] ??= issue.message
+  return { message: null, errors }
+}
+
+/** What only the writer can mend, and only while writing. */
+export function checkDate({ date }: Fields): Record<string, string> {
+  return date && date < today() ? { date: 'Choose a day that is still to come' } : {}
+}
+
+/** A quote's budget and day become lines of the message, as on the server for a form posted without JavaScript. */
+function withDetails({ budget, date, message = '', ...fields }: Fields): Fields {
+  const details = [budget && `Budget: ${budget}`, date && `Date: ${date}`]
+  return { ...fields, message: message ? [message.trim(), ...details].filter(Boolean).join('\n') : '' }
+}

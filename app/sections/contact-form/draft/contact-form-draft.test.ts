@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { deleteDraft, readDraft, readDraftKey, storeDraft } from './contact-form-draft.ts'
+
+const dayMs = 24 * 3_600_000
+
+test('a draft is kept for thirty days, each place its own', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  storeDraft('contact', { name: 'Halima' })
+  storeDraft('quote', { name: 'Ngozi' })
+  deleteDraft('quote')
+  expect(readDraft('quote')).toBeNull()
+  vi.advanceTimersByTime(30 * dayMs)
+  expect(readDraft('contact')).toEqual({ name: 'Halima' })
+  vi.advanceTimersByTime(1)
+  expect(readDraft('contact')).toBeNull()
+  expect(localStorage).toHaveLength(0)
+})
+
+test('the key under which a text was sent stays with that text alone', () => {
+  const sent = { subject: 'Launch', message: 'In October' }
+  storeDraft('contact', sent, { key: 'k1' })
+  storeDraft('contact', { ...sent })
+  expect(readDraftKey('contact', sent)).toBe('k1')
+  expect(readDraftKey('contact', { ...sent, message: 'In May' })).toBeUndefined()
+  storeDraft('contact', { ...sent, message: 'In May' })
+  expect(readDraftKey('contact', { ...sent, message: 'In May' })).toBeUndefined()
+})
+
+test('where the device keeps nothing, or something else under its name, there is no draft', () => {
+  localStorage.setItem('contact-draft', '{"at":"yesterday"}')
+  expect(readDraft('contact')).toBeNull()
+  const closed = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('closed', 'SecurityError')
+  })
+  onTestFinished(() => closed.mockRestore())
+  storeDraft('contact', { name: 'Halima' })
+  expect(readDraft('contact')).toBeNull()
+})

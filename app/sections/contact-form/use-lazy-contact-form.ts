@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { listStorageKeys } from '#app/browser/storage/storage-keys.ts'
+import { queuedMessagePrefix } from '#app/constants.ts'
+
+type LazyContactForm = typeof import('./contact-form-lazy.ts')
+
+/**
+ * What the contact form needs once somebody touches the page, has typed before it came alive, or has left something in it: null until it is there. `load` is for those who
+ * are faster, and tries again where the line was down.
+ */
+export function useLazyContactForm(place: string, form: RefObject<HTMLFormElement | null>) {
+  const [parts, setParts] = useState<LazyContactForm | null>(null)
+  async function load(): Promise<LazyContactForm> {
+    const late = await import('./contact-form-lazy.ts')
+    setParts(late)
+    return late
+  }
+  const loadEarly = useEffectEvent(() => load().catch(() => {}))
+  useEffect(() => {
+    const controller = new AbortController()
+    const start = () => void loadEarly()
+    const isTyped = [...(form.current?.elements ?? [])].some(
+      (control) => isText(control) && control.value !== control.defaultValue,
+    )
+    if (isTyped || listStorageKeys(queuedMessagePrefix).length > 0 || listStorageKeys(`${place}-draft`).length > 0) start()
+    for (const event of ['pointerdown', 'keydown']) {
+      addEventListener(event, start, { once: true, passive: true, signal: controller.signal })
+    }
+    return () => controller.abort()
+  }, [place, form])
+  return { parts, load }
+}
+
+function isText(control: Element) {
+  return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
+}

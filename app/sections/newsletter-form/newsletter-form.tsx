@@ -1,0 +1,149 @@
+import './newsletter-form.css'
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { emailDebounceMs } from '#app/constants.ts'
+import { Spinner } from '#app/ui/graphics/spinner.tsx'
+import { prepareToast, toast } from '#app/ui/toast/toast.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { messages } from '#contract/messages/messages.ts'
+import { useSubmitted } from '../use-submitted.ts'
+import type { Result } from './newsletter-form-send.ts'
+
+type NewsletterFormProps = {
+  /** Which of the page's newsletter forms this is. */
+  place: string
+  /** What is promised: it stands where a label would, and is read out after one. */
+  line: string
+  /** Service pages: what is wrong with the address stands under the field until it is edited (spec §4). */
+  isInlineError?: boolean
+  /** How long after the last key the address counts as entered; 0 on the branding page. */
+  debounceMs?: number
+  isRequired?: boolean
+}
+
+type State = { status: 'idle' } | { status: 'submitting' }
+
+/** Subscribes an address (spec §4, §8). Without JavaScript it posts to its page, which is drawn again with the answer. */
+export function NewsletterForm({
+  place,
+  line,
+  isInlineError = false,
+  debounceMs = emailDebounceMs,
+  isRequired = false,
+}: NewsletterFormProps) {
+  const id = useId()
+  const formId = `newsletter-${place}`
+  const isHydrated = useHydrated()
+  const submitted = useSubmitted('newsletter', place)
+  const field = useRef<HTMLInputElement>(null)
+  const debouncedEmail = useDebounced(debounceMs)
+  const [state, setState] = useState<State>({ status: 'idle' })
+  // Beside the state, which a second submit in the same moment would not see yet.
+  const isInFlight = useRef(false)
+  const [error, setError] = useState(isInlineError ? submitted?.errors.email : undefined)
+  const [result, setResult] = useState<Result | null>(error ? null : submitted)
+
+  // On phones the line under the field would lie behind the bottom bar.
+  useEffect(() => {
+    if (error || result) field.current?.form?.scrollIntoView({ block: 'nearest' })
+  }, [error, result])
+
+  async function subscribe(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const input = field.current
+    if (!input || isInFlight.current) return
+    isInFlight.current = true
+    const answer = await sendEmail(debouncedEmail.apply(input.value), () => setState({ status: 'submitting' }))
+    isInFlight.current = false
+    setState({ status: 'idle' })
+    toast(answer.ok ? 'success' : 'error', answer.message)
+    const isInvalid = answer.message === messages.invalidEmail
+    if (answer.ok) input.value = ''
+    if (isInvalid) input.focus()
+    setError(isInvalid && isInlineError ? answer.message : undefined)
+    setResult(isInvalid && isInlineError ? null : answer)
+  }
+
+  const isSubmitting = state.status === 'submitting'
+  return (
+    <form
+      className="newsletter-form"
+      id={formId}
+      method="post"
+      action={`#${formId}`}
+      noValidate={isHydrated}
+      onSubmit={subscribe}
+    >
+      <input type="hidden" name="form" value="newsletter" />
+      <input type="hidden" name="place" value={place} />
+      <label className="newsletter-form-label" htmlFor={`${id}-email`}>
+        <span className="visually-hidden">Email address:</span> {line}
+      </label>
+      <div className="newsletter-form-line">
+        <input
+          ref={field}
+          className="newsletter-form-field"
+          id={`${id}-email`}
+          name="email"
+          type="email"
+          autoComplete="email"
+          placeholder="you@company.ng"
+          required={isRequired}
+          defaultValue={submitted?.values.email}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={(event) => {
+            setError(undefined)
+            setResult(null)
+            debouncedEmail.enter(event.target.value)
+          }}
+        />
+        <button className="newsletter-form-button" type="submit" disabled={isSubmitting}>
+          {isSubmitting ? 'Subscribing...' : 'Subscribe'}
+          {isSubmitting && <Spinner />}
+        </button>
+      </div>
+      {error && (
+        <p className="newsletter-form-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      <p className={result?.ok ? 'newsletter-form-ok' : 'newsletter-form-error'} role="status">
+        {result?.message}
+      </p>
+    </form>
+  )
+}
+
+/** Spec §5: an address counts once typing has paused, or when the form is sent. What sends it and tells the result loads meanwhile. */
+function useDebounced(pauseMs: number) {
+  const value = useRef('')
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  function apply(text: string): string {
+    clearTimeout(timer.current)
+    value.current = text
+    loadSubscribe().catch(() => {})
+    prepareToast()
+    return value.current
+  }
+  function enter(text: string) {
+    clearTimeout(timer.current)
+    if (pauseMs === 0) apply(text)
+    else timer.current = setTimeout(apply, pauseMs, text)
+  }
+  return { enter, apply }
+}
+
+function loadSubscribe() {
+  return import('./newsletter-form-send.ts')
+}
+
+async function sendEmail(email: string, onValid: () => void): Promise<Result> {
+  try {
+    const { subscribeEmail: send } = await loadSubscribe()
+    return await send(email, onValid)
+  } catch (error) {
+    console.warn('The newsletter form could not be loaded', error)
+    return { ok: false, message: messages.subscribeFailed }
+  }
+}

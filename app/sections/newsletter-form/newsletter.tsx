@@ -1,0 +1,25 @@
+import './newsletter.css'
+import { Title } from '#app/ui/title.tsx'
+import type { NewsletterBand } from '#contract/content/content.ts'
+import { NewsletterForm } from './newsletter-form.tsx'
+
+type NewsletterProps = NewsletterBand & {
+  place: string
+  isInlineError?: boolean
+  debounceMs?: number
+  isRequired?: boolean
+}
+
+/** The gold band that asks for an address. */
+export function Newsletter({ heading, line, ...form }: NewsletterProps) {
+  return (
+    <section className="section-gold newsletter">
+      <div className="wrap grid newsletter-columns">
+        <Title as="h2" className="heading-1 newsletter-heading" heading={heading} />
+        <div className="newsletter-side">
+          <NewsletterForm {...form} line={line} />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import './portfolio-preview.css'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { BarsIcon } from '#app/ui/graphics/bars-icon.tsx'
+import { FilmPlayer } from '#app/ui/media/film-player.tsx'
+import { SitePicture } from '#app/ui/media/site-picture.tsx'
+import { Modal } from '#app/ui/modal/modal.tsx'
+import type { Picture } from '#contract/content/content.ts'
+
+export type Preview = {
+  /** Shown as it is, or until the film plays and when it cannot. */
+  picture: Picture
+  /** In its place on phones: another picture, with its own description. */
+  upright?: Picture
+  /** The same film in several formats, best first. */
+  video?: readonly { src: string; type: string; bytes: number | null }[]
+  /** Figures of a campaign, with the words that name them. */
+  analytics?: { text: string; picture: Picture }
+  /** Training: the film plays by itself, silent and over again (spec §2). */
+  isLoop?: boolean
+}
+
+type PortfolioPreviewProps = {
+  /** `link` leads to the project's page. */
+  shown: { title: string; description: string; link: string; preview: Preview } | null
+  onClose: () => void
+}
+
+/** One portfolio item in a modal. */
+export function PortfolioPreview({ shown, onClose }: PortfolioPreviewProps) {
+  return (
+    <Modal label={shown?.title ?? ''} isOpen={shown !== null} onClose={onClose}>
+      {shown && (
+        <>
+          <Media key={shown.link} title={shown.title} {...shown.preview} />
+          <div className="portfolio-preview-words">
+            <div>
+              <h2 className="heading-3">{shown.title}</h2>
+              <p className="muted portfolio-preview-line">{shown.description}</p>
+              {shown.preview.analytics && (
+                <p className="mark note muted portfolio-preview-figures">{shown.preview.analytics.text}</p>
+              )}
+            </div>
+            {/* It closes at once, or it would stand above the overlay of the change of page. */}
+            <Link className="button button-gold portfolio-preview-link" to={shown.link} onClick={onClose}>
+              View Full Project
+              <BarsIcon />
+            </Link>
+          </div>
+        </>
+      )}
+    </Modal>
+  )
+}
+
+const sizes = '(min-width: 1044px) 60rem, 92vw'
+
+function Media({ title, picture, upright, video, analytics, isLoop = false }: Preview & { title: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  const [isFailed, setIsFailed] = useState(false)
+  function fail() {
+    // With its controls the focus would be lost.
+    if (box.current?.contains(document.activeElement)) box.current.focus()
+    setIsFailed(true)
+  }
+  if (analytics) {
+    return (
+      <SitePicture
+        className="portfolio-preview-media portfolio-preview-chart"
+        picture={analytics.picture}
+        sizes={sizes}
+        isUncropped
+      />
+    )
+  }
+  return (
+    <div className="portfolio-preview-box" ref={box} tabIndex={-1}>
+      {video && !isFailed ? (
+        <FilmPlayer title={title} sources={video} poster={picture.src} isLoop={isLoop} onFail={fail} />
+      ) : (
+        <>
+          {upright && (
+            <SitePicture className="portfolio-preview-media portfolio-preview-upright" picture={upright} sizes={sizes} />
+          )}
+          <SitePicture className="portfolio-preview-media" picture={picture} sizes={sizes} />
+        </>
+      )}
+      {video && (
+        <p className="small portfolio-preview-failed" role="status">
+          {isFailed && 'The film could not be played. This is its picture.'}
+        </p>
+      )}
+    </div>
+  )
+}

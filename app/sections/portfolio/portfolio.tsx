@@ -1,0 +1,80 @@
+import './portfolio.css'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { portfolioIntervalMs } from '#app/constants.ts'
+import { Carousel } from '#app/ui/carousel/carousel.tsx'
+import { ClickToPlayVideo } from '#app/ui/media/click-to-play-video.tsx'
+import { SitePicture } from '#app/ui/media/site-picture.tsx'
+import { Title } from '#app/ui/title.tsx'
+import type { Heading, Picture } from '#contract/content/content.ts'
+
+export type PortfolioSlide = {
+  title: string
+  category: string
+  description: string
+  link: string
+  /** The picture, or what stands for the film until it plays. */
+  picture: Picture
+  /** Present when the item is a film. */
+  video?: readonly { src: string; type: string }[]
+}
+
+type PortfolioProps<Item> = {
+  heading: Heading
+  items: readonly Item[]
+  /** `wide`: one large slide, the next one peeking (home). `tall`: 3, 2 or 1 slides, without their descriptions (service pages). */
+  layout: 'wide' | 'tall'
+  /** In the lower left corner of each picture. */
+  renderButton?: (item: Item) => ReactNode
+  /** At the foot of each slide. */
+  controls?: (item: Item) => ReactNode
+  /** It is not to move by itself now. */
+  isPaused?: boolean
+}
+
+export function Portfolio<Item extends PortfolioSlide>(props: PortfolioProps<Item>) {
+  const { heading, items, layout, renderButton: tab, controls, isPaused: isHeld = false } = props
+  const isTall = layout === 'tall'
+  return (
+    <Carousel
+      className={`section portfolio portfolio-${layout} ${isTall ? 'carousel-two-lines' : ''}`}
+      label={`${heading.text} ${heading.loud}`}
+      heading={<Title as="h2" className="heading-1" heading={heading} isRevealed={isTall} />}
+      items={items}
+      getKey={({ link }) => link}
+      intervalMs={portfolioIntervalMs}
+      canRotate={isTall}
+      isPaused={isHeld}
+    >
+      {(item) => (
+        <>
+          <div className="portfolio-frame">
+            {item.video ? (
+              <ClickToPlayVideo picture={item.picture} sizes={sizes[layout]} sources={item.video} title={item.title} />
+            ) : (
+              <SitePicture className="portfolio-picture" picture={item.picture} sizes={sizes[layout]} />
+            )}
+            {tab?.(item)}
+          </div>
+          <div className="portfolio-caption">
+            <div>
+              <h3 className="heading-3">
+                <Link className="portfolio-link" to={item.link} prefetch="intent">
+                  {item.title}
+                </Link>
+              </h3>
+              {isTall && <p className="muted">{item.category}</p>}
+            </div>
+            {!isTall && <p className="muted">{item.description}</p>}
+          </div>
+          {controls?.(item)}
+        </>
+      )}
+    </Carousel>
+  )
+}
+
+const sizes = {
+  wide: '(min-width: 1365px) 58rem, (min-width: 640px) 68vw, 86vw',
+  tall: '(min-width: 1440px) 28rem, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 92vw',
+}

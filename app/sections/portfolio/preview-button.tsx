@@ -1,0 +1,52 @@
+import './preview-button.css'
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '#app/ui/graphics/icon.tsx'
+import { formatFileSize } from '#app/ui/media/format-file-size.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+
+type PreviewButtonProps = {
+  title: string
+  /** Of the project's page: where it leads before the page is alive, and in a new tab. */
+  link: string
+  /** Present when a film is previewed, best format first. */
+  video?: readonly { bytes: number | null }[] | undefined
+  /** It is pointed at or has the focus. */
+  onNear: () => void
+  onOpen: () => void
+}
+
+/** Opens the preview of a work, from the corner of its picture; says what a film costs. */
+export function PreviewButton({ title, link, video, onNear, onOpen }: PreviewButtonProps) {
+  const isHydrated = useHydrated()
+  const weight = formatFileSize(video?.[0]?.bytes)
+  function open(event: MouseEvent<HTMLElement>) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    // Safari does not by itself; the modal gives it back.
+    event.currentTarget.focus({ preventScroll: true })
+    onOpen()
+  }
+  return (
+    <Link
+      className="preview-tab"
+      to={link}
+      data-stays=""
+      onPointerEnter={onNear}
+      onFocus={onNear}
+      aria-label={weight ? `Preview ${weight}, “${title}”` : `Preview “${title}”`}
+      {...(isHydrated ? { role: 'button', 'aria-haspopup': 'dialog', onClick: open, onKeyDown: openOnSpace } : {})}
+    >
+      {video && <Icon name="play" />}
+      {'Preview '}
+      {weight && <span className="preview-tab-weight">{weight}</span>}
+    </Link>
+  )
+}
+
+/** As buttons are, and links are not. */
+function openOnSpace(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== ' ') return
+  event.preventDefault()
+  event.currentTarget.click()
+}

@@ -1,0 +1,75 @@
+import './latest-posts.css'
+import { Link } from 'react-router'
+import type { PostsResult } from '#app/api/posts.ts'
+import { Deferred } from '#app/ui/deferred.tsx'
+import { Bars } from '#app/ui/graphics/bars.tsx'
+import { Title } from '#app/ui/title.tsx'
+import { ToastOnce } from '#app/ui/toast/toast-once.tsx'
+import type { Heading, Link as LinkCopy } from '#contract/content/content.ts'
+import { messages } from '#contract/messages/messages.ts'
+import { PostCard } from './post-card.tsx'
+
+type LatestPostsProps = {
+  heading: Heading
+  link: LinkCopy
+  /** Up to three, newest first; a promise during a navigation in the browser. */
+  posts: PostsResult | Promise<PostsResult>
+}
+
+/** The newest post large, the next two beside it; two alone are of one size. */
+export function LatestPosts({ heading, link, posts }: LatestPostsProps) {
+  return (
+    <section className="section latest-posts">
+      <div className="wrap">
+        <div className="latest-posts-head">
+          <Title as="h2" className="heading-1" heading={heading} />
+          <Link className="text-link" to={link.href} prefetch="intent">
+            {link.label}
+          </Link>
+        </div>
+        <Deferred value={posts} loading={<Loading />}>
+          {(read) => <Read {...read} />}
+        </Deferred>
+      </div>
+    </section>
+  )
+}
+
+function Read({ state, posts }: PostsResult) {
+  if (posts.length === 0) return <NoPosts />
+  return (
+    <div className="latest-posts-list" data-count={posts.length}>
+      {state === 'failed' && <ToastOnce kind="error" message={messages.postsFailed} />}
+      {posts.map((post, index) => (
+        <PostCard
+          key={post.id}
+          post={post}
+          layout={index === 0 || posts.length === 2 ? 'lead' : 'row'}
+          isRevealed={index === 0}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** As tall as the list, so that nothing below moves when it arrives. */
+function Loading() {
+  return (
+    <div className="latest-posts-list" data-count="3" role="status">
+      <span className="visually-hidden">Loading posts...</span>
+      <div className="latest-posts-block latest-posts-block-lead" />
+      <div className="latest-posts-block" />
+      <div className="latest-posts-block" />
+    </div>
+  )
+}
+
+/** Spec §8: a list without posts. */
+export function NoPosts() {
+  return (
+    <div className="no-posts">
+      <Bars isFlat />
+      <p className="lead">{messages.noPosts}</p>
+    </div>
+  )
+}

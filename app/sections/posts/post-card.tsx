@@ -1,0 +1,57 @@
+import './post-card.css'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { PostPicture } from '#app/ui/media/post-picture.tsx'
+import { PostDate } from '#app/ui/post-date.tsx'
+import { ReadingTime } from '#app/ui/reading-time.tsx'
+import type { ListedPost } from '#contract/entities/posts.ts'
+import { CategoryMarker, getAccent } from './category-marker.tsx'
+
+type PostCardProps = {
+  post: ListedPost
+  /** `card`: picture above words. `lead`: the same, larger, with the description. `row`: picture beside words. */
+  layout?: 'card' | 'lead' | 'row'
+  /** The picture's `sizes`, when it does not stand in the usual columns. */
+  sizes?: string
+  isFirst?: boolean
+  /** Its picture wipes up when it comes into view. */
+  isRevealed?: boolean
+  /** Share links and the like, at the foot. */
+  children?: ReactNode
+}
+
+const usualSizes = {
+  card: '(min-width: 1024px) 30vw, (min-width: 640px) 46vw, 92vw',
+  lead: '(min-width: 1024px) 46vw, 92vw',
+  row: '(min-width: 640px) 22vw, 112px',
+}
+
+export function PostCard(props: PostCardProps) {
+  const { post, layout = 'card', sizes = usualSizes[layout], isFirst = false, isRevealed = false, children } = props
+  return (
+    <article className={`post-card post-card-${layout}`}>
+      <PostPicture
+        className={`post-card-picture ${getAccent(post.category)}`}
+        post={post}
+        sizes={sizes}
+        isFirst={isFirst}
+        isRevealed={isRevealed}
+      />
+      <div className="post-card-words">
+        <CategoryMarker category={post.category} />
+        <h3 className="post-card-title">
+          <Link className="post-card-link" to={`/blog/${post.slug}`} prefetch="intent">
+            {post.title}
+          </Link>
+        </h3>
+        {layout !== 'row' && <p className="post-card-description muted">{post.description}</p>}
+        <div className="post-card-foot">
+          <p className="post-card-when small muted">
+            <PostDate iso={post.createdAt} /> <ReadingTime minutes={post.readingMinutes} />
+          </p>
+          {children}
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,42 @@
+import './service-strip.css'
+import { Link } from 'react-router'
+import { toCloseUp } from '#app/media.ts'
+import { Icon } from '#app/ui/graphics/icon.tsx'
+import { SitePicture } from '#app/ui/media/site-picture.tsx'
+import type { Picture, Service } from '#contract/content/content.ts'
+
+type ServiceStripProps = Pick<Service, 'slug' | 'name' | 'description' | 'accent'> & {
+  picture: Picture
+  number: number
+  /** `chosen` by a filter, which sends the others `away`. */
+  state: 'resting' | 'chosen' | 'away'
+}
+
+/** One channel: from 1024 px a strip that opens when it is pointed at or holds the focus, below that a row. */
+export function ServiceStrip({ slug, name, description, accent, picture, number, state }: ServiceStripProps) {
+  return (
+    <li className={`service-strip service-strip-${state} hue-field hue-${accent}`}>
+      <Link className="service-strip-link" to={`/services/${slug}`} prefetch="intent">
+        <span className="service-strip-number" aria-hidden="true">
+          {number}
+        </span>{' '}
+        <span className="service-strip-name">{name}</span>{' '}
+        <span className="service-strip-open">
+          {/* Not fetched before the strip opens: nothing that is not displayed comes near the view. */}
+          <SitePicture
+            className="service-strip-picture"
+            picture={{ ...toCloseUp(picture), alt: '' }}
+            sizes={state === 'chosen' ? '62vw' : '38vw'}
+          />
+          <span className="service-strip-words">
+            {/* Written by the styles: browsers of text would say name and number twice. */}
+            <span className="service-strip-number" aria-hidden="true" data-text={number} />
+            <span className="service-strip-title" aria-hidden="true" data-text={name} />
+            <span className="lead service-strip-line">{description}</span>
+          </span>
+        </span>
+        <Icon className="service-strip-arrow" name="arrow-right" />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,57 @@
+import './share-links.css'
+import type { ReactNode } from 'react'
+import { copyUrl } from '#app/browser/copy-url.ts'
+import { Icon } from '#app/ui/graphics/icon.tsx'
+import type { SocialPlatform } from '#contract/content/content.ts'
+import { messages } from '#contract/messages/messages.ts'
+import { getSocialIcon } from '../social-links/social-icon.ts'
+
+type ShareLinksProps = {
+  /** Public address of what is shared. */
+  url: string
+  title: string
+  networks: readonly SocialPlatform[]
+  /** Further items. */
+  children?: ReactNode
+}
+
+/** Links that share a page. Instagram has no address for that: it opens with the page's address on the clipboard. */
+export function ShareLinks({ url, title, networks, children }: ShareLinksProps) {
+  return (
+    <ul className="share-links">
+      {networks.map((network) => (
+        <li key={network}>
+          <a
+            className="share-links-link"
+            href={shareAddress(network, url, title)}
+            target="_blank"
+            rel="noopener"
+            aria-label={`Share “${title}” on ${network}`}
+            onClick={network === 'Instagram' ? () => copyUrl(url, messages.linkCopiedForInstagram) : undefined}
+          >
+            <Icon name={getSocialIcon(network)} />
+            {/* For browsers of text, which show no labels. */}
+            <span className="visually-hidden">{network}</span>
+          </a>
+        </li>
+      ))}
+      {children}
+    </ul>
+  )
+}
+
+function shareAddress(network: SocialPlatform, url: string, title: string): string {
+  const page = encodeURIComponent(url)
+  switch (network) {
+    case 'Facebook':
+      return `https://www.facebook.com/sharer/sharer.php?u=${page}`
+    case 'Twitter':
+      return `https://twitter.com/intent/tweet?url=${page}&text=${encodeURIComponent(title)}`
+    case 'LinkedIn':
+      return `https://www.linkedin.com/sharing/share-offsite/?url=${page}`
+    case 'WhatsApp':
+      return `https://wa.me/?text=${encodeURIComponent(`${title}\n${url}`)}`
+    case 'Instagram':
+      return 'https://www.instagram.com/'
+  }
+}

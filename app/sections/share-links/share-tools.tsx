@@ -1,0 +1,45 @@
+import { copyUrl } from '#app/browser/copy-url.ts'
+import { Icon } from '#app/ui/graphics/icon.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { messages } from '#contract/messages/messages.ts'
+
+/** What a device can do itself: its own share sheet where it has one, and copying the address. They need JavaScript. */
+export function ShareTools({ url, title }: { url: string; title: string }) {
+  if (!useHydrated()) return null
+  return (
+    <>
+      {'share' in navigator && (
+        <li>
+          <button
+            className="share-links-link"
+            type="button"
+            aria-label={`Share “${title}” from this device`}
+            onClick={() => share(url, title)}
+          >
+            <Icon name="share" />
+          </button>
+        </li>
+      )}
+      <li>
+        <button
+          className="share-links-link"
+          type="button"
+          aria-label={`Copy the link of “${title}”`}
+          onClick={() => copyUrl(url, messages.linkCopied)}
+        >
+          <Icon name="copy" />
+        </button>
+      </li>
+    </>
+  )
+}
+
+async function share(url: string, title: string) {
+  try {
+    await navigator.share({ url, title })
+  } catch (error) {
+    // Whoever closes the sheet has changed their mind.
+    if (error instanceof Error && error.name === 'AbortError') return
+    await copyUrl(url, messages.linkCopied)
+  }
+}

@@ -1,0 +1,28 @@
+import { parseFormOutcome } from '#contract/endpoints/form-outcome.ts'
+import { parseSearchParams, toSearch } from '../routes/blog/search-params.ts'
+import { readRequestedService } from '../routes/quote/read-requested-service.ts'
+
+/**
+ * The part of an address's query that its page reads, in one spelling: addresses that differ elsewhere are the same page, and the
+ * server draws and keeps it once.
+ */
+export function canonicalSearch(pathname: string, search: string): string {
+  const query = new URLSearchParams(search)
+  const own = ownSearch(pathname, search)
+  const outcome = query.get('sent')
+  // Rendered for the person who sent the form, and never cached (server/app.ts).
+  return outcome && parseFormOutcome(query) ? `${own ? `${own}&` : '?'}sent=${outcome}` : own
+}
+
+function ownSearch(pathname: string, search: string): string {
+  switch (pathname.toLowerCase()) {
+    case '/blog':
+      return toSearch(parseSearchParams(`http://localhost/${search}`))
+    case '/quote': {
+      const service = readRequestedService(search)
+      return service ? `?service=${service.slug}` : ''
+    }
+    default:
+      return ''
+  }
+}

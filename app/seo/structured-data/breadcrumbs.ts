@@ -1,0 +1,17 @@
+import type { BreadcrumbListLeaf } from 'schema-dts'
+import { absolute } from '../absolute-url.ts'
+
+type Place = { name: string; path: string }
+
+/** The way from the home page down to a page, which is the last of `places`. */
+export function breadcrumbs(site: { url: string }, places: readonly Place[]): BreadcrumbListLeaf {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Home', path: '/' }, ...places].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absolute(site, path),
+    })),
+  }
+}

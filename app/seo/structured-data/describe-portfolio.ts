@@ -1,0 +1,32 @@
+import type { BreadcrumbListLeaf, CollectionPageLeaf } from 'schema-dts'
+import type { PageMeta, Project } from '#contract/content/content.ts'
+import { absolute } from '../absolute-url.ts'
+import { breadcrumbs } from './breadcrumbs.ts'
+
+/** Structured data of the index of all projects. */
+export function describePortfolio(
+  { title, description }: PageMeta,
+  projects: readonly Project[],
+  site: { url: string },
+): [CollectionPageLeaf, BreadcrumbListLeaf] {
+  const path = '/portfolio'
+  return [
+    {
+      '@type': 'CollectionPage',
+      name: title,
+      description,
+      url: absolute(site, path),
+      mainEntity: {
+        '@type': 'ItemList',
+        numberOfItems: projects.length,
+        itemListElement: projects.map(({ slug, title }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: title,
+          url: absolute(site, `${path}/${slug}`),
+        })),
+      },
+    },
+    breadcrumbs(site, [{ name: title, path }]),
+  ]
+}

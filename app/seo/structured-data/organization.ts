@@ -1,0 +1,28 @@
+import type { OrganizationLeaf } from 'schema-dts'
+import type { Brand } from '#contract/content/content.ts'
+import { absolute } from '../absolute-url.ts'
+import { agency } from './agency.ts'
+
+/** The Organization of the home page (spec §1): name, url, logo, postal address, contact point, profiles. */
+export function organization(site: { url: string }, brand: Brand): OrganizationLeaf {
+  return {
+    ...agency(site, brand),
+    description: brand.description,
+    logo: absolute(site, '/logo.png'),
+    foundingDate: String(brand.founded),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: brand.address.street,
+      addressLocality: `${brand.address.district}, ${brand.address.city}`,
+      addressRegion: brand.address.region,
+      addressCountry: brand.address.countryCode,
+    },
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      telephone: brand.phones[0],
+      email: brand.email,
+    },
+    sameAs: Object.values(brand.socials),
+  }
+}

@@ -1,0 +1,43 @@
+import { Link, useLocation } from 'react-router'
+import type { Brand } from '#contract/content/content.ts'
+import { describeError } from '../api/error-id.ts'
+import { telephoneLink, whatsappLink } from '../contact-links.ts'
+
+/** Says that a page could not be loaded, and what to do. `brand` is undefined if the shell's data failed too. */
+export function ErrorNotice({ error, brand }: { error: unknown; brand: Brand | undefined }) {
+  const { pathname, search } = useLocation()
+  const { isOurs, quote } = describeError(error)
+  return (
+    <div className="section wrap stack" role="alert">
+      <h1 className="heading-2">{isOurs ? 'Something went wrong on our side' : 'This page could not be loaded'}</h1>
+      <p className="lead">
+        {isOurs ? 'Please try again in a moment.' : 'Check your connection and try again.'}
+        {brand && (
+          <>
+            {' '}
+            You can also call{' '}
+            <a className="inline-link" href={telephoneLink(brand.phones[0])}>
+              {brand.phones[0]}
+            </a>{' '}
+            or write to us on{' '}
+            <a className="inline-link" href={whatsappLink(brand.whatsapp)} target="_blank" rel="noopener">
+              WhatsApp
+            </a>
+            .
+          </>
+        )}
+      </p>
+      {quote && (
+        <p>
+          Please quote this when you call or write: <b>{quote}</b>
+        </p>
+      )}
+      <p>
+        {/* A link of the router: offline, reloading the document would leave the site. */}
+        <Link className="button" to={`${pathname}${search}`} replace>
+          Try again
+        </Link>
+      </p>
+    </div>
+  )
+}

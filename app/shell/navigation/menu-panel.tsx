@@ -1,0 +1,88 @@
+import './menu-panel.css'
+import { useEffect } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { largeFromPx } from '#app/constants.ts'
+import { Icon } from '#app/ui/graphics/icon.tsx'
+import { useMenu } from '#app/ui/use-menu.ts'
+import { LiteSwitch } from '../lite-switch.tsx'
+import { Logo } from '../logo.tsx'
+import { type NavService, navLinks, serviceLink } from './nav-links.ts'
+
+type MenuPanelProps = {
+  name: string
+  services: readonly NavService[]
+  isLite: boolean
+  /** The shell keeps the focus in the panel by making the rest of the page inert. */
+  onToggle: (isOpen: boolean) => void
+}
+
+/** The sliding panel of narrow screens, with the links of the bar and the services in place. */
+export function MenuPanel({ name, services, isLite, onToggle }: MenuPanelProps) {
+  const { pathname } = useLocation()
+  const { details, summary, inside, isOpen, close, sync } = useMenu({
+    screen: `(max-width: ${largeFromPx - 1}px)`,
+    path: pathname,
+  })
+  const { home, about, blog, contact } = navLinks
+  useEffect(() => {
+    onToggle(isOpen)
+    document.documentElement.toggleAttribute('data-menu', isOpen)
+    return () => void document.documentElement.removeAttribute('data-menu')
+  }, [isOpen, onToggle])
+
+  return (
+    <details className="menu-panel" ref={details} onToggle={sync}>
+      <summary className="menu-panel-toggle" ref={summary}>
+        <span className="visually-hidden">Menu</span>
+        <Icon className="menu-panel-open" name="menu" />
+        <Icon className="menu-panel-close" name="close" />
+      </summary>
+      <div className="menu-panel-dim" />
+      <nav className="section-gold menu-panel-sheet" aria-label="Main" ref={inside}>
+        <p className="menu-panel-head" aria-hidden="true">
+          <Logo name={name} peak="laterite" />
+        </p>
+        <ul>
+          <PanelLink {...home} onChoose={close} />
+          <PanelLink {...about} onChoose={close} />
+          <li className="menu-panel-item">
+            <details className="menu-panel-services" open={pathname.startsWith('/services/')}>
+              <summary className="menu-panel-link">
+                Services <Icon className="menu-panel-chevron" name="chevron" />
+              </summary>
+              <ul>
+                {services.map((service) => (
+                  <li className="menu-panel-service" key={service.slug}>
+                    <NavLink
+                      className={`mark menu-panel-service-link hue-${service.accent}`}
+                      to={serviceLink(service)}
+                      prefetch="intent"
+                      onClick={close}
+                    >
+                      {service.name}
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </li>
+          <PanelLink {...blog} onChoose={close} />
+        </ul>
+        <LiteSwitch isLite={isLite} place="menu" />
+        <NavLink className="button menu-panel-contact" to={contact.href} prefetch="intent" onClick={close}>
+          {contact.label}
+        </NavLink>
+      </nav>
+    </details>
+  )
+}
+
+function PanelLink({ label, href, onChoose }: { label: string; href: string; onChoose: () => void }) {
+  return (
+    <li className="menu-panel-item">
+      <NavLink className="menu-panel-link" to={href} end={href === '/'} prefetch="intent" onClick={onChoose}>
+        {label}
+      </NavLink>
+    </li>
+  )
+}

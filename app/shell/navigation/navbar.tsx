@@ -1,0 +1,53 @@
+import './navbar.css'
+import { Link, NavLink } from 'react-router'
+import { Logo } from '../logo.tsx'
+import { MenuPanel } from './menu-panel.tsx'
+import { type NavService, navLinks } from './nav-links.ts'
+import { ServicesMenu } from './services-menu.tsx'
+
+type NavbarProps = {
+  name: string
+  services: readonly NavService[]
+  isLite: boolean
+  isMenuOpen: boolean
+  onMenuToggle: (isOpen: boolean) => void
+}
+
+/** Fixed at the top: links from 1024 px, a button for the sliding panel below. */
+export function Navbar({ name, services, isLite, isMenuOpen, onMenuToggle }: NavbarProps) {
+  const { home, about, blog, contact } = navLinks
+  return (
+    <header className="navbar">
+      <div className="wrap navbar-row">
+        <Link className="navbar-logo" to={home.href} prefetch="intent" aria-label={`${name}, home page`} inert={isMenuOpen}>
+          <Logo name={name} />
+        </Link>
+        <nav className="navbar-nav" aria-label="Main">
+          <ul className="navbar-links">
+            {[home, about].map(({ label, href }) => (
+              <li key={href}>
+                <NavLink className="navbar-link" to={href} end={href === '/'} prefetch="intent">
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+            <li>
+              <ServicesMenu services={services} />
+            </li>
+            <li>
+              <NavLink className="navbar-link" to={blog.href} prefetch="intent">
+                {blog.label}
+              </NavLink>
+            </li>
+            <li>
+              <NavLink className="button button-gold navbar-contact" to={contact.href} prefetch="intent">
+                {contact.label}
+              </NavLink>
+            </li>
+          </ul>
+        </nav>
+        <MenuPanel name={name} services={services} isLite={isLite} onToggle={onMenuToggle} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,26 @@
+import { Icon } from '../graphics/icon.tsx'
+import { PauseButton } from './pause-button.tsx'
+
+type CarouselControlsProps = {
+  label: string
+  /** False while all slides are in view at once, and until the page is alive. */
+  isNeeded: boolean
+  isOn: boolean
+  onStep: (step: 1 | -1) => void
+  onToggle: () => void
+}
+
+/** Three joined squares. Their place is kept while they are not needed: nothing moves when they come. */
+export function CarouselControls({ label, isNeeded, isOn, onStep, onToggle }: CarouselControlsProps) {
+  return (
+    <div className={`carousel-controls ${isNeeded ? '' : 'carousel-controls-idle'}`}>
+      <button className="carousel-control" type="button" aria-label={`Previous: ${label}`} onClick={() => onStep(-1)}>
+        <Icon name="arrow-left" />
+      </button>
+      <button className="carousel-control" type="button" aria-label={`Next: ${label}`} onClick={() => onStep(1)}>
+        <Icon name="arrow-right" />
+      </button>
+      <PauseButton className="carousel-control" label={label} isOn={isOn} onToggle={onToggle} />
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import './carousel.css'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { CarouselControls } from './carousel-controls.tsx'
+import { getKeyStep } from './carousel-keys.ts'
+import { CarouselPager } from './carousel-pager.tsx'
+import { useCarousel } from './use-carousel.ts'
+
+type CarouselProps<Item> = {
+  /** What stands in it, for people who do not see it. */
+  label: string
+  /** Above the slides, the controls at its right. */
+  heading: ReactNode
+  items: readonly Item[]
+  getKey: (item: Item) => string
+  /** It goes on by itself after this long. */
+  intervalMs: number
+  /** With all slides in view it turns: the first goes to the end. */
+  canRotate?: boolean
+  /** It is not to move by itself now. */
+  isPaused?: boolean
+  className?: string
+  /** One slide. Its width is set in css: --carousel-item, and --carousel-gap between two. */
+  children: (item: Item) => ReactNode
+}
+
+/**
+ * A row of slides that scrolls sideways natively and stops at each: by touch, wheel and keyboard also without JavaScript. Alive, it
+ * moves by itself and has controls (ARIA carousel pattern).
+ */
+export function Carousel<Item>({ label, heading, items, getKey, className = '', children, ...row }: CarouselProps<Item>) {
+  const { intervalMs: everyMs, canRotate: canTurn = false, isPaused: isHeld = false } = row
+  const {
+    root,
+    track,
+    current,
+    stops,
+    first,
+    hasMoved,
+    go: goTo,
+    isTurning: isAdvancing,
+    isOn,
+    toggle,
+    pauseHandlers,
+  } = useCarousel({
+    intervalMs: everyMs,
+    count: items.length,
+    canRotate: canTurn,
+    isPaused: isHeld,
+  })
+  const slides = items.map((item, index) => ({ item, number: index + 1 }))
+  const places = Array.from({ length: stops }, (_, index) => `${label}, place ${index + 1} of ${stops}`)
+
+  function onKey(event: KeyboardEvent) {
+    const step = getKeyStep(event)
+    if (!step) return
+    event.preventDefault()
+    goTo(current + step)
+  }
+
+  return (
+    <section className={`carousel ${className}`} aria-roledescription="carousel" aria-label={label} ref={root} {...pauseHandlers}>
+      <div className="wrap carousel-head">
+        {heading}
+        <CarouselControls
+          label={label}
+          isNeeded={stops > 1}
+          isOn={isOn}
+          onStep={(step) => goTo(current + step)}
+          onToggle={toggle}
+        />
+      </div>
+      <p className="visually-hidden" aria-live={isAdvancing ? 'off' : 'polite'}>
+        {hasMoved && `${current + 1} of ${stops}`}
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: the pattern wants a group; a fieldset is for forms */}
+      <div
+        className="carousel-track"
+        role="group"
+        aria-label={`Slides: ${label}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1); Safari needs the tabindex
+        tabIndex={0}
+        ref={track}
+        onKeyDown={onKey}
+      >
+        {[...slides.slice(first), ...slides.slice(0, first)].map(({ item, number }) => (
+          // biome-ignore lint/a11y/useSemanticElements: as above
+          <div
+            className="carousel-slide"
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${number} of ${items.length}`}
+            key={getKey(item)}
+          >
+            {children(item)}
+          </div>
+        ))}
+      </div>
+      <div className={`wrap carousel-foot ${stops > 1 ? '' : 'carousel-foot-idle'}`}>
+        <CarouselPager labels={places} current={current} onChoose={goTo} />
+      </div>
+    </section>
+  )
+}

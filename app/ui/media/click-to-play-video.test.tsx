@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { expect, onTestFinished, test } from 'vitest'
+import { ClickToPlayVideo } from './click-to-play-video.tsx'
+
+const picture = { src: '/a.jpg', width: 16, height: 9, alt: 'A sun', focus: '50% 50%', fill: '#FEA832', sources: [] }
+
+function show(bytes: number | null = 119_264) {
+  onTestFinished(cleanup)
+  const sources = [
+    { src: '/a.webm', type: 'video/webm', bytes },
+    { src: '/a.mp4', type: 'video/mp4', bytes: 300_000 },
+  ]
+  const { container } = render(<ClickToPlayVideo picture={picture} sizes="100vw" sources={sources} title="Zuma" />)
+  return { film: () => container.querySelector('video'), container }
+}
+
+test('a film says what it weighs, and nothing of it is there before the tap', () => {
+  const { film } = show()
+  expect(screen.getByRole('link', { name: 'Play “Zuma”, 120 kB' }).getAttribute('href')).toBe('/a.webm')
+  expect(film()).toBeNull()
+})
+
+test.each([
+  [1_249_000, 'Play “Zuma”, 1.2 MB'],
+  [999_900, 'Play “Zuma”, 1 MB'],
+  [51_542, 'Play “Zuma”, 52 kB'],
+  [null, 'Play “Zuma”'],
+])('%s bytes: %s', (bytes, name) => {
+  show(bytes)
+  expect(screen.getByRole('link').getAttribute('aria-label')).toBe(name)
+})
+
+test('it plays in place with the focus on it', () => {
+  const { film } = show()
+  fireEvent.click(screen.getByRole('link'))
+  expect(document.activeElement).toBe(film())
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('where it cannot be played its picture stays', () => {
+  const { film, container } = show()
+  fireEvent.click(screen.getByRole('link'))
+  for (const source of container.querySelectorAll('video source')) fireEvent.error(source)
+  expect(film()).toBeNull()
+  expect(screen.getByAltText('A sun')).toBeTruthy()
+})

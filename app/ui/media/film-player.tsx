@@ -1,0 +1,148 @@
+import './film-player.css'
+import { useEffect, useRef, useState } from 'react'
+import { Icon } from '../graphics/icon.tsx'
+import { useReducedMotion } from '../motion/use-reduced-motion.ts'
+
+type FilmPlayerProps = {
+  /** What it is, for people who do not see it. */
+  title: string
+  /** The same film in several formats, best first. */
+  sources: readonly { src: string; type: string }[]
+  /** Stands until it plays. */
+  poster: string
+  /** It plays by itself, silent and over again. */
+  isLoop: boolean
+  /** A press has just asked for it: it plays at once. */
+  isAsked?: boolean
+  /** It cannot be played. */
+  onFail: () => void
+}
+
+/** A film that fills a box of 16:9, with our own controls at its foot. */
+export function FilmPlayer({ title, sources, poster, isLoop, isAsked = false, onFail }: FilmPlayerProps) {
+  const isMotionReduced = useReducedMotion()
+  const box = useRef<HTMLDivElement>(null)
+  const film = useRef<HTMLVideoElement>(null)
+  const progress = useRef<HTMLInputElement>(null)
+  const [isPlaying, setPlaying] = useState(false)
+  const [isMuted, setMuted] = useState(isLoop)
+  const [hasSound, setHasSound] = useState(false)
+  const [second, setSecond] = useState(0)
+  const [length, setLength] = useState(0)
+
+  useEffect(() => {
+    if (!isPlaying) return
+    let frame = requestAnimationFrame(function updateProgress() {
+      show(film.current, progress.current)
+      frame = requestAnimationFrame(updateProgress)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [isPlaying])
+
+  function toggle() {
+    const { current } = film
+    if (!current) return
+    // Refused, or given up for a pause: it rests.
+    if (current.paused) current.play().catch(() => {})
+    else current.pause()
+  }
+
+  return (
+    <div className={`film-player ${isPlaying ? 'film-player-playing' : ''}`} ref={box}>
+      {/* No captions: our films have no speech. */}
+      <video
+        className="film-player-film"
+        ref={film}
+        aria-label={title}
+        poster={poster}
+        playsInline
+        preload="metadata"
+        muted={isMuted}
+        loop={isLoop}
+        autoPlay={isAsked || (isLoop && !isMotionReduced)}
+        onClick={toggle}
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+        onDurationChange={({ currentTarget: { duration } }) => setLength(Number.isFinite(duration) ? duration : 0)}
+        onTimeUpdate={({ currentTarget }) => {
+          show(currentTarget, progress.current)
+          setSecond(Math.floor(currentTarget.currentTime))
+          setHasSound(hasAudioTrack(currentTarget))
+        }}
+      >
+        {sources.map(({ src, type }, index) => (
+          // The last source's error is the film's: none of them can be played.
+          <source key={src} src={src} type={type} onError={index === sources.length - 1 ? onFail : undefined} />
+        ))}
+      </video>
+      <div className="film-player-controls">
+        <button className="film-player-button" type="button" aria-label={isPlaying ? 'Pause' : 'Play'} onClick={toggle}>
+          <Icon name={isPlaying ? 'pause' : 'play'} />
+        </button>
+        <input
+          className="film-player-place"
+          ref={progress}
+          type="range"
+          aria-label="Place in the film"
+          aria-valuetext={`${formatTime(second)} of ${formatTime(length)}`}
+          min="0"
+          max={length}
+          step="0.1"
+          defaultValue="0"
+          disabled={length === 0}
+          onChange={({ currentTarget }) => {
+            if (film.current) film.current.currentTime = currentTarget.valueAsNumber
+          }}
+        />
+        <span className="film-player-time" aria-hidden="true">
+          {formatTime(second)} / {formatTime(length)}
+        </span>
+        {hasSound && (
+          <button className="film-player-button" type="button" aria-pressed={isMuted} onClick={() => setMuted(!isMuted)}>
+            Mute
+          </button>
+        )}
+        <button
+          className="film-player-button"
+          type="button"
+          aria-label="Full screen"
+          onClick={() => toggleFullscreen(box.current, film.current)}
+        >
+          <Icon name="fullscreen" />
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** On the range and in its colour; not by React, sixty times a second. */
+function show(film: HTMLVideoElement | null, place: HTMLInputElement | null) {
+  if (!film?.duration || !place) return
+  place.value = String(film.currentTime)
+  place.style.setProperty('--film-played', String(film.currentTime / film.duration))
+}
+
+/** Known after some of it has been played, and in each browser by another name. */
+function hasAudioTrack(film: HTMLVideoElement): boolean {
+  // Not in TypeScript's library: none of them is a standard that all follow.
+  const { webkitAudioDecodedByteCount, mozHasAudio, audioTracks } = film as {
+    webkitAudioDecodedByteCount?: number
+    mozHasAudio?: boolean
+    audioTracks?: { length: number }
+  }
+  return Boolean(webkitAudioDecodedByteCount || mozHasAudio || audioTracks?.length)
+}
+
+function toggleFullscreen(box: HTMLElement | null, film: HTMLVideoElement | null) {
+  if (document.fullscreenElement) return void document.exitFullscreen()
+  if (box?.requestFullscreen) return void box.requestFullscreen().catch(() => {})
+  // iPhones know it for films alone.
+  const { webkitEnterFullscreen } = (film ?? {}) as { webkitEnterFullscreen?: () => void }
+  webkitEnterFullscreen?.call(film)
+}
+
+/** "0:42" */
+function formatTime(seconds: number): string {
+  const whole = Math.floor(seconds)
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}

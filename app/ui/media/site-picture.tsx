@@ -1,0 +1,83 @@
+import './site-picture.css'
+import { largeFromPx, smallFromPx } from '#app/constants.ts'
+import { Fill } from '../graphics/fill.tsx'
+
+type SitePictureProps = {
+  picture: {
+    src: string
+    width: number
+    height: number
+    alt: string
+    /** CSS object-position. */
+    focus: string
+    /** Stands for it until it is there. */
+    fill: string
+    /** Better formats in several widths, best first. */
+    sources: readonly Source[]
+    phone?: { src: string; width: number; height: number; sources: readonly Source[] }
+  }
+  /** How wide it stands, as in the `sizes` attribute. Where it covers a taller box, as wide as it is drawn. */
+  sizes: string
+  className?: string
+  /** In view at first: fetched before all else and drawn with the page. Others wait until they are near. */
+  isFirst?: boolean
+  /** Use the whole picture on phones too. */
+  isUncropped?: boolean
+  /** Use the crop of phones on tablets too, below 1024 px. */
+  isCroppedLonger?: boolean
+}
+
+type Source = { type: string; srcSet: string }
+
+const below = (width: number) => `(max-width: ${width - 1}px)`
+
+/** A picture of the site, filling its box around its subject; phones get their own crop. */
+export function SitePicture({ picture, sizes, className = '', ...how }: SitePictureProps) {
+  const { isFirst = false, isUncropped = false, isCroppedLonger = false } = how
+  const { src, width, height, alt, focus, fill, sources } = picture
+  const phone = isUncropped ? undefined : picture.phone
+  const croppedOn = below(isCroppedLonger ? largeFromPx : smallFromPx)
+  const crop = isCroppedLonger ? 'site-picture-cropped-longer' : 'site-picture-cropped'
+  return (
+    <span className={`site-picture ${phone ? crop : ''} ${className}`}>
+      <Fill colour={fill} />
+      <picture className="site-picture-sources">
+        {phone && (
+          <>
+            {phone.sources.map(({ type, srcSet }) => (
+              <source
+                key={type}
+                media={croppedOn}
+                type={type}
+                srcSet={srcSet}
+                sizes={sizes}
+                width={phone.width}
+                height={phone.height}
+              />
+            ))}
+            <source media={croppedOn} srcSet={phone.src} width={phone.width} height={phone.height} />
+          </>
+        )}
+        {sources.map(({ type, srcSet }) => (
+          <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+        ))}
+        <img
+          className={`site-picture-image ${focusClasses(focus)}`}
+          src={src}
+          width={width}
+          height={height}
+          alt={alt}
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'auto'}
+          decoding={isFirst ? 'sync' : 'async'}
+        />
+      </picture>
+    </span>
+  )
+}
+
+/** "72% 60%" to the nearest tenth, as classes: our policy forbids style attributes. */
+function focusClasses(focus: string): string {
+  const [x = 5, y = 5] = focus.split(' ').map((part) => Math.round(Number.parseFloat(part) / 10))
+  return `focus-x-${x} focus-y-${y}`
+}

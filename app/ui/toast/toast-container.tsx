@@ -1,0 +1,58 @@
+import './toast.css'
+import { createRoot } from 'react-dom/client'
+import { type Id, Slide, ToastContainer, toast } from 'react-toastify/unstyled'
+import { toastMs } from '#app/constants.ts'
+import { Bars } from '../graphics/bars.tsx'
+
+// A root of its own in the place that every page keeps for it, so that no page pays for toasts before the first one.
+const place = document.getElementById('toasts')
+if (place) {
+  createRoot(place).render(
+    <ToastContainer
+      position="top-right"
+      autoClose={toastMs}
+      closeOnClick
+      pauseOnHover
+      draggable
+      transition={Slide}
+      icon={({ type }) => <Bars className="toast-bars" peak={type === 'success' ? 'laterite' : 'none'} />}
+      closeButton={false}
+      aria-label="Notifications"
+    />,
+  )
+  closeWhenCovering(place)
+}
+
+let last: Id | undefined
+
+/** In place of the one before, if that still stands. */
+export function show(kind: 'success' | 'error', message: string): void {
+  const previous = last
+  last = toast(message, { type: kind, role: kind === 'error' ? 'alert' : 'status' })
+  if (previous !== undefined) toast.dismiss(previous)
+}
+
+/** What the library leaves open: it waits while it has the focus or nobody sees it, and goes by key or when the focus is under it. */
+function closeWhenCovering(place: HTMLElement): void {
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) toast.pause()
+    else toast.play()
+  })
+  document.addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof Element)) return
+    if (place.contains(target)) return toast.pause()
+    if ([...place.querySelectorAll('.Toastify__toast')].some((shown) => isCovering(shown, target))) toast.dismiss()
+  })
+  place.addEventListener('focusout', () => toast.play())
+  document.addEventListener('keydown', ({ key }) => {
+    const isOver = place.contains(document.activeElement)
+    if (key === 'Escape' || (isOver && (key === 'Enter' || key === ' '))) toast.dismiss()
+  })
+}
+
+/** WCAG 2.4.11: what has the focus is not wholly covered. */
+function isCovering(toast: Element, focused: Element): boolean {
+  const over = toast.getBoundingClientRect()
+  const under = focused.getBoundingClientRect()
+  return under.left >= over.left && under.right <= over.right && under.top >= over.top && under.bottom <= over.bottom
+}

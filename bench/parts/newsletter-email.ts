@@ -1,0 +1,20 @@
+import type { OutgoingMail } from '#server/mail/message/outgoing-mail.ts'
+import { composeNewsletterEmail } from '#server/newsletter/email/newsletter-email.ts'
+
+export const subject = 'News from the studio'
+export const message = Array(12)
+  .fill('A paragraph of a newsletter has some forty words in it, of which most are short.')
+  .join('\n\n')
+
+/** The same letter that the site sends. */
+export function composeBenchEmail(email: string): OutgoingMail {
+  return composeNewsletterEmail(
+    { campaignId: 'bench', subscriberId: email, email, subject, message, date: new Date(0) },
+    {
+      siteUrl: 'http://localhost:3000',
+      from: { name: 'Bench', address: 'hello@bench.test' },
+      signingKey: new Uint8Array(32),
+      organisation: { name: 'Bench', descriptor: 'Media', address: 'Abuja' },
+    },
+  )
+}

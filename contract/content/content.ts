@@ -1,0 +1,527 @@
+// Schemas of what the agency edits in content/ (spec §3, static page content). The types are inferred from them.
+import * as v from 'valibot'
+import { categories } from '../entities/post-categories.ts'
+import { findClosest } from '../format/closest-match.ts'
+import { toPosterId } from './poster-id.ts'
+
+/** A picture of content/media as a page shows it; `alt` is empty where it only decorates. `phone` is its own crop for narrow screens. */
+export type Picture = {
+  /** The one that every browser can show. */
+  src: string
+  width: number
+  height: number
+  alt: string
+  /** CSS object-position of the subject. */
+  focus: string
+  /** Colour behind it while it loads, and of the section it bleeds into. */
+  fill: string
+  /** Colour of its upper edge, for a field above it. */
+  topFill: string
+  /** Colour of text that stands on it. */
+  tone: 'ink' | 'bone'
+  /** Better formats in several widths, best first. */
+  sources: readonly PictureSource[]
+  phone?: { src: string; width: number; height: number; sources: readonly PictureSource[] }
+}
+
+/** As in `<source type srcset>`. */
+export type PictureSource = { type: string; srcSet: string }
+
+/** The names that content may refer to. */
+export type KnownNames = {
+  /** Ids of content/media/manifest.ts. */
+  pictures: readonly string[]
+  /** Paths of files in content/media. */
+  files: readonly string[]
+  /** Slugs of the services. */
+  services: readonly string[]
+  /** Addresses of the site's pages. */
+  pages: readonly string[]
+}
+
+/** The schemas, given the names that content may refer to. Each message continues a sentence that begins with the field's name. */
+export function contentSchemas({ pictures, files, services, pages }: KnownNames) {
+  const text = v.pipe(
+    v.string("is missing or isn't text."),
+    v.check((value) => value.trim() !== '', 'is empty.'),
+  )
+  const list = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item, "is missing or isn't a list."), v.readonly())
+  const pair = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.strictTuple([item, item]), v.readonly())
+  const triple = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.strictTuple([item, item, item]), v.readonly())
+  const quadruple = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.strictTuple([item, item, item, item]), v.readonly())
+
+  /** A name that must be among the known ones. */
+  const knownName = (known: readonly string[], { what, where }: { what: string; where: string }) =>
+    v.pipe(
+      text,
+      v.check(
+        (value) => value.trim() === '' || known.includes(value),
+        ({ input }) => `names ${what} "${input}", which ${where} does not have.${suggestion(input, known)}`,
+      ),
+    )
+  const pictureId = knownName(pictures, { what: 'the picture', where: 'content/media/manifest.ts' })
+  const serviceSlug = knownName(services, { what: 'the service', where: 'content/services' })
+  const drawing = (folder: string) =>
+    knownName(matchNames(files, new RegExp(`^svg/${folder}/(.+)\\.svg$`)), {
+      what: 'the drawing',
+      where: `content/media/svg/${folder}`,
+    })
+  const films = matchNames(files, /^(.+\.(?:webm|mp4|ogg))$/).map((file) => `/pictures/${file}`)
+  const film = knownName(films, { what: 'the film', where: 'content/media' })
+  /** A film whose still takes its place until it plays. */
+  const filmWithStill = v.pipe(
+    film,
+    v.check(
+      (value) => !films.includes(value) || pictures.includes(toPosterId(value)),
+      ({ input }) => `names the film "${input}", whose still "${toPosterId(input)}" content/media/manifest.ts does not have.`,
+    ),
+  )
+  /** A page of the site, perhaps with a section, or an address elsewhere. */
+  const href = v.pipe(
+    text,
+    v.check(
+      (value) => !value.startsWith('/') || pages.includes(value.replace(/[?#].*$/, '')),
+      ({ input }) => `leads to "${input}", which isn't a page of this site.${suggestion(input, pages)}`,
+    ),
+    v.check(
+      (value) => value.trim() === '' || /^(\/|#|https?:|mailto:|tel:)/.test(value),
+      "isn't an address: it must begin with /, # or https://.",
+    ),
+  )
+
+  /** A heading whose last word is turned up loud (design). Read as one sentence. */
+  const heading = v.strictObject({ text: v.string(), loud: text })
+  const link = v.strictObject({ label: text, href })
+  const pageMeta = v.strictObject({ title: text, description: text, keywords: list(text) })
+  const stat = v.strictObject({ figure: text, label: text })
+  const socialPlatform = v.picklist(['Facebook', 'Instagram', 'Twitter', 'LinkedIn', 'WhatsApp'])
+  /** Spec §9, home service filter, without "All". */
+  const serviceCategory = v.picklist([
+    'Media',
+    'Branding',
+    'Social Media',
+    'Marketing',
+    'Content',
+    'Animation',
+    'Events',
+    'Training',
+  ])
+  /** Tape colour of a channel (design). */
+  const accent = v.picklist(['media', 'brand', 'social', 'marketing', 'content', 'animation', 'events', 'training'])
+
+  const brand = v.strictObject({
+    name: text,
+    descriptor: text,
+    tagline: text,
+    description: text,
+    keywords: list(text),
+    founded: v.number(),
+    email: text,
+    /** As people read them; links are made from the digits. */
+    phones: pair(text),
+    /** WhatsApp number in international form, digits only. */
+    whatsapp: v.pipe(text, v.regex(/^\d+$/, 'must be digits only, in international form.')),
+    address: v.strictObject({ street: text, district: text, city: text, region: text, country: text, countryCode: text }),
+    location: v.strictObject({ latitude: v.number(), longitude: v.number() }),
+    socials: v.strictObject({ facebook: href, instagram: href, twitter: href, linkedin: href }),
+    /** What the newsletter is, over the field of the footer. */
+    letter: text,
+  })
+
+  const cta = v.picklist(['Discover More', 'Get Started', 'Learn How'])
+  const slideText = { title: heading, subtitle: text, cta }
+  const heroSlide = v.variant('type', [
+    v.strictObject({ type: v.literal('image'), src: pictureId, ...slideText }),
+    v.strictObject({ type: v.literal('video'), src: filmWithStill, ...slideText }),
+  ])
+  /** A work on the home page. */
+  const portfolioText = { title: text, category: text, description: text, link: href }
+  const portfolioItem = v.variant('type', [
+    v.strictObject({ type: v.literal('image'), src: pictureId, fallbackImage: v.exactOptional(pictureId), ...portfolioText }),
+    v.strictObject({ type: v.literal('video'), src: film, fallbackImage: pictureId, ...portfolioText }),
+  ])
+
+  const serviceCard = v.strictObject({ icon: drawing('services'), title: text, desc: text })
+  const testimonial = v.strictObject({
+    quote: text,
+    author: v.strictObject({ name: text, role: text }),
+    avatar: pictureId,
+    rating: v.literal(5),
+  })
+  const faq = v.strictObject({ question: text, answer: text })
+  const award = v.strictObject({
+    title: text,
+    issuer: text,
+    icon: v.exactOptional(drawing('awards')),
+    description: text,
+    year: text,
+  })
+  const audience = v.strictObject({ name: text, icon: drawing('audiences'), description: text, accent })
+  const timelineEntry = v.strictObject({ year: text, event: text })
+  const partner = v.strictObject({ name: text, logo: drawing('partners') })
+
+  /** A service page (spec §2) and the service's entry in navigation, footer and home grid. */
+  const service = v.strictObject({
+    slug: text,
+    /** Label in navigation, footer and grid (spec §2). */
+    name: text,
+    /** Hyphenated readings of the address (spec §2, "disagreement"); they answer 301. */
+    aliases: list(text),
+    category: serviceCategory,
+    icon: drawing('services'),
+    accent,
+    /** One line for grid and menus. */
+    description: text,
+    meta: pageMeta,
+    /** `isClose`: the picture's subject comes far to the left, so the heading is set smaller. */
+    hero: v.strictObject({ heading, lead: text, picture: pictureId, isClose: v.exactOptional(v.boolean()) }),
+    /** `paragraphs`: how the work goes, what the client brings and what they get. */
+    intro: v.strictObject({ heading, statement: text, paragraphs: list(text), cards: triple(serviceCard) }),
+    stats: triple(stat),
+    /** Its projects are those of content/projects that name it. `videoExtensions`: endings of what counts as a film on this page (spec §2). */
+    portfolio: v.strictObject({
+      heading,
+      videoExtensions: list(text),
+      /** The films of its previews play automatically, muted and in a loop (spec §2, training). */
+      areFilmsLooped: v.exactOptional(v.boolean()),
+    }),
+    testimonials: v.strictObject({ heading, items: list(testimonial) }),
+    faqs: list(faq),
+    closing: v.strictObject({ heading, line: text }),
+    /** The newsletter's address is applied as it is typed, not after a pause (spec §4, branding). */
+    isEmailImmediate: v.exactOptional(v.boolean()),
+    /** Typed into the visitor's WhatsApp when they tap the chat link. */
+    whatsappMessage: text,
+  })
+
+  const credit = v.strictObject({ role: text, name: text })
+  /** A piece of work: its own page, and a slide on the page of its service (spec §2, §3). */
+  const project = v.strictObject({
+    /** Address below /portfolio. */
+    slug: text,
+    title: text,
+    /** Slug of the service whose page shows it. */
+    service: serviceSlug,
+    /** What kind of work it is, in a word or two. */
+    category: text,
+    client: text,
+    year: text,
+    /** One sentence, under its picture in a row of projects. */
+    description: text,
+    /** One or two sentences, at the head of its page and in search results. */
+    summary: text,
+    /** The piece itself, upright 4:5. */
+    picture: pictureId,
+    /** Wide 16:9, at the head of its page and in its preview; of a film, its still. */
+    wide: pictureId,
+    /** A second wide picture, lower on its page. */
+    detail: v.exactOptional(pictureId),
+    /** Address of the film that takes the wide picture's place. */
+    film: v.exactOptional(film),
+    /** Figures of a campaign, shown in its preview (spec §2, marketing). */
+    analyticsPreview: v.exactOptional(pictureId),
+    /** The story: the question, the answer, the way, what came of it. One paragraph each. */
+    asked: text,
+    made: text,
+    how: text,
+    outcome: text,
+    credits: list(credit),
+  })
+
+  const teamMember = v.strictObject({
+    /** Address below /team: the full name, folded to ASCII, lower case, hyphens. */
+    slug: text,
+    name: text,
+    role: text,
+    image: pictureId,
+    linkedin: href,
+    bio: triple(text),
+    expertise: triple(text),
+    quote: text,
+  })
+
+  /** An address with the hash of a section, its title in lower case joined by hyphens, opens it. */
+  const legalSection = v.strictObject({ title: text, paragraphs: list(text), links: v.exactOptional(list(link)) })
+  const legalPage = v.strictObject({
+    title: heading,
+    effective: text,
+    meta: pageMeta,
+    intro: text,
+    /** A warning at the top of the page, for a text that no lawyer has checked yet; empty afterwards. */
+    notice: v.string(),
+    sections: list(legalSection),
+  })
+
+  const titledText = v.strictObject({ title: text, line: text })
+  const headedText = v.strictObject({ title: heading, line: text })
+  /** The pages where subscribers see, take along and erase what is stored about them. */
+  const yourData = v.strictObject({
+    meta: pageMeta,
+    title: heading,
+    lead: text,
+    download: titledText,
+    leave: titledText,
+    hasLeft: titledText,
+    erase: titledText,
+    letters: v.strictObject({
+      title: heading,
+      none: text,
+      note: text,
+      fates: v.strictObject({ sent: text, failed: text, waiting: text, skipped: text }),
+    }),
+    messages: headedText,
+    erasing: v.strictObject({ title: heading, paragraphs: list(text), yes: text, no: text }),
+    erased: headedText,
+    gone: headedText,
+  })
+
+  /** A post that a first start with an empty database is filled with. `daysAgo` dates it relative to that start. */
+  const samplePost = v.strictObject({
+    title: text,
+    description: text,
+    category: v.picklist(categories),
+    featured: v.boolean(),
+    daysAgo: v.number(),
+    /** Path of its picture in this repository, or null. */
+    picture: v.nullable(
+      knownName(
+        files.map((file) => `content/media/${file}`),
+        { what: 'the picture', where: 'the repository' },
+      ),
+    ),
+    /** HTML of the editor's tags. A picture in it is `<img src="content/media/…" alt="…">`: its path in this repository. */
+    content: text,
+  })
+
+  const newsletterBand = v.strictObject({ heading, line: text })
+  const closingBand = v.strictObject({ heading, line: text, link })
+  const headed = v.strictObject({ heading })
+  const headedLink = v.strictObject({ heading, link })
+
+  const homePage = v.strictObject({
+    meta: pageMeta,
+    slides: v.pipe(list(heroSlide), v.minLength(1, 'is empty.')),
+    about: v.strictObject({ statement: heading, link }),
+    stats: triple(stat),
+    services: headedLink,
+    portfolio: v.strictObject({ heading, items: list(portfolioItem) }),
+    partners: v.strictObject({ heading, items: list(partner) }),
+    awards: headed,
+    testimonials: headed,
+    audiences: headed,
+    posts: headedLink,
+    newsletter: newsletterBand,
+    closing: closingBand,
+  })
+
+  const aboutPage = v.strictObject({
+    meta: pageMeta,
+    hero: v.strictObject({ heading, picture: pictureId }),
+    story: v.strictObject({ heading, paragraphs: list(text), picture: pictureId, link }),
+    mission: heading,
+    vision: heading,
+    achievements: v.strictObject({ heading, stats: quadruple(stat) }),
+    team: headed,
+    awards: headed,
+    values: v.strictObject({ heading, items: list(v.strictObject({ name: text, description: text })) }),
+    /** Slugs of the three services shown (spec §2). */
+    services: v.strictObject({ heading, slugs: triple(serviceSlug) }),
+    timeline: v.strictObject({ heading, entries: list(timelineEntry) }),
+    testimonials: headed,
+    faq: v.strictObject({ heading, items: list(faq) }),
+    /** One sentence: to the words before each profile its name is added. */
+    socials: v.strictObject({ heading, profiles: list(v.strictObject({ words: text, platform: socialPlatform })) }),
+    posts: headedLink,
+    closing: v.strictObject({ ...closingBand.entries, more: link }),
+  })
+
+  const blogPage = v.strictObject({
+    meta: pageMeta,
+    hero: v.strictObject({ heading, lead: text }),
+    featured: heading,
+    latest: heading,
+    newsletter: newsletterBand,
+  })
+
+  const contactPage = v.strictObject({
+    meta: pageMeta,
+    hero: v.strictObject({ heading, lead: text, picture: pictureId, scrollLabel: text }),
+    /** `whatsappMessage`: for those who would rather chat and have typed nothing. */
+    form: v.strictObject({ heading, whatsappMessage: text }),
+    details: headed,
+    map: v.strictObject({ heading, line: text, link }),
+    quote: closingBand,
+  })
+
+  const quotePage = v.strictObject({
+    meta: pageMeta,
+    heading,
+    lead: text,
+    budgets: list(text),
+    /** What happens once it is sent. */
+    steps: v.strictObject({ heading, items: list(titledText) }),
+    /** Other ways to ask. */
+    direct: v.strictObject({ heading, whatsappMessage: text }),
+  })
+
+  const portfolioPage = v.strictObject({
+    meta: pageMeta,
+    heading,
+    lead: text,
+    /** The last line of the index. */
+    closing: v.strictObject({ line: text, link }),
+    /** Words that every project's page has. */
+    project: v.strictObject({
+      asked: heading,
+      made: heading,
+      how: heading,
+      outcome: heading,
+      analytics: heading,
+      credits: heading,
+      share: text,
+      next: text,
+      ask: closingBand,
+    }),
+  })
+
+  /** A mail in plain text; `paragraphs` stand with an empty line between them. */
+  const mailText = v.strictObject({ subject: text, paragraphs: list(text) })
+  /** Emails that the site sends automatically. */
+  const mails = v.strictObject({
+    reply: mailText,
+    /** To a new subscriber. */
+    welcome: mailText,
+    /** Asks a new subscriber to confirm; `button` leads there. */
+    confirmation: v.strictObject({ ...mailText.entries, button: text }),
+  })
+
+  /** All copy that has a page of its own. */
+  const siteContent = v.strictObject({
+    home: homePage,
+    about: aboutPage,
+    blog: blogPage,
+    contact: contactPage,
+    quote: quotePage,
+    portfolio: portfolioPage,
+    services: list(service),
+    projects: list(project),
+    team: list(teamMember),
+    terms: legalPage,
+    privacy: legalPage,
+  })
+  /** All that is edited in content/. */
+  const allContent = v.strictObject({
+    ...siteContent.entries,
+    brand,
+    mails,
+    testimonials: list(testimonial),
+    awards: list(award),
+    audiences: list(audience),
+    yourData,
+    samplePosts: list(samplePost),
+  })
+  return {
+    heading,
+    link,
+    socialPlatform,
+    brand,
+    heroSlide,
+    stat,
+    serviceCategory,
+    accent,
+    serviceCard,
+    portfolioItem,
+    testimonial,
+    faq,
+    award,
+    audience,
+    timelineEntry,
+    service,
+    project,
+    credit,
+    teamMember,
+    legalSection,
+    legalPage,
+    yourData,
+    pageMeta,
+    samplePost,
+    partner,
+    homePage,
+    newsletterBand,
+    closingBand,
+    aboutPage,
+    blogPage,
+    contactPage,
+    quotePage,
+    portfolioPage,
+    mailText,
+    mails,
+    siteContent,
+    allContent,
+  }
+}
+
+function matchNames(files: readonly string[], pattern: RegExp): string[] {
+  return files.flatMap((file) => pattern.exec(file)?.[1] ?? [])
+}
+
+function suggestion(name: unknown, known: readonly string[]): string {
+  const closest = findClosest(String(name), known)
+  return closest === null ? '' : ` Did you mean "${closest}"?`
+}
+
+type Schemas = ReturnType<typeof contentSchemas>
+type SchemaOutput<Name extends keyof Schemas> = v.InferOutput<Schemas[Name]>
+
+export type Heading = SchemaOutput<'heading'>
+export type Link = SchemaOutput<'link'>
+export type SocialPlatform = SchemaOutput<'socialPlatform'>
+export type Brand = SchemaOutput<'brand'>
+export type HeroSlide = SchemaOutput<'heroSlide'>
+export type Stat = SchemaOutput<'stat'>
+export type ServiceCategory = SchemaOutput<'serviceCategory'>
+export type Accent = SchemaOutput<'accent'>
+export type ServiceCard = SchemaOutput<'serviceCard'>
+export type PortfolioItem = SchemaOutput<'portfolioItem'>
+export type Testimonial = SchemaOutput<'testimonial'>
+export type Faq = SchemaOutput<'faq'>
+export type Award = SchemaOutput<'award'>
+export type Audience = SchemaOutput<'audience'>
+export type TimelineEntry = SchemaOutput<'timelineEntry'>
+export type Service = SchemaOutput<'service'>
+export type Project = SchemaOutput<'project'>
+export type Credit = SchemaOutput<'credit'>
+export type TeamMember = SchemaOutput<'teamMember'>
+export type LegalSection = SchemaOutput<'legalSection'>
+export type LegalPage = SchemaOutput<'legalPage'>
+export type YourData = SchemaOutput<'yourData'>
+export type PageMeta = SchemaOutput<'pageMeta'>
+export type SamplePost = SchemaOutput<'samplePost'>
+export type Partner = SchemaOutput<'partner'>
+export type HomePage = SchemaOutput<'homePage'>
+export type NewsletterBand = SchemaOutput<'newsletterBand'>
+export type ClosingBand = SchemaOutput<'closingBand'>
+export type AboutPage = SchemaOutput<'aboutPage'>
+export type BlogPage = SchemaOutput<'blogPage'>
+export type ContactPage = SchemaOutput<'contactPage'>
+export type QuotePage = SchemaOutput<'quotePage'>
+export type PortfolioPage = SchemaOutput<'portfolioPage'>
+export type MailText = SchemaOutput<'mailText'>
+export type Mails = SchemaOutput<'mails'>
+export type SiteContent = SchemaOutput<'siteContent'>
+export type AllContent = SchemaOutput<'allContent'>
+export type SocialLink = { platform: SocialPlatform; link: string }
+
+/** What content/media/manifest.ts says of a picture. */
+export type MediaEntry = {
+  alt: string
+  /** Where the subject is, 0 to 1 from left and top. */
+  focus: readonly [number, number]
+  /** Of words that stand on it. */
+  tone: 'light' | 'dark'
+  /** An SVG: its size and ground cannot be measured, and it is served as it is. */
+  svg?: { width: number; height: number; fill: string }
+}
+
+/** All that pages can show, as the server found it at its start: pictures by id, the bytes of films by address. */
+export type Media = { pictures: Record<string, Picture>; films: Record<string, number> }

@@ -1,0 +1,161 @@
+// Backups as the staff sees them, and the calls for it. A table of its own, as the rest of the newsroom's.
+import * as v from 'valibot'
+import { adminMessages } from '../messages/admin-messages.ts'
+import { type Endpoint, unauthorized } from './endpoints.ts'
+
+export const backup = v.object({
+  name: v.string(),
+  madeAt: v.string(),
+  bytes: v.number(),
+  /** When all of it was last read and found as it was written. */
+  checkedAt: v.nullable(v.string()),
+  /** `site`: the daily one. `manual`: made by hand. `before`: of what a restore has replaced. `brought`: from another place. */
+  kind: v.picklist(['site', 'manual', 'before', 'brought']),
+})
+export type Backup = v.InferOutput<typeof backup>
+export type BackupKind = Backup['kind']
+
+/** All backups together. `newest`: when the newest daily or manual one was made; null: there is none. */
+export type BackupStats = { newest: string | null; count: number; bytes: number }
+
+const backupsResponse = v.object({
+  backups: v.array(backup),
+  /** How many daily ones are kept; 0: none is made by itself. */
+  keep: v.number(),
+  /** Nothing is sent, since when and because of which backup; null: the site sends. */
+  hold: v.nullable(v.object({ since: v.string(), madeAt: v.string() })),
+  /** What would go out. */
+  waiting: v.object({ mails: v.number(), letters: v.number() }),
+})
+export type BackupsResponse = v.InferOutput<typeof backupsResponse>
+
+/** One line of work with a backup; the last one says how it ended. */
+const backupProgress = v.variant('state', [
+  v.object({ state: v.literal('working'), phase: v.picklist(['backup', 'check', 'restore']), done: v.number(), of: v.number() }),
+  v.object({ state: v.literal('done'), name: v.string() }),
+  v.object({ state: v.literal('failed'), message: v.string() }),
+])
+export type BackupProgress = v.InferOutput<typeof backupProgress>
+
+/** What is typed before all that the site holds is replaced. */
+export const restoreConfirmation = 'restore'
+
+const restoreRequest = v.object({
+  confirm: v.pipe(
+    v.string(),
+    v.trim(),
+    v.toLowerCase(),
+    v.literal(restoreConfirmation, adminMessages.restoreConfirmationMissing),
+  ),
+})
+
+const kB = 1024
+/** A large file comes in slices, so that no proxy refuses it and a slow line loses little. */
+export const chunkBytes = 4 * kB * kB
+/** Far above any site of this kind. */
+const maxFileBytes = 100 * 1024 ** 3
+
+const digits = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))
+const chunkQuery = v.object({ at: digits, size: v.pipe(digits, v.minValue(1), v.maxValue(maxFileBytes)) })
+const chunkResponse = v.object({
+  /** How many bytes have come. */
+  received: v.number(),
+  /** Once all have. */
+  backup: v.nullable(backup),
+})
+
+const adminDefaults = { auth: 'bearer', timeoutMs: 15_000 } as const
+const backupErrors = { ...unauthorized, 404: adminMessages.backupGone }
+const taskDefaults = {
+  ...adminDefaults,
+  method: 'POST',
+  status: 200,
+  answer: backupProgress,
+  isStream: true,
+  timeoutMs: 3_600_000,
+} as const
+
+export const backupEndpoints = {
+  listBackups: {
+    ...adminDefaults,
+    method: 'GET',
+    path: '/backups',
+    summary: 'Backups, newest first, and whether mail is held since a restore',
+    status: 200,
+    response: backupsResponse,
+    errorResponses: unauthorized,
+  },
+  createBackup: {
+    ...taskDefaults,
+    path: '/backups',
+    summary: 'Make a backup now',
+    errorResponses: { ...unauthorized, 409: adminMessages.backupBusy },
+  },
+  checkBackup: {
+    ...taskDefaults,
+    path: '/backups/{name}/check',
+    summary: 'Read all of a backup and say whether it is as it was written',
+    errorResponses: { ...backupErrors, 409: adminMessages.backupBusy },
+  },
+  restoreBackup: {
+    ...taskDefaults,
+    path: '/backups/{name}/restore',
+    summary:
+      'Put a backup in the place of all that the site holds. A backup of that is made first; every session ends; nothing is sent until told',
+    body: { type: 'json', schema: restoreRequest, maxBytes: kB },
+    errorResponses: { ...backupErrors, 409: adminMessages.backupBusy },
+  },
+  deleteBackup: {
+    ...adminDefaults,
+    method: 'DELETE',
+    path: '/backups/{name}',
+    summary: 'Delete a backup for good',
+    status: 204,
+    errorResponses: { ...backupErrors, 409: adminMessages.backupBusy },
+  },
+  createBackupLink: {
+    ...adminDefaults,
+    method: 'POST',
+    path: '/backups/{name}/link',
+    summary: 'An address that gives the file once, within a minute',
+    status: 201,
+    response: v.object({ path: v.string() }),
+    errorResponses: backupErrors,
+  },
+  downloadBackup: {
+    ...adminDefaults,
+    auth: 'none',
+    method: 'GET',
+    path: '/backups/files/{token}',
+    summary: 'The file, by such an address',
+    status: 200,
+    errorResponses: { 404: adminMessages.backupLinkExpired },
+    timeoutMs: 3_600_000,
+  },
+  uploadBackup: {
+    ...adminDefaults,
+    method: 'PUT',
+    path: '/backups/uploads/{id}',
+    summary:
+      'A backup from another place, in slices, one after the other; `id` is made up by the client (32 hex digits, or a UUID)',
+    query: chunkQuery,
+    body: { type: 'bytes', maxBytes: chunkBytes },
+    status: 200,
+    response: chunkResponse,
+    errorResponses: {
+      ...unauthorized,
+      409: adminMessages.chunkMissing,
+      413: adminMessages.backupNoRoom,
+      422: adminMessages.notABackup,
+    },
+    timeoutMs: 300_000,
+  },
+  resumeSending: {
+    ...adminDefaults,
+    method: 'POST',
+    path: '/sending',
+    summary: 'Let a site send that was restored from a backup',
+    status: 204,
+    errorResponses: unauthorized,
+  },
+} as const satisfies Record<string, Endpoint>

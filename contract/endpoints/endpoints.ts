@@ -1,0 +1,288 @@
+// Spec §7 as one table: the browser's client, the server's checks and GET /api (OpenAPI) are made from it.
+import type { GenericSchema } from 'valibot'
+import * as v from 'valibot'
+import { loginRequest, loginResponse } from '../entities/auth.ts'
+import {
+  campaign,
+  campaignProgress,
+  campaignsQuery,
+  deliveriesQuery,
+  delivery,
+  listedCampaign,
+  newsletterDraft,
+  preflightResponse,
+  resolveUnknownRequest,
+  resolveUnknownResponse,
+  retryResponse,
+  testNewsletterRequest,
+} from '../entities/campaigns.ts'
+import { contactRequest, formToken } from '../entities/contact.ts'
+import { bulkNewsletter, bulkResponse, subscription } from '../entities/newsletter.ts'
+import { listedPost, post } from '../entities/posts.ts'
+import { messages } from '../messages/messages.ts'
+import { postInput, postsQuery } from './post-input.ts'
+
+/** One call. Paths are below `/api`; `{name}` in a path is a parameter. */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: `/${string}`
+  summary: string
+  auth: 'none' | 'optional' | 'bearer'
+  query?: GenericSchema
+  body?:
+    | { type: 'json' | 'multipart'; schema: GenericSchema; files?: readonly string[]; maxBytes: number }
+    /** A file as it is, or a part of one: the handler reads it. */
+    | { type: 'bytes'; schema?: undefined; maxBytes: number }
+  status: 200 | 201 | 204
+  response?: GenericSchema
+  /** The answer is a stream of lines, each of which is such an answer as JSON. */
+  isStream?: true
+  /** Refusals that are part of the rules, by status. 400 (bad input), 413, 429 and 5xx may come from every call. */
+  errorResponses: Partial<Record<number, string>>
+  /** How long the browser waits before it counts the call as failed (spec §9). */
+  timeoutMs: number
+}
+
+const messageResponse = v.object({ message: v.string() })
+const kB = 1024
+/** What every call with a token refuses. */
+export const unauthorized = { 401: messages.sessionExpired }
+const campaignErrors = { ...unauthorized, 404: messages.campaignNotFound }
+const postFormBody = { type: 'multipart', schema: postInput, files: ['thumbnail'], maxBytes: 12 * kB * kB } as const
+
+export const endpoints = {
+  listPosts: {
+    method: 'GET',
+    path: '/posts',
+    auth: 'optional',
+    summary: 'All posts, newest first',
+    query: postsQuery,
+    status: 200,
+    response: v.array(listedPost),
+    errorResponses: unauthorized,
+    timeoutMs: 15_000,
+  },
+  readPost: {
+    method: 'GET',
+    path: '/posts/{slug}',
+    auth: 'none',
+    summary: 'One post with its content',
+    status: 200,
+    response: post,
+    errorResponses: { 404: messages.postNotFound },
+    timeoutMs: 15_000,
+  },
+  createPost: {
+    method: 'POST',
+    path: '/posts',
+    auth: 'bearer',
+    summary: 'Add a post',
+    body: postFormBody,
+    status: 201,
+    response: post,
+    errorResponses: { ...unauthorized, 413: messages.pictureTooLarge, 415: messages.pictureUnreadable },
+    timeoutMs: 300_000,
+  },
+  updatePost: {
+    method: 'PUT',
+    path: '/posts/{id}',
+    auth: 'bearer',
+    summary: 'Replace a post; without a thumbnail the old one stays',
+    body: postFormBody,
+    status: 200,
+    response: post,
+    errorResponses: {
+      ...unauthorized,
+      404: messages.postNotFound,
+      413: messages.pictureTooLarge,
+      415: messages.pictureUnreadable,
+    },
+    timeoutMs: 300_000,
+  },
+  deletePost: {
+    method: 'DELETE',
+    path: '/posts/{id}',
+    auth: 'bearer',
+    summary: 'Delete a post: it lies in the trash for 30 days; of the trash, for ever',
+    query: v.object({ forever: v.optional(v.picklist(['true'])) }),
+    status: 204,
+    errorResponses: { ...unauthorized, 404: messages.postNotFound },
+    timeoutMs: 15_000,
+  },
+  subscribe: {
+    method: 'POST',
+    path: '/newsletter',
+    auth: 'none',
+    summary: 'Subscribe to the newsletter',
+    body: { type: 'json', schema: subscription, maxBytes: 4 * kB },
+    status: 201,
+    response: messageResponse,
+    errorResponses: { 409: messages.alreadySubscribed },
+    timeoutMs: 10_000,
+  },
+  sendMessage: {
+    method: 'POST',
+    path: '/contact',
+    auth: 'none',
+    summary: 'Send a contact message',
+    body: { type: 'json', schema: contactRequest, maxBytes: 64 * kB },
+    status: 201,
+    response: messageResponse,
+    errorResponses: {},
+    timeoutMs: 10_000,
+  },
+  createFormToken: {
+    method: 'GET',
+    path: '/contact/pass',
+    auth: 'none',
+    summary: 'A pass for one contact message: fetched when someone begins to type; without it a message is taken too',
+    status: 200,
+    response: formToken,
+    errorResponses: {},
+    timeoutMs: 10_000,
+  },
+  sendNewsletter: {
+    method: 'POST',
+    path: '/newsletter/bulk',
+    auth: 'none',
+    summary: 'Send a newsletter to every subscriber',
+    body: { type: 'json', schema: bulkNewsletter, maxBytes: 256 * kB },
+    status: 200,
+    response: bulkResponse,
+    errorResponses: { 401: messages.bulkInvalidKey, 400: messages.bulkNoSubscribers, 422: messages.bulkKeyReused },
+    timeoutMs: 30_000,
+  },
+  listCampaigns: {
+    method: 'GET',
+    path: '/newsletter/campaigns',
+    auth: 'bearer',
+    summary: 'Newsletters that were ordered, newest first; the next page is in the Link header',
+    query: campaignsQuery,
+    status: 200,
+    response: v.array(listedCampaign),
+    errorResponses: unauthorized,
+    timeoutMs: 15_000,
+  },
+  readCampaign: {
+    method: 'GET',
+    path: '/newsletter/campaigns/{id}',
+    auth: 'bearer',
+    summary: 'How far a newsletter has come',
+    status: 200,
+    response: campaign,
+    errorResponses: campaignErrors,
+    timeoutMs: 15_000,
+  },
+  watchCampaign: {
+    method: 'GET',
+    path: '/newsletter/campaigns/{id}/progress',
+    auth: 'bearer',
+    summary:
+      'The same without its text, as lines of JSON: at once, then every second in which something changes, until it is done or cancelled',
+    status: 200,
+    response: campaignProgress,
+    isStream: true,
+    errorResponses: campaignErrors,
+    timeoutMs: 3_600_000,
+  },
+  listDeliveries: {
+    method: 'GET',
+    path: '/newsletter/campaigns/{id}/deliveries',
+    auth: 'bearer',
+    summary: 'Who got it, who did not and why; the next page is in the Link header',
+    query: deliveriesQuery,
+    status: 200,
+    response: v.array(delivery),
+    errorResponses: campaignErrors,
+    timeoutMs: 15_000,
+  },
+  pauseCampaign: {
+    method: 'POST',
+    path: '/newsletter/campaigns/{id}/pause',
+    auth: 'bearer',
+    summary: 'Begin no further mail',
+    status: 200,
+    response: campaign,
+    errorResponses: { ...campaignErrors, 409: messages.campaignEnded },
+    timeoutMs: 15_000,
+  },
+  resumeCampaign: {
+    method: 'POST',
+    path: '/newsletter/campaigns/{id}/resume',
+    auth: 'bearer',
+    summary: 'Go on after a pause',
+    status: 200,
+    response: campaign,
+    errorResponses: { ...campaignErrors, 409: messages.campaignEnded },
+    timeoutMs: 15_000,
+  },
+  cancelCampaign: {
+    method: 'POST',
+    path: '/newsletter/campaigns/{id}/cancel',
+    auth: 'bearer',
+    summary: 'Send none of what waits, for good; before the start nobody is mailed',
+    status: 200,
+    response: campaign,
+    errorResponses: { ...campaignErrors, 409: messages.campaignEnded },
+    timeoutMs: 15_000,
+  },
+  retryFailed: {
+    method: 'POST',
+    path: '/newsletter/campaigns/{id}/retry',
+    auth: 'bearer',
+    summary: 'Send once more to those who failed; addresses that do not exist are left out',
+    status: 200,
+    response: retryResponse,
+    errorResponses: { ...campaignErrors, 409: messages.campaignEnded },
+    timeoutMs: 60_000,
+  },
+  resolveUnknownOutcomes: {
+    method: 'POST',
+    path: '/newsletter/campaigns/{id}/uncertain',
+    auth: 'bearer',
+    summary: 'Send again what was perhaps sent (it may come twice), or leave it at that',
+    body: { type: 'json', schema: resolveUnknownRequest, maxBytes: 4 * kB },
+    status: 200,
+    response: resolveUnknownResponse,
+    errorResponses: { ...campaignErrors, 409: messages.campaignEnded },
+    timeoutMs: 60_000,
+  },
+  sendTestNewsletter: {
+    method: 'POST',
+    path: '/newsletter/test',
+    auth: 'bearer',
+    summary: 'Send a newsletter to one address, to look at it',
+    body: { type: 'json', schema: testNewsletterRequest, maxBytes: 256 * kB },
+    status: 201,
+    response: messageResponse,
+    errorResponses: unauthorized,
+    timeoutMs: 15_000,
+  },
+  preflightNewsletter: {
+    method: 'POST',
+    path: '/newsletter/preflight',
+    auth: 'bearer',
+    summary: 'What should be known of a newsletter before it is sent',
+    body: { type: 'json', schema: newsletterDraft, maxBytes: 256 * kB },
+    status: 200,
+    response: preflightResponse,
+    errorResponses: unauthorized,
+    timeoutMs: 15_000,
+  },
+  login: {
+    method: 'POST',
+    path: '/auth/login',
+    auth: 'none',
+    summary: 'Exchange the password for a bearer token (8 hours)',
+    body: { type: 'json', schema: loginRequest, maxBytes: 8 * kB },
+    status: 200,
+    response: loginResponse,
+    errorResponses: { 401: messages.incorrectPassword },
+    timeoutMs: 15_000,
+  },
+} as const satisfies Record<string, Endpoint>
+
+export type EndpointName = keyof typeof endpoints
+
+/** What every refusal looks like. `errors` names the fields of a form; `id` finds a failure of ours in the log. */
+export type ErrorBody = { message: string; errors?: Record<string, string>; id?: string }

@@ -1,0 +1,34 @@
+// After a form was sent without JavaScript, the browser is redirected to an address that names the outcome (`?sent=contact&place=quote`), so that
+// a reload does not send it again. The address only selects one of these messages; it holds no text of its own.
+import { messages } from '../messages/messages.ts'
+import type { FormState } from './form-state.ts'
+
+const formOutcomes = {
+  contact: { form: 'contact', message: messages.contactSent },
+  subscribed: { form: 'newsletter', message: messages.subscribed },
+  'confirm-by-mail': { form: 'newsletter', message: messages.confirmByMail },
+  return: { form: 'return', message: '' },
+  erase: { form: 'erase', message: '' },
+} satisfies Record<string, Pick<FormState, 'form' | 'message'>>
+
+export type FormOutcome = keyof typeof formOutcomes
+
+/** The outcome of a form that an address names; null if it names none. */
+export function parseFormOutcome(query: URLSearchParams): FormState | null {
+  const name = query.get('sent') ?? ''
+  if (!isFormOutcome(name)) return null
+  return { ...formOutcomes[name], formId: query.get('place') ?? '', ok: true, errors: {}, values: {} }
+}
+
+/** The query of an address with the outcome of a form added. */
+export function withFormOutcome(search: string, { outcome, place }: { outcome: FormOutcome; place: string }): string {
+  const query = new URLSearchParams(search)
+  query.set('sent', outcome)
+  if (place) query.set('place', place)
+  else query.delete('place')
+  return `?${query}`
+}
+
+function isFormOutcome(name: string): name is FormOutcome {
+  return Object.hasOwn(formOutcomes, name)
+}

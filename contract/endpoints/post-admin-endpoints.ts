@@ -1,0 +1,212 @@
+// What the newsroom's own calls carry, beyond the specification's five on posts.
+import * as v from 'valibot'
+import { maxPictureBytes } from '../entities/picture-size.ts'
+import { categories } from '../entities/post-categories.ts'
+import { picture as pictureSizes, postStatuses } from '../entities/posts.ts'
+import { messages } from '../messages/messages.ts'
+import { postAdminMessages } from '../messages/post-admin-messages.ts'
+import { type Endpoint, unauthorized } from './endpoints.ts'
+import { pictureHash, requestSequence, slugField } from './post-input.ts'
+import { optionalTextField } from './text-fields.ts'
+
+/** A stored picture, as the library shows it. */
+export const storedPicture = v.object({
+  hash: v.string(),
+  /** The one JPEG. */
+  thumbnail: v.string(),
+  picture: pictureSizes,
+  createdAt: v.string(),
+})
+export type StoredPicture = v.InferOutput<typeof storedPicture>
+
+const picturesQuery = v.object({
+  limit: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.minValue(1), v.maxValue(60)), '24'),
+  /** The last picture already had: older ones follow. */
+  before: v.optional(pictureHash),
+})
+
+/** A post as it is being written; anything may still be missing. */
+const draftInput = v.object({
+  title: optionalTextField(200),
+  description: optionalTextField(500),
+  content: optionalTextField(400_000),
+  category: v.optional(v.picklist(categories), categories[0]),
+  featured: v.optional(v.boolean(), false),
+  slug: v.optional(v.fallback(slugField, ''), ''),
+  /** Null removes the picture; without this field it stays. */
+  picture: v.optional(v.nullable(pictureHash)),
+  /** Names the tab that writes: what it overwrites of its own is no conflict. */
+  writer: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
+  sequence: requestSequence,
+})
+export type DraftInput = v.InferOutput<typeof draftInput>
+
+/** The text of a post, with its picture. */
+const postText = v.object({
+  title: v.string(),
+  description: v.string(),
+  content: v.string(),
+  category: v.string(),
+  featured: v.boolean(),
+  slug: v.string(),
+  picture: v.nullable(storedPicture),
+})
+
+/** A post on the newsroom's desk: its newest text, which visitors may not see yet. */
+const editablePost = v.object({
+  id: v.string(),
+  status: v.picklist(postStatuses),
+  /** The draft lies beside what visitors see. */
+  hasChanges: v.boolean(),
+  /** First publication, or when it is due; null when it was never published. */
+  publishedAt: v.nullable(v.string()),
+  /** Sent back as If-Match: a write that does not know the newest text is refused with 409. */
+  updatedAt: v.string(),
+  /** The tab that wrote the newest text; empty for other clients. */
+  writer: v.string(),
+  /** Path of the private preview, while there is one. */
+  preview: v.nullable(v.string()),
+  text: postText,
+})
+export type EditablePost = v.InferOutput<typeof editablePost>
+
+const savedDraft = v.object({ updatedAt: v.string() })
+
+const postVersion = v.object({
+  id: v.string(),
+  /** When another text took its place. */
+  createdAt: v.string(),
+  /** Whether visitors saw it. */
+  wasPublished: v.boolean(),
+  title: v.string(),
+})
+export type PostVersion = v.InferOutput<typeof postVersion>
+
+const postVersionText = v.object({ ...postVersion.entries, text: postText })
+export type PostVersionText = v.InferOutput<typeof postVersionText>
+
+const previewLink = v.object({ preview: v.string() })
+
+const kB = 1024
+const postErrors = { ...unauthorized, 404: messages.postNotFound }
+const postWriteErrors = {
+  ...postErrors,
+  409: postAdminMessages.postChangedElsewhere,
+  410: postAdminMessages.postTrashed,
+} as const
+
+/** The newsroom's own calls. Apart from api.ts, which the public pages load. */
+export const postAdminEndpoints = {
+  restorePost: {
+    method: 'POST',
+    path: '/posts/{id}/restore',
+    auth: 'bearer',
+    summary: 'Take a post out of the trash, back to where it was',
+    status: 200,
+    response: editablePost,
+    errorResponses: postErrors,
+    timeoutMs: 15_000,
+  },
+  readEditablePost: {
+    method: 'GET',
+    path: '/posts/{id}/edit',
+    auth: 'bearer',
+    summary: 'A post as it is being written',
+    status: 200,
+    response: editablePost,
+    errorResponses: postErrors,
+    timeoutMs: 15_000,
+  },
+  saveDraft: {
+    method: 'PUT',
+    path: '/posts/{id}/draft',
+    auth: 'bearer',
+    summary: 'Keep what is being written; visitors see no change. Without If-Match the post is new',
+    body: { type: 'json', schema: draftInput, maxBytes: 2 * kB * kB },
+    status: 200,
+    response: savedDraft,
+    errorResponses: postWriteErrors,
+    timeoutMs: 30_000,
+  },
+  discardDraft: {
+    method: 'DELETE',
+    path: '/posts/{id}/draft',
+    auth: 'bearer',
+    summary: 'Go back to what visitors see; the draft goes to the history',
+    status: 200,
+    response: editablePost,
+    errorResponses: postWriteErrors,
+    timeoutMs: 15_000,
+  },
+  listVersions: {
+    method: 'GET',
+    path: '/posts/{id}/versions',
+    auth: 'bearer',
+    summary: 'Earlier texts of a post, newest first',
+    status: 200,
+    response: v.array(postVersion),
+    errorResponses: unauthorized,
+    timeoutMs: 15_000,
+  },
+  readVersion: {
+    method: 'GET',
+    path: '/posts/{id}/versions/{version}',
+    auth: 'bearer',
+    summary: 'One earlier text',
+    status: 200,
+    response: postVersionText,
+    errorResponses: { ...unauthorized, 404: postAdminMessages.versionGone },
+    timeoutMs: 15_000,
+  },
+  archiveVersion: {
+    method: 'POST',
+    path: '/posts/{id}/versions',
+    auth: 'bearer',
+    summary: 'Put a text into the history without using it',
+    body: { type: 'json', schema: draftInput, maxBytes: 2 * kB * kB },
+    status: 204,
+    errorResponses: postErrors,
+    timeoutMs: 30_000,
+  },
+  createPreview: {
+    method: 'POST',
+    path: '/posts/{id}/preview',
+    auth: 'bearer',
+    summary: 'A private link to the newest text; the same one until it is revoked',
+    status: 200,
+    response: previewLink,
+    errorResponses: postErrors,
+    timeoutMs: 15_000,
+  },
+  revokePreview: {
+    method: 'DELETE',
+    path: '/posts/{id}/preview',
+    auth: 'bearer',
+    summary: 'End the private link',
+    status: 204,
+    errorResponses: unauthorized,
+    timeoutMs: 15_000,
+  },
+  storePicture: {
+    method: 'POST',
+    path: '/pictures',
+    auth: 'bearer',
+    summary: 'Store a picture; the same file is stored once',
+    body: { type: 'bytes', maxBytes: maxPictureBytes },
+    status: 201,
+    response: storedPicture,
+    errorResponses: { ...unauthorized, 413: messages.pictureTooLarge, 415: messages.pictureUnreadable },
+    timeoutMs: 300_000,
+  },
+  listPictures: {
+    method: 'GET',
+    path: '/pictures',
+    auth: 'bearer',
+    summary: 'Stored pictures, newest first',
+    query: picturesQuery,
+    status: 200,
+    response: v.array(storedPicture),
+    errorResponses: unauthorized,
+    timeoutMs: 15_000,
+  },
+} as const satisfies Record<string, Endpoint>

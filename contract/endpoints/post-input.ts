@@ -1,0 +1,115 @@
+// What is written and asked of posts. Apart from posts.ts, which the pages load to read them.
+import * as v from 'valibot'
+import { type Category, categories, maxQueryLength } from '../entities/post-categories.ts'
+import { postStatuses } from '../entities/posts.ts'
+import { messages } from '../messages/messages.ts'
+import { postAdminMessages } from '../messages/post-admin-messages.ts'
+import { optionalTextField } from './text-fields.ts'
+
+export const postId = v.pipe(v.string(), v.uuid())
+
+// In a multipart body everything is text (spec §7: "featured (as text)").
+const booleanField = v.pipe(
+  v.optional(v.union([v.boolean(), v.string()]), false),
+  v.transform((value) => value === true || value === 'true' || value === 'on' || value === '1'),
+)
+
+/** What follows `/blog/`: small letters and digits, joined by hyphens. Empty: made from the title. */
+export const slugField = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(80, postAdminMessages.badAddress),
+  v.regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, postAdminMessages.badAddress),
+)
+
+/** What `storePicture` answered with. */
+export const pictureHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, postAdminMessages.pictureMissing))
+
+const dateField = v.pipe(
+  v.string(),
+  v.check((text) => !Number.isNaN(Date.parse(text)), postAdminMessages.badPublishAt),
+  v.transform((text) => new Date(text).toISOString()),
+)
+
+/**
+ * Numbers the requests of one tab (`writer`) in the order in which they were sent: a request that arrives late must not undo a later one.
+ * Requests without a number, or with 0, are checked by If-Match only.
+ */
+export const requestSequence = v.optional(
+  v.pipe(
+    v.union([v.string(), v.number()]),
+    v.transform(Number),
+    v.integer(messages.malformedRequest),
+    v.minValue(0, messages.malformedRequest),
+    v.maxValue(1_000_000_000, messages.malformedRequest),
+  ),
+  0,
+)
+
+const postFields = v.object({
+  title: optionalTextField(200),
+  description: optionalTextField(500),
+  content: optionalTextField(400_000),
+  category: v.optional(
+    v.union(
+      [
+        v.picklist(categories),
+        v.pipe(
+          v.literal(''),
+          v.transform((): Category => categories[0]),
+        ),
+      ],
+      'Unknown category',
+    ),
+    categories[0],
+  ),
+  featured: booleanField,
+  removeThumbnail: booleanField,
+  /** Without it a post is published; one that is scheduled stays so. */
+  status: v.optional(v.picklist(['draft', 'scheduled', 'published'])),
+  /** When a scheduled post comes out. */
+  publishAt: v.optional(dateField),
+  slug: v.optional(slugField),
+  /** A stored picture instead of a file. */
+  picture: v.optional(pictureHash),
+  /** Of a new post: chosen by its writer, so that the same post that arrives twice is one. */
+  id: v.optional(postId),
+  /** Names the tab that writes: its own draft is no conflict, however late its answer comes. */
+  writer: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  sequence: requestSequence,
+})
+
+/** The fields of the admin form (spec §2, §5), the thumbnail file apart. `content` is HTML from the editor or plain text. */
+export const postInput = v.pipe(
+  postFields,
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const input = dataset.value
+    const addFieldError = (key: keyof typeof input, message: string) =>
+      addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value: input[key] }] })
+    // A draft may lack anything.
+    for (const field of ['title', 'description', 'content'] as const)
+      if (input.status !== 'draft' && input[field] === '') addFieldError(field, messages.requiredFields)
+    if (input.status === 'scheduled' && !input.publishAt) addFieldError('publishAt', postAdminMessages.badPublishAt)
+  }),
+)
+export type PostInput = v.InferOutput<typeof postInput>
+
+/** What `GET /posts` may be asked; all of it is ours beyond the spec. */
+export const postsQuery = v.object({
+  /** Words that are sought in title, description and content. */
+  q: v.optional(v.pipe(v.string(), v.maxLength(maxQueryLength))),
+  category: v.optional(v.pipe(v.string(), v.maxLength(60))),
+  featured: v.optional(
+    v.pipe(
+      v.picklist(['true', 'false']),
+      v.transform((text) => text === 'true'),
+    ),
+  ),
+  limit: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1), v.maxValue(1000))),
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(120))),
+  /** The rest is the administrator's. */
+  status: v.optional(v.picklist(postStatuses)),
+  offset: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number))),
+  content: v.optional(v.picklist(['true', 'false'])),
+})

@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { messages } from '../messages/messages.ts'
+
+// Spec §5 asks for the loose shape x@y.z. Narrowed: one @, no space, comma, semicolon, bracket, double quote, backslash, control or invisible
+// character, because mail software reads those as a second recipient or a header (RFC 5322 §3.4). Before the @ no % and !, which old mail servers
+// take for another recipient, at most 64 characters, and no dot at either end or beside another: no mailbox has such a name.
+const emailPattern =
+  /^(?!\.|[^@]*\.[.@])[^\s@,;:<>()[\]"\\%!\p{C}\p{Z}\ufffd]{1,64}@([^\s@,;:<>()[\]"\\/?#%\p{Cc}]+\.[^\s@,;:<>()[\]"\\/?#%\p{Cc}]+)$/u
+// Labels of at most 63 characters; the last one is no number, because that would be an IP address.
+const hostNamePattern = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
+
+/**
+ * One e-mail address, trimmed, its domain in the form that mail servers use (lower case ASCII), so that a disguised spelling is the same
+ * address and no full-width comma becomes a real one on the way. At most 254 characters (RFC 5321 §4.5.3.1.3), checked before the pattern.
+ */
+export const email = v.pipe(
+  v.string(messages.invalidEmail),
+  v.trim(),
+  v.maxLength(254, messages.invalidEmail),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const address = canonicalize(dataset.value)
+    if (address === null || address.length > 254) {
+      addIssue({ message: messages.invalidEmail })
+      return NEVER
+    }
+    return address
+  }),
+)
+
+/** How two addresses are compared: without regard to letter case. */
+export function normalizeEmail(address: string): string {
+  return address.trim().toLowerCase()
+}
+
+function canonicalize(text: string): string | null {
+  // A full-width comma or @ is one to whatever writes signs in their plain form (Unicode NFKC).
+  if (text.length > 254 || !emailPattern.test(text.normalize('NFKC'))) return null
+  const domain = emailPattern.exec(text)?.[1]
+  if (!domain) return null
+  const local = text.slice(0, text.indexOf('@'))
+  const host = toAsciiHost(domain)
+  return host && hostNamePattern.test(host) ? `${local}@${host}` : null
+}
+
+// The URL parser knows how international names are written in ASCII (IDNA), in browsers and in Node alike.
+function toAsciiHost(domain: string): string | null {
+  try {
+    return new URL(`http://${domain}`).hostname
+  } catch {
+    return null
+  }
+}

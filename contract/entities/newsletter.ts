@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { requiredTextField } from '../endpoints/text-fields.ts'
+import { messages } from '../messages/messages.ts'
+import { email } from './email.ts'
+
+export const subscription = v.object({ email })
+export type Subscription = v.InferOutput<typeof subscription>
+
+/** What the link stands for by which somebody confirms: to be confirmed, confirmed, or no longer good. */
+export type ConfirmationState = 'waiting' | 'confirmed' | 'over'
+
+// One line, because it becomes a mail's header.
+export const newsletterSubject = v.pipe(
+  requiredTextField(200),
+  v.transform((text) => text.replace(/\s+/g, ' ')),
+)
+export const newsletterMessage = requiredTextField(50_000)
+
+/** Spec §3, bulk newsletter payload; the start delay is ours. */
+export const bulkNewsletter = v.object({
+  subject: newsletterSubject,
+  message: newsletterMessage,
+  startInSeconds: v.optional(
+    v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3600), v.description('Time to cancel it; without it, at once')),
+    0,
+  ),
+  apiKey: v.pipe(v.string(messages.bulkInvalidKey), v.maxLength(500, messages.bulkInvalidKey)),
+})
+
+export const bulkResponse = v.object({
+  message: v.string(),
+  id: v.pipe(v.string(), v.description('The campaign')),
+  recipients: v.pipe(v.number(), v.description('How many subscribers it goes to')),
+})

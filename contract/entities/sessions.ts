@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { adminMessages } from '../messages/admin-messages.ts'
+import { messages } from '../messages/messages.ts'
+
+const session = v.object({
+  id: v.string(),
+  device: v.string(),
+  since: v.string(),
+  seen: v.string(),
+  isThis: v.boolean(),
+})
+
+export const sessionsResponse = v.object({
+  sessions: v.array(session),
+  /** Set in the environment: not to be changed here. */
+  isPasswordGiven: v.boolean(),
+  isKeyGiven: v.boolean(),
+})
+export type SessionsResponse = v.InferOutput<typeof sessionsResponse>
+
+export const passwordChange = v.object({
+  password: v.pipe(v.string(), v.maxLength(1024, messages.incorrectPassword)),
+  newPassword: v.pipe(v.string(), v.minLength(8, adminMessages.passwordShort), v.maxLength(128, adminMessages.passwordLong)),
+})
+
+export const newKeyResponse = v.object({ key: v.string() })

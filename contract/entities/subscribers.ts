@@ -1,0 +1,101 @@
+// The list of subscribers as the staff sees it.
+import * as v from 'valibot'
+import { adminMessages } from '../messages/admin-messages.ts'
+import { email } from './email.ts'
+
+/** `bounced`: on the list, but a mail server said that there is no such mailbox. */
+const subscriberStates = ['subscribed', 'pending', 'bounced', 'unsubscribed'] as const
+export type SubscriberState = (typeof subscriberStates)[number]
+
+export const subscribersQuery = v.object({
+  state: v.optional(v.picklist(subscriberStates)),
+  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254))),
+  /** The last subscriber already had: earlier ones follow. */
+  before: v.optional(v.pipe(v.string(), v.maxLength(60))),
+})
+export type SubscribersQuery = v.InferOutput<typeof subscribersQuery>
+
+export const listedSubscriber = v.object({
+  id: v.string(),
+  email: v.string(),
+  state: v.picklist(subscriberStates),
+  since: v.string(),
+  leftAt: v.nullable(v.string()),
+  /** How they agreed; null: by the form on the site. */
+  consent: v.nullable(v.string()),
+})
+export type ListedSubscriber = v.InferOutput<typeof listedSubscriber>
+
+export const subscribersPage = v.object({
+  counts: v.object({
+    subscribed: v.number(),
+    pending: v.number(),
+    unsubscribed: v.number(),
+    erased: v.number(),
+    bounced: v.number(),
+  }),
+  subscribers: v.array(listedSubscriber),
+  hasMore: v.boolean(),
+})
+export type SubscribersPage = v.InferOutput<typeof subscribersPage>
+
+/** How people agreed, in words that can be shown to them or to an authority (NDPA 2023 s.26). */
+const consent = v.pipe(
+  v.string(adminMessages.consentMissing),
+  v.trim(),
+  v.minLength(3, adminMessages.consentMissing),
+  v.maxLength(200, 'At most 200 characters'),
+)
+
+export const newSubscriber = v.object({ email, consent })
+
+export const importInput = v.object({ consent })
+
+/** Why a file says that a person must not become a subscriber. If it says several, the first in this list counts. */
+export const exclusionReasons = [
+  'unsubscribed elsewhere',
+  'complained elsewhere',
+  'bounced elsewhere',
+  'unconfirmed elsewhere',
+  'inactive elsewhere',
+  'unknown status',
+  'more cells',
+] as const
+export type ExclusionReason = (typeof exclusionReasons)[number]
+
+/** Why a row was not imported. The first four and `subscribed here` are what this site knows; `excluded before` comes from an earlier file. */
+export const skipReasons = [
+  'on the list',
+  'unsubscribed',
+  'erased',
+  'bounced',
+  'excluded before',
+  'subscribed here',
+  ...exclusionReasons,
+  'invalid',
+  'repeated',
+] as const
+export type SkipReason = (typeof skipReasons)[number]
+
+/** Where in the file it says so; `column` is empty in a file without a heading, `line` is 0 for the name of the file. */
+const importEvidence = v.object({ line: v.number(), column: v.string(), value: v.string() })
+export type ImportEvidence = v.InferOutput<typeof importEvidence>
+
+export const importReport = v.object({
+  added: v.number(),
+  /** People whom staff had added and who unsubscribed according to the file: removed from the list, and counted as skipped too. */
+  removed: v.number(),
+  skipped: v.object(
+    Object.fromEntries(skipReasons.map((reason) => [reason, v.number()])) as Record<SkipReason, v.NumberSchema<undefined>>, // its keys are lost by fromEntries
+  ),
+  /** The first ones of those that were skipped, by their line in the file. */
+  lines: v.array(
+    v.object({
+      line: v.number(),
+      text: v.string(),
+      reason: v.picklist(skipReasons),
+      evidence: v.optional(importEvidence),
+    }),
+  ),
+})
+export type ImportReport = v.InferOutput<typeof importReport>

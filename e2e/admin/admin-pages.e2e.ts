@@ -1,0 +1,178 @@
+// The newsroom beside its posts: inbox, subscribers, home, settings.
+import type { Page } from '@playwright/test'
+import { formatDateTime } from '../../contract/format/agency-time.ts'
+import { messages } from '../../contract/messages/messages.ts'
+import { expect, expectNoAxeFindings, newEmail, type RunningSite, test, unique } from '../helpers/site.ts'
+
+async function open(page: Page, site: RunningSite, path: string, title: string) {
+  await page.goto(path)
+  await page.getByLabel('Password').fill(site.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+}
+
+async function write(site: RunningSite, fields: { name: string } & Record<string, string>) {
+  const message = { email: newEmail(), phone: '', subject: 'A film', message: 'When can we talk?', ...fields }
+  const { status } = await fetch(`${site.url}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(message),
+  })
+  expect(status).toBe(201)
+}
+
+test('a quote request is read, noted, answered and done', async ({ page, site }) => {
+  const name = unique('Halima')
+  await write(site, {
+    name,
+    phone: '0803 555 0101',
+    subject: 'Quote request: Branding & Identity',
+    message: 'A sign for our shop.\nBudget: Small\nDate: 2026-12-14',
+  })
+  await open(page, site, '/admin/inbox', 'Inbox')
+  await page.getByRole('button', { name: new RegExp(name) }).click()
+  const letter = page.getByRole('region', { name: 'Message', exact: true })
+  await expect(letter.getByRole('heading', { level: 2 })).toBeFocused()
+  await expect(letter.getByText('14 December 2026')).toBeVisible()
+  await expect(letter.getByText('A sign for our shop.', { exact: true })).toBeVisible()
+  await expect(letter.getByRole('link', { name: 'Reply by e-mail' })).toHaveAttribute('href', /^mailto:.*subject=Re%3A%20Quote/)
+  await expect(letter.getByRole('link', { name: 'Reply on WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/2348035550101\?/,
+  )
+  await letter.getByLabel('Note').fill('Called on Monday')
+  await letter.getByRole('button', { name: 'Save note' }).click()
+  await expect(letter.getByText('Saved', { exact: true })).toBeVisible()
+  await expectNoAxeFindings(page)
+  await letter.getByRole('button', { name: 'Mark as done' }).click()
+  await expect(letter.getByRole('button', { name: 'Move to New' })).toBeVisible()
+
+  // By the browser's own button, as people do on phones.
+  await page.goBack()
+  await expect(page.getByRole('button', { name: new RegExp(name) })).toHaveCount(0)
+  await page.getByRole('button', { name: /^Done/ }).click()
+  await page.getByLabel('Search messages').fill('called on monday')
+  await page.getByRole('button', { name: new RegExp(name) }).click()
+  await expect(letter.getByLabel('Note')).toHaveValue('Called on Monday')
+})
+
+test.describe('on a device in New Zealand', () => {
+  test.use({ timezoneId: 'Pacific/Auckland' })
+  test('dates and times are those of the agency, and every page says so', { tag: '@desktop' }, async ({ page, site }) => {
+    const name = unique('Ngozi')
+    await write(site, { name })
+    await open(page, site, '/admin/inbox', 'Inbox')
+    for (const [path, title] of [
+      ['/admin/inbox', 'Inbox'],
+      ['/admin/settings', 'Settings'],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await expect(page.getByText('Dates and times are Abuja time.')).toBeVisible()
+      const shown = page.locator('.admin-desk time')
+      await expect(shown.first()).toBeVisible()
+      for (const time of await shown.all())
+        expect(await time.textContent()).toBe(formatDateTime((await time.getAttribute('datetime')) ?? ''))
+    }
+    await page.goto('/admin')
+    await page.getByLabel('Later').check()
+    await page.getByLabel('Date and time').fill('2032-03-04T09:30')
+    await expect(page.getByText('It will be published on 4 March 2032, 09:30 (Abuja time).')).toBeVisible()
+  })
+})
+
+test('a session that is ended elsewhere keeps the note that is being written', async ({ page, site, announce, request }) => {
+  announce(/401/)
+  const name = unique('Zainab')
+  await write(site, { name })
+  await open(page, site, '/admin/inbox', 'Inbox')
+  await page.getByRole('button', { name: new RegExp(name) }).click()
+  await page.getByLabel('Note').fill('Half a sentence')
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  await request.delete('/api/auth/sessions/this', { headers: { authorization: `Bearer ${token}` } })
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await page.getByLabel('Password').fill(site.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByLabel('Note')).toHaveValue('Half a sentence')
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+})
+
+test('subscribers are added, brought in by a file with a report, and removed', async ({ page, site, announce }) => {
+  announce(/409/)
+  const [first, second, third] = [newEmail(), newEmail(), newEmail()]
+  await open(page, site, '/admin/subscribers', 'Subscribers')
+  const adding = page.locator('form', { has: page.getByRole('heading', { name: 'Add somebody' }) })
+  const add = async (email: string) => {
+    await adding.getByLabel('E-mail').fill(email)
+    await adding.getByLabel('How did they agree?').fill('Told us by phone')
+    await adding.getByRole('button', { name: 'Add' }).click()
+  }
+  await adding.getByRole('button', { name: 'Add' }).click()
+  await expect(adding.getByText(messages.invalidEmail)).toBeVisible()
+  await add(first)
+  const row = (email: string) => page.getByRole('listitem').filter({ hasText: email })
+  await expect(row(first)).toBeVisible()
+  await add(first)
+  await expect(adding.getByText('on the list already')).toBeVisible()
+
+  page.once('dialog', (dialog) => dialog.accept())
+  await row(first)
+    .getByRole('button', { name: /^Remove/ })
+    .click()
+  await expect(row(first)).toHaveCount(0)
+
+  const file = `email,name\n${first},left\n${second},new\nnobody,none\n${third},"new, too"\n${second},again\n`
+  await page.getByLabel('CSV file').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+  await page.getByLabel('How did these people agree?').fill('Signed a list at a fair')
+  await page.getByRole('button', { name: 'Bring them in' }).click()
+  await expect(page.getByRole('heading', { name: '2 added, 3 skipped' })).toBeVisible()
+  await page.getByText('Which lines').click()
+  await expect(page.getByText(/Line 2.*unsubscribed here before/)).toBeVisible()
+  await expect(page.getByText(/Line 4.*not an email address/)).toBeVisible()
+  await expect(page.getByText(/Line 6.*twice in the file/)).toBeVisible()
+
+  const unsubscribed = `Email Address,First Name,UNSUB_TIME\n${second},New,2023-06-06 12:56:15\n${newEmail()},Gone,2023-06-06 12:56:15\n`
+  await page.getByLabel('CSV file').setInputFiles({ name: 'u.csv', mimeType: 'text/csv', buffer: Buffer.from(unsubscribed) })
+  await page.getByLabel('How did these people agree?').fill('Our old newsletter')
+  await page.getByRole('button', { name: 'Bring them in' }).click()
+  await expect(page.getByRole('heading', { name: '0 added, 2 skipped' })).toBeVisible()
+  await page.getByText('Which lines').click()
+  await expect(page.getByText(/Line 3.*unsubscribed, according to this file \(UNSUB_TIME: 2023-06-06/)).toBeVisible()
+  await expect(page.getByText(/1 of them imported before, now taken off the list/)).toBeVisible()
+  await expect(page.locator('.admin-subscribers').getByText(second)).toHaveCount(0)
+  await page.getByLabel('Search addresses').fill(third)
+  await expect(row(third)).toContainText('Signed a list at a fair')
+  await expectNoAxeFindings(page)
+})
+
+test('home tells what waits and what was tapped, and a test mail arrives', async ({ page, site, context }) => {
+  await write(site, { name: unique('Waiting') })
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
+  await page.goto('/')
+  const counted = page.waitForResponse((response) => response.url().includes('/api/taps?') && response.status() === 204)
+  await page.locator('footer a[href*="//wa.me/"]').first().click()
+  await counted
+
+  await open(page, site, '/admin/home', 'Home')
+  await expect(page.getByText(/new messages?$/)).toBeVisible()
+  await expect(page.getByRole('row', { name: /^Home page/ })).toBeVisible()
+  const before = site.mail.received.length
+  await page.getByRole('button', { name: 'Send a test mail' }).click()
+  await expect(page.getByText('The mail server took the test.')).toBeVisible()
+  expect(site.mail.received.slice(before).some(({ raw }) => raw.includes('Test mail from your website'))).toBe(true)
+  await expectNoAxeFindings(page)
+})
+
+test('settings list this device; a token that was logged out with is worth nothing', async ({ page, site }) => {
+  await open(page, site, '/admin/settings', 'Settings')
+  await expect(page.getByText('This device')).toBeVisible()
+  await expect(page.getByText('ADMIN_PASSWORD')).toBeVisible()
+  await expectNoAxeFindings(page)
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
+  await expect(page.getByLabel('Password')).toBeVisible()
+  await expect
+    .poll(async () => (await fetch(`${site.url}/api/auth/sessions`, { headers: { authorization: `Bearer ${token}` } })).status)
+    .toBe(401)
+})

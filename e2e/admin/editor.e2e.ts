@@ -1,0 +1,101 @@
+// The line that is being written stays visible between the toolbar and the bar at the bottom of the form.
+import type { Page } from '@playwright/test'
+import { expect, type RunningSite, test } from '../helpers/site.ts'
+
+test.beforeEach(async ({ page, isMobile }) => {
+  // A small laptop; the phone is as it is.
+  if (!isMobile) await page.setViewportSize({ width: 1366, height: 768 })
+})
+
+async function openEditor(page: Page, site: RunningSite) {
+  await page.goto('/admin')
+  await page.getByLabel('Password').fill(site.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByLabel('Full content').click()
+}
+
+/** How far the caret's line is from the bars; negative where one of them covers it. */
+function room(page: Page): Promise<{ above: number; below: number }> {
+  return page.evaluate(() => {
+    const selection = getSelection()
+    const node = selection?.focusNode
+    const element = node instanceof Element ? node : node?.parentElement
+    const range = document.createRange()
+    if (node) range.setStart(node, selection?.focusOffset ?? 0)
+    // An empty line has no letters to measure.
+    const line = node instanceof Text ? range.getBoundingClientRect() : element?.getBoundingClientRect()
+    const toolbar = document.querySelector('.admin-toolbar')?.getBoundingClientRect()
+    const foot = document.querySelector('.admin-form-foot')?.getBoundingClientRect()
+    if (!line || !toolbar || !foot) throw new Error('No caret')
+    return { above: line.top - toolbar.bottom, below: Math.min(foot.top, innerHeight) - line.bottom }
+  })
+}
+
+async function expectInSight(page: Page) {
+  await expect(async () => {
+    const { above, below } = await room(page)
+    expect(above).toBeGreaterThanOrEqual(0)
+    expect(below).toBeGreaterThanOrEqual(0)
+  }).toPass({ timeout: 10_000 })
+}
+
+test('the line that is typed is never under the bars', async ({ page, site }) => {
+  await openEditor(page, site)
+  for (let line = 1; line <= 18; line += 1) {
+    await page.keyboard.type('A line of words about the market at dawn.')
+    await expectInSight(page)
+    await page.keyboard.press('Enter')
+    await expectInSight(page)
+  }
+  for (let step = 0; step < 18; step += 1) {
+    await page.keyboard.press('ArrowUp')
+    await expectInSight(page)
+  }
+  for (let step = 0; step < 18; step += 1) {
+    await page.keyboard.press('ArrowDown')
+    await expectInSight(page)
+  }
+})
+
+test('the end of a long text that is pasted is in sight, and so is what follows it', async ({ page, site }) => {
+  await openEditor(page, site)
+  await page.getByLabel('Full content').evaluate((element) => {
+    const data = new DataTransfer()
+    data.setData('text/plain', Array.from({ length: 60 }, (_, n) => `Paragraph ${n} of a long text.`).join('\n\n'))
+    element.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: data }))
+  })
+  await expect(page.getByText('Paragraph 59 of a long text.')).toBeVisible()
+  await expectInSight(page)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('One more line')
+  await expectInSight(page)
+  // The bar says that the text was saved meanwhile.
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expectInSight(page)
+})
+
+test('a plain field that grows or is reached with Tab is not under the bar', async ({ page, site }) => {
+  await openEditor(page, site)
+  const description = page.getByLabel('Description')
+  await description.click()
+  for (let line = 0; line < 20; line += 1) await page.keyboard.type('Words\n')
+  const bottomOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().bottom)
+  const footTop = () => page.locator('.admin-form-foot').evaluate((element) => element.getBoundingClientRect().top)
+  // Its last line is the caret's.
+  expect(await bottomOf('textarea[name="description"]')).toBeLessThanOrEqual((await footTop()) + 12)
+  for (let step = 0; step < 25; step += 1) {
+    await page.keyboard.press('Tab')
+    const isCovered = await page.evaluate(() => {
+      const focused = document.activeElement
+      const foot = document.querySelector('.admin-form-foot')
+      if (!focused || !foot || foot.contains(focused) || !focused.closest('form') || focused.matches('.admin-writing'))
+        return false
+      return focused.getBoundingClientRect().bottom > foot.getBoundingClientRect().top
+    })
+    expect(isCovered, await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120))).toBe(false)
+  }
+})

@@ -1,0 +1,468 @@
+// The newsroom in the field: a phone, a thin line, a session that ends, another tab.
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import type { ListedPost } from '../../contract/entities/posts.ts'
+import { messages } from '../../contract/messages/messages.ts'
+import { postAdminMessages, postScheduled } from '../../contract/messages/post-admin-messages.ts'
+import { expect, expectNoAxeFindings, expectShown, type RunningSite, test, unique } from '../helpers/site.ts'
+
+async function logIn(page: Page, site: RunningSite) {
+  await page.goto('/admin')
+  await page.getByLabel('Password').fill(site.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('heading', { name: 'Add New Post' })).toBeVisible()
+}
+
+async function write(page: Page, { title, text = 'It rained all night.' }: { title: string; text?: string }) {
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Description').fill('What happened in the field')
+  await page.getByLabel('Full content').fill(text)
+}
+
+/** Twelve megapixels with the grain of a cheap camera, lying on its side. */
+async function photo() {
+  const noise = { type: 'gaussian' as const, mean: 120, sigma: 30 }
+  const buffer = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#b4432a', noise } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 80 })
+    .toBuffer()
+  return { name: 'IMG_0001.JPG', mimeType: 'image/jpeg', buffer }
+}
+
+/** Holds the next such call back from the server until `letGo` is called. */
+async function holdRequest(page: Page, method: 'POST' | 'PUT', address = '**/api/posts{,/*}') {
+  const sent = Promise.withResolvers<void>()
+  const gone = Promise.withResolvers<void>()
+  let isHeld = false
+  await page.route(address, async (route) => {
+    if (isHeld || route.request().method() !== method) return route.fallback()
+    isHeld = true
+    sent.resolve()
+    await gone.promise
+    // The page may have been left.
+    await route.continue().catch(() => {})
+  })
+  return { isSent: sent.promise, letGo: gone.resolve }
+}
+
+/** At the end of the text, as if with the keyboard. */
+async function typeOn(page: Page, words: string) {
+  await page.getByLabel('Full content').press('Control+End')
+  await page.keyboard.insertText(words)
+}
+
+/** The newest text of the post, as the server has it. */
+async function textOnServer(page: Page, title: string): Promise<{ content: string; description: string }> {
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const headers = { authorization: `Bearer ${token}` }
+  const posts: ListedPost[] = await (await page.request.get('/api/posts', { headers })).json()
+  const id = posts.find((post) => post.title === title)?.id
+  return (await (await page.request.get(`/api/posts/${id}/edit`, { headers })).json()).text
+}
+
+/** What visitors read; null when they can't. */
+async function textOnSite(page: Page, title: string): Promise<{ content: string; description: string } | null> {
+  const posts: ListedPost[] = await (await page.request.get('/api/posts')).json()
+  const found = posts.find((post) => post.title === title)
+  return found ? (await page.request.get(`/api/posts/${found.slug}`)).json() : null
+}
+
+const row = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
+
+test('someone in the field writes, photographs and publishes on a phone', async ({ page, site }) => {
+  const title = unique('From the field')
+  await logIn(page, site)
+  await write(page, { title })
+  const stored = page.waitForResponse((response) => response.url().endsWith('/api/pictures') && response.status() === 201)
+  await page.getByLabel('Thumbnail', { exact: true }).setInputFiles(await photo())
+  await expect(page.getByAltText('Thumbnail preview')).toHaveAttribute('src', /^\/media\//, { timeout: 30_000 })
+  const sent = Number((await (await stored).request().allHeaders())['content-length'])
+  expect(sent).toBeGreaterThan(10_000)
+  expect(sent).toBeLessThan(600_000)
+
+  // A picture of the library between the words, with words of its own.
+  await page.getByRole('button', { name: 'Picture', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a picture' })
+  await expectNoAxeFindings(page)
+  await dialog
+    .getByRole('button', { name: /^Added/ })
+    .first()
+    .click()
+  await expect(dialog).toHaveCount(0)
+  await page.getByLabel('What the picture shows').fill('A street after rain')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expectNoAxeFindings(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+
+  await page.getByRole('button', { name: 'Add Post' }).click()
+  await expect(row(page, title)).toBeVisible()
+  await expect(page.getByLabel('Title')).toHaveValue('')
+  await page.goto('/blog')
+  await page.getByRole('link', { name: title }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expectShown(page.getByAltText('A street after rain'))
+})
+
+test('what is written outlives a dead line, a reload and a session that ends mid-sentence', async ({
+  page,
+  context,
+  site,
+  announce,
+}) => {
+  announce(/401/, /ERR_INTERNET_DISCONNECTED/)
+  const title = unique('Mid-sentence')
+  await logIn(page, site)
+  // So that it can be written on while there is no line.
+  await expect(page.getByLabel('Full content')).toBeVisible()
+  await context.setOffline(true)
+  await write(page, { title })
+  await expect(page.getByText('Not saved, kept on this phone')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+  await page.evaluate(() => localStorage.setItem('token', 'a.token.that-has-ended'))
+  await page.getByLabel('Full content').press('End')
+  await page.keyboard.insertText(' And then')
+  const login = page.getByRole('dialog')
+  await login.getByLabel('Password').fill(site.password)
+  await login.getByRole('button', { name: 'Login' }).click()
+  await expect(login).toHaveCount(0)
+  await expect(page.getByLabel('Full content')).toContainText('It rained all night. And then')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByLabel('Full content')).toContainText('And then')
+  await expect(page.getByLabel('Title')).toHaveValue(title)
+  await expect(row(page, title).getByText('Draft')).toBeVisible()
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('')
+})
+
+test('what is typed while a post is published, updated, scheduled or taken off stays, here and on the server', async ({
+  page,
+  site,
+  announce,
+}) => {
+  // The tab that is reopened gets it once, and then knows the server's version.
+  announce(/409/)
+  const title = unique('Still typing')
+  await logIn(page, site)
+  await write(page, { title, text: 'one' })
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+  const addition = await holdRequest(page, 'POST')
+  await page.getByRole('button', { name: 'Add Post' }).click()
+  await addition.isSent
+  await typeOn(page, ' two')
+  await page.getByLabel('Description').fill('Typed meanwhile')
+  addition.letGo()
+  await expect(page.locator('#toasts').getByText(messages.postAdded)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Edit Post' })).toBeVisible()
+  await expect(page.getByText('Your latest changes are saved as a draft.')).toBeVisible()
+  expect(await textOnServer(page, title)).toMatchObject({ content: '<p>one two</p>', description: 'Typed meanwhile' })
+  expect(await textOnSite(page, title)).toMatchObject({ content: '<p>one</p>', description: 'What happened in the field' })
+  await page.reload()
+  await expect(page.getByLabel('Title')).toHaveValue('')
+  await row(page, title).getByRole('button', { name: /^Edit/ }).click()
+  await expect(page.getByLabel('Full content')).toHaveText('one two')
+  await expect(page.getByLabel('Description')).toHaveValue('Typed meanwhile')
+
+  // The page is closed before the answer is there.
+  const update = await holdRequest(page, 'PUT')
+  await page.getByRole('button', { name: 'Update Post' }).click()
+  await update.isSent
+  await typeOn(page, ' three')
+  page.once('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  update.letGo()
+  await row(page, title).getByRole('button', { name: /^Edit/ }).click()
+  await expect(page.getByLabel('Full content')).toHaveText('one two three')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  expect(await textOnServer(page, title)).toMatchObject({ content: '<p>one two three</p>' })
+
+  const removal = await holdRequest(page, 'PUT')
+  await page.getByRole('button', { name: 'Unpublish' }).click()
+  await removal.isSent
+  await typeOn(page, ' four')
+  removal.letGo()
+  await expect(page.getByText('Your latest changes are saved as a draft.')).toBeVisible()
+  expect(await textOnServer(page, title)).toMatchObject({ content: '<p>one two three four</p>' })
+  expect(await textOnSite(page, title)).toBeNull()
+
+  await page.getByLabel('Later').check()
+  const schedule = await holdRequest(page, 'PUT')
+  await page.getByRole('button', { name: 'Schedule Post' }).click()
+  await schedule.isSent
+  await typeOn(page, ' five')
+  schedule.letGo()
+  await expect(page.getByText('Your latest changes are saved as a draft.')).toBeVisible()
+  expect(await textOnServer(page, title)).toMatchObject({ content: '<p>one two three four five</p>' })
+})
+
+test('a photo that is still being made smaller is published with the post, and doesn’t count as an unpublished change', async ({
+  page,
+  site,
+}) => {
+  const title = unique('At once')
+  await logIn(page, site)
+  await write(page, { title })
+  const addition = await holdRequest(page, 'POST')
+  await page.getByLabel('Thumbnail', { exact: true }).setInputFiles(await photo())
+  await page.getByRole('button', { name: 'Add Post' }).click()
+  await addition.isSent
+  // The same photo, by the library.
+  await expect(page.getByAltText('Thumbnail preview')).toHaveAttribute('src', /^\/media\//, { timeout: 30_000 })
+  addition.letGo()
+  await expect(page.getByLabel('Title')).toHaveValue('', { timeout: 30_000 })
+  await expect(row(page, title)).toBeVisible()
+  await expect(row(page, title).getByText('Changes not published')).toHaveCount(0)
+})
+
+test('the outcome is shown with a link to the post and the time in the agency’s time zone', async ({ page, site }) => {
+  const title = unique('Told')
+  const toasts = page.locator('#toasts')
+  await logIn(page, site)
+  await write(page, { title })
+  await page.getByRole('button', { name: 'Add Post' }).click()
+  await expect(toasts.getByText(messages.postAdded, { exact: true })).toBeVisible()
+  await expect(page.getByText(`“${title}” is published.`)).toBeVisible()
+  await expectNoAxeFindings(page)
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'View post', exact: true }).click()
+  await expect((await opened).getByRole('heading', { level: 1, name: title })).toBeVisible()
+  const post = row(page, title)
+  await expect(post.getByRole('link', { name: `View ${title}` })).toHaveAttribute('href', /^\/blog\/told-/)
+  await expect(post.getByText(/^Animation, \d{1,2} \w+ \d{4}, \d\d:\d\d$/)).toBeVisible()
+
+  await post.getByRole('button', { name: /^Edit/ }).click()
+  await page.getByRole('button', { name: 'Unpublish' }).click()
+  await expect(toasts.getByText(postAdminMessages.postUnpublished)).toBeVisible()
+  await expect(page.getByText(`“${title}” is no longer on the site.`)).toBeVisible()
+  await expect(post.getByText('Draft', { exact: true })).toBeVisible()
+  await expect(post.getByRole('link')).toHaveCount(0)
+
+  await post.getByRole('button', { name: /^Edit/ }).click()
+  await page.getByLabel('Later').check()
+  await page.getByLabel('Date and time').fill('2032-03-04T09:30')
+  await expect(page.getByText('It will be published on 4 March 2032, 09:30 (Abuja time).')).toBeVisible()
+  await page.getByRole('button', { name: 'Schedule Post' }).click()
+  await expect(toasts.getByText(postScheduled('4 March 2032, 09:30 (Abuja time)'))).toBeVisible()
+  await expect(page.getByText(`“${title}” will be published on 4 March 2032, 09:30 (Abuja time).`)).toBeVisible()
+  await expect(post.getByText('Animation, 4 March 2032, 09:30')).toBeVisible()
+  await expect(post.getByText('Scheduled', { exact: true })).toBeVisible()
+  await expectNoAxeFindings(page)
+})
+
+test('a page that is closed while its post is added comes back with what was typed', async ({ page, site, announce }) => {
+  announce(/409/)
+  const title = unique('Closed')
+  await logIn(page, site)
+  await write(page, { title, text: 'one' })
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  const arrived = Promise.withResolvers<void>()
+  await page.route('**/api/posts', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    // The server has it; its answer does not come.
+    await route.fetch()
+    arrived.resolve()
+  })
+  await page.getByRole('button', { name: 'Add Post' }).click()
+  await arrived.promise
+  await typeOn(page, ' two')
+  page.once('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await expect(page.getByLabel('Full content')).toHaveText('one two')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Edit Post' })).toBeVisible()
+  expect(await textOnServer(page, title)).toMatchObject({ content: '<p>one two</p>' })
+  expect(await textOnSite(page, title)).toMatchObject({ content: '<p>one</p>' })
+})
+
+test('a post whose answer is lost on the way is written on and published again, without a question', async ({
+  page,
+  site,
+  announce,
+}) => {
+  announce(/ERR_/)
+  const title = unique('Lost answer')
+  await logIn(page, site)
+  await write(page, { title, text: 'one' })
+  let isLost = false
+  await page.route('**/api/posts', async (route) => {
+    if (isLost || route.request().method() !== 'POST') return route.fallback()
+    isLost = true
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await page.getByRole('button', { name: 'Add Post' }).click()
+  await expect(page.locator('#toasts').getByText(/^Error: /)).toBeVisible()
+  await typeOn(page, ' two')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  expect(await textOnServer(page, title)).toMatchObject({ content: '<p>one two</p>' })
+  await page.getByRole('button', { name: 'Add Post' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('')
+  await expect(row(page, title)).toHaveCount(1)
+  expect(await textOnSite(page, title)).toMatchObject({ content: '<p>one two</p>' })
+})
+
+test('a post is not published without a picture that is still on its way into the text', async ({ page, site }) => {
+  const title = unique('Picture on its way')
+  await logIn(page, site)
+  await write(page, { title })
+  const upload = await holdRequest(page, 'POST', '**/api/pictures')
+  await hand(page.getByLabel('Full content'), { event: 'paste', color: '#6b2f4f' })
+  await upload.isSent
+  await page.getByRole('button', { name: 'Add Post' }).click()
+  await expect(page.locator('#toasts').getByText(postAdminMessages.picturesOnTheirWay)).toBeVisible()
+  await expect(page.getByLabel('Title')).toHaveValue(title)
+  upload.letGo()
+  await expect(page.getByLabel('What the picture shows')).toBeVisible()
+  await page.getByRole('button', { name: 'Add Post' }).click()
+  await expect(row(page, title)).toBeVisible()
+  expect((await textOnSite(page, title))?.content).toContain('<img')
+})
+
+test('an upload that is cut half-way is tried again; what is no picture is refused', async ({ page, site, announce }) => {
+  announce(/ERR_/)
+  await logIn(page, site)
+  await write(page, { title: unique('Cut') })
+  await page.route('**/api/pictures', (route) => route.abort('connectionreset'), { times: 1 })
+  await page.getByLabel('Thumbnail', { exact: true }).setInputFiles(await photo())
+  await page.getByRole('button', { name: /^Try again/ }).click()
+  await expect(page.getByAltText('Thumbnail preview')).toHaveAttribute('src', /^\/media\//, { timeout: 30_000 })
+  const heic = { name: 'IMG_2.HEIC', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1') }
+  await page.getByLabel('Thumbnail', { exact: true }).setInputFiles(heic)
+  await expect(page.getByRole('main').getByText(postAdminMessages.pictureHeic)).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+})
+
+test('two tabs: the second is told, overwrites nothing, and both texts can be had', async ({ page, context, site, announce }) => {
+  announce(/409/)
+  const title = unique('Two tabs')
+  await logIn(page, site)
+  await write(page, { title, text: 'The first text' })
+  await page.getByRole('button', { name: 'Add Post' }).click()
+  await row(page, title).getByRole('button', { name: /^Edit/ }).click()
+  await expect(page.getByRole('heading', { name: 'Edit Post' })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/admin')
+  await row(other, title).getByRole('button', { name: /^Edit/ }).click()
+  await expect(other.getByLabel('Full content')).toContainText('The first text')
+
+  await page.getByLabel('Full content').fill('From one tab')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await other.getByLabel('Full content').fill('From the other')
+  const told = other.getByRole('dialog', { name: 'Two texts of this post' })
+  await expect(told.getByText('From one tab')).toBeVisible()
+  await expectNoAxeFindings(other)
+  await told.getByRole('button', { name: 'Go on with mine' }).click()
+  await expect(other.getByText('Saved', { exact: true })).toBeVisible()
+
+  // Visitors see neither; the first tab's text is in the history.
+  const slug = ((await (await context.request.get('/api/posts?limit=1')).json()) as { slug: string }[])[0]?.slug
+  expect(await (await context.request.get(`/api/posts/${slug}`)).text()).toContain('The first text')
+  await other.getByText('Preview and history').click()
+  await other.getByRole('button', { name: 'Earlier texts' }).click()
+  const history = other.getByRole('dialog', { name: 'Earlier texts' })
+  await history.getByRole('button', { name: /Draft/ }).first().click()
+  await expect(history.getByText('From one tab')).toBeVisible()
+  await expectNoAxeFindings(other)
+  await history.getByRole('button', { name: 'Use this text' }).click()
+  await expect(other.getByLabel('Full content')).toContainText('From one tab')
+})
+
+test('a private link shows the draft to whoever has it, until it is ended; an old address leads on', async ({
+  page,
+  browser,
+  site,
+  announce,
+}) => {
+  announce(/404/)
+  const title = unique('Private')
+  await logIn(page, site)
+  await write(page, { title, text: 'Nobody knows' })
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.getByText('Preview and history').click()
+  await page.getByRole('button', { name: 'Make a private link' }).click()
+  const path = await page.getByRole('link', { name: 'Open preview' }).getAttribute('href')
+  await using guest = await browser.newContext({ baseURL: site.url })
+  const theirs = await guest.newPage()
+  await theirs.goto(path ?? '')
+  await expect(theirs.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expectNoAxeFindings(theirs)
+  await page.getByRole('button', { name: 'End this link' }).click()
+  await expect(page.getByRole('button', { name: 'Make a private link' })).toBeVisible()
+  await theirs.reload()
+  await expect(theirs.getByText('This preview has ended')).toBeVisible()
+
+  const addresses = [unique('first').replace(' ', '-'), unique('second').replace(' ', '-')]
+  await page.getByText('Address and sharing').click()
+  await page.getByLabel('Address', { exact: true }).fill(addresses[0] ?? '')
+  await page.getByRole('button', { name: 'Add Post' }).click()
+  await row(page, title).getByRole('button', { name: /^Edit/ }).click()
+  await expect(page.getByRole('heading', { name: 'Edit Post' })).toBeVisible()
+  await page.getByText('Address and sharing').click()
+  await page.getByLabel('Address', { exact: true }).fill(addresses[1] ?? '')
+  await page.getByRole('button', { name: 'Update Post' }).click()
+  await expect(page.getByRole('heading', { name: 'Add New Post' })).toBeVisible()
+  await theirs.goto(`/blog/${addresses[0]}`)
+  await expect(theirs).toHaveURL(new RegExp(`/blog/${addresses[1]}$`))
+})
+
+test('a picture pasted, one dropped and a video by its link stand in the post that visitors read', async ({ page, site }) => {
+  const title = unique('Pasted and dropped')
+  await logIn(page, site)
+  await write(page, { title })
+  const text = page.getByLabel('Full content')
+  const shown = text.getByLabel('What the picture shows')
+  // Two colours, because the same picture twice would be one in the library.
+  await hand(text, { event: 'paste', color: '#2f6b4f' })
+  await expect(shown).toHaveCount(1)
+  await shown.fill('A green wall')
+  await hand(text, { event: 'drop', color: '#31507a' })
+  await expect(shown).toHaveCount(2)
+  await shown.and(page.locator('[value=""]')).fill('A blue door')
+
+  await page.getByRole('button', { name: 'Video', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a video' })
+  await dialog.getByLabel('Link').fill('youtu.be/dQw4w9WgXcQ')
+  await dialog.getByRole('button', { name: 'Add video' }).click()
+  await expect(dialog.getByLabel('Title of the video')).toHaveAccessibleDescription(/called/)
+  await dialog.getByLabel('Title of the video').fill('Behind the scenes')
+  await expectNoAxeFindings(page)
+  await dialog.getByRole('button', { name: 'Add video' }).click()
+  await expect(text.getByText('Behind the scenes')).toBeVisible()
+  await page.getByRole('button', { name: 'Add Post' }).click()
+  await expect(row(page, title)).toBeVisible()
+
+  await page.goto('/blog')
+  await page.getByRole('link', { name: title }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  const post = page.getByRole('main')
+  for (const alt of ['A green wall', 'A blue door']) await expectShown(post.getByAltText(alt))
+  await expect(post.getByRole('link', { name: 'Behind the scenes' })).toHaveAttribute('href', 'https://youtu.be/dQw4w9WgXcQ')
+  await expect(post.getByText('It rained all night.')).toBeVisible()
+})
+
+/** A picture comes from another program, by the clipboard or by the hand. */
+async function hand(text: Locator, { event, color }: { event: 'paste' | 'drop'; color: string }): Promise<void> {
+  const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: color } })
+    .png()
+    .toBuffer()
+  await text.evaluate(
+    (element, { event, bytes }) => {
+      const data = new DataTransfer()
+      data.items.add(
+        new File([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], 'picture.png', { type: 'image/png' }),
+      )
+      const { left, bottom } = element.getBoundingClientRect()
+      const options = { bubbles: true, cancelable: true, clientX: left + 5, clientY: bottom - 5 }
+      element.dispatchEvent(
+        event === 'paste'
+          ? new ClipboardEvent('paste', { ...options, clipboardData: data })
+          : new DragEvent('drop', { ...options, dataTransfer: data }),
+      )
+    },
+    { event, bytes: picture.toString('base64') },
+  )
+}

@@ -1,0 +1,36 @@
+// Nothing heavy is loaded before a tap, and what a tap costs stands beside it (docs/decisions.md; the film of home's hero is the exception).
+import { expect, test } from '../helpers/site.ts'
+
+test('no public page holds a film, a frame or a sound, and every link to a film says what it weighs', async ({ request }) => {
+  const map = await (await request.get('/sitemap.xml')).text()
+  const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+  expect(paths.length).toBeGreaterThan(40)
+  const films: string[] = []
+  for (const path of paths) {
+    const html = await (await request.get(path)).text()
+    const drawn = html.replace(/<(noscript|script)\b.*?<\/\1>/gs, '')
+    expect([path, drawn.match(/<(?:video|audio|iframe|object|embed)\b/g)]).toEqual([path, null])
+    const links = [...drawn.matchAll(/<a\b[^>]*href="[^"]*\.(?:webm|mp4|ogg)"[^>]*>.*?<\/a>/gs)].map(([link]) => link)
+    expect(links.filter((link) => !/\d (?:kB|MB)/.test(link))).toEqual([])
+    films.push(...links)
+  }
+  expect(films.length).toBeGreaterThan(5)
+})
+
+test('pages that have films and a map ask for neither as one reads them', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  for (const path of [
+    '/',
+    '/services/mediaproduction',
+    '/services/trainingandconsultingservices',
+    '/portfolio/brand-film',
+    '/contact',
+  ]) {
+    await page.goto(path)
+    for (let top = 0; top < (await page.evaluate(() => document.documentElement.scrollHeight)); top += 700)
+      await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), top)
+    await page.waitForLoadState('networkidle')
+  }
+  expect(asked.filter((url) => /\.(?:webm|mp4|ogg)$|openstreetmap/.test(url) && !/\/hero-6\./.test(url))).toEqual([])
+})

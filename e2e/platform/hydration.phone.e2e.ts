@@ -1,0 +1,157 @@
+// Before the first sign of somebody a page is without React, router and state (app/browser/bootstrap): nothing that is pressed then is lost.
+import type { Page } from '@playwright/test'
+import { expect, newEmail, test, touch, unique } from '../helpers/site.ts'
+
+test.use({ isTouched: false })
+
+const alive = 'html[data-hydrated]'
+const overlay = '.route-overlay:not([hidden])'
+
+test('untouched, home fetches no code and its hero turns all the same; the touch finds it where it stands', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  await page.goto('/')
+  const current = page.locator('.home-hero-current')
+  const first = await current.getAttribute('aria-label')
+  await expect(current).not.toHaveAttribute('aria-label', first ?? '')
+  const second = await current.getAttribute('aria-label')
+  const shown = current.locator('img').first()
+  expect(await shown.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
+  expect(scripts).toEqual([])
+  await page.touchscreen.tap(180, 300)
+  await expect(page.locator(alive)).toBeAttached()
+  await expect(current).toHaveAttribute('aria-label', second ?? '')
+  await expect(page.getByRole('button', { name: /^Slide 2 of/ })).toHaveAttribute('aria-current', /./)
+  await expect(current).not.toHaveAttribute('aria-label', second ?? '')
+})
+
+test('the first touch is answered at once and brings the page', async ({ page }) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.goto('/')
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true })
+  // Straight at it, without a pointer that comes over the page first.
+  await link.evaluate((element: HTMLElement) => element.click())
+  await expect(page.locator(overlay)).toBeVisible()
+  await expect(page).toHaveURL(/\/contact$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator(overlay)).toHaveCount(0)
+})
+
+test('a button that is pressed first does what it says once its code is there', async ({ page }) => {
+  await page.goto('/')
+  const track = page.locator('.testimonials .carousel-track')
+  // It shows itself once it works; a device that knows of it all the same may press it before.
+  await page.locator('.testimonials [aria-label^="Next"]').evaluate((element: HTMLElement) => element.click())
+  await expect.poll(() => track.evaluate((row) => row.scrollLeft)).toBeGreaterThan(0)
+})
+
+test('an address that is sent first is subscribed once, by whichever way is sooner', async ({ page }) => {
+  await page.goto('/about')
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
+  await submitEarly(page)
+  await expect(page.getByText('Thank you for subscribing').first()).toBeVisible()
+  expect(sent.filter((path) => path !== '/api/taps')).toHaveLength(1)
+})
+
+test('where the code never comes, links, forms and the menu work by themselves', async ({ page, announce }) => {
+  announce(/\.js/)
+  await page.route('**/assets/*.js', (route) => route.abort('failed'))
+  await page.goto('/about')
+  await submitEarly(page)
+  await expect(page.getByRole('status').filter({ hasText: 'Thank you for subscribing' })).toBeVisible()
+
+  await page.goto('/')
+  await page.locator('.menu-panel-toggle').tap()
+  await page.locator('.menu-panel-sheet').getByRole('link', { name: 'About', exact: true }).tap()
+  await expect(page).toHaveURL(/\/about$/)
+  await page.goBack()
+  await expect(page.locator(overlay)).toHaveCount(0)
+})
+
+test('a page whose code is slow is left by its links without it', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue().catch(() => {})
+  })
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).tap()
+  await expect(page).toHaveURL(/\/blog$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  release()
+  await touch(page)
+})
+
+test('the first tap on WhatsApp is counted', async ({ page, context }) => {
+  await context.route(/wa\.me/, (route) => route.fulfill({ body: 'WhatsApp' }))
+  await page.goto('/')
+  const counted = page.waitForResponse((response) => response.url().includes('/api/taps?') && response.status() === 204)
+  await page
+    .locator('.contact-bar')
+    .getByRole('link', { name: /WhatsApp/ })
+    .tap()
+  await counted
+})
+
+test('a page that came alive keeps what was typed before', async ({ page }) => {
+  await page.goto('/contact')
+  await page.locator('.contact-form input[name=email]').evaluate((field: HTMLInputElement) => (field.value = 'ngozi@reader.test'))
+  await touch(page)
+  await expect(page.locator('.contact-form input[name=email]')).toHaveValue('ngozi@reader.test')
+})
+
+test('a page that is older than what was published since comes alive as it is now, where one was reading', async ({
+  page,
+  site,
+  request,
+}) => {
+  await page.goto('/blog')
+  const login = await request.post('/api/auth/login', { data: { password: site.password } })
+  const { access_token: token } = await login.json()
+  const title = unique('Since then')
+  const answer = await request.post('/api/posts', {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: { title, description: 'New', content: 'Text', category: 'Animation' },
+  })
+  expect(answer.status()).toBe(201)
+  // Scrolled by hand all the while it comes, on a phone that takes its time.
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  const wanted = await page.evaluate(async () => {
+    let y = 900
+    window.scrollTo(0, y)
+    while (!document.documentElement.hasAttribute('data-hydrated')) {
+      await new Promise(requestAnimationFrame)
+      window.scrollBy(0, 10)
+      y += 10
+    }
+    return y
+  })
+  await expect(page.getByRole('heading', { name: title }).first()).toBeAttached()
+  await expect.poll(() => page.evaluate((y) => Math.abs(window.scrollY - y), wanted)).toBeLessThan(150)
+  await expect(page.locator('html[data-fonts]')).toBeAttached()
+})
+
+test.describe('at a desk', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false })
+
+  test('a page comes alive by itself once it is idle', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator(alive)).toBeAttached()
+  })
+})
+
+/** In one go, before the page can come alive. */
+async function submitEarly(page: Page): Promise<void> {
+  await page
+    .locator('.newsletter-form')
+    .first()
+    .evaluate((form: HTMLFormElement, email) => {
+      const field = form.querySelector<HTMLInputElement>('input[type=email]')
+      if (field) field.value = email
+      form.requestSubmit()
+    }, newEmail())
+}

@@ -1,0 +1,158 @@
+// Home by keyboard alone, on a desk.
+import type { Page } from '@playwright/test'
+import { expect, newEmail, test } from '../helpers/site.ts'
+
+// What moves by itself would be another page at each run. It also rests while the focus is in it (carousels.e2e.ts).
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('Tab reaches everything in reading order, always in sight and marked, and Shift+Tab leads back', async ({ page }) => {
+  test.setTimeout(180_000)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.evaluate(prepareWalk)
+  const there = await walk(page, 'Tab')
+  expect(there.filter(({ faults }) => faults.length > 0)).toEqual([])
+  expect(there.map(({ place }) => place)).toEqual(there.map(({ place }) => place).toSorted((a, b) => a - b))
+  // What a carousel or a filter holds back until it is used does not count.
+  expect(await page.evaluate(() => (window as unknown as Walk).left().map((element) => element.outerHTML.slice(0, 120)))).toEqual(
+    [],
+  )
+
+  const back = await walk(page, 'Shift+Tab')
+  expect(back.filter(({ faults }) => faults.length > 0)).toEqual([])
+  expect(back.map(({ place }) => place)).toEqual(there.map(({ place }) => place).toReversed())
+})
+
+test('the Services panel opens by Enter, goes on into its links, and Escape gives the focus back', async ({ page }) => {
+  await page.goto('/')
+  const trigger = page.locator('.services-menu > summary')
+  const links = page.locator('.services-menu').getByRole('link')
+  await trigger.focus()
+  await page.keyboard.press('Enter')
+  await expect(links.first()).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(links.first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(links.first()).toBeHidden()
+  await expect(trigger).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(links).toHaveCount(8)
+  for (let link = 0; link < 8; link += 1) await page.keyboard.press('Tab')
+  await expect(links.nth(7)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(links.first()).toBeHidden()
+})
+
+test('chips filter by Space, and All brings everything back', async ({ page }) => {
+  await page.goto('/')
+  const chips = page.locator('.services-grid')
+  const services = chips.locator('a[href^="/services/"]:visible')
+  await expect(services).toHaveCount(8)
+  await chips.getByRole('button', { name: 'Branding' }).focus()
+  await page.keyboard.press('Space')
+  await expect(chips.getByRole('button', { name: 'Branding' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(services).toHaveCount(1)
+  await chips.getByRole('button', { name: 'All' }).focus()
+  await page.keyboard.press('Space')
+  await expect(services).toHaveCount(8)
+})
+
+test('carousels go by Enter on their controls, which keep the focus', async ({ page }) => {
+  await page.goto('/')
+  const rows = page.getByRole('region').filter({ has: page.getByRole('button', { name: /^Next:/ }) })
+  await expect(rows).toHaveCount(3)
+  for (const row of await rows.all()) {
+    const next = row.getByRole('button', { name: /^Next:/ })
+    await next.focus()
+    await expect(next).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(row.locator('[aria-live]')).toHaveText(/^2 of/)
+    await expect(next).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(row.locator('[aria-live]')).toHaveText(/^1 of/)
+  }
+  const third = page.getByRole('button', { name: /^Slide 3 of 6/ })
+  await third.focus()
+  await page.keyboard.press('Space')
+  await expect(third).toHaveAttribute('aria-current', 'true')
+  await expect(third).toBeFocused()
+})
+
+test('the newsletter is subscribed by Enter in its field', async ({ page }) => {
+  await page.goto('/')
+  const form = page.locator('#newsletter-home')
+  await form.getByRole('textbox').focus()
+  await page.keyboard.type(newEmail())
+  await page.keyboard.press('Enter')
+  await expect(form.getByRole('status')).toHaveText(/./)
+  await expect(form.getByRole('textbox')).toHaveValue('')
+})
+
+type Stop = { place: number; what: string; faults: string[] }
+/** Put into the page by prepareWalk. */
+type Walk = { stop(): Promise<Stop | null>; left(): Element[] }
+
+/** Presses until the focus leaves the page, or is back where it began. */
+async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
+  const stops: Stop[] = []
+  for (;;) {
+    await page.keyboard.press(key)
+    const stop = await page.evaluate(() => (window as unknown as Walk).stop())
+    // Backwards, this browser begins anew at the end.
+    if (!stop || stop.place === stops[0]?.place) return stops
+    stops.push(stop)
+    // More than twice what the page has: a trap.
+    expect(stops.length, JSON.stringify(stops.slice(-6))).toBeLessThan(300)
+  }
+}
+
+/** Runs in the page: remembers what everything looks like without the focus. */
+function prepareWalk() {
+  const focusable = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')]
+  const look = (element: Element | null) => {
+    if (!element) return ''
+    const { outline, boxShadow, borderColor, backgroundColor } = getComputedStyle(element)
+    return [outline, boxShadow, borderColor, backgroundColor].join()
+  }
+  const plain = new Map(focusable.map((element) => [element, look(element) + look(element.parentElement)]))
+  const reached = new Set<Element>()
+  Object.assign(window, { stop, left })
+
+  async function stop(): Promise<Stop | null> {
+    const element = document.activeElement
+    if (!(element instanceof HTMLElement) || element === document.body) return null
+    reached.add(element)
+    // Scrolling there and opening take frames; a second is far more than they need.
+    let faults = faultsOf(element)
+    for (let frame = 0; faults.length > 0 && frame < 60; frame += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      faults = faultsOf(element)
+    }
+    const words = element.ariaLabel ?? element.textContent.trim().slice(0, 40)
+    return { place: focusable.indexOf(element), what: `${element.localName}.${element.className} “${words}”`, faults }
+  }
+
+  function faultsOf(element: HTMLElement): string[] {
+    const isMarked = plain.get(element) !== look(element) + look(element.parentElement)
+    return [...(isMarked ? [] : ['not marked']), ...(isInSight(element) ? [] : ['not in sight'])]
+  }
+
+  /** Most of it is in view and nothing lies above (WCAG 2.4.11); of what is higher than the screen, some. */
+  function isInSight(element: HTMLElement): boolean {
+    const { left: x, top: y, width, height } = element.getBoundingClientRect()
+    const shares = [0.1, 0.5, 0.9]
+    const points = shares.flatMap((across) => shares.map((down) => [x + width * across, y + height * down] as const))
+    const seen = points.filter(([across, down]) => element.contains(document.elementFromPoint(across, down)))
+    return seen.length >= (height > innerHeight / 2 || width > innerWidth ? 1 : 5)
+  }
+
+  function left(): Element[] {
+    return focusable.filter(
+      (element) =>
+        !reached.has(element) &&
+        element.tabIndex >= 0 &&
+        !element.closest('[inert], :disabled, details:not([open]) > :not(summary)') &&
+        element.checkVisibility({ visibilityProperty: true }),
+    )
+  }
+}

@@ -1,0 +1,30 @@
+// The panel of narrow screens by keyboard (a phone with one, a narrow window, a switch).
+import { expect, test } from '../helpers/site.ts'
+
+test('the panel opens by Enter, its services by Space, and Escape gives the focus back', async ({ page }) => {
+  await page.goto('/')
+  const button = page.locator('.menu-panel > summary')
+  const sheet = page.locator('.menu-panel-sheet')
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(sheet).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(sheet.getByRole('link', { name: 'Home' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(sheet.locator('summary')).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  const first = sheet.locator('a[href^="/services/"]').first()
+  await expect(first).toBeFocused()
+  await expect(first).toBeInViewport()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  // Nobody is quicker than the frame that shows it.
+  await expect(sheet).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(button).toBeFocused()
+})

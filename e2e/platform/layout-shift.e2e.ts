@@ -1,0 +1,102 @@
+// Nothing on a page moves by itself while it loads and while one reads it to its end; and the largest paint of home is its picture.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../helpers/site.ts'
+
+/** Far below the 0.1 that counts as good (web.dev/cls): what is left is rounding. */
+const allowedShift = 0.02
+
+const kinds = {
+  home: '/',
+  about: '/about',
+  blog: '/blog',
+  contact: '/contact',
+  'a legal page': '/terms-of-use',
+  quote: '/quote',
+  portfolio: '/portfolio',
+  'a project': '/portfolio/logo-ngo',
+  'a service': '/services/mediaproduction',
+  'a team member': '/team/sola-adebayo',
+}
+
+for (const [kind, path] of Object.entries(kinds)) {
+  test(`nothing moves on ${kind}`, async ({ page }) => {
+    await expectNoShift(page, path)
+  })
+}
+
+test('nothing moves on a post', async ({ page, request }) => {
+  const [post]: { slug: string }[] = await (await request.get('/api/posts?limit=1')).json()
+  await expectNoShift(page, `/blog/${post?.slug}`)
+})
+
+test('the largest paint of home is the picture of its first slide', async ({ page }) => {
+  await page.addInitScript(() => {
+    const paints: (Element | null)[] = []
+    Object.assign(window, { paints })
+    new PerformanceObserver((list) => {
+      // The types of the DOM do not know these entries.
+      for (const entry of list.getEntries() as (PerformanceEntry & { element: Element | null })[]) paints.push(entry.element)
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+  await page.goto('/', { waitUntil: 'load' })
+  const largest = () =>
+    page.evaluate(() => {
+      const { paints } = window as unknown as { paints: (Element | null)[] } // set above
+      const element = paints.at(-1)
+      return element === document.querySelector('.home-hero img')
+        ? 'the picture'
+        : (element?.outerHTML ?? 'nothing').slice(0, 200)
+    })
+  await expect.poll(largest).toBe('the picture')
+})
+
+type Shift = { value: number; moved: string[] }
+
+async function expectNoShift(page: Page, path: string): Promise<void> {
+  await page.addInitScript(recordShifts)
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await readToTheEnd(page)
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts) // set by recordShifts
+  const sum = shifts.reduce((total, { value }) => total + value, 0)
+  expect(sum, JSON.stringify(shifts, null, 2)).toBeLessThan(allowedShift)
+}
+
+/** Runs in the page. */
+function recordShifts() {
+  type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
+  const shifts: Shift[] = []
+  Object.assign(window, { shifts })
+  new PerformanceObserver((list) => {
+    // The types of the DOM do not know these entries.
+    for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[]) {
+      if (hadRecentInput) continue
+      const moved = sources.map(({ node }) =>
+        node instanceof Element ? `${node.localName}.${node.className}` : String(node?.nodeName),
+      )
+      shifts.push({ value, moved })
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** A third of the screen at a time; at each place until the pictures in view are there, or a second has passed. */
+async function readToTheEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const inView = (image: HTMLImageElement) => {
+      const { top, bottom, left, right, width } = image.getBoundingClientRect()
+      return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+    }
+    while (scrollY + innerHeight < document.documentElement.scrollHeight - 1) {
+      const before = scrollY
+      scrollBy(0, innerHeight / 3)
+      await painted()
+      const isWaiting = () => [...document.images].some((image) => inView(image) && !image.complete)
+      const end = performance.now() + 1000
+      while (isWaiting() && performance.now() < end) await painted()
+      await painted()
+      if (scrollY === before) break
+    }
+  })
+  // What the last place brought about.
+  await page.waitForLoadState('networkidle')
+}

@@ -1,0 +1,185 @@
+// Lite: what whoever saves data gets, and how it is switched on and off (docs/decisions.md).
+import type { Page, Request } from '@playwright/test'
+import { heroIntervalMs, liteSavingsPercent } from '../../app/constants.ts'
+import { expect, expectNoAxeFindings, expectShown, test } from '../helpers/site.ts'
+
+const saving = { 'save-data': 'on' }
+
+test.describe('before anybody has touched the page', () => {
+  test.use({ isTouched: false })
+
+  test('home in Lite weighs less than half at first, and read to its end as little as the switch promises', async ({ page }) => {
+    const whole = await weighHome(page)
+    await page.setExtraHTTPHeaders(saving)
+    const light = await weighHome(page)
+    await expect(page.locator('html[data-lite]')).toHaveCount(1)
+    expect(light.atFirst, `${whole.atFirst} bytes, in Lite ${light.atFirst}`).toBeLessThanOrEqual(whole.atFirst / 2)
+    const saved = 100 * (1 - light.toTheEnd / whole.toTheEnd)
+    expect(saved, `${whole.toTheEnd} bytes, in Lite ${light.toTheEnd}`).toBeGreaterThanOrEqual(liteSavingsPercent)
+  })
+
+  test('the switch waits for none of the code that it spares', async ({ page }) => {
+    await page.route(/\.js$/, () => {})
+    await page.goto('/about')
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Lite' }).click()
+    await expect(page.locator('html[data-lite]')).toHaveCount(1)
+  })
+
+  for (const isSaving of [false, true])
+    test(`the hero ${isSaving ? 'stands still where the browser saves data without saying so' : 'turns'}`, async ({ page }) => {
+      const session = await page.context().newCDPSession(page)
+      if (isSaving) await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true })
+      await page.clock.install()
+      await page.goto('/')
+      await expect(page.locator('html[data-lite]')).toHaveCount(0)
+      // Before it would come alive by itself.
+      for (let turn = 0; turn < 3; turn += 1) await page.clock.runFor(heroIntervalMs)
+      await expect(page.locator('.home-hero[data-slide]')).toHaveCount(isSaving ? 0 : 1)
+    })
+})
+
+test('whoever saves data fetches no film, font, file of scripts or map, on no kind of page, to the foot of it', async ({
+  page,
+}) => {
+  await page.setExtraHTTPHeaders(saving)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  for (const path of ['/', '/services/mediaproduction', '/portfolio/brand-film', '/portfolio', '/blog', '/about']) {
+    await page.goto(path)
+    await scrollThrough(page)
+  }
+  expect(asked.filter((url) => /\.(?:webm|mp4|woff2|js)(?:$|\?)|\.data(?:$|\?)|openstreetmap/.test(url))).toEqual([])
+  // Two screens' width at the most, however many the screen has.
+  expect(asked.filter((url) => /-(?:1600|2400)\.avif/.test(url))).toEqual([])
+  expect(asked.some((url) => /\.avif$/.test(url))).toBe(true)
+})
+
+test('forms that keep what is typed have their scripts, no font and no map', async ({ page }) => {
+  await page.setExtraHTTPHeaders(saving)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/contact')
+  await scrollThrough(page)
+  await expect(page.getByRole('button', { name: 'Show the map' })).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('link', { name: /OpenStreetMap/ })).toBeVisible()
+  expect(asked.filter((url) => /\.woff2$|openstreetmap|map-utako/.test(url))).toEqual([])
+})
+
+test('rows of slides go on at the edge of the screen, where no controls say so', async ({ page }) => {
+  await page.setExtraHTTPHeaders(saving)
+  for (const path of ['/', '/about', '/services/mediaproduction']) {
+    await page.goto(path)
+    const cut = await page.locator('.carousel-track').evaluateAll((tracks) =>
+      tracks.map((track) =>
+        [...track.children].some((slide) => {
+          const { left, right } = slide.getBoundingClientRect()
+          return left < innerWidth - 16 && right > innerWidth
+        }),
+      ),
+    )
+    expect(cut, path).not.toEqual([])
+    expect(cut, path).not.toContain(false)
+    await expect(page.locator('.carousel-control').filter({ visible: true })).toHaveCount(0)
+  }
+})
+
+test('the hero stands still, and every slide is there', async ({ page }) => {
+  await page.setExtraHTTPHeaders(saving)
+  await page.goto('/')
+  const slides = page.locator('.home-hero-slide')
+  await expectShown(slides.first().locator('img'))
+  await expectShown(slides.last().locator('img'))
+  await expect(slides.last().getByRole('link')).toBeInViewport()
+})
+
+test('a row on a page that came alive in Lite does not move by itself', async ({ page }) => {
+  await page.setExtraHTTPHeaders(saving)
+  await page.clock.install()
+  await page.goto('/contact')
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  // Alive: the router leads on.
+  await expect(page.locator('form[novalidate]').first()).toBeAttached()
+  await page.locator('.navbar-logo').click()
+  const hero = page.getByRole('region', { name: 'What we do' })
+  await expect(hero.getByRole('button', { name: /^Play/ })).toBeVisible()
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  await page.clock.runFor(10 * heroIntervalMs)
+  await expect(hero.locator('.home-hero-current')).toHaveAttribute('aria-label', /^1 of/)
+  await expect(hero.locator('video')).toHaveCount(0)
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled })
+    // The second is what the page was fetching when the switch left it.
+    test.beforeEach(({ announce }) => announce(/^request: csp .*\.js$/, /Failed to fetch|Error loading route module/))
+
+    test('the switch at the foot turns Lite on and off, on the page where one is', async ({ page }) => {
+      await page.goto('/blog?category=Branding')
+      const lite = page.getByRole('contentinfo').getByRole('button', { name: 'Lite' })
+      for (const isOn of [true, false, true]) {
+        await lite.click()
+        await expect(lite).toHaveAttribute('aria-pressed', String(isOn))
+        await expect(lite).toBeInViewport()
+        await expect(page).toHaveURL(/\/blog\?category=Branding(?:#lite-footer)?$/)
+        await expect(page.locator('html[data-lite]')).toHaveCount(isOn ? 1 : 0)
+      }
+      // Kept on the next page.
+      await page.goto('/about')
+      await expect(page.locator('html[data-lite]')).toHaveCount(1)
+    })
+  })
+}
+
+test('who saves data and switches Lite off gets the whole site', async ({ page }) => {
+  await page.setExtraHTTPHeaders(saving)
+  await page.goto('/about')
+  await page.locator('.menu-panel > summary').click()
+  const lite = page.locator('.menu-panel').getByRole('button', { name: 'Lite' })
+  await expect(lite).toBeInViewport()
+  expect((await lite.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await lite.press('Enter')
+  await expect(page.locator('html')).not.toHaveAttribute('data-lite')
+  await expect(page).toHaveURL(/\/about$/)
+})
+
+for (const path of ['/', '/services/brandingidentity', '/contact', '/portfolio'])
+  test(`${path} in Lite is accessible, on phone and desk, and at 320 px and twice the text size`, async ({ page }) => {
+    await page.setExtraHTTPHeaders(saving)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(path)
+    await expectNoAxeFindings(page)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expectNoAxeFindings(page)
+    await page.setViewportSize({ width: 320, height: 568 })
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(await overflow()).toBeLessThanOrEqual(0)
+  })
+
+/** What a first visit brings over the line, headers and all. */
+async function weighHome(page: Page): Promise<{ atFirst: number; toTheEnd: number }> {
+  const finished: Request[] = []
+  const note = (request: Request) => void finished.push(request)
+  const weight = async () => {
+    const sizes = await Promise.all(finished.map((request) => request.sizes()))
+    return sizes.reduce((sum, { responseBodySize, responseHeadersSize }) => sum + responseBodySize + responseHeadersSize, 0)
+  }
+  page.on('requestfinished', note)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const atFirst = await weight()
+  await scrollThrough(page)
+  page.off('requestfinished', note)
+  return { atFirst, toTheEnd: await weight() }
+}
+
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' })
+      // What comes near is asked for in the frame after the one it is seen in.
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+    }
+  })
+  await page.waitForLoadState('networkidle')
+}

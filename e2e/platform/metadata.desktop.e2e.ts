@@ -1,0 +1,213 @@
+// What search engines and messengers read of each page (spec §1): once, for it is the same for a phone.
+import type { APIRequestContext, Page } from '@playwright/test'
+import { samplePosts } from '../../content/sample-posts/index.ts'
+import { team } from '../../content/team/index.ts'
+import { serviceSlugs } from '../helpers/service-slugs.ts'
+import { expect, readText, test } from '../helpers/site.ts'
+import { findFaults, readPage, type StructuredData } from '../helpers/structured-data.ts'
+
+const services = serviceSlugs.map((slug) => `/services/${slug}`)
+const members = team.map(({ slug }) => `/team/${slug}`)
+const others = ['/', '/about', '/blog', '/contact', '/quote', '/portfolio', ...members]
+const legal = ['/terms-of-use', '/privacy-policy']
+
+// As machines see them.
+test.use({ javaScriptEnabled: false })
+// Chromium counts each script that it does not run as a request that was refused.
+test.beforeEach(({ announce }) => announce(/^request: csp .*\.js$/))
+
+test('each page has a title, a description and sharing tags of its own', async ({ request, site }) => {
+  const pages = [...services, ...others, ...legal, ...(await projectsOf(request)), ...(await postsOf(request))]
+  const seen = new Map<string, string>()
+  for (const path of pages) {
+    const { tags } = readPage(await readText(request, path))
+    const [title = '', description = ''] = ['title', 'description'].map((name) => tags[name]?.[0])
+    for (const text of [title, description]) {
+      expect([path, text, seen.get(text)]).toEqual([path, expect.stringMatching(/./), undefined])
+      seen.set(text, path)
+    }
+    // Shorter says too little; what is longer is cut off in results.
+    expect.soft(unescaped(description).length, `${path}: ${description}`).toBeGreaterThanOrEqual(50)
+    expect.soft(unescaped(description).length, `${path}: ${description}`).toBeLessThanOrEqual(160)
+    const address = path === '/' ? `${site.url}/` : `${site.url}${path}`
+    expect.soft(tags, path).toMatchObject({
+      keywords: [expect.stringMatching(/./)],
+      'og:site_name': [expect.stringMatching(/./)],
+      'og:type': [expect.stringMatching(/./)],
+      'og:title': [title],
+      'og:description': [description],
+      'og:url': [address],
+      'twitter:card': [expect.stringMatching(/^summary/)],
+      'twitter:title': [title],
+      'twitter:description': [description],
+    })
+    expect.soft(await canonicalOf(request, path), path).toBe(address)
+  }
+})
+
+test('structured data are of the vocabulary, and what they name is there', async ({ request, site }) => {
+  const named = new Set<string>()
+  for (const path of [...services, ...others, ...legal, ...(await projectsOf(request)), ...(await postsOf(request))]) {
+    const html = await readText(request, path)
+    expect.soft(await findFaults(html), path).toEqual([])
+    for (const address of addressesIn(readPage(html).data)) named.add(address)
+  }
+  for (const address of named) expect.soft([address, (await request.get(address)).status()]).toEqual([address, 200])
+  expect([...named].filter((address) => !address.startsWith(site.url))).toEqual([])
+})
+
+test('a fault in structured data is found', async () => {
+  const page = (...things: object[]) =>
+    `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@graph': things })}</script>`
+  const person = { '@type': 'Person', name: 'A person' }
+  const role = { '@type': 'Role', roleName: 'Camera', contributor: person }
+  expect(await findFaults(page({ '@type': 'CreativeWork', name: 'A work', contributor: [role] }))).toEqual([])
+  for (const thing of [
+    { '@type': 'Sevice', name: 'A service' },
+    { '@type': 'Service', name: 'A service', questions: [] },
+    { '@type': 'CreativeWork', contributor: [{ ...role, camera: person }] },
+    { '@type': 'VideoObject', name: 'A film without a date or a picture' },
+  ])
+    expect(await findFaults(page(thing))).not.toEqual([])
+})
+
+for (const path of services) {
+  test(`${path} describes its service, its work and its questions`, async ({ page, request, site }) => {
+    await page.goto(path)
+    const { data } = readPage(await readText(request, path))
+    const [name] = await page.getByRole('contentinfo').locator(`a[href="${path}"]`).allTextContents()
+    const links = await page
+      .locator('main a[href^="/portfolio/"]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    const work = [...new Set(links)].map((link) => `${site.url}${link}`)
+    expect(work.length).toBeGreaterThanOrEqual(3)
+    expect(data).toMatchObject({
+      Service: [
+        {
+          name: expect.stringMatching(/./),
+          url: `${site.url}${path}`,
+          provider: { '@type': 'Organization', url: site.url },
+          hasOfferCatalog: {
+            itemListElement: work.map((url, index) => ({ position: index + 1, item: { '@type': 'CreativeWork', url } })),
+          },
+        },
+      ],
+      BreadcrumbList: [{ itemListElement: [{ item: `${site.url}/` }, { name, item: `${site.url}${path}` }] }],
+    })
+    await expectQuestions(page, data)
+  })
+}
+
+test('about describes its questions', async ({ page, request }) => {
+  await page.goto('/about')
+  await expectQuestions(page, readPage(await readText(request, '/about')).data)
+})
+
+/** Nothing that is not on the page, and all that is. */
+async function expectQuestions(page: Page, data: StructuredData) {
+  const questions = page.locator('main details')
+  const asked = await questions.evaluateAll((all) =>
+    all.map((one) => ({
+      name: one.firstElementChild?.textContent,
+      acceptedAnswer: { text: one.lastElementChild?.textContent },
+    })),
+  )
+  expect(asked.length).toBeGreaterThanOrEqual(5)
+  expect(data.FAQPage).toHaveLength(1)
+  expect(data.FAQPage?.[0]?.mainEntity).toHaveLength(asked.length)
+  expect(data.FAQPage).toMatchObject([{ mainEntity: asked }])
+}
+
+test('each member of the team is a person with a role, a portrait and a profile elsewhere', async ({ request, site }) => {
+  for (const { slug, name, role, linkedin } of team) {
+    const { data } = readPage(await readText(request, `/team/${slug}`))
+    const person = { name, jobTitle: role, sameAs: [linkedin], image: expect.stringContaining(`${site.url}/`) }
+    expect.soft(data.Person, slug).toMatchObject([person])
+  }
+})
+
+test('each project says what it is and where it stands; its film can be fetched', async ({ request, site }) => {
+  let films = 0
+  for (const path of await projectsOf(request)) {
+    const { data, tags } = readPage(await readText(request, path))
+    expect.soft(data, path).toMatchObject({
+      CreativeWork: [
+        {
+          url: `${site.url}${path}`,
+          description: unescaped(tags.description?.[0] ?? ''),
+          dateCreated: expect.stringMatching(/^20\d\d$/),
+          creator: { '@type': 'Organization', url: site.url },
+          sourceOrganization: { name: expect.stringMatching(/./) },
+          contributor: expect.arrayContaining([expect.objectContaining({ roleName: expect.stringMatching(/./) })]),
+        },
+      ],
+      BreadcrumbList: [
+        { itemListElement: [{ item: `${site.url}/` }, { item: `${site.url}/portfolio` }, { item: `${site.url}${path}` }] },
+      ],
+    })
+    const { video } = data.CreativeWork?.[0] ?? {}
+    if (!isFilm(video)) continue
+    films += 1
+    const [film, still] = [await request.head(video.contentUrl), await request.head(video.thumbnailUrl)]
+    expect.soft([film.status(), film.headers()['content-type']]).toEqual([200, video.encodingFormat])
+    expect.soft([still.status(), still.headers()['content-type']]).toEqual([200, 'image/jpeg'])
+    expect.soft(Date.parse(video.uploadDate)).toBeLessThan(Date.now())
+  }
+  expect(films).toBeGreaterThanOrEqual(3)
+})
+
+test('the portfolio lists every project', async ({ page, request, site }) => {
+  await page.goto('/portfolio')
+  const links = await page
+    .locator('main a[href^="/portfolio/"]')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  const { data } = readPage(await readText(request, '/portfolio'))
+  const list = data.CollectionPage?.[0]?.mainEntity
+  expect(list).toMatchObject({
+    numberOfItems: 24,
+    itemListElement: [...new Set(links)].map((link, index) => ({ position: index + 1, url: `${site.url}${link}` })),
+  })
+})
+
+/** Found as a reader of the portfolio finds them. */
+async function projectsOf(request: APIRequestContext): Promise<string[]> {
+  const paths = (await readText(request, '/portfolio')).matchAll(/<a [^>]*href="(\/portfolio\/[\w-]+)"/g)
+  return [...new Set([...paths].map(([, path = '']) => path))]
+}
+
+/** Of the sample posts: other journeys write posts of a word or two. */
+async function postsOf(request: APIRequestContext): Promise<string[]> {
+  const posts: { slug: string; title: string }[] = await (await request.get('/api/posts')).json()
+  const titles = samplePosts.map(({ title }) => title)
+  return posts.filter(({ title }) => titles.includes(title)).map(({ slug }) => `/blog/${slug}`)
+}
+
+async function canonicalOf(request: APIRequestContext, path: string): Promise<string | undefined> {
+  return /<link rel="canonical" href="([^"]*)"/.exec(await readText(request, path))?.[1]
+}
+
+/** Addresses of ours; those of other sites (profiles) are theirs. */
+function addressesIn(data: unknown): string[] {
+  if (Array.isArray(data)) return data.flatMap(addressesIn)
+  if (typeof data !== 'object' || data === null) return []
+  return Object.entries(data).flatMap(([name, value]) => {
+    if (name === 'sameAs' || name.startsWith('@')) return []
+    const texts = [value].flat().filter((one): one is string => typeof one === 'string' && /^https?:/.test(one))
+    return texts.length > 0 ? texts : addressesIn(value)
+  })
+}
+
+type Film = { contentUrl: string; thumbnailUrl: string; encodingFormat: string; uploadDate: string }
+
+function isFilm(video: unknown): video is Film {
+  return typeof video === 'object' && video !== null && 'contentUrl' in video
+}
+
+function unescaped(text: string): string {
+  return text
+    .replaceAll('&amp;', '&')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+}

@@ -1,0 +1,93 @@
+// The preview of a portfolio item on a service page (spec §2).
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxeFindings, test } from '../helpers/site.ts'
+
+test('a preview opens above a page that stays where it is, and gives the focus back', async ({ page }) => {
+  await page.goto('/services/socialmediamanagement')
+  const opener = page.getByRole('button', { name: /^Preview/ }).first()
+  const modal = page.getByRole('dialog')
+  await opener.focus()
+  const before = await place(page)
+  await page.keyboard.press('Enter')
+  await expect(modal).toBeVisible()
+  await expect(modal.getByRole('button', { name: 'Close' })).toBeFocused()
+  await expectNoAxeFindings(page)
+  await page.keyboard.press('PageDown')
+  expect(await place(page)).toEqual(before)
+  await page.keyboard.press('Escape')
+  await expect(modal).toBeHidden()
+  await expect(opener).toBeFocused()
+  expect(await place(page)).toEqual(before)
+
+  await opener.click()
+  await modal.getByRole('button', { name: 'Close' }).click()
+  await expect(modal).toBeHidden()
+  await opener.click()
+  await expect(modal).toBeVisible()
+  // Beside it.
+  await page.mouse.click(2, 300)
+  await expect(modal).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('a film plays, rests and goes to another place by its controls', async ({ page }) => {
+  const modal = await openFilm(page)
+  const film = modal.locator('video')
+  const isPaused = () => film.evaluate((video: HTMLVideoElement) => video.paused)
+  expect(await isPaused()).toBe(true)
+  await modal.getByRole('button', { name: 'Play' }).click()
+  await expect(modal.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
+  await page.keyboard.press('Enter')
+  await expect.poll(isPaused).toBe(true)
+  const placeInFilm = modal.getByRole('slider', { name: 'Place in the film' })
+  await placeInFilm.focus()
+  await page.keyboard.press('End')
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime / video.duration)).toBeGreaterThan(0.9)
+})
+
+test('a film that cannot be played leaves its picture', { tag: '@phone' }, async ({ page, announce }) => {
+  announce(/\.(?:webm|mp4)/, /Failed to load resource/)
+  await page.route(/\.(?:webm|mp4)$/, (route) => route.fulfill({ status: 404 }))
+  const modal = await openFilm(page)
+  await expect(modal.locator('video')).toHaveCount(0)
+  await expect(modal.locator('img').first()).toBeVisible()
+  await expect(modal.getByRole('status')).not.toBeEmpty()
+})
+
+test('where its code cannot be loaded, a preview leads to the project', { tag: '@phone' }, async ({ page, announce }) => {
+  announce(/portfolio-preview/, /Failed to load resource/)
+  await page.route(/portfolio-preview[^/]*\.js/, (route) => route.abort())
+  await page.goto('/services/brandingidentity')
+  await page
+    .getByRole('button', { name: /^Preview/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/portfolio\/[\w-]+$/)
+})
+
+test('its link leads to the project, under the overlay', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/services/brandingidentity')
+  await page
+    .getByRole('button', { name: /^Preview/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('link', { name: 'View Full Project' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL(/\/portfolio\/[\w-]+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+async function openFilm(page: Page) {
+  await page.goto('/services/mediaproduction')
+  await page
+    .getByRole('button', { name: /^Preview/ })
+    .last()
+    .click()
+  return page.getByRole('dialog')
+}
+
+/** How far it is scrolled, and how wide it is. */
+function place(page: Page) {
+  return page.evaluate(() => [window.scrollY, document.querySelector('main')?.getBoundingClientRect().width])
+}

@@ -1,0 +1,164 @@
+// Every public journey where JavaScript is off or has not arrived (a cheap phone on a bad line).
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { messages } from '../../contract/messages/messages.ts'
+import { expect, newEmail, test } from '../helpers/site.ts'
+
+test.use({ javaScriptEnabled: false })
+// Chromium counts each script that it does not run as a request that was refused.
+test.beforeEach(({ announce }) => announce(/^request: csp .*\.js$/))
+
+test('read, filter, load more', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'View All Posts' }).click()
+  await expect(page).toHaveURL(/\/blog$/)
+  const latest = page.locator('.blog-latest')
+  await expect(latest.getByRole('article')).toHaveCount(6)
+  const first = await latest.getByRole('article').first().getByRole('heading').textContent()
+  await latest.getByRole('link', { name: 'Load More' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(latest.getByRole('article').first()).toBeVisible()
+  expect(await latest.getByRole('article').first().getByRole('heading').textContent()).not.toBe(first)
+  await latest.getByRole('link', { name: 'Branding', exact: true }).click()
+  await expect(page).toHaveURL(/category=Branding/)
+  await latest.getByRole('article').first().getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Loading').filter({ visible: true })).toHaveCount(0)
+})
+
+test('menus and questions open', async ({ page, isMobile }) => {
+  await page.goto('/services/mediaproduction')
+  await page.locator(isMobile ? '.menu-panel > summary' : '.services-menu > summary').click()
+  await expect(
+    page
+      .locator(isMobile ? '.menu-panel' : '.services-menu')
+      .getByText('Branding & Identity')
+      .first(),
+  ).toBeAttached()
+  await page.locator(isMobile ? '.menu-panel > summary' : '.services-menu > summary').click()
+  const question = page.locator('.accordion details').first()
+  await question.locator('summary').click()
+  await expect(question.locator('p').first()).toBeVisible()
+  await page.goto('/terms-of-use')
+  await page.locator('.accordion details').nth(3).locator('summary').click()
+  await expect(page.locator('.accordion details').nth(3).locator('p').first()).toBeVisible()
+})
+
+test('subscribe and hear of it on the same page', { tag: '@phone' }, async ({ page, announce }) => {
+  announce(/409/)
+  const email = newEmail()
+  for (const message of [messages.subscribed, messages.alreadySubscribed]) {
+    await page.goto('/about')
+    await page.getByRole('contentinfo').getByRole('textbox').fill(email)
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click()
+    await expect(page).toHaveURL(/\/about/)
+    await expect(page.getByRole('contentinfo').getByText(message)).toBeVisible()
+  }
+})
+
+test('write to the agency; a mistake keeps the text', { tag: '@phone' }, async ({ page, announce }) => {
+  announce(/400/)
+  await page.goto('/contact')
+  const form = page.locator('#message-form')
+  await form.getByLabel('Name').fill('Halima')
+  await form.getByLabel('Email').fill('halima@tudu,x.test')
+  await form.getByLabel('Subject').fill('Film')
+  await form.getByLabel('Message').fill('Hello')
+  // The browser's own check would stand in the way of ours.
+  await form.evaluate((element) => element.setAttribute('novalidate', '')).catch(() => {})
+  await form.getByLabel('Email').fill('halima@tudu')
+  await form.getByRole('button', { name: 'Send Message' }).click()
+  await expect(form.getByText(messages.contactInvalid)).toBeVisible()
+  await expect(form.getByLabel('Message')).toHaveValue('Hello')
+  await form.getByLabel('Email').fill('halima@tudu.test')
+  await form.getByRole('button', { name: 'Send Message' }).click()
+  await expect(form.getByText(messages.contactSent)).toBeVisible()
+})
+
+test('a form that was sent is not sent again by a reload or by going back', { tag: '@phone' }, async ({ page, site }) => {
+  const count = (table: 'contact_messages' | 'subscribers', column: 'subject' | 'message' | 'email', value: string) => {
+    const database = new DatabaseSync(join(site.dataDir, 'site.db'), { readOnly: true })
+    const row = database.prepare(`select count(*) as count from ${table} where ${column} = ?`).get(value)
+    database.close()
+    return row?.count
+  }
+  const subject = `Once ${newEmail()}`
+  for (const path of ['/contact', '/quote']) {
+    await page.goto(path)
+    const form = page.locator('#message-form')
+    await form.getByLabel('Name').fill('Halima')
+    await form.getByLabel('Email').fill('halima@tudu.test')
+    if (path === '/contact') await form.getByLabel('Subject').fill(subject)
+    else await form.getByLabel('Service').selectOption({ index: 1 })
+    await form.getByLabel('Message').fill(`Hello from ${path} ${subject}`)
+    await form.getByRole('button', { name: /^Send/ }).click()
+    await expect(form.getByText(messages.contactSent)).toBeVisible()
+    await expect(form.getByLabel('Message')).toHaveValue('')
+    // Others may see the address, so it must hold nothing of what was written.
+    expect(page.url()).not.toContain('Halima')
+    await page.reload()
+    await expect(form.getByText(messages.contactSent)).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(new RegExp(`${path}(#.*)?$`))
+    await expect(form.getByText(messages.contactSent)).toHaveCount(0)
+    await page.goForward()
+    await expect(form.getByText(messages.contactSent)).toBeVisible()
+  }
+  expect(count('contact_messages', 'subject', subject)).toBe(1)
+  expect(count('contact_messages', 'message', `Hello from /quote ${subject}`)).toBe(1)
+
+  const email = newEmail()
+  await page.goto('/blog?category=Branding')
+  const newsletter = page.getByRole('contentinfo')
+  await newsletter.getByRole('textbox').fill(email)
+  await newsletter.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(newsletter.getByText(messages.subscribed)).toBeVisible()
+  await expect(page).toHaveURL(/category=Branding/)
+  // In this form alone.
+  await expect(page.getByText(messages.subscribed)).toHaveCount(1)
+  await page.reload()
+  await expect(newsletter.getByText(messages.subscribed)).toBeVisible()
+  expect(count('subscribers', 'email', email)).toBe(1)
+  await page.goto('/blog?category=Branding')
+  await expect(page.getByText(messages.subscribed)).toHaveCount(0)
+})
+
+test('the play button of a film leads to it', { tag: '@phone' }, async ({ page, request }) => {
+  await page.goto('/')
+  const film = await page.locator('.portfolio-frame').getByRole('link', { name: /^Play/ }).first().getAttribute('href')
+  const answer = await request.get(film ?? '')
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'video/webm'])
+})
+
+// Opera Mini, browsers of text, and a style sheet that did not come.
+test('without styles too, every link says where it leads and no drawing takes the screen', { tag: '@phone' }, async ({
+  page,
+  request,
+  announce,
+}) => {
+  announce(/\.css/)
+  await page.route('**/*.css', (route) => route.abort())
+  const [post]: { slug: string }[] = await (await request.get('/api/posts?limit=1')).json()
+  for (const path of ['/', '/services/mediaproduction', '/contact', '/about', '/blog', `/blog/${post?.slug}`, '/portfolio']) {
+    await page.goto(path)
+    const wordless = await page
+      .locator('a[href]')
+      .evaluateAll((links) =>
+        links
+          .filter((link) => !/\w/.test(link.textContent) && ![...link.querySelectorAll('img')].some(({ alt }) => alt))
+          .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+      )
+    expect(wordless, path).toEqual([])
+    const tall = await page
+      .locator('svg')
+      .evaluateAll((drawings) =>
+        drawings.filter((each) => each.getBoundingClientRect().height > 100).map((each) => each.getAttribute('class')),
+      )
+    expect(tall, path).toEqual([])
+  }
+})
+
+test('the admin says that it needs JavaScript', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/admin')
+  await expect(page.getByText(/JavaScript/).first()).toBeVisible()
+})

@@ -1,0 +1,274 @@
+// Without a line (docs/decisions.md, "Offline"): what was visited can be read again, all else says whom to call.
+
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Page } from '@playwright/test'
+import { messages } from '../../contract/messages/messages.ts'
+import { tcpProxy } from '../../server/testing/faults/tcp-proxy.ts'
+import { freePort } from '../../server/testing/http/free-port.ts'
+import { expect, expectNoAxeFindings, expectShown, type RunningSite, startSite, test, unique } from '../helpers/site.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+type Announce = (...patterns: RegExp[]) => void
+
+/** Paths of the pages on the device, last visited first. */
+function kept(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const list = await caches.match('/offline?list')
+    const pages: { url: string }[] = list ? await list.json() : []
+    return pages.map(({ url }) => url).filter((url) => url !== '/offline')
+  })
+}
+
+/** Opens a page and stays until it is kept. */
+async function visit(page: Page, path: string) {
+  await page.goto(path)
+  await expect.poll(() => kept(page)).toContain(new URL(page.url()).pathname)
+}
+
+/** The line goes. What pages ask for meanwhile is no fault. */
+async function goOffline(page: Page, announce: Announce) {
+  announce(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/)
+  await page.context().setOffline(true)
+}
+
+/** What there is at all. */
+function left(page: Page) {
+  return page.evaluate(async () => ({
+    caches: (await caches.keys()).length,
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }))
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const offlineTitle = /gone quiet/
+
+test('what was visited is read again with its pictures; all else says whom to call, and comes when the line is back', async ({
+  page,
+  context,
+  announce,
+}) => {
+  await visit(page, '/services/mediaproduction')
+  const service = await heading(page).textContent()
+  // Come to by a link, without a document of its own.
+  await visit(page, '/blog')
+  const link = page.getByRole('main').locator('a[href^="/blog/"]').first()
+  const post = (await link.getAttribute('href')) ?? ''
+  await link.click()
+  await expect(page).toHaveURL(post)
+  await expectShown(page.locator('.post-picture-wide img'))
+  await expect.poll(() => kept(page)).toContain(post)
+  const title = await heading(page).textContent()
+
+  await goOffline(page, announce)
+  await page.goto(post)
+  await expect(heading(page)).toHaveText(title ?? '')
+  await expectShown(page.locator('.post-picture-wide img'))
+  await page.goto('/services/mediaproduction')
+  await expect(heading(page)).toHaveText(service ?? '')
+  await expectShown(page.locator('.page-hero img'))
+
+  // From a page that is alive.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveURL('/about')
+  await expect(heading(page)).toHaveText(offlineTitle)
+  const main = page.getByRole('main')
+  await expect(main.locator('a[href^="tel:"]')).toHaveCount(2)
+  await expect(main.locator('a[href^="https://wa.me/"]')).toBeVisible()
+  await expect(main.locator('a[href^="mailto:"]')).toBeVisible()
+  await expectNoAxeFindings(page)
+  await main.getByRole('link', { name: title ?? '' }).click()
+  await expect(page).toHaveURL(post)
+  await expect(heading(page)).toHaveText(title ?? '')
+
+  await page.goto('/about')
+  await expect(heading(page)).toHaveText(offlineTitle)
+  await context.setOffline(false)
+  await expect(heading(page)).toHaveText(/2020/)
+})
+
+test.describe('before anybody has touched it', () => {
+  test.use({ isTouched: false })
+
+  test('a page is kept without its code, read again, and its links lead on', async ({ page, announce }) => {
+    await visit(page, '/')
+    await visit(page, '/about')
+    await visit(page, '/terms-of-use')
+    await goOffline(page, announce)
+    await page.goto('/')
+    // Far down, and never seen while there was a line.
+    await expectShown(page.locator('.partners-logo').first())
+    // A photograph that was not seen leaves its place in peace.
+    const answered = (path: string) =>
+      page.evaluate(
+        (src) =>
+          new Promise((resolve) => {
+            const picture = Object.assign(new Image(), { src })
+            for (const end of ['load', 'error']) picture.addEventListener(end, () => resolve(end))
+          }),
+        path,
+      )
+    expect(await answered('/assets/pictures/never-seen-640.avif')).toBe('load')
+    await page.goto('/about')
+    await expectShown(page.locator('.about-hero img').first())
+    const files = await page.evaluate(async () => (await (await caches.open('kept-1')).keys()).map(({ url }) => url))
+    expect(files.filter((url) => /\.(?:js|state)$/.test(url))).toEqual([])
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Use' }).click()
+    await expect(page).toHaveURL('/terms-of-use')
+    await expect(heading(page)).toHaveText(/Terms/)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+    await expect(heading(page)).toHaveText(offlineTitle)
+  })
+})
+
+test('Back, and what the router cannot load, end at kept pages too', async ({ page, announce }) => {
+  await visit(page, '/terms-of-use')
+  const title = await heading(page).textContent()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  await expect.poll(() => kept(page)).toContain('/about')
+  await goOffline(page, announce)
+  await page.goBack()
+  await expect(page).toHaveURL('/terms-of-use')
+  await expect(heading(page)).toHaveText(title ?? '')
+  await expect(page.getByText('This page could not be loaded')).toHaveCount(0)
+})
+
+test('a message that waits goes once when the line is back, from the offline page too', async ({
+  page,
+  context,
+  site,
+  announce,
+}) => {
+  const subject = unique('From the offline page')
+  await visit(page, '/contact')
+  const form = page.locator('#message-form')
+  const late = page.waitForResponse(/contact-form-late/)
+  await form.getByLabel('Name').click()
+  await late
+  for (const [label, value] of Object.entries({
+    Name: 'Halima Bello',
+    Email: 'halima@tudu.test',
+    Subject: subject,
+    Message: 'Hello',
+  }))
+    await form.getByLabel(label).fill(value)
+  await goOffline(page, announce)
+  await form.getByRole('button', { name: 'Send Message' }).click()
+  await expect(form.getByText('Not sent yet')).toBeVisible()
+  await page.goto('/about')
+  await expect(heading(page)).toHaveText(offlineTitle)
+  await context.setOffline(false)
+  await expect(page.locator('#toasts').getByText(messages.contactSent)).toBeVisible()
+  using db = new DatabaseSync(join(site.dataDir, 'site.db'), { readOnly: true })
+  expect(db.prepare('select id from contact_messages where subject = ?').all(subject)).toHaveLength(1)
+})
+
+test('the newsroom and what links in mails lead to are never kept', async ({ page, announce }) => {
+  announce(/404/)
+  await visit(page, '/privacy-policy')
+  for (const path of ['/admin', '/unsubscribe/x', '/your-data/x', '/letters/x', '/preview/x', '/blog?q=film']) {
+    await page.goto(path)
+    await expect(heading(page)).toBeVisible()
+  }
+  await visit(page, '/terms-of-use')
+  expect(await kept(page)).toEqual(['/terms-of-use', '/privacy-policy'])
+  const files = await page.evaluate(async () => (await (await caches.open('kept-1')).keys()).map(({ url }) => url))
+  expect(files.filter((url) => /admin|\/api\/|\.(?:webm|mp4)$/.test(url))).toEqual([])
+})
+
+test('whoever saves data keeps nothing, and loses what was kept', async ({ page, context, site }) => {
+  await visit(page, '/terms-of-use')
+  await context.addCookies([{ name: 'lite', value: '1', url: site.url }])
+  await page.goto('/about')
+  await expect.poll(() => left(page)).toEqual({ caches: 0, workers: 0 })
+
+  // A browser that does not say so to the server.
+  await context.clearCookies()
+  await visit(page, '/terms-of-use')
+  // The worker that has come back answers.
+  await visit(page, '/privacy-policy')
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await page.goto('/about')
+  await expect.poll(() => left(page)).toEqual({ caches: 0, workers: 0 })
+})
+
+test('a line that hangs shows the kept page', async ({ page, site, announce }) => {
+  announce(/ERR_/)
+  await using line = await tcpProxy('localhost', Number(new URL(site.url).port))
+  const address = `http://localhost:${line.port}/terms-of-use`
+  await visit(page, address)
+  line.freeze()
+  await page.goto(address, { waitUntil: 'domcontentloaded' })
+  await expect(heading(page)).toBeVisible()
+})
+
+test('another version of the worker waits until no page of the site is open, and keeps what was kept', async ({
+  page,
+  context,
+  site,
+  announce,
+}) => {
+  await using front = await deploying(site)
+  await visit(page, `${front.url}/terms-of-use`)
+  front.deploy()
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+  await expect.poll(() => workers(page)).toEqual({ waiting: 'installed', active: 'activated' })
+  // The open page goes on with the worker that it had.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  await expect(heading(page)).toHaveText(/2020/)
+  await expect.poll(() => kept(page)).toEqual(['/about', '/terms-of-use'])
+  await page.close()
+
+  const next = await context.newPage()
+  // A page that was closed may take a moment to be gone.
+  await expect(async () => {
+    await next.goto('about:blank')
+    await next.goto(`${front.url}/privacy-policy`)
+    expect(await workers(next)).toMatchObject({ waiting: undefined })
+  }).toPass()
+  await goOffline(next, announce)
+  await next.goto(`${front.url}/about`)
+  await expect(heading(next)).toHaveText(/2020/)
+})
+
+function workers(page: Page) {
+  return page.evaluate(async () => {
+    const { waiting, active } = await navigator.serviceWorker.ready
+    return { waiting: waiting?.state, active: active?.state }
+  })
+}
+
+/** The site, whose worker becomes another one when told so. */
+async function deploying(site: RunningSite) {
+  let version = ''
+  const server = createServer(async ({ url = '', headers }, response) => {
+    const answer = await fetch(site.url + url, { headers: { accept: headers.accept ?? '*/*' } })
+    const body = Buffer.from(await answer.arrayBuffer())
+    // The site's answer came compressed and is not any more.
+    const { 'content-encoding': _, 'content-length': __, ...rest } = Object.fromEntries(answer.headers)
+    response.writeHead(answer.status, rest)
+    response.end(url.startsWith('/offline-worker.js') ? body + version : body)
+  })
+  const port = await freePort()
+  await new Promise<void>((resolve) => server.listen(port, resolve))
+  return {
+    url: `http://localhost:${port}`,
+    deploy() {
+      version = '// The next version'
+    },
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+test('the agency can end it all', async ({ page }) => {
+  await using site = await startSite({ env: { OFFLINE_PAGES: 'false', SEED_SAMPLE_CONTENT: 'false' } })
+  await page.goto(`${site.url}/terms-of-use`)
+  await page.evaluate(async () => (await caches.open('kept-1')).put('/', new Response('kept before')))
+  await page.goto(`${site.url}/about`)
+  await expect.poll(() => left(page)).toEqual({ caches: 0, workers: 0 })
+})

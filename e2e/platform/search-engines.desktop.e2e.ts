@@ -1,0 +1,116 @@
+// What search engines, feed readers and messengers fetch: once, for it is the same for a phone.
+import type { APIRequestContext } from '@playwright/test'
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith'
+import sharp from 'sharp'
+import { shareCard } from '../../contract/content/share-card.ts'
+import { expect, readText, test } from '../helpers/site.ts'
+import { readPage } from '../helpers/structured-data.ts'
+
+test('each address of the sitemap is a page to be found, with a card of its own where it is shared', async ({
+  request,
+  site,
+}) => {
+  // Fifty pictures are drawn, one after the other.
+  test.slow()
+  const entries = await readSitemap(request)
+  expect(entries.length).toBeGreaterThan(40)
+  const cards = new Set<string>()
+  const pictures = new Set<string>()
+  for (const { loc, lastmod, images } of entries) {
+    expect.soft([loc, Date.parse(lastmod) <= Date.now()]).toEqual([loc, true])
+    for (const image of images) pictures.add(image)
+    const html = await readText(request, loc)
+    const { tags } = readPage(html)
+    expect.soft([loc, canonicalOf(html), tags.robots]).toEqual([loc, loc, undefined])
+    expect.soft(tags, loc).toMatchObject({
+      'og:image': [expect.stringContaining(`${site.url}/share/`)],
+      'og:image:type': [shareCard.type],
+      'og:image:width': [String(shareCard.width)],
+      'og:image:height': [String(shareCard.height)],
+      'og:image:alt': [expect.stringMatching(/./)],
+      'twitter:card': ['summary_large_image'],
+      'twitter:image': tags['og:image'],
+    })
+    const card = tags['og:image']?.[0] ?? 'no card'
+    expect
+      .soft([loc, await measure(request, card)])
+      .toEqual([loc, { status: 200, format: 'jpeg', size: '1200x630', isLight: true }])
+    cards.add(card)
+  }
+  expect(cards.size).toBe(entries.length)
+  for (const picture of pictures) expect.soft([picture, (await request.head(picture)).status()]).toEqual([picture, 200])
+})
+
+test('the sitemap holds all pages that links lead to, and no others', async ({ request, site }) => {
+  const seen = new Set(['/'])
+  for (const path of seen) {
+    const html = await readText(request, path)
+    for (const [, link = ''] of html.matchAll(/<a [^>]*?href="(\/[^"#]*)/g)) {
+      // A film.
+      if (link.startsWith('/pictures/')) continue
+      const [page = '', query] = link.replaceAll('&amp;', '&').split('?')
+      // Further parts of the list of posts are no pages of their own, but lead to some.
+      seen.add(page === '/blog' && query?.includes('page=') ? link.replaceAll('&amp;', '&') : page)
+    }
+  }
+  const linked = [...seen].filter((path) => !path.includes('?')).map((path) => site.url + path)
+  const listed = (await readSitemap(request)).map(({ loc }) => loc)
+  expect(listed.sort()).toEqual(linked.sort())
+  const robots = await readText(request, '/robots.txt')
+  expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`)
+})
+
+test('pages name the feeds, and each feed holds whole posts whose addresses lead somewhere', async ({ request, site }) => {
+  const home = await readText(request, '/')
+  const links = [...home.matchAll(/<link rel="alternate" type="([^"]*)" title="[^"]*" href="([^"]*)"/g)]
+  const texts = new Map<string, string>()
+  for (const [, type = '', path = ''] of links) {
+    const answer = await request.get(path)
+    expect([path, answer.status(), answer.headers()['content-type']]).toEqual([path, 200, `${type}; charset=utf-8`])
+    texts.set(type, await answer.text())
+  }
+  const rss = parseRssFeed(texts.get('application/rss+xml') ?? '')
+  const atom = parseAtomFeed(texts.get('application/atom+xml') ?? '')
+  const json = parseJsonFeed(JSON.parse(texts.get('application/feed+json') ?? ''))
+  const posts = json.items ?? []
+  expect(posts.length).toBeGreaterThanOrEqual(8)
+  const whole = posts.map(({ content_html }) => content_html)
+  expect(rss.items?.map(({ content }) => content?.encoded)).toEqual(whole)
+  expect(atom.entries?.map(({ content }) => content?.value)).toEqual(whole)
+  expect(rss.items?.map(({ link }) => link)).toEqual(posts.map(({ url }) => url))
+  const named = new Set(posts.flatMap(({ url = '', image }) => (image ? [url, image] : [url])))
+  for (const html of whole) {
+    for (const [, address = ''] of (html ?? '').matchAll(/ (?:src|href)="([^"]*)"/g)) {
+      expect.soft(address).toMatch(/^(?:https?|mailto|tel):/)
+      if (address.startsWith(site.url)) named.add(address)
+    }
+  }
+  for (const address of named) expect.soft([address, (await request.head(address)).status()]).toEqual([address, 200])
+})
+
+type Listed = { loc: string; lastmod: string; images: string[] }
+
+async function readSitemap(request: APIRequestContext): Promise<Listed[]> {
+  const text = await readText(request, '/sitemap.xml')
+  expect(XMLValidator.validate(text)).toBe(true)
+  const { urlset } = new XMLParser({ isArray: (name) => name === 'url' || name === 'image:image' }).parse(text)
+  // As sitemaps.org and Google's extension have it.
+  type Url = { loc: string; lastmod: string; 'image:image'?: { 'image:loc': string }[] }
+  return urlset.url.map(({ loc, lastmod, 'image:image': images = [] }: Url) => ({
+    loc,
+    lastmod,
+    images: images.map((image) => image['image:loc']),
+  }))
+}
+
+function canonicalOf(html: string): string | undefined {
+  return /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
+}
+
+async function measure(request: APIRequestContext, card: string) {
+  const answer = await request.get(card)
+  const bytes = await answer.body()
+  const { format, width, height } = await sharp(bytes).metadata()
+  return { status: answer.status(), format, size: `${width}x${height}`, isLight: bytes.length <= shareCard.maxBytes }
+}

@@ -1,0 +1,86 @@
+// The shell on a desk (spec §2).
+import { expect, expectNoAxeFindings, test } from '../helpers/site.ts'
+
+test('the Services dropdown opens by click and closes by click, Escape, outside and choice', async ({ page }) => {
+  await page.goto('/about')
+  const trigger = page.locator('.services-menu > summary')
+  const entry = page.locator('.services-menu').getByRole('link', { name: 'Branding & Identity' })
+  await expect(entry).toBeHidden()
+  await trigger.click()
+  await expect(entry).toBeVisible()
+  await expectNoAxeFindings(page)
+  await trigger.click()
+  await expect(entry).toBeHidden()
+  await trigger.click()
+  await page.keyboard.press('Escape')
+  await expect(entry).toBeHidden()
+  await expect(trigger).toBeFocused()
+  await trigger.click()
+  await page.mouse.click(700, 850)
+  await expect(entry).toBeHidden()
+  await trigger.click()
+  await entry.click()
+  await expect(page).toHaveURL(/\/services\/brandingidentity$/)
+  await expect(entry).toBeHidden()
+})
+
+test('the active link is marked', async ({ page }) => {
+  await page.goto('/blog')
+  await expect(page.locator('.navbar-nav [aria-current=page]')).toHaveText('Blog')
+  await page.goto('/')
+  await expect(page.locator('.navbar-nav [aria-current=page]')).toHaveText('Home')
+})
+
+test('the panel shows the service that is pointed at or focused, and fetches no picture before', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') fetched.push(request.url())
+  })
+  const shown = page.locator('.services-menu-image-shown img')
+  const fetchedOf = (service: string) => fetched.filter((url) => url.includes(`service-${service}`)).length
+  await page.goto('/terms-of-use', { waitUntil: 'networkidle' })
+  expect(fetched.filter((url) => url.includes('service-'))).toEqual([])
+
+  await page.locator('.services-menu > summary').click()
+  await expect(shown).toHaveJSProperty('complete', true)
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('service-media')
+  await page.locator('.services-menu').getByRole('link', { name: 'Branding & Identity' }).hover()
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('service-branding')
+  await page.locator('.services-menu').getByRole('link', { name: 'Training & Consulting' }).focus()
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('service-training')
+  expect(['social', 'marketing', 'content', 'animation', 'events'].map(fetchedOf)).toEqual([0, 0, 0, 0, 0])
+
+  await page.goto('/services/brandingidentity')
+  await page.locator('.services-menu > summary').click()
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('service-branding')
+})
+
+test('the edge under the bar appears once the page is scrolled', async ({ page }) => {
+  await page.goto('/terms-of-use')
+  const bar = page.locator('.navbar')
+  await expect(bar).toHaveCSS('border-bottom-color', 'rgba(0, 0, 0, 0)')
+  await page.mouse.wheel(0, 300)
+  await expect(bar).not.toHaveCSS('border-bottom-color', 'rgba(0, 0, 0, 0)')
+})
+
+test('a toast goes by Escape, and when it is dragged away', async ({ page }) => {
+  await page.goto('/terms-of-use')
+  const form = page.getByRole('contentinfo').locator('.newsletter-form')
+  const toast = page.locator('#toasts').getByRole('alert')
+  const show = async () => {
+    await form.getByRole('textbox').fill('nobody')
+    await form.getByRole('button').click()
+    // Under the pointer it waits.
+    await toast.hover()
+  }
+  await show()
+  await page.keyboard.press('Escape')
+  await expect(toast).toHaveCount(0)
+  await show()
+  const { x = 0, y = 0 } = (await toast.boundingBox()) ?? {}
+  await page.mouse.move(x + 20, y + 20)
+  await page.mouse.down()
+  await page.mouse.move(x + 380, y + 20, { steps: 8 })
+  await page.mouse.up()
+  await expect(toast).toHaveCount(0)
+})

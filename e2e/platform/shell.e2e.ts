@@ -1,0 +1,149 @@
+// What every page wears (spec §2, layout shell).
+import { expect, test } from '../helpers/site.ts'
+
+test('a change of page shows the overlay for a second, locks the scroll and ends at the top with the focus on the heading', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  const overlay = page.locator('.route-overlay:not([hidden])')
+  await expect(overlay).toHaveCount(0)
+  // Measured in the page: what comes between it and the test takes its own time.
+  const seen = page.evaluate(
+    () =>
+      new Promise<{ ms: number; isHidden: string | null | undefined; isLocked: boolean }>((resolve) => {
+        let started = 0
+        let isHidden: string | null | undefined
+        let isLocked = false
+        const observer = new MutationObserver(() => {
+          const shown = document.querySelector('.route-overlay:not([hidden])')
+          if (shown && !started) {
+            started = performance.now()
+            isHidden = shown.getAttribute('aria-hidden')
+            setTimeout(() => {
+              isLocked = [document.documentElement, document.body].some(
+                (element) => getComputedStyle(element).overflowY === 'hidden',
+              )
+            }, 300)
+          }
+          if (shown || !started) return
+          observer.disconnect()
+          resolve({ ms: performance.now() - started, isHidden, isLocked })
+        })
+        observer.observe(document.body, { attributes: true, childList: true, subtree: true })
+      }),
+  )
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click()
+  const { ms, ...state } = await seen
+  expect(state).toEqual({ isHidden: 'true', isLocked: true })
+  expect(ms).toBeGreaterThan(900)
+  await expect(overlay).toHaveCount(0)
+  await expect(page).toHaveURL(/\/contact$/)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('a filter, a hash and the first load show no overlay; Back restores the place', async ({ page }) => {
+  await page.goto('/blog')
+  const overlays = await page.evaluate(() => {
+    const seen = { count: 0 }
+    new MutationObserver(() => {
+      if (document.querySelector('.route-overlay:not([hidden])')) seen.count += 1
+    }).observe(document.body, { attributes: true, childList: true, subtree: true })
+    Object.assign(window, { seen })
+    return seen.count
+  })
+  expect(overlays).toBe(0)
+  await page.getByRole('main').getByRole('link', { name: 'Branding', exact: true }).click()
+  await expect(page).toHaveURL(/category=Branding/)
+  expect(await page.evaluate(() => (window as unknown as { seen: { count: number } }).seen.count)).toBe(0)
+
+  await page.goto('/about')
+  await page.evaluate(() => window.scrollTo(0, 1500))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => window.scrollY)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click()
+  await expect(page).toHaveURL(/\/contact$/)
+  await expect(page.locator('.route-overlay:not([hidden])')).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/about$/)
+  await expect(page.locator('.route-overlay:not([hidden])')).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 50)
+})
+
+test('Back restores the place on a page whose posts are not as tall as the blocks that stand for them', async ({ page }) => {
+  await page.route('**/api/posts?*', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: (await answer.json()).slice(0, 1) })
+  })
+  for (const [name, path] of [
+    ['About', '/about'],
+    ['Home', '/'],
+  ] as const) {
+    await page.goto('/contact')
+    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.locator('.route-overlay:not([hidden])')).toHaveCount(0)
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true })
+    await link.scrollIntoViewIfNeeded()
+    await expect(page.getByText('Loading posts...')).toHaveCount(0)
+    const distance = () => link.evaluate((element) => element.getBoundingClientRect().top)
+    const place = await distance()
+    await link.click()
+    await expect(page).toHaveURL(/\/contact$/)
+    await expect(page.locator('.route-overlay:not([hidden])')).toHaveCount(0)
+    await page.goBack()
+    await expect(page).toHaveURL(path)
+    await expect(page.locator('.route-overlay:not([hidden])')).toHaveCount(0)
+    await expect.poll(distance, path).toBeLessThan(place + 10)
+    expect(await distance(), path).toBeGreaterThan(place - 10)
+  }
+})
+
+test('the footer says who, where and when', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText('Utako')
+  await expect(footer.locator('a[href^="mailto:"]')).toHaveCount(1)
+  await expect(footer.locator('a[href^="tel:"]')).toHaveCount(2)
+  await expect(footer).toContainText(String(new Date().getFullYear()))
+  for (const name of ['Home', 'About', 'Blog', 'Contact', 'Terms of Use', 'Privacy Policy', 'Instagram', 'Twitter']) {
+    await expect(footer.getByRole('link', { name, exact: name.length < 8 }).first()).toHaveAttribute('href', /./)
+  }
+  await expect(footer.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', /wa\.me/)
+})
+
+test('the site bears its name and icons wherever it is kept', { tag: '@desktop' }, async ({ page, request }) => {
+  await page.goto('/')
+  await expect(page.locator('link[rel=manifest]')).toHaveCount(1)
+  const links = await page
+    .locator('link[rel=icon], link[rel=apple-touch-icon], link[rel=manifest]')
+    .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''))
+  const manifest = await (await request.get('/site.webmanifest')).json()
+  const icons: string[] = manifest.icons.map(({ src }: { src: string }) => src)
+  expect(manifest.name).toBeTruthy()
+  for (const path of ['/favicon.ico', ...links, ...icons]) {
+    const answer = await request.get(path)
+    expect([path, answer.status(), answer.headers()['content-type']]).toEqual([
+      path,
+      200,
+      expect.stringMatching(path.endsWith('.webmanifest') ? /manifest/ : /^image\//),
+    ])
+  }
+})
+
+test('the bar of the browser takes the colour of the page', { tag: '@phone' }, async ({ page }) => {
+  const colour = page.locator('meta[name=theme-color]')
+  await page.goto('/about')
+  await expect(colour).toHaveAttribute('content', '#FFFFFF')
+  await page.goto('/services/mediaproduction')
+  await expect(colour).toHaveAttribute('content', '#14110D')
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
+})
+
+test('whoever wants no motion sees the bars of the overlay stand', { tag: '@phone' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/about')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click()
+  await expect(page.locator('.route-overlay:not([hidden]) rect').first()).toHaveCSS('animation-name', 'none')
+  await expect(page.locator('.route-overlay:not([hidden])')).toHaveCount(0)
+})

@@ -1,0 +1,83 @@
+// Posts full of hostile markup in a real browser, with its policy switched off: what a post must not do, it does not do by itself alone.
+import type { Page } from '@playwright/test'
+import { hostileMarkup } from '../../server/testing/fuzz/hostile-markup.ts'
+import { expect, type RunningSite, test } from '../helpers/site.ts'
+
+// Said aloud by whatever runs.
+const aloud = (markup: string) => markup.replaceAll('alert(1)', 'window.isPwned=true')
+
+/** Goes when the test is over: other journeys read the same blog. */
+async function writePost({ url, password }: RunningSite): Promise<{ slug: string } & AsyncDisposable> {
+  const login = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ password }),
+  })
+  const { access_token } = await login.json()
+  const headers = { authorization: `Bearer ${access_token}` }
+  const form = new FormData()
+  form.append('title', aloud('Hostile </title><script>alert(1)</script><img src=x onerror=alert(1)>'))
+  form.append('description', aloud('"><svg onload=alert(1)>\' onfocus=alert(1) autofocus </script><script>alert(1)</script>'))
+  form.append('content', `<p>Begin</p>${hostileMarkup.map((each) => `<p>${aloud(each)}</p>`).join('\n')}<p>End</p>`)
+  form.append('featured', 'true')
+  const answer = await fetch(`${url}/api/posts`, {
+    method: 'POST',
+    headers,
+    body: form,
+  })
+  expect(answer.status).toBe(201)
+  const { slug, id } = await answer.json()
+  return {
+    slug,
+    async [Symbol.asyncDispose]() {
+      await fetch(`${url}/api/posts/${id}`, { method: 'DELETE', headers })
+    },
+  }
+}
+
+/** Runs what waits for a hand or an eye. */
+async function expectNothingRan(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll('main *'))
+      for (const kind of ['click', 'focus', 'pointerenter', 'mouseover', 'load', 'error', 'toggle', 'begin'])
+        element.dispatchEvent(new Event(kind, { cancelable: true }))
+  })
+  expect(await page.evaluate(() => 'isPwned' in window)).toBe(false)
+}
+
+test('whatever a post is made of, nothing in it runs, and nobody else is called', async ({ browser, site }) => {
+  await using post = await writePost(site)
+  const { slug } = post
+  const context = await browser.newContext({ bypassCSP: true })
+  const called: string[] = []
+  context.on('request', (request) => void (request.url().startsWith(site.url) || called.push(request.url())))
+  const page = await context.newPage()
+  // Links of the post must not be followed by the events above.
+  await page.addInitScript(() => addEventListener('click', (event) => event.preventDefault(), true))
+  for (const path of [`/blog/${slug}`, '/blog', '/', `/blog?q=${encodeURIComponent(aloud('"><img src=x onerror=alert(1)>'))}`]) {
+    await page.goto(site.url + path)
+    await expect(page.getByRole('main')).toContainText(path.includes('?q') ? /\S/ : 'Hostile')
+    await expectNothingRan(page)
+  }
+  await page.goto(`${site.url}/blog/${slug}`)
+  await expect(page.getByRole('main')).toContainText('End')
+  expect(called.filter((url) => !url.startsWith('data:'))).toEqual([])
+  await context.close()
+})
+
+test('with its policy a page runs no script that was planted in it', async ({ page, site, announce }) => {
+  announce(/Content Security Policy/)
+  await page.goto('/')
+  const isBlocked = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective))),
+  )
+  await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'window.isPwned = true'
+    document.body.append(script)
+  })
+  expect(await isBlocked).toBe('script-src-elem')
+  expect(await page.evaluate(() => 'isPwned' in window)).toBe(false)
+  expect(page.url()).toBe(`${site.url}/`)
+})

@@ -1,0 +1,151 @@
+import { about } from '../../content/about.ts'
+import { team } from '../../content/team/index.ts'
+import { messages } from '../../contract/messages/messages.ts'
+import { expect, expectNoAxeFindings, test } from '../helpers/site.ts'
+
+const bands = [
+  'about-hero',
+  'story',
+  'purpose',
+  'achievements',
+  'team',
+  'awards',
+  'values',
+  'tracks',
+  'timeline',
+  'testimonials',
+  'faq',
+  'profiles',
+  'insights',
+  'closing',
+]
+
+test('about has every band of the specification, in its order, and its links', async ({ page }) => {
+  await page.goto('/about')
+  const main = page.getByRole('main')
+  const found = await page
+    .locator(bands.map((band) => `main .${band}`).join())
+    .evaluateAll((all, names) => all.map((element) => names.find((name) => element.classList.contains(name))), bands)
+  expect(found).toEqual(bands)
+  for (const [item, count] of [
+    ['.purpose-half', 2],
+    ['.achievements-bar', 4],
+    ['.team-member', 4],
+    ['.awards-item', 3],
+    ['.values-item', 4],
+    ['.tracks-tape', 3],
+    ['.timeline-entry', 6],
+    ['.testimonials .carousel-slide', 3],
+    ['.accordion-item', about.faq.items.length],
+    ['.insights .post-card', 3],
+  ] as const) {
+    await expect(main.locator(item), item).toHaveCount(count)
+  }
+  await expect(main.locator('.timeline-year')).toHaveText(['2020', '2021', '2022', '2023', '2024', '2025'])
+  for (const [band, address] of [
+    ['.story', '/portfolio'],
+    ['.tracks', '/services/mediaproduction'],
+    ['.tracks', '/services/brandingidentity'],
+    ['.tracks', '/services/marketingcampaignstrategy'],
+    ['.insights', '/blog'],
+    ['.closing', '/blog'],
+    ['.closing', '/contact'],
+  ] as const) {
+    await expect(main.locator(`${band} a[href="${address}"]`), `${band} ${address}`).toBeVisible()
+  }
+  for (const { name, slug, linkedin } of team) {
+    await expect(main.getByRole('link', { name: `View Profile of ${name}` })).toHaveAttribute('href', `/team/${slug}`)
+    await expect(main.getByRole('link', { name: `LinkedIn profile of ${name}` })).toHaveAttribute('href', linkedin)
+  }
+  for (const { platform } of about.socials.profiles)
+    await expect(main.locator('.profiles').getByRole('link', { name: platform })).toHaveAttribute('href', /^https:/)
+  await expectNoAxeFindings(page)
+})
+
+test('a portrait leads to its profile', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/about')
+  const portrait = page.locator('.team-portrait').nth(2)
+  await portrait.scrollIntoViewIfNeeded()
+  const box = await portrait.boundingBox()
+  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2)
+  await expect(page).toHaveURL(`/team/${team[2]?.slug}`)
+})
+
+test('a question is found by a word of its answer, opened, and closed by the next one', async ({ page }) => {
+  const [first, second] = about.faq.items
+  const box = page.getByRole('searchbox', { name: 'Search questions' })
+  const questions = page.locator('.faq .accordion-item:visible')
+  await page.goto('/about')
+  await box.fill('KETTLE')
+  await expect(questions).toHaveCount(1)
+  await box.fill('no question has this')
+  await expect(questions).toHaveCount(0)
+  await expect(page.locator('.faq').getByText(messages.noFaqs)).toBeVisible()
+  await box.fill('')
+  await expect(questions).toHaveCount(about.faq.items.length)
+  await questions.nth(0).locator('summary').click()
+  await expect(page.getByText(first?.answer ?? '')).toBeVisible()
+  await questions.nth(1).locator('summary').press('Enter')
+  await expect(page.getByText(second?.answer ?? '')).toBeVisible()
+  await expect(page.getByText(first?.answer ?? '')).toBeHidden()
+})
+
+test('the row of posts goes on when asked', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/about')
+  const row = page.locator('.insights')
+  const newest = row
+    .getByRole('article')
+    .filter({ hasText: (await row.getByRole('heading', { level: 3 }).first().textContent()) ?? '' })
+  // At the left of its row, whether that scrolls (phones) or turns.
+  const leads = () =>
+    newest.evaluate((card) => {
+      const track = card.closest('.carousel-track')
+      return Math.abs(card.getBoundingClientRect().left - (track?.getBoundingClientRect().left ?? 0)) < 2
+    })
+  await expect.poll(leads).toBe(true)
+  await row.getByRole('button', { name: /^Next/ }).click()
+  await expect.poll(leads).toBe(false)
+  await row.getByRole('button', { name: /^Previous/ }).click()
+  await expect.poll(leads).toBe(true)
+})
+
+test('during a navigation the row says that it is loading, shows a failure, and says when there is nothing', {
+  tag: '@phone',
+}, async ({ page, announce }) => {
+  announce(/ERR_FAILED/)
+  await page.goto('/terms-of-use')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/posts**', async (route) => {
+    await held
+    await route.abort()
+  })
+  const toAbout = () => page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  const row = page.locator('.insights')
+  await toAbout()
+  await expect(row.getByText('Loading posts...')).toBeAttached()
+  release()
+  await expect(row.getByText('Fallback Post')).toBeVisible()
+  await expect(page.locator('#toasts').getByText(messages.postsFailed)).toBeVisible()
+
+  await page.goto('/terms-of-use')
+  await page.unroute('**/api/posts**')
+  await page.route('**/api/posts**', (route) => route.fulfill({ json: [] }))
+  await toAbout()
+  await expect(row.getByText(messages.noPosts)).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('everything can be read and a question opened', { tag: '@phone' }, async ({ page, announce }) => {
+    announce(/^request: csp .*\.js$/)
+    await page.goto('/about')
+    await expect(page.locator('.insights .post-card')).toHaveCount(3)
+    await expect(page.getByRole('searchbox')).toBeHidden()
+    const question = page.locator('.faq .accordion-item').first()
+    await question.locator('summary').click()
+    await expect(question.locator('p')).toBeVisible()
+  })
+})

@@ -1,0 +1,167 @@
+// The blog as a reader uses it: no posts, one, seven; search; a post with all that a post may hold.
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Browser, Page } from '@playwright/test'
+import { messages } from '../../contract/messages/messages.ts'
+import { expect, expectNoAxeFindings, type RunningSite, startSite, test } from '../helpers/site.ts'
+
+const latest = '.blog-latest'
+
+test('with no post, one, and seven, the blog is whole, with and without JavaScript', async ({ page, browser }) => {
+  await using site = await startSite({ env: { SEED_SAMPLE_CONTENT: 'false' } })
+  const posts = page.locator(latest).getByRole('article')
+  await page.goto(`${site.url}/blog`)
+  await expect(page.locator(latest).getByText(messages.noPosts)).toBeVisible()
+  await expectNoAxeFindings(page)
+
+  await write(site, [{ title: 'The first of them' }])
+  await page.goto(`${site.url}/blog`)
+  await expect(posts).toHaveCount(1)
+  await expect(page.locator(latest).getByRole('link', { name: 'Load More' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'The first of them', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The first of them')
+  await expect(page.locator('.post-adjacent, .post-related')).toHaveCount(0)
+
+  await write(
+    site,
+    ['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'].map((title) => ({ title })),
+  )
+  await page.goto(`${site.url}/blog`)
+  await expect(posts).toHaveCount(6)
+  await page.locator(latest).getByRole('link', { name: 'Load More' }).click()
+  await expect(posts).toHaveCount(7)
+  await expect(posts.last().getByRole('link').first()).toBeFocused()
+  await expect(page).toHaveURL(/page=2$/)
+
+  await withoutJavaScript(browser, async (page) => {
+    await page.goto(`${site.url}/blog`)
+    await page.locator(latest).getByRole('link', { name: 'Load More' }).click()
+    await expect(page.locator(latest).getByRole('article').getByRole('heading')).toHaveText(['The first of them'])
+    await page.getByRole('searchbox').fill('FIFTH')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(/\/blog\?q=FIFTH$/)
+    await expect(page.locator(latest).getByRole('article').getByRole('heading')).toHaveText(['fifth'])
+    expect((await page.goto(`${site.url}/blog?page=3`))?.status()).toBe(404)
+    await expect(page.locator(latest).getByText(messages.noPosts)).toBeVisible()
+    await page.getByRole('link', { name: 'Back to the newest posts' }).click()
+    await expect(page.locator(latest).getByRole('article')).toHaveCount(6)
+  })
+})
+
+test('a search is an address: shared, refined by category, cleared, and gone back to', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/blog')
+  const titles = page.locator(latest).getByRole('article').getByRole('heading')
+  await page.getByRole('searchbox').fill('  POSTER ')
+  await page.getByRole('searchbox').press('Enter')
+  await expect(page).toHaveURL(/\/blog\?q=/)
+  await expect(page.locator(latest).getByRole('heading', { level: 2 })).toContainText('poster', { ignoreCase: true })
+  await expect(titles.first()).toContainText(/poster/i)
+  const found = await titles.allTextContents()
+  await expect(page).toHaveTitle(/poster/i)
+  await expectNoAxeFindings(page)
+
+  await page.reload()
+  await expect(titles).toHaveText(found)
+  await expect(page.getByRole('searchbox')).toHaveValue('POSTER')
+  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
+
+  await page.locator(latest).getByRole('link', { name: 'Branding', exact: true }).click()
+  await expect(page).toHaveURL(/category=Branding&q=POSTER$/)
+  await expect(page.locator(latest).getByRole('article').getByText('Branding').first()).toBeVisible()
+  await page.getByRole('searchbox').fill('quite unheard of')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.locator(latest).getByText(messages.noPosts)).toBeVisible()
+  await page.getByRole('link', { name: 'Clear search' }).click()
+  await expect(page).toHaveURL(/\/blog\?category=Branding$/)
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+
+  await page.goBack()
+  await expect(page.getByRole('searchbox')).toHaveValue('quite unheard of')
+  await page.goBack()
+  await expect(page.getByRole('searchbox')).toHaveValue('POSTER')
+  await expect(page.locator(latest).getByRole('article').first()).toBeVisible()
+})
+
+test('who comes back from a post finds the list as long, and the place, as they left it', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/blog')
+  const posts = page.locator(latest).getByRole('article')
+  await page.locator(latest).getByRole('link', { name: 'Load More' }).click()
+  await expect.poll(() => posts.count()).toBeGreaterThan(6)
+  const count = await posts.count()
+  await posts.nth(6).scrollIntoViewIfNeeded()
+  const top = await page.evaluate(() => window.scrollY)
+  await posts.nth(6).getByRole('link').first().click()
+  await expect(page.locator('.post-title')).toBeVisible()
+  await expect(page.locator('.route-overlay:not([hidden])')).toHaveCount(0)
+  await page.goBack()
+  await expect(posts).toHaveCount(count)
+  await expect(page.locator('.route-overlay:not([hidden])')).toHaveCount(0)
+  await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - top)).toBeLessThan(60)
+})
+
+test('a post with all that a post may hold fits the page, can be shared, and leads on', async ({ page, context }) => {
+  await using site = await startSite({ env: { SEED_SAMPLE_CONTENT: 'false' } })
+  const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
+  const row = (cell: string) => `<tr>${`<${cell}>A cell of it</${cell}>`.repeat(9)}</tr>`
+  const content = `<p>First</p><h2>Head</h2><h3>Lower</h3><blockquote><p>${word}</p></blockquote><ul><li>one</li></ul><ol><li>two</li></ol>
+    <pre><code>${'a long line of code '.repeat(20)}</code></pre><table><thead>${row('th')}</thead><tbody>${row('td')}</tbody></table><p>${word}${word}</p>`
+  await write(site, [
+    { title: 'Older one' },
+    { title: `${word} and ${'many more words '.repeat(6)}`, content },
+    { title: 'Newer one' },
+  ])
+  const database = new DatabaseSync(join(site.dataDir, 'site.db'))
+  database.exec("insert into old_slugs select 'its-first-name', id from posts where title like 'Donau%'")
+  database.close()
+
+  const answer = await page.request.get(`${site.url}/blog/its-first-name`, { maxRedirects: 0 })
+  expect(answer.status()).toBe(301)
+  await page.goto(`${site.url}/blog/its-first-name`)
+  await expect(page).toHaveURL(/\/blog\/donau/)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  await expectNoAxeFindings(page)
+  for (const name of ['Code', 'Table']) {
+    const part = page.getByRole('region', { name })
+    await part.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => part.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
+  }
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.url })
+  await page.getByRole('button', { name: /^Copy the link/ }).click()
+  await expect(page.locator('#toasts').getByText(messages.linkCopied)).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+
+  await page.getByRole('link', { name: 'Previous Older one' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Older one')
+  await page.getByRole('link', { name: /^Next Donau/ }).click()
+  await page.getByRole('link', { name: 'Next Newer one' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Newer one')
+  await expect(page.locator('.post-related').getByRole('article')).toHaveCount(2)
+})
+
+async function write(site: RunningSite, posts: { title: string; content?: string }[]): Promise<void> {
+  const headers = { 'content-type': 'application/json' }
+  const login = await fetch(`${site.url}/api/auth/login`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ password: site.password }),
+  })
+  const { access_token } = (await login.json()) as { access_token: string }
+  for (const { title, content = '<p>Text</p>' } of posts) {
+    const body = new FormData()
+    for (const [name, value] of Object.entries({ title, description: 'What it is about', content })) body.append(name, value)
+    const answer = await fetch(`${site.url}/api/posts`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${access_token}` },
+      body,
+    })
+    expect(answer.status).toBe(201)
+  }
+}
+
+async function withoutJavaScript(browser: Browser, read: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  await read(await context.newPage())
+  await context.close()
+}

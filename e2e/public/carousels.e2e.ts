@@ -1,0 +1,312 @@
+// The carousels of home (spec §2 and §9; WCAG 2.2.2; ARIA carousel pattern).
+import type { Locator, Page } from '@playwright/test'
+import { heroIntervalMs, partnersIntervalMs, portfolioIntervalMs, testimonialsIntervalMs } from '../../app/constants.ts'
+import { home } from '../../content/home.ts'
+import { expect, test } from '../helpers/site.ts'
+
+const nameOf = ({ text, loud }: { text: string; loud: string }) => `${text} ${loud}`
+
+const rows = [
+  { label: nameOf(home.portfolio.heading), everyMs: portfolioIntervalMs },
+  { label: nameOf(home.partners.heading), everyMs: partnersIntervalMs },
+  { label: nameOf(home.testimonials.heading), everyMs: testimonialsIntervalMs },
+]
+
+for (const { label, everyMs } of rows) {
+  test(`“${label}” moves by itself, starts again after the last, and leaves page and focus alone`, async ({ page }) => {
+    const row = await openRow(page, label)
+    const top = await page.evaluate(() => scrollY)
+    await page.clock.runFor(everyMs)
+    await expect.poll(row.left).toBeGreaterThan(0)
+    await row.settle()
+    for (let stops = await row.stops(); stops > 1; stops--) {
+      await page.clock.runFor(everyMs)
+      await row.settle()
+    }
+    await expect.poll(row.left).toBe(0)
+    expect(await page.evaluate(() => [scrollY, document.activeElement?.tagName])).toEqual([top, 'BODY'])
+  })
+
+  test(`“${label}” goes by buttons and arrow keys, past either end`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const row = await openRow(page, label)
+    await row.button('Next').click()
+    await expect.poll(row.left).toBeGreaterThan(0)
+    await row.button('Previous').click()
+    await expect.poll(row.left).toBe(0)
+    await row.button('Previous').click()
+    await expect.poll(row.left).toBe(await row.end())
+    await row.track.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(row.left).toBe(0)
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(row.left).toBeGreaterThan(0)
+  })
+}
+
+// Spec §9, and three of the four partners so that they move (docs/decisions.md).
+for (const [path, band, atWidths] of [
+  ['/', 'testimonials', { 1023: 1, 1024: 2 }],
+  ['/', 'partners', { 1023: 2, 1024: 3 }],
+  ['/services/brandingidentity', 'portfolio', { 639: 1, 640: 2, 1023: 2, 1024: 3 }],
+  ['/services/brandingidentity', 'testimonials', { 1023: 1, 1024: 2 }],
+] as const) {
+  test(`as many ${band} as the width allows stand side by side on ${path}`, { tag: '@desktop' }, async ({ page }) => {
+    await page.goto(path)
+    const slides = page.locator(`main .${band} .carousel-slide`)
+    for (const [width, count] of Object.entries(atWidths)) {
+      await page.setViewportSize({ width: Number(width), height: 900 })
+      const shown = () =>
+        slides.first().evaluate((slide) => Math.round((slide.parentElement?.clientWidth ?? 0) / slide.clientWidth))
+      await expect.poll(shown, `${width} px`).toBe(count)
+    }
+  })
+}
+
+test('a row whose slides are all in view turns, and a slide that goes round keeps its focus', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/services/brandingidentity')
+  const row = page.locator('main .portfolio')
+  const slides = row.getByRole('group', { name: /^\d of 3$/ })
+  const order = () => slides.evaluateAll((all) => all.map((slide) => slide.getAttribute('aria-label')?.[0]).join(' '))
+  const next = row.getByRole('button', { name: /^Next/ })
+  await expect(next).toBeVisible()
+  await row.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await expect(row.locator('.carousel-track')).toBeInViewport({ ratio: 0.5 })
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(portfolioIntervalMs)
+      return order()
+    })
+    .toBe('2 3 1')
+  await next.click()
+  await expect.poll(order).toBe('3 1 2')
+  await expect(next).toBeFocused()
+  const tab = slides.first().getByRole('button', { name: /^Preview/ })
+  const name = (await tab.getAttribute('aria-label')) ?? ''
+  await tab.focus()
+  await page.clock.runFor(10 * portfolioIntervalMs)
+  expect(await order()).toBe('3 1 2')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(order).toBe('1 2 3')
+  await expect(slides.last().getByRole('button', { name, exact: true })).toBeFocused()
+})
+
+test('a row rests under the pointer, with focus inside, in a hidden tab and out of view', async ({ page, isMobile }) => {
+  const row = await openRow(page, nameOf(home.portfolio.heading))
+  const long = () => page.clock.runFor(10 * portfolioIntervalMs)
+  if (!isMobile) {
+    await row.track.hover()
+    await long()
+    expect(await row.left()).toBe(0)
+    await page.mouse.move(2, 2)
+  }
+  await row.button('Next').focus()
+  await long()
+  expect(await row.left()).toBe(0)
+  await row.button('Next').blur()
+  await showTab(page, 'hidden')
+  await long()
+  expect(await row.left()).toBe(0)
+  await showTab(page, 'visible')
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  await long()
+  expect(await row.left()).toBe(0)
+  await row.show()
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(portfolioIntervalMs)
+      return row.left()
+    })
+    .toBeGreaterThan(0)
+})
+
+test('a row that was paused stays so; one that was asked to play plays', { tag: '@desktop' }, async ({ page }) => {
+  const row = await openRow(page, nameOf(home.portfolio.heading))
+  await row.button('Pause').click()
+  await row.button('Play').blur()
+  await page.mouse.move(2, 2)
+  await page.clock.runFor(10 * portfolioIntervalMs)
+  expect(await row.left()).toBe(0)
+  // With the pointer on it and focus in it.
+  await row.button('Play').click()
+  await page.clock.runFor(portfolioIntervalMs)
+  await expect.poll(row.left).toBeGreaterThan(0)
+})
+
+test('under reduced motion nothing moves until asked to', { tag: '@phone' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const row = await openRow(page, nameOf(home.portfolio.heading))
+  await page.clock.runFor(10 * portfolioIntervalMs)
+  expect(await row.left()).toBe(0)
+  await row.button('Play').click()
+  await page.clock.runFor(portfolioIntervalMs)
+  await expect.poll(row.left).toBeGreaterThan(0)
+})
+
+test('the hero goes on by itself, shows one slide at a time and goes by its bars and arrow keys', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  const hero = heroOf(page)
+  await expect(hero.current).toHaveAccessibleName(/Slide 1 of 6/)
+  await page.clock.runFor(heroIntervalMs)
+  await expect(hero.current).toHaveAccessibleName(/Slide 2 of 6/)
+  await expect(hero.region.getByRole('link')).toHaveCount(1)
+  await expect(hero.region.getByRole('heading')).toHaveText([nameOf(home.slides[1]?.title ?? { text: '', loud: '' })])
+  await hero.region.getByRole('button', { name: /Slide 6/ }).click()
+  await expect(hero.current).toHaveAccessibleName(/Slide 6/)
+  await page.keyboard.press('ArrowRight')
+  await expect(hero.current).toHaveAccessibleName(/Slide 1/)
+  await expect(hero.current).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(hero.current).toHaveAccessibleName(/Slide 6/)
+  await page.clock.runFor(10 * heroIntervalMs)
+  await expect(hero.current).toHaveAccessibleName(/Slide 6/)
+})
+
+test('the hero turns under a finger', { tag: '@phone' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  const hero = heroOf(page)
+  await expect(hero.current).toHaveAccessibleName(/Slide 1/)
+  const swipe = (from: number, to: number) =>
+    hero.region.locator('.home-hero-slides').evaluate(
+      (row, [start, end]) => {
+        const at = (clientX = 0) => [new Touch({ identifier: 1, target: row, clientX, clientY: 200 })]
+        row.dispatchEvent(new TouchEvent('touchstart', { touches: at(start), changedTouches: at(start), bubbles: true }))
+        row.dispatchEvent(new TouchEvent('touchend', { changedTouches: at(end), bubbles: true }))
+      },
+      [from, to],
+    )
+  await swipe(300, 100)
+  await expect(hero.current).toHaveAccessibleName(/Slide 2/)
+  await swipe(100, 110)
+  await expect(hero.current).toHaveAccessibleName(/Slide 2/)
+  await swipe(100, 300)
+  await expect(hero.current).toHaveAccessibleName(/Slide 1/)
+  // Who is on a slide's button comes to the next one's.
+  await hero.region.getByRole('link').focus()
+  await swipe(300, 100)
+  await expect(hero.current).toHaveAccessibleName(/Slide 2/)
+  await expect(hero.region.getByRole('link')).toBeFocused()
+})
+
+test('heading and button of the hero are in the first view of a phone held sideways', { tag: '@phone' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 780, height: 360 })
+  await page.goto('/')
+  const hero = heroOf(page)
+  await expect(hero.current).toHaveAccessibleName(/Slide 1/)
+  await expect(hero.region.getByRole('heading')).toBeInViewport({ ratio: 1 })
+  await expect(hero.region.getByRole('link')).toBeInViewport({ ratio: 1 })
+})
+
+test('pictures and film of the hero are fetched when their slide comes', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  const hero = heroOf(page)
+  const images = hero.region.locator('img')
+  await expect(hero.current).toHaveAccessibleName(/Slide 1/)
+  await expect(images).toHaveCount(1)
+  await hero.region.getByRole('button', { name: /Slide 6/ }).click()
+  await expect(images).toHaveCount(2)
+  expect(asked.filter((url) => /\.(webm|mp4)/.test(url))).toEqual([])
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await expect.poll(() => hero.region.locator('video').evaluate((film: HTMLVideoElement) => film.paused)).toBe(false)
+  await hero.region.getByRole('button', { name: /Pause/ }).click()
+  await expect.poll(() => hero.region.locator('video').evaluate((film: HTMLVideoElement) => film.paused)).toBe(true)
+})
+
+test('the hero is as high before the page is alive as after, and with every slide', async ({ page, browser, site }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  const hero = heroOf(page)
+  await expect(hero.current).toHaveAccessibleName(/Slide 1/)
+  const heights = [await heightOf(hero.region)]
+  for (const slide of [2, 3, 4, 5, 6]) {
+    await hero.region.getByRole('button', { name: new RegExp(`Slide ${slide}`) }).click()
+    await expect(hero.current).toHaveAccessibleName(new RegExp(`Slide ${slide}`))
+    heights.push(await heightOf(hero.region))
+  }
+  await using still = await browser.newContext({
+    viewport: page.viewportSize(),
+    javaScriptEnabled: false,
+    baseURL: site.url,
+    reducedMotion: 'reduce',
+  })
+  const before = await still.newPage()
+  await before.goto('/')
+  heights.push(await heightOf(heroOf(before).region))
+  expect(new Set(heights).size).toBe(1)
+})
+
+test('without JavaScript each scrolls by keyboard', { tag: '@desktop' }, async ({ page, browser, site }) => {
+  await using still = await browser.newContext({ viewport: page.viewportSize(), javaScriptEnabled: false, baseURL: site.url })
+  const plain = await still.newPage()
+  await plain.goto('/')
+  const tracks = [
+    plain.locator('.home-hero-slides'),
+    ...rows.map(({ label }) => plain.getByRole('group', { name: `Slides: ${label}` })),
+  ]
+  for (const track of tracks) {
+    const second = track.locator('> *').nth(1)
+    const before = await second.boundingBox()
+    await track.focus()
+    await plain.keyboard.press('ArrowRight')
+    await expect.poll(async () => (await second.boundingBox())?.x).toBeLessThan(before?.x ?? 0)
+  }
+})
+
+/** Home with a clock of ours, the row in view. */
+async function openRow(page: Page, label: string) {
+  await page.clock.install()
+  await page.goto('/')
+  const region = page.getByRole('region', { name: label, exact: true })
+  const track = region.getByRole('group', { name: `Slides: ${label}` })
+  const button = (name: string) => region.getByRole('button', { name: `${name}: ${label}` })
+  const show = () => region.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const left = () => track.evaluate((element) => Math.round(element.scrollLeft))
+  await expect(button('Next')).toBeVisible()
+  await show()
+  await expect(track).toBeInViewport({ ratio: 0.5 })
+  return {
+    track,
+    button,
+    show,
+    left,
+    end: () => track.evaluate((element) => element.scrollWidth - element.clientWidth),
+    stops: () => region.locator('.carousel-pager button').count(),
+    /** Waits until the track stands still. */
+    async settle() {
+      let before = Number.NaN
+      await expect
+        .poll(async () => {
+          const last = before
+          before = await left()
+          return before === last
+        })
+        .toBe(true)
+    },
+  }
+}
+
+function heroOf(page: Page) {
+  const region = page.locator('.home-hero')
+  return { region, current: region.locator('button[aria-current]') }
+}
+
+function heightOf(locator: Locator) {
+  return locator.evaluate((element) => element.getBoundingClientRect().height)
+}
+
+async function showTab(page: Page, state: 'hidden' | 'visible') {
+  await page.evaluate((shown) => {
+    Object.defineProperty(document, 'visibilityState', { get: () => shown, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
+}

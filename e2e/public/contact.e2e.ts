@@ -1,0 +1,341 @@
+// The contact form where the line, the device or the visitor is not at its best (spec §4, §5, §8; docs/decisions.md, "Forms survive a dead line").
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Page } from '@playwright/test'
+import { brand } from '../../content/brand.ts'
+import { messages } from '../../contract/messages/messages.ts'
+import { expect, expectNoAxeFindings, type RunningSite, test, touch, unique } from '../helpers/site.ts'
+
+const toasts = '#toasts'
+const calls = (path: string) => new RegExp(`/api/contact${path}$`)
+
+const filled = (subject: string) => ({
+  Name: 'Halima Bello',
+  Email: `${subject.replaceAll(' ', '.')}@tudu.test`,
+  Subject: subject,
+  Message: `When can we talk about it?\n${subject}`,
+})
+
+function formOf(page: Page) {
+  return page.locator('#message-form')
+}
+
+async function fill(page: Page, subject: string) {
+  for (const [label, value] of Object.entries(filled(subject))) await formOf(page).getByLabel(label).fill(value)
+}
+
+/** As somebody does who has come to the form: what it needs later has loaded. */
+async function openForm(page: Page) {
+  const late = page.waitForResponse(/contact-form-late/)
+  await page.goto('/contact')
+  await formOf(page).getByLabel('Name').click()
+  await late
+}
+
+function send(page: Page) {
+  return formOf(page).getByRole('button', { name: 'Send Message' }).click()
+}
+
+/** The line goes. What a page asks for meanwhile, as a picture further down, is no fault. */
+function goOffline(page: Page, announce: (pattern: RegExp) => void) {
+  announce(/ERR_INTERNET_DISCONNECTED/)
+  return page.context().setOffline(true)
+}
+
+function stored(site: RunningSite, subject: string) {
+  using db = new Database(site)
+  return db.messages(subject)
+}
+
+class Database extends DatabaseSync implements Disposable {
+  constructor({ dataDir }: RunningSite) {
+    super(join(dataDir, 'site.db'), { readOnly: true })
+  }
+  messages(subject: string) {
+    return this.prepare('select subject, suspicion, pass from contact_messages where subject = ?').all(subject)
+  }
+}
+
+test('what was typed is there again after a reload and after another page; Clear forgets it, Undo brings it back', async ({
+  page,
+}) => {
+  const subject = unique('Reload')
+  await openForm(page)
+  await fill(page, subject)
+  await page.reload()
+  const form = formOf(page)
+  await expect(form.getByLabel('Subject')).toHaveValue(subject)
+  await expect(form.getByText('kept on this device')).toBeVisible()
+  await expectNoAxeFindings(page)
+
+  // At once: less than the pause after which it is kept.
+  await form.getByLabel('Subject').fill(`${subject} more`)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveURL(/\/about$/)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+  await expect(page).toHaveURL(/\/contact$/)
+  await expect(form.getByLabel('Subject')).toHaveValue(`${subject} more`)
+
+  await form.getByRole('button', { name: 'Clear' }).click()
+  await expect(form.getByLabel('Message')).toHaveValue('')
+  await form.getByRole('button', { name: 'Undo' }).click()
+  await expect(form.getByLabel('Subject')).toHaveValue(`${subject} more`)
+  await form.getByRole('button', { name: 'Clear' }).click()
+  await page.reload()
+  await expect(form.getByLabel('Subject')).toHaveValue('')
+})
+
+test.describe('before the code is there', () => {
+  test.use({ isTouched: false })
+
+  for (const scripts of [/\.js$/, /contact-form-late/]) {
+    test(`what was typed before ${scripts} had come is kept as soon as it has`, { tag: '@phone' }, async ({ page }) => {
+      const subject = unique('Early')
+      const { promise: line, resolve: arrive } = Promise.withResolvers<void>()
+      await page.route(scripts, async (route) => {
+        await line
+        await route.continue()
+      })
+      await page.goto('/contact', { waitUntil: 'commit' })
+      await fill(page, subject)
+      expect(await kept(page)).toEqual([])
+      arrive()
+      await expect.poll(() => kept(page)).toHaveLength(1)
+      await page.reload()
+      await touch(page)
+      await expect(formOf(page).getByLabel('Subject')).toHaveValue(subject)
+    })
+  }
+})
+
+test('a sent message leaves nothing on the device', { tag: '@phone' }, async ({ page, site }) => {
+  const subject = unique('Sent')
+  await openForm(page)
+  await fill(page, subject)
+  await expect.poll(() => kept(page)).toHaveLength(1)
+  await send(page)
+  await expect(formOf(page).getByText(messages.contactSent)).toBeVisible()
+  expect(await kept(page)).toEqual([])
+  expect(stored(site, subject)).toMatchObject([{ suspicion: null }])
+})
+
+test("a call that fails says the spec's words, keeps the text and offers the chat; it is not queued", { tag: '@phone' }, async ({
+  page,
+  site,
+  announce,
+}) => {
+  announce(/ERR_FAILED/)
+  const subject = unique('Failure')
+  await openForm(page)
+  const form = formOf(page)
+  await fill(page, subject)
+  await page.route(calls(''), (route) => route.abort())
+  await send(page)
+  await expect(form.getByText(messages.contactFailed)).toBeVisible()
+  await expect(page.locator(toasts).getByText(messages.contactFailed)).toBeVisible()
+  await expectNoAxeFindings(page)
+  await page.unroute(calls(''))
+  await page.reload()
+  await expect(form.getByLabel('Subject')).toHaveValue(subject)
+  await expect(form.getByText('Not sent yet')).toHaveCount(0)
+  expect(stored(site, subject)).toEqual([])
+  await send(page)
+  await expect(form.getByText(messages.contactSent)).toBeVisible()
+  expect(stored(site, subject)).toHaveLength(1)
+})
+
+test('a message whose answer was lost is sent again after a reload, and is one message', { tag: '@phone' }, async ({
+  page,
+  site,
+  announce,
+}) => {
+  announce(/ERR_FAILED/)
+  const subject = unique('Answer lost')
+  await openForm(page)
+  await fill(page, subject)
+  await page.route(calls(''), async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await send(page)
+  await expect(formOf(page).getByText(messages.contactFailed)).toBeVisible()
+  expect(stored(site, subject)).toHaveLength(1)
+  await page.unroute(calls(''))
+  await page.reload()
+  await expect(formOf(page).getByLabel('Subject')).toHaveValue(subject)
+  await send(page)
+  await expect(formOf(page).getByText(messages.contactSent)).toBeVisible()
+  expect(stored(site, subject)).toHaveLength(1)
+  expect(await kept(page)).toEqual([])
+})
+
+test('offline it is kept, says so, and goes once when the line is back, from several tabs and any page', async ({
+  page,
+  context,
+  site,
+  announce,
+}) => {
+  const subject = unique('Offline')
+  await openForm(page)
+  const form = formOf(page)
+  await fill(page, subject)
+  // Two more tabs that will hear of the line too.
+  const others = [await context.newPage(), await context.newPage()]
+  for (const other of others) await other.goto('/about')
+  await goOffline(page, announce)
+  await send(page)
+  await expect(form.getByText('Not sent yet')).toBeVisible()
+  await expect(form.getByLabel('Subject')).toHaveValue('')
+  await expectNoAxeFindings(page)
+  expect(stored(site, subject)).toEqual([])
+
+  await context.setOffline(false)
+  await expect(form.getByText('Not sent yet')).toHaveCount(0)
+  await expect(form.getByText(messages.contactSent)).toBeVisible()
+  expect(await kept(page)).toEqual([])
+  expect(stored(site, subject)).toHaveLength(1)
+})
+
+test('a message that waited goes when a page is opened with a line', { tag: '@phone' }, async ({
+  page,
+  context,
+  site,
+  announce,
+}) => {
+  const subject = unique('Later')
+  await openForm(page)
+  await fill(page, subject)
+  await goOffline(page, announce)
+  await send(page)
+  await expect(formOf(page).getByText('Not sent yet')).toBeVisible()
+  await page.close()
+  await context.setOffline(false)
+  const next = await context.newPage()
+  await next.goto('/terms-of-use')
+  await expect(next.locator(toasts).getByText(messages.contactSent)).toBeVisible()
+  await expect.poll(() => kept(next)).toEqual([])
+  expect(stored(site, subject)).toHaveLength(1)
+})
+
+test('a message that waits can be had back, and be deleted', { tag: '@phone' }, async ({ page, context, site, announce }) => {
+  const subject = unique('Back')
+  await openForm(page)
+  const form = formOf(page)
+  await fill(page, subject)
+  await goOffline(page, announce)
+  await send(page)
+  await form.getByRole('button', { name: 'Edit' }).click()
+  await expect(form.getByLabel('Subject')).toHaveValue(subject)
+  await expect(form.getByText('Not sent yet')).toHaveCount(0)
+  await send(page)
+  await form.getByRole('button', { name: 'Delete it' }).click()
+  await expect(form.getByText('Not sent yet')).toHaveCount(0)
+  await context.setOffline(false)
+  expect(await kept(page)).toEqual([])
+  expect(stored(site, subject)).toEqual([])
+})
+
+test('a message that waited and is refused stands in the form again with the reason', { tag: '@phone' }, async ({
+  page,
+  context,
+  announce,
+}) => {
+  announce(/400/)
+  const subject = unique('Refused')
+  await openForm(page)
+  const form = formOf(page)
+  await fill(page, subject)
+  await page.route(calls(''), (route) =>
+    route.fulfill({ status: 400, json: { message: 'Not like this', errors: { subject: 'Another subject' } } }),
+  )
+  await goOffline(page, announce)
+  await send(page)
+  await expect(form.getByText('Not sent yet')).toBeVisible()
+  await context.setOffline(false)
+  await expect(form.getByText('Not like this')).toBeVisible()
+  await expect(form.getByText('Another subject')).toBeVisible()
+  await expect(form.getByLabel('Subject')).toHaveValue(subject)
+})
+
+test('the chat carries what was typed', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/contact')
+  const form = formOf(page)
+  const link = form.getByRole('link', { name: /WhatsApp/ })
+  await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=Hello/)
+  await fill(page, 'Launch & film')
+  await form.getByLabel('Message').fill('ọ́'.repeat(2000))
+  await link.focus()
+  const text = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
+  expect(text).toContain('Launch & film\n\nọ́')
+  expect(text.length).toBeLessThanOrEqual(1501)
+})
+
+test('from the hero to the form; phone, e-mail, address and profiles are real links; the map comes when asked for', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  await page.route(/openstreetmap\.org/, (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title>' })
+  })
+  await page.goto('/contact')
+  await page.locator('.contact-hero').getByRole('link').click()
+  await expect(formOf(page).getByLabel('Name')).toBeInViewport({ ratio: 1 })
+  const details = page.locator('.contact-details')
+  for (const phone of brand.phones)
+    await expect(details.getByRole('link', { name: phone })).toHaveAttribute('href', `tel:${phone.replaceAll(' ', '')}`)
+  await expect(details.getByRole('link', { name: brand.email })).toHaveAttribute('href', `mailto:${brand.email}`)
+  await expect(details.getByRole('link', { name: brand.address.street })).toHaveAttribute('href', /openstreetmap\.org.*mlat=/)
+  for (const [name, address] of Object.entries({
+    Facebook: brand.socials.facebook,
+    Instagram: brand.socials.instagram,
+    LinkedIn: brand.socials.linkedin,
+    WhatsApp: `https://wa.me/${brand.whatsapp}`,
+  }))
+    await expect(details.getByRole('link', { name })).toHaveAttribute('href', address)
+  const show = page.getByRole('button', { name: 'Show the map' })
+  await show.scrollIntoViewIfNeeded()
+  expect(asked).toEqual([])
+  await show.click()
+  await expect(page.locator('iframe')).toBeFocused()
+  await expect.poll(() => asked).toHaveLength(1)
+})
+
+test('the trap is for machines alone', { tag: '@phone' }, async ({ page, site, request }) => {
+  const subject = unique('Trap')
+  await page.goto('/contact')
+  await expect(page.locator('[name=website]')).not.toBeInViewport()
+  await expect(formOf(page).getByRole('textbox')).toHaveCount(5)
+  const message = { name: 'Bot', email: 'bot@x.test', subject, message: 'Hello', website: 'https://x.test' }
+  expect((await request.post('/api/contact', { data: message })).status()).toBe(201)
+  expect(stored(site, subject)).toMatchObject([{ suspicion: 'trap' }])
+})
+
+test('work that is asked for is done while one types', { tag: '@desktop' }, async ({ page, site }) => {
+  const subject = unique('Work')
+  await openForm(page)
+  // From the browser's own address.
+  await page.evaluate(async () => {
+    for (let n = 0; n < 45; n += 1) {
+      const message = { name: 'Crowd', email: 'one@crowd.test', subject: 'Crowd', message: `Call ${n}` }
+      await fetch('/api/contact', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(message),
+      })
+    }
+  })
+  const pass = page.waitForResponse(calls('/pass'))
+  await fill(page, subject)
+  expect((await (await pass).json()).bits).toBeGreaterThan(0)
+  const sent = page.waitForRequest(calls(''))
+  await send(page)
+  expect((await sent).postDataJSON()).toMatchObject({ pass: expect.stringMatching(/./), work: expect.stringMatching(/^\d+$/) })
+  await expect(formOf(page).getByText(messages.contactSent)).toBeVisible()
+  expect(stored(site, subject)).toMatchObject([{ suspicion: null, pass: expect.any(String) }])
+})
+
+/** What is kept on the device of the forms. */
+function kept(page: Page): Promise<string[]> {
+  return page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'fonts'))
+}

@@ -1,0 +1,207 @@
+// The states of the public forms (spec §4, §5, §8).
+import { messages } from '../../contract/messages/messages.ts'
+import { expect, newEmail, test } from '../helpers/site.ts'
+
+const toasts = '#toasts'
+
+test.describe('newsletter', () => {
+  for (const [name, path, place] of [
+    ['footer', '/about', 'contentinfo'],
+    ['home', '/', 'main'],
+    ['blog', '/blog', 'main'],
+    ['service page', '/services/mediaproduction', 'main'],
+    ['branding page', '/services/brandingidentity', 'main'],
+  ] as const) {
+    test(`the form of the ${name}: subscribing, taken, already there`, { tag: '@phone' }, async ({ page, announce }) => {
+      announce(/409/)
+      await page.goto(path)
+      const form = page
+        .getByRole(place)
+        .locator('form')
+        .filter({ has: page.getByRole('button', { name: /^Subscrib/ }) })
+      const field = form.getByRole('textbox')
+      const email = newEmail()
+      // Held back, so that the state in between can be seen.
+      let release = () => {}
+      const held = new Promise<void>((resolve) => (release = resolve))
+      await page.route('**/api/newsletter', async (route) => {
+        await held
+        await route.continue()
+      })
+      await field.fill(email)
+      await form.getByRole('button').click()
+      const button = form.getByRole('button')
+      await expect(button).toHaveText('Subscribing...')
+      await expect(button).toBeDisabled()
+      release()
+      const toast = page.locator(toasts).getByText(messages.subscribed)
+      await expect(toast).toBeVisible()
+      await expect(field).toHaveValue('')
+      await expect(button).toHaveText('Subscribe')
+      await toast.click()
+      await expect(toast).toHaveCount(0)
+
+      await field.fill(email.toUpperCase())
+      await button.click()
+      await expect(page.locator(toasts).getByText(messages.alreadySubscribed)).toBeVisible()
+      await expect(field).toHaveValue(email.toUpperCase())
+    })
+  }
+
+  test('a wrong address is named and nothing is sent', async ({ page }) => {
+    const requests: string[] = []
+    page.on('request', (request) => request.url().includes('/api/newsletter') && requests.push(request.url()))
+    await page.goto('/services/mediaproduction')
+    const form = page
+      .getByRole('main')
+      .locator('form')
+      .filter({ has: page.getByRole('button', { name: /^Subscrib/ }) })
+    for (const wrong of ['', 'ada', 'ada@example', 'a@b.c,victim@z.test', '.a@b.c', 'a%victim@b.c']) {
+      await form.getByRole('textbox').fill(wrong)
+      await form.getByRole('button').click()
+      await expect(form.getByText(messages.invalidEmail)).toBeVisible()
+      await expect(page.locator(toasts).getByText(messages.invalidEmail).first()).toBeVisible()
+    }
+    await form.getByRole('textbox').pressSequentially('x')
+    await expect(form.getByText(messages.invalidEmail)).toHaveCount(0)
+    expect(requests).toEqual([])
+  })
+
+  test('a failure keeps what was typed', { tag: '@phone' }, async ({ page, announce }) => {
+    announce(/500/, /ERR_FAILED/, /ERR_INTERNET/)
+    await page.goto('/blog')
+    const form = page.getByRole('contentinfo').locator('.newsletter-form')
+    for (const fail of ['500', 'down']) {
+      await page.route('**/api/newsletter', (route) =>
+        fail === 'down' ? route.abort() : route.fulfill({ status: 500, json: { message: 'x' } }),
+      )
+      await form.getByRole('textbox').fill('ada@reader.test')
+      await form.getByRole('button').click()
+      await expect(page.locator(toasts).getByText(messages.subscribeFailed).first()).toBeVisible()
+      await expect(form.getByRole('textbox')).toHaveValue('ada@reader.test')
+      await page.unroute('**/api/newsletter')
+    }
+  })
+
+  test('sending twice at once subscribes once', { tag: '@phone' }, async ({ page }) => {
+    let calls = 0
+    await page.route('**/api/newsletter', async (route) => {
+      calls += 1
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      await route.continue()
+    })
+    await page.goto('/about')
+    const form = page.getByRole('contentinfo').locator('.newsletter-form')
+    await form.getByRole('textbox').fill(newEmail())
+    await form.evaluate((element: HTMLFormElement) => {
+      element.requestSubmit()
+      element.requestSubmit()
+    })
+    await expect(page.locator(toasts).getByText(messages.subscribed)).toBeVisible()
+    expect(calls).toBe(1)
+  })
+
+  test('toasts end by themselves after three seconds, wait under the pointer, and take the colours of the brand', async ({
+    page,
+    isMobile,
+  }) => {
+    await page.goto('/about')
+    const form = page.getByRole('contentinfo').locator('.newsletter-form')
+    await form.getByRole('textbox').fill('wrong')
+    await form.getByRole('button').click()
+    const toast = page.locator(toasts).getByRole('alert').filter({ hasText: messages.invalidEmail })
+    await expect(toast).toBeVisible()
+    await expect(toast).toHaveCSS('color', 'rgb(255, 255, 255)')
+    const box = await toast.boundingBox()
+    expect(box?.y).toBeLessThan(200)
+    if (!isMobile) {
+      await toast.hover()
+      await page.waitForTimeout(3500)
+      await expect(toast).toBeVisible()
+      await page.mouse.move(10, 600)
+    }
+    await expect(toast).toHaveCount(0, { timeout: 6000 })
+  })
+})
+
+test.describe('contact', () => {
+  const filled = { Name: 'Halima Bello', Email: 'halima@tudu.test', Subject: 'Launch film', Message: 'When can we talk?' }
+
+  test('missing or wrong fields are named, nothing is sent, and an edit clears the result', async ({ page }) => {
+    const requests: string[] = []
+    page.on('request', (request) => request.url().endsWith('/api/contact') && requests.push(request.url()))
+    await page.goto('/contact')
+    const form = page.locator('#message-form')
+    await form.getByRole('button', { name: 'Send Message' }).click()
+    await expect(form.getByText(messages.contactInvalid)).toBeVisible()
+    await expect(page.locator(toasts).getByText(messages.contactInvalid).first()).toBeVisible()
+    for (const [label, value] of Object.entries(filled)) await form.getByLabel(label).fill(label === 'Email' ? 'nobody' : value)
+    await expect(form.getByText(messages.contactInvalid)).toHaveCount(0)
+    await form.getByRole('button', { name: 'Send Message' }).click()
+    await expect(form.getByText(messages.contactInvalid)).toBeVisible()
+    await expect(form.getByLabel('Name')).toHaveValue(filled.Name)
+    expect(requests).toEqual([])
+  })
+
+  test('sending, sent in green, emptied', { tag: '@desktop' }, async ({ page }) => {
+    await page.goto('/contact')
+    const form = page.locator('#message-form')
+    for (const [label, value] of Object.entries(filled)) await form.getByLabel(label).fill(value)
+    // Held back, so that the state in between can be seen.
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/api/contact', async (route) => {
+      await held
+      await route.continue()
+    })
+    await form.getByRole('button').click()
+    await expect(form.getByRole('button')).toHaveText('Sending...')
+    await expect(form.getByRole('button')).toBeDisabled()
+    release()
+    const result = form.getByText(messages.contactSent)
+    await expect(result).toBeVisible()
+    await expect(result).toHaveCSS('color', 'rgb(31, 107, 67)')
+    for (const label of Object.keys(filled)) await expect(form.getByLabel(label)).toHaveValue('')
+    await form.getByLabel('Name').fill('x')
+    await expect(result).toHaveCount(0)
+  })
+
+  test("a failure is told in the server's words, or in ours, in red; the text stays", { tag: '@desktop' }, async ({
+    page,
+    announce,
+  }) => {
+    announce(/500/, /503/, /ERR_FAILED/)
+    await page.goto('/contact')
+    const form = page.locator('#message-form')
+    for (const [label, value] of Object.entries(filled)) await form.getByLabel(label).fill(value)
+    for (const [answer, told] of [
+      [{ status: 503, json: { message: 'The desk is closed' } }, 'The desk is closed'],
+      [null, messages.contactFailed],
+    ] as const) {
+      await page.route('**/api/contact', (route) => (answer ? route.fulfill(answer) : route.abort()))
+      await form.getByRole('button').click()
+      await expect(form.getByText(told)).toBeVisible()
+      await expect(form.getByText(told)).toHaveCSS('color', 'rgb(179, 38, 30)')
+      await expect(page.locator(toasts).getByText(told).first()).toBeVisible()
+      await expect(form.getByLabel('Message')).toHaveValue(filled.Message)
+      await page.unroute('**/api/contact')
+    }
+  })
+
+  test('a quote request goes to the agency with service, budget and date', { tag: '@desktop' }, async ({ page, site }) => {
+    const day = `${new Date().getFullYear() + 1}-12-24`
+    await page.goto('/quote')
+    await expect(page.getByText('Quote Page')).toBeVisible()
+    const form = page.locator('#message-form')
+    await form.getByLabel('Service').selectOption('Branding & Identity')
+    await form.getByLabel(/Budget/).selectOption({ index: 1 })
+    await form.getByLabel(/Needed by/).fill(day)
+    for (const label of ['Name', 'Email', 'Message'] as const) await form.getByLabel(label).fill(filled[label])
+    const before = site.mail.received.length
+    await form.getByRole('button').click()
+    await expect(form.getByText(messages.contactSent)).toBeVisible()
+    await expect
+      .poll(() => site.mail.received.slice(before).some(({ raw }) => raw.includes('Branding & Identity') && raw.includes(day)))
+      .toBe(true)
+  })
+})

@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test'
+import { home } from '../../content/home.ts'
+import { expect, startSite, test } from '../helpers/site.ts'
+
+const bands = [
+  'home-hero',
+  'about-teaser',
+  'stats',
+  'services-grid',
+  'portfolio',
+  'partners',
+  'awards',
+  'testimonials',
+  'audiences',
+  'latest-posts',
+  'newsletter',
+  'closing',
+]
+
+test('home has every band of the specification, in its order', async ({ page }) => {
+  await page.goto('/')
+  const found = await page
+    .locator(bands.map((band) => `main .${band}`).join())
+    .evaluateAll((all, names) => all.map((element) => names.find((name) => element.classList.contains(name))), bands)
+  expect(found).toEqual(bands)
+  for (const [item, count] of [
+    ['.stats-item', 3],
+    ['.service-strip', 8],
+    ['.chip', 9],
+    ['.awards-item', 3],
+    ['.audiences-item', 7],
+    ['.post-card', 3],
+  ] as const) {
+    await expect(page.locator(`main ${item}`), item).toHaveCount(count)
+  }
+})
+
+test('headings are read out as one sentence, and nobody is told what has not changed', { tag: '@desktop' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    const told: string[] = []
+    Object.assign(window, { told })
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const element = target instanceof Element ? target : target.parentElement
+        const region = element?.closest('[aria-live]:not([aria-live="off"]), [role="status"]')
+        if (region?.textContent) told.push(region.textContent)
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+  })
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Training' })).toBeEnabled()
+  // What Chromium tells a screen reader, which is not what it shows.
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  const read = nodes.filter(({ role }) => role?.value === 'heading').map(({ name }) => String(name?.value))
+  const { portfolio, partners, awards, testimonials, audiences, posts, newsletter, closing } = home
+  const headings = [portfolio, partners, awards, testimonials, audiences, posts, newsletter, closing].map(
+    ({ heading }) => heading,
+  )
+  for (const { text, loud } of headings) expect(read).toContain(`${text} ${loud}`)
+  expect(await page.evaluate(() => Reflect.get(window, 'told'))).toEqual([])
+})
+
+test('a chip leaves one service, and All brings them back', async ({ page }) => {
+  await page.goto('/')
+  const band = page.locator('.services-grid')
+  const services = band.getByRole('listitem')
+  await expect(services.filter({ visible: true })).toHaveCount(8)
+  const events = band.getByRole('button', { name: 'Events' })
+  await events.click()
+  await expect(events).toHaveAttribute('aria-pressed', 'true')
+  await expect(services.filter({ visible: true })).toHaveCount(1)
+  await expect(band.getByRole('link', { name: 'Event Media Coverage & Support' })).toBeVisible()
+  await expect(band.getByRole('status')).toContainText('Event Media Coverage & Support')
+  await band.getByRole('button', { name: 'All' }).click()
+  await expect(services.filter({ visible: true })).toHaveCount(8)
+  await expect(band.getByRole('status')).toContainText('8')
+})
+
+test('a strip opens under the pointer and with the focus', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/')
+  const strips = page.locator('.service-strip')
+  const open = () => strips.evaluateAll((all) => all.findIndex((strip) => strip.clientWidth > 300) + 1)
+  await strips.first().scrollIntoViewIfNeeded()
+  await expect.poll(open).toBe(1)
+  await strips.nth(4).hover()
+  await expect.poll(open).toBe(5)
+  await page.getByRole('button', { name: 'Training' }).focus()
+  await page.mouse.move(1, 1)
+  await expect.poll(open).toBe(1)
+  // From the last chip to the first strip, then the next.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(strips.nth(1).getByRole('link')).toBeFocused()
+  await expect.poll(open).toBe(2)
+})
+
+test('the picture of a closed strip is not fetched', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/')
+  const strips = page.locator('.service-strip')
+  await strips.first().scrollIntoViewIfNeeded()
+  const fetched = () =>
+    strips.evaluateAll((all) => all.map((strip) => Boolean(strip.querySelector('img')?.currentSrc)).filter(Boolean).length)
+  await expect.poll(fetched).toBe(1)
+  await strips.nth(3).hover()
+  await expect.poll(fetched).toBe(2)
+})
+
+test('every service, all posts, a quote and contact are a press away', { tag: '@desktop' }, async ({ page, request }) => {
+  await page.goto('/')
+  const links = page.locator('.service-strip a')
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  expect(new Set(paths).size).toBe(8)
+  for (const path of paths) expect((await request.get(path)).status(), path).toBe(200)
+  await expect(page.locator('.services-grid-head a')).toHaveAttribute('href', '/quote')
+  await expect(page.locator('.closing').getByRole('link').first()).toHaveAttribute('href', '/contact')
+  await page.getByRole('link', { name: 'View All Posts' }).click()
+  await expect(page).toHaveURL('/blog')
+})
+
+test('what is below the view is revealed when it is reached, and again', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/')
+  const stats = page.locator('main .stats')
+  await expect(stats).toHaveAttribute('data-reveal', 'waiting')
+  await expect.poll(() => hidden(page)).not.toEqual([])
+  await stats.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await expect.poll(() => hidden(page, '.stats')).toEqual([])
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(stats).toHaveAttribute('data-reveal', 'waiting')
+})
+
+test('a picture that waits to be revealed is fetched all the same', { tag: '@desktop' }, async ({ page }) => {
+  // Of its own: elsewhere another journey's post without a picture may be the newest.
+  await using site = await startSite()
+  await page.goto(site.url)
+  const box = page.locator('.latest-posts [data-reveal]').first()
+  const picture = box.locator('img').first()
+  await expect(box).toHaveAttribute('data-reveal', 'waiting')
+  await expect
+    .poll(async () => {
+      // To a little below the view.
+      await box.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - innerHeight - 100))
+      return picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
+    })
+    .toBeGreaterThan(0)
+  await expect(box).toHaveAttribute('data-reveal', 'waiting')
+})
+
+test('nothing is hidden on phones', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Training' })).toBeEnabled()
+  expect(await hidden(page)).toEqual([])
+})
+
+test('nothing is hidden from those who want no motion', { tag: '@desktop' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Training' })).toBeEnabled()
+  expect(await hidden(page)).toEqual([])
+})
+
+test('nothing is hidden on paper', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/')
+  await expect(page.locator('main .stats')).toHaveAttribute('data-reveal', 'waiting')
+  await page.emulateMedia({ media: 'print' })
+  expect(await hidden(page)).toEqual([])
+})
+
+test('nothing is hidden without JavaScript', { tag: '@phone' }, async ({ browser, site }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto(site.url)
+  await expect(page.locator('[data-reveal]')).toHaveCount(0)
+  await expect(page.locator('.service-strip a:visible')).toHaveCount(8)
+  await expect(page.getByRole('button', { name: 'Training' })).toBeHidden()
+  await page.close()
+})
+
+/** What a reveal keeps from being seen, inside `within`. */
+function hidden(page: Page, within = 'main'): Promise<string[]> {
+  return page.locator(`${within} :is(.reveal-wipe, .reveal-rise, .reveal-word)`).evaluateAll((all) =>
+    all
+      .filter((element) => {
+        const { clipPath, transform, webkitTextFillColor, color } = getComputedStyle(element)
+        return clipPath !== 'none' || transform !== 'none' || webkitTextFillColor !== color
+      })
+      .map((element) => element.outerHTML.slice(0, 80)),
+  )
+}

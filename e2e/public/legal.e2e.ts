@@ -1,0 +1,125 @@
+// The two legal pages: found by address, read by keyboard, without JavaScript, and on paper.
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxeFindings, test } from '../helpers/site.ts'
+
+const openSections = (page: Page) => page.locator('.accordion details[open]')
+const section = (page: Page, title: string) =>
+  page.locator('.accordion details').filter({ has: page.getByRole('heading', { name: title, includeHidden: true }) })
+
+for (const path of ['/terms-of-use', '/privacy-policy']) {
+  test(`${path}: eleven numbered sections, one open at a time, its date and its notice`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByText('16th August 2025', { exact: true })).toHaveCount(2)
+    await expect(page.locator('.legal-sections-notice')).toBeVisible()
+    const sections = page.locator('.accordion details')
+    await expect(sections).toHaveCount(11)
+    await expect(page.locator('.legal-sections-number')).toHaveText(Array.from({ length: 11 }, (_, index) => String(index + 1)))
+    await expect(openSections(page)).toHaveCount(0)
+    for (const index of [0, 10, 4]) {
+      await sections.nth(index).locator('summary').click()
+      await expect(openSections(page)).toHaveCount(1)
+      await expect(sections.nth(index).locator('p').first()).toBeVisible()
+      await expect(sections.nth(index).locator('summary')).toBeInViewport({ ratio: 1 })
+    }
+    await expectNoAxeFindings(page)
+    await sections.nth(4).locator('summary').click()
+    await expect(openSections(page)).toHaveCount(0)
+  })
+}
+
+test('an address with a hash opens its section and no other; the open one stands in the address', async ({ page }) => {
+  await page.goto('/privacy-policy#your-rights')
+  await expect(openSections(page)).toHaveCount(1)
+  await expect(section(page, 'Your rights').locator('summary')).toBeInViewport({ ratio: 1 })
+  await expect(section(page, 'Your rights').locator('p').first()).toBeVisible()
+
+  await section(page, 'Cookies').locator('summary').click()
+  await expect(page).toHaveURL(/#cookies$/)
+  await expect(openSections(page)).toHaveCount(1)
+  await page.reload()
+  await expect(section(page, 'Cookies').locator('p').first()).toBeVisible()
+  await section(page, 'Cookies').locator('summary').click()
+  await expect(page).toHaveURL(/privacy-policy$/)
+})
+
+test('a long section that closes above does not carry the question away', async ({ page }) => {
+  await page.goto('/privacy-policy')
+  await section(page, 'How long we keep it').locator('summary').click()
+  const question = section(page, 'Your rights').locator('summary')
+  await question.evaluate((summary) => summary.scrollIntoView({ block: 'center' }))
+  const before = await question.boundingBox()
+  await question.click()
+  await expect(section(page, 'Your rights').locator('p').first()).toBeVisible()
+  await expect(openSections(page)).toHaveCount(1)
+  await expect.poll(async () => Math.abs(((await question.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2)
+})
+
+test('a link to another section opens it, and Back the one before; links from other pages too', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.goto('/terms-of-use')
+  await section(page, 'Termination').locator('summary').click()
+  await page.getByRole('link', { name: /Intellectual Property/ }).click()
+  await expect(page).toHaveURL(/#intellectual-property$/)
+  await expect(openSections(page)).toHaveCount(1)
+  await expect(section(page, 'Intellectual Property').locator('summary')).toBeInViewport({ ratio: 1 })
+  await page.goBack()
+  await expect(page).toHaveURL(/#termination$/)
+  await expect(openSections(page)).toHaveCount(1)
+  await expect(section(page, 'Termination').locator('p').first()).toBeVisible()
+
+  await page.getByRole('link', { name: 'Your rights' }).click()
+  await expect(page).toHaveURL(/privacy-policy#your-rights$/)
+  await expect(section(page, 'Your rights').locator('summary')).toBeInViewport({ ratio: 1 })
+  await expect(section(page, 'Your rights').locator('p').first()).toBeVisible()
+  await expect(openSections(page)).toHaveCount(1)
+})
+
+test('by keyboard', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/terms-of-use')
+  const first = section(page, 'Acceptance of Terms')
+  await first.locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await expect(first.locator('p').first()).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(first.getByRole('link')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(section(page, 'Eligibility').locator('p').first()).toBeVisible()
+  await expect(openSections(page)).toHaveCount(1)
+  await expect(section(page, 'Eligibility').locator('summary')).toBeFocused()
+})
+
+test('on paper everything is there: all sections, no signs, the addresses of links', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/privacy-policy#cookies')
+  await page.emulateMedia({ media: 'print' })
+  for (const paragraph of await page.locator('.accordion-answer p').all()) await expect(paragraph).toBeVisible()
+  await expect(page.locator('.accordion-sign').first()).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.locator('.legal-sections-address')).toBeVisible()
+  const commission = page.getByRole('link', { name: 'Nigeria Data Protection Commission' })
+  expect(await commission.evaluate((link) => getComputedStyle(link, '::after').content)).toContain('https://ndpc.gov.ng')
+  await page.emulateMedia({ media: null })
+  await page.pdf()
+  // As before: the one that was open, and in the address.
+  await expect(openSections(page)).toHaveCount(1)
+  await expect(page).toHaveURL(/#cookies$/)
+})
+
+test.describe(() => {
+  test.use({ javaScriptEnabled: false })
+  // Chromium counts each script that it does not run as a request that was refused.
+  test.beforeEach(({ announce }) => announce(/^request: csp .*\.js$/))
+
+  test('without JavaScript an address and a link open their sections, one at a time', { tag: '@phone' }, async ({ page }) => {
+    await page.goto('/terms-of-use#termination')
+    await expect(section(page, 'Termination').locator('p').first()).toBeVisible()
+    await expect(section(page, 'Termination').locator('summary')).toBeInViewport({ ratio: 1 })
+    await page.getByRole('link', { name: /Intellectual Property/ }).click()
+    await expect(section(page, 'Intellectual Property').locator('p').first()).toBeVisible()
+    await expect(section(page, 'Intellectual Property').locator('summary')).toBeInViewport({ ratio: 1 })
+    await expect(openSections(page)).toHaveCount(1)
+    await section(page, 'Indemnification').locator('summary').click()
+    await expect(openSections(page)).toHaveCount(1)
+  })
+})

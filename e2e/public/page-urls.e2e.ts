@@ -1,0 +1,151 @@
+// Every address of the route table (spec §2): drawn on the server, accessible on a phone and a desk. Its tags: metadata.desktop.e2e.ts.
+import type { Page } from '@playwright/test'
+import { serviceSlugs } from '../helpers/service-slugs.ts'
+import { expect, expectNoAxeFindings, test } from '../helpers/site.ts'
+import { readPage } from '../helpers/structured-data.ts'
+
+const serviceNames = [
+  'Media & Production',
+  'Branding & Identity',
+  'Social Media',
+  'Marketing & Campaigns',
+  'Content Creation',
+  'Animation & visual content',
+  'Event Media Coverage & Support',
+  'Training & Consulting',
+]
+const paths = [
+  '/',
+  '/about',
+  '/blog',
+  '/contact',
+  '/terms-of-use',
+  '/privacy-policy',
+  '/quote',
+  '/portfolio',
+  '/portfolio/logo-ngo',
+  '/admin',
+  '/admin/newsletter',
+  '/team/sola-adebayo',
+  '/team/ngozi-eze',
+  '/offline',
+  ...serviceSlugs.map((slug) => `/services/${slug}`),
+]
+
+for (const path of paths) {
+  test(`${path} is whole and accessible, on a phone at 320 px and twice the text size too`, async ({ page, isMobile }) => {
+    // Nothing moves or waits to be revealed while it is looked at.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+    // Pictures further down load as one scrolls; what they stand on must hold without them.
+    await expectNoAxeFindings(page)
+    if (!isMobile) return
+    await page.setViewportSize({ width: 320, height: 568 })
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  })
+}
+
+function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+test('home says who the organisation is', { tag: '@desktop' }, async ({ page, site }) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle(/^Amplify Your Impact \| /)
+  const organization = readPage(await page.content()).data.Organization?.[0]
+  expect(organization).toMatchObject({
+    name: expect.any(String),
+    url: site.url,
+    logo: expect.stringContaining(site.url),
+    address: { '@type': 'PostalAddress', addressCountry: 'NG' },
+    contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', telephone: expect.any(String) },
+    sameAs: expect.arrayContaining([expect.stringContaining('linkedin')]),
+  })
+  expect((await page.request.get(String(organization?.logo))).status()).toBe(200)
+})
+
+test('the other readings of service addresses lead to the pages', { tag: '@desktop' }, async ({ request }) => {
+  const aliases = {
+    'media-production': 0,
+    branding: 1,
+    'social-media-management': 2,
+    'marketing-campaign-strategy': 3,
+    'content-creation-creative-writing': 4,
+  }
+  for (const [alias, index] of Object.entries(aliases)) {
+    const answer = await request.get(`/services/${alias}`, { maxRedirects: 0 })
+    expect([answer.status(), answer.headers().location]).toEqual([301, `/services/${serviceSlugs[index]}`])
+  }
+  const marked = await request.get(`/team/${encodeURIComponent('Sọlá-Adébáyọ̀')}`, { maxRedirects: 0 })
+  expect([marked.status(), marked.headers().location]).toEqual([301, '/team/sola-adebayo'])
+})
+
+test('unknown addresses show the home page, as not found', { tag: '@desktop' }, async ({ page, request, announce, site }) => {
+  announce(/404/)
+  // The styleguide is for development.
+  for (const path of [
+    '/team/nobody',
+    '/portfolio/nothing',
+    '/services/nothing',
+    '/wp-login.php',
+    '/styleguide',
+    '/nothing/here',
+  ]) {
+    const answer = await request.get(path)
+    const html = await answer.text()
+    expect([path, answer.status()]).toEqual([path, 404])
+    expect(html, path).toContain('<title>Amplify Your Impact')
+    expect(html, path).toMatch(/<meta name="robots" content="[^"]*noindex/)
+    expect(html, path).toContain(`<link rel="canonical" href="${site.url}/"`)
+  }
+  // It is alive: a link from it works.
+  await page.goto('/nothing/here')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveURL(/\/about$/)
+})
+
+test('an unknown post says so', { tag: '@desktop' }, async ({ page, announce }) => {
+  announce(/404/)
+  expect((await page.goto('/blog/no-such-post'))?.status()).toBe(404)
+  await expect(page.getByRole('main').getByText('Post not found').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /Back to Blog/i }).first()).toBeVisible()
+})
+
+test('navigation and footer name the eight services in the order of the specification', async ({ page, isMobile }) => {
+  await page.goto('/')
+  const hrefs = serviceSlugs.map((slug) => `/services/${slug}`)
+  const footer = page.getByRole('contentinfo').locator('a[href^="/services/"]')
+  expect(await footer.allTextContents()).toEqual(serviceNames)
+  expect(await footer.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(hrefs)
+  const menu = page.locator(isMobile ? '.menu-panel' : '.services-menu').locator('a[href^="/services/"]')
+  expect(await menu.allTextContents()).toEqual(serviceNames)
+})
+
+test('the admin is linked from nowhere and not for search engines', { tag: '@desktop' }, async ({ request }) => {
+  for (const path of paths.filter((path) => !path.startsWith('/admin')))
+    expect(await (await request.get(path)).text()).not.toContain('href="/admin')
+  const admin = await request.get('/admin')
+  expect(admin.headers()['x-robots-tag']).toBe('noindex')
+  expect(await (await request.get('/robots.txt')).text()).not.toContain('admin')
+})
+
+test('a script that got into a page does not run', { tag: '@desktop' }, async ({ page, announce }) => {
+  // React notices the foreign elements too.
+  announce(/Content Security Policy/i, /request: csp x:/, /React error #418/)
+  await page.route('/about', async (route) => {
+    const answer = await route.fetch()
+    expect(answer.headers()['content-security-policy']).not.toMatch(/unsafe|\*|data:|https?:(?!\/\/www\.openstreetmap\.org)/)
+    const html = (await answer.text()).replace(
+      '</main>',
+      '<script>window.planted = 1</script><img src=x: onerror="window.planted = 2"></main>',
+    )
+    await route.fulfill({ response: answer, body: html })
+  })
+  await page.goto('/about')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.evaluate(() => 'planted' in window)).toBe(false)
+})

@@ -1,0 +1,40 @@
+import { expect, test } from '../helpers/site.ts'
+
+test('a film says what it weighs, loads nothing before it is asked for, and plays in place', async ({ page }) => {
+  const films: string[] = []
+  page.on('request', (request) => {
+    if (/\.(?:webm|mp4)$/.test(request.url())) films.push(request.url())
+  })
+  await page.goto('/')
+  const plate = page.locator('.portfolio-frame').filter({ has: page.getByRole('link', { name: /^Play “.+”, [\d.]+ [kM]B$/ }) })
+  const play = plate.first().getByRole('link')
+  await play.scrollIntoViewIfNeeded()
+  const file = new URL((await play.getAttribute('href')) ?? '', page.url()).href
+  expect(films).not.toContain(file)
+  await play.press('Enter')
+  const film = page.locator('.portfolio-frame video')
+  await expect(film).toBeFocused()
+  await expect.poll(() => film.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0)
+  expect(films).toContain(file)
+
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect.poll(() => film.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true)
+})
+
+test('pictures come in the best format the browser knows, in the width that is needed, and stay for a year', async ({ page }) => {
+  const answers = new Map<string, string | undefined>()
+  page.on('response', (response) => answers.set(response.url(), response.headers()['cache-control']))
+  await page.goto('/about')
+  const picture = page.getByRole('main').locator('img').first()
+  const { source, needed, natural } = await picture.evaluate(async (image: HTMLImageElement) => {
+    await image.decode()
+    const probe = new Image()
+    probe.src = image.currentSrc
+    await probe.decode()
+    return { source: image.currentSrc, needed: innerWidth * devicePixelRatio, natural: probe.naturalWidth }
+  })
+  expect(source).toMatch(/\/assets\/pictures\/about-hero-.+\.avif$/)
+  expect(natural).toBeGreaterThanOrEqual(needed)
+  expect(natural).toBeLessThan(needed * 1.7)
+  expect(answers.get(source)).toContain('immutable')
+})

@@ -1,0 +1,171 @@
+// The states of posts (spec §4, §8): loading, fallback, empty, filter and pages.
+
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { messages } from '../../contract/messages/messages.ts'
+import { expect, startSite, test } from '../helpers/site.ts'
+
+const latest = 'section:has(h2:text-matches("latest insights", "i"))'
+
+test('during a navigation the blog says that it is loading, then shows the posts', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/about')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/posts?*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
+  await expect(page).toHaveURL(/\/blog$/)
+  await expect(page.locator('.route-overlay:not([hidden])')).toHaveCount(0)
+  await expect(page.locator(latest).getByText('Loading posts...')).toBeVisible()
+  release()
+  await expect(page.locator(latest).getByRole('article')).toHaveCount(6)
+  await expect(page.getByText('Loading posts...')).toHaveCount(0)
+})
+
+for (const path of ['/blog', '/']) {
+  test(`when posts can't be loaded, ${path} shows the fallback post and says so`, { tag: '@phone' }, async ({
+    page,
+    announce,
+  }) => {
+    announce(/ERR_FAILED/)
+    await page.goto('/terms-of-use')
+    await page.route('**/api/posts**', (route) => route.abort())
+    if (path === '/blog') await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
+    else await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click()
+    await expect(page.getByRole('main').getByText('Fallback Post')).toBeVisible()
+    await expect(page.getByRole('main').getByText('General').first()).toBeVisible()
+    await expect(page.locator('#toasts').getByText(messages.postsFailed).first()).toBeVisible()
+  })
+}
+
+for (const [name, path] of [
+  ['Blog', '/blog'],
+  ['Home', '/'],
+  ['About', '/about'],
+] as const)
+  for (const failure of ['no answer', 'an error'] as const)
+    test(`${failure} for the page and for its posts: ${path} shows the fallback post and says so`, { tag: '@phone' }, async ({
+      page,
+      announce,
+    }) => {
+      announce(/ERR_FAILED/, /500/)
+      await page.goto('/terms-of-use')
+      await page.route(/\.data|\/api\/posts/, (route) =>
+        failure === 'an error' ? route.fulfill({ status: 500, body: 'Broken' }) : route.abort(),
+      )
+      await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+      const main = page.getByRole('main')
+      await expect(main.getByText('Fallback Post')).toBeVisible()
+      await expect(page.locator('#toasts').getByText(messages.postsFailed).first()).toBeVisible()
+      await expect(page).toHaveTitle(new RegExp(`^${name} \\| `))
+      await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1)
+      if (path === '/blog') await expect(main.getByText(/could not be loaded|went wrong/)).toHaveCount(0)
+      // Once the line is back, the whole page is.
+      await page.unroute(/\.data|\/api\/posts/)
+      if (path === '/blog') await main.getByRole('link', { name: 'All', exact: true }).click()
+      else await main.getByRole('link', { name: 'Try again' }).click()
+      await expect(main.getByText('Fallback Post')).toHaveCount(0)
+      await expect(main.getByRole('article').first()).toBeVisible()
+      await expect(main.getByRole('textbox', { name: /email/i })).toHaveCount(path === '/about' ? 0 : 1)
+    })
+
+test('one post: loading, failed with an apology, not found', { tag: '@phone' }, async ({ page, announce }) => {
+  announce(/ERR_FAILED/, /404/)
+  await page.goto('/blog')
+  const card = page.locator(latest).getByRole('article').first().getByRole('link').first()
+  const href = (await card.getAttribute('href')) ?? ''
+  let answer: 'hold' | 'fail' | 'missing' = 'hold'
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/posts/*', async (route) => {
+    if (answer === 'fail') return route.abort()
+    if (answer === 'missing') return route.fulfill({ status: 404, json: { message: messages.postNotFound } })
+    await held
+    await route.continue()
+  })
+  await card.click()
+  await expect(page).toHaveURL(new RegExp(`${href}$`))
+  await expect(page.getByText('Loading post...')).toBeVisible({ timeout: 5000 })
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Loading post...')).toHaveCount(0)
+
+  for (const next of ['fail', 'missing'] as const) {
+    answer = next
+    await page.goto('/blog')
+    await page.locator(latest).getByRole('article').first().getByRole('link').first().click()
+    if (next === 'fail') {
+      await expect(page.getByRole('heading', { name: 'Fallback Post' })).toBeVisible()
+      await expect(page.locator('#toasts').getByText(messages.postFailed)).toBeVisible()
+    } else await expect(page.getByRole('main').getByText(messages.postNotFound).first()).toBeVisible()
+  }
+})
+
+test('an empty list says so', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/about')
+  await page.route('**/api/posts**', (route) => route.fulfill({ json: [] }))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
+  await expect(page.locator(latest).getByText(messages.noPosts)).toBeVisible()
+  await expect(page.getByRole('heading', { name: /Featured Stories/i })).toHaveCount(0)
+})
+
+test('posts that come unsorted and with _id are shown newest first', { tag: '@desktop' }, async ({ page }) => {
+  const posts = Array.from({ length: 8 }, (_, n) => ({
+    _id: `p${n}`,
+    title: `Post ${n}`,
+    description: 'd',
+    slug: `post-${n}`,
+    category: n % 2 ? 'Branding' : 'Marketing',
+    createdAt: `2026-01-0${n + 1}T00:00:00Z`,
+  }))
+  await page.goto('/about')
+  await page.route('**/api/posts**', (route) => route.fulfill({ json: posts }))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
+  const titles = page.locator(latest).getByRole('article').getByRole('heading')
+  await expect(titles).toHaveText(['Post 7', 'Post 6', 'Post 5', 'Post 4', 'Post 3', 'Post 2'])
+  await page.locator(latest).getByRole('link', { name: 'Load More' }).click()
+  await expect(titles).toHaveCount(8)
+  await expect(page.locator(latest).getByRole('link', { name: 'Load More' })).toHaveCount(0)
+})
+
+test('a post can be shared by its public address', async ({ page, site }) => {
+  await page.goto('/blog')
+  await page.locator(latest).getByRole('article').first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/blog\/.+/)
+  const address = encodeURIComponent(`${site.url}${new URL(page.url()).pathname}`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: /Twitter/ }).first()).toHaveAttribute(
+    'href',
+    new RegExp(address.replaceAll('.', '\\.')),
+  )
+  await expect(main.getByRole('link', { name: /LinkedIn/ }).first()).toHaveAttribute(
+    'href',
+    new RegExp(address.replaceAll('.', '\\.')),
+  )
+  await expect(main.getByRole('link', { name: /Instagram/ }).first()).toHaveAttribute('href', /instagram\.com/)
+  await expect(main.getByRole('link', { name: /Back to Blog/ }).first()).toHaveAttribute('href', '/blog')
+})
+
+test('a page whose posts cannot be read is drawn all the same, says so, and is not kept', { tag: '@desktop' }, async ({
+  page,
+  announce,
+}) => {
+  announce(/503/)
+  await using site = await startSite()
+  const database = new DatabaseSync(join(site.dataDir, 'site.db'))
+  database.exec('alter table posts rename to elsewhere')
+  for (const path of ['/blog', '/', '/blog/any-post']) {
+    const answer = await page.goto(`${site.url}${path}`)
+    expect([path, answer?.status(), answer?.headers()['cache-control']]).toEqual([path, 503, 'no-store'])
+    await expect(page.getByRole('main').getByText('Fallback Post').first()).toBeVisible()
+    await expect(
+      page.locator('#toasts').getByText(path === '/blog/any-post' ? messages.postFailed : messages.postsFailed),
+    ).toBeVisible()
+  }
+  database.exec('alter table elsewhere rename to posts')
+  database.close()
+  await page.goto(`${site.url}/blog`)
+  await expect(page.locator(latest).getByRole('article')).toHaveCount(6)
+})

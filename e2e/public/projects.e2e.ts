@@ -1,0 +1,253 @@
+// The projects: their index, their pages, and the way from them to a quote.
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Locator } from '@playwright/test'
+import { projects } from '../../content/projects/index.ts'
+import { quote } from '../../content/quote.ts'
+import { services } from '../../content/services/index.ts'
+import { messages } from '../../contract/messages/messages.ts'
+import { expect, expectNoAxeFindings, expectShown, newEmail, type RunningSite, test } from '../helpers/site.ts'
+
+const filmed = projects.find(({ film }) => film)
+const counted = projects.find(({ analyticsPreview }) => analyticsPreview)
+const drawn = projects.find(({ film, analyticsPreview }) => !film && !analyticsPreview)
+
+const wish = 'A film about a well'
+const budget = quote.budgets[1] ?? ''
+const day = `${new Date().getFullYear() + 1}-12-24`
+
+test('the index lists every project under its service; on phones each has its picture', async ({ page, isMobile }) => {
+  await page.goto('/portfolio')
+  for (const { slug, name } of services) {
+    const group = page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) })
+    await expect(group.getByRole('heading').getByRole('link')).toHaveAttribute('href', `/services/${slug}`)
+    const works = projects.filter(({ service }) => service === slug)
+    const rows = group.getByRole('listitem')
+    await expect(rows.getByRole('link')).toHaveText(works.map(({ title }) => title))
+    for (const [index, work] of works.entries()) {
+      await expect(rows.nth(index).getByRole('link')).toHaveAttribute('href', `/portfolio/${work.slug}`)
+      await expect(rows.nth(index)).toContainText(work.client)
+      if (isMobile) await expectShown(rows.nth(index).locator('img'))
+    }
+  }
+})
+
+test('“next” leads through all projects and round to the first', { tag: '@desktop' }, async ({ page, request }) => {
+  const visited: string[] = []
+  for (let path = `/portfolio/${projects[0]?.slug}`; !visited.includes(path); ) {
+    visited.push(path)
+    const html = await (await request.get(path)).text()
+    path = /<a class="project-next-link" [^>]*href="([^"]*)"/.exec(html)?.[1] ?? ''
+  }
+  expect(visited).toEqual(projects.map(({ slug }) => `/portfolio/${slug}`))
+  await page.goto(visited.at(-1) ?? '')
+  await page.locator('main .project-next-link').click()
+  await expect(page).toHaveURL(visited[0] ?? '')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(projects[0]?.title ?? '')
+})
+
+for (const { slug, name } of services) {
+  test(`the projects of ${name} show the work, tell its story, name who made it and can be shared`, async ({
+    page,
+    site,
+    isMobile,
+  }) => {
+    const films: string[] = []
+    page.on('request', (request) => films.push(...[request.url()].filter((url) => /\.(?:webm|mp4)$/.test(url))))
+    for (const project of projects.filter(({ service }) => service === slug)) {
+      const path = `/portfolio/${project.slug}`
+      expect((await page.goto(path))?.status()).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(project.title)
+      const main = page.getByRole('main')
+      const picture = main.locator('header img')
+      await expectShown(picture)
+      const width = (await picture.boundingBox())?.width ?? 0
+      // From edge to edge of a phone; on desks an upright piece may leave the other half to its title.
+      expect(width / (page.viewportSize()?.width ?? 1)).toBeGreaterThan(isMobile ? 0.99 : 0.4)
+      if (project.film) await expect(main.getByRole('link', { name: /^Play/ })).toHaveAttribute('href', project.film)
+      for (const part of [project.asked, project.made, project.how, project.outcome])
+        await expect(main.getByText(part, { exact: true })).toBeVisible()
+      for (const { role, name } of project.credits)
+        await expect(main.locator('dl div').filter({ hasText: role }).filter({ hasText: name })).toBeVisible()
+      const shared = main.getByRole('link', { name: /^Share/ })
+      const addresses = await shared.evaluateAll((all) => all.map((link) => decodeURIComponent(link.getAttribute('href') ?? '')))
+      for (const network of ['facebook.com', 'twitter.com', 'linkedin.com', 'wa.me'])
+        expect(addresses.find((address) => address.includes(network))).toContain(`${site.url}${path}`)
+      expect(addresses).toContain('https://www.instagram.com/')
+      await expect(main.getByRole('link', { name: 'All projects' })).toHaveAttribute('href', '/portfolio')
+    }
+    // Before anybody asked.
+    expect(films).toEqual([])
+  })
+}
+
+test("the bars of the index lead to the rows of their service, under the navigation bar's edge", async ({ page }) => {
+  await page.goto('/portfolio')
+  const nav = page.getByRole('navigation', { name: 'Projects by service' })
+  await nav.getByRole('link', { name: 'Events' }).click()
+  await expect(page).toHaveURL(/#events$/)
+  await expect(page.locator('#events')).toBeInViewport()
+})
+
+test('the index shows its first picture, and fetches another when its row is pointed at or focused', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(...[request.url()].filter((url) => /pictures\/portfolio/.test(url))))
+  await page.goto('/portfolio', { waitUntil: 'networkidle' })
+  const isOf = (project?: { slug: string }) => (url: string) => url.includes(`${project?.slug}`)
+  expect(fetched.filter((url) => !isOf(projects[0])(url))).toEqual([])
+  const shown = page.locator('.project-viewer img')
+  await expect(shown).toHaveCount(1)
+  await expect(shown).toBeInViewport()
+  await page.locator('main [data-project]').nth(1).hover()
+  await expect.poll(() => fetched.some(isOf(projects[1]))).toBe(true)
+  expect(fetched.some(isOf(projects[2]))).toBe(false)
+  await page.locator('main [data-project]').nth(4).focus()
+  await page.keyboard.press('Tab')
+  await expect(shown.last()).toBeVisible()
+  await expect.poll(() => shown.last().evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(projects[5]?.slug)
+})
+
+test('a film loads when it is asked for, plays in place, and gives way to its still when it cannot', async ({
+  page,
+  announce,
+  isMobile,
+}) => {
+  announce(/webm|mp4|ERR_FAILED|404/)
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(...[request.url()].filter((url) => /\.(?:webm|mp4)$/.test(url))))
+  await page.goto(`/portfolio/${filmed?.slug}`, { waitUntil: 'networkidle' })
+  expect(fetched).toEqual([])
+  const play = page.getByRole('link', { name: /^Play/ })
+  await (isMobile ? play.tap() : play.press('Enter'))
+  const pause = page.getByRole('button', { name: 'Pause' })
+  await expect(pause).toBeFocused()
+  await expect.poll(() => page.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0)
+  await pause.press('Enter')
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
+
+  await page.route(/\.(?:webm|mp4)$/, (route) => route.abort())
+  await page.reload()
+  await play.press('Enter')
+  await expect(page.locator('.film-frame').getByRole('status')).toBeVisible()
+  await expect(page.locator('.film-frame img')).toBeVisible()
+})
+
+test('a project leads to a quote for its service, which asks for what it needs and reaches the agency', {
+  tag: '@phone',
+}, async ({ page, site }) => {
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(...[request.url()].filter((url) => url.endsWith('/api/contact'))))
+  const form = page.locator('#message-form')
+  await page.goto('/quote')
+  // Alive: the browser's own check stands aside.
+  await expect(form).toHaveAttribute('novalidate')
+  await form.getByRole('button').click()
+  await expect(form.getByLabel('Service')).toBeFocused()
+  for (const label of ['Service', 'Name', 'Email', 'Message'])
+    await expect(form.getByLabel(label), label).toHaveAttribute('aria-invalid', 'true')
+  await expectNoAxeFindings(page)
+
+  const service = services.find(({ slug }) => slug === drawn?.service)
+  await page.goto(`/portfolio/${drawn?.slug}`)
+  await page.getByRole('link', { name: 'Ask for a quote' }).click()
+  await expect(page).toHaveURL(new RegExp(`/quote\\?service=${service?.slug}$`))
+  await expect(form.getByLabel('Service').locator('option:checked')).toHaveText(service?.name ?? '')
+  await form.getByLabel(/Needed by/).fill('2020-01-31')
+  const email = await fillPerson(form)
+  await form.getByRole('button').click()
+  await expect(form.getByLabel(/Needed by/)).toHaveAttribute('aria-invalid', 'true')
+  await expect(form.getByLabel(/Needed by/)).toBeFocused()
+  expect(sent).toEqual([])
+
+  await form.getByLabel(/Budget/).selectOption(budget)
+  await form.getByLabel(/Needed by/).fill(day)
+  await form.getByRole('button').click()
+  await expect(form.locator('.contact-form-result')).toHaveText(messages.contactSent)
+  expect(storedFrom(site, email)).toEqual([quoteFor(service?.name)])
+})
+
+for (const path of [`/portfolio/${filmed?.slug}`, `/portfolio/${counted?.slug}`]) {
+  test(`${path} has no accessibility findings and does not scroll sideways`, async ({ page }) => {
+    await page.goto(path)
+    await expectNoAxeFindings(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  // Chromium counts each script that it does not run as a request that was refused.
+  test.beforeEach(({ announce }) => announce(/^request: csp .*\.js$/))
+
+  test('a project is whole, its film is a link, and a quote for its service reaches the agency', { tag: '@phone' }, async ({
+    page,
+    request,
+    site,
+    announce,
+  }) => {
+    announce(/400/)
+    await page.goto(`/portfolio/${filmed?.slug}`)
+    for (const text of [filmed?.asked, filmed?.made, filmed?.how, filmed?.outcome])
+      await expect(page.getByText(text ?? '')).toBeVisible()
+    const film = await page.getByRole('link', { name: /^Play/ }).getAttribute('href')
+    expect((await request.get(film ?? '')).headers()['content-type']).toBe('video/webm')
+    const service = services.find(({ slug }) => slug === filmed?.service)
+    await page.getByRole('link', { name: 'Ask for a quote' }).click()
+    const form = page.locator('#message-form')
+    const chosen = form.getByLabel('Service').locator('option:checked')
+    await expect(chosen).toHaveText(service?.name ?? '')
+    // The browser names what is missing.
+    await form.getByRole('button').click()
+    await expect(form.getByLabel('Message')).toBeFocused()
+    await form.getByLabel(/Budget/).selectOption(budget)
+    await form.getByLabel(/Needed by/).fill(day)
+    const email = await fillPerson(form)
+    // An address for the browser, not for us: what was chosen stays.
+    await form.getByLabel('Email').fill('halima@tudu')
+    await form.getByRole('button').click()
+    await expect(form.locator('.contact-form-result')).toHaveText(messages.contactInvalid)
+    await expect(chosen).toHaveText(service?.name ?? '')
+    await expect(form.getByLabel(/Budget/)).toHaveValue(budget)
+    await expect(form.getByLabel(/Needed by/)).toHaveValue(day)
+    await form.getByLabel('Email').fill(email)
+    await form.getByRole('button').click()
+    await expect(form.locator('.contact-form-result')).toHaveText(messages.contactSent)
+    expect(storedFrom(site, email)).toEqual([quoteFor(service?.name)])
+    // The next visitor's page is not that of this one.
+    await page.goto('/quote')
+    await expect(form.getByLabel('Service')).toHaveValue('')
+    await expect(form.getByLabel('Name')).toHaveValue('')
+  })
+
+  test('the pictures of the index stand in its rows', async ({ page }) => {
+    await page.goto('/portfolio')
+    await expect(page.locator('.project-rows-picture').first()).toBeVisible()
+  })
+})
+
+async function fillPerson(form: Locator): Promise<string> {
+  const email = newEmail()
+  await form.getByLabel('Name').fill('Halima')
+  await form.getByLabel('Email').fill(email)
+  await form.getByLabel('Message').fill(wish)
+  return email
+}
+
+/** What the agency has from an address. */
+function storedFrom({ dataDir }: RunningSite, email: string): unknown[] {
+  const database = new DatabaseSync(join(dataDir, 'site.db'), { readOnly: true })
+  try {
+    return database.prepare('select subject, message from contact_messages where email = ?').all(email)
+  } finally {
+    database.close()
+  }
+}
+
+function quoteFor(service = '') {
+  return expect.objectContaining({
+    subject: `Quote request: ${service}`,
+    message: [wish, `Budget: ${budget}`, `Date: ${day}`].join('\n'),
+  })
+}

@@ -1,0 +1,26 @@
+// What content/sample-posts holds, as a reader gets it after a first start.
+import { samplePosts } from '../../content/sample-posts/index.ts'
+import type { Post } from '../../contract/entities/posts.ts'
+import { expect, test } from '../helpers/site.ts'
+
+test('sample posts come through whole: figures, tables, code, quotes, and pictures that load', async ({ request }) => {
+  const listed: Pick<Post, 'slug' | 'title'>[] = await (await request.get('/api/posts')).json()
+  for (const { title, content } of samplePosts) {
+    const slug = listed.find((post) => post.title === title)?.slug
+    const post: Post = await (await request.get(`/api/posts/${slug}`)).json()
+    expect(partsOf(post.content), title).toEqual(partsOf(content))
+    const pictures = [...post.content.matchAll(/<img [^>]*src="([^"]+)"/g)].flatMap(([, src]) => src ?? [])
+    expect(pictures, title).toHaveLength(content.split('<img ').length - 1)
+    for (const src of [...pictures, ...(post.thumbnail ? [post.thumbnail] : [])]) {
+      const answer = await request.get(src)
+      expect([src, answer.status(), answer.headers()['content-type']]).toEqual([src, 200, 'image/jpeg'])
+    }
+  }
+})
+
+/** Tags in their order; how a picture is offered is the page's matter. */
+function partsOf(html: string): (string | undefined)[] {
+  return [
+    ...html.matchAll(/<(p|h[2-4]|[uo]l|li|blockquote|pre|code|figure|figcaption|table|t[rhd]|a href="[^"]+")(?=[\s>])/g),
+  ].map(([, part]) => part)
+}

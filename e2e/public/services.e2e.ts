@@ -1,0 +1,413 @@
+// The eight service pages as a visitor goes through them (spec §2, §4, §9; docs/decisions.md §3).
+import type { CDPSession, Locator, Page } from '@playwright/test'
+import { portfolioIntervalMs, testimonialsIntervalMs } from '../../app/constants.ts'
+import { brand } from '../../content/brand.ts'
+import { media } from '../../content/media/manifest.ts'
+import { projects } from '../../content/projects/index.ts'
+import { services } from '../../content/services/index.ts'
+import type { Project, Service } from '../../contract/content/content.ts'
+import { messages } from '../../contract/messages/messages.ts'
+import { expect, expectNoAxeFindings, expectShown, newEmail, test } from '../helpers/site.ts'
+
+const training = '/services/trainingandconsultingservices'
+const getProjects = ({ slug }: Service) => projects.filter(({ service }) => service === slug)
+
+for (const service of services) {
+  test(`${service.name}: what it is, its work, what clients say and ask, and the ways to us`, async ({
+    page,
+    site,
+    isMobile,
+  }) => {
+    // Nothing moves while it is looked at.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(`/services/${service.slug}`)
+    await test.step('hero', () => seeHero(page, service))
+    await test.step('cards and figures', () => seeCardsAndFigures(page, service))
+    await test.step('portfolio and testimonials', () => seeRows(page, service, site.url))
+    await test.step('as many side by side as the width allows', () => seeHowMany(page, service, isMobile))
+    await test.step('previews', () => openPreviews(page, service, isMobile))
+    await test.step('questions', () => askQuestions(page, service))
+    await test.step('newsletter', () => refuseAddress(page))
+    await test.step('ways to contact', () => expectContactLinks(page, service, isMobile))
+  })
+}
+
+async function seeHero(page: Page, { name }: Service) {
+  const hero = page.getByRole('main').locator('header')
+  await expect(hero.getByRole('heading', { level: 1, name, exact: true })).toBeInViewport()
+  await expectShown(hero.locator('img'))
+  await expect(hero.getByRole('link', { name: 'Get in Touch' })).toHaveAttribute('href', '/contact')
+  await expectChat(hero.getByRole('link', { name: /WhatsApp/ }), name)
+}
+
+async function seeCardsAndFigures(page: Page, { intro, stats }: Service) {
+  const cards = page.getByRole('main').locator('.service-intro-card')
+  await expect(cards.getByRole('heading')).toHaveText(intro.cards.map(({ title }) => title))
+  await expect(cards.getByRole('paragraph')).toHaveText(intro.cards.map(({ desc }) => desc))
+  for (const icon of await cards.locator('img').all()) await expectShown(icon)
+  const figures = page.getByRole('region', { name: 'Figures' })
+  await expect(figures.getByRole('definition')).toHaveText(stats.map(({ figure }) => figure))
+  await expect(figures.getByRole('term')).toHaveText(stats.map(({ label }) => label))
+}
+
+async function seeRows(page: Page, service: Service, siteUrl: string) {
+  const works = slidesOf(page, service.portfolio)
+  await expect(works).toHaveCount(3)
+  for (const [index, { slug, title }] of getProjects(service).entries()) {
+    const work = works.nth(index)
+    await expect(work.getByRole('link', { name: title, exact: true })).toHaveAttribute('href', `/portfolio/${slug}`)
+    const share = async (network: RegExp) => {
+      const link = work.getByRole('link', { name: network }).first()
+      return new URL((await link.getAttribute('href')) ?? '')
+    }
+    for (const network of [/^Share.* on (?:Facebook|Twitter)$/, /^Share.* on LinkedIn$/])
+      expect([...(await share(network)).searchParams.values()]).toContain(`${siteUrl}/portfolio/${slug}`)
+    expect((await share(/^Share.* on Instagram$/)).host).toBe('www.instagram.com')
+  }
+  const voices = slidesOf(page, service.testimonials)
+  await expect(voices).toHaveCount(service.testimonials.items.length)
+  for (const [index, { quote, author }] of service.testimonials.items.entries()) {
+    const voice = voices.nth(index)
+    await expect(voice.getByRole('blockquote')).toHaveText(quote)
+    await expect(voice.getByRole('img', { name: '5 of 5 stars' })).toBeVisible()
+    await expect(voice.locator('figcaption')).toContainText(author.name)
+    await expect(voice.locator('figcaption')).toContainText(author.role)
+    await expectShown(voice.locator('img'))
+  }
+}
+
+async function seeHowMany(page: Page, { portfolio, testimonials }: Service, isMobile: boolean) {
+  const atWidths = isMobile
+    ? [[360, 1, 1]]
+    : [
+        [800, 2, 1],
+        [1440, 3, 2],
+      ]
+  for (const [width = 0, works = 0, voices = 0] of atWidths) {
+    await page.setViewportSize({ ...(page.viewportSize() ?? { height: 900 }), width })
+    await expect.poll(() => inView(slidesOf(page, portfolio)), `works at ${width} px`).toHaveLength(works)
+    await expect.poll(() => inView(slidesOf(page, testimonials)), `voices at ${width} px`).toHaveLength(voices)
+  }
+}
+
+/** Each is closed in another way. */
+async function openPreviews(page: Page, service: Service, isMobile: boolean) {
+  const closings = [
+    (modal: Locator) => modal.getByRole('button', { name: 'Close' }).click(),
+    () => page.keyboard.press('Escape'),
+    // Beside it.
+    () => page.mouse.click(2, 300),
+  ]
+  for (const [index, work] of getProjects(service).entries()) {
+    const tab = slidesOf(page, service.portfolio)
+      .nth(index)
+      .getByRole('button', { name: /^Preview/ })
+    await tab.click()
+    const modal = page.getByRole('dialog', { name: work.title })
+    await expect(modal.getByText(work.description, { exact: true })).toBeVisible()
+    await expect(modal.getByRole('link', { name: 'View Full Project' })).toHaveAttribute('href', `/portfolio/${work.slug}`)
+    await seePreviewed(modal, work, isMobile)
+    await closings[index]?.(modal)
+    await expect(modal).toBeHidden()
+    await expect(tab).toBeFocused()
+  }
+}
+
+async function seePreviewed(modal: Locator, { film, analyticsPreview, picture, wide }: Project, isMobile: boolean) {
+  if (film) {
+    await expect(modal.locator('video')).toBeVisible()
+    await expect(modal.getByRole('button', { name: 'Play' })).toBeVisible()
+    await expect(modal.getByRole('slider', { name: 'Place in the film' })).toBeVisible()
+    return
+  }
+  const shown = modal.getByRole('img')
+  await expectShown(shown)
+  // Phones see another picture: what is read out tells of that one.
+  await expect(shown).toHaveAccessibleName(media[analyticsPreview ?? (isMobile ? picture : wide)]?.alt ?? '')
+  if (!analyticsPreview) return
+  // "analytics/email-funnel", in words.
+  const words = analyticsPreview.replace(/^.*\//, '').replaceAll('-', ' ')
+  await expect(modal.getByText(/^Analytics preview/)).toContainText(words, { ignoreCase: true })
+}
+
+async function askQuestions(page: Page, { faqs }: Service) {
+  const main = page.getByRole('main')
+  const box = main.getByRole('searchbox')
+  const shown = main.locator('summary').filter({ visible: true })
+  const [first, second] = faqs
+  await expect(shown).toHaveText(faqs.map(({ question }) => question))
+  // Of answers alone, and in capitals.
+  const word = wordOfAnswers(faqs)
+  await box.fill(word.toUpperCase())
+  const found = faqs.filter(({ answer }) => answer.toLowerCase().includes(word))
+  await expect(shown).toHaveText(found.map(({ question }) => question))
+  await box.fill(second?.question.toLowerCase() ?? '')
+  await expect(shown).toHaveText([second?.question ?? ''])
+  await box.fill('no such thing anywhere')
+  await expect(main.getByText(messages.noFaqs)).toBeVisible()
+  await expect(shown).toHaveCount(0)
+  await box.fill('')
+  await expect(main.getByText(messages.noFaqs)).toHaveCount(0)
+  await expect(shown).toHaveCount(faqs.length)
+
+  const answer = (faq = first) => main.getByText(faq?.answer ?? '', { exact: true })
+  await expect(answer(first)).toBeHidden()
+  await shown.nth(0).click()
+  await expect(answer(first)).toBeVisible()
+  await shown.nth(1).click()
+  await expect(answer(second)).toBeVisible()
+  await expect(answer(first)).toBeHidden()
+  await shown.nth(1).click()
+  await expect(answer(second)).toBeHidden()
+}
+
+/** A long word that stands in an answer and in no question. */
+function wordOfAnswers(faqs: Service['faqs']): string {
+  const asked = faqs.map(({ question }) => question.toLowerCase()).join('\n')
+  const words = faqs.flatMap(({ answer }) => answer.toLowerCase().match(/[a-z]{6,}/g) ?? [])
+  return words.find((word) => !asked.includes(word)) ?? ''
+}
+
+async function refuseAddress(page: Page) {
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Stay Connected' })).toBeVisible()
+  const { form, field, error } = newsletterOf(page)
+  await field.fill('nobody')
+  await form.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(error).toBeVisible()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await field.press('x')
+  await expect(error).toHaveCount(0)
+  await expect(field).toHaveValue('nobodyx')
+  await expect(field).not.toHaveAttribute('aria-invalid', 'true')
+}
+
+async function expectContactLinks(page: Page, { name }: Service, isMobile: boolean) {
+  await expect(page.getByRole('main').getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/contact')
+  const bar = page.getByRole('navigation', { name: 'Talk to us' })
+  if (!isMobile) return expect(bar).toHaveCount(0)
+  await expect(bar).toBeInViewport({ ratio: 1 })
+  await expect(bar.getByRole('link', { name: 'Call Us' })).toHaveAttribute('href', '/contact')
+  await expect(bar.getByRole('link', { name: 'LinkedIn' })).toHaveAttribute('href', brand.socials.linkedin)
+  await expectChat(bar.getByRole('link', { name: 'WhatsApp' }), name)
+}
+
+for (const [band, everyMs] of [
+  ['portfolio', portfolioIntervalMs],
+  ['testimonials', testimonialsIntervalMs],
+] as const) {
+  test(`a service's row of ${band} goes on in its time, and rests while somebody is there`, async ({ page, isMobile }) => {
+    const row = await openRow(page, band)
+    await row.button('Next').focus()
+    await row.expectToRest(10 * everyMs)
+    await row.button('Next').blur()
+    // Each stop has its full time.
+    await row.expectToRest(everyMs / 2)
+    await row.expectToGoOn(everyMs / 2)
+    if (!isMobile) {
+      await row.button('Next').hover()
+      await row.expectToRest(10 * everyMs)
+      await page.mouse.move(2, 2)
+      await row.expectToGoOn(everyMs)
+    }
+    await row.button('Pause').click()
+    await row.button('Play').blur()
+    await page.mouse.move(2, 2)
+    await row.expectToRest(10 * everyMs)
+  })
+}
+
+test('works wait behind an open preview', { tag: '@desktop' }, async ({ page }) => {
+  const row = await openRow(page, 'portfolio')
+  const tab = row.slides.first().getByRole('button', { name: /^Preview/ })
+  await tab.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  // Neither focus nor pointer are on the row.
+  await page.mouse.move(2, 2)
+  await row.expectToRest(10 * portfolioIntervalMs)
+  await page.keyboard.press('Escape')
+  await expect(tab).toBeFocused()
+  await tab.blur()
+  await row.expectToGoOn(portfolioIntervalMs)
+})
+
+test('films of training play by themselves, silent and over again', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto(training)
+  const film = (await openPreview(page)).locator('video')
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
+  expect(await film.evaluate(({ muted, loop }: HTMLVideoElement) => ({ muted, loop }))).toEqual({ muted: true, loop: true })
+})
+
+for (const [wish, express] of [
+  ['no motion', (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })],
+  ['few bytes', async (page: Page) => saveData(await page.context().newCDPSession(page))],
+] as const) {
+  test(`films of training wait for those who want ${wish}`, { tag: '@phone' }, async ({ page }) => {
+    await express(page)
+    await page.goto(training)
+    const modal = await openPreview(page)
+    const film = modal.locator('video')
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0)
+    const state = ({ autoplay, paused }: HTMLVideoElement) => ({ autoplay, paused })
+    expect(await film.evaluate(state)).toEqual({ autoplay: false, paused: true })
+    await modal.getByRole('button', { name: 'Play' }).click()
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
+  })
+}
+
+test('a film of training that does not arrive gives way to its picture', { tag: '@phone' }, async ({ page, announce }) => {
+  announce(/\.(?:webm|mp4)/)
+  await page.route(/\.(?:webm|mp4)$/, (route) => route.abort())
+  await page.goto(training)
+  const modal = await openPreview(page)
+  await expect(modal.getByRole('status')).not.toBeEmpty()
+  await expect(modal.locator('video')).toHaveCount(0)
+  await expectShown(modal.locator('img'))
+})
+
+test('words of a service below the view turn themselves up when they are reached, once', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.goto(training)
+  const heading = page.getByRole('heading', { name: labelOf(services.at(-1)?.portfolio), exact: true })
+  await expect(heading).toHaveAttribute('data-reveal', 'waiting')
+  await heading.scrollIntoViewIfNeeded()
+  await expect(heading).toHaveAttribute('data-reveal', 'playing')
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await expect(heading).not.toBeInViewport()
+  await expect(heading).toHaveAttribute('data-reveal', 'playing')
+})
+
+test('nothing of a service waits to be revealed on phones', { tag: '@phone' }, async ({ page }) => {
+  await page.goto(training)
+  await expect(page.getByRole('button', { name: /^Preview/ }).first()).toBeVisible()
+  await expect(page.locator('[data-reveal]')).toHaveCount(0)
+})
+
+test('axe finds nothing in the figures of a campaign, in an open answer or beside a refused address', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/services/marketingcampaignstrategy')
+  const modal = await openPreview(page)
+  await expectShown(modal.locator('img'))
+  await expectNoAxeFindings(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('main').locator('summary').first().click()
+  const { form, field, error } = newsletterOf(page)
+  await field.fill('nobody')
+  await form.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(error).toBeVisible()
+  await expectNoAxeFindings(page)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  // Chromium counts each script that it does not run as a request that was refused.
+  test.beforeEach(({ announce }) => announce(/^request: csp .*\.js$/))
+
+  for (const service of services) {
+    test(`${service.name}: every answer opens, the form subscribes, a preview leads to its project`, { tag: '@phone' }, async ({
+      page,
+    }) => {
+      await page.goto(`/services/${service.slug}`)
+      await seeHero(page, service)
+      const main = page.getByRole('main')
+      await expect(main.getByRole('searchbox')).toBeHidden()
+      for (const { question, answer } of service.faqs) {
+        await main.locator('summary').filter({ hasText: question }).click()
+        await expect(main.getByText(answer, { exact: true })).toBeVisible()
+      }
+      const { form, field } = newsletterOf(page)
+      await field.fill(newEmail())
+      await form.getByRole('button', { name: 'Subscribe' }).click()
+      await expect(form.getByRole('status')).toHaveText(messages.subscribed)
+      const [work] = getProjects(service)
+      const tabs = slidesOf(page, service.portfolio).getByRole('link', { name: /^Preview/ })
+      await tabs.first().click()
+      await expect(page).toHaveURL(new RegExp(`/portfolio/${work?.slug}$`))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(work?.title ?? '')
+    })
+  }
+})
+
+type Band = Service['portfolio' | 'testimonials']
+
+function labelOf(band?: Pick<Band, 'heading'>): string {
+  return `${band?.heading.text} ${band?.heading.loud}`
+}
+
+function slidesOf(page: Page, band: Pick<Band, 'heading'>): Locator {
+  return page.getByRole('region', { name: labelOf(band), exact: true }).getByRole('group', { name: /^\d of \d$/ })
+}
+
+/** The names of those that are in view from edge to edge, from the left. */
+function inView(slides: Locator): Promise<(string | null)[]> {
+  return slides.evaluateAll((all) =>
+    all
+      .filter((slide) => {
+        const { left, right } = slide.getBoundingClientRect()
+        // A pixel is rounding.
+        return left >= -1 && right <= innerWidth + 1
+      })
+      .map((slide) => slide.ariaLabel),
+  )
+}
+
+/** A row of a service's page in view; time goes by only when it is asked to. */
+async function openRow(page: Page, band: 'portfolio' | 'testimonials') {
+  const service = services[1] as Service
+  await page.clock.install()
+  await page.goto(`/services/${service.slug}`)
+  const slides = slidesOf(page, service[band])
+  const region = page.getByRole('region', { name: labelOf(service[band]), exact: true })
+  const button = (name: string) => region.getByRole('button', { name: new RegExp(`^${name}:`) })
+  // Where it goes to, and what is seen of that.
+  const place = () => region.locator('button[aria-current]').getAttribute('aria-label')
+  const first = async () => (await inView(slides))[0] ?? ''
+  await expect(button('Pause')).toBeVisible()
+  // Before it is in view, so that it still stands at its first place.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await region.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await expect(slides.first()).toBeInViewport({ ratio: 0.5 })
+  return {
+    slides,
+    button,
+    async expectToRest(forMs: number) {
+      const before = await place()
+      await page.clock.runFor(forMs)
+      expect(await place()).toBe(before)
+    },
+    async expectToGoOn(afterMs: number) {
+      const [from, left] = [await place(), await first()]
+      await page.clock.runFor(afterMs)
+      await expect.poll(place).not.toBe(from)
+      await expect.poll(async () => ['', left].includes(await first())).toBe(false)
+    },
+  }
+}
+
+async function openPreview(page: Page): Promise<Locator> {
+  await page
+    .getByRole('button', { name: /^Preview/ })
+    .first()
+    .click()
+  return page.getByRole('dialog')
+}
+
+/** As a phone does whose owner has asked for it. */
+async function saveData(session: CDPSession): Promise<void> {
+  await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true })
+}
+
+function newsletterOf(page: Page) {
+  const form = page
+    .getByRole('main')
+    .locator('form')
+    .filter({ has: page.getByRole('button', { name: 'Subscribe' }) })
+  return { form, field: form.getByRole('textbox'), error: form.getByText(messages.invalidEmail) }
+}
+
+/** A chat whose first words name the service. */
+async function expectChat(link: Locator, name: string): Promise<void> {
+  const { origin, pathname, searchParams } = new URL((await link.getAttribute('href')) ?? '')
+  expect(`${origin}${pathname}`).toBe(`https://wa.me/${brand.whatsapp}`)
+  expect(searchParams.get('text')).toContain(name)
+}

@@ -1,0 +1,48 @@
+// The four profiles (spec §2). Axe and sideways scroll: addresses.e2e.ts.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../helpers/site.ts'
+
+const members = [
+  { slug: 'emeka-nwosu', name: 'Emeka Nwosu', role: 'Founder & CEO' },
+  { slug: 'ngozi-eze', name: 'Ngozi Eze', role: 'Director' },
+  { slug: 'hadiza-bello', name: 'Hadiza Bello', role: 'Head of Internal Business' },
+  { slug: 'sola-adebayo', name: 'Sọlá Adébáyó', role: 'Creative Director & Animation Specialist' },
+]
+
+for (const [index, { slug, name, role }] of members.entries()) {
+  test(`${name}: portrait, role, LinkedIn, three paragraphs, three areas, a quote, contact, and who comes next`, async ({
+    page,
+  }) => {
+    await page.goto(`/team/${slug}`)
+    await expect(page).toHaveTitle(new RegExp(name))
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    const profile = page.getByRole('article')
+    await expect(profile.getByText(role, { exact: true }).first()).toBeVisible()
+    await expect(profile.getByRole('img').first()).toHaveJSProperty('complete', true)
+    expect(await profile.getByRole('img').first().getAttribute('alt')).toMatch(/portrait/)
+    await expect(profile.getByRole('link', { name: 'LinkedIn' })).toHaveAttribute('href', /^https:\/\/www\.linkedin\.com\/in\//)
+    await expect(page.locator('.team-member-bio p')).toHaveCount(3)
+    await expect(page.locator('.team-member-skills li')).toHaveCount(3)
+    await expect(profile.getByRole('blockquote')).not.toBeEmpty()
+    await expect(profile.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact')
+    const after = members[(index + 1) % members.length]
+    await expect(around(page).getByRole('link', { name: /^Next/ })).toHaveAttribute('href', `/team/${after?.slug}`)
+  })
+}
+
+test('from the last to the first, back, and to all of them', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/team/sola-adebayo')
+  await around(page).getByRole('link', { name: /^Next/ }).click()
+  await expect(page).toHaveURL(/\/team\/emeka-nwosu$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Emeka Nwosu' })).toBeFocused()
+  await around(page)
+    .getByRole('link', { name: /^Previous/ })
+    .click()
+  await expect(page).toHaveURL(/\/team\/sola-adebayo$/)
+  await around(page).getByRole('link', { name: 'The whole team' }).click()
+  await expect(page).toHaveURL(/\/about#team$/)
+})
+
+function around(page: Page) {
+  return page.getByRole('navigation', { name: 'The team' })
+}

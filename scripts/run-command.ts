@@ -1,0 +1,16 @@
+import { DatabaseUnavailable, rootCause } from '#server/db/unavailable.ts'
+import { ConfigError } from '#server/env.ts'
+import { BackupError } from '#server/ops/backup/backup-error.ts'
+
+/** Does the work of a command. What its user can mend is said in one line, and the exit code is 1. */
+export async function runCommand(command: () => Promise<void>): Promise<void> {
+  try {
+    await command()
+  } catch (error) {
+    const isUsage = error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+    if (!(error instanceof ConfigError || error instanceof BackupError || error instanceof DatabaseUnavailable || isUsage))
+      throw error
+    console.error(error instanceof DatabaseUnavailable ? `The database cannot be used: ${rootCause(error)}` : error.message)
+    process.exitCode = 1
+  }
+}

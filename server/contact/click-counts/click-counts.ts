@@ -1,0 +1,83 @@
+// Counts without cookies: how often WhatsApp, call and send were tapped on a page in a day. Nothing of the visitor is stored.
+import { sql } from 'kysely'
+import type { ClickCounts, Overview } from '#contract/entities/overview.ts'
+import type { ClickKind, Db } from '#server/db/schema.ts'
+
+const dayMs = 86_400_000
+/** Kinds of taps on pages, in one day: more pages than the site has. What made-up addresses add beyond is counted as one page. */
+const maxRowsPerDay = 1500
+const otherPage = 'other pages'
+
+type Click = { page: string; kind: ClickKind; now: Date }
+
+export async function countClick(db: Db, { page, kind, now }: Click): Promise<void> {
+  const day = toDay(now)
+  const countedPage = toCountedPage(page)
+  if (countedPage === null || (await incrementCount(db, { day, page: countedPage, kind }))) return
+  const { number } = await db
+    .selectFrom('click_counts')
+    .select(({ fn }) => fn.countAll<number | string>().as('number'))
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow()
+  const row = { day, page: Number(number) < maxRowsPerDay ? countedPage : otherPage, kind }
+  await db
+    .insertInto('click_counts')
+    .values({ ...row, count: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['day', 'page', 'kind']).doUpdateSet({ count: sql<number>`click_counts.count + 1` }),
+    )
+    .execute()
+}
+
+/** Of the last so many days, today among them; the busiest pages first. */
+export async function readClickCounts(db: Db, { days, now }: { days: number; now: Date }): Promise<Overview['taps']> {
+  const rows = await db
+    .selectFrom('click_counts')
+    .select(({ fn }) => ['page', 'kind', fn.sum<number | string>('count').as('number')])
+    .where('day', '>', toDay(new Date(now.getTime() - days * dayMs)))
+    .groupBy(['page', 'kind'])
+    .execute()
+  const total: ClickCounts = { whatsapp: 0, call: 0, send: 0 }
+  const pages = new Map<string, ClickCounts>()
+  for (const { page, kind, number } of rows) {
+    const counts = pages.get(page) ?? { whatsapp: 0, call: 0, send: 0 }
+    counts[kind] += Number(number)
+    total[kind] += Number(number)
+    pages.set(page, counts)
+  }
+  const sum = ({ whatsapp, call, send }: ClickCounts) => whatsapp + call + send
+  const sorted = [...pages]
+    .map(([page, counts]) => ({ page, ...counts }))
+    .sort((a, b) => sum(b) - sum(a) || (a.page < b.page ? -1 : 1))
+  return { total, pages: sorted.slice(0, 20) }
+}
+
+/** After a year they are gone. */
+export async function deleteOldClickCounts(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('click_counts')
+    .where('day', '<', toDay(new Date(now.getTime() - 365 * dayMs)))
+    .execute()
+}
+
+async function incrementCount(db: Db, { day, page, kind }: { day: string; page: string; kind: ClickKind }): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('click_counts')
+    .set({ count: sql<number>`count + 1` })
+    .where('day', '=', day)
+    .where('page', '=', page)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** The page of a path as it is stored. Links of letters and previews are keys of somebody: only their first part. Null: the staff's own pages. */
+function toCountedPage(path: string): string | null {
+  if (/^\/admin\b/.test(path)) return null
+  if (/^\/([a-z-]{0,40}|(blog|services|portfolio|team)\/[a-z0-9-]{1,100})$/.test(path)) return path
+  return /^\/[a-z-]{1,40}(?=\/)/.exec(path)?.[0] ?? otherPage
+}
+
+function toDay(date: Date): string {
+  return date.toISOString().slice(0, 10)
+}

@@ -1,0 +1,20 @@
+import type { Hono } from 'hono'
+import { adminEndpoints } from '#contract/endpoints/admin-endpoints.ts'
+import type { Db } from '#server/db/schema.ts'
+import type { AppEnv } from '#server/http/app-env.ts'
+import { registerEndpoint } from '#server/http/endpoints.ts'
+import { createRateLimit } from '#server/http/middleware/rate-limit.ts'
+import { countClick } from './click-counts.ts'
+
+export function registerClickEndpoint(api: Hono<AppEnv>, { db, now }: { db: Db; now: () => Date }): void {
+  // More than a crowd behind one mobile address taps; a machine that counts itself up is stopped here.
+  const limit = createRateLimit([
+    { points: 120, seconds: 60 },
+    { points: 1200, seconds: 3600 },
+  ])
+  registerEndpoint(api, adminEndpoints.countClick, async ({ query, address }) => {
+    await limit.consume(address)
+    await countClick(db, { ...query, now: now() })
+    return undefined
+  })
+}

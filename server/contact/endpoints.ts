@@ -1,0 +1,115 @@
+import type { Hono } from 'hono'
+import type { MailText } from '#contract/content/content.ts'
+import { endpoints } from '#contract/endpoints/endpoints.ts'
+import type { ContactRequest, FormToken } from '#contract/entities/contact.ts'
+import { messages } from '#contract/messages/messages.ts'
+import { tooMuchText } from '#contract/messages/rate-limit-messages.ts'
+import type { Db } from '../db/schema.ts'
+import type { AppEnv } from '../http/app-env.ts'
+import { registerEndpoint } from '../http/endpoints.ts'
+import { createRateLimit } from '../http/middleware/rate-limit.ts'
+import { queueMail } from '../mail/queue/mail-queue.ts'
+import { removeSubaddress } from '../mail/queue/recipient-throttle.ts'
+import { isAutoReplyDue } from './auto-replies.ts'
+import { formatMessage, storeMessage } from './messages.ts'
+import type { SpamCheck } from './spam-check.ts'
+
+/** Takes a message, for the call and for the forms of pages without JavaScript; gives the answer's text. @throws AppError 429 */
+export type ReceiveMessage = (message: ContactRequest, from: { address: string; requestKey: string | null }) => Promise<string>
+
+type ReceiveMessageDeps = {
+  db: Db
+  now: () => Date
+  checkSpam: SpamCheck['check']
+  /** The agency's own addresses. */
+  contactTo: readonly string[]
+  /** What the writer gets by return. */
+  reply: MailText
+  wakeSender(): void
+}
+
+const networkLimitOptions = { refusal: tooMuchText, ipv6Prefix: 48 } as const
+
+export function createReceiveMessage({ db, now, checkSpam, contactTo, reply, wakeSender }: ReceiveMessageDeps): ReceiveMessage {
+  // Machines only: no person and no crowd behind one mobile address comes near, so no message of a person is refused.
+  const limit = createRateLimit([
+    { points: 600, seconds: 60 },
+    { points: 6000, seconds: 3600 },
+  ])
+  // By size too, because messages are kept for months. Suspects have their own budget, so that a flood leaves room for people in the same network.
+  const suspectBytes = createRateLimit(
+    [
+      { points: 1_000_000, seconds: 3600 },
+      { points: 4_000_000, seconds: 86_400 },
+    ],
+    networkLimitOptions,
+  )
+  const messageBytes = createRateLimit(
+    [
+      { points: 3_000_000, seconds: 3600 },
+      { points: 10_000_000, seconds: 86_400 },
+    ],
+    networkLimitOptions,
+  )
+  return async ({ website, pass, work, ...message }, { address, requestKey }) => {
+    await limit.consume(address)
+    const spamResult = await checkSpam({ website, pass, work, ...message }, address)
+    await (spamResult.suspicion ? suspectBytes : messageBytes).consume(address, Buffer.byteLength(formatMessage(message)))
+    await storeMessage(db, message, {
+      ...spamResult,
+      requestKey,
+      now: now(),
+      queueMails: spamResult.suspicion ? async () => {} : queueMails,
+    })
+    wakeSender()
+    // The same words for a suspect: a person who was mistaken for a machine has sent a message, and a machine learns nothing.
+    return messages.contactSent
+
+    async function queueMails(trx: Db, contactMessageId: string) {
+      for (const to of contactTo) {
+        await queueMail(
+          trx,
+          {
+            kind: 'message',
+            contactMessageId,
+            to,
+            replyTo: { name: message.name, address: message.email },
+            subject: `Website: ${message.subject}`,
+            text: formatMessage(message),
+          },
+          now(),
+        )
+      }
+      if (!(await isAutoReplyDue(trx, message.email, { contactTo, now: now() }))) return
+      // Nothing of what was typed is in it: it must be of no use to whoever types other people's addresses.
+      await queueMail(
+        trx,
+        {
+          kind: 'reply',
+          contactMessageId,
+          // Two that come together are asked about before either is stored.
+          dedupeKey: `reply ${removeSubaddress(message.email).toLowerCase()} ${now().toISOString().slice(0, 10)}`,
+          to: message.email,
+          replyTo: { name: '', address: contactTo[0] ?? '' },
+          subject: reply.subject,
+          text: `${reply.paragraphs.join('\n\n')}\n`,
+        },
+        now(),
+      )
+    }
+  }
+}
+
+/** POST /contact (spec §7), and the passes that our form fetches for it. */
+export function registerContactEndpoints(
+  api: Hono<AppEnv>,
+  { receiveMessage, createFormToken }: { receiveMessage: ReceiveMessage; createFormToken(address: string): Promise<FormToken> },
+): void {
+  registerEndpoint(api, endpoints.sendMessage, async ({ body, address, c }) => ({
+    message: await receiveMessage(body, { address, requestKey: c.req.header('idempotency-key')?.slice(0, 200) || null }),
+  }))
+  registerEndpoint(api, endpoints.createFormToken, ({ address, c }) => {
+    c.header('cache-control', 'no-store')
+    return createFormToken(address)
+  })
+}

@@ -1,0 +1,81 @@
+import type { Hono } from 'hono'
+import { adminEndpoints } from '#contract/endpoints/admin-endpoints.ts'
+import type { InboxMessage } from '#contract/entities/inbox.ts'
+import { adminMessages } from '#contract/messages/admin-messages.ts'
+import type { Db } from '../db/schema.ts'
+import { AppError } from '../errors.ts'
+import type { AppEnv } from '../http/app-env.ts'
+import { csvResponse } from '../http/csv.ts'
+import { registerEndpoint, type VerifyAdmin } from '../http/endpoints.ts'
+import { listMessages, readAllMessages, updateMessage } from './inbox.ts'
+
+type InboxEndpointDeps = { db: Db; now: () => Date; verifyAdmin: VerifyAdmin }
+
+export function registerInboxEndpoints(api: Hono<AppEnv>, { db, now, verifyAdmin }: InboxEndpointDeps): void {
+  const options = { verifyAdmin }
+
+  registerEndpoint(
+    api,
+    adminEndpoints.listMessages,
+    ({ query, c }) => {
+      c.header('cache-control', 'no-store')
+      return listMessages(db, query)
+    },
+    options,
+  )
+
+  registerEndpoint(
+    api,
+    adminEndpoints.changeMessage,
+    async ({ params: { id = '' }, body }) => {
+      const message = await updateMessage(db, id, { ...body, now: now() })
+      if (!message) throw new AppError(404, adminMessages.messageGone)
+      return message
+    },
+    options,
+  )
+
+  registerEndpoint(
+    api,
+    adminEndpoints.exportMessages,
+    async ({ query, c }) => {
+      const name = `messages-${now().toISOString().slice(0, 10)}.csv`
+      return csvResponse(c, { name, header: csvColumns, rows: toCsvRows(readAllMessages(db, query)) })
+    },
+    options,
+  )
+}
+
+const csvColumns = [
+  'Date (UTC)',
+  'Name',
+  'E-mail',
+  'Phone',
+  'Subject',
+  'Service',
+  'Budget',
+  'Needed by',
+  'Message',
+  'State',
+  'Maybe spam because',
+  'Note',
+]
+
+async function* toCsvRows(batches: AsyncIterable<InboxMessage[]>): AsyncGenerator<string[][]> {
+  for await (const batch of batches) {
+    yield batch.map(({ at, name, email, phone, subject, quote, message, state, suspicion, note }) => [
+      at.slice(0, 16).replace('T', ' '),
+      name,
+      email,
+      phone,
+      subject,
+      quote?.service ?? '',
+      quote?.budget ?? '',
+      quote?.date ?? '',
+      message,
+      state,
+      suspicion ?? '',
+      note,
+    ])
+  }
+}

@@ -1,0 +1,17 @@
+import type { InboxMessage } from '#contract/entities/inbox.ts'
+
+/** A quote request is a contact message whose subject names the service and whose last lines may name budget and day (app/sections, http/page-forms.ts). */
+export function parseQuoteRequest(subject: string, message: string): { quote: InboxMessage['quote']; text: string } {
+  const [, service] = /^Quote request: (.+)$/.exec(subject) ?? []
+  if (!service) return { quote: null, text: message }
+  const lines = message.split('\n')
+  const takeField = (name: string) => {
+    const lastLine = lines.at(-1) ?? ''
+    if (!lastLine.startsWith(`${name}: `)) return ''
+    lines.pop()
+    return lastLine.slice(name.length + 2)
+  }
+  const date = takeField('Date')
+  const budget = takeField('Budget')
+  return { quote: { service, budget, date }, text: lines.join('\n').trim() }
+}

@@ -1,0 +1,99 @@
+// Checks that content/ has all its fields and refers only to what exists. Node strips types without checking them, so only this finds mistakes.
+import { readdirSync } from 'node:fs'
+import { sep } from 'node:path'
+import * as v from 'valibot'
+import { type AllContent, contentSchemas } from '#contract/content/content.ts'
+import { findClosest } from '#contract/format/closest-match.ts'
+import { formatCount } from '#contract/format/plural.ts'
+import { getPartFile, getSlugs, isListPart, listParts } from './content-files.ts'
+
+/** The names of all pictures and films. */
+export type MediaNames = {
+  /** Ids of content/media/manifest.ts. */
+  pictures: readonly string[]
+  /** Paths of files in content/media. */
+  files: readonly string[]
+}
+
+/** The site must not start with this content. The message has a line for each fault. */
+export class InvalidContentError extends Error {
+  constructor(problems: readonly string[]) {
+    super([`The content has ${formatCount(problems.length, 'fault')}. Fix this and start again:`, ...problems].join('\n  '))
+  }
+}
+
+/** One line for each fault: file, field, what is wrong and, if it can be guessed, what was meant. */
+export function checkContent(content: AllContent, { pictures, files }: MediaNames): string[] {
+  const schema = contentSchemas({ pictures, files, services: getSlugs(content.services), pages: listPages(content) }).allContent
+  const problems = (v.safeParse(schema, content).issues ?? []).map((issue) => describeIssue(content, issue))
+  return [...problems, ...findDuplicateSlugs(content)]
+}
+
+export function readMediaNames(manifest: object, folder: string): MediaNames {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => path.split(sep).join('/'))
+  return { pictures: Object.keys(manifest), files }
+}
+
+type Issue = v.BaseIssue<unknown>
+
+function describeIssue(content: AllContent, issue: Issue): string {
+  const keys = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)))
+  const { file, field } = locate(content, keys)
+  return `${file}: ${field} ${describeProblem(issue)}`
+}
+
+function describeProblem({ kind, type, received, expected, message, input }: Issue): string {
+  if (type === 'strict_object' && expected === 'never') return "isn't a known field. Is its name misspelt?"
+  if (received === 'undefined') return 'is missing.'
+  if (type === 'picklist' || type === 'literal' || type === 'variant')
+    return `is ${received}, but must be ${formatChoices(expected)}.${suggest(input, expected)}`
+  // Of valibot's type checks, only those for texts and lists have our own messages.
+  const isOwnMessage = kind === 'validation' || /^is /.test(message)
+  return isOwnMessage ? message : `is ${received}, but must be ${expected}.`
+}
+
+function formatChoices(expected: string | null): string {
+  const choices = (expected ?? '').replace(/^\(|\)$/g, '').split(' | ')
+  return choices.length > 1 ? `one of ${choices.join(', ')}` : choices.join()
+}
+
+function suggest(input: unknown, expected: string | null): string {
+  const known = [...(expected ?? '').matchAll(/"([^"]+)"/g)].flatMap(([, name]) => name ?? [])
+  const closest = typeof input === 'string' ? findClosest(input, known) : null
+  return closest === null ? '' : ` Did you mean "${closest}"?`
+}
+
+type Key = string | number
+
+/** The file that somebody edits, and the field as it is written there: "hero.picture", "slides[0].src". */
+function locate(content: AllContent, [top = '', ...rest]: readonly Key[]): { file: string; field: string } {
+  if (typeof top === 'string' && isListPart(top) && typeof rest[0] === 'number') {
+    const slug = getSlugs(content[top])[rest[0]]
+    return { file: `${getPartFile(top)}/${slug || 'index'}.ts`, field: formatField(slug ? rest.slice(1) : rest) }
+  }
+  // A list itself is in the index of its folder.
+  return {
+    file: `${getPartFile(String(top))}${typeof top === 'string' && isListPart(top) ? '/index.ts' : ''}`,
+    field: formatField(rest),
+  }
+}
+
+function formatField(keys: readonly Key[]): string {
+  if (keys.length === 0) return 'it'
+  return keys.map((key, index) => (typeof key === 'number' ? `[${key}]` : `${index > 0 ? '.' : ''}${key}`)).join('')
+}
+
+function listPages({ services, projects, team }: AllContent): string[] {
+  const below = (folder: string, entries: unknown) => getSlugs(entries).map((slug) => `/${folder}/${slug}`)
+  const own = ['/', '/about', '/blog', '/contact', '/quote', '/portfolio', '/terms-of-use', '/privacy-policy']
+  return [...own, ...below('services', services), ...below('portfolio', projects), ...below('team', team)]
+}
+
+/** Slugs that are used twice. */
+function findDuplicateSlugs(content: AllContent): string[] {
+  return listParts.flatMap((part) => {
+    const slugs = getSlugs(content[part]).filter(Boolean)
+    const duplicates = new Set(slugs.filter((slug, at) => slugs.indexOf(slug) !== at))
+    return [...duplicates].map((slug) => `${getPartFile(part)}: the slug "${slug}" is used twice, so two pages have one address.`)
+  })
+}

@@ -1,0 +1,84 @@
+// Joins what content/media/manifest.ts says of the pictures with what the build made of them (scripts/pictures.mjs).
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import type { Media, MediaEntry, Picture, PictureSource } from '#contract/content/content.ts'
+
+type MediaSources = {
+  manifest: Record<string, MediaEntry>
+  folders: { pictures: string; media: string }
+}
+
+/** The site cannot be started; the message is for whoever starts it. */
+export class MissingPictureError extends Error {}
+
+/** @throws MissingPicture */
+export async function loadMedia({ manifest, folders }: MediaSources): Promise<Media> {
+  const built = await readIndex(folders.pictures)
+  const pictures = Object.entries(manifest).map(([id, entry]): [string, Picture] => {
+    const phone = built[`${id}-phone`] && toPictureFiles(`${id}-phone`, built)
+    const files = entry.svg ? toSvgFiles(id, entry.svg) : toPictureFiles(id, built)
+    return [
+      id,
+      {
+        ...files,
+        alt: entry.alt,
+        focus: entry.focus.map((share) => `${Math.round(share * 100)}%`).join(' '),
+        // The manifest says what the words on the picture are: dark or light.
+        tone: entry.tone === 'dark' ? 'ink' : 'bone',
+        ...(phone && { phone: { src: phone.src, width: phone.width, height: phone.height, sources: phone.sources } }),
+      },
+    ]
+  })
+  return { pictures: Object.fromEntries(pictures), films: await readFilmSizes(folders.media) }
+}
+
+/** As scripts/pictures.mjs writes it. */
+type BuiltPicture = {
+  /** Of its files, before width and ending. */
+  name: string
+  width: number
+  height: number
+  fill: string
+  topFill: string
+  widths: { avif: number[]; webp: number[]; jpg: number[] }
+}
+type BuiltPictures = Record<string, BuiltPicture>
+
+async function readIndex(folder: string): Promise<BuiltPictures> {
+  const text = await readFile(join(folder, 'index.json'), 'utf8').catch(() => null)
+  if (text === null)
+    throw new MissingPictureError(
+      'The pictures are not made ready yet. Run "npm run build" first, or "npm start", which does both.',
+    )
+  return JSON.parse(text)
+}
+
+type PictureFiles = Pick<Picture, 'src' | 'width' | 'height' | 'fill' | 'topFill' | 'sources'>
+
+function toPictureFiles(id: string, built: BuiltPictures): PictureFiles {
+  const picture = built[id]
+  if (!picture)
+    throw new MissingPictureError(
+      `content/media has no picture "${id}" (${id}.jpg, for example), but its manifest does. Add it and build again.`,
+    )
+  const { name, width, height, fill, topFill, widths } = picture
+  const toUrl = (format: keyof typeof widths, pixels: number | undefined) => `/assets/pictures/${name}-${pixels}.${format}`
+  const sources = (['avif', 'webp'] as const).map((format): PictureSource => {
+    const srcSet = widths[format].map((trx) => `${toUrl(format, trx)} ${trx}w`).join(', ')
+    return { type: `image/${format}`, srcSet }
+  })
+  return { src: toUrl('jpg', widths.jpg[0]), width, height, fill, topFill, sources }
+}
+
+function toSvgFiles(id: string, svg: NonNullable<MediaEntry['svg']>): PictureFiles {
+  return { ...svg, topFill: svg.fill, src: `/pictures/${id}.svg`, sources: [] }
+}
+
+async function readFilmSizes(folder: string): Promise<Media['films']> {
+  const paths = await readdir(folder, { recursive: true })
+  const films = paths.filter((path) => /\.(?:webm|mp4|ogg)$/.test(path))
+  const sizes = films.map(
+    async (path) => [`/pictures/${path.split(sep).join('/')}`, (await stat(join(folder, path))).size] as const,
+  )
+  return Object.fromEntries(await Promise.all(sizes))
+}

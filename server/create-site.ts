@@ -1,0 +1,229 @@
+// Joins the parts of a site that are the same in a process and in a test: secrets, sender and app on one open database.
+import type { Logger } from 'pino'
+import { v7 as uuid } from 'uuid'
+import type { Brand, Mails, Media } from '#contract/content/content.ts'
+import type { JobName } from '#contract/messages/job-descriptions.ts'
+import { type App, type AppDeps, createApp } from './app.ts'
+import { type CreatedSecrets, openSecrets } from './auth/secrets.ts'
+import { deleteOldClickCounts } from './contact/click-counts/click-counts.ts'
+import { deleteOldMessages } from './contact/retention.ts'
+import { sendSpamDigest } from './contact/spam-digest.ts'
+import { watchCounter } from './db/change-counters.ts'
+import { correctFutureDates } from './db/future-dates.ts'
+import type { Db } from './db/schema.ts'
+import { type Env, isLocalHost } from './env.ts'
+import type { Folders } from './http/cache/static-files.ts'
+import { deleteExpiredAttempts } from './http/middleware/attempt-limit.ts'
+import { type Job, startScheduler } from './jobs/scheduler.ts'
+import { resolveSender } from './mail/message/outgoing-mail.ts'
+import { type ComposeTestNewsletter, createMailQueue } from './mail/queue/mail-queue.ts'
+import { startMailSender } from './mail/queue/mail-sender.ts'
+import { deleteOldMailCounts } from './mail/queue/send-quota.ts'
+import { createConnectionOpener } from './mail/smtp/connection-opener.ts'
+import { createPooledMailer } from './mail/smtp/mailer.ts'
+import { toPictureUrls } from './media/pictures.ts'
+import { createBounceReader } from './newsletter/bounces/bounce-mailbox.ts'
+import { composeNewsletterEmail } from './newsletter/email/newsletter-email.ts'
+import { type StartNewsletterSender, startNewsletterSender } from './newsletter/newsletter-sender.ts'
+import { deleteOldDeliveries, deleteUnconfirmedSubscribers } from './newsletter/retention.ts'
+import { readBackupStats } from './ops/backup/backup-files.ts'
+import { createDailyBackup } from './ops/backup/daily-backup.ts'
+import type { RenderRoute } from './pages/built-pages.ts'
+import type { PublicPage } from './pages/public-pages.ts'
+import { emptyTrash } from './posts/admin/trash.ts'
+import { indexMissingPosts } from './posts/index-posts.ts'
+import { correctFuturePublications, listPosts } from './posts/posts.ts'
+import { notifySearchEngines } from './seo/index-now.ts'
+import { readPageModifiedDates } from './seo/page-modified-dates.ts'
+import type { SitemapSources } from './seo/sitemap-entries.ts'
+
+/** Connections that newsletters never take. */
+const singleEmailConnections = 2
+
+type SiteDeps = {
+  db: Db
+  env: Env
+  log: Logger
+  now: () => Date
+  pages: RenderRoute
+  brand: Brand
+  mails: Mails
+  folders: Folders
+  media: Media
+  publicPages: readonly PublicPage[]
+  samples: AppDeps['samples']
+  /** The agency's name as it is drawn (SVG). */
+  logo: string
+  /** In this thread, if nothing else is said. */
+  startCampaigns?: StartNewsletterSender
+  /** What whoever watches the site is told of. */
+  observer?: AppDeps['observer']
+  /** How often the site checks which jobs are due; every minute by default. */
+  jobPollMs?: number | undefined
+}
+
+export type Site = App & {
+  created: CreatedSecrets
+  isSendingAlive(): boolean
+  /** Stops what runs by itself: mails on their way are waited for, and no further ones are taken. */
+  stop(): Promise<void>
+}
+
+export async function createSite({
+  db,
+  env,
+  log,
+  now,
+  pages,
+  brand,
+  mails,
+  folders,
+  media,
+  publicPages,
+  samples,
+  logo,
+  startCampaigns = startNewsletterSender,
+  observer,
+  jobPollMs,
+}: SiteDeps): Promise<Site> {
+  const { secrets, created: made } = await openSecrets(db, env)
+  const from = resolveSender(env.mailFrom, brand)
+  const { street, district, city, country } = brand.address
+  const organisation = { name: brand.name, descriptor: brand.descriptor, address: [street, district, city, country].join(', ') }
+  // Names this process in the rows it has taken.
+  const owner = uuid()
+  const letterSettings = { siteUrl: env.siteUrl, from, signingKey: secrets.signingKey, organisation }
+  const composeLetter: ComposeTestNewsletter = ({ id, email, subject, message, date }) =>
+    composeNewsletterEmail({ campaignId: id, subscriberId: 'test', email, subject, message, date }, letterSettings)
+  const sender = startMailSender({
+    mailer: createPooledMailer(createConnectionOpener(env)),
+    log,
+    queues: [
+      {
+        concurrency: singleEmailConnections,
+        queue: createMailQueue(db, {
+          from,
+          owner,
+          now,
+          composeTestNewsletter: composeLetter,
+          quotas: env.quotas,
+        }),
+      },
+    ],
+  })
+  const campaigns = startCampaigns({ env, owner: uuid(), from, organisation, signingKey: secrets.signingKey }, { db, now, log })
+  const stopping = new AbortController()
+  const findable: SitemapSources = {
+    siteUrl: env.siteUrl,
+    pages: publicPages,
+    pageModifiedDates: await readPageModifiedDates(db, publicPages, now()),
+    listPosts: (query) => listPosts(db, toPictureUrls, { ...query, dueBy: now() }),
+  }
+  const contactTo = env.contactTo ?? [brand.email]
+  const app = createApp({
+    db,
+    env,
+    secrets,
+    log,
+    now,
+    pages,
+    brand,
+    contactTo,
+    mails,
+    newsletterEmails: { from, organisation },
+    bulkRefusal: bulkRefusal(env),
+    quotas: env.quotas,
+    composeSample: (letter) => composeLetter({ id: 'sample', email: from.address, date: now(), ...letter }),
+    wakeSender() {
+      sender.wake()
+      campaigns.wake()
+    },
+    stopping: stopping.signal,
+    readBackupFacts: () => readBackupStats(env.backups.folder, now()),
+    observer,
+    folders,
+    media,
+    findable,
+    samples,
+    logo,
+  })
+  const scheduledJobs: (Job & { name: JobName })[] = [
+    {
+      name: 'tell of set aside messages',
+      everyMs: 3_600_000,
+      run: (at) => sendSpamDigest(db, { contactTo, now: at }),
+    },
+    { name: 'index posts', everyMs: 300_000, run: (_at, stopping) => indexMissingPosts(db, stopping) },
+    { name: 'forget the unconfirmed', everyMs: 86_400_000, isDeleting: true, run: (at) => deleteUnconfirmedSubscribers(db, at) },
+    { name: 'forget old messages', everyMs: 86_400_000, isDeleting: true, run: (at) => deleteOldMessages(db, at) },
+    { name: 'forget old taps', everyMs: 86_400_000, isDeleting: true, run: (at) => deleteOldClickCounts(db, at) },
+    {
+      name: 'forget old deliveries',
+      everyMs: 86_400_000,
+      isDeleting: true,
+      run: (at, stopping) => deleteOldDeliveries(db, { now: at, stopping }),
+    },
+    {
+      name: 'correct future dates',
+      everyMs: 300_000,
+      async run(at) {
+        await correctFutureDates(db, at)
+        await correctFuturePublications(db, at)
+      },
+    },
+    ...indexNowJobs(env, (key, stopping) => notifySearchEngines(db, { ...findable, key, stopping })),
+    { name: 'forget login attempts', everyMs: 3_600_000, isDeleting: true, run: (at) => deleteExpiredAttempts(db, at) },
+    { name: 'forget old counts of mails', everyMs: 86_400_000, isDeleting: true, run: (at) => deleteOldMailCounts(db, at) },
+    {
+      name: 'empty the trash',
+      everyMs: 86_400_000,
+      isDeleting: true,
+      run: (at, stopping) => emptyTrash(db, { now: at, stopping }),
+    },
+    ...(env.bounces
+      ? [
+          {
+            name: 'read bounces' as const,
+            everyMs: 5 * 60_000,
+            run: createBounceReader(db, { imapUrl: env.bounces.imapUrl, signingKey: secrets.signingKey, log }),
+          },
+        ]
+      : []),
+    ...(env.backups.keep > 0
+      ? [
+          {
+            name: 'backup' as const,
+            everyMs: 86_400_000,
+            run: (at: Date, signal: AbortSignal) => createDailyBackup(env, { ...env.backups, now: at, signal, log }),
+          },
+        ]
+      : []),
+  ]
+  const jobs = startScheduler(db, scheduledJobs, { now, log, ...(jobPollMs && { pollMs: jobPollMs }) })
+  const postsWatch = await watchCounter(db, 'posts', { onChange: app.invalidatePages, log })
+  return {
+    ...app,
+    created: made,
+    isSendingAlive: () => campaigns.isAlive?.() ?? true,
+    async stop() {
+      stopping.abort()
+      await Promise.all([jobs.stop(), sender.stop(), campaigns.stop(), postsWatch.stop()])
+    },
+  }
+}
+
+type NotifySearchEngines = (key: string, stopping: AbortSignal) => Promise<void>
+
+/** None without a key, nor where search engines could not come. */
+function indexNowJobs({ indexNowKey, siteUrl }: Env, tell: NotifySearchEngines): (Job & { name: JobName })[] {
+  if (!indexNowKey || isLocalHost(new URL(siteUrl).hostname)) return []
+  return [{ name: 'tell search engines', everyMs: 300_000, run: (_, stopping) => tell(indexNowKey, stopping) }]
+}
+
+/** Mail that leaves this machine with links that only work on it would be worse than none. */
+function bulkRefusal(env: Env): string | null {
+  const site = URL.parse(env.siteUrl)
+  const relay = env.smtpUrl ? URL.parse(env.smtpUrl) : null
+  if (!site || !relay || !isLocalHost(site.hostname) || isLocalHost(relay.hostname)) return null
+  return `Newsletters cannot be sent: SITE_URL is ${env.siteUrl}, so the links in them would be dead. Set SITE_URL to the public address.`
+}

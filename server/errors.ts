@@ -1,0 +1,23 @@
+import { messages } from '#contract/messages/messages.ts'
+
+/** An expected refusal. The message is what the visitor may read. */
+export class AppError extends Error {
+  readonly status: number
+  readonly errors: Record<string, string> | undefined
+  /** Seconds, for a 429 or 503. */
+  readonly retryAfter: number | undefined
+
+  /** `cause` is for the log. */
+  constructor(
+    status: number,
+    message: string,
+    more: { errors?: Record<string, string>; retryAfter?: number; cause?: unknown } = {},
+  ) {
+    super(message, { cause: more.cause })
+    this.status = status
+    this.errors = more.errors
+    this.retryAfter = more.retryAfter
+  }
+}
+
+export const notFound = () => new AppError(404, messages.notFound)

@@ -1,0 +1,53 @@
+// The first to see a request: what is kept is answered here, before the framework; the rest goes on to it.
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Logger } from 'pino'
+import { wantsLite } from '../lite.ts'
+import { logRequest, type OnRequest } from '../middleware/request-log.ts'
+import { splitTarget } from '../request-target.ts'
+import { type CachedResponse, isRangeRequest } from './cached-response.ts'
+
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void
+
+/** What is kept for an address as it stands in the request line; of pages the light one for who wants it (lite.ts). */
+export type FindCached = (url: string, isLite?: boolean) => CachedResponse | null
+
+type FastPathOptions = {
+  find: FindCached
+  log: Logger
+  next: RequestHandler
+  /** Asked before all; true: it has answered. */
+  health?: (request: IncomingMessage, response: ServerResponse) => boolean
+  /** Of what is answered here. */
+  onRequest?: OnRequest | undefined
+}
+
+export function createCacheFastPath({ find, log, next, health, onRequest }: FastPathOptions): RequestHandler {
+  return (request, response) => {
+    if (health?.(request, response)) return
+    const { method = '', url = '', headers } = request
+    if (!url.startsWith('/')) return rejectTarget(request, response)
+    const isLite = wantsLite({ cookie: headers.cookie, saveData: headers['save-data'] })
+    const cached = method === 'GET' || method === 'HEAD' ? find(url, isLite) : null
+    // Of a GET only (RFC 9110 §14.2).
+    const isPart = method === 'GET' && isRangeRequest(headers.range, headers['if-range'])
+    if (!cached || (cached.supportsRanges && isPart)) {
+      next(request, response)
+      return
+    }
+    const requestId = randomUUID()
+    const status = cached.send(request, response, requestId)
+    if (!status) return next(request, response)
+    const facts = { method, path: splitTarget(url)[0], status, ms: 0 }
+    logRequest(log, { requestId, ...facts })
+    onRequest?.(facts)
+  }
+
+  // Proxies' absolute addresses and the asterisk are not for an origin server, and some of them can't be made into a Request.
+  function rejectTarget({ method = '' }: IncomingMessage, response: ServerResponse): void {
+    const requestId = randomUUID()
+    response.writeHead(400, { 'x-request-id': requestId, 'content-length': 0 }).end()
+    // The address itself may hold a password.
+    logRequest(log, { requestId, method, path: 'no path', status: 400, ms: 0 })
+  }
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { acceptedEncodings, matchesEtag } from './content-negotiation.ts'
+
+test('each client gets the smallest form that it says it takes', () => {
+  for (const [header, encodings] of [
+    ['gzip, deflate, br, zstd', ['br', 'gzip']],
+    ['gzip, deflate', ['gzip']],
+    ['GZIP', ['gzip']],
+    ['br;q=0.5, gzip;q=1', ['gzip', 'br']],
+    ['br;q=0, gzip', ['gzip']],
+    ['gzip;q=0', []],
+    ['gzip ; Q=0.000', []],
+    ['*', ['br', 'gzip']],
+    ['*;q=0', []],
+    ['br;q=0, *', ['gzip']],
+    ['identity, gzip;q=0.5', []],
+    ['identity;q=0, gzip', ['gzip']],
+    ['deflate', []],
+    ['gzip;q=no', []],
+    ['', []],
+  ] as const) {
+    expect([header, acceptedEncodings(header)]).toEqual([header, encodings])
+  }
+  expect(acceptedEncodings(undefined)).toEqual([])
+})
+
+test('an answer is known by its ETag alone, in a list, made weak, or by the star; never by a part of it', () => {
+  const etag = '"abc-br"'
+  for (const header of ['"abc-br"', 'W/"abc-br"', '"x", "abc-br"', '"x",W/"abc-br" , "y"', '*', ' * '])
+    expect([header, matchesEtag(header, etag)]).toEqual([header, true])
+  for (const header of ['"abc"', '"abc-gzip"', 'abc-br', '"xabc-br"', '""', ''])
+    expect([header, matchesEtag(header, etag)]).toEqual([header, false])
+})

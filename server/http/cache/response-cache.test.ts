@@ -1,0 +1,129 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { createCachedResponse } from './cached-response.ts'
+import { createResponseCache } from './response-cache.ts'
+
+const noon = Date.parse('2030-01-01T12:00:00Z')
+
+function keeper({ maxBytes = 1000, maxEntries = 10 } = {}) {
+  let time = noon
+  const kept = createResponseCache({ maxBytes, maxEntries, now: () => new Date(time) })
+  let made = 0
+  return {
+    ...kept,
+    made: () => made,
+    at: (later: number) => {
+      time = noon + later
+    },
+    make:
+      (text: string, until = noon + 1000) =>
+      async () => {
+        made += 1
+        return answerOf(text, until)
+      },
+  }
+}
+
+const answerOf = (text: string, expiresAt = noon + 1000) => ({
+  response: createCachedResponse({ headers: [], body: Buffer.from(text) }),
+  expiresAt,
+})
+
+test('an answer is made once, however many ask for it at the same time, and not again while it is kept', async () => {
+  const { get, find, make, made } = keeper()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => get('/', make('a'))))
+  expect([new Set(answers).size, made()]).toEqual([1, 1])
+  expect(await get('/', make('b'))).toBe(answers[0])
+  expect(find('/')).toBe(answers[0])
+  expect(made()).toBe(1)
+})
+
+test('what is dropped is made anew, also when it was being made at that moment', async () => {
+  const { get, find, invalidate: drop, make, made } = keeper()
+  await get('/', make('a'))
+  drop()
+  expect(find('/')).toBeNull()
+
+  const old = Promise.withResolvers<ReturnType<typeof answerOf>>()
+  const first = get('/', () => old.promise)
+  drop()
+  // Whoever asks after the drop does not wait for what was begun before it.
+  const second = await get('/', make('new'))
+  old.resolve(answerOf('old'))
+  await first
+  expect(find('/')).toBe(second)
+  expect(made()).toBe(2)
+})
+
+test('an answer ends at its time, and its successor is told of it', async () => {
+  const { get, find, at, make } = keeper()
+  const first = await get('/', make('a'))
+  at(999)
+  expect(find('/')).toBe(first)
+  at(1000)
+  expect(find('/')).toBeNull()
+  await get('/', async (outlived) => {
+    expect(outlived).toBe(first)
+    return answerOf('b', noon + 5000)
+  })
+  expect(find('/')).not.toBeNull()
+})
+
+test('what is not to be kept, is not there or fails is asked for each time', async () => {
+  const { get, find, make, made } = keeper()
+  await get('/', make('a', 0))
+  await get('/', make('a', 0))
+  expect(made()).toBe(2)
+  expect(await get('/nothing', async () => null)).toBeNull()
+  await expect(
+    get('/fails', async () => {
+      throw new Error('no')
+    }),
+  ).rejects.toThrow('no')
+  expect(await get('/fails', make('well'))).not.toBeNull()
+  for (const key of ['/', '/nothing']) expect(find(key)).toBeNull()
+})
+
+test('it holds so many and so much; what nobody asked for longest goes first', async () => {
+  const few = keeper({ maxEntries: 3 })
+  for (const key of ['a', 'b', 'c']) await few.get(key, few.make(key))
+  few.find('a')
+  await few.get('d', few.make('d'))
+  expect(['a', 'b', 'c', 'd'].filter((key) => few.find(key))).toEqual(['a', 'c', 'd'])
+
+  const small = keeper({ maxBytes: 100 })
+  for (const key of ['a', 'b', 'c']) await small.get(key, small.make('x'.repeat(40)))
+  expect(['a', 'b', 'c'].filter((key) => small.find(key))).toEqual(['b', 'c'])
+  await small.get('huge', small.make('x'.repeat(101)))
+  expect(['b', 'c', 'huge'].filter((key) => small.find(key))).toEqual(['b', 'c'])
+  // Its own place counts once.
+  for (let time = 0; time < 5; time += 1) {
+    small.at(2000 + time)
+    await small.get('b', small.make('x'.repeat(40), noon + 2001 + time))
+  }
+  await small.get('c', small.make('x'.repeat(40), noon + 9000))
+  expect(['b', 'c'].filter((key) => small.find(key))).toEqual(['b', 'c'])
+})
+
+test('what was cached while the clock was ahead is made again once the clock is right', async () => {
+  const { get, find, make, at } = keeper()
+  at(400 * 86_400_000)
+  await get('/', make('then', noon + 401 * 86_400_000))
+  at(0)
+  expect(find('/')).toBeNull()
+})
+
+test('text that is cached compressed is sent whole to clients that accept no compression, or only gzip', async () => {
+  const text = 'All of it. '.repeat(500)
+  const answer = createCachedResponse({ headers: [['content-type', 'text/plain']], body: Buffer.from(text) })
+  const ask = (accept?: string) =>
+    answer.toResponse(new Request('http://site.test/', { headers: accept === undefined ? {} : { 'accept-encoding': accept } }))
+  expect(brotliDecompressSync(await (await ask('br')).bytes()).toString()).toBe(text)
+  const plain = await ask()
+  expect([plain.headers.get('content-encoding'), plain.headers.get('content-length'), await plain.text()]).toEqual([
+    null,
+    String(text.length),
+    text,
+  ])
+  expect(gunzipSync(await (await ask('gzip')).bytes()).toString()).toBe(text)
+})

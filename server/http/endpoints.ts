@@ -1,0 +1,143 @@
+// Mounts one row of the contract's table: reads the body within its limit, checks it with the row's schema, answers with the row's status.
+import type { Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { createMiddleware } from 'hono/factory'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import * as v from 'valibot'
+import type { Endpoint, ErrorBody } from '#contract/endpoints/endpoints.ts'
+import { messages } from '#contract/messages/messages.ts'
+import { AppError } from '../errors.ts'
+import type { AppEnv } from './app-env.ts'
+
+type EndpointBody<Row extends Endpoint> = Row extends { body: { schema: infer Schema extends v.GenericSchema } }
+  ? v.InferOutput<Schema>
+  : undefined
+type EndpointQuery<Row extends Endpoint> = Row extends { query: infer Schema extends v.GenericSchema }
+  ? v.InferOutput<Schema>
+  : undefined
+type EndpointResponse<Row extends Endpoint> = Row extends { response: infer Schema extends v.GenericSchema }
+  ? v.InferInput<Schema>
+  : undefined
+
+export type EndpointInput<Row extends Endpoint> = {
+  body: EndpointBody<Row>
+  query: EndpointQuery<Row>
+  params: Record<string, string>
+  files: Record<string, File>
+  /** Of the visitor, for limits. */
+  address: string
+  isAdmin: boolean
+  c: Context<AppEnv>
+}
+
+/** Runs before the body is checked. It may refuse by throwing an AppError; `raw` is unchecked input. */
+type Guard = (c: Context<AppEnv>, raw: unknown) => Promise<void>
+
+/** Whether an Authorization header is the administrator's. */
+export type VerifyAdmin = (authorization: string | undefined) => Promise<boolean>
+type EndpointOptions = { guard?: Guard; verifyAdmin?: VerifyAdmin }
+
+/**
+ * Adds the call to the API. A call with `auth: 'bearer'` is refused with 401 unless `readIsAdmin` says yes.
+ * A handler gives the answer's body, or the whole answer where it is of another kind (a stream, a redirect), or throws an AppError.
+ */
+export function registerEndpoint<Row extends Endpoint>(
+  api: Hono<AppEnv>,
+  endpoint: Row,
+  handle: (input: EndpointInput<Row>) => Promise<EndpointResponse<Row> | Response>,
+  { guard, verifyAdmin }: EndpointOptions = {},
+): void {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1')
+  // Before the body is looked at: nothing of a stranger's upload is read.
+  const authorize = createMiddleware<AppEnv>(async (c, next) => {
+    const isAdmin = endpoint.auth !== 'none' && ((await verifyAdmin?.(c.req.header('authorization'))) ?? false)
+    // Where the token is optional, one that has ended is still refused: the administrator must not mistake the public answer for theirs.
+    const isRefused = endpoint.auth === 'bearer' || (endpoint.auth === 'optional' && c.req.header('authorization') !== undefined)
+    if (isRefused && !isAdmin) throw new AppError(401, messages.sessionExpired)
+    c.set('isAdmin', isAdmin)
+    await next()
+  })
+  const limit = limitBodySize(endpoint.body?.maxBytes ?? 0, endpoint.errorResponses[413])
+  api.on(endpoint.method, path, authorize, limit, async (c) => {
+    const { fields, files } = await readBody(c, endpoint)
+    await guard?.(c, fields)
+    const answer = await handle({
+      // The schemas are the row's own, so their outputs are the types that the row promises.
+      body: (endpoint.body?.schema ? validate(endpoint.body.schema, fields) : undefined) as EndpointBody<Row>,
+      query: (endpoint.query ? validate(endpoint.query, c.req.query()) : undefined) as EndpointQuery<Row>,
+      params: c.req.param(),
+      files,
+      address: c.get('address'),
+      isAdmin: c.get('isAdmin'),
+      c,
+    })
+    if (answer instanceof Response) return answer
+    if (answer === undefined) return c.body(null, 204)
+    return c.json(answer, endpoint.status as ContentfulStatusCode)
+  })
+}
+
+/** Refuses a body of more bytes. */
+export function limitBodySize(maxSize: number, message: string = messages.tooLarge) {
+  return bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new AppError(413, message)
+    },
+  })
+}
+
+/** Checks input with a schema. @throws AppError 400 that names the fields */
+export function validate<Schema extends v.GenericSchema>(schema: Schema, input: unknown): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, input)
+  if (result.success) return result.output
+  const errors: Record<string, string> = {}
+  for (const issue of result.issues) {
+    const field = v.getDotPath(issue)
+    if (field) errors[field] ??= toMessage(issue)
+  }
+  const first = result.issues[0]
+  throw new AppError(400, first ? toMessage(first) : messages.malformedRequest, { errors })
+}
+
+/** What an AppError looks like to a client. */
+export function toErrorBody(error: AppError): ErrorBody {
+  return error.errors && Object.keys(error.errors).length > 0
+    ? { message: error.message, errors: error.errors }
+    : { message: error.message }
+}
+
+// valibot's own words for a missing key speak of types; a person is told what the form says.
+function toMessage(issue: v.BaseIssue<unknown>): string {
+  return issue.message.startsWith('Invalid ') && issue.message.includes('Expected') ? messages.requiredFields : issue.message
+}
+
+const contentTypes = { json: 'application/json', multipart: 'multipart/form-data', bytes: 'application/octet-stream' }
+
+async function readBody(c: Context<AppEnv>, endpoint: Endpoint): Promise<{ fields: unknown; files: Record<string, File> }> {
+  if (!endpoint.body) return { fields: undefined, files: {} }
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== contentTypes[endpoint.body.type]) throw new AppError(415, messages.wrongContentType)
+  try {
+    if (endpoint.body.type === 'bytes') return { fields: undefined, files: {} }
+    if (endpoint.body.type === 'json') return { fields: JSON.parse(await c.req.text()), files: {} }
+    return splitForm(await c.req.formData(), endpoint.body.files ?? [])
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    throw new AppError(400, messages.malformedRequest)
+  }
+}
+
+function splitForm(
+  form: FormData,
+  fileNames: readonly string[],
+): { fields: Record<string, string>; files: Record<string, File> } {
+  const fields: Record<string, string> = {}
+  const files: Record<string, File> = {}
+  for (const [name, value] of form) {
+    if (typeof value === 'string') fields[name] = value
+    // A file field that was left empty arrives as a nameless file of no bytes.
+    else if (fileNames.includes(name) && value.size > 0) files[name] = value
+  }
+  return { fields, files }
+}

@@ -1,0 +1,101 @@
+// Limits how often a client may try to guess a secret. Counted in the database, so that neither another process nor a restart gives more tries.
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import { dbTimestamp } from '#server/db/dialect.ts'
+import type { Db, Schema } from '#server/db/schema.ts'
+import { AppError } from '#server/errors.ts'
+import type { ConcurrencyLimit } from './concurrency-limit.ts'
+import { clientNetwork, createRateLimit, tooManyRequests } from './rate-limit.ts'
+
+/** For one client; every rule must hold. The right secret resets the count. */
+const rules = [
+  { points: 5, seconds: 60 },
+  { points: 20, seconds: 3600 },
+]
+
+/** No count expires later than this. */
+const maxExpiryMs = 2 * 3600 * 1000
+
+/** Counts a guess, then looks whether it is right. @throws AppError 429 that says when to try again */
+export type TryAttempt = (address: string, verify: () => Promise<boolean>) => Promise<boolean>
+
+type Secret = Schema['login_attempts']['secret']
+type AttemptLimitOptions = { secret: Secret; signingKey: Uint8Array; now: () => Date; gate: ConcurrencyLimit }
+
+export function createAttemptLimit(db: Db, { secret, signingKey, now, gate }: AttemptLimitOptions): TryAttempt {
+  // Stops a flood from one client before it reaches the database; the gate does the same for a flood from many.
+  const inMemory = createRateLimit(rules)
+  return async (address, verify) => {
+    await inMemory.consume(address)
+    const client = clientHash(signingKey, address)
+    const isCorrect = await gate(async () => {
+      // Before the guess is looked at, so that guesses sent at once do not all slip through.
+      const retryAt = await countAttempt(db, { secret, client, now: now() })
+      if (retryAt) throw tooManyRequests((retryAt.getTime() - now().getTime()) / 1000)
+      return verify()
+    }).catch(async (error: unknown) => {
+      // Refused for another reason (too many others, the database): the guess was not checked.
+      if (!(error instanceof AppError && error.status === 429)) await inMemory.refund(address)
+      throw error
+    })
+    if (!isCorrect) return false
+    await Promise.all([
+      inMemory.reset(address),
+      db.deleteFrom('login_attempts').where('secret', '=', secret).where('client', '=', client).execute(),
+    ])
+    return true
+  }
+}
+
+/** Removes expired counts. */
+export async function deleteExpiredAttempts(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('login_attempts')
+    .where(({ eb, or }) =>
+      or([
+        eb('expires_at', '<=', dbTimestamp(db, now)),
+        eb('expires_at', '>', dbTimestamp(db, new Date(now.getTime() + maxExpiryMs))),
+      ]),
+    )
+    .execute()
+}
+
+type Attempt = { secret: Secret; client: string; now: Date }
+
+/** Counts one more; gives when to try again if it is one too many. */
+function countAttempt(db: Db, { secret, client, now }: Attempt): Promise<Date | null> {
+  return db.transaction().execute(async (trx) => {
+    for (const { points, seconds } of rules) {
+      const latest = dbTimestamp(trx, new Date(now.getTime() + 2 * seconds * 1000))
+      // An expiry later than any count can have was written while the clock was ahead.
+      const isOver = sql<boolean>`(login_attempts.expires_at <= ${dbTimestamp(trx, now)} or login_attempts.expires_at > ${latest})`
+      // In one statement, so that guesses sent at once are all counted.
+      const attempts = await trx
+        .insertInto('login_attempts')
+        .values({
+          secret,
+          client,
+          period_seconds: seconds,
+          count: 1,
+          expires_at: dbTimestamp(trx, new Date(now.getTime() + seconds * 1000)),
+        })
+        .onConflict((conflict) =>
+          conflict.columns(['secret', 'client', 'period_seconds']).doUpdateSet({
+            count: sql<number>`case when ${isOver} then 1 else login_attempts.count + 1 end`,
+            expires_at: sql<string>`case when ${isOver} then excluded.expires_at else login_attempts.expires_at end`,
+          }),
+        )
+        .returning(['count', 'expires_at'])
+        .executeTakeFirstOrThrow()
+      if (attempts.count > points) return new Date(attempts.expires_at)
+    }
+    return null
+  })
+}
+
+/** Addresses are stored as a keyed hash, so that the database doesn't reveal them. */
+function clientHash(signingKey: Uint8Array, address: string): string {
+  return createHmac('sha256', signingKey)
+    .update(`login attempts ${clientNetwork(address)}`)
+    .digest('base64url')
+}

@@ -1,0 +1,24 @@
+import { messages } from '#contract/messages/messages.ts'
+import { AppError } from '#server/errors.ts'
+
+export type ConcurrencyLimit = <Result>(task: () => Promise<Result>) => Promise<Result>
+
+/** Lets heavy work in a few at a time and refuses with 503 once too much of it waits, so that it never starves the pages. */
+export function createConcurrencyLimit({ concurrency, maxQueued }: { concurrency: number; maxQueued: number }): ConcurrencyLimit {
+  let running = 0
+  const queue: (() => void)[] = []
+  return async (task) => {
+    if (running >= concurrency) {
+      if (queue.length >= maxQueued) throw new AppError(503, messages.serverFailed, { retryAfter: 5 })
+      await new Promise<void>((enter) => queue.push(enter))
+    } else running += 1
+    try {
+      return await task()
+    } finally {
+      // The place goes to the next in line, or becomes free.
+      const next = queue.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}

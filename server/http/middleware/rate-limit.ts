@@ -1,0 +1,74 @@
+import { isIPv6 } from 'node:net'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { tooManyAttempts } from '#contract/messages/rate-limit-messages.ts'
+import { AppError } from '#server/errors.ts'
+
+export type RateLimit = {
+  /** Counts one, or as many points as it is worth. @throws AppError 429 that says when to try again */
+  consume(address: string, points?: number): Promise<void>
+  /** Takes one back that was not tried. */
+  refund(address: string): Promise<void>
+  reset(address: string): Promise<void>
+}
+
+type RateLimitOptions = {
+  /** What a refusal says. */
+  refusal?: (seconds: number) => string
+  /** How much of an IPv6 address counts as one. */
+  ipv6Prefix?: 48 | 64
+}
+
+/** So many times in so many seconds for one address; every rule must hold. The key is the address alone, never what a client sends. */
+export function createRateLimit(
+  rules: readonly { points: number; seconds: number }[],
+  { refusal, ipv6Prefix }: RateLimitOptions = {},
+): RateLimit {
+  const limiters = rules.map(({ points, seconds }) => new RateLimiterMemory({ points, duration: seconds }))
+  return {
+    async consume(address, points = 1) {
+      for (const limiter of limiters) {
+        try {
+          await limiter.consume(clientNetwork(address, ipv6Prefix), points)
+        } catch (error) {
+          if (!(error instanceof RateLimiterRes)) throw error
+          throw tooManyRequests(error.msBeforeNext / 1000, refusal)
+        }
+      }
+    },
+    async refund(address) {
+      await Promise.all(limiters.map((limiter) => limiter.reward(clientNetwork(address, ipv6Prefix))))
+    },
+    async reset(address) {
+      await Promise.all(limiters.map((limiter) => limiter.delete(clientNetwork(address, ipv6Prefix))))
+    },
+  }
+}
+
+/** The refusal that says when to try again. */
+export function tooManyRequests(secondsLeft: number, refusal = tooManyAttempts): AppError {
+  const seconds = Math.max(1, Math.ceil(secondsLeft))
+  return new AppError(429, refusal(seconds), { retryAfter: seconds })
+}
+
+export type HitCounter = {
+  /** Counts one more and gives how many there were in the time, this one among them. */
+  add(address: string): Promise<number>
+  read(address: string): Promise<number>
+}
+
+/** Counts by address within so many seconds; it refuses nobody. */
+export function createHitCounter(seconds: number): HitCounter {
+  const counter = new RateLimiterMemory({ points: 1, duration: seconds })
+  return {
+    add: async (address) => (await counter.penalty(clientNetwork(address))).consumedPoints,
+    read: async (address) => (await counter.get(clientNetwork(address)))?.consumedPoints ?? 0,
+  }
+}
+
+/** An IPv6 visitor usually has a whole /64, so its addresses count as one. A /48 is easy to get for free. */
+export function clientNetwork(address: string, ipv6Prefix: 48 | 64 = 64): string {
+  if (!isIPv6(address)) return address
+  const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean))
+  const zeros = Array<string>(8 - head.length - tail.length).fill('0')
+  return [...head, ...zeros, ...tail].slice(0, ipv6Prefix / 16).join(':')
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { createMiddleware } from 'hono/factory'
+import type { Logger } from 'pino'
+import { redactPath } from '#server/log/redact.ts'
+import type { AppEnv } from '../app-env.ts'
+import { clientAddress } from './client-address.ts'
+
+type RequestLogOptions = {
+  trustProxy: number
+  onUnknownProxy(): void
+  /** For whoever counts them. */
+  onRequest?: OnRequest | undefined
+}
+
+export type OnRequest = (facts: Omit<RequestFacts, 'requestId'>) => void
+
+/** Gives each request an id (also in the X-Request-Id header) and writes one line for it. */
+export function requestLog(log: Logger, { trustProxy, onUnknownProxy, onRequest }: RequestLogOptions) {
+  let hasWarnedOfProxy = false
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const started = performance.now()
+    const requestId = randomUUID()
+    c.set('requestId', requestId)
+    c.set('address', clientAddress(c, trustProxy))
+    c.set('log', log.child({ requestId }))
+    if (trustProxy === 0 && !hasWarnedOfProxy && c.req.header('x-forwarded-for')) {
+      hasWarnedOfProxy = true
+      onUnknownProxy()
+      log.warn(
+        'A request came through a proxy, but TRUST_PROXY is 0: all its visitors count as one address. Set TRUST_PROXY=1 behind one proxy.',
+      )
+    }
+    await next()
+    // Not by c.header, which at this end would make the answer anew, as a stream.
+    c.res.headers.set('x-request-id', requestId)
+    const { method, path } = c.req
+    const { status } = c.res
+    const ms = performance.now() - started
+    logRequest(log, { requestId, method, path, status, ms: Math.round(ms) })
+    onRequest?.({ method, path, status, ms })
+  })
+}
+
+type RequestFacts = { requestId: string; method: string; path: string; status: number; ms: number }
+
+/** The one line of a request: no query, no address, no token. */
+export function logRequest(log: Logger, { requestId, method, path, status, ms }: RequestFacts): void {
+  log.info({ requestId, method, path: redactPath(path).slice(0, 200), status, ms }, 'request')
+}

@@ -1,0 +1,70 @@
+import { createMiddleware } from 'hono/factory'
+import type { AppEnv } from '../app-env.ts'
+
+export type Header = readonly [name: string, value: string]
+
+/** The headers of every answer, unless it has its own: pages set their content security policy (pages.ts). */
+export function commonHeaders(siteUrl: string): readonly Header[] {
+  return [
+    ['x-content-type-options', 'nosniff'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['cross-origin-opener-policy', 'same-origin'],
+    ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'],
+    ['cross-origin-resource-policy', 'same-origin'],
+    ['content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox"],
+    ...(siteUrl.startsWith('https:') ? [['strict-transport-security', 'max-age=63072000; includeSubDomains'] as const] : []),
+  ]
+}
+
+/** An answer's own headers, and those of `common` that it lacks and needs. */
+export function mergeHeaders(own: readonly Header[], common: readonly Header[]): Header[] {
+  const named = new Map(own)
+  const isNeeded = isNeededFor(named.get('content-type'))
+  return [...own, ...common.filter(([name]) => !named.has(name) && isNeeded(name))]
+}
+
+/** Adds the common headers to whatever the framework answers. */
+export function securityHeaders(common: readonly Header[]) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    await next()
+    const { headers } = c.res
+    const isNeeded = isNeededFor(headers.get('content-type'))
+    for (const [name, value] of common) if (!headers.has(name) && isNeeded(name)) headers.set(name, value)
+  })
+}
+
+/** What a browser heeds only where it opens the answer as a document. */
+const documentHeaders = new Set(['content-security-policy', 'cross-origin-opener-policy', 'permissions-policy'])
+
+/**
+ * Scripts, styles, fonts, photographs and films are never documents. A first visit asks for some twenty of them, and three headers are
+ * 250 bytes of each. A drawing (SVG) is one.
+ */
+function isNeededFor(type: string | null | undefined): (name: string) => boolean {
+  const isPart = /^(?:text\/(?:java|ecma)script|text\/css|font\/|video\/|image\/(?!svg))/.test(type ?? '')
+  return (name) => !(isPart && documentHeaders.has(name))
+}
+
+type PagePolicy = { scriptHashes: readonly string[]; isHttps: boolean }
+
+/** The policy of one page: its own scripts by their hashes, nothing inline besides. */
+export function pagePolicy({ scriptHashes, isHttps }: PagePolicy): string {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...scriptHashes].join(' '),
+    "style-src 'self'",
+    // blob: is the preview of a picture that was chosen but not yet sent (admin).
+    "img-src 'self' blob:",
+    "media-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    'frame-src https://www.openstreetmap.org',
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    ...(isHttps ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}

@@ -1,0 +1,112 @@
+// The node:http server under the site: what one client may take of it, where it listens, how it stops.
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { ConfigError } from '#server/env.ts'
+import { createGracefulShutdown, type GracefulShutdown } from './graceful-shutdown.ts'
+import { type OpenConnections, trackConnections } from './open-connections.ts'
+
+/**
+ * What a client may take. The number of connections is not limited: a limit would only be the number of slow clients that keeps everyone
+ * else out, while 6,000 of them (45 kB each, 7 % of a core) slow nobody down.
+ */
+export const limits = {
+  /** From the connection, or a further request's first byte, to the end of its headers. */
+  headersMs: 10_000,
+  /** From there to the end of the body. */
+  bodyMs: 30_000,
+  /** The whole request, where an administrator sends a photo, perhaps over a slow line. */
+  uploadMs: 300_000,
+  /** Between two requests. Longer than nginx keeps one (60 s), so that it is never closed from here while a request is on its way. */
+  keepAliveMs: 65_000,
+  /** Nothing came and nothing was taken; an answer that is not taken ends after one to two times as long. */
+  idleMs: 120_000,
+  headerBytes: 16 * 1024,
+  requestsPerConnection: 10_000,
+  /** How often the first three are looked at. */
+  checkMs: 1000,
+  noticeMs: 1000,
+  finishMs: 25_000,
+}
+
+export type Limits = typeof limits
+
+export type SiteServer = GracefulShutdown & {
+  /** For its listener of requests, which comes after ours, and for Vite's of upgrades. */
+  server: Server
+  /** Opens the port. @throws BadSetting */
+  listen(where: { port: number; host: string }): Promise<void>
+}
+
+export function createSiteServer(overrides: Partial<Limits> = {}): SiteServer {
+  const effective = { ...limits, ...overrides }
+  const server = createServer({
+    headersTimeout: effective.headersMs,
+    requestTimeout: effective.uploadMs,
+    connectionsCheckingInterval: effective.checkMs,
+    keepAliveTimeout: effective.keepAliveMs,
+    maxHeaderSize: effective.headerBytes,
+  })
+  server.setTimeout(effective.idleMs)
+  server.maxRequestsPerSocket = effective.requestsPerConnection
+  const open = trackConnections(server)
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
+    closeWithStatus(open, socket, statuses[error.code ?? ''] ?? '400 Bad Request'),
+  )
+  server.on('request', (request) => {
+    if (!hasBody(request) || isUpload(request)) return
+    const timer = setTimeout(() => closeWithStatus(open, request.socket, '408 Request Timeout'), effective.bodyMs)
+    request.once('close', () => clearTimeout(timer))
+  })
+  return { server, ...createGracefulShutdown(server, open, effective), listen: (where) => listen(server, where) }
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
+}
+
+// Photos, and parts of backups. Without a valid token it is refused before its body is read.
+function isUpload({ method, url, headers }: IncomingMessage): boolean {
+  return (
+    (method === 'POST' || method === 'PUT') &&
+    /^\/api\/(posts|pictures|backups)(\/|$)/.test(url ?? '') &&
+    headers.authorization !== undefined
+  )
+}
+
+const statuses: Record<string, string> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Content Too Large',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+}
+
+/** Ends a connection, with an answer where one can still be understood. */
+function closeWithStatus(open: OpenConnections, socket: Duplex, status: string): void {
+  const isAnswering = [...(open.get(socket) ?? [])].some((response) => response.headersSent)
+  // Browsers open connections in advance: one that never asked anything expects no answer.
+  const hasAsked = !(socket instanceof Socket) || socket.bytesRead > 0
+  if (socket.writable && hasAsked && !isAnswering)
+    socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  socket.destroy()
+}
+
+function listen(server: Server, { port, host }: { port: number; host: string }): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(toConfigError(error, port, host)))
+    server.listen({ port, ...(host ? { host } : {}) }, resolve)
+  })
+}
+
+function toConfigError(error: NodeJS.ErrnoException, port: number, host: string): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new ConfigError(
+      'PORT',
+      `${port} is in use by another program. Stop that one or choose another, for example PORT=${port + 1}.`,
+    )
+  }
+  if (error.code === 'EACCES')
+    return new ConfigError('PORT', `${port} may not be used by this user. Choose one above 1023, for example PORT=3000.`)
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return new ConfigError('HOST', `${host} is not an address of this machine. Remove it to listen on all.`)
+  return error
+}

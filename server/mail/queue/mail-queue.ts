@@ -1,0 +1,145 @@
+// Single mails (a contact message to the agency): stored with what they are about, in the same transaction, and sent from here.
+import type { Selectable, UpdateObject } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import { skipLocked } from '#server/db/dialect.ts'
+import type { Db, EmailKind, Schema } from '#server/db/schema.ts'
+import { getEmailDomain } from '../message/email-domain.ts'
+import type { Mailbox, OutgoingMail } from '../message/outgoing-mail.ts'
+import { claimedColumns, claimOrder, findNonEmptyQuery, queuedColumns, resultColumns, toLeaseExpiry } from './mail-rows.ts'
+import type { MailQueue } from './mail-sender.ts'
+import { countAgainstQuotas, lockQuotas, type Quotas, refundQuotas } from './send-quota.ts'
+import { isSendingAllowed } from './sending-pause.ts'
+
+export type NewMail = {
+  kind: EmailKind
+  /** There is one mail of such a key, ever; another is not queued. */
+  dedupeKey?: string
+  /** The message of a visitor that it is about. */
+  contactMessageId?: string
+  /** It is forgotten with them. */
+  subscriberId?: string
+  to: string
+  replyTo: Mailbox | null
+  subject: string
+  text: string
+  html?: string
+  headers?: Record<string, string>
+}
+
+/** Gives the mail's id. */
+export async function queueMail(db: Db, mail: NewMail, now: Date): Promise<string> {
+  const id = uuid()
+  await db
+    .insertInto('emails')
+    .values({
+      id,
+      kind: mail.kind,
+      deduplication_key: mail.dedupeKey ?? null,
+      subscriber_id: mail.subscriberId ?? null,
+      contact_message_id: mail.contactMessageId ?? null,
+      recipient: mail.to,
+      reply_name: mail.replyTo?.name ?? null,
+      reply_to: mail.replyTo?.address ?? null,
+      subject: mail.subject,
+      body: mail.text,
+      html: mail.html ?? null,
+      headers: mail.headers ? JSON.stringify(mail.headers) : null,
+      created_at: now.toISOString(),
+      ...queuedColumns(db, now),
+    })
+    .onConflict((conflict) => conflict.column('deduplication_key').doNothing())
+    .execute()
+  return id
+}
+
+export type ComposeTestNewsletter = (newsletter: {
+  id: string
+  email: string
+  subject: string
+  message: string
+  date: Date
+}) => OutgoingMail
+
+type MailQueueOptions = {
+  from: Mailbox
+  owner: string
+  now: () => Date
+  /** A newsletter as it would arrive, for tests to oneself. */
+  composeTestNewsletter: ComposeTestNewsletter
+  /** Single mails count, and are never held back. */
+  quotas: Quotas
+}
+
+export function createMailQueue(db: Db, { from, owner, now, composeTestNewsletter, quotas }: MailQueueOptions): MailQueue {
+  // Never taken again by the process that has them on their way, which could not renew their leases if the database was away for long. What
+  // was taken and never got here, because the answer was lost, is not among them.
+  const inFlight = new Set<string>()
+  return {
+    async claim(limit, leaseMs) {
+      const claimedAt = now()
+      const due = await findNonEmptyQuery(
+        claimOrder.map(({ isClaimable, order }) =>
+          db
+            .selectFrom('emails')
+            .select('id')
+            .where(isClaimable(db, claimedAt))
+            .where(isSendingAllowed)
+            .where(({ and, eb }) => and([...inFlight].map((id) => eb('id', '!=', id))))
+            .orderBy(order)
+            .limit(limit),
+        ),
+      )
+      if (!due) return []
+      const rows = await db.transaction().execute(async (trx) => {
+        await lockQuotas(trx, quotas)
+        const claimed = await trx
+          .with('due', () => skipLocked(trx, due))
+          .updateTable('emails')
+          .set(claimedColumns(trx, { owner, now: claimedAt, leaseMs }))
+          .where('id', 'in', ({ selectFrom }) => selectFrom('due').select('due.id'))
+          .returningAll()
+          .execute()
+        await countAgainstQuotas(trx, quotas, { mails: claimed.length, at: claimedAt })
+        return claimed
+      })
+      return rows.map((row) => {
+        inFlight.add(row.id)
+        const updateRow = (on: Db, columns: UpdateObject<Schema, 'emails'>) =>
+          on.updateTable('emails').set(columns).where('id', '=', row.id).where('owner', '=', owner).executeTakeFirst()
+        return {
+          attempts: row.attempts,
+          mail: compose(row),
+          async recordResult(result) {
+            await db.transaction().execute(async (trx) => {
+              await lockQuotas(trx, quotas)
+              const { numUpdatedRows } = await updateRow(trx, resultColumns(trx, result, now()))
+              const isRejected = result.state !== 'sent' && !result.isPossiblyAccepted
+              if (isRejected && numUpdatedRows > 0n) await refundQuotas(trx, quotas, { mails: 1, at: claimedAt })
+            })
+            inFlight.delete(row.id)
+          },
+          renewLease: async (leaseMs) => void (await updateRow(db, { lease_until: toLeaseExpiry(db, now(), leaseMs) })),
+        }
+      })
+    },
+  }
+
+  function compose(row: Selectable<Schema['emails']>): OutgoingMail {
+    const date = new Date(row.created_at)
+    if (row.kind === 'test')
+      return composeTestNewsletter({ id: row.id, email: row.recipient, subject: row.subject, message: row.body, date })
+    return {
+      from,
+      to: row.recipient,
+      ...(row.reply_to ? { replyTo: { name: row.reply_name ?? '', address: row.reply_to } } : {}),
+      subject: row.subject,
+      text: row.body,
+      ...(row.html ? { html: row.html } : {}),
+      messageId: `<m.${row.id}@${getEmailDomain(from.address)}>`,
+      date,
+      // RFC 3834: whoever is away must not answer it.
+      ...(row.kind === 'reply' ? { headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' } } : {}),
+      ...(row.headers ? { headers: JSON.parse(row.headers) as Record<string, string> } : {}), // written by queueMail
+    }
+  }
+}

@@ -1,0 +1,92 @@
+// Sends finished emails one at a time to the mail server, or without SMTP_URL writes them to DATA_DIR/outbox.
+import { mkdirSync } from 'node:fs'
+import { open, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { composeMime, type Dkim } from '../message/mime.ts'
+import type { OutgoingMail } from '../message/outgoing-mail.ts'
+import { isPossiblyAccepted, type SendResult, type SmtpConnection } from './smtp-connection.ts'
+
+export type Mailer = {
+  /** Resolves with `accepted` when the relay has the mail, or the file is on the disk. Never throws. */
+  send(mail: OutgoingMail): Promise<SendResult>
+  close(): Promise<void>
+}
+
+/** An idle connection is closed after this long. */
+const idleMs = 5000
+
+/** Keeps connections open for the next email. */
+export function createPooledMailer(openConnection: () => Promise<SmtpConnection>): Mailer {
+  const idleTimers = new Map<SmtpConnection, NodeJS.Timeout>()
+  return {
+    async send(mail) {
+      const idleConnection = takeIdleConnection()
+      if (idleConnection) {
+        const result = await sendOver(idleConnection, mail)
+        // The mail server may have closed an idle connection: this email is sent over a new one.
+        if (result.kind !== 'lost' || isPossiblyAccepted(result)) return result
+      }
+      try {
+        return await sendOver(await openConnection(), mail)
+      } catch (error) {
+        return { kind: 'lost', text: error instanceof Error ? error.message : String(error), isPossiblyAccepted: false }
+      }
+    },
+    async close() {
+      await Promise.all([...idleTimers.keys()].map(closeConnection))
+    },
+  }
+
+  function takeIdleConnection(): SmtpConnection | null {
+    const [connection] = idleTimers.keys()
+    if (!connection) return null
+    clearTimeout(idleTimers.get(connection))
+    idleTimers.delete(connection)
+    return connection
+  }
+
+  async function sendOver(connection: SmtpConnection, mail: OutgoingMail): Promise<SendResult> {
+    const result = await connection.send(mail)
+    if (connection.isOpen()) idleTimers.set(connection, setTimeout(closeConnection, idleMs, connection))
+    else await connection.close()
+    return result
+  }
+
+  async function closeConnection(connection: SmtpConnection): Promise<void> {
+    clearTimeout(idleTimers.get(connection))
+    idleTimers.delete(connection)
+    await connection.close()
+  }
+}
+
+/** Each mail becomes one .eml file named after its Message-ID, so that a repeated attempt overwrites it. */
+export function createOutboxMailer(dataDir: string, dkim: Dkim | null): Mailer {
+  const folder = join(dataDir, 'outbox')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  return {
+    async send(mail) {
+      try {
+        await writeMail(
+          join(folder, `${mail.messageId.replace(/[^\w.-]+/g, '_').slice(0, 120)}.eml`),
+          await composeMime(mail, dkim),
+        )
+        return { kind: 'accepted' }
+      } catch (error) {
+        // A file appears whole or not at all.
+        return { kind: 'lost', text: error instanceof Error ? error.message : String(error), isPossiblyAccepted: false }
+      }
+    },
+    async close() {},
+  }
+}
+
+async function writeMail(file: string, bytes: Buffer): Promise<void> {
+  const handle = await open(`${file}.part`, 'w', 0o600)
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await rename(`${file}.part`, file)
+}

@@ -1,0 +1,75 @@
+import type { Hono } from 'hono'
+import { postAdminEndpoints } from '#contract/endpoints/post-admin-endpoints.ts'
+import type { Db } from '../db/schema.ts'
+import { notFound } from '../errors.ts'
+import type { AppEnv } from '../http/app-env.ts'
+import type { FindCached } from '../http/cache/cache-fast-path.ts'
+import { createCachedResponse } from '../http/cache/cached-response.ts'
+import { type Cacheable, createResponseCache } from '../http/cache/response-cache.ts'
+import { registerEndpoint, type VerifyAdmin } from '../http/endpoints.ts'
+import { type Header, mergeHeaders } from '../http/middleware/security-headers.ts'
+import { listPictures, readPictureFile, type StoredPicture, toPictureUrls } from './pictures.ts'
+
+type MediaDeps = { db: Db; common: readonly Header[]; now(): Date }
+
+/** GET /media/{name}: a stored picture. Its name changes with its content, so browsers may keep it for ever, and so may we. */
+export function registerMediaEndpoint(app: Hono<AppEnv>, { db, common, now }: MediaDeps): FindCached {
+  const cache = createResponseCache({ maxBytes: 4 * 1024 * 1024, maxEntries: 2000, now })
+  app.get('/media/:name', async (c) => {
+    const name = c.req.param('name')
+    const cached = await cache.get(`/media/${name}`, () => load(name))
+    if (!cached) throw notFound()
+    return cached.toResponse(c.req.raw)
+  })
+  return cache.find
+
+  async function load(name: string): Promise<Cacheable | null> {
+    const file = await readPictureFile(db, name)
+    if (!file) return null
+    const headers: Header[] = [
+      ['content-type', file.type],
+      ['cache-control', 'public, max-age=31536000, immutable'],
+      // Sharing cards and mails on other hosts show it.
+      ['cross-origin-resource-policy', 'cross-origin'],
+    ]
+    const body = Buffer.from(file.bytes)
+    return {
+      response: createCachedResponse({ headers: mergeHeaders(headers, common), body }),
+      expiresAt: Number.POSITIVE_INFINITY,
+    }
+  }
+}
+
+type LibraryDeps = {
+  db: Db
+  now(): Date
+  storePicture(content: AsyncIterable<Uint8Array>): Promise<StoredPicture>
+  verifyAdmin: VerifyAdmin
+}
+
+/** The library: pictures are stored before the post that shows them, and used again. */
+export function registerPictureLibraryEndpoints(api: Hono<AppEnv>, { db, now, storePicture, verifyAdmin }: LibraryDeps): void {
+  const options = { verifyAdmin }
+
+  registerEndpoint(
+    api,
+    postAdminEndpoints.storePicture,
+    async ({ c }) =>
+      toPictureResponse({ ...(await storePicture(c.req.raw.body ?? new Blob().stream())), createdAt: now().toISOString() }),
+    options,
+  )
+
+  registerEndpoint(
+    api,
+    postAdminEndpoints.listPictures,
+    async ({ query, c }) => {
+      c.header('cache-control', 'no-store')
+      return (await listPictures(db, query)).map(toPictureResponse)
+    },
+    options,
+  )
+}
+
+function toPictureResponse(stored: StoredPicture & { createdAt: string }) {
+  return { hash: stored.hash, ...toPictureUrls(stored), createdAt: stored.createdAt }
+}

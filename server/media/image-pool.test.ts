@@ -1,0 +1,86 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { messages } from '#contract/messages/messages.ts'
+import { descendantsOf } from '../testing/http/process-memory.ts'
+import { testSite } from '../testing/site/test-site.ts'
+import type { encodePicture } from './encode-picture.ts'
+import { runInImagePool } from './image-pool.ts'
+
+const module = new URL('./encode-picture.ts', import.meta.url)
+const encode = (file: string, options = {}) =>
+  runInImagePool<typeof encodePicture>(module, 'encodePicture', { file, hash: 'name' }, options)
+
+const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const
+const folder = mkdtempSync(join(tmpdir(), 'images-'))
+const photo = join(folder, 'photo.jpg')
+const small = join(folder, 'small.png')
+
+beforeAll(async () => {
+  const create = { channels: 3, background: '#888' } as const
+  await sharp({ create: { ...create, width: 3000, height: 4000, noise } }).toFile(photo)
+  await sharp({ create: { ...create, width: 40, height: 30 } }).toFile(small)
+})
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('the widest form of an upright photo has two megapixels, so that a small server can make it', async () => {
+  const encoded = await encode(photo)
+  expect(encoded).toMatchObject({ kind: 'done', widths: [480, 960, 1224], width: 1224, height: 1632 })
+})
+
+describe.skipIf(process.platform !== 'linux')('the image process, which is found by /proc', () => {
+  // A process that hangs is given a second to end.
+  beforeEach(() => expect.poll(imageProcesses, { timeout: 5000 }).toEqual([]))
+
+  test('is killed, as for lack of memory, before the site is: its image alone fails', async () => {
+    const first = outcome(encode(photo))
+    const readScore = () => imageProcesses().map((pid) => readFileSync(`/proc/${pid}/oom_score_adj`, 'utf8').trim())
+    await expect.poll(readScore).toEqual(['500'])
+    await signalImageProcess('SIGKILL')
+    expect(await first).toBe('failed')
+    expect(await encode(small)).toMatchObject({ kind: 'done', width: 40, height: 30 })
+  })
+
+  test('hangs: it is ended when its time is over, and the next image gets another', async () => {
+    const first = outcome(encode(photo, { timeoutMs: 2000 }))
+    await signalImageProcess('SIGSTOP')
+    expect(await first).toBe('failed')
+    expect(await encode(small)).toMatchObject({ kind: 'done', width: 40, height: 30 })
+  })
+
+  test('is killed during an upload: the editor is told what to do, nothing is left, and the second try works', async () => {
+    await using site = await testSite()
+    const first = site.sendPicture(readFileSync(photo))
+    await signalImageProcess('SIGKILL')
+    const answer = await first
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+    expect((await answer.json()).message).toBe(messages.pictureNotProcessed)
+    expect(await site.db.selectFrom('pictures').select('hash').execute()).toEqual([])
+    expect((await site.sendPicture(readFileSync(photo))).status).toBe(201)
+  })
+})
+
+const outcome = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    () => 'failed',
+  )
+
+/** Once it has begun to work: the library of images is loaded. */
+async function signalImageProcess(signal: NodeJS.Signals): Promise<void> {
+  await expect.poll(imageProcesses).toHaveLength(1)
+  for (const pid of imageProcesses()) process.kill(pid, signal)
+}
+
+const imageProcesses = () => descendantsOf(process.pid).filter(hasImageLibrary)
+
+function hasImageLibrary(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/maps`, 'utf8').includes('libvips')
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,51 @@
+import type { Logger } from 'pino'
+import type { Db } from '#server/db/schema.ts'
+import { DatabaseUnavailable } from '#server/db/unavailable.ts'
+import { type ImapFolder, toImapErrorMessage, withImapFolder } from '#server/mail/imap.ts'
+import { readSendingPause } from '#server/mail/queue/sending-pause.ts'
+import { parseBounceReport } from './bounce-report.ts'
+import { recordBounce } from './record-bounce.ts'
+
+type BounceReaderOptions = { imapUrl: string; signingKey: Uint8Array; log: Logger }
+
+/** A report's own parts come first; of a large letter that came back with it the beginning is enough. */
+const maxBytes = 256 * 1024
+
+/**
+ * Gives what reads the new mails of the bounce mailbox. Each is marked as seen once the database has what it says, so that one that a process
+ * died over is read again; none is moved or deleted. A mailbox that can't be reached is told of once, until it can.
+ */
+export function createBounceReader(
+  db: Db,
+  { imapUrl, signingKey, log }: BounceReaderOptions,
+): (now: Date, stopping: AbortSignal) => Promise<void> {
+  let isUnavailable = false
+  return async (now, stopping) => {
+    // The mailbox is the original's: it is read there.
+    if (await readSendingPause(db)) return
+    try {
+      const counts = await withImapFolder(imapUrl, (folder) => readUnseen(folder, now, stopping), stopping)
+      isUnavailable = false
+      if (counts.mails > 0) log.info(counts, 'bounce mailbox read')
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable) throw error
+      if (stopping.aborted) return
+      if (!isUnavailable) log.warn({ reason: toImapErrorMessage(error) }, 'the bounce mailbox cannot be read; it is tried again')
+      isUnavailable = true
+    }
+  }
+
+  async function readUnseen(folder: ImapFolder, now: Date, stopping: AbortSignal) {
+    const counts = { mails: 0, hard: 0, soft: 0, refused: 0, complaint: 0 }
+    for (const uid of await folder.findUnseen()) {
+      if (stopping.aborted) break
+      const raw = await folder.read(uid, maxBytes)
+      const report = raw && (await parseBounceReport(raw))
+      const kind = report && (await recordBounce(db, { report, signingKey, now }))
+      await folder.markSeen(uid)
+      counts.mails += 1
+      if (kind) counts[kind] += 1
+    }
+    return counts
+  }
+}

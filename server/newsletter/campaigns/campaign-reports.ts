@@ -1,0 +1,212 @@
+// How far campaigns have come, as the staff sees them.
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { DeliveryStatus, ListedCampaign, ListedDelivery } from '#contract/entities/campaigns.ts'
+import { messages } from '#contract/messages/messages.ts'
+import type { Db, DeliveryState, Schema } from '#server/db/schema.ts'
+import { AppError } from '#server/errors.ts'
+import { type Quotas, readQuotaStatus } from '#server/mail/queue/send-quota.ts'
+
+type ReportContext = { quotas: Quotas; now: Date }
+export type PageQuery = { limit: number; cursor?: string | undefined }
+
+/** Newest first; `cursor` is the last id of the page before. */
+export async function listCampaigns(db: Db, { limit, cursor }: PageQuery, context: ReportContext): Promise<ListedCampaign[]> {
+  const last = cursor
+    ? await db.selectFrom('campaigns').select(['created_at', 'id']).where('id', '=', cursor).executeTakeFirst()
+    : undefined
+  const rows = await db
+    .selectFrom('campaigns')
+    .select(columns)
+    .$if(last !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('created_at', 'id'), '<', tuple(last?.created_at ?? '', last?.id ?? '')),
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return Promise.all(rows.map((row) => toListedCampaign(db, row, context)))
+}
+
+/** @throws AppError 404 */
+export async function readCampaign(db: Db, id: string, context: ReportContext): Promise<ListedCampaign & { message: string }> {
+  const row = await db
+    .selectFrom('campaigns')
+    .select([...columns, 'message'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new AppError(404, messages.campaignNotFound)
+  return { ...(await toListedCampaign(db, row, context)), message: row.message }
+}
+
+const columns = [
+  'id',
+  'subject',
+  'state',
+  'pause_reason',
+  'next_attempt_at',
+  'recipients',
+  'sent',
+  'failed',
+  'skipped',
+  'uncertain',
+  'abandoned',
+  'created_at',
+  'not_before',
+  'finished_at',
+] as const
+
+type CampaignRow = Pick<Schema['campaigns'], 'id' | 'subject' | 'state' | 'recipients' | 'created_at' | 'finished_at'> &
+  Record<'sent' | 'failed' | 'skipped' | 'uncertain' | 'abandoned', number> &
+  Record<'pause_reason' | 'next_attempt_at', string | null> & { not_before: string }
+
+async function toListedCampaign(db: Db, row: CampaignRow, context: ReportContext): Promise<ListedCampaign> {
+  const { id, subject, state, pause_reason, recipients, sent, failed, skipped, uncertain, abandoned } = row
+  const waiting = Math.max(0, recipients - sent - failed - skipped - uncertain - abandoned)
+  return {
+    id,
+    subject,
+    state,
+    reason: pause_reason,
+    recipients,
+    counts: { sent, failed, waiting, skipped, uncertain, abandoned, bounced: await countBounced(db, id) },
+    orderedAt: row.created_at,
+    startsAt: row.not_before || row.created_at,
+    finishedAt: row.finished_at,
+    waitsUntil: await readWaitsUntil(db, row, context),
+  }
+}
+
+/** The newest newsletter that waits for the mail server, or that was paused because of it; null if there is none. */
+export async function readDelayedCampaign(db: Db, context: ReportContext): Promise<ListedCampaign | null> {
+  const row = await db
+    .selectFrom('campaigns')
+    .select(columns)
+    .where('state', 'in', ['sending', 'paused'])
+    .where('pause_reason', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? toListedCampaign(db, row, context) : null
+}
+
+async function countBounced(db: Db, id: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('deliveries')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('campaign_id', '=', id)
+    .where('bounce', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Until when it waits: for its start, the mail server, a quota, or the next attempt of emails that were refused for now. */
+async function readWaitsUntil(
+  db: Db,
+  { id, state, not_before, next_attempt_at }: CampaignRow,
+  { quotas, now }: ReportContext,
+): Promise<string | null> {
+  if (state !== 'sending' && state !== 'preparing') return null
+  if (not_before > now.toISOString()) return not_before
+  if (state === 'preparing') return null
+  if (next_attempt_at !== null && next_attempt_at > now.toISOString()) return next_attempt_at
+  const { resetsAt: quotaResetsAt } = await readQuotaStatus(db, quotas, now)
+  if (quotaResetsAt) return quotaResetsAt.toISOString()
+  const hasQueued = await db
+    .selectFrom('deliveries')
+    .select('subscriber_id')
+    .where('campaign_id', '=', id)
+    .where(sql<boolean>`state = 'queued'`)
+    .limit(1)
+    .executeTakeFirst()
+  if (hasQueued) return null
+  const next = await db
+    .selectFrom('deliveries')
+    .select('next_attempt_at')
+    .where('campaign_id', '=', id)
+    .where(sql<boolean>`state = 'retry'`)
+    .orderBy('next_attempt_at')
+    .limit(1)
+    .executeTakeFirst()
+  return next && next.next_attempt_at > now.toISOString() ? next.next_attempt_at : null
+}
+
+// What has not come to an end is one kind to the staff.
+const statesByKind: Record<DeliveryStatus | 'bounced', readonly DeliveryState[]> = {
+  bounced: ['sent'],
+  sent: ['sent'],
+  failed: ['failed'],
+  waiting: ['queued', 'leased', 'sending', 'retry'],
+  skipped: ['skipped'],
+  uncertain: ['uncertain'],
+  abandoned: ['abandoned'],
+}
+
+type DeliveriesQuery = PageQuery & { state: DeliveryStatus | 'bounced'; q?: string | undefined }
+export type DeliveriesPage = {
+  deliveries: ListedDelivery[]
+  /** Of the next page; null: this is the last. */
+  next: string | null
+}
+
+/** Deliveries of one kind, whose addresses begin with `q`. @throws AppError 404 */
+export async function listDeliveries(db: Db, id: string, { state, q, limit, cursor }: DeliveriesQuery): Promise<DeliveriesPage> {
+  if (!(await db.selectFrom('campaigns').select('id').where('id', '=', id).executeTakeFirst()))
+    throw new AppError(404, messages.campaignNotFound)
+  const pages = await Promise.all(
+    statesByKind[state].map((each) =>
+      db
+        .selectFrom('deliveries')
+        .select([
+          'subscriber_id',
+          'email',
+          'attempts',
+          'sent_at',
+          'next_attempt_at',
+          'state',
+          'last_code',
+          'last_text',
+          'bounce',
+          'bounce_text',
+        ])
+        .where('campaign_id', '=', id)
+        // One state at a time and in these very words, because each has its index.
+        .where(sql<boolean>`state = ${sql.lit(each)}`)
+        .$if(state === 'bounced', (query) => query.where('bounce', 'is not', null))
+        .$if(cursor !== undefined, (query) => query.where('subscriber_id', '>', cursor ?? ''))
+        .$if(Boolean(q), (query) => whereEmailStartsWith(query, q ?? ''))
+        .orderBy('subscriber_id')
+        .limit(limit + 1)
+        .execute(),
+    ),
+  )
+  const rows = pages.flat().sort((a, b) => (a.subscriber_id < b.subscriber_id ? -1 : 1))
+  const shown = rows.slice(0, limit)
+  return {
+    deliveries: shown.map((row) => ({
+      id: row.subscriber_id,
+      email: row.email,
+      state: state === 'bounced' ? 'sent' : state,
+      attempts: row.attempts,
+      sentAt: row.sent_at,
+      nextAt: row.state === 'retry' ? row.next_attempt_at : null,
+      code: row.last_code,
+      text: row.last_text,
+      bounce: row.bounce,
+      bounceText: row.bounce_text,
+    })),
+    next: rows.length > limit ? (shown.at(-1)?.subscriber_id ?? null) : null,
+  }
+}
+
+// By the subscribers' own index: among a million nobody waits for it.
+function whereEmailStartsWith<Output>(query: SelectQueryBuilder<Schema, 'deliveries', Output>, q: string) {
+  const start = q.toLowerCase()
+  return query.where('subscriber_id', 'in', ({ selectFrom }) =>
+    selectFrom('subscribers')
+      .select('id')
+      .where('normalized_email', '>=', start)
+      .where('normalized_email', '<', `${start}\u{10ffff}`),
+  )
+}

@@ -1,0 +1,84 @@
+// A campaign is one newsletter to everyone who is subscribed when it is ordered.
+import { createHash } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import { messages } from '#contract/messages/messages.ts'
+import { advisoryLock, dbTimestamp } from '#server/db/dialect.ts'
+import type { Db } from '#server/db/schema.ts'
+import { AppError } from '#server/errors.ts'
+
+/** Without a key, the same text within this time is the same order. */
+const duplicateWindowMs = 10 * 60_000
+
+type CampaignOrder = { subject: string; message: string; idempotencyKey: string | null; startInSeconds: number; now: Date }
+
+/**
+ * Orders a campaign: stored with its recipients fixed and counted when this returns; their deliveries are made afterwards
+ * (enqueue-recipients.ts). The same order again gives the campaign that is there.
+ * @throws AppError 400 without subscribers, 422 when the key was used for another text
+ */
+export function createCampaign(db: Db, order: CampaignOrder): Promise<{ id: string; recipients: number }> {
+  const { subject, message, idempotencyKey, startInSeconds, now } = order
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify([subject, message]))
+    .digest('base64url')
+  return db.transaction().execute(async (trx) => {
+    await advisoryLock(trx, 'orders')
+    const existing = await findDuplicate(trx, { idempotencyKey, bodyHash, now })
+    if (existing && existing.body_hash !== bodyHash) throw new AppError(422, messages.bulkKeyReused)
+    if (existing) return { id: existing.id, recipients: existing.recipients }
+
+    const id = uuid()
+    const { audience_cutoff: cutoff } = await trx
+      .insertInto('campaigns')
+      .values({
+        id,
+        subject,
+        message,
+        state: 'preparing',
+        idempotency_key: idempotencyKey,
+        body_hash: bodyHash,
+        recipients: 0,
+        created_at: now.toISOString(),
+        finished_at: null,
+        not_before: dbTimestamp(trx, new Date(now.getTime() + startInSeconds * 1000)),
+        audience_cutoff: dbTimestamp(trx, now),
+      })
+      .returning('audience_cutoff')
+      .executeTakeFirstOrThrow()
+    const recipients = await countAudience(trx, cutoff)
+    if (recipients === 0) throw new AppError(400, messages.bulkNoSubscribers)
+    await trx.updateTable('campaigns').set({ recipients }).where('id', '=', id).execute()
+    return { id, recipients }
+  })
+}
+
+/** How many a newsletter goes to that is ordered at this moment. */
+export async function countAudience(db: Db, cutoff: string | RawBuilder<string>): Promise<number> {
+  const { count } = await db
+    .selectFrom('subscribers')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(isInAudience(cutoff))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Who gets a newsletter. In these very words, because an index has them. */
+export function isInAudience(cutoff: string | RawBuilder<string>) {
+  return sql<boolean>`state = 'subscribed' and bounced_at is null and subscribed_at <= ${cutoff}`
+}
+
+async function findDuplicate(
+  db: Db,
+  { idempotencyKey, bodyHash, now }: { idempotencyKey: string | null; bodyHash: string; now: Date },
+) {
+  const campaigns = db.selectFrom('campaigns').select(['id', 'recipients', 'body_hash'])
+  if (idempotencyKey) return campaigns.where('idempotency_key', '=', idempotencyKey).executeTakeFirst()
+  const since = new Date(now.getTime() - duplicateWindowMs).toISOString()
+  // One that was called off is not what whoever orders the same text again wants.
+  return campaigns
+    .where('body_hash', '=', bodyHash)
+    .where('created_at', '>', since)
+    .where('state', '!=', 'cancelled')
+    .executeTakeFirst()
+}

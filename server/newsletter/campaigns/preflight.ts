@@ -1,0 +1,80 @@
+// What should be known of a newsletter before it is sent.
+import type { Preflight } from '#contract/entities/campaigns.ts'
+import { emailTooLong, invalidLink } from '#contract/messages/messages.ts'
+import { dbTimestamp } from '#server/db/dialect.ts'
+import type { Db } from '#server/db/schema.ts'
+import { isLocalHost } from '#server/env.ts'
+import type { OutgoingMail } from '#server/mail/message/outgoing-mail.ts'
+import { type Quotas, readQuotaStatus } from '#server/mail/queue/send-quota.ts'
+import { gmailClipBytes } from '../email/newsletter-email.ts'
+import { trimTrailingPunctuation } from '../email/parse-message.ts'
+import { countAudience } from './create-campaign.ts'
+
+type PreflightContext = { quotas: Quotas; bulkDisabledReason: string | null; isOutbox: boolean; now: Date }
+
+export async function runPreflight(
+  db: Db,
+  { email, message }: { email: OutgoingMail; message: string },
+  { quotas, bulkDisabledReason, isOutbox, now }: PreflightContext,
+): Promise<Preflight> {
+  const htmlBytes = Buffer.byteLength(email.html ?? '')
+  const links = findLinks(message)
+  const recipients = await countAudience(db, dbTimestamp(db, now))
+  const daily = await readQuotaStatus(db, { perMinute: null, perHour: null, perDay: quotas.perDay }, now)
+  return {
+    recipients,
+    htmlBytes,
+    maxHtmlBytes: gmailClipBytes,
+    hasText: email.text.trim() !== '',
+    links,
+    isOutbox,
+    problems: [
+      ...(bulkDisabledReason ? [bulkDisabledReason] : []),
+      ...(htmlBytes > gmailClipBytes ? [emailTooLong(htmlBytes, gmailClipBytes)] : []),
+      ...links.flatMap(({ address, problem }) => (problem ? [invalidLink(address, problem)] : [])),
+    ],
+    mayBeSent: bulkDisabledReason === null && recipients > 0,
+    leftToday: quotas.perDay === null ? null : daily.remaining,
+    draft: {
+      from: `${email.from.name} <${email.from.address}>`,
+      subject: email.subject,
+      text: email.text,
+      html: email.html ?? '',
+    },
+    doneAt: doneAt(recipients, { quotas, now, left: daily.remaining })?.toISOString() ?? null,
+  }
+}
+
+export type Link = Preflight['links'][number]
+
+/** What a reader would take for a link in a plain text. */
+function findLinks(message: string): Link[] {
+  const matches = message.match(/(?<![\w/@.-])(?:[a-z]+:\/\/[^\s<>"]*|www\.[^\s<>"]+|\/[\w-]+(?:\/[\w-]+)*\/?(?![\w/]))/gi) ?? []
+  return [...new Set(matches.map(trimTrailingPunctuation))].map((address) => ({
+    address,
+    problem: findLinkProblem(address),
+  }))
+}
+
+function findLinkProblem(address: string): Link['problem'] {
+  if (/^[a-z]+:\/*$/i.test(address)) return 'empty'
+  if (!/^https?:/i.test(address)) return /^[a-z]+:/i.test(address) ? 'malformed' : 'relative'
+  const host = URL.parse(address)?.hostname
+  if (!host) return 'malformed'
+  if (isLocalHost(host) || /^(10|192\.168|172\.(1[6-9]|2\d|3[01]))\.|\.(local|internal|test)$/.test(host)) return 'local'
+  return host.includes('.') || host.startsWith('[') ? null : 'local'
+}
+
+/** When the quotas let the last one go, if nothing else is sent. */
+function doneAt(mails: number, { quotas, now, left }: { quotas: Quotas; now: Date; left: number }): Date | null {
+  const { perMinute, perHour, perDay } = quotas
+  const periods = [
+    { limit: perMinute, ms: 60_000, left: perMinute ?? 0 },
+    { limit: perHour, ms: 3_600_000, left: perHour ?? 0 },
+    { limit: perDay, ms: 86_400_000, left },
+  ]
+  const waits = periods.flatMap(({ limit, ms, left: first }) =>
+    limit === null ? [] : [Math.ceil(Math.max(0, mails - first) / limit) * ms],
+  )
+  return waits.length === 0 ? null : new Date(now.getTime() + Math.max(...waits))
+}

@@ -1,0 +1,90 @@
+// Takes deliveries for a process to send.
+import { sql } from 'kysely'
+import { dbTimestamp, skipLocked } from '#server/db/dialect.ts'
+import type { Db } from '#server/db/schema.ts'
+import { findSuppressed } from '../subscribers/suppressions.ts'
+import {
+  adjustCounters,
+  type Delivery,
+  getSubscriberIds,
+  groupByCampaign,
+  isOwnedBy,
+  type LeaseOwner,
+  noLease,
+  toLeaseExpiry,
+} from './deliveries.ts'
+
+/** Takes up to `limit` deliveries of a campaign until `leaseMs` from now: first those that are due again. Whoever has left is skipped. */
+export async function claimDeliveries(
+  db: Db,
+  campaignId: string,
+  { owner, now, limit, leaseMs, signingKey }: LeaseOwner & { limit: number; leaseMs: number; signingKey: Uint8Array },
+): Promise<Delivery[]> {
+  const retries = await claimInState('retry', limit)
+  const queued = retries.length < limit ? await claimInState('queued', limit - retries.length) : []
+  return skipUnreachable(db, [...retries, ...queued], { owner, signingKey })
+
+  async function claimInState(state: 'retry' | 'queued', max: number): Promise<Delivery[]> {
+    // Asked for before anything is taken, because looking holds up nobody.
+    const due = db
+      .selectFrom('deliveries')
+      .select('subscriber_id')
+      .where('campaign_id', '=', campaignId)
+      .where(sql<boolean>`state = ${sql.lit(state)}`)
+      .$if(state === 'retry', (query) => query.where('next_attempt_at', '<=', dbTimestamp(db, now)).orderBy('next_attempt_at'))
+      .$if(state === 'queued', (query) => query.orderBy('subscriber_id'))
+      .limit(max)
+    if (!(await due.limit(1).executeTakeFirst())) return []
+    const rows = await db
+      .with('due', () => skipLocked(db, due))
+      .updateTable('deliveries')
+      .set({ state: 'leased', owner, lease_until: toLeaseExpiry(db, now, leaseMs) })
+      .where('campaign_id', '=', campaignId)
+      .where('subscriber_id', 'in', ({ selectFrom }) => selectFrom('due').select('due.subscriber_id'))
+      .returning(['campaign_id', 'subscriber_id', 'email', 'attempts', 'first_attempt_at'])
+      .execute()
+    return rows.map((row) => ({
+      campaignId: row.campaign_id,
+      subscriberId: row.subscriber_id,
+      email: row.email,
+      attempts: row.attempts,
+      firstAt: row.first_attempt_at,
+    }))
+  }
+}
+
+async function skipUnreachable(
+  db: Db,
+  deliveries: Delivery[],
+  { owner, signingKey }: { owner: string; signingKey: Uint8Array },
+): Promise<Delivery[]> {
+  if (deliveries.length === 0) return []
+  const subscribed = await db
+    .selectFrom('subscribers')
+    .select('id')
+    .where('id', 'in', getSubscriberIds(deliveries))
+    .where('state', '=', 'subscribed')
+    .where('bounced_at', 'is', null)
+    .execute()
+  const subscribedIds = new Set(subscribed.map(({ id }) => id))
+  const suppressed = await findSuppressed(
+    db,
+    signingKey,
+    deliveries.map(({ email }) => email),
+  )
+  const isReachable = ({ subscriberId, email }: Delivery) => subscribedIds.has(subscriberId) && !suppressed.has(email)
+  const skipped = deliveries.filter((delivery) => !isReachable(delivery))
+  if (skipped.length > 0) {
+    await db.transaction().execute(async (trx) => {
+      for (const [campaignId, group] of groupByCampaign(skipped)) {
+        const { numUpdatedRows } = await trx
+          .updateTable('deliveries')
+          .set({ ...noLease, state: 'skipped' })
+          .where(isOwnedBy(campaignId, group, { owner, state: 'leased' }))
+          .executeTakeFirst()
+        await adjustCounters(trx, campaignId, { skipped: Number(numUpdatedRows) })
+      }
+    })
+  }
+  return deliveries.filter(isReachable)
+}

@@ -1,0 +1,61 @@
+// Whether the mail server accepts our email, and what campaigns say about it.
+import type { Logger } from 'pino'
+import type { Db } from '#server/db/schema.ts'
+import { redact } from '#server/log/redact.ts'
+import { type CircuitBreaker, createCircuitBreaker } from '#server/mail/smtp/circuit-breaker.ts'
+
+export type RelayState = Pick<CircuitBreaker, 'msUntilRetry' | 'tryAcquire' | 'recordFailure' | 'recordSuccess'> & {
+  /** It has answered. */
+  markReachable(): Promise<void>
+  /** It accepts no email for now: newsletters wait, and say why and until when. */
+  markUnavailable(reason: string): Promise<void>
+  /** It refuses us: pauses a campaign, or (null) all. */
+  pauseCampaigns(id: string | null, reason: string): Promise<void>
+}
+
+type RelayStateOptions = { db: Db; log: Logger; now: () => Date; onFailure(error: unknown): void }
+
+export function createRelayState({ db, log, now, onFailure }: RelayStateOptions): RelayState {
+  const { msUntilRetry, tryAcquire, recordFailure, recordSuccess } = createCircuitBreaker()
+  let isUnavailable = false
+  /** By this process, or by one that has died. */
+  let hasStoredReason = true
+  const updateSending = () => db.updateTable('campaigns').where('state', '=', 'sending')
+
+  return {
+    msUntilRetry,
+    tryAcquire,
+    recordFailure,
+    recordSuccess,
+    async markReachable() {
+      isUnavailable = false
+      if (!hasStoredReason) return
+      hasStoredReason = false
+      await updateSending()
+        .set({ pause_reason: null, next_attempt_at: null })
+        .where('pause_reason', 'is not', null)
+        .execute()
+        .catch(onFailure)
+    },
+    async markUnavailable(reason) {
+      if (!isUnavailable) log.warn({ reason }, 'the mail server accepts no email; newsletters wait')
+      isUnavailable = true
+      hasStoredReason = true
+      const nextTry = new Date(now().getTime() + msUntilRetry()).toISOString()
+      await updateSending()
+        .set({ pause_reason: toDisplayReason(reason), next_attempt_at: nextTry })
+        .execute()
+        .catch(onFailure)
+    },
+    async pauseCampaigns(id, reason) {
+      log.warn({ campaign: id, reason }, 'newsletter paused: the mail server refuses us')
+      const paused = updateSending().set({ state: 'paused', pause_reason: toDisplayReason(reason), next_attempt_at: null })
+      await (id === null ? paused : paused.where('id', '=', id)).execute().catch(onFailure)
+    },
+  }
+}
+
+/** A mail server's answer without addresses: it often names the recipient. */
+function toDisplayReason(reason: string): string {
+  return redact(reason).slice(0, 500)
+}

@@ -1,0 +1,127 @@
+// What is left of a turn when its rows were lost to others meanwhile, and when the staff decides at the same moment.
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { migrate } from '#server/db/migrations/migrate.ts'
+import type { Db } from '#server/db/schema.ts'
+import { createTestStorage, testOnPostgres } from '#server/testing/database/test-storage.ts'
+import { subscriberRow } from '#server/testing/site/subscribers.ts'
+import { testClock } from '#server/testing/site/test-clock.ts'
+import { testSite, until } from '#server/testing/site/test-site.ts'
+import { pauseCampaign, retryFailed } from '../campaigns/campaign-control.ts'
+import { createCampaign } from '../campaigns/create-campaign.ts'
+import { enqueueNextBatch } from '../campaigns/enqueue-recipients.ts'
+import { claimDeliveries } from './claim-deliveries.ts'
+import { finishCampaign } from './deliveries.ts'
+import { recoverDeliveries } from './recover-deliveries.ts'
+import { writeDeliveryBatch } from './write-delivery-batch.ts'
+
+const signingKey = new Uint8Array(32)
+const leaseMs = 60_000
+const quotas = { perMinute: null, perHour: null, perDay: null }
+const order = { subject: 's', message: 'm', idempotencyKey: null, startInSeconds: 0 }
+
+/** A newsletter to some readers, ready to be sent by nobody but the test: the site's own sender lives in the past. */
+async function readyCampaign(readers: number) {
+  const site = await testSite({ now: () => new Date('2026-01-01T00:00:00Z'), env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
+  const clock = testClock('2026-02-01T00:00:00Z')
+  const emails = Array.from({ length: readers }, (_, n) => `reader${n}@one.test`)
+  await site.db
+    .insertInto('subscribers')
+    .values(emails.map((email) => subscriberRow(email)))
+    .execute()
+  const { id } = await createCampaign(site.db, { ...order, now: clock.now() })
+  await until(async () => ((await enqueueNextBatch(site.db, clock.now())) ? null : true))
+  const sender = (owner: string) => ({
+    claim: () => claimDeliveries(site.db, id, { owner, now: clock.now(), limit: 10, leaseMs, signingKey }),
+    writeBatch: (writeBatch: Parameters<typeof writeDeliveryBatch>[1]) =>
+      writeDeliveryBatch(site.db, writeBatch, { owner, now: clock.now(), leaseMs, signingKey, quotas }),
+  })
+  const recover = (policy: 'resend' | 'review') =>
+    recoverDeliveries(site.db, { now: clock.now(), unknownOutcomePolicy: policy, isInFlightHere: () => false })
+  const counts = () =>
+    site.db.selectFrom('campaigns').select(['sent', 'uncertain']).where('id', '=', id).executeTakeFirstOrThrow()
+  return { site, clock, sender, recover, counts }
+}
+
+test('taken anew while it still waited, a mail begins once', async () => {
+  const { site, clock, sender, recover } = await readyCampaign(2)
+  await using _ = site
+  const { claim, writeBatch } = sender('slow')
+  const first = await claim()
+  clock.forward(2 * leaseMs)
+  await recover('resend')
+  const started = await writeBatch({ results: [], toStart: [...first, ...(await claim())] })
+  expect(started.map(({ email }) => email).toSorted()).toEqual(['reader0@one.test', 'reader1@one.test'])
+})
+
+test.for(['resend', 'review'] as const)('%s: an answer that comes after the row was lost still counts', async (policy) => {
+  const { site, clock, sender, recover, counts } = await readyCampaign(1)
+  await using _ = site
+  const [stalledProcess, other] = [sender('frozen'), sender('other')]
+  const [delivery] = await stalledProcess.writeBatch({ results: [], toStart: await stalledProcess.claim() })
+  clock.forward(2 * leaseMs)
+  await recover(policy)
+  const claimed = await other.claim()
+  if (!delivery) throw new Error('nothing was begun')
+  const sent = { delivery, outcome: { state: 'sent' as const }, startedAt: clock.now(), isPossiblyAccepted: true }
+  await stalledProcess.writeBatch({ results: [sent], toStart: [] })
+  expect(await other.writeBatch({ results: [], toStart: claimed })).toEqual([])
+  expect(await counts()).toEqual({ sent: 1, uncertain: 0 })
+})
+
+testOnPostgres('paused while it is being prepared, a newsletter stays paused', async () => {
+  await using storage = await createTestStorage('postgres')
+  await storage.query(async (db) => {
+    await migrate(db)
+    await db.insertInto('subscribers').values(subscriberRow('reader@one.test')).execute()
+    const now = new Date()
+    const { id } = await createCampaign(db, { ...order, now })
+    let [preparing, pausing] = [Promise.resolve(false), Promise.resolve()]
+    await db.transaction().execute(async (trx) => {
+      // The delivery that is made refers to this row.
+      await trx.selectFrom('subscribers').select('id').forUpdate().execute()
+      preparing = enqueueNextBatch(db, now)
+      await isWaitingForLocks(db, 1)
+      pausing = pauseCampaign(db, id)
+      await Promise.race([pausing, isWaitingForLocks(db, 2)])
+    })
+    await Promise.all([preparing, pausing])
+    expect(await readState(db, id)).toBe('paused')
+  })
+})
+
+testOnPostgres('those who failed are queued again although the newsletter ends at that moment', async () => {
+  await using storage = await createTestStorage('postgres')
+  await storage.query(async (db) => {
+    await migrate(db)
+    await db.insertInto('subscribers').values(subscriberRow('reader@one.test')).execute()
+    const now = new Date()
+    const { id } = await createCampaign(db, { ...order, now })
+    await enqueueNextBatch(db, now)
+    await db.updateTable('deliveries').set({ state: 'failed' }).execute()
+    let [retrying, finishing] = [Promise.resolve(0), Promise.resolve()]
+    await db.transaction().execute(async (trx) => {
+      await trx.selectFrom('campaigns').select('id').forUpdate().execute()
+      retrying = retryFailed(db, id, now)
+      await isWaitingForLocks(db, 1)
+      finishing = finishCampaign(db, id, now)
+      await isWaitingForLocks(db, 2)
+    })
+    await Promise.all([retrying, finishing])
+    expect(await readState(db, id)).toBe('sending')
+  })
+})
+
+/** So many statements wait for a lock. */
+function isWaitingForLocks(db: Db, number: number): Promise<unknown> {
+  return until(async () => {
+    const { rows } = await sql<{ waiting: string }>`
+      select count(*) as waiting from pg_stat_activity
+      where wait_event_type = 'Lock' and datname = current_database() and query like ${'%campaign%'}`.execute(db)
+    return Number(rows[0]?.waiting) >= number ? true : null
+  })
+}
+
+async function readState(db: Db, id: string): Promise<string> {
+  return (await db.selectFrom('campaigns').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
+}

@@ -1,0 +1,184 @@
+// One transaction of the sender: how attempts ended, and which others begin.
+import { type ExpressionBuilder, sql, type UpdateObject } from 'kysely'
+import { dbTimestamp } from '#server/db/dialect.ts'
+import type { Db, DeliveryState, Schema } from '#server/db/schema.ts'
+import { countAgainstQuotas, lockQuotas, type Quotas, readQuotaStatus, refundQuotas } from '#server/mail/queue/send-quota.ts'
+import { suppressBounced } from '../subscribers/suppressions.ts'
+import {
+  adjustCounters,
+  type CounterChanges,
+  type Delivery,
+  groupByCampaign,
+  isOwnedBy,
+  type LeaseOwner,
+  noLease,
+  type Outcome,
+  requeueOwned,
+  toLeaseExpiry,
+} from './deliveries.ts'
+
+type DeliveryBatch = { results: readonly AttemptResult[]; toStart: readonly Delivery[] }
+export type AttemptResult = {
+  delivery: Delivery
+  outcome: Outcome
+  startedAt: Date
+  /** Whether the mail server accepted the email, or may have. Such an email counts against the quotas. */
+  isPossiblyAccepted: boolean
+}
+
+type BatchContext = LeaseOwner & {
+  leaseMs: number
+  signingKey: Uint8Array
+  quotas: Quotas
+}
+
+/**
+ * Records how attempts ended and that others begin, in one transaction; gives those that may begin: still held, of a campaign that is still
+ * sent, to somebody who is still subscribed. The others are given back.
+ */
+export function writeDeliveryBatch(db: Db, { results, toStart }: DeliveryBatch, context: BatchContext): Promise<Delivery[]> {
+  const { owner, now, leaseMs, signingKey, quotas } = context
+  return db.transaction().execute(async (trx) => {
+    if (toStart.length > 0 || results.some(({ isPossiblyAccepted }) => !isPossiblyAccepted)) await lockQuotas(trx, quotas)
+    // All deliveries before any campaign, as whoever erases does: so that none waits for the other (PostgreSQL).
+    const { counterChanges, notAccepted } = await recordResults(trx, results, { owner, now, signingKey })
+    for (const { startedAt } of notAccepted) await refundQuotas(trx, quotas, { mails: 1, at: startedAt })
+    const withinQuota = toStart.length > 0 ? toStart.slice(0, (await readQuotaStatus(trx, quotas, now)).remaining) : []
+    const started: Delivery[] = []
+    for (const [campaignId, group] of groupByCampaign(withinQuota)) {
+      const rows = await trx
+        .updateTable('deliveries')
+        .set({
+          state: 'sending',
+          attempts: sql<number>`attempts + 1`,
+          first_attempt_at: sql<string>`coalesce(first_attempt_at, ${dbTimestamp(trx, now)})`,
+          lease_until: toLeaseExpiry(trx, now, leaseMs),
+        })
+        .where(isOwnedBy(campaignId, group, { owner, state: 'leased' }))
+        .where('lease_until', '>', dbTimestamp(trx, now))
+        .where(isSendable)
+        .returning('subscriber_id')
+        .execute()
+      const updatedIds = new Set(rows.map(({ subscriber_id }) => subscriber_id))
+      // Each once: what waited here for longer than its lease may have been taken anew meanwhile, and wait twice.
+      started.push(...group.filter(({ subscriberId }) => updatedIds.delete(subscriberId)))
+    }
+    await countAgainstQuotas(trx, quotas, { mails: started.length, at: now })
+    const notStarted = toStart.filter((delivery) => !started.includes(delivery))
+    for (const [campaignId, group] of groupByCampaign(notStarted))
+      await requeueOwned(trx, isOwnedBy(campaignId, group, { owner, state: 'leased' }))
+    for (const [campaignId, changes] of [...counterChanges].sort(([a], [b]) => (a < b ? -1 : 1)))
+      await adjustCounters(trx, campaignId, changes)
+    return started
+  })
+}
+
+async function recordResults(
+  trx: Db,
+  results: readonly AttemptResult[],
+  { owner, now, signingKey }: LeaseOwner & { signingKey: Uint8Array },
+): Promise<{ counterChanges: Map<string, CounterChanges>; notAccepted: AttemptResult[] }> {
+  const notAccepted: AttemptResult[] = []
+  const counterChanges = new Map<string, CounterChanges>()
+  const addToCounter = (campaignId: string, counter: keyof CounterChanges, amount: bigint) => {
+    const changes = counterChanges.get(campaignId) ?? {}
+    counterChanges.set(campaignId, { ...changes, [counter]: (changes[counter] ?? 0) + Number(amount) })
+  }
+  const updateSending = (campaignId: string, group: readonly Delivery[], columns: UpdateObject<Schema, 'deliveries'>) =>
+    trx
+      .updateTable('deliveries')
+      .set({ ...noLease, ...columns })
+      .where(isOwnedBy(campaignId, group, { owner, state: 'sending' }))
+      .executeTakeFirst()
+  const sent = results.filter(({ outcome }) => outcome.state === 'sent').map(({ delivery }) => delivery)
+  for (const [campaignId, group] of groupByCampaign(sent)) {
+    const columns = { ...noLease, state: 'sent' as const, sent_at: dbTimestamp(trx, now), last_code: null, last_text: null }
+    const { numUpdatedRows } = await updateSending(campaignId, group, columns)
+    addToCounter(campaignId, 'sent', numUpdatedRows)
+    if (Number(numUpdatedRows) === group.length) continue
+    const lateResults = await recordLateResults(trx, campaignId, { group, columns })
+    addToCounter(campaignId, 'sent', lateResults.pending + lateResults.uncertain)
+    addToCounter(campaignId, 'uncertain', -lateResults.uncertain)
+  }
+  for (const result of results) {
+    const { delivery, outcome } = result
+    if (outcome.state === 'sent') continue
+    const { campaignId } = delivery
+    const { numUpdatedRows } = await updateSending(campaignId, [delivery], toColumns(trx, outcome, now))
+    // Uncounted only if its row changes: a result that is written twice must not be uncounted twice.
+    if (!result.isPossiblyAccepted && numUpdatedRows > 0n) notAccepted.push(result)
+    if (outcome.state === 'failed' || outcome.state === 'uncertain') addToCounter(campaignId, outcome.state, numUpdatedRows)
+    if (outcome.state === 'failed' && outcome.isBounce) await suppressBounced(trx, { email: delivery.email, signingKey, now })
+  }
+  return { counterChanges, notAccepted }
+}
+
+/**
+ * Whoever was frozen, or cut off from the database, has lost its rows to those who recover. What the mail server said counts all the same as
+ * long as nobody has begun the mail again: so it does not come twice.
+ */
+async function recordLateResults(
+  trx: Db,
+  campaignId: string,
+  { group, columns }: { group: readonly Delivery[]; columns: UpdateObject<Schema, 'deliveries'> },
+): Promise<{ pending: bigint; uncertain: bigint }> {
+  const lateResults = { pending: 0n, uncertain: 0n }
+  for (const { subscriberId, attempts } of group) {
+    const updateWhereState = async (states: DeliveryState[]) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('deliveries')
+        .set(columns)
+        .where('campaign_id', '=', campaignId)
+        .where('subscriber_id', '=', subscriberId)
+        .where('attempts', '=', attempts + 1)
+        .where('state', 'in', states)
+        .executeTakeFirst()
+      return numUpdatedRows
+    }
+    lateResults.uncertain += await updateWhereState(['uncertain'])
+    lateResults.pending += await updateWhereState(['queued', 'leased', 'retry'])
+  }
+  return lateResults
+}
+
+function toColumns(trx: Db, outcome: Exclude<Outcome, { state: 'sent' }>, now: Date): UpdateObject<Schema, 'deliveries'> {
+  const text = outcome.text.slice(0, 500)
+  switch (outcome.state) {
+    case 'failed':
+      return { state: 'failed', last_code: outcome.code, last_text: text }
+    case 'uncertain':
+      return { state: 'uncertain', last_code: null, last_text: text }
+    case 'retry':
+      return {
+        state: 'retry',
+        last_code: outcome.code,
+        last_text: text,
+        next_attempt_at: toLeaseExpiry(trx, now, outcome.waitMs),
+      }
+    case 'untried':
+      return {
+        state: 'retry',
+        last_text: text,
+        next_attempt_at: toLeaseExpiry(trx, now, outcome.waitMs),
+        attempts: sql<number>`attempts - 1`,
+      }
+  }
+}
+
+function isSendable({ and, exists, selectFrom }: ExpressionBuilder<Schema, 'deliveries'>) {
+  return and([
+    exists(
+      selectFrom('campaigns')
+        .select('campaigns.id')
+        .whereRef('campaigns.id', '=', 'deliveries.campaign_id')
+        .where('campaigns.state', '=', 'sending'),
+    ),
+    exists(
+      selectFrom('subscribers')
+        .select('subscribers.id')
+        .whereRef('subscribers.id', '=', 'deliveries.subscriber_id')
+        .where('subscribers.state', '=', 'subscribed')
+        .where('subscribers.bounced_at', 'is', null),
+    ),
+  ])
+}

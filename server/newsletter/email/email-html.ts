@@ -1,0 +1,135 @@
+// How our letters look in a mailbox. Mail programs know tables, inline styles and colour attributes; what they know besides (the style
+// element) only makes it better: dark mode, narrow screens. There is no picture in it, so nothing is missing where pictures are off.
+
+import { toHeading } from '#contract/content/heading.ts'
+import type { EmailBlock, EmailLine } from '#contract/entities/web-view-email.ts'
+import { formatDate } from '#contract/format/agency-time.ts'
+import { escapeHtml } from '#server/http/html.ts'
+
+export type EmailLink = { label: string; href: string }
+
+/** Who writes; handed over by main.ts from content/brand.ts. */
+export type Organisation = { name: string; descriptor: string; address: string }
+
+export type EmailContent = {
+  subject: string
+  /** The line that mailboxes show beside the subject. */
+  preheader: string
+  date: Date | null
+  blocks: readonly EmailBlock[]
+  /** What the letter is there for, under its text. */
+  button: EmailLink | null
+  organisation: Organisation
+  /** Why it comes. */
+  reason: string
+  /** Above the letter. */
+  viewLink: EmailLink | null
+  /** At its foot. */
+  footerLinks: readonly EmailLink[]
+}
+
+const ink = '#16130e'
+const gold = '#ffb81c'
+const bone = '#f7f3e8'
+const fontFamily = 'Archivo,Arial,Helvetica,sans-serif'
+const tableStart = '<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0"'
+
+/** The whole letter. It weighs about 5 kB without its text. */
+export function renderEmailHtml({
+  subject,
+  preheader,
+  date,
+  blocks,
+  button,
+  organisation,
+  reason,
+  viewLink,
+  footerLinks,
+}: EmailContent): string {
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no"><title>${escapeHtml(subject)}</title>
+<style>${style}</style>
+<!--[if mso]><style>*{font-family:Arial,sans-serif!important}</style><![endif]--></head>
+<body class="ground" style="margin:0;padding:0;background:#edece8;color:${ink};font:17px/1.55 ${fontFamily};-webkit-text-size-adjust:100%">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preheader)}${preheaderPadding}</div>
+<div role="article" aria-roledescription="email" aria-label="${escapeHtml(subject)}" lang="en">
+${tableStart} class="ground" bgcolor="#edece8"><tr><td align="center">
+<!--[if mso]><table role="presentation" width="600" cellspacing="0" cellpadding="0"><tr><td><![endif]-->
+${tableStart} style="max-width:600px;margin:0 auto;text-align:left">
+<tr><td class="side quiet" align="right" style="padding:6px 36px;color:#57524a;font:13px/1.4 ${fontFamily}">${viewLink ? renderLink(viewLink, 'display:inline-block;padding:13px 0;color:#57524a') : '&nbsp;'}</td></tr>
+<tr><td class="side" bgcolor="${gold}" style="padding:36px 36px 0;background:${gold};color:${ink}">${renderHeader(organisation)}</td></tr>
+<tr><td class="side paper" bgcolor="#ffffff" style="padding:40px 36px 28px;background:#ffffff;color:${ink};font:17px/1.55 ${fontFamily};word-break:break-word;overflow-wrap:anywhere">
+${date ? renderDate(date) : ''}${renderHeading(subject)}
+${blocks.map(renderBlock).join('\n')}
+${button ? renderButton(button) : ''}</td></tr>
+<tr><td class="side foot" bgcolor="${ink}" style="padding:32px 36px 20px;background:${ink};color:${bone};font:14px/1.55 ${fontFamily};word-break:break-word;overflow-wrap:anywhere">
+<b style="color:${bone}">${escapeHtml(organisation.name)} ${escapeHtml(organisation.descriptor)}</b><br>${escapeHtml(organisation.address)}
+<p style="margin:14px 0 6px">${escapeHtml(reason)}</p>
+${footerLinks.map((link) => renderLink(link, `display:inline-block;padding:12px 24px 12px 0;color:${gold};font-weight:bold`)).join('\n')}
+</td></tr>
+<tr><td style="font-size:0;line-height:32px">&nbsp;</td></tr></table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr></table></div></body></html>
+`
+}
+
+// The accent of links and lists is gold where a mail program can colour it. In dark mode the paper is ink and the foot a shade lighter, so that the fields still part; gold stays gold.
+const style = [
+  ':root{color-scheme:light dark;supported-color-schemes:light dark}',
+  `.paper a{text-decoration-color:${gold};text-decoration-thickness:3px;text-underline-offset:3px}.paper li::marker{color:${gold}}`,
+  '@media (max-width:480px){.side{padding-left:20px!important;padding-right:20px!important}.title{font-size:32px!important}}',
+  '@media (prefers-color-scheme:dark){',
+  `.ground{background:#0c0a07!important}.paper{background:#1f1b15!important;color:${bone}!important}`,
+  `.title,.paper p,.paper li{color:${bone}!important}.paper a{color:${bone}!important}.quiet,.quiet a,.paper .date{color:#bdb5a6!important}`,
+  `.foot{background:#14110d!important}.button{background:${gold}!important}.button a{color:${ink}!important}}`,
+].join('')
+
+// Mailboxes fill the line beside a short opening with whatever comes next; after these there is nothing to show.
+const preheaderPadding = '&#847;&zwnj;&nbsp;'.repeat(40)
+
+/** The name on a gold field, and the eight bars on its edge. */
+function renderHeader({ name, descriptor }: Organisation): string {
+  return `${tableStart}><tr><td valign="bottom" style="padding:0 0 26px;font:bold 30px/1 ${fontFamily};letter-spacing:-1px;color:${ink}">${escapeHtml(name)}<br><span style="font:15px/1.6 ${fontFamily};letter-spacing:0">${escapeHtml(descriptor)}</span></td>
+<td width="121" valign="bottom" align="right" aria-hidden="true">${barsTable}</td></tr></table>`
+}
+
+// Design §6: the eight bars, the fifth laterite on a gold field.
+const barsTable = `<table role="presentation" cellspacing="0" cellpadding="0" border="0"><tr>${[17, 36, 60, 79, 85, 77, 51, 26]
+  .map((height, index) => renderBar(height, index === 4 ? '#b4432a' : ink))
+  .join('<td width="3" style="font-size:0;line-height:0">&nbsp;</td>')}</tr></table>`
+
+function renderBar(height: number, colour: string): string {
+  return `<td valign="bottom"><table role="presentation" cellspacing="0" cellpadding="0" border="0"><tr><td width="12" height="${height}" bgcolor="${colour}" style="background:${colour};font-size:0;line-height:0">&nbsp;</td></tr></table></td>`
+}
+
+function renderDate(date: Date): string {
+  return `<p class="date" style="margin:0 0 14px;color:#57524a;font-size:14px"><span style="display:inline-block;width:22px;height:10px;margin-right:10px;background:${gold}"></span>${formatDate(date.toISOString())}</p>\n`
+}
+
+function renderHeading(subject: string): string {
+  const { text, loud } = toHeading(subject)
+  const size = subject.length > 70 ? 30 : 40
+  return `<h1 class="title" style="margin:0 0 28px;color:${ink};font:normal ${size}px/1.05 ${fontFamily};letter-spacing:-1px">${escapeHtml(text)} <b style="font-weight:900">${escapeHtml(loud)}</b></h1>`
+}
+
+function renderBlock({ type, lines }: EmailBlock): string {
+  if (type === 'paragraph') return `<p style="margin:0 0 18px">${lines.map(renderLine).join('<br>')}</p>`
+  const items = lines.map((line) => `<li style="margin:0 0 8px">${renderLine(line)}</li>`)
+  return `<ul style="margin:0 0 18px;padding:0 0 0 22px;list-style:square">${items.join('')}</ul>`
+}
+
+function renderLine(line: EmailLine): string {
+  return line
+    .map(({ text, href }) => (href ? renderLink({ label: text, href }, `color:${ink};font-weight:bold`) : escapeHtml(text)))
+    .join('')
+}
+
+function renderButton(link: EmailLink): string {
+  return `<table role="presentation" cellspacing="0" cellpadding="0" border="0" style="margin:10px 0 18px"><tr><td class="button" bgcolor="${ink}" style="background:${ink}">${renderLink(link, 'display:inline-block;padding:16px 28px;color:#ffffff;font-weight:bold;text-decoration:none')}</td></tr></table>`
+}
+
+function renderLink({ label, href }: EmailLink, css: string): string {
+  return `<a href="${escapeHtml(href)}" style="${css}">${escapeHtml(label)}</a>`
+}

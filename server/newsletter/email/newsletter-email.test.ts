@@ -1,0 +1,199 @@
+// Every kind of mail as it arrives, read by an independent parser and an independent verifier of signatures.
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { dkimVerify } from 'mailauth/lib/dkim/verify'
+import PostalMime from 'postal-mime'
+import { expect, test } from 'vitest'
+import { composeMime } from '#server/mail/message/mime.ts'
+import { type MailSink, mailSink } from '#server/testing/mail/mail-sink.ts'
+import { addSubscribers, tokenOf } from '#server/testing/site/subscribers.ts'
+import { newsletterKey, type TestSite, testSite, until } from '#server/testing/site/test-site.ts'
+import { composeNewsletterEmail, gmailClipBytes } from './newsletter-email.ts'
+
+const message = `Hello — Ọlá,
+
+see https://example.com/a?b=1&c=2. And (http://example.com/x_(y)).
+
+- one
+- <b>two</b>
+  third line`
+const bulk = { subject: 'News from the studio', message, apiKey: newsletterKey }
+const links = /https:\/\/site\.test\/(?:unsubscribe|your-data|letters|confirm)\/[^\s"]+/g
+
+async function waitForMails(sink: MailSink, count: number) {
+  await until(() => (sink.received.length >= count ? true : null))
+  return sink.received
+}
+
+const composed = (text: string) =>
+  composeNewsletterEmail(
+    { campaignId: 'c', subscriberId: 's', email: 'a@b.test', subject: 'News', message: text, date: new Date(0) },
+    {
+      siteUrl: 'https://site.test',
+      from: { name: 'Agency', address: 'hello@agency.test' },
+      signingKey: new Uint8Array(32),
+      organisation: { name: 'Agency', descriptor: 'Media', address: '1 Test Close' },
+    },
+  )
+
+test('every kind of mail is signed, over the headers by which one leaves, and read by an independent parser', async () => {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 1024 })
+  const keyFile = join(mkdtempSync(join(tmpdir(), 'dkim-')), 'key.pem')
+  writeFileSync(keyFile, privateKey.export({ type: 'pkcs8', format: 'pem' }))
+  const dns = [[`v=DKIM1; k=rsa; p=${publicKey.export({ type: 'spki', format: 'der' }).toString('base64')}`]]
+  await using sink = await mailSink()
+  await using site = await testSite({
+    env: { SMTP_URL: sink.url, DKIM_DOMAIN: 'agency.test', DKIM_SELECTOR: 'site', DKIM_KEY_FILE: keyFile },
+  })
+  await site.post('/api/newsletter', { email: 'new@one.test' })
+  await addSubscribers({ query: (read) => read(site.db) }, ['back@one.test'])
+  await unsubscribe(site, 'back@one.test')
+  await site.post('/api/newsletter', { email: 'back@one.test' })
+  await site.post('/api/contact', { name: 'Ada', email: 'ada@one.test', subject: 'Film', message: 'Hello' })
+  await site.post('/api/newsletter/bulk', bulk)
+  const kinds = new Set<string>()
+  for (const { raw } of await waitForMails(sink, 5)) {
+    const { results } = await dkimVerify(Buffer.from(raw), { resolver: async () => dns })
+    expect(results).toMatchObject([{ status: { result: 'pass', aligned: 'agency.test' }, selector: 'site' }])
+    const { headers, subject = '', text } = await PostalMime.parse(raw)
+    expect(text).toBeTruthy()
+    kinds.add(subject)
+    const leaving = headers.map(({ key }) => key).filter((key) => key.startsWith('list-'))
+    const signed = results[0]?.signingHeaders?.keys.toLowerCase() ?? ''
+    for (const name of ['from', 'to', 'subject', 'date', 'message-id', ...leaving])
+      expect(signed.split(/\s*:\s*/)).toContain(name)
+    expect(leaving.length).toBe(/Website|message/.test(subject) ? 0 : 3)
+  }
+  expect([...kinds].sort()).toEqual(['Is it you?', 'News from the studio', 'We have your message', 'Website: Film', 'Welcome'])
+})
+
+test('a newsletter has both parts, both with everything, and each link of its own leads somewhere', async () => {
+  await using sink = await mailSink()
+  await using site = await testSite({ env: { SMTP_URL: sink.url } })
+  await addSubscribers({ query: (read) => read(site.db) }, ['a@one.test'])
+  await site.post('/api/newsletter/bulk', bulk)
+  const [received] = await waitForMails(sink, 1)
+  const { headers, text = '', html = '' } = await PostalMime.parse(received?.raw ?? '')
+  expect(headers.find(({ key }) => key === 'content-type')?.value).toContain('multipart/alternative')
+  expect(received?.raw.indexOf('text/plain')).toBeLessThan(received?.raw.indexOf('text/html') ?? 0)
+  expect(text).toContain(message)
+  expect(html).toContain('&lt;b&gt;two&lt;/b&gt;')
+  expect(html).toContain('href="https://example.com/a?b=1&amp;c=2"')
+  expect(html).toContain('href="http://example.com/x_(y)"')
+  expect(html.match(/<li/g)).toHaveLength(2)
+  for (const part of [text, html]) {
+    expect(part).toContain('because a@one.test is subscribed')
+    expect(part).toContain('1 Test Close, Utako, Abuja, Nigeria')
+  }
+  const own = new Set(text.match(links))
+  expect(new Set(html.match(links))).toEqual(own)
+  expect([...own].map((link) => link.split('/')[3]).sort()).toEqual(['letters', 'unsubscribe', 'your-data'])
+  // Nothing is fetched when it is opened, so nobody learns that it was.
+  expect(html).not.toMatch(/<img|url\(|<link|<script|@import/)
+})
+
+test('the letter in the browser tells nobody who got it, and no other link shows one', async () => {
+  await using sink = await mailSink()
+  await using site = await testSite({ env: { SMTP_URL: sink.url } })
+  await addSubscribers({ query: (read) => read(site.db) }, ['a@one.test', 'b@one.test'])
+  await site.post('/api/newsletter/bulk', bulk)
+  const tokens = (await waitForMails(sink, 2)).map(({ raw }) => /letters\/(\S+)/.exec(raw.replace(/=\r\n/g, ''))?.[1] ?? '')
+  expect(new Set(tokens).size).toBe(1)
+  const [token = ''] = tokens
+  const read = async (asked: string) => {
+    await site.app.request(`/letters/${encodeURIComponent(asked)}`)
+    return site.lastVisit()?.readOpenLetter(asked)
+  }
+  expect(await read(token)).toEqual({
+    subject: bulk.subject,
+    heading: { text: 'News from the', loud: 'studio' },
+    date: expect.stringMatching(/Z$/),
+    blocks: [
+      { type: 'paragraph', lines: [[{ text: 'Hello — Ọlá,' }]] },
+      {
+        type: 'paragraph',
+        lines: [
+          [
+            { text: 'see ' },
+            { text: 'example.com/a?b=1&c=2', href: 'https://example.com/a?b=1&c=2' },
+            { text: '. And (' },
+            { text: 'example.com/x_(y)', href: 'http://example.com/x_(y)' },
+            { text: ').' },
+          ],
+        ],
+      },
+      { type: 'list', lines: [[{ text: 'one' }], [{ text: '<b>two</b>' }]] },
+      { type: 'paragraph', lines: [[{ text: 'third line' }]] },
+    ],
+  })
+  const flipped = `${token.slice(0, -1)}${token.endsWith('0') ? '1' : '0'}`
+  for (const other of [flipped, token.slice(0, 36), `x${token}`, '-', 'é']) expect(await read(other)).toBeNull()
+})
+
+test('a letter of fifty thousand letters is not cut off; what weighs more is known', () => {
+  const weight = (text: string) => Buffer.byteLength(composed(text).html ?? '')
+  const prose = `${'Nine cameras ran on one generator for nine hours. '.repeat(11)}\n\n`.repeat(100).slice(0, 50_000)
+  expect(weight('x')).toBeLessThan(9000)
+  expect(weight(prose)).toBeLessThan(gmailClipBytes * 0.7)
+  expect(weight('字'.repeat(50_000))).toBeGreaterThan(gmailClipBytes)
+})
+
+test('whatever the text is made of, it is text', async () => {
+  const texts = [
+    '',
+    '-',
+    '- ',
+    '-\n-\n\n\n-',
+    'https://',
+    'http://)))',
+    `${'http://'.repeat(5000)}`,
+    `https://x.test/${'.'.repeat(40_000)}`,
+    '"\'><svg onload=x>',
+    '\0\u2028',
+  ]
+  for (const text of texts) {
+    const { html = '' } = await PostalMime.parse(await composeMime(composed(`before\n\n${text}\n\nafter`), null))
+    expect(html).toMatch(/before[\s\S]*after/)
+    expect(html).not.toMatch(/<svg/)
+  }
+})
+
+test('without https one click is not promised', () => {
+  const { headers } = composeNewsletterEmail(
+    { campaignId: 'c', subscriberId: 's', email: 'a@b.test', subject: 'News', message: 'x', date: new Date(0) },
+    {
+      siteUrl: 'http://localhost:3000',
+      from: { name: '', address: 'a@b.test' },
+      signingKey: new Uint8Array(32),
+      organisation: { name: 'A', descriptor: '', address: '' },
+    },
+  )
+  expect(headers).toHaveProperty('List-Unsubscribe')
+  expect(headers).not.toHaveProperty('List-Unsubscribe-Post')
+})
+
+test('a hundred scanners that open the link change nothing; a flipped byte is 404', async () => {
+  await using site = await testSite()
+  await addSubscribers({ query: (read) => read(site.db) }, ['a@one.test'])
+  const token = await tokenOf(site, 'a@one.test')
+  for (let scan = 0; scan < 100; scan += 1) await site.app.request(`/unsubscribe/${token}`, { method: scan % 2 ? 'GET' : 'HEAD' })
+  const flipped = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`
+  const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+  expect((await site.app.request(`/unsubscribe/${flipped}`, { method: 'POST', body })).status).toBe(404)
+  expect(await site.db.selectFrom('subscribers').select('state').execute()).toEqual([{ state: 'subscribed' }])
+  expect(await site.db.selectFrom('suppressions').selectAll().execute()).toEqual([])
+  const times = []
+  for (const _ of [1, 2]) {
+    const answer = await site.app.request(`/unsubscribe/${token}`, { method: 'POST', body })
+    expect(answer.status).toBe(200)
+    times.push(await site.db.selectFrom('subscribers').select(['state', 'unsubscribed_at']).execute())
+  }
+  expect(times[1]).toEqual(times[0])
+  expect(await site.db.selectFrom('suppressions').select('reason').execute()).toEqual([{ reason: 'unsubscribed' }])
+})
+
+async function unsubscribe(site: TestSite, email: string): Promise<void> {
+  await site.app.request(`/unsubscribe/${await tokenOf(site, email)}`, { method: 'POST' })
+}

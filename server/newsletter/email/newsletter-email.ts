@@ -1,0 +1,82 @@
+// A newsletter as one subscriber gets it: text and HTML, who sent it, why, and the way out (RFC 2369, RFC 8058).
+
+import { getEmailDomain } from '#server/mail/message/email-domain.ts'
+import type { Mailbox, OutgoingMail } from '#server/mail/message/outgoing-mail.ts'
+import { createUnsubscribeToken } from '../subscribers/unsubscribe.ts'
+import { signDelivery } from './delivery-signature.ts'
+import { type Organisation, renderEmailHtml } from './email-html.ts'
+import { parseBlocks, toPreheader } from './parse-message.ts'
+import { createViewToken } from './view-in-browser.ts'
+
+/** What each letter says of where it comes from. */
+export type EmailSettings = { siteUrl: string; from: Mailbox; signingKey: Uint8Array; organisation: Organisation }
+
+type Delivery = { campaignId: string; subscriberId: string; email: string; subject: string; message: string; date: Date }
+
+/** Gmail cuts off what is longer, with the way out at its end. Of the HTML alone. */
+export const gmailClipBytes = 102 * 1024
+
+/** The same delivery gives the same mail, byte for byte, however often it is made. */
+export function composeNewsletterEmail(
+  delivery: Delivery,
+  { siteUrl, from, signingKey, organisation }: EmailSettings,
+): OutgoingMail {
+  const { campaignId, subscriberId, email, subject, message, date } = delivery
+  const token = createUnsubscribeToken(signingKey, subscriberId)
+  const unsubscribeUrl = `${siteUrl}/unsubscribe/${token}`
+  const viewLink = { label: 'View in browser', href: `${siteUrl}/letters/${createViewToken(signingKey, campaignId)}` }
+  const footerLinks = [
+    { label: 'Unsubscribe', href: unsubscribeUrl },
+    { label: 'Your data', href: `${siteUrl}/your-data/${token}` },
+  ]
+  const reason = `You get this because ${email} is subscribed to the newsletter of ${organisation.name}.`
+  return {
+    from,
+    to: email,
+    subject,
+    text: renderEmailText({ message, reason, organisation, footerLinks: [...footerLinks, viewLink] }),
+    html: renderEmailHtml({
+      subject,
+      preheader: toPreheader(message),
+      date,
+      blocks: parseBlocks(message),
+      button: null,
+      organisation,
+      reason,
+      viewLink,
+      footerLinks,
+    }),
+    messageId: `<c.${campaignId}.${signDelivery(signingKey, delivery)}@${getEmailDomain(from.address)}>`,
+    date,
+    headers: { ...listUnsubscribeHeaders(unsubscribeUrl, { from, organisation }), Precedence: 'bulk' },
+  }
+}
+
+type EmailTextContent = {
+  message: string
+  reason: string
+  organisation: Organisation
+  footerLinks: readonly { label: string; href: string }[]
+}
+
+/** The part for those who read text, with everything that the other has. */
+export function renderEmailText({ message, reason, organisation, footerLinks }: EmailTextContent): string {
+  const footer = [
+    reason,
+    `${organisation.name} ${organisation.descriptor}, ${organisation.address}`,
+    ...footerLinks.map(({ label, href }) => `${label}: ${href}`),
+  ]
+  return `${message.replace(/\r\n?/g, '\n').trim()}\n\n--\n${footer.join('\n')}\n`
+}
+
+/** The headers by which mail programs offer to leave. RFC 8058 §3.1: one click needs an https address. */
+export function listUnsubscribeHeaders(
+  unsubscribeUrl: string,
+  { from, organisation }: Pick<EmailSettings, 'from' | 'organisation'>,
+): Record<string, string> {
+  return {
+    'List-Unsubscribe': `<${unsubscribeUrl}>`,
+    ...(unsubscribeUrl.startsWith('https:') ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
+    'List-Id': `${organisation.name} <newsletter.${getEmailDomain(from.address)}>`,
+  }
+}

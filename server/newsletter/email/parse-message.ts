@@ -1,0 +1,55 @@
+// A newsletter's message is plain text. What its writer meant by an empty line, a dash or an address is shown; markup in it stays text.
+import type { EmailBlock, EmailLine } from '#contract/entities/web-view-email.ts'
+
+/** Paragraphs between empty lines; lines that begin with a dash or a dot are a list. */
+export function parseBlocks(message: string): EmailBlock[] {
+  const blocks: { type: EmailBlock['type']; lines: EmailLine[] }[] = []
+  for (const paragraph of message.replace(/\r\n?/g, '\n').split(/\n\s*\n/)) {
+    let currentType: EmailBlock['type'] | null = null
+    for (const line of paragraph.split('\n').filter((text) => text.trim())) {
+      const item = /^\s*[-•]\s+(.*)$/.exec(line)
+      const type = item ? 'list' : 'paragraph'
+      if (type !== currentType) blocks.push({ type, lines: [] })
+      currentType = type
+      blocks.at(-1)?.lines.push(linkify((item?.[1] ?? line).trim()))
+    }
+  }
+  return blocks
+}
+
+/** The first words of a message, for the line that mailboxes show beside the subject. */
+export function toPreheader(message: string): string {
+  const text = message.replace(/\s+/g, ' ').trim()
+  return text.length <= 110 ? text : `${text.slice(0, 110).replace(/\s?\S*$/, '')} …`
+}
+
+/** Web addresses become links. */
+function linkify(line: string): EmailLine {
+  const spans: { text: string; href?: string }[] = []
+  let end = 0
+  for (const { 0: match, index } of line.matchAll(/https?:\/\/[^\s<>"]+/g)) {
+    const href = trimTrailingPunctuation(match)
+    if (!URL.canParse(href)) continue
+    if (index > end) spans.push({ text: line.slice(end, index) })
+    spans.push({ text: toDisplayUrl(href), href })
+    end = index + href.length
+  }
+  if (end < line.length) spans.push({ text: line.slice(end) })
+  return spans
+}
+
+/** What ends a sentence after an address is not part of it, nor is a bracket that was opened before it. */
+export function trimTrailingPunctuation(address: string): string {
+  let unopened = address.split(')').length - address.split('(').length
+  let end = address.length
+  for (; end > 0; end -= 1) {
+    const last = address[end - 1] ?? ''
+    if (last === ')' && unopened > 0) unopened -= 1
+    else if (!".,;:!?'’”»]".includes(last)) break
+  }
+  return address.slice(0, end)
+}
+
+function toDisplayUrl(address: string): string {
+  return address.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
+}

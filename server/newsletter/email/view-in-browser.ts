@@ -1,0 +1,30 @@
+// A letter as a page. Its link names the letter and no reader, so that it may be passed on.
+import { createHmac } from 'node:crypto'
+import { toHeading } from '#contract/content/heading.ts'
+import type { WebViewEmail } from '#contract/entities/web-view-email.ts'
+import { timingSafeEquals } from '#server/auth/timing-safe-equal.ts'
+import type { Db } from '#server/db/schema.ts'
+import { parseBlocks } from './parse-message.ts'
+
+/** The last part of a letter's address. Lower case, so that the page cache keeps it (page-addresses.ts). */
+export function createViewToken(signingKey: Uint8Array, campaignId: string): string {
+  return `${campaignId}-${sign(signingKey, campaignId)}`
+}
+
+/** The letter of one of our links; null: not one of them. */
+export async function readNewsletterPage(db: Db, signingKey: Uint8Array, token: string): Promise<WebViewEmail | null> {
+  const [, id = '', signature = ''] = /^(.*)-([0-9a-f]{24})$/.exec(token) ?? []
+  if (!timingSafeEquals(signature, sign(signingKey, id))) return null
+  const campaign = await db
+    .selectFrom('campaigns')
+    .select(['subject', 'message', 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!campaign) return null
+  const { subject, message, created_at } = campaign
+  return { subject, heading: toHeading(subject), date: created_at, blocks: parseBlocks(message) }
+}
+
+function sign(signingKey: Uint8Array, campaignId: string): string {
+  return createHmac('sha256', signingKey).update(`letter ${campaignId}`).digest('hex').slice(0, 24)
+}

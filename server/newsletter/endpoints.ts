@@ -1,0 +1,165 @@
+import type { Context, Hono } from 'hono'
+import { endpoints } from '#contract/endpoints/endpoints.ts'
+import type { FormState } from '#contract/endpoints/form-state.ts'
+import type { Subscription } from '#contract/entities/newsletter.ts'
+import { formatCount } from '#contract/format/plural.ts'
+import { messages } from '#contract/messages/messages.ts'
+import type { Db } from '#server/db/schema.ts'
+import { AppError } from '#server/errors.ts'
+import type { AppEnv } from '#server/http/app-env.ts'
+import { registerEndpoint } from '#server/http/endpoints.ts'
+import type { TryAttempt } from '#server/http/middleware/attempt-limit.ts'
+import type { ConcurrencyLimit } from '#server/http/middleware/concurrency-limit.ts'
+import { createRateLimit } from '#server/http/middleware/rate-limit.ts'
+import { redirectAfterForm } from '#server/pages/page-forms.ts'
+import { createCampaign } from './campaigns/create-campaign.ts'
+import { eraseSubscriber, exportPersonalData } from './subscribers/personal-data.ts'
+import { confirm, requestResubscription, subscribe } from './subscribers/subscribe.ts'
+import type { SubscriptionEmailSettings } from './subscribers/subscription-emails.ts'
+import { unsubscribe } from './subscribers/unsubscribe.ts'
+
+/** Subscribes an address, for the call and for the forms of pages without JavaScript; gives the message. @throws AppError 409, 429 */
+export type SubscribeAddress = (subscription: Subscription, address: string) => Promise<string>
+
+type SubscribeDeps = {
+  db: Db
+  now: () => Date
+  emailSettings: SubscriptionEmailSettings
+  /** Whoever is new must confirm by mail. */
+  isConfirmationRequired: boolean
+  wakeSender(): void
+}
+
+export function createSubscribe({ db, now, emailSettings, isConfirmationRequired, wakeSender }: SubscribeDeps): SubscribeAddress {
+  // A whole mobile network may share one address: only a machine reaches this.
+  const limit = createRateLimit([
+    { points: 60, seconds: 60 },
+    { points: 1000, seconds: 3600 },
+  ])
+  return async ({ email }, address) => {
+    await limit.consume(address)
+    if ((await subscribe(db, { email, emailSettings, isConfirmationRequired, now: now() })) === 'already subscribed')
+      throw new AppError(409, messages.alreadySubscribed)
+    wakeSender()
+    return isConfirmationRequired ? messages.confirmByMail : messages.subscribed
+  }
+}
+
+type NewsletterEndpointDeps = {
+  db: Db
+  now: () => Date
+  /** Whether it is the key that sends newsletters. */
+  checkKey(key: string): Promise<boolean>
+  tryAttempt: TryAttempt
+  subscribe: SubscribeAddress
+  /** Why bulk mail can't go out with these settings, or null. */
+  bulkDisabledReason: string | null
+  wakeSender(): void
+}
+
+/** POST /newsletter and POST /newsletter/bulk (spec §7). */
+export function registerNewsletterEndpoints(
+  api: Hono<AppEnv>,
+  { db, now, checkKey, tryAttempt, subscribe, bulkDisabledReason, wakeSender }: NewsletterEndpointDeps,
+): void {
+  registerEndpoint(api, endpoints.subscribe, async ({ body, address }) => ({ message: await subscribe(body, address) }))
+
+  registerEndpoint(
+    api,
+    endpoints.sendNewsletter,
+    async ({ body, c }) => {
+      if (bulkDisabledReason) throw new AppError(503, bulkDisabledReason)
+      const idempotencyKey = c.req.header('idempotency-key')?.slice(0, 200) || null
+      const { id, recipients } = await createCampaign(db, { ...body, idempotencyKey, now: now() })
+      wakeSender()
+      c.get('log').info({ campaign: id, recipients }, 'newsletter ordered')
+      return { message: `Newsletter queued for ${formatCount(recipients, 'subscriber')}`, id, recipients }
+    },
+    {
+      // Before anything else is looked at: without the key nobody learns more.
+      guard: async (c, raw) => {
+        const key = typeof raw === 'object' && raw !== null && 'apiKey' in raw ? raw.apiKey : null
+        const isKeyValid = async () => typeof key === 'string' && key.length <= 500 && (await checkKey(key))
+        if (!(await tryAttempt(c.get('address'), isKeyValid))) throw new AppError(401, messages.bulkInvalidKey)
+      },
+    },
+  )
+}
+
+type SubscriberFormDeps = {
+  db: Db
+  now: () => Date
+  emailSettings: SubscriptionEmailSettings
+  wakeSender(): void
+  /** The page that a form stands on, with the answer in it. */
+  renderFormPage(request: Request, toSubmitted: FormState, status: number): Promise<Response>
+  limitConcurrency: ConcurrencyLimit
+}
+
+/** What the links in each letter lead to, besides pages. The link alone says who it is, so a form may come from anywhere. */
+export function registerSubscriberForms(
+  app: Hono<AppEnv>,
+  { db, now, emailSettings, wakeSender, renderFormPage, limitConcurrency }: SubscriberFormDeps,
+): void {
+  const { signingKey } = emailSettings
+  app.post('/unsubscribe/:token', async (c, next) => {
+    // The forms at the foot of the page post here too.
+    const form = await readFormName(c)
+    if (form === 'newsletter' || form === 'lite') return next()
+    const token = c.req.param('token')
+    return limitConcurrency(async () => {
+      if (form === 'return') {
+        const isRequested = (await requestResubscription(db, token, { emailSettings, now: now() })) === 'requested'
+        wakeSender()
+        if (isRequested) return redirectAfterForm(c.req.url, { outcome: 'return', place: '' })
+        return renderFormPage(c.req.raw, toSubmitted('return', false), 404)
+      }
+      const isUnsubscribed = (await unsubscribe(db, { signingKey, token, now: now() })) === 'unsubscribed'
+      // Mail providers, whose posts name no form, take no redirect (RFC 8058).
+      if (isUnsubscribed && form === 'unsubscribe') return redirectAfterForm(c.req.url)
+      return renderFormPage(c.req.raw, toSubmitted('unsubscribe', isUnsubscribed), isUnsubscribed ? 200 : 404)
+    })
+  })
+  app.post('/confirm/:token', async (c, next) => {
+    if ((await readFormName(c)) !== 'confirm') return next()
+    return limitConcurrency(async () => {
+      const state = await confirm(db, { signingKey, token: c.req.param('token'), now: now() })
+      if (state === 'confirmed') return redirectAfterForm(c.req.url)
+      return renderFormPage(c.req.raw, toSubmitted('confirm', false), state === null ? 404 : 200)
+    })
+  })
+  app.post('/your-data/:token/erase', async (c, next) => {
+    if ((await readFormName(c)) !== 'erase') return next()
+    return limitConcurrency(async () => {
+      const state = await eraseSubscriber(db, { signingKey, token: c.req.param('token'), now: now() })
+      if (state === 'erased') return redirectAfterForm(c.req.url, { outcome: 'erase', place: '' })
+      return renderFormPage(c.req.raw, toSubmitted('erase', false), 404)
+    })
+  })
+  app.get('/your-data/:token/download', async (c) => {
+    const token = c.req.param('token')
+    const stored = await exportPersonalData(db, signingKey, token)
+    c.header('cache-control', 'no-store')
+    c.header('referrer-policy', 'same-origin')
+    c.header('x-robots-tag', 'noindex')
+    // The page says what is the matter.
+    if (!stored) return c.redirect(`/your-data/${encodeURIComponent(token)}`, 303)
+    c.header('content-type', 'application/json; charset=utf-8')
+    c.header('content-disposition', 'attachment; filename="your-data.json"')
+    return c.body(JSON.stringify(stored, null, 2))
+  })
+}
+
+function toSubmitted(form: FormState['form'], ok: boolean): FormState {
+  return { form, formId: '', ok, message: '', errors: {}, values: {} }
+}
+
+/** Which form was posted; mail providers' posts name none. The body stays there for whoever comes next. */
+async function readFormName(c: Context<AppEnv>): Promise<unknown> {
+  const body = await c.req.arrayBuffer()
+  const response = new Response(body, { headers: { 'content-type': c.req.header('content-type') ?? '' } })
+  return response.formData().then(
+    (form) => form.get('form'),
+    () => null,
+  )
+}

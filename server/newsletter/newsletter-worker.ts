@@ -1,0 +1,112 @@
+// Sends newsletters in a thread of their own, so that no visitor waits while emails are composed. The site's thread starts it when there is
+// something to send.
+import { constants, setPriority } from 'node:os'
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { openDb } from '../db/open.ts'
+import type { Db } from '../db/schema.ts'
+import { createWakeSignal } from './delivery/wake-signal.ts'
+import { type NewsletterSenderSettings, type StartNewsletterSender, startNewsletterSender } from './newsletter-sender.ts'
+
+type WorkerCommand = 'wake' | 'stop'
+
+/** How often the site's thread checks whether there is something to send. */
+const pollMs = 1000
+/** A thread that has been idle for this long ends, which frees its memory. */
+const idleMs = 60_000
+
+/** Starts the thread when there is something to send, and ends it when there has been nothing for a minute. */
+export const startNewsletterWorker: StartNewsletterSender = (settings, { db, log }) => {
+  const wakeSignal = createWakeSignal(pollMs)
+  const stopping = new AbortController()
+  let worker: Worker | null = null
+  let hasFailed = false
+  const supervision = supervise()
+
+  return {
+    wake() {
+      worker?.postMessage('wake' satisfies WorkerCommand)
+      wakeSignal.notify()
+    },
+    isAlive: () => !hasFailed,
+    async stop() {
+      stopping.abort()
+      wakeSignal.notify()
+      await supervision
+    },
+  }
+
+  async function supervise(): Promise<void> {
+    let lastNeededAt = performance.now()
+    while (!stopping.signal.aborted) {
+      const seenCount = wakeSignal.count()
+      // If the database does not answer, a running thread goes on and none is started.
+      const isNeeded = await hasPendingWork(db).catch(() => worker !== null)
+      if (isNeeded) lastNeededAt = performance.now()
+      else hasFailed = false
+      if (isNeeded && !worker) worker = start()
+      if (worker && performance.now() - lastNeededAt > idleMs) await end()
+      await wakeSignal.wait(seenCount)
+    }
+    await end()
+  }
+
+  function start(): Worker {
+    const thread = new Worker(new URL(import.meta.url), { workerData: settings })
+    hasFailed = false
+    thread.on('message', ({ level, msg, time: _, ...fields }: { level: number; msg: string; time: number }) =>
+      log[toLogLevel(level)](fields, msg),
+    )
+    // What it was sending is sent again when its leases expire.
+    thread.on('error', (error) => {
+      hasFailed = true
+      log.fatal({ err: error }, 'the newsletter thread ended; another is started')
+    })
+    thread.on('exit', () => {
+      if (worker === thread) worker = null
+    })
+    return thread
+  }
+
+  async function end(): Promise<void> {
+    const thread = worker
+    if (!thread) return
+    const ended = new Promise((resolve) => thread.once('exit', resolve))
+    thread.postMessage('stop' satisfies WorkerCommand)
+    await ended
+  }
+}
+
+/** Whether a newsletter is on its way, or a process that died left some of its deliveries behind. */
+async function hasPendingWork(db: Db): Promise<boolean> {
+  const active = db.selectFrom('campaigns').select('id').where('state', 'in', ['preparing', 'sending']).limit(1)
+  if (await active.executeTakeFirst()) return true
+  const claimed = db.selectFrom('deliveries').select('campaign_id').where(sql<boolean>`state in ('leased', 'sending')`).limit(1)
+  return (await claimed.executeTakeFirst()) !== undefined
+}
+
+function toLogLevel(level: number): 'debug' | 'info' | 'warn' | 'error' | 'fatal' {
+  if (level >= 60) return 'fatal'
+  if (level >= 50) return 'error'
+  if (level >= 40) return 'warn'
+  return level >= 30 ? 'info' : 'debug'
+}
+
+if (!isMainThread && parentPort) runWorker(parentPort, workerData as NewsletterSenderSettings) // what start() handed over
+
+function runWorker(port: NonNullable<typeof parentPort>, settings: NewsletterSenderSettings): void {
+  // Linux has it for each thread: where both want the processor, visitors come first. Elsewhere it would be the whole process.
+  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
+  const db = openDb(settings.env)
+  // Lines go out by the site's own log, whole.
+  const log = pino({ base: null, level: 'debug' }, { write: (line) => port.postMessage(JSON.parse(line)) })
+  const sender = startNewsletterSender(settings, { db, now: () => new Date(), log })
+  port.on('message', async (command: WorkerCommand) => {
+    if (command === 'wake') return sender.wake()
+    await sender.stop()
+    await db.destroy()
+    port.close()
+    process.exit()
+  })
+}

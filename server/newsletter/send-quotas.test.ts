@@ -1,0 +1,130 @@
+// MAIL_PER_MINUTE, _HOUR and _DAY count emails that the mail server accepted, or may have accepted.
+import { expect, test } from 'vitest'
+import { mailSink } from '#server/testing/mail/mail-sink.ts'
+import { orderNewsletter } from '#server/testing/site/order-newsletter.ts'
+import { readers, subscribeAll } from '#server/testing/site/subscribers.ts'
+import { testClock } from '#server/testing/site/test-clock.ts'
+import { type TestSite, testSite, until } from '#server/testing/site/test-site.ts'
+
+const minute = 60_000
+
+async function read(site: TestSite, id: string) {
+  const answer = await site.app.request(`/api/newsletter/campaigns/${id}`, { headers: await site.login() })
+  return (await answer.json()) as { state: string; counts: { sent: number }; waitsUntil: string | null }
+}
+
+async function post(site: TestSite, path: string): Promise<void> {
+  const answer = await site.app.request(`/api/newsletter/campaigns/${path}`, { method: 'POST', headers: await site.login() })
+  expect(answer.status).toBe(200)
+}
+
+/** What is counted in each period. */
+async function readCounts(site: TestSite) {
+  const rows = await site.db.selectFrom('send_counts').select(['period', 'used']).execute()
+  const sum = (period: string) => rows.filter((row) => row.period === period).reduce((all, { used }) => all + used, 0)
+  return { minute: sum('minute'), hour: sum('hour'), day: sum('day') }
+}
+
+const waitUntilNothingInFlight = (site: TestSite) =>
+  until(async () => {
+    const rows = await site.db.selectFrom('deliveries').select('state').where('state', 'in', ['leased', 'sending']).execute()
+    return rows.length === 0 ? true : null
+  })
+
+test('five pauses of a newsletter to 400 cost nothing of a quota of 500: what is counted is what was accepted', async () => {
+  await using sink = await mailSink()
+  await using site = await testSite({ env: { SMTP_URL: sink.url, MAIL_PER_DAY: '500' } })
+  await subscribeAll(site, readers(400))
+  const id = await orderNewsletter(site)
+  for (let sleep = 1; sleep <= 5; sleep += 1) {
+    await until(() => (sink.received.length >= sleep * 30 ? true : null))
+    await post(site, `${id}/pause`)
+    await waitUntilNothingInFlight(site)
+    expect((await readCounts(site)).day).toBe(sink.received.length)
+    await post(site, `${id}/resume`)
+  }
+  await until(async () => ((await read(site, id)).state === 'done' ? true : null))
+  expect(sink.received).toHaveLength(400)
+  expect((await readCounts(site)).day).toBe(400)
+})
+
+test.for([
+  ['MAIL', { refuseSender: () => ({ code: 421, text: '4.7.0 try again later' }) }],
+  ['RCPT', { refuse: () => ({ code: 421, text: '4.7.0 try again later' }) }],
+  ['the end of the mail', { atDot: () => ({ code: 452, text: '4.3.1 no room' }) }],
+] as const)(
+  'a mail server that refuses at %s burns no quota, and the newsletter goes on when it takes mail again',
+  async ([, refusal]) => {
+    await using sink = await mailSink()
+    Object.assign(sink, refusal)
+    const clock = testClock()
+    const quotas = { MAIL_PER_MINUTE: '100', MAIL_PER_HOUR: '100', MAIL_PER_DAY: '100' }
+    await using site = await testSite({ env: { SMTP_URL: sink.url, ...quotas }, now: clock.now })
+    await subscribeAll(site, readers(100))
+    const id = await orderNewsletter(site)
+    await until(async () =>
+      (await site.db.selectFrom('deliveries').select('email').where('last_text', 'is not', null).execute()).length > 0
+        ? true
+        : null,
+    )
+    await new Promise((resolve) => setTimeout(resolve, 2500))
+    // Only what is on its way at this moment: one mail for each connection.
+    expect((await readCounts(site)).day).toBeLessThanOrEqual(5)
+    Object.assign(sink, { refuseSender: null, refuse: null, atDot: null })
+    clock.forward(2 * minute)
+    await until(async () => ((await read(site, id)).state === 'done' ? true : null))
+    expect(sink.received).toHaveLength(100)
+    expect(await readCounts(site)).toEqual({ minute: 100, hour: 100, day: 100 })
+  },
+)
+
+test('a mail whose answer was lost counts, because it may have been accepted', async () => {
+  await using sink = await mailSink()
+  sink.atDot = () => 'drop'
+  await using site = await testSite({ env: { SMTP_URL: sink.url, MAIL_PER_DAY: '50', NEWSLETTER_UNKNOWN_OUTCOME: 'review' } })
+  await subscribeAll(site, readers(3))
+  const id = await orderNewsletter(site)
+  await until(async () => ((await read(site, id)).state === 'done' ? true : null))
+  expect((await readCounts(site)).day).toBe(3)
+})
+
+test('single mails that are refused are given back, too', async () => {
+  await using sink = await mailSink()
+  await using site = await testSite({ env: { SMTP_URL: sink.url, MAIL_PER_DAY: '50' } })
+  sink.refuse = () => ({ code: 550, text: '5.1.1 no such mailbox' })
+  await site.post('/api/contact', { name: 'Ada', email: 'ada@one.test', subject: 'Film', message: 'Hello' })
+  await until(async () => {
+    const failed = await site.db.selectFrom('emails').select('id').where('state', '=', 'failed').execute()
+    return failed.length === 2 ? true : null
+  })
+  expect((await readCounts(site)).day).toBe(0)
+  sink.refuse = null
+  await site.post('/api/contact', { name: 'Ben', email: 'ben@one.test', subject: 'Film', message: 'Hello' })
+  await until(() => (sink.received.length === 2 ? true : null))
+  await until(async () => {
+    const sent = await site.db.selectFrom('emails').select('id').where('state', '=', 'sent').execute()
+    return sent.length === 2 ? true : null
+  })
+  expect((await readCounts(site)).day).toBe(2)
+})
+
+test('two processes share a quota: not one mail more is accepted, and not one fewer, although some are refused at first', async () => {
+  await using sink = await mailSink()
+  const seen = new Set<string>()
+  sink.refuse = (to) => {
+    const isFirst = seen.size < seen.add(to).size
+    return isFirst && Number(/\d+/.exec(to)) % 3 === 0 ? { code: 450, text: '4.7.1 greylisted' } : null
+  }
+  const clock = testClock()
+  const options = { env: { SMTP_URL: sink.url, MAIL_PER_DAY: '50' }, now: clock.now }
+  await using site = await testSite(options)
+  await using _other = await testSite({ ...options, dataDir: site.dataDir })
+  await subscribeAll(site, readers(120))
+  const id = await orderNewsletter(site)
+  await until(() => (sink.received.length >= 50 ? true : null))
+  await waitUntilNothingInFlight(site)
+  const { waitsUntil } = await read(site, id)
+  expect(Date.parse(waitsUntil ?? '') - clock.now().getTime()).toBeGreaterThan(20 * 60 * minute)
+  expect(sink.received).toHaveLength(50)
+  expect((await readCounts(site)).day).toBe(50)
+})

@@ -1,0 +1,226 @@
+// What becomes of a newsletter when the mail server refuses, hangs up, falls silent or is not there.
+import { expect, test } from 'vitest'
+import { freePort } from '#server/testing/http/free-port.ts'
+import { type MailSink, mailSink } from '#server/testing/mail/mail-sink.ts'
+import { orderNewsletter } from '#server/testing/site/order-newsletter.ts'
+import { readers, subscribeAll } from '#server/testing/site/subscribers.ts'
+import { testClock } from '#server/testing/site/test-clock.ts'
+import { newsletterKey, type TestSite, testSite, until } from '#server/testing/site/test-site.ts'
+
+const minute = 60_000
+
+async function read(site: TestSite, id: string) {
+  const row = await site.db.selectFrom('campaigns').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const { state, pause_reason: reason, sent, failed, skipped, uncertain, abandoned } = row
+  return { state, reason, sent, failed, skipped, uncertain, abandoned }
+}
+
+const waitForState = (site: TestSite, id: string, state: string) =>
+  until(async () => {
+    const found = await read(site, id)
+    return found.state === state ? found : null
+  })
+
+const waitForDeliveries = (site: TestSite, state: string, count: number) =>
+  until(async () => {
+    const rows = await site.db
+      .selectFrom('deliveries')
+      .selectAll()
+      .where('state', '=', state as 'sent')
+      .execute()
+    return rows.length === count ? rows : null
+  })
+
+const call = async (site: TestSite, path: string, body?: object) =>
+  body
+    ? site.post(`/api/newsletter/campaigns/${path}`, body, await site.login())
+    : site.app.request(`/api/newsletter/campaigns/${path}`, { method: 'POST', headers: await site.login() })
+
+function firstTime() {
+  const seen = new Set<string>()
+  return (name: string) => seen.size < seen.add(name).size
+}
+
+/** How often each reader got it, and in how many versions. */
+function copies(sink: MailSink) {
+  const arrived = Map.groupBy(sink.received, ({ to }) => to.join())
+  return {
+    readers: arrived.size,
+    mails: sink.received.length,
+    versions: Math.max(...[...arrived.values()].map((mails) => new Set(mails.map(({ raw }) => raw)).size)),
+  }
+}
+
+test('a relay that wants everything twice gets it, and everyone gets it once', async () => {
+  const clock = testClock()
+  await using sink = await mailSink()
+  const isFirst = firstTime()
+  sink.refuse = (to) => (isFirst(to) ? { code: 450, text: '4.7.1 greylisted' } : null)
+  await using site = await testSite({ env: { SMTP_URL: sink.url }, now: clock.now })
+  await subscribeAll(site, readers(7))
+  const id = await orderNewsletter(site)
+  const rows = await waitForDeliveries(site, 'retry', 7)
+  expect(rows[0]).toMatchObject({ attempts: 1, last_code: '4.7.1', last_text: expect.stringContaining('greylisted') })
+  clock.forward(2 * minute)
+  expect(await waitForState(site, id, 'done')).toMatchObject({ sent: 7, failed: 0 })
+  expect(copies(sink)).toEqual({ readers: 7, mails: 7, versions: 1 })
+})
+
+test('48 hours of "later" and it has failed', async () => {
+  const clock = testClock()
+  await using sink = await mailSink()
+  sink.refuse = () => ({ code: 451, text: '4.3.0 later' })
+  await using site = await testSite({ env: { SMTP_URL: sink.url }, now: clock.now })
+  await subscribeAll(site, ['a@one.test'])
+  const id = await orderNewsletter(site)
+  for (const attempt of [1, 2, 3, 4]) {
+    await until(async () => {
+      const row = await site.db.selectFrom('deliveries').select(['attempts', 'state']).executeTakeFirst()
+      return row?.attempts === attempt && row.state === 'retry' ? true : null
+    })
+    clock.forward(15 * 60 * minute)
+  }
+  expect(await waitForState(site, id, 'done')).toMatchObject({ failed: 1 })
+})
+
+test('no such mailbox: failed, and never counted on again; refused for another reason: failed, no more', async () => {
+  await using sink = await mailSink()
+  sink.refuse = (to) => (to.startsWith('gone') ? { code: 550, text: '5.1.1 no such user' } : null)
+  sink.atDot = ({ to }) => (to[0]?.startsWith('full') ? { code: 554, text: '5.2.0 not here' } : null)
+  await using site = await testSite({ env: { SMTP_URL: sink.url } })
+  await subscribeAll(site, ['gone@one.test', 'full@one.test', 'fine@one.test'])
+  const id = await orderNewsletter(site)
+  expect(await waitForState(site, id, 'done')).toMatchObject({ sent: 1, failed: 2 })
+  const rows = await site.db
+    .selectFrom('deliveries')
+    .select(['email', 'last_code', 'attempts'])
+    .where('state', '=', 'failed')
+    .orderBy('email')
+    .execute()
+  expect(rows).toEqual([
+    { email: 'full@one.test', last_code: '5.2.0', attempts: 1 },
+    { email: 'gone@one.test', last_code: '5.1.1', attempts: 1 },
+  ])
+  expect(await site.db.selectFrom('suppressions').select('reason').execute()).toEqual([{ reason: 'bounced' }])
+  sink.atDot = null
+  const again = await site.post('/api/newsletter/bulk', { subject: 'Next', message: 'Hello', apiKey: newsletterKey })
+  expect(await again.json()).toMatchObject({ recipients: 2 })
+  const retried = await call(site, `${id}/retry`)
+  expect(await retried.json()).toEqual({ retried: 1 })
+  expect(await until(async () => ((await read(site, id)).sent === 2 ? read(site, id) : null))).toMatchObject({ failed: 1 })
+})
+
+test('refused ourselves: paused with the words of the server, the list is not burnt, and it goes on when that is mended', async () => {
+  await using sink = await mailSink()
+  sink.refuse = () => ({ code: 550, text: '5.7.26 this mail is unauthenticated' })
+  const clock = testClock()
+  await using site = await testSite({ env: { SMTP_URL: sink.url }, now: clock.now })
+  await subscribeAll(site, readers(30))
+  const id = await orderNewsletter(site)
+  expect(await waitForState(site, id, 'paused')).toMatchObject({ reason: expect.stringContaining('5.7.26'), failed: 0, sent: 0 })
+  sink.refuse = null
+  // What was refused last is written down after the pause, with a time to try it again that is counted from then.
+  await until(async () =>
+    (await site.db.selectFrom('deliveries').select('email').where('state', '=', 'sending').execute()).length > 0 ? null : true,
+  )
+  clock.forward(10 * minute)
+  expect((await call(site, `${id}/resume`)).status).toBe(200)
+  expect(await waitForState(site, id, 'done')).toMatchObject({ reason: null, sent: 30, failed: 0 })
+})
+
+test('one recipient that finds fault with us does not stop the others', async () => {
+  await using sink = await mailSink()
+  sink.refuse = (to) => (to === 'strict@one.test' ? { code: 554, text: '5.7.1 policy' } : null)
+  const clock = testClock()
+  await using site = await testSite({ env: { SMTP_URL: sink.url }, now: clock.now })
+  await subscribeAll(site, [...readers(10), 'strict@one.test'])
+  const id = await orderNewsletter(site)
+  await until(async () => ((await read(site, id)).sent === 10 ? true : null))
+  for (const wait of [2, 7]) {
+    await waitForDeliveries(site, 'retry', 1)
+    clock.forward(wait * minute)
+    await until(async () =>
+      (await site.db.selectFrom('deliveries').select('attempts').where('email', '=', 'strict@one.test').executeTakeFirst())
+        ?.attempts === (wait === 2 ? 2 : 3)
+        ? true
+        : null,
+    )
+  }
+  expect(await waitForState(site, id, 'done')).toMatchObject({ sent: 10, failed: 1 })
+})
+
+test('a login that is refused pauses at once, and counts as no attempt', async () => {
+  await using sink = await mailSink()
+  sink.refuseLogin = () => ({ code: 535, text: '5.7.8 bad password' })
+  await using site = await testSite({ env: { SMTP_URL: sink.url.replace('//', '//user:wrong@') } })
+  await subscribeAll(site, readers(5))
+  const id = await orderNewsletter(site)
+  expect(await waitForState(site, id, 'paused')).toMatchObject({ reason: expect.stringContaining('bad password') })
+  sink.refuseLogin = null
+  await call(site, `${id}/resume`)
+  expect(await waitForState(site, id, 'done')).toMatchObject({ sent: 5 })
+  expect(await waitForDeliveries(site, 'sent', 5)).toMatchObject(Array(5).fill({ attempts: 1 }))
+})
+
+test.for(['drop', 'silent'] as const)('%s after the dot: sent again as the same bytes', async (end) => {
+  const clock = testClock()
+  await using sink = await mailSink()
+  const isFirst = firstTime()
+  sink.atDot = ({ to }) => (isFirst(to.join()) ? end : null)
+  await using site = await testSite({ env: { SMTP_URL: `${sink.url}?socketTimeout=300` }, now: clock.now })
+  await subscribeAll(site, readers(5))
+  const id = await orderNewsletter(site)
+  await waitForDeliveries(site, 'retry', 5)
+  clock.forward(2 * minute)
+  expect(await waitForState(site, id, 'done')).toMatchObject({ sent: 5, uncertain: 0 })
+  expect(copies(sink)).toEqual({ readers: 5, mails: 10, versions: 1 })
+})
+
+test('NEWSLETTER_UNKNOWN_OUTCOME=review: what was perhaps sent waits for the staff, who send it again or leave it', async () => {
+  await using sink = await mailSink()
+  sink.atDot = () => 'drop'
+  await using site = await testSite({ env: { SMTP_URL: sink.url, NEWSLETTER_UNKNOWN_OUTCOME: 'review' } })
+  await subscribeAll(site, readers(3))
+  const id = await orderNewsletter(site)
+  expect(await waitForState(site, id, 'done')).toMatchObject({ sent: 0, uncertain: 3 })
+  sink.atDot = null
+  expect(await (await call(site, `${id}/uncertain`, { action: 'resend' })).json()).toEqual({ settled: 3 })
+  await until(async () => ((await read(site, id)).sent === 3 ? true : null))
+  expect(await waitForState(site, id, 'done')).toMatchObject({ sent: 3, uncertain: 0 })
+
+  sink.atDot = () => 'drop'
+  const other = (
+    (await (await site.post('/api/newsletter/bulk', { subject: 'Next', message: 'm', apiKey: newsletterKey })).json()) as {
+      id: string
+    }
+  ).id
+  await waitForState(site, other, 'done')
+  expect(await (await call(site, `${other}/uncertain`, { action: 'leave' })).json()).toEqual({ settled: 3 })
+  expect(await read(site, other)).toMatchObject({ state: 'done', sent: 0, uncertain: 0, abandoned: 3 })
+})
+
+test('a relay that hangs up after every five mails gets each mail once', async () => {
+  await using sink = await mailSink()
+  sink.mailsPerConnection = 5
+  await using site = await testSite({ env: { SMTP_URL: sink.url, SMTP_CONNECTIONS: '2' } })
+  await subscribeAll(site, readers(33))
+  const id = await orderNewsletter(site)
+  expect(await waitForState(site, id, 'done')).toMatchObject({ sent: 33 })
+  expect(copies(sink)).toEqual({ readers: 33, mails: 33, versions: 1 })
+})
+
+test('a relay that is not there is waited for, and nobody has had an attempt', async () => {
+  const port = await freePort()
+  await using site = await testSite({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
+  await subscribeAll(site, readers(4))
+  const id = await orderNewsletter(site)
+  expect(await until(async () => ((await read(site, id)).reason ? read(site, id) : null))).toMatchObject({
+    state: 'sending',
+    reason: expect.stringContaining('ECONNREFUSED'),
+  })
+  expect(await waitForDeliveries(site, 'queued', 4)).toMatchObject(Array(4).fill({ attempts: 0 }))
+  await using sink = await mailSink({ port })
+  expect(await waitForState(site, id, 'done')).toMatchObject({ sent: 4, reason: null })
+  expect(sink.received).toHaveLength(4)
+  expect(await waitForDeliveries(site, 'sent', 4)).toMatchObject(Array(4).fill({ attempts: 1 }))
+})

@@ -1,0 +1,121 @@
+// How often a mail server that accepts no email is tried again, and what staff see meanwhile.
+import { expect, test } from 'vitest'
+import type { Campaign } from '#contract/entities/campaigns.ts'
+import type { Overview } from '#contract/entities/overview.ts'
+import { type MailSink, mailSink } from '#server/testing/mail/mail-sink.ts'
+import { orderNewsletter } from '#server/testing/site/order-newsletter.ts'
+import { readers, subscribeAll } from '#server/testing/site/subscribers.ts'
+import { testClock } from '#server/testing/site/test-clock.ts'
+import { type TestSite, testSite, until } from '#server/testing/site/test-site.ts'
+
+async function get<Answer>(site: TestSite, path: string): Promise<Answer> {
+  const answer = await site.app.request(`/api${path}`, { headers: await site.login() })
+  return (await answer.json()) as Answer
+}
+
+const read = (site: TestSite, id: string) => get<Campaign>(site, `/newsletter/campaigns/${id}`)
+
+const away = { code: 421, text: '4.7.0 too busy for reader1@reader.test' }
+const kinds: [string, Partial<MailSink>, RegExp][] = [
+  ['at the greeting', { refuseConnection: () => away }, /421 .*too busy/],
+  ['at MAIL', { refuseSender: () => away }, /421 .*too busy/],
+  ['at RCPT', { refuse: () => away }, /421 .*too busy/],
+  ['at the end of DATA', { atDot: () => away }, /421 .*too busy/],
+  ['by hanging up at MAIL', { hangUpAt: 'MAIL' }, /closed/],
+  ['by hanging up at RCPT', { hangUpAt: 'RCPT' }, /closed/],
+  ['by a login that does not work for now', { refuseLogin: () => ({ code: 454, text: '4.7.0 try later' }) }, /454 .*try later/],
+]
+
+// A mail server is tried after 1, 3, 7, 15 and 31 seconds, then once a minute.
+const watchedMs = 11_000
+const mostConnections = 12
+
+test.concurrent.for(kinds)(
+  'refused %s: it is asked again ever more rarely, the staff sees why and when, and all goes out once it takes mail',
+  { timeout: 60_000 },
+  async ([, refusal, words], { expect }) => {
+    await using sink = await mailSink()
+    Object.assign(sink, refusal)
+    const clock = testClock()
+    const url = sink.url.replace('//', '//user:password@')
+    await using site = await testSite({ env: { SMTP_URL: url }, now: clock.now })
+    await subscribeAll(site, readers(200))
+    const id = await orderNewsletter(site)
+    const seen = await until(async () => ((await read(site, id)).reason ? read(site, id) : null))
+    await new Promise((resolve) => setTimeout(resolve, watchedMs))
+    expect(sink.connections).toBeGreaterThanOrEqual(4)
+    expect(sink.connections).toBeLessThanOrEqual(mostConnections)
+    const held = await read(site, id)
+    expect(held).toMatchObject({ state: 'sending', counts: { sent: 0, failed: 0, waiting: 200 } })
+    expect(held.reason).toMatch(words)
+    expect(held.reason).not.toContain('reader1@reader.test')
+    expect(Date.parse(held.waitsUntil ?? '')).toBeGreaterThan(Date.parse(seen.waitsUntil ?? ''))
+    const { health, campaign } = await get<Overview>(site, '/overview')
+    expect(campaign).toMatchObject({ reason: expect.stringMatching(words), waitsUntil: held.waitsUntil })
+    expect(health.find(({ subject }) => subject === 'newsletters')).toMatchObject({
+      state: 'look',
+      text: expect.stringMatching(/^Waiting: .*The next try is at \d\d:\d\d/),
+    })
+    Object.assign(sink, {
+      refuseConnection: null,
+      refuseSender: null,
+      refuse: null,
+      atDot: null,
+      hangUpAt: null,
+      refuseLogin: null,
+    })
+    clock.forward(2 * 60_000)
+    await expect.poll(async () => (await read(site, id)).state, { timeout: 25_000, interval: 200 }).toBe('done')
+    expect(await read(site, id)).toMatchObject({ reason: null, counts: { sent: 200 } })
+    expect((await get<Overview>(site, '/overview')).health.find(({ subject }) => subject === 'newsletters')).toBeUndefined()
+  },
+)
+
+test('when every recipient has been tried, the next try is that of the first who is due again', async () => {
+  await using sink = await mailSink()
+  sink.refuseSender = () => away
+  await using site = await testSite({ env: { SMTP_URL: sink.url } })
+  await subscribeAll(site, readers(3))
+  const id = await orderNewsletter(site)
+  await until(async () => {
+    const tried = await site.db.selectFrom('deliveries').select('email').where('state', '=', 'retry').execute()
+    return tried.length === 3 ? true : null
+  })
+  const { waitsUntil } = await until(async () => {
+    const found = await read(site, id)
+    return Date.parse(found.waitsUntil ?? '') - Date.now() > 20_000 ? found : null
+  })
+  expect(Date.parse(waitsUntil ?? '') - Date.now()).toBeLessThan(80_000)
+})
+
+test('a mail server that takes fewer connections than SMTP_CONNECTIONS is not tried too often for more, and the newsletter goes on', async () => {
+  await using sink = await mailSink()
+  let taken = 0
+  // The first two that came stay; all others are refused.
+  sink.refuseConnection = () => {
+    taken += 1
+    return taken > 2 ? { code: 421, text: '4.7.0 too many connections' } : null
+  }
+  sink.atDot = () => null
+  await using site = await testSite({ env: { SMTP_URL: sink.url, SMTP_CONNECTIONS: '5' } })
+  // Fewer than the 100 emails after which the site itself replaces a connection: this mail server would refuse the new one.
+  await subscribeAll(site, readers(80))
+  const id = await orderNewsletter(site)
+  await until(async () => ((await read(site, id)).state === 'done' ? true : null))
+  expect(sink.received).toHaveLength(80)
+  expect(sink.connections).toBeLessThanOrEqual(12)
+})
+
+test('single mails ask a mail server that takes none no more often, and lose nothing by it', { timeout: 60_000 }, async () => {
+  await using sink = await mailSink()
+  sink.refuseSender = () => away
+  const clock = testClock()
+  await using site = await testSite({ env: { SMTP_URL: sink.url }, now: clock.now })
+  for (let n = 0; n < 30; n += 1)
+    await site.post('/api/contact', { name: 'Ada', email: `ada${n}@one.test`, subject: `Film ${n}`, message: `Hello ${n}` })
+  await new Promise((resolve) => setTimeout(resolve, 5000))
+  expect(sink.connections).toBeLessThanOrEqual(8)
+  sink.refuseSender = null
+  clock.forward(20 * 60_000)
+  await expect.poll(() => sink.received.length, { timeout: 20_000 }).toBe(60)
+})

@@ -1,0 +1,123 @@
+import type { Hono } from 'hono'
+import { adminEndpoints } from '#contract/endpoints/admin-endpoints.ts'
+import type { ListedSubscriber } from '#contract/entities/subscribers.ts'
+import { adminMessages } from '#contract/messages/admin-messages.ts'
+import type { Db } from '#server/db/schema.ts'
+import { AppError } from '#server/errors.ts'
+import type { AppEnv } from '#server/http/app-env.ts'
+import { csvResponse } from '#server/http/csv.ts'
+import { registerEndpoint, type VerifyAdmin } from '#server/http/endpoints.ts'
+import { createConcurrencyLimit } from '#server/http/middleware/concurrency-limit.ts'
+import { decodeText } from './import/csv-import.ts'
+import { importSubscribers } from './import/import-subscribers.ts'
+import { eraseSubscriber } from './personal-data.ts'
+import { addSubscribers, readAllSubscribers, readSubscriber, readSubscribers } from './subscriber-admin.ts'
+import { createUnsubscribeToken, unsubscribe } from './unsubscribe.ts'
+
+type SubscriberEndpointDeps = {
+  db: Db
+  now: () => Date
+  signingKey: Uint8Array
+  verifyAdmin: VerifyAdmin
+}
+
+/** The list of subscribers, for the staff. */
+export function registerSubscriberEndpoints(
+  api: Hono<AppEnv>,
+  { db, now, signingKey, verifyAdmin }: SubscriberEndpointDeps,
+): void {
+  const options = { verifyAdmin }
+  const limitImports = createConcurrencyLimit({ concurrency: 1, maxQueued: 3 })
+
+  registerEndpoint(
+    api,
+    adminEndpoints.listSubscribers,
+    ({ query, c }) => {
+      c.header('cache-control', 'no-store')
+      return readSubscribers(db, query)
+    },
+    options,
+  )
+
+  registerEndpoint(
+    api,
+    adminEndpoints.addSubscriber,
+    async ({ body: { email, consent } }) => {
+      const [result] = await addSubscribers(db, { emails: [email], consent, signingKey, now: now() })
+      const subscriber = result === 'added' ? await readSubscriber(db, email) : null
+      if (subscriber) return subscriber
+      const message = skipMessages[result === undefined || result === 'added' ? 'on the list' : result]
+      throw new AppError(409, message, { errors: { email: message } })
+    },
+    options,
+  )
+
+  registerEndpoint(
+    api,
+    adminEndpoints.importSubscribers,
+    async ({ body: { consent }, files: { file } }) => {
+      if (!file) throw new AppError(400, adminMessages.importMissing, { errors: { file: adminMessages.importMissing } })
+      const text = decodeText(new Uint8Array(await file.arrayBuffer()))
+      if (!text.includes('@'))
+        throw new AppError(400, adminMessages.importNoAddresses, { errors: { file: adminMessages.importNoAddresses } })
+      return limitImports(() => importSubscribers(db, { text, fileName: file.name }, { consent, signingKey, now: now() }))
+    },
+    options,
+  )
+
+  registerEndpoint(
+    api,
+    adminEndpoints.exportSubscribers,
+    async ({ query, c }) => {
+      const name = `subscribers-${now().toISOString().slice(0, 10)}.csv`
+      const header = ['E-mail', 'State', 'Since (UTC)', 'Left (UTC)', 'How they agreed']
+      return csvResponse(c, { name, header, rows: toCsvRows(readAllSubscribers(db, query)) })
+    },
+    options,
+  )
+
+  registerEndpoint(
+    api,
+    adminEndpoints.removeSubscriber,
+    async ({ params: { id = '' } }) => {
+      if (!(await unsubscribe(db, { signingKey, token: createUnsubscribeToken(signingKey, id), now: now() })))
+        throw subscriberNotFound()
+      return undefined
+    },
+    options,
+  )
+
+  registerEndpoint(
+    api,
+    adminEndpoints.eraseSubscriber,
+    async ({ params: { id = '' } }) => {
+      if (!(await eraseSubscriber(db, { signingKey, token: createUnsubscribeToken(signingKey, id), now: now() })))
+        throw subscriberNotFound()
+      return undefined
+    },
+    options,
+  )
+}
+
+const skipMessages = {
+  'on the list': adminMessages.alreadyOnList,
+  unsubscribed: adminMessages.unsubscribedByOwner,
+  erased: adminMessages.erasedByOwner,
+  bounced: adminMessages.bounced,
+  'excluded before': adminMessages.excludedBefore,
+}
+
+const subscriberNotFound = () => new AppError(404, adminMessages.subscriberGone)
+
+async function* toCsvRows(batches: AsyncIterable<ListedSubscriber[]>): AsyncGenerator<string[][]> {
+  const formatUtc = (iso: string | null) => iso?.slice(0, 16).replace('T', ' ') ?? ''
+  for await (const batch of batches) {
+    yield batch.map(({ email, state, since, leftAt, consent }) => [
+      email,
+      state,
+      formatUtc(since),
+      formatUtc(leftAt),
+      consent ?? 'by the form on the site',
+    ])
+  }
+}

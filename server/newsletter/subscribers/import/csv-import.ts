@@ -1,0 +1,173 @@
+// Reads lists of addresses as spreadsheets, newsletter services and mail programs save or copy them.
+import { CsvError, type Info, parse } from 'csv-parse/sync'
+import addressparser from 'nodemailer/lib/addressparser'
+import { adminMessages } from '#contract/messages/admin-messages.ts'
+import { AppError } from '#server/errors.ts'
+import { type Exclusion, findExclusion, type Heading, parseHeading, parseStatus } from './import-columns.ts'
+
+/** One address of a file: the line its record begins in, its text, and why it must not be imported, if the file says so. */
+export type FileEntry = { line: number; text: string; exclusion: Exclusion | null }
+
+type FileRecord = { line: number; cells: string[] }
+
+/** The library parses this much at once, so that visitors are served between two blocks and a stray quote spoils one block at most. */
+const blockLines = 500
+const blockCharacters = 100_000
+/** Some thousand addresses in one line, as copied from an email. */
+const maxLineCharacters = 100_000
+const maxStrayQuotes = 100
+const separatorLine = /^sep=(.)$/i
+
+/** The file's text in any of the encodings that spreadsheets save. @throws AppError 400 if it is not a text */
+export function decodeText(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  // A workbook is an archive of files, not a text.
+  if (bytes.subarray(0, 4096).includes(0)) throw new AppError(400, adminMessages.importUnreadable)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/**
+ * Every address in the file: with a heading one for each record, without one all addresses in the line. Now and then null, where the caller may
+ * let others be served.
+ * @throws AppError 400 if a line is too long, or too many quotes are never closed
+ */
+export function* parseEntries(text: string): Generator<FileEntry | null> {
+  let heading: Heading | null = null
+  let isPastHeading = false
+  for (const record of parseRecords(text)) {
+    if (!record) {
+      yield null
+      continue
+    }
+    const { line, cells } = record
+    if (cells.every((cell) => cell.trim() === '')) continue
+    isPastHeading ||= cells.some((cell) => cell.includes('@'))
+    // The last one before the first address counts: a title with the word "email" may stand above it.
+    const nextHeading = isPastHeading ? null : parseHeading(cells)
+    if (nextHeading) heading = nextHeading
+    else if (heading) yield toEntry(heading, { line, cells })
+    else yield* toEntries({ line, cells })
+  }
+}
+
+function toEntry(heading: Heading, { line, cells }: FileRecord): FileEntry {
+  const candidates = heading.emailColumns.map((column) => cells[column] ?? '')
+  const cell = candidates.find((each) => each.includes('@')) ?? candidates[0] ?? ''
+  const addresses = parseAddresses(cell)
+  // Two addresses in one person's cell are a mistake, and reported as such.
+  const text = addresses.length === 1 && addresses[0] ? addresses[0] : cell.trim()
+  return { line, text, exclusion: findExclusion(heading, cells, line) }
+}
+
+function* toEntries({ line, cells }: FileRecord): Generator<FileEntry> {
+  const value = cells.find((cell) => (parseStatus(cell) ?? 'subscribed') !== 'subscribed')?.trim()
+  const reason = value === undefined ? undefined : parseStatus(value)
+  const exclusion = value && reason && reason !== 'subscribed' ? { reason, evidence: { line, column: '', value } } : null
+  const texts = cells.flatMap((cell) => (cell.includes('@') ? parseAddresses(cell) : []))
+  for (const text of texts.length > 0 ? texts : [cells.find((cell) => cell.trim() !== '')?.trim() ?? ''])
+    yield { line, text, exclusion }
+}
+
+/** The addresses in `Ada <ada@example.com>, Obi <obi@example.com>`; the text itself if it cannot be told which ones they are. */
+function parseAddresses(text: string): string[] {
+  const parsed = addressparser(text, { flatten: true }).filter(({ address }) => address !== '')
+  // Outlook writes the address as the name too. Any other name with an @ is a second address without a separator.
+  const isAmbiguous = parsed.some(({ name, address }) => name.includes('@') && name.replace(/['"]/g, '') !== address)
+  return isAmbiguous || parsed.length === 0 ? [text.trim()] : parsed.map(({ address }) => address)
+}
+
+/** The records of the file; null after each block, where the caller may let others be served. */
+function* parseRecords(text: string): Generator<FileRecord | null> {
+  const delimiter = detectDelimiter(text)
+  const lines = splitLines(text)
+  const block: string[] = []
+  let blockSize = 0
+  let isLast = false
+  let strayQuotes = 0
+  for (let linesBefore = 0; ; ) {
+    while (!isLast && block.length < blockLines && blockSize < blockCharacters) {
+      const { value: line, done } = lines.next()
+      if (done) isLast = true
+      else {
+        if (line.length > maxLineCharacters)
+          throw new AppError(400, adminMessages.importLineTooLong, { errors: { file: adminMessages.importLineTooLong } })
+        block.push(line)
+        blockSize += line.length
+      }
+    }
+    if (block.length === 0) return
+    const parsedBlock = parseBlock(block, delimiter, isLast)
+    if (parsedBlock.hasStrayQuote) strayQuotes += 1
+    // Each one makes the library parse a whole block again, so a file full of them would take minutes.
+    if (strayQuotes > maxStrayQuotes)
+      throw new AppError(400, adminMessages.importQuotesOpen, { errors: { file: adminMessages.importQuotesOpen } })
+    for (const { line, cells } of parsedBlock.records) yield { line: linesBefore + line, cells }
+    yield null
+    linesBefore += parsedBlock.lines
+    blockSize -= block.splice(0, parsedBlock.lines).reduce((size, line) => size + line.length, 0)
+  }
+}
+
+/** The lines of a text, with any of the usual line ends. The line in which Excel names the separator becomes empty. */
+function* splitLines(text: string): Generator<string> {
+  const ends = /\r\n?|\n/g
+  let from = 0
+  for (let end = ends.exec(text); end; end = ends.exec(text)) {
+    yield separatorLine.test(text.slice(from, end.index)) && from === 0 ? '' : text.slice(from, end.index)
+    from = ends.lastIndex
+  }
+  yield text.slice(from)
+}
+
+/** Excel writes semicolons where the comma is the decimal sign, and tabs as "Unicode text"; it may name the separator in the first line. */
+function detectDelimiter(text: string): string {
+  const start = text.slice(0, blockCharacters)
+  const [, named] = separatorLine.exec(start.split(/\r|\n/, 1)[0] ?? '') ?? []
+  if (named) return named
+  const sample = (/^.*(?:mail|@).*$/im.exec(start)?.[0] ?? '').replace(/"[^"]*"/g, '')
+  const count = (delimiter: string) => sample.split(delimiter).length
+  return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0] ?? ','
+}
+
+type ParsedBlock = { records: FileRecord[]; lines: number; hasStrayQuote: boolean }
+
+/** The records of some lines, and how many lines they take: fewer than there are if the last record goes on after them. */
+function parseBlock(lines: readonly string[], delimiter: string, isLast: boolean): ParsedBlock {
+  const records: (FileRecord & { end: number })[] = []
+  let hasOpenQuote = false
+  try {
+    parse(lines.join('\n'), {
+      delimiter,
+      ltrim: true,
+      record_delimiter: '\n',
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      on_record(cells: string[], { lines: end }: Info) {
+        records.push({ line: end - cells.join('').split('\n').length + 1, cells, end })
+        return null
+      },
+    })
+  } catch (error) {
+    if (!(error instanceof CsvError) || error.code !== 'CSV_QUOTE_NOT_CLOSED') throw error
+    hasOpenQuote = true
+  }
+  // A cell that still has its opening quote was not closed properly: a stray quote took the lines after it into the cell.
+  const brokenIndex = records.findIndex(({ cells }) => cells.some((cell) => cell.startsWith('"') && cell.includes('\n')))
+  if (brokenIndex !== -1) records.length = brokenIndex
+  const end = records.at(-1)?.end ?? 0
+  if (brokenIndex === -1 && !hasOpenQuote) return { records, lines: lines.length, hasStrayQuote: false }
+  if (brokenIndex === -1 && end > 0 && !isLast) return { records, lines: end, hasStrayQuote: false }
+  const strayIndex = lines.findIndex((line, index) => index >= end && line !== '')
+  return {
+    records: [...records, { line: strayIndex + 1, cells: (lines[strayIndex] ?? '').split(delimiter) }],
+    lines: strayIndex + 1,
+    hasStrayQuote: true,
+  }
+}

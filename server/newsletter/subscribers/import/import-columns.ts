@@ -1,0 +1,167 @@
+// Reads what the columns in exports of other services say about a person: Mailchimp, MailPoet, Ghost, Substack, beehiiv, Kit, MailerLite, Brevo,
+// Constant Contact, phpList, listmonk, Shopify, and this site's own. A row with an unknown status is not imported.
+import { type ExclusionReason, exclusionReasons, type ImportEvidence } from '#contract/entities/subscribers.ts'
+
+/** Why a row must not become a subscriber, and what in the file says so. */
+export type Exclusion = { reason: ExclusionReason; evidence: ImportEvidence }
+
+type StatusColumn = { index: number; name: string; parseValue: ParseValue }
+type ParseValue = (value: string) => ExclusionReason | null
+
+/** The columns that count; the likeliest column of addresses first. */
+export type Heading = { columns: number; emailColumns: number[]; statusColumns: StatusColumn[]; otherColumns: StatusColumn[] }
+
+const statuses: { reason: ExclusionReason | 'subscribed'; words: RegExp }[] = [
+  { reason: 'subscribed', words: /^((email )?subscribed|active|confirmed|enabled|opt(ed)? ?in|yes|true)$/ },
+  { reason: 'complained elsewhere', words: /^((spam )?complain(t|ed|er)s?|((marked|reported) as )?(spam|junk)|abuse)$/ },
+  { reason: 'bounced elsewhere', words: /^((hard|soft) )?bounced?$|^(cleaned|undeliverable|invalid|does not exist)$/ },
+  {
+    reason: 'unconfirmed elsewhere',
+    words:
+      /^(unconfirmed|not confirmed|(confirmation )?pending( confirmation)?|awaiting confirmation|waiting|validating|(never|non|not) ?(subscribed|opted in)|no permissions? set|transactional)$/,
+  },
+  {
+    reason: 'unsubscribed elsewhere',
+    words:
+      /^((globally )?unsub(scribed?)?( .*)?|cancell?ed|opt(ed)? ?out|left|removed|deleted|erased|archived|(black|block) ?list(ed)?|blocked|suppressed|(email )?disabled|do not (e ?mail|mail|contact)|revoked|withdrawn)$/,
+  },
+  { reason: 'inactive elsewhere', words: /^(inactive|paused|(on |temporary )?hold|held)$/ },
+]
+
+/** What a word for a status means; undefined if it is not one. */
+export function parseStatus(value: string): ExclusionReason | 'subscribed' | undefined {
+  const words = normalizeWords(value)
+  return statuses.find((status) => status.words.test(words))?.reason
+}
+
+const parseStatusValue: ParseValue = (value) => {
+  const status = parseStatus(value) ?? 'unknown status'
+  return status === 'subscribed' ? null : status
+}
+
+/** "State" is also where people live. */
+const parsePossibleStatus: ParseValue = (value) => {
+  const status = parseStatus(value) ?? 'subscribed'
+  return status === 'subscribed' ? null : status
+}
+
+/** For a column with an unknown heading, for instance in another language. "Cancelled" may be the state of an order there. */
+const parseUnmistakableStatus: ParseValue = (value) =>
+  /^(unsub(scribed)?|unconfirmed|((hard|soft) )?bounced|complained|cleaned|(black|block) ?listed|opted out)$/.test(
+    normalizeWords(value),
+  )
+    ? parsePossibleStatus(value)
+    : null
+
+const no = /^(|0|no|n|false|never|none|null|n a)$/
+const yes = /^(1|y|on)$/
+
+/** For a column in which any value counts: a date, a reason, a yes. */
+const excludeIfSet =
+  (reason: ExclusionReason): ParseValue =>
+  (value) =>
+    no.test(normalizeWords(value)) ? null : reason
+
+/** For a column that says yes, or since when. */
+const excludeUnlessGranted =
+  (reason: ExclusionReason): ParseValue =>
+  (value) => {
+    const words = normalizeWords(value)
+    if (words !== '' && no.test(words)) return reason
+    return yes.test(words) || /^\d+ \d+/.test(words) ? null : parseStatusValue(value)
+  }
+
+/** Channels and things other than email. */
+const otherHeadings = /^(sms|whats ?app|push|phone|payment|order|marital|employment|billing|shipping|deal|lead|invoice)( |$)/
+
+const statusHeadings: { names: RegExp; parseValue: ParseValue }[] = [
+  // But not a column of unsubscribe links, which every row has.
+  {
+    names: /^(unsub|opt(ed)? ?out|deleted (at|on)$|cancell?ed (at|on)$|left (at|on|utc)$)(?!.*(url|link|token|page))/,
+    parseValue: excludeIfSet('unsubscribed elsewhere'),
+  },
+  {
+    names: /^(e ?mail )?(disabled|((black|block) ?list|suppress)(ed)?( at| on| reason)?)$|^do not (e ?mail|mail|contact)$/,
+    parseValue: excludeIfSet('unsubscribed elsewhere'),
+  },
+  {
+    names: /^(clean(ed)?|(hard )?bounced?)( (at|on|date|time|reason|type|campaign.*))?$/,
+    parseValue: excludeIfSet('bounced elsewhere'),
+  },
+  {
+    names: /^((spam )?complain(t|ed)s?|abuse)( (at|on|date|time|reason))?$|^(marked|reported) as spam$/,
+    parseValue: excludeIfSet('complained elsewhere'),
+  },
+  { names: /^(is )?(subscribed)( to e ?mails?)?$/, parseValue: excludeUnlessGranted('unsubscribed elsewhere') },
+  {
+    names:
+      /^((is |e ?mail )?confirmed|(e ?mail )?(marketing )?(opt ?in|opted ?in)|(e ?mail )?marketing consent|accepts( e ?mail)? marketing)$/,
+    parseValue: excludeUnlessGranted('unconfirmed elsewhere'),
+  },
+  {
+    names:
+      /^((e ?mail|newsletter|list|global|member|contact|(e ?mail )?marketing|mailing|permission|subscri(ber|ption)) )*status$/,
+    parseValue: parseStatusValue,
+  },
+  { names: /^subscri(ber|ption) state$/, parseValue: parseStatusValue },
+  { names: /^state$| status$/, parseValue: parsePossibleStatus },
+]
+
+// A "mailing address" is a postal one.
+const emailName = /^(?!mailing).*mail|^(address|subscriber|contact|courriel|correo)$/
+const exactEmailName = /^(e ?mail|mail)( ?(address(es)?|adresse))?s?$/
+
+/** What the cells of a heading mean; null if they are no heading: none of them names the email address. */
+export function parseHeading(cells: readonly string[]): Heading | null {
+  const emailColumns: number[] = []
+  const statusColumns: StatusColumn[] = []
+  const otherColumns: StatusColumn[] = []
+  for (const [index, cell] of cells.entries()) {
+    const words = normalizeWords(cell)
+    const name = cell.trim()
+    if (otherHeadings.test(words)) continue
+    const status = statusHeadings.find(({ names }) => names.test(words))
+    if (status) statusColumns.push({ index, name, parseValue: status.parseValue })
+    else if (exactEmailName.test(words)) emailColumns.unshift(index)
+    else if (emailName.test(words)) emailColumns.push(index)
+    else otherColumns.push({ index, name, parseValue: parseUnmistakableStatus })
+  }
+  return emailColumns.length > 0 ? { columns: cells.length, emailColumns, statusColumns, otherColumns } : null
+}
+
+/** Why the row must not be imported, and which column says so. */
+export function findExclusion(heading: Heading, cells: readonly string[], line: number): Exclusion | null {
+  const surplus = cells.slice(heading.columns).find((cell) => cell.trim() !== '')
+  if (surplus !== undefined && heading.statusColumns.length > 0)
+    return { reason: 'more cells', evidence: { line, column: '', value: truncate(surplus) } }
+  return [...heading.statusColumns, ...heading.otherColumns].reduce<Exclusion | null>((worst, { index, name, parseValue }) => {
+    const value = cells[index] ?? ''
+    const reason = parseValue(value)
+    return pickMoreSevere(worst, reason && { reason, evidence: { line, column: truncate(name), value: truncate(value) } })
+  }, null)
+}
+
+/** Of two reasons to exclude a person, the one that counts. */
+export function pickMoreSevere(one: Exclusion | null, other: Exclusion | null): Exclusion | null {
+  if (!one || !other) return one ?? other
+  return exclusionReasons.indexOf(other.reason) < exclusionReasons.indexOf(one.reason) ? other : one
+}
+
+/** Mailchimp names its files after the status of the people in them. For people who never subscribed, there is no other sign. */
+export function parseFileName(name: string): Exclusion | null {
+  const [, word = ''] = /^([a-z]+)_.*export/i.exec(name) ?? []
+  const reason = parsePossibleStatus(word)
+  return reason && { reason, evidence: { line: 0, column: '', value: truncate(name) } }
+}
+
+/** Lower-case words: `UNSUB_TIME`, `Unsub time` and `unsub-time` are one. */
+function normalizeWords(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+function truncate(text: string): string {
+  return text.trim().slice(0, 100)
+}

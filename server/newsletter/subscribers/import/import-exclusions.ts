@@ -1,0 +1,69 @@
+import { normalizeEmail } from '#contract/entities/email.ts'
+import type { ExclusionReason, SkipReason } from '#contract/entities/subscribers.ts'
+import type { Db } from '#server/db/schema.ts'
+import { hashAddress } from '../suppressions.ts'
+
+/** Reasons that keep an address out of later imports too. The others only say that no consent is known. */
+const lastingReasons = new Set<ExclusionReason>(['unsubscribed elsewhere', 'complained elsewhere', 'bounced elsewhere'])
+
+type ExcludedAddress = { email: string; reason: ExclusionReason }
+type ExclusionContext = { signingKey: Uint8Array; now: Date }
+
+/** What was done with an address that a file excludes. */
+export type ExclusionResult = { reason: SkipReason; isRemoved: boolean }
+
+/**
+ * Keeps addresses out of later imports, and removes people from the list whom staff had added and who unsubscribed elsewhere. People who
+ * subscribed on this site stay, because that was their own choice. Returns what became of each address, in the same order.
+ */
+export function excludeAddresses(
+  db: Db,
+  excluded: readonly ExcludedAddress[],
+  { signingKey, now }: ExclusionContext,
+): Promise<ExclusionResult[]> {
+  if (excluded.length === 0) return Promise.resolve([])
+  const candidates = excluded.map(({ email, reason }) => ({
+    key: normalizeEmail(email),
+    hash: hashAddress(signingKey, email),
+    reason,
+  }))
+  return db.transaction().execute(async (trx) => {
+    const rows = await trx
+      .selectFrom('subscribers')
+      .select(['normalized_email', 'consent', 'confirmed_at'])
+      .where('state', '=', 'subscribed')
+      .where(
+        'normalized_email',
+        'in',
+        candidates.map(({ key }) => key),
+      )
+      .execute()
+    const isOwnChoice = new Map(
+      rows.map(({ normalized_email, consent, confirmed_at }) => [normalized_email, !consent || confirmed_at !== null]),
+    )
+    const removed = new Set<string>()
+    const results = candidates.map(({ key, reason }): ExclusionResult => {
+      const isOptOut = lastingReasons.has(reason) && reason !== 'bounced elsewhere'
+      if (isOwnChoice.has(key) && !isOptOut) return { reason: 'on the list', isRemoved: false }
+      if (isOwnChoice.get(key)) return { reason: 'subscribed here', isRemoved: false }
+      // A file may have several rows of one person.
+      const isRemoved = isOwnChoice.has(key) && !removed.has(key)
+      if (isRemoved) removed.add(key)
+      return { reason, isRemoved }
+    })
+    if (removed.size > 0)
+      await trx
+        .updateTable('subscribers')
+        .set({ state: 'unsubscribed', unsubscribed_at: now.toISOString(), confirmation_sent_at: null })
+        .where('normalized_email', 'in', [...removed])
+        .execute()
+    const toSuppress = candidates.filter(({ reason }, index) => lastingReasons.has(reason) && results[index]?.reason === reason)
+    if (toSuppress.length > 0)
+      await trx
+        .insertInto('suppressions')
+        .values(toSuppress.map(({ hash }) => ({ hash, reason: 'imported' as const, created_at: now.toISOString() })))
+        .onConflict((conflict) => conflict.column('hash').doNothing())
+        .execute()
+    return results
+  })
+}

@@ -1,0 +1,133 @@
+// What a subscriber may do with their own data by the link in each letter (NDPA 2023 s.34, GDPR 15, 17, 20). Forwarded letters carry the link:
+// nothing but the subscription is shown for it.
+import type { EmailStatus, PersonalData } from '#contract/entities/personal-data.ts'
+import { advisoryLock } from '#server/db/dialect.ts'
+import type { CampaignState, Db, DeliveryState } from '#server/db/schema.ts'
+import { adjustCounters, type CounterChanges } from '../delivery/deliveries.ts'
+import { subtractYear } from '../retention.ts'
+import { hashAddress, suppress } from './suppressions.ts'
+import { verifyUnsubscribeToken } from './unsubscribe.ts'
+
+const statusByState: Record<DeliveryState, EmailStatus> = {
+  queued: 'waiting',
+  leased: 'waiting',
+  sending: 'waiting',
+  retry: 'waiting',
+  sent: 'sent',
+  failed: 'failed',
+  skipped: 'skipped',
+  uncertain: 'waiting',
+  abandoned: 'sent',
+}
+
+/** What is stored for a token, changing nothing; null: not one of our tokens, or erased. */
+export async function readPersonalData(
+  db: Db,
+  { signingKey, token, now }: { signingKey: Uint8Array; token: string; now: Date },
+): Promise<PersonalData | null> {
+  const stored = await readStored(db, signingKey, token)
+  if (!stored) return null
+  const letters = [
+    ...stored.letters.map(({ subject, ordered_at, ...letter }) => ({
+      subject,
+      date: ordered_at,
+      status: toDisplayStatus(letter),
+    })),
+    ...stored.mails.map(({ subject, created_at, state }) => ({ subject, date: created_at, status: statusByState[state] })),
+  ].toSorted((a, b) => (a.date < b.date ? 1 : -1))
+  const recent = letters.filter(({ date }) => date >= subtractYear(now))
+  const { subscription } = stored
+  return {
+    email: subscription.email,
+    state: subscription.state,
+    since: subscription.confirmed_at ?? subscription.created_at,
+    unsubscribedAt: subscription.unsubscribed_at,
+    emails: recent,
+    earlierCount: letters.length - recent.length,
+  }
+}
+
+/** All that is stored, by the names it is stored under, for a file that its owner keeps. Null as above. */
+export function exportPersonalData(db: Db, signingKey: Uint8Array, token: string) {
+  return readStored(db, signingKey, token)
+}
+
+/**
+ * Erases the subscriber of a token: what is left is a number in each newsletter's counts, and a hash that keeps others from bringing the
+ * address back. No letter is taken up for sending afterwards; one that is on its way arrives, and counts as sent. Null: there is nobody to
+ * erase.
+ */
+export async function eraseSubscriber(
+  db: Db,
+  { signingKey, token, now }: { signingKey: Uint8Array; token: string; now: Date },
+): Promise<'erased' | null> {
+  const id = verifyUnsubscribeToken(signingKey, token)
+  if (!id) return null
+  return db.transaction().execute(async (trx) => {
+    // A newsletter that is being ordered has this subscriber on its list before, or not at all.
+    await advisoryLock(trx, 'orders')
+    const letters = await trx
+      .deleteFrom('deliveries')
+      .where('subscriber_id', '=', id)
+      .returning(['campaign_id', 'state'])
+      .execute()
+    for (const { campaign_id, state } of letters.sort((a, b) => (a.campaign_id < b.campaign_id ? -1 : 1)))
+      await adjustCounters(trx, campaign_id, toCounterChange(state))
+    const subscriber = await trx.deleteFrom('subscribers').where('id', '=', id).returning('email').executeTakeFirst()
+    if (!subscriber) return null
+    await trx.deleteFrom('emails').where('subscriber_id', '=', id).execute()
+    await suppress(trx, { hash: hashAddress(signingKey, subscriber.email), reason: 'erased', now })
+    return 'erased'
+  })
+}
+
+/** What a delivery counts as when it goes: what waits never will be sent, and what is on its way is taken for sent. */
+function toCounterChange(state: DeliveryState): CounterChanges {
+  if (state === 'queued' || state === 'leased' || state === 'retry') return { skipped: 1 }
+  return state === 'sending' ? { sent: 1 } : {}
+}
+
+function toDisplayStatus({ state, campaign_state }: { state: DeliveryState; campaign_state: CampaignState }): EmailStatus {
+  const fate = statusByState[state]
+  return fate === 'waiting' && campaign_state === 'cancelled' ? 'skipped' : fate
+}
+
+async function readStored(db: Db, signingKey: Uint8Array, token: string) {
+  const id = verifyUnsubscribeToken(signingKey, token)
+  if (!id) return null
+  const subscription = await db
+    .selectFrom('subscribers')
+    .select(['id', 'email', 'state', 'created_at', 'confirmation_sent_at', 'confirmed_at', 'unsubscribed_at', 'consent'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!subscription) return null
+  const letters = await db
+    .selectFrom('deliveries')
+    .innerJoin('campaigns', 'campaigns.id', 'deliveries.campaign_id')
+    .select([
+      'campaigns.subject',
+      'campaigns.created_at as ordered_at',
+      'deliveries.email',
+      'deliveries.state',
+      'deliveries.attempts',
+      'deliveries.sent_at',
+      'deliveries.last_code',
+      'deliveries.last_text',
+      'campaigns.state as campaign_state',
+      'deliveries.bounce',
+      'deliveries.bounce_text',
+      'deliveries.bounced_at',
+    ])
+    .where('deliveries.subscriber_id', '=', id)
+    .orderBy('campaigns.created_at', 'desc')
+    .orderBy('campaigns.id', 'desc')
+    .execute()
+  const mails = await db
+    .selectFrom('emails')
+    .select(['kind', 'recipient as email', 'subject', 'created_at', 'state', 'attempts', 'sent_at', 'last_error'])
+    .where('subscriber_id', '=', id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return { subscription, letters, mails }
+}

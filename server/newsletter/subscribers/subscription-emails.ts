@@ -1,0 +1,77 @@
+// The mails that go to whoever subscribes. Nothing of what was typed is in them but the address they go to.
+import type { Mails } from '#contract/content/content.ts'
+import type { NewMail } from '#server/mail/queue/mail-queue.ts'
+import { renderEmailHtml } from '../email/email-html.ts'
+import { type EmailSettings, listUnsubscribeHeaders, renderEmailText } from '../email/newsletter-email.ts'
+import { parseBlocks } from '../email/parse-message.ts'
+import { createUnsubscribeToken } from './unsubscribe.ts'
+
+export type SubscriptionEmailSettings = EmailSettings & Pick<Mails, 'welcome' | 'confirmation'>
+
+type Subscriber = { id: string; email: string }
+
+/** To somebody who is on the list from now on: what comes, and how to leave. */
+export function composeWelcome({ id, email }: Subscriber, settings: SubscriptionEmailSettings): NewMail {
+  const { subject, paragraphs } = settings.welcome
+  const reason = `You get this because ${email} was entered for the newsletter of ${settings.organisation.name}.`
+  return { kind: 'welcome', ...composeEmail({ id, email }, { subject, paragraphs, reason, button: null }, settings) }
+}
+
+/** To somebody who may not have asked: one button, and no letter without it. */
+export function composeConfirmation({ id, email }: Subscriber, token: string, settings: SubscriptionEmailSettings): NewMail {
+  const { subject, paragraphs, button } = settings.confirmation
+  const reason = `You get this one mail because ${email} was entered for the newsletter of ${settings.organisation.name}.`
+  const confirmLink = { label: button, href: `${settings.siteUrl}/confirm/${token}` }
+  return { kind: 'confirmation', ...composeEmail({ id, email }, { subject, paragraphs, reason, button: confirmLink }, settings) }
+}
+
+type EmailWording = {
+  subject: string
+  paragraphs: readonly string[]
+  reason: string
+  button: { label: string; href: string } | null
+}
+
+function composeEmail(
+  { id, email }: Subscriber,
+  { subject, paragraphs, reason, button }: EmailWording,
+  settings: SubscriptionEmailSettings,
+) {
+  const { siteUrl, from, signingKey, organisation } = settings
+  const token = createUnsubscribeToken(signingKey, id)
+  const unsubscribeUrl = `${siteUrl}/unsubscribe/${token}`
+  const footerLinks = [
+    { label: 'Unsubscribe', href: unsubscribeUrl },
+    { label: 'Your data', href: `${siteUrl}/your-data/${token}` },
+  ]
+  const message = paragraphs.join('\n\n')
+  return {
+    to: email,
+    subscriberId: id,
+    replyTo: null,
+    subject,
+    text: renderEmailText({
+      message: button ? `${message}\n\n${button.label}: ${button.href}` : message,
+      reason,
+      organisation,
+      footerLinks,
+    }),
+    html: renderEmailHtml({
+      subject,
+      preheader: paragraphs.slice(1).join(' ').slice(0, 110),
+      date: null,
+      blocks: parseBlocks(message),
+      button,
+      organisation,
+      reason,
+      viewLink: null,
+      footerLinks,
+    }),
+    // RFC 3834: whoever is away must not answer it.
+    headers: {
+      ...listUnsubscribeHeaders(unsubscribeUrl, { from, organisation }),
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+    },
+  }
+}

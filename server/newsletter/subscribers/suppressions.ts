@@ -1,0 +1,51 @@
+// Addresses that get no newsletter, known by a keyed hash.
+import { createHmac } from 'node:crypto'
+import { normalizeEmail } from '#contract/entities/email.ts'
+import type { Db } from '#server/db/schema.ts'
+
+/** By which an address is known again without being stored (see suppressions in db/schema.ts). */
+export function hashAddress(signingKey: Uint8Array, email: string): string {
+  return createHmac('sha256', signingKey)
+    .update(`suppressed ${normalizeEmail(email)}`)
+    .digest('base64url')
+}
+
+type Suppression = { hash: string; reason: 'unsubscribed' | 'erased'; now: Date }
+
+/** Marks an address that its owner has left with; one that bounces stays marked as that. */
+export async function suppress(trx: Db, { hash, reason, now }: Suppression): Promise<void> {
+  await trx
+    .insertInto('suppressions')
+    .values({ hash, reason, created_at: now.toISOString() })
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ reason }).where('suppressions.reason', '!=', 'bounced'))
+    .execute()
+}
+
+type BouncedAddress = { email: string; signingKey: Uint8Array; now: Date }
+
+/** A mail server said for good that there is no such mailbox: no newsletter counts on it or goes there any more. */
+export async function suppressBounced(trx: Db, { email, signingKey, now }: BouncedAddress): Promise<void> {
+  await trx
+    .insertInto('suppressions')
+    .values({ hash: hashAddress(signingKey, email), reason: 'bounced', created_at: now.toISOString() })
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ reason: 'bounced' }))
+    .execute()
+  await trx
+    .updateTable('subscribers')
+    .set({ bounced_at: now.toISOString() })
+    .where('normalized_email', '=', normalizeEmail(email))
+    .where('bounced_at', 'is', null)
+    .execute()
+}
+
+/** Those of some addresses that are suppressed. */
+export async function findSuppressed(db: Db, signingKey: Uint8Array, emails: readonly string[]): Promise<Set<string>> {
+  if (emails.length === 0) return new Set()
+  const hashes = new Map(emails.map((email) => [hashAddress(signingKey, email), email]))
+  const suppressed = await db
+    .selectFrom('suppressions')
+    .select('hash')
+    .where('hash', 'in', [...hashes.keys()])
+    .execute()
+  return new Set(suppressed.flatMap(({ hash }) => hashes.get(hash) ?? []))
+}

@@ -1,0 +1,55 @@
+import { createHmac } from 'node:crypto'
+import { timingSafeEquals } from '#server/auth/timing-safe-equal.ts'
+import type { Db, SubscriberState } from '#server/db/schema.ts'
+import { hashAddress, suppress } from './suppressions.ts'
+
+/**
+ * Takes the subscriber of an unsubscribe token off the list; again and again changes nothing more. What stays keeps others from bringing the
+ * address back. Null: not one of our tokens.
+ */
+export async function unsubscribe(db: Db, { signingKey, token, now }: TokenContext): Promise<'unsubscribed' | null> {
+  const id = verifyUnsubscribeToken(signingKey, token)
+  if (!id) return null
+  return db.transaction().execute(async (trx) => {
+    const unsubscribed = await trx
+      .updateTable('subscribers')
+      .set({ state: 'unsubscribed', unsubscribed_at: now.toISOString(), confirmation_sent_at: null })
+      .where('id', '=', id)
+      .where('state', '!=', 'unsubscribed')
+      .returning('email')
+      .executeTakeFirst()
+    if (unsubscribed) await suppress(trx, { hash: hashAddress(signingKey, unsubscribed.email), reason: 'unsubscribed', now })
+    return unsubscribed || (await readState(trx, id)) ? 'unsubscribed' : null
+  })
+}
+
+type TokenContext = { signingKey: Uint8Array; token: string; now: Date }
+
+/** What an unsubscribe token stands for, changing nothing. */
+export async function readUnsubscribeState(db: Db, signingKey: Uint8Array, token: string): Promise<SubscriberState | null> {
+  const id = verifyUnsubscribeToken(signingKey, token)
+  return id ? readState(db, id) : null
+}
+
+/**
+ * The opaque part of the addresses in a subscriber's letters (RFC 8058 §3.1), to leave and to see their data: the id and its signature. It
+ * does not expire.
+ */
+export function createUnsubscribeToken(signingKey: Uint8Array, subscriberId: string): string {
+  return `${subscriberId}.${sign(signingKey, subscriberId)}`
+}
+
+async function readState(db: Db, id: string): Promise<SubscriberState | null> {
+  const row = await db.selectFrom('subscribers').select('state').where('id', '=', id).executeTakeFirst()
+  return row?.state ?? null
+}
+
+/** The subscriber that one of our tokens was made for; whether there still is one is another matter. Null: not one of our tokens. */
+export function verifyUnsubscribeToken(signingKey: Uint8Array, token: string): string | null {
+  const [id = '', signature = '', rest] = token.split('.')
+  return rest === undefined && timingSafeEquals(signature, sign(signingKey, id)) ? id : null
+}
+
+function sign(signingKey: Uint8Array, subscriberId: string): string {
+  return createHmac('sha256', signingKey).update(`unsubscribe ${subscriberId}`).digest('base64url').slice(0, 32)
+}

@@ -1,0 +1,27 @@
+// Runs beside the thread that serves visitors: reading or copying a whole database would hold it up.
+import { parentPort, workerData } from 'node:worker_threads'
+import { BackupError } from './backup-error.ts'
+import type { BackupTask, WorkerMessage } from './backup-worker-client.ts'
+import { checkBackup } from './restore-backup.ts'
+import { type BackupPhase, restoreLive } from './restore-live.ts'
+import { writeBackup } from './write-backup.ts'
+
+const task: BackupTask = workerData
+const post = (message: WorkerMessage) => parentPort?.postMessage(message)
+const onProgress = (phase: BackupPhase, { done, of }: { done: number; of: number }) => post({ kind: 'step', phase, done, of })
+const onTable = (progress: { done: number; of: number }) => onProgress(task.runTask === 'write' ? 'backup' : 'check', progress)
+
+try {
+  post({ kind: 'done', result: await work() })
+} catch (error) {
+  // Its class would be lost between threads.
+  if (!(error instanceof BackupError)) throw error
+  post({ kind: 'refused', reason: error.message })
+}
+
+async function work() {
+  const { where, folder, now } = task
+  if (task.runTask === 'write') return writeBackup(where, folder, { now, kind: task.kind, onTable })
+  if (task.runTask === 'check') return checkBackup(task.file, onTable)
+  return restoreLive(task.file, where, { folder, now, onProgress })
+}

@@ -1,0 +1,127 @@
+// A backup takes the place of a site that runs, while people write to it. Needs the built pages (npm test builds them first).
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect } from 'vitest'
+import type { Db } from '#server/db/schema.ts'
+import { openSqliteSnapshot } from '#server/db/sqlite.ts'
+import { createTestStorage, testOnBoth } from '#server/testing/database/test-storage.ts'
+import { surviveKilledRestores } from '#server/testing/faults/survive-killed-restores.ts'
+import { mailSink } from '#server/testing/mail/mail-sink.ts'
+import { backupCallsOf } from '#server/testing/site/backup-calls.ts'
+import { callSettings, logIn, siteCalls } from '#server/testing/site/site-calls.ts'
+import { type SiteProcess, startProcess } from '#server/testing/site/site-process.ts'
+
+const emails = async (db: Db) => (await db.selectFrom('subscribers').select('email').execute()).map(({ email }) => email)
+
+async function staff(site: SiteProcess) {
+  return backupCallsOf((path, init) => fetch(site.address + path, init), await logIn(site.address))
+}
+
+testOnBoth(
+  'a restore loses nothing that was acknowledged, sends nothing until told, and ends every session',
+  async (engine) => {
+    await using storage = await createTestStorage(engine)
+    await using sink = await mailSink()
+    const env = { ...callSettings, ...storage.env, SMTP_URL: sink.url }
+    await using site = await startProcess(env)
+    await using beside = await startProcess(env)
+    const calls = siteCalls(site.address)
+    expect((await calls.subscribe('first@reader.test')).status).toBe(201)
+    await expect.poll(() => sink.received.length).toBe(1)
+    const token = await logIn(site.address)
+    const backups = backupCallsOf((path, init) => fetch(site.address + path, init), token)
+    const made = await backups.make()
+    expect(made.at(-1)).toMatchObject({ state: 'done' })
+    const name = (await backups.list()).backups[0]?.name ?? ''
+
+    const acknowledged: string[] = []
+    let isOver = false
+    const writing = Promise.all(
+      [site, beside].map(async ({ address }, which) => {
+        for (let n = 0; !isOver; n += 1) {
+          const email = `${which}-${n}@reader.test`
+          if ((await siteCalls(address).subscribe(email)).status === 201) acknowledged.push(email)
+        }
+      }),
+    )
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(20)
+    const restored = await backups.restore(name)
+    const sentBy = sink.received.length
+    expect(restored.at(-1)).toEqual({ state: 'done', name })
+    // Somebody writes to the restored site.
+    const written = acknowledged.length
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(written + 5)
+    isOver = true
+    await writing
+
+    expect((await fetch(`${site.address}/api/backups`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(401)
+    const again = await staff(site)
+    const { backups: list, hold, waiting } = await again.list()
+    expect([hold?.madeAt.slice(0, 19), waiting.mails > 0]).toEqual([list.at(-1)?.madeAt.slice(0, 19), true])
+    // Of the state before there is one more.
+    expect(list.map(({ kind }) => kind)).toEqual(['before', 'manual'])
+    const before = openSqliteSnapshot(join(storage.dataDir, 'backups', list[0]?.name ?? ''))
+    const then = await emails(before)
+    await before.destroy()
+    const now = await storage.query(emails)
+    expect(now).toContain('first@reader.test')
+    expect(acknowledged.filter((email) => !then.includes(email) && !now.includes(email))).toEqual([])
+    expect(acknowledged.filter((email) => then.includes(email) && now.includes(email))).toEqual([])
+
+    await pause(2500)
+    // What was on its way in that moment may have arrived; nothing that was taken up later.
+    expect(sink.received.length - sentBy).toBeLessThanOrEqual(2)
+    const held = sink.received.length
+    expect((await again.letSend()).status).toBe(204)
+    await expect.poll(() => sink.received.length, { timeout: 20_000 }).toBeGreaterThan(held)
+    expect((await again.list()).hold).toBeNull()
+    for (const { output } of [site, beside]) expect(output()).not.toMatch(/"level":[56]0(?!.*database not available)/)
+  },
+  90_000,
+)
+
+testOnBoth(
+  'the backup of another site can be brought, in slices; every process then knows the keys of that one',
+  async (engine) => {
+    await using other = await createTestStorage('sqlite')
+    await using storage = await createTestStorage(engine)
+    const bytes = await (async () => {
+      await using site = await startProcess({ ...callSettings, ...other.env })
+      expect((await siteCalls(site.address).subscribe('theirs@reader.test')).status).toBe(201)
+      const backups = await staff(site)
+      await backups.make()
+      const address = await backups.link((await backups.list()).backups[0]?.name ?? '')
+      const file = await fetch(site.address + address)
+      expect([file.status, file.headers.get('cache-control')]).toEqual([200, 'no-store, no-transform'])
+      const gone = await fetch(site.address + address)
+      expect(gone.status).toBe(404)
+      return new Uint8Array(await file.arrayBuffer())
+    })()
+    const env = { ...callSettings, ...storage.env }
+    await using site = await startProcess(env)
+    await using beside = await startProcess(env)
+    expect((await siteCalls(site.address).subscribe('ours@reader.test')).status).toBe(201)
+    const backups = await staff(site)
+    const brought = await backups.bring(bytes, 50_000)
+    const { backup } = (await brought.json()) as { backup: { name: string; kind: string } }
+    expect([brought.status, backup.kind]).toEqual([200, 'brought'])
+    expect((await backups.restore(backup.name)).at(-1)).toMatchObject({ state: 'done' })
+    expect(await storage.query(emails)).toEqual(['theirs@reader.test'])
+    // A token of one process is good for the other only once both know the same key.
+    await expect
+      .poll(async () => {
+        const headers = { authorization: `Bearer ${await logIn(site.address)}` }
+        const asked = [site, beside].map(({ address }) => fetch(`${address}/api/backups`, { headers }))
+        return (await Promise.all(asked)).map(({ status }) => status)
+      })
+      .toEqual([200, 200])
+    expect(await (await fetch(`${site.address}/readyz`)).json()).toMatchObject({ ready: true, notices: ['sending held'] })
+  },
+  60_000,
+)
+
+testOnBoth(
+  'killed at any moment of a restore, the site is as it was or as it is to be',
+  (engine) => surviveKilledRestores(engine, 2),
+  60_000,
+)

@@ -1,0 +1,77 @@
+// A backup takes the place of a site that runs, whatever the number of its processes. All of it is one transaction of the database: whoever
+// dies, at any moment, leaves the site as it was or as it is to be.
+import { join } from 'node:path'
+import { incrementAllCounters } from '#server/db/change-counters.ts'
+import { copyTables } from '#server/db/copy.ts'
+import { compareTables } from '#server/db/migrations/migrate.ts'
+import { type DatabaseLocation, openDb } from '#server/db/open.ts'
+import type { Db } from '#server/db/schema.ts'
+import { BackupError } from './backup-error.ts'
+import { copyOutbox, pauseOutgoingMail, toBackupError, withVerifiedCopy } from './restore-backup.ts'
+import { writeBackup } from './write-backup.ts'
+
+export type BackupPhase = 'backup' | 'check' | 'restore'
+
+type LiveRestoreOptions = {
+  /** Where the backup of what is replaced goes. */
+  folder: string
+  now: Date
+  onProgress(phase: BackupPhase, progress: { done: number; of: number }): void
+}
+
+/**
+ * Nobody else writes from before the backup of the present state is made until the restored one has its place, so that what was
+ * acknowledged is in the one or the other; who tries is told that the site is busy. Visitors read the old state meanwhile. Password and
+ * newsletter key stay, every session ends, and nothing is sent until it is let go. Gives the file of what was replaced. @throws BackupFault
+ */
+export async function restoreLive(
+  file: string,
+  where: DatabaseLocation,
+  { folder, now, onProgress }: LiveRestoreOptions,
+): Promise<{ before: string }> {
+  const onTable = (phase: BackupPhase) => (progress: { done: number; of: number }) => onProgress(phase, progress)
+  return withVerifiedCopy(file, where.dataDir, { onTable: onTable('check') }, async (from, { madeAt }) => {
+    const to = openDb(where, { hasNoTimeout: true })
+    try {
+      if ((await compareTables(to)) !== 'same')
+        throw new BackupError('the tables are those of another version. Restart the site first.')
+      let before = ''
+      let preserved: PreservedRows = { preservedSettings: [], versions: [] }
+      await copyTables(from, to, {
+        replace: true,
+        onTable: onTable('restore'),
+        async prepare(trx) {
+          before = (await writeBackup(where, folder, { now, kind: 'before', onTable: onTable('backup') })).file
+          preserved = await readPreservedRows(trx)
+        },
+        async finish(trx) {
+          await trx.deleteFrom('sessions').execute()
+          await writePreservedRows(trx, preserved)
+          await pauseOutgoingMail(trx, { since: now.toISOString(), madeAt })
+          await copyOutbox(from, join(where.dataDir, 'outbox'))
+        },
+      }).catch(toBackupError)
+      return { before }
+    } finally {
+      await to.destroy()
+    }
+  })
+}
+
+/** Of the site that is replaced, where they are not in the environment: whoever restores is not locked out by what counted then. */
+const secrets = ['admin_password_hash', 'newsletter_key_hash']
+
+type PreservedRows = { preservedSettings: { name: string; value: string }[]; versions: { name: string; number: number }[] }
+
+async function readPreservedRows(trx: Db): Promise<PreservedRows> {
+  return {
+    preservedSettings: await trx.selectFrom('settings').selectAll().where('name', 'in', secrets).execute(),
+    versions: await trx.selectFrom('change_counters').selectAll().execute(),
+  }
+}
+
+async function writePreservedRows(trx: Db, preserved: PreservedRows): Promise<void> {
+  await trx.deleteFrom('settings').where('name', 'in', secrets).execute()
+  if (preserved.preservedSettings.length > 0) await trx.insertInto('settings').values(preserved.preservedSettings).execute()
+  await incrementAllCounters(trx, preserved.versions)
+}

@@ -1,0 +1,55 @@
+// A backup that somebody brings from another place comes in slices; what has come stands in the folder of backups.
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openSqliteSnapshot } from '#server/db/sqlite.ts'
+import { BackupError } from './backup-error.ts'
+import { removeLeftovers, toBackupName } from './backup-files.ts'
+import { readManifest } from './manifest.ts'
+import { openOrThrow } from './restore-backup.ts'
+
+type Chunk = { id: string; at: number; size: number; bytes: Uint8Array }
+
+/** Adds a slice. One that has come already, because its answer was lost, changes nothing. Null: one before it is missing. */
+export async function appendChunk(
+  folder: string,
+  { id, at, size, bytes }: Chunk,
+): Promise<{ received: number; part: string } | null> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  if (at === 0) await removeLeftovers(folder)
+  const part = join(folder, `upload-${id}.part`)
+  const receivedBytes = (await stat(part).catch(() => null))?.size ?? 0
+  const end = at + bytes.length
+  if (end > size || at > receivedBytes) return null
+  if (end <= receivedBytes) return { received: receivedBytes, part }
+  const handle = await open(part, receivedBytes === 0 ? 'w' : 'r+', 0o600)
+  try {
+    await handle.write(bytes, 0, bytes.length, at)
+    if (end === size) await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  return { received: end, part }
+}
+
+/** Takes what has come whole for a backup, by what it says of itself; all of it is read when it is checked or restored. @throws BackupFault */
+export async function finishUpload(folder: string, part: string): Promise<string> {
+  try {
+    const name = toBackupName(await readBackupDate(part), 'brought')
+    await rename(part, join(folder, name))
+    return name
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
+}
+
+async function readBackupDate(part: string): Promise<Date> {
+  const db = openOrThrow(() => openSqliteSnapshot(part))
+  try {
+    const madeAt = new Date((await readManifest(db)).madeAt)
+    if (Number.isNaN(madeAt.getTime())) throw new BackupError('it does not say when it was made.')
+    return madeAt
+  } finally {
+    await db.destroy()
+  }
+}

@@ -1,0 +1,80 @@
+// A backup is one SQLite file, whatever the site's own database is: all tables, the mails of the outbox, and the counts and hashes to prove it by.
+import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { sql } from 'kysely'
+import type { BackupKind } from '#contract/endpoints/backup-endpoints.ts'
+import { copyTables, type OnTable, summarize } from '#server/db/copy.ts'
+import { compareTables, migrate } from '#server/db/migrations/migrate.ts'
+import type { DatabaseLocation } from '#server/db/open.ts'
+import type { Db } from '#server/db/schema.ts'
+import { withSnapshot } from '#server/db/snapshot.ts'
+import { openSqlite } from '#server/db/sqlite.ts'
+import { BackupError } from './backup-error.ts'
+import { removePart, toBackupName } from './backup-files.ts'
+import { type TableChecksum, writeManifest } from './manifest.ts'
+
+export type WrittenBackup = { file: string; tables: TableChecksum[] }
+
+/**
+ * Writes a backup while the site goes on: all as it is at one moment. It has its name once it is whole and on the disk.
+ * @throws BackupFault, BadSetting
+ */
+export async function writeBackup(
+  where: DatabaseLocation,
+  folder: string,
+  { now, kind, onTable }: { now: Date; kind: BackupKind; onTable?: OnTable | undefined },
+): Promise<WrittenBackup> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const file = join(folder, toBackupName(now, kind))
+  const part = `${file}.part`
+  // Made first, for nobody else's eyes. One that is there is another process's.
+  await (await open(part, 'wx', 0o600)).close()
+  try {
+    const tables = await withSnapshot(where, (from) =>
+      writePart(from, part, { outbox: join(where.dataDir, 'outbox'), now, onTable }),
+    )
+    await syncToDisk(part)
+    await rename(part, file)
+    await syncToDisk(dirname(file))
+    return { file, tables }
+  } catch (error) {
+    await removePart(part)
+    throw error
+  }
+}
+
+type BackupContents = { outbox: string; now: Date; onTable: OnTable | undefined }
+
+async function writePart(from: Db, part: string, { outbox, now, onTable }: BackupContents): Promise<TableChecksum[]> {
+  if ((await compareTables(from)) !== 'same')
+    throw new BackupError('the database is of another version of the site. Use that version, or start this one first.')
+  const to = openSqlite(part, { isExclusive: true })
+  try {
+    await migrate(to)
+    const tables = [...(await copyTables(from, to, { ...(onTable && { onTable }) })), await storeOutbox(to, outbox)]
+    await writeManifest(to, { madeAt: now.toISOString(), tables })
+    // One file, which can be read where nothing may be written.
+    await sql`pragma journal_mode=delete`.execute(to)
+    return tables
+  } finally {
+    await to.destroy()
+  }
+}
+
+async function storeOutbox(to: Db, outbox: string): Promise<TableChecksum> {
+  const table = 'outbox_files'
+  await sql`create table outbox_files (name text primary key, bytes blob not null)`.execute(to)
+  const names = await readdir(outbox).catch(() => [])
+  for (const name of names.filter((name) => name.endsWith('.eml')))
+    await sql`insert into outbox_files (name, bytes) values (${name}, ${await readFile(join(outbox, name))})`.execute(to)
+  return { table, key: ['name'], ...(await summarize(to, table, ['name'])) }
+}
+
+async function syncToDisk(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,121 @@
+// The folder that must last, and who may read the secrets in it.
+import { access, constants, readdir, stat, statfs } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Env } from '#server/env.ts'
+import { type CheckResult, createResults } from '../health/check-result.ts'
+import { readFreeBytes } from '../health/readiness.ts'
+
+const { ok, info, problem } = createResults('Files')
+
+const MB = 1024 ** 2
+/** Of file systems on other machines (linux/magic.h): NFS, SMB, CIFS, FUSE (sshfs and its like), 9P. */
+const networkFileSystems = [0x6969, 0x517b, 0xff534d42, 0xfe534d42, 0x65735546, 0x01021997]
+
+type FileCheckOptions = {
+  env: Pick<Env, 'dataDir' | 'databaseUrl' | 'backups'>
+  /** Files with secrets in them, beside those in DATA_DIR. */
+  secretFiles: readonly string[]
+  /** Of this process; null on Windows. */
+  userId: number | null
+}
+
+export async function checkFiles({ env, secretFiles, userId }: FileCheckOptions): Promise<CheckResult[]> {
+  const folder = await checkFolder(env, userId)
+  const isUsable = folder.every(({ severity }) => severity !== 'problem')
+  return [
+    ...folder,
+    await checkFreeSpace(env.dataDir),
+    ...(isUsable ? await checkFileSystem(env) : []),
+    ...(await checkSecrets([...secretFiles, ...(await findReadableSecrets(env))])),
+  ]
+}
+
+async function checkFolder({ dataDir }: FileCheckOptions['env'], userId: number | null): Promise<CheckResult[]> {
+  const stats = await stat(dataDir).catch(() => null)
+  if (!stats) {
+    const parent = await findExistingParent(dirname(dataDir))
+    return (await isWritable(parent))
+      ? [info(`DATA_DIR (${dataDir}) is not there yet; the first start makes it.`)]
+      : [
+          problem(
+            `DATA_DIR (${dataDir}) is not there, and this user may not make it in ${parent}: the site does not start.`,
+            `Make it: install -d -m 700 -o USER ${dataDir} (USER: the site's), or set DATA_DIR to another folder.`,
+          ),
+        ]
+  }
+  if (!stats.isDirectory()) return [problem(`DATA_DIR (${dataDir}) is no folder.`, 'Set DATA_DIR to a folder.')]
+  // What root makes in it the site could not write to.
+  if (userId === 0 && stats.uid !== 0)
+    return [
+      problem(
+        `You are root, and DATA_DIR (${dataDir}) belongs to another user: files that root makes there stop the site.`,
+        'Run this, and every command of the site, as that user: sudo -u website npm run doctor',
+      ),
+    ]
+  if (!(await isWritable(dataDir)))
+    return [
+      problem(
+        `This user may not write to DATA_DIR (${dataDir}): nothing can be stored.`,
+        `Run this as the site's user; if it is, give it the folder: chown -R USER ${dataDir}`,
+      ),
+    ]
+  return [ok(`${dataDir} can be written to.`)]
+}
+
+async function checkFreeSpace(dataDir: string): Promise<CheckResult> {
+  const free = await readFreeBytes(dataDir)
+  const text = free < 10 * 1024 * MB ? `${Math.floor(free / MB)} MB` : `${Math.floor(free / 1024 / MB)} GB`
+  const advice = 'Make room: delete what is not needed, keep fewer backups (BACKUP_KEEP), or take a larger disk.'
+  if (free < 100 * MB) return problem(`${text} are free where DATA_DIR is: messages will soon be refused.`, advice)
+  if (free < 1024 * MB) return info(`${text} are free where DATA_DIR is.`, advice)
+  return ok(`${text} are free.`)
+}
+
+async function checkFileSystem({ dataDir, databaseUrl }: FileCheckOptions['env']): Promise<CheckResult[]> {
+  if (databaseUrl) return []
+  const { type } = await statfs(await findExistingParent(dataDir))
+  if (!networkFileSystems.includes(type)) return []
+  return [
+    problem(
+      'DATA_DIR is on a disk of another machine: SQLite can be damaged there when two processes write.',
+      'Move DATA_DIR to a disk of this machine, or use PostgreSQL (DATABASE_URL).',
+    ),
+  ]
+}
+
+/** Files, and folders that shut them in. */
+async function findReadableSecrets({ dataDir, backups }: FileCheckOptions['env']): Promise<string[]> {
+  const isPrivate = async (folder: string) => ((await stat(folder).catch(() => null))?.mode ?? 0) % 0o10 === 0
+  const names = async (folder: string, pattern: RegExp) =>
+    (await readdir(folder).catch(() => [])).filter((name) => pattern.test(name)).map((name) => join(folder, name))
+  return [
+    ...((await isPrivate(dataDir)) ? [] : await names(dataDir, /^site\.db/)),
+    ...((await isPrivate(backups.folder)) ? [] : await names(backups.folder, /\.backup$/)),
+  ]
+}
+
+/** Windows has other rights, which these bits do not tell. */
+async function checkSecrets(files: readonly string[]): Promise<CheckResult[]> {
+  if (process.platform === 'win32') return []
+  const modes = await Promise.all(files.map(async (file) => ({ file, mode: (await stat(file).catch(() => null))?.mode })))
+  return modes.flatMap(({ file, mode }) =>
+    mode !== undefined && mode & 0o004
+      ? [problem(`${file} holds secrets or personal data, and every user of this machine can read it.`, `chmod o-rwx ${file}`)]
+      : [],
+  )
+}
+
+async function findExistingParent(folder: string): Promise<string> {
+  const exists = await stat(folder).then(
+    () => true,
+    () => false,
+  )
+  return exists || dirname(folder) === folder ? folder : findExistingParent(dirname(folder))
+}
+
+function isWritable(folder: string): Promise<boolean> {
+  return access(folder, constants.W_OK | constants.X_OK).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,13 @@
+import { type CheckResult, createResults } from '../health/check-result.ts'
+
+const { ok, problem } = createResults('Node')
+
+/** `version` as process.version says it. 24.7 is the first that can all that is used here. */
+export function checkNode(version: string): CheckResult {
+  const [major = 0, minor = 0] = version.slice(1).split('.').map(Number)
+  if (major > 24 || (major === 24 && minor >= 7)) return ok(`${version}.`)
+  return problem(
+    `${version} is too old: the site does not start with it.`,
+    'Start it by npm start, which brings its own, or by node_modules/.bin/node; or install Node 24 from nodejs.org.',
+  )
+}

@@ -1,0 +1,75 @@
+// What visitors meet at SITE_URL: the name, the certificate, the proxy.
+
+import { connect } from 'node:tls'
+import { formatCount } from '#contract/format/plural.ts'
+import { type Env, isLocalHost } from '#server/env.ts'
+import { type CheckResult, createResults } from '../health/check-result.ts'
+
+const { ok, problem } = createResults('Address')
+const timeoutMs = 10_000
+const dayMs = 86_400_000
+
+/** Nothing where SITE_URL is this machine's own. `ca`: who else's certificates are good, for tests. */
+export async function checkPublic(
+  { siteUrl }: Pick<Env, 'siteUrl'>,
+  { now, ca }: { now: Date; ca?: string },
+): Promise<CheckResult[]> {
+  const url = new URL(siteUrl)
+  if (isLocalHost(url.hostname) && !ca) return []
+  const findings = url.protocol === 'https:' ? await checkCertificate(url, { now, ...(ca ? { ca } : {}) }) : []
+  if (ca || findings.some(({ severity }) => severity === 'problem')) return findings
+  return [...findings, await checkHealthEndpoint(siteUrl)]
+}
+
+function checkCertificate(url: URL, { now, ca }: { now: Date; ca?: string }): Promise<CheckResult[]> {
+  const port = Number(url.port) || 443
+  return new Promise((resolve) => {
+    const socket = connect({ host: url.hostname, port, servername: url.hostname, timeout: timeoutMs, ...(ca ? { ca } : {}) })
+    const finish = (finding: CheckResult) => {
+      socket.destroy()
+      resolve([finding])
+    }
+    socket.on('secureConnect', () => finish(checkExpiry(Date.parse(socket.getPeerCertificate().valid_to), now)))
+    socket.on('timeout', () => finish(explainConnectError(url, 'no answer')))
+    socket.on('error', (error: NodeJS.ErrnoException) => finish(explainConnectError(url, error.code ?? error.message)))
+  })
+}
+
+function checkExpiry(validTo: number, now: Date): CheckResult {
+  const days = Math.floor((validTo - now.getTime()) / dayMs)
+  if (days < 14)
+    return problem(
+      `The certificate ends in ${formatCount(days, 'day')}: from then on browsers refuse the site.`,
+      'Renew it (certbot renew), and see why that did not happen by itself (systemctl status certbot.timer).',
+    )
+  return ok(`The certificate is valid for ${formatCount(days, 'day')}.`)
+}
+
+function explainConnectError(url: URL, reason: string): CheckResult {
+  if (/ENOTFOUND|EAI_AGAIN/.test(reason))
+    return problem(
+      `There is no server called ${url.hostname}: nobody finds the site.`,
+      'Give the name an A (and AAAA) record, and check SITE_URL.',
+    )
+  if (/CERT|SIGNATURE|ISSUER|SELF_SIGNED|ALTNAME/.test(reason))
+    return problem(
+      `Browsers refuse the certificate of ${url.hostname} (${reason}).`,
+      'Get one for this name: certbot, or Caddy does it by itself.',
+    )
+  return problem(
+    `Nobody answers at ${url.origin} (${reason}): visitors do not reach the site.`,
+    'Start the proxy, and open ports 80 and 443 in the firewall. (A network that does not reach its own public address gives this, too.)',
+  )
+}
+
+async function checkHealthEndpoint(siteUrl: string): Promise<CheckResult> {
+  const result = await fetch(`${siteUrl}/healthz`, { signal: AbortSignal.timeout(timeoutMs), redirect: 'manual' }).then(
+    async (response) => `${response.status} ${(await response.text()).slice(0, 20)}`,
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  )
+  if (result === '200 ok') return ok(`The site answers at ${siteUrl}.`)
+  return problem(
+    `At ${siteUrl} it is not the site that answers (${result}).`,
+    'Does the proxy know the right port (see deploy/), and does the site run? Is SITE_URL the address that it is served under, with or without www?',
+  )
+}

@@ -1,0 +1,41 @@
+import type { SampleStats } from '#contract/content/sample-content.ts'
+import { formatCount } from '#contract/format/plural.ts'
+import { type Env, isLocalHost } from '#server/env.ts'
+import { type CheckResult, createResults } from '../health/check-result.ts'
+
+const { problem } = createResults('Samples')
+const maxListed = 5
+
+/** Invented content that visitors of a public site would believe. */
+export function checkSamples({ siteUrl }: Pick<Env, 'siteUrl'>, { content, posts }: SampleStats): CheckResult[] {
+  if (isLocalHost(new URL(siteUrl).hostname)) return []
+  const describe = (what: string) => `The site is public and still shows ${what}.`
+  return [
+    ...(posts > 0
+      ? [
+          problem(
+            describe(formatCount(posts, 'sample post')),
+            'Delete them at /admin. SEED_SAMPLE_CONTENT=false starts a new site without them.',
+          ),
+        ]
+      : []),
+    ...content.map(({ what, where, files }) =>
+      problem(
+        describe(what),
+        `Change it in ${where}${describeOtherFiles(files.filter((file) => !isIn(file, where)))}, and build again.`,
+      ),
+    ),
+  ]
+}
+
+/** `where` names files or folders. */
+function isIn(file: string, where: string): boolean {
+  return where.split(' and ').some((path) => file.startsWith(path))
+}
+
+/** Names the other files, at most a few of them. */
+function describeOtherFiles(files: readonly string[]): string {
+  if (files.length === 0) return ''
+  const rest = files.length - maxListed
+  return `, then where it is repeated: ${files.slice(0, maxListed).join(', ')}${rest > 0 ? ` and ${formatCount(rest, 'more file', 'more files')}` : ''}`
+}

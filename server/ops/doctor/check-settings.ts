@@ -1,0 +1,149 @@
+// Settings: misspelt names, values that are refused, and what starts well and harms later.
+import { levenshtein } from '#contract/format/closest-match.ts'
+import { ConfigError, type Env, findRemovedSettings, isLocalHost, parseEnv, weakSecrets } from '#server/env.ts'
+import { type CheckResult, createResults } from '../health/check-result.ts'
+
+const { ok, info, problem } = createResults('Settings')
+
+type Input = Record<string, string | undefined>
+
+type SettingsCheckInput = {
+  /** What the process would be started with. */
+  input: Input
+  /** The names in .env; null: there is no such file. */
+  inFile: readonly string[] | null
+  /** The names of all settings. */
+  known: readonly string[]
+  root: string
+}
+
+/** `env`: as the site would read it, with the default in place of what it would refuse. */
+export function checkSettings({ input, inFile, known, root }: SettingsCheckInput): { env: Env; findings: CheckResult[] } {
+  const { env, rejected } = parseTolerantly(input, root)
+  const findings = [...findRemoved(input), ...findUnknown(input, { inFile, known }), ...rejected, ...checkRisks(env)]
+  if (findings.some(({ severity }) => severity === 'problem')) return { env, findings }
+  const count = known.filter((name) => input[name]?.trim()).length
+  return { env, findings: [ok(`${count} of ${known.length} are set, all with values that the site takes.`), ...findings] }
+}
+
+/** The start stops at the first bad value; here each is left out in turn, so that all are told of. */
+function parseTolerantly(input: Input, root: string): { env: Env; rejected: CheckResult[] } {
+  const rest = { ...input }
+  const rejected: CheckResult[] = []
+  for (;;) {
+    try {
+      return { env: parseEnv(rest, root), rejected }
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error
+      rejected.push(problem(`The site does not start: ${error.message}`, `Correct ${error.setting} in .env, or remove it.`))
+      // Names that go together: one that is missing cannot be left out, so its companions are.
+      const group = error.setting.split('_')[0] ?? ''
+      const names = rest[error.setting] ? [error.setting] : Object.keys(rest).filter((name) => name.startsWith(`${group}_`))
+      for (const name of names) delete rest[name]
+    }
+  }
+}
+
+function findRemoved(input: Input): CheckResult[] {
+  return findRemovedSettings(input).map(({ message, fix }) => problem(message, fix))
+}
+
+function findUnknown(input: Input, { inFile, known }: Pick<SettingsCheckInput, 'inFile' | 'known'>): CheckResult[] {
+  const namesFromFile = new Set(inFile ?? [])
+  const removed = new Set(findRemovedSettings(input).map(({ name }) => name))
+  return Object.keys(input).flatMap((name) => {
+    // Read by Node itself and by tests.
+    if (known.includes(name) || removed.has(name) || name === 'NODE_ENV' || name === 'TZ') return []
+    const suggestion = known.find((each) => isLikelyTypo(name, each))
+    if (suggestion) return [problem(`${name} is no setting, so it does nothing.`, `Did you mean ${suggestion}? Rename it.`)]
+    return namesFromFile.has(name)
+      ? [problem(`${name} is no setting, so it does nothing.`, 'Remove it; .env.example lists all there are.')]
+      : []
+  })
+}
+
+/** One slip of the keyboard away, two in long names: letters left out, doubled, wrong or swapped. */
+function isLikelyTypo(name: string, known: string): boolean {
+  const distance = levenshtein(name.toUpperCase(), known)
+  return distance > 0 ? distance <= (known.length > 7 ? 2 : known.length > 4 ? 1 : 0) || isSwap(name, known) : name !== known
+}
+
+function isSwap(name: string, known: string): boolean {
+  return (
+    name.length === known.length && levenshtein(name, known) === 2 && [...name].sort().join('') === [...known].sort().join('')
+  )
+}
+
+function checkRisks(env: Env): CheckResult[] {
+  return [...checkSiteUrl(env), ...checkProxy(env), ...checkMailEncryption(env), ...checkSecretStrength(env)]
+}
+
+function checkSiteUrl({ siteUrl }: Env): CheckResult[] {
+  const { protocol, hostname } = new URL(siteUrl)
+  const example = 'Set SITE_URL to the public address, for example https://www.example.com'
+  if (isLocalHost(hostname))
+    return [
+      info(`SITE_URL is ${siteUrl}: links in mails and shared pages lead to this machine, so it is no public site yet.`, example),
+    ]
+  if (protocol !== 'https:')
+    return [
+      problem(`SITE_URL is ${siteUrl}, without https: passwords and forms can be read on the way, and browsers warn.`, example),
+    ]
+  return []
+}
+
+function checkProxy({ siteUrl, trustProxy, host }: Env): CheckResult[] {
+  const isHttps = siteUrl.startsWith('https:')
+  // The site itself speaks plain HTTP: who has https has a proxy.
+  if (isHttps && trustProxy === 0)
+    return [
+      problem(
+        'SITE_URL is https, so a proxy stands before the site, and TRUST_PROXY is not set: all visitors count as one and are slowed down together.',
+        'Set TRUST_PROXY=1 (the number of proxies before the site).',
+      ),
+    ]
+  if (trustProxy > 0 && !isLocalHost(host))
+    return [
+      info(
+        `TRUST_PROXY=${trustProxy}, and the site listens on ${host || 'all addresses'}: whoever reaches its port past the proxy can claim any address.`,
+        'Set HOST=127.0.0.1 where the proxy is on this machine; otherwise let a firewall admit the proxy alone.',
+      ),
+    ]
+  return []
+}
+
+function checkMailEncryption({ smtpUrl, smtpAllowPlaintext }: Env): CheckResult[] {
+  const url = smtpUrl === null ? null : new URL(smtpUrl)
+  if (!smtpAllowPlaintext || !url?.password || url.protocol === 'smtps:' || isLocalHost(url.hostname)) return []
+  return [
+    info(
+      `SMTP_ALLOW_PLAINTEXT=true: if ${url.hostname} offers no encryption, the password of SMTP_URL can be read on the way.`,
+      'Remove SMTP_ALLOW_PLAINTEXT, and see whether the mail server can be used: npm run mail:check',
+    ),
+  ]
+}
+
+function checkSecretStrength(env: Env): CheckResult[] {
+  const { adminPassword, newsletterApiKey } = env
+  const guessable = Object.entries({ ADMIN_PASSWORD: adminPassword, NEWSLETTER_API_KEY: newsletterApiKey })
+    .filter(([, value]) => value !== null && isGuessable(value))
+    .map(([name]) =>
+      problem(
+        `${name} is among what attackers try first.`,
+        `Choose another, for example the output of: openssl rand -base64 18 (or remove ${name}, and the first start makes one).`,
+      ),
+    )
+  return guessable.length > 0 ? guessable : weakSecrets(env).map((warning) => info(warning))
+}
+
+const commonParts =
+  /password|passwort|passw0rd|admin|welcome|letmein|qwerty|asdf|secret|changeme|website|newsletter|iloveyou|abc|(19|20)\d\d|0?1234\d*|\d*4321/g
+
+/** Little is left without the words and rows that everybody uses. */
+function isGuessable(secret: string): boolean {
+  const rest = secret
+    .toLowerCase()
+    .replace(commonParts, '')
+    .replace(/[^a-z0-9]/g, '')
+  return new Set(rest).size < 5
+}

@@ -1,0 +1,55 @@
+// Do the key that signs and the record in DNS belong together (DKIM, RFC 6376)?
+import { createPublicKey } from 'node:crypto'
+import type { Dkim } from '#server/mail/message/mime.ts'
+import { type CheckResult, createResults } from '#server/ops/health/check-result.ts'
+import type { Dns } from './dns.ts'
+
+const { ok, info, problem } = createResults('DKIM')
+
+/** What receivers advise; below 1024 the site does not start. */
+const recommendedBits = 2048
+
+export async function checkDkim(dkim: Dkim | null, dns: Dns): Promise<CheckResult[]> {
+  if (!dkim)
+    return [
+      info(
+        'The site does not sign its mail. Most mail providers sign it themselves; Gmail and Yahoo refuse newsletters that nobody signed.',
+        'Send yourself a mail (npm run mail:check -- --to you@example.com) and look for dkim=pass in its source. If it is not there, set DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE.',
+      ),
+    ]
+  const name = `${dkim.selector}._domainkey.${dkim.domain}`
+  const localKey = createPublicKey(dkim.key).export({ type: 'spki', format: 'der' }).toString('base64')
+  const publish = `Add a TXT record at ${name}: v=DKIM1; k=rsa; p=${localKey}`
+  const records = (await dns.txt(name)).filter((record) => /(^|;)\s*p\s*=/.test(record))
+  if (records.length === 0) return [problem(`Mail is signed, but there is no key at ${name} to check it by.`, publish)]
+  if (records.length > 1) return [problem(`There are ${records.length} keys at ${name}; receivers take any.`, 'Keep one record.')]
+  const tags = parseTags(records[0] ?? '')
+  const publishedKey = (tags.get('p') ?? '').replace(/\s/g, '')
+  if (!publishedKey) return [problem(`The key at ${name} was withdrawn (p= is empty): every signature fails.`, publish)]
+  if (publishedKey !== localKey)
+    return [
+      problem(
+        `The key at ${name} is not the one of DKIM_KEY_FILE: every signature fails.`,
+        `${publish}\nOr use the key file that belongs to the record.`,
+      ),
+    ]
+  const findings = [ok(`Mail is signed for ${dkim.domain}, and ${name} has the same key.`)]
+  if (tags.get('t')?.includes('y'))
+    findings.push(info('The record says that it is a test (t=y); some receivers then ignore it.', 'Remove t=y.'))
+  const bits = dkim.key.asymmetricKeyDetails?.modulusLength ?? recommendedBits
+  if (bits < recommendedBits)
+    findings.push(
+      info(`The key has ${bits} bits; ${recommendedBits} are advised.`, 'Make a new one: openssl genrsa -out dkim.pem 2048'),
+    )
+  return findings
+}
+
+/** Of `v=DKIM1; k=rsa; p=...` */
+export function parseTags(record: string): Map<string, string> {
+  return new Map(
+    record.split(';').flatMap((part) => {
+      const at = part.indexOf('=')
+      return at < 0 ? [] : [[part.slice(0, at).trim().toLowerCase(), part.slice(at + 1).trim()] as const]
+    }),
+  )
+}

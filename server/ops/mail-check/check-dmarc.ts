@@ -1,0 +1,67 @@
+// Does what proves where a mail is from name the domain that readers see (DMARC, RFC 7489)?
+
+import { type CheckResult, createResults } from '#server/ops/health/check-result.ts'
+import { parseTags } from './check-dkim.ts'
+import { type Dns, getOrganisationalDomain, isSameOrganisation } from './dns.ts'
+
+const { ok, info, problem } = createResults('DMARC')
+
+/** Their owners ask receivers to refuse what others send in their name. */
+const freeMailDomains = /^(gmail|googlemail|yahoo|ymail|outlook|hotmail|live|msn|aol|icloud|me|proton|protonmail)\.\w+(\.\w+)?$/
+
+type Domains = { from: string; envelope: string; signature: string | null }
+
+export async function checkDmarc({ from, envelope, signature }: Domains, dns: Dns): Promise<CheckResult[]> {
+  if (freeMailDomains.test(from))
+    return [
+      problem(
+        `MAIL_FROM is at ${from}, a public mail service: receivers refuse newsletters that others send in its name.`,
+        'Use an address at a domain of your own.',
+      ),
+    ]
+  const name = `_dmarc.${from}`
+  const findRecords = async (at: string) => (await dns.txt(at)).filter((record) => /^v=DMARC1\s*(;|$)/i.test(record))
+  const ownRecords = await findRecords(name)
+  const records = ownRecords.length > 0 ? ownRecords : await findRecords(`_dmarc.${getOrganisationalDomain(from)}`)
+  const findings = [checkAlignment({ from, envelope, signature }, parseTags(records[0] ?? ''))]
+  if (records.length === 0)
+    findings.push(
+      problem(
+        `${from} has no DMARC record, which Gmail, Yahoo and Outlook.com ask of whoever sends many mails.`,
+        `Add a TXT record at ${name}: v=DMARC1; p=none; rua=mailto:dmarc@${from}`,
+      ),
+    )
+  else if (records.length > 1)
+    findings.push(problem(`There are ${records.length} DMARC records at ${name}, so none counts.`, 'Keep one.'))
+  else findings.push(checkPolicy(parseTags(records[0] ?? '').get('p'), from))
+  return findings
+}
+
+function checkPolicy(policy: string | undefined, from: string): CheckResult {
+  if (!/^(none|quarantine|reject)$/i.test(policy ?? ''))
+    return problem(
+      `The DMARC record of ${from} says nothing that counts (p=${policy ?? ''}).`,
+      'Write p=none, p=quarantine or p=reject.',
+    )
+  if (/^none$/i.test(policy ?? ''))
+    return info(`${from} has a DMARC record that asks nothing of receivers (p=none), which is enough to begin with.`)
+  return ok(`${from} has a DMARC record (p=${policy}).`)
+}
+
+function checkAlignment({ from, envelope, signature }: Domains, tags: Map<string, string>): CheckResult {
+  const isAligned = (domain: string, mode: string | undefined) =>
+    mode === 's' ? domain === from : isSameOrganisation(domain, from)
+  const bySignature = signature !== null && isAligned(signature, tags.get('adkim'))
+  const byEnvelope = isAligned(envelope, tags.get('aspf'))
+  if (bySignature) return ok(`The signature is for ${signature}, the domain that readers see is ${from}: they belong together.`)
+  if (signature !== null)
+    return problem(
+      `Mail is from ${from}, but signed for ${signature}: DMARC takes no account of the signature.`,
+      `Set DKIM_DOMAIN=${from} (and its key), or MAIL_FROM to an address at ${signature}.`,
+    )
+  if (byEnvelope) return ok(`Mail is from ${from}, and sent for ${envelope}: SPF speaks for what readers see.`)
+  return problem(
+    `Mail is from ${from}, but reports of failure go to ${envelope}, and the site signs nothing: DMARC has nothing to go by.`,
+    `Use a bounce mailbox at ${from}, or sign (DKIM_DOMAIN=${from}).`,
+  )
+}

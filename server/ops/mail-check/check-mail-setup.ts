@@ -1,0 +1,83 @@
+// npm run mail:check: what keeps mail from arriving, and how to mend it.
+import { type Env, isLocalHost } from '#server/env.ts'
+import { getEmailDomain } from '#server/mail/message/email-domain.ts'
+import { type CheckResult, createResults } from '#server/ops/health/check-result.ts'
+import { checkBounces } from './check-bounces.ts'
+import { checkDkim } from './check-dkim.ts'
+import { checkDmarc } from './check-dmarc.ts'
+import { checkSmtpServer } from './check-smtp-server.ts'
+import { checkSpf } from './check-spf.ts'
+import type { Dns } from './dns.ts'
+
+type MailSettings = Pick<Env, 'siteUrl' | 'smtpUrl' | 'smtpAllowPlaintext' | 'dkim' | 'bounces'>
+
+type MailCheckOptions = {
+  /** The address that readers see. */
+  from: { name: string; address: string }
+  /** To whom a trial mail goes; null: none is sent. */
+  testRecipient: string | null
+  dns: Dns
+  now: Date
+}
+
+export async function checkMailSetup(
+  settings: MailSettings,
+  { from, testRecipient, dns, now }: MailCheckOptions,
+): Promise<CheckResult[]> {
+  const { siteUrl, smtpUrl, smtpAllowPlaintext, dkim, bounces } = settings
+  if (!smtpUrl) {
+    const problem = 'SMTP_URL is not set: mails are written to files in DATA_DIR/outbox, and none is sent.'
+    return [
+      createResults('SMTP').problem(
+        problem,
+        'Set SMTP_URL to a mail server, for example smtp://user:password@mail.example.com:587',
+      ),
+    ]
+  }
+  const envelopeFrom = bounces?.address.replace('*', 'test') ?? from.address
+  const domain = getEmailDomain(from.address).toLowerCase()
+  const envelopeDomain = getEmailDomain(envelopeFrom).toLowerCase()
+  const testMail = testRecipient && {
+    dkim,
+    mail: {
+      from,
+      envelopeFrom,
+      to: testRecipient,
+      subject: 'A trial mail',
+      text: `This mail was sent by npm run mail:check of ${siteUrl}.\n`,
+      messageId: `<check.${now.getTime()}@${domain}>`,
+      date: now,
+    },
+  }
+  const relay = new URL(smtpUrl).hostname
+  const checks = [
+    checkSmtpServer({ url: smtpUrl, allowPlaintext: smtpAllowPlaintext }, testMail || null),
+    checkSpf(envelopeDomain, relay, dns).catch(toDnsFinding('SPF')),
+    checkDkim(dkim, dns).catch(toDnsFinding('DKIM')),
+    checkDmarc({ from: domain, envelope: envelopeDomain, signature: dkim?.domain ?? null }, dns).catch(toDnsFinding('DMARC')),
+    checkBounces(bounces, dns).catch(toDnsFinding('Bounces')),
+  ]
+  return [...(await Promise.all(checks)).flat(), checkLinks(siteUrl)]
+}
+
+function checkLinks(siteUrl: string): CheckResult {
+  const { problem, ok } = createResults('Links')
+  const example = 'Set SITE_URL to the public address, for example https://www.example.com'
+  const url = new URL(siteUrl)
+  if (isLocalHost(url.hostname)) return problem(`SITE_URL is ${siteUrl}: links in mails would lead nowhere.`, example)
+  if (url.protocol !== 'https:')
+    return problem(
+      `SITE_URL is ${siteUrl}, without https: mail programs then offer no "unsubscribe" of their own (RFC 8058).`,
+      example,
+    )
+  return ok(`Links in mails lead to ${siteUrl}.`)
+}
+
+function toDnsFinding(subject: string) {
+  return (error: unknown): CheckResult[] => {
+    const reason = error instanceof Error ? error.message : String(error)
+    return [
+      createResults(subject).problem(`DNS did not answer (${reason}).`, 'Check the name servers of this machine, and try again.'),
+    ]
+  }
+}

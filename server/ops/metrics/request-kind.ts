@@ -1,0 +1,28 @@
+import { tokenPaths } from '#contract/endpoints/token-paths.ts'
+
+export type RequestKind = 'api' | 'file' | 'post picture' | 'share card' | 'letter link' | 'newsroom' | 'feed' | 'data' | 'page'
+
+/** By the first part of a path. */
+const kinds: Readonly<Record<string, RequestKind>> = {
+  '/api': 'api',
+  '/assets': 'file',
+  '/pictures': 'file',
+  '/media': 'post picture',
+  '/share': 'share card',
+  ...Object.fromEntries(tokenPaths.map((path) => [`/${path}`, 'letter link'] as const)),
+  '/admin': 'newsroom',
+  '/robots.txt': 'feed',
+  '/rss.xml': 'feed',
+  '/atom.xml': 'feed',
+  '/feed.json': 'feed',
+}
+
+/** What a path asks for: a handful of words, however many paths there are. */
+export function classifyRequest(path: string): RequestKind {
+  const end = path.indexOf('/', 1)
+  const first = end < 0 ? path : path.slice(0, end)
+  if (Object.hasOwn(kinds, first)) return kinds[first] ?? 'page'
+  // What a page is drawn from in the browser.
+  if (path.endsWith('.data') || path.endsWith('.state')) return 'data'
+  return first.startsWith('/sitemap') ? 'feed' : 'page'
+}

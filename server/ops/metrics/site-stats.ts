@@ -1,0 +1,58 @@
+// What the database says of the work that waits, for whoever watches the site. Only what an index answers: a million readers are counted in
+// passing.
+import type { Db } from '#server/db/schema.ts'
+import { readSendingPause } from '#server/mail/queue/sending-pause.ts'
+
+export type SiteStats = {
+  mails: readonly { kind: string; state: string; count: number }[]
+  campaigns: readonly { state: string; count: number }[]
+  deliveries: Readonly<Record<'sent' | 'failed' | 'skipped' | 'uncertain' | 'abandoned' | 'waiting', number>>
+  subscribers: readonly { state: string; count: number }[]
+  messages: readonly { state: string; count: number }[]
+  isSendingPaused: boolean
+}
+
+export async function readSiteStats(db: Db): Promise<SiteStats> {
+  const mails = await db
+    .selectFrom('emails')
+    .select(({ fn }) => ['kind', 'state', fn.countAll<number>().as('count')])
+    .where('state', 'in', ['queued', 'sending', 'failed'])
+    .groupBy(['kind', 'state'])
+    .execute()
+  const { made, sent, failed, skipped, uncertain, abandoned } = await db
+    .selectFrom('campaigns')
+    .select(({ fn }) => [
+      fn.sum<number>('enqueued').as('made'),
+      fn.sum<number>('sent').as('sent'),
+      fn.sum<number>('failed').as('failed'),
+      fn.sum<number>('skipped').as('skipped'),
+      fn.sum<number>('uncertain').as('uncertain'),
+      fn.sum<number>('abandoned').as('abandoned'),
+    ])
+    .executeTakeFirstOrThrow()
+  // Of no campaigns there is no sum; PostgreSQL gives sums as text.
+  const finished = {
+    sent: Number(sent ?? 0),
+    failed: Number(failed ?? 0),
+    skipped: Number(skipped ?? 0),
+    uncertain: Number(uncertain ?? 0),
+    abandoned: Number(abandoned ?? 0),
+  }
+  const all = Object.values(finished).reduce((sum, count) => sum + count, 0)
+  return {
+    mails,
+    campaigns: await countByState(db, 'campaigns'),
+    deliveries: { ...finished, waiting: Math.max(0, Number(made ?? 0) - all) },
+    subscribers: await countByState(db, 'subscribers'),
+    messages: await countByState(db, 'contact_messages'),
+    isSendingPaused: (await readSendingPause(db)) !== null,
+  }
+}
+
+function countByState(db: Db, table: 'campaigns' | 'subscribers' | 'contact_messages') {
+  return db
+    .selectFrom(table)
+    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute()
+}

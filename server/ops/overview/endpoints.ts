@@ -1,0 +1,109 @@
+// The newsroom's home. What it shows is the features' own: app.ts hands it over.
+import type { Context, Hono } from 'hono'
+import type { SampleStats } from '#contract/content/sample-content.ts'
+import { adminEndpoints } from '#contract/endpoints/admin-endpoints.ts'
+import type { BackupStats } from '#contract/endpoints/backup-endpoints.ts'
+import type { OutboxMailWithText, OutboxPage, Overview, TestMail } from '#contract/entities/overview.ts'
+import { adminMessages } from '#contract/messages/admin-messages.ts'
+import type { FailingJob } from '#contract/messages/job-descriptions.ts'
+import { AppError } from '#server/errors.ts'
+import type { AppEnv } from '#server/http/app-env.ts'
+import { registerEndpoint, type VerifyAdmin } from '#server/http/endpoints.ts'
+import { type MailStats, runHealthChecks, type SiteState } from './health-checks.ts'
+
+type OverviewDeps = {
+  now: () => Date
+  verifyAdmin: VerifyAdmin
+  countMessages(): Promise<{ new: number; aside: number }>
+  countSubscribed(): Promise<number>
+  readLastCampaign(): Promise<Overview['campaign']>
+  readClickCounts(): Promise<Overview['taps']>
+  readMailStats(): Promise<MailStats>
+  readBackupStats(): Promise<BackupStats>
+  readFailingJobs(): Promise<FailingJob[]>
+  readDelayedCampaign(): Promise<SiteState['delayedCampaign']>
+  readSamples(): Promise<SampleStats | null>
+  readFreeBytes(): Promise<number>
+  hasUnknownProxy(): boolean
+  hasMailServer: boolean
+  newsletterBlocker: string | null
+  testRecipient: string
+  sendTestMail(): Promise<string>
+  readTestMail(id: string): Promise<TestMail | null>
+  listOutbox(before?: string): Promise<OutboxPage>
+  readOutboxMail(name: string): Promise<OutboxMailWithText | null>
+}
+
+export function registerOverviewEndpoints(api: Hono<AppEnv>, deps: OverviewDeps): void {
+  const { now, hasMailServer, newsletterBlocker, testRecipient } = deps
+  const options = { verifyAdmin: deps.verifyAdmin }
+
+  registerEndpoint(
+    api,
+    adminEndpoints.readOverview,
+    async ({ c }) => {
+      c.header('cache-control', 'no-store')
+      const [messages, mail] = [await deps.countMessages(), await deps.readMailStats()]
+      return {
+        waiting: { messages: messages.new, aside: messages.aside, failedMails: mail.failed },
+        subscribers: await deps.countSubscribed(),
+        campaign: await deps.readLastCampaign(),
+        taps: await deps.readClickCounts(),
+        health: runHealthChecks({
+          now: now(),
+          mail,
+          hasMailServer,
+          delayedCampaign: await deps.readDelayedCampaign(),
+          newsletterBlocker,
+          // A folder that can't be read is a finding, and no reason to show nothing at all.
+          backups: await deps.readBackupStats().catch(() => null),
+          failingJobs: await deps.readFailingJobs(),
+          samples: await deps.readSamples(),
+          freeBytes: await deps.readFreeBytes(),
+          hasUnknownProxy: deps.hasUnknownProxy(),
+        }),
+        hasOutbox: !hasMailServer,
+        checkTo: testRecipient,
+      }
+    },
+    options,
+  )
+
+  registerEndpoint(
+    api,
+    adminEndpoints.sendTestMail,
+    async () => ({ id: await deps.sendTestMail(), state: 'waiting' as const, error: null }),
+    options,
+  )
+
+  registerEndpoint(
+    api,
+    adminEndpoints.readTestMail,
+    ({ params: { id = '' }, c }) => orNotFound(c, deps.readTestMail(id)),
+    options,
+  )
+
+  registerEndpoint(
+    api,
+    adminEndpoints.listOutbox,
+    ({ query: { before }, c }) => {
+      c.header('cache-control', 'no-store')
+      return deps.listOutbox(before)
+    },
+    options,
+  )
+
+  registerEndpoint(
+    api,
+    adminEndpoints.readOutboxMail,
+    ({ params: { name = '' }, c }) => orNotFound(c, deps.readOutboxMail(name)),
+    options,
+  )
+}
+
+async function orNotFound<Value>(c: Context<AppEnv>, promise: Promise<Value | null>): Promise<Value> {
+  c.header('cache-control', 'no-store')
+  const value = await promise
+  if (value === null) throw new AppError(404, adminMessages.mailGone)
+  return value
+}

@@ -1,0 +1,180 @@
+// Whether all is well, in words for people who do not run servers: what it is, what it means, what to do.
+
+import type { SampleStats } from '#contract/content/sample-content.ts'
+import type { BackupStats } from '#contract/endpoints/backup-endpoints.ts'
+import { isSmtpReply, type ListedCampaign } from '#contract/entities/campaigns.ts'
+import type { HealthCheck } from '#contract/entities/overview.ts'
+import { agencyTimeZoneName, formatDateTime, formatTime } from '#contract/format/agency-time.ts'
+import { formatCount } from '#contract/format/plural.ts'
+import { describeJob, type FailingJob } from '#contract/messages/job-descriptions.ts'
+
+/** What is known of single mails. */
+export type MailStats = {
+  /** Of the last seven days. */
+  failed: number
+  /** Of the newest of those that failed or wait, in the mail server's words. */
+  lastError: string | null
+  /** Since when the oldest one waits. */
+  waitingSince: string | null
+  lastSentAt: string | null
+  /** Since when nothing is sent, because this is a copy that was restored from a backup. */
+  restoredAt: string | null
+}
+
+export type SiteState = {
+  now: Date
+  mail: MailStats
+  hasMailServer: boolean
+  /** A newsletter that the mail server keeps from going out. */
+  delayedCampaign: Pick<ListedCampaign, 'state' | 'reason' | 'waitsUntil'> | null
+  /** Why newsletters can't go out, or null. */
+  newsletterBlocker: string | null
+  /** Null: the folder of the backups cannot be read. */
+  backups: BackupStats | null
+  failingJobs: readonly FailingJob[]
+  /** Null: the site is not public. */
+  samples: SampleStats | null
+  freeBytes: number
+  /** A request came through a proxy that nobody vouched for. */
+  hasUnknownProxy: boolean
+}
+
+const minuteMs = 60_000
+const listFormat = new Intl.ListFormat('en-GB')
+const dayMs = 24 * 60 * minuteMs
+const GB = 1024 ** 3
+
+export function runHealthChecks(site: SiteState): HealthCheck[] {
+  return [
+    checkMail(site),
+    checkNewsletters(site),
+    checkBackups(site),
+    checkJobs(site),
+    checkSamples(site),
+    checkDisk(site),
+    checkProxy(site),
+  ].filter((finding) => finding !== null)
+}
+
+function checkMail({ mail, hasMailServer, now }: SiteState): HealthCheck {
+  if (mail.restoredAt) {
+    const text = `This is a copy that was restored from a backup on ${formatMoment(mail.restoredAt)}. It sends no mail until somebody lets it: open Backups.`
+    return { subject: 'mail', state: 'bad', text }
+  }
+  const lastErrorText = mail.lastError
+    ? ` ${isSmtpReply(mail.lastError) ? `The mail server said: ${mail.lastError}` : mail.lastError}`
+    : ''
+  if (mail.failed > 0) {
+    const text = `${formatCount(mail.failed, 'email')} of the last seven days could not be sent. Messages from visitors are in the inbox all the same.${lastErrorText}`
+    return { subject: 'mail', state: 'bad', text }
+  }
+  if (mail.waitingSince && now.getTime() - Date.parse(mail.waitingSince) > 10 * minuteMs) {
+    return {
+      subject: 'mail',
+      state: 'look',
+      text: `Emails have been waiting since ${formatMoment(mail.waitingSince)}. The site keeps trying.${lastErrorText}`,
+    }
+  }
+  if (!hasMailServer) {
+    const text =
+      'The site has no mail server yet, so mails are not sent but kept here, where you can read them. Ask whoever runs the server to set one (SMTP_URL).'
+    return { subject: 'mail', state: 'look', text }
+  }
+  const text = mail.lastSentAt
+    ? `Mail works. The mail server took the last one on ${formatMoment(mail.lastSentAt)}.`
+    : 'No mail has been sent yet. Send a test to see whether it arrives.'
+  return { subject: 'mail', state: mail.lastSentAt ? 'good' : 'look', text }
+}
+
+function checkNewsletters({ newsletterBlocker, delayedCampaign }: SiteState): HealthCheck | null {
+  if (newsletterBlocker) return { subject: 'newsletters', state: 'bad', text: newsletterBlocker }
+  if (!delayedCampaign?.reason) return null
+  const { state, reason, waitsUntil } = delayedCampaign
+  if (state === 'paused') {
+    const text = `A newsletter is paused. ${isSmtpReply(reason) ? `The mail server refuses it: “${reason}”.` : reason} Show this to your server administrator, and resume it when it is fixed.`
+    return { subject: 'newsletters', state: 'bad', text }
+  }
+  const next = waitsUntil ? `The next try is at ${formatClock(waitsUntil)}.` : 'It is being tried again now.'
+  return { subject: 'newsletters', state: 'look', text: `Waiting: ${describeReason(reason)} ${next} Nothing is lost.` }
+}
+
+function describeReason(reason: string): string {
+  return isSmtpReply(reason) ? `the mail server says “${reason}”.` : `the mail server can't be reached (${reason}).`
+}
+
+function checkBackups({ backups, now }: SiteState): HealthCheck {
+  if (!backups)
+    return {
+      subject: 'backup',
+      state: 'bad',
+      text: 'The folder of the backups can’t be read, so no backup can be made. Ask your server administrator to look at it.',
+    }
+  if (!backups.newest)
+    return {
+      subject: 'backup',
+      state: 'look',
+      text: 'There is no backup yet. Make one now, and ask whoever runs the server to have one made each day (BACKUP_KEEP).',
+    }
+  const isOld = now.getTime() - Date.parse(backups.newest) > 2 * dayMs
+  const text = `The last backup was made on ${formatMoment(backups.newest)}. ${formatBackupSize(backups)}`
+  return isOld
+    ? { subject: 'backup', state: 'bad', text: `${text} It’s more than two days old: ask your server administrator why.` }
+    : { subject: 'backup', state: 'good', text }
+}
+
+function formatBackupSize({ count, bytes }: BackupStats): string {
+  return count === 1 ? `It takes ${formatBytes(bytes)}.` : `All ${count} backups together take ${formatBytes(bytes)}.`
+}
+
+function checkJobs({ failingJobs }: SiteState): HealthCheck | null {
+  if (failingJobs.length === 0) return null
+  const jobTexts = failingJobs.map(
+    ({ name, since, failures, reason }) =>
+      `${describeJob(name)} has failed since ${formatMoment(since)}${failures === 1 ? '' : ` (${failures} times)`}: ${reason}.`,
+  )
+  const text = `${jobTexts.join(' ')} The site tries again automatically, at least once an hour. If it keeps failing, ask your server administrator.`
+  return { subject: 'jobs', state: 'bad', text }
+}
+
+function checkSamples({ samples }: SiteState): HealthCheck | null {
+  if (!samples || (samples.posts === 0 && samples.content.length === 0)) return null
+  const posts = samples.posts > 0 ? [`${formatCount(samples.posts, 'sample post')} (delete them under Posts)`] : []
+  const byFile = Map.groupBy(samples.content, ({ where }) => where)
+  const content = [...byFile].map(([where, kinds]) => `${listFormat.format(kinds.map(({ what }) => what))} (${where})`)
+  const text = `The site is public but still shows sample content: ${[...posts, ...content].join('; ')}. Ask the person who edits these files to change them.`
+  return { subject: 'samples', state: 'bad', text }
+}
+
+function checkDisk({ freeBytes }: SiteState): HealthCheck {
+  const free = formatBytes(freeBytes)
+  if (freeBytes < GB / 2) {
+    const text = `Only ${free} are left on the server’s disk. When it is full, nothing can be saved: ask whoever runs the server to make room today.`
+    return { subject: 'disk', state: 'bad', text }
+  }
+  return freeBytes < 2 * GB
+    ? {
+        subject: 'disk',
+        state: 'look',
+        text: `${free} are left on the server’s disk. Ask whoever runs the server to make room soon.`,
+      }
+    : { subject: 'disk', state: 'good', text: `There is room on the disk: ${free} are free.` }
+}
+
+function formatBytes(bytes: number): string {
+  return bytes < GB ? `${Math.ceil(bytes / 1024 ** 2)} MB` : `${(bytes / GB).toFixed(bytes < 10 * GB ? 1 : 0)} GB`
+}
+
+function checkProxy({ hasUnknownProxy }: SiteState): HealthCheck | null {
+  if (!hasUnknownProxy) return null
+  const text =
+    'Visitors come through a proxy that the site was not told of, so all of them count as one person and may be slowed down together. Ask whoever runs the server to mend it (TRUST_PROXY=1).'
+  return { subject: 'proxy', state: 'bad', text }
+}
+
+function formatMoment(iso: string): string {
+  return `${formatDateTime(iso)} (${agencyTimeZoneName})`
+}
+
+function formatClock(iso: string): string {
+  return `${formatTime(iso)} (${agencyTimeZoneName})`
+}

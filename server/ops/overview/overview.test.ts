@@ -1,0 +1,141 @@
+import { utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { OutboxMailWithText, OutboxPage, Overview, TestMail } from '#contract/entities/overview.ts'
+import { seedSamplePosts } from '#server/posts/sample-posts.ts'
+import { mailSink } from '#server/testing/mail/mail-sink.ts'
+import { newsletterKey, type TestSite, testSite, until } from '#server/testing/site/test-site.ts'
+
+async function get<Answer>(site: TestSite, path: string): Promise<Answer> {
+  const answer = await site.app.request(`/api${path}`, { headers: await site.login() })
+  expect(answer.status).toBe(200)
+  return (await answer.json()) as Answer
+}
+
+const overview = (site: TestSite) => get<Overview>(site, '/overview')
+const finding = ({ health }: Overview, subject: string) => health.find((each) => each.subject === subject)
+const message = { name: 'Ada', email: 'ada@b.test', phone: '', subject: 'Film', message: 'Hello' }
+
+test('what waits, the last newsletter and how many read it', async () => {
+  await using site = await testSite()
+  expect(await overview(site)).toMatchObject({
+    waiting: { messages: 0, aside: 0, failedMails: 0 },
+    subscribers: 0,
+    campaign: null,
+  })
+  await site.post('/api/contact', message)
+  await site.post('/api/contact', { ...message, website: 'trap' })
+  await site.post('/api/newsletter', { email: 'reader@b.test' })
+  await site.post('/api/newsletter/bulk', { subject: 'News', message: 'm', apiKey: newsletterKey })
+  const seen = await until(async () => {
+    const now = await overview(site)
+    return now.campaign?.state === 'done' ? now : null
+  })
+  expect(seen).toMatchObject({
+    waiting: { messages: 1, aside: 1 },
+    subscribers: 1,
+    campaign: { subject: 'News', recipients: 1, counts: { sent: 1, failed: 0 } },
+  })
+})
+
+test('a test mail goes to the agency and says what became of it', async () => {
+  await using sink = await mailSink()
+  await using site = await testSite({ env: { SMTP_URL: sink.url, CONTACT_TO: 'desk@agency.test' } })
+  const check = async () => {
+    const answer = await site.app.request('/api/mail/check', { method: 'POST', headers: await site.login() })
+    expect(answer.status).toBe(201)
+    const { id } = (await answer.json()) as TestMail
+    return until(async () => {
+      const mail = await get<TestMail>(site, `/mail/check/${id}`)
+      return mail.state === 'waiting' ? null : mail
+    })
+  }
+  expect(await check()).toMatchObject({ state: 'sent', error: null })
+  expect(sink.received.map(({ to }) => to)).toEqual([['desk@agency.test']])
+  expect(finding(await overview(site), 'mail')?.state).toBe('good')
+  sink.refuse = () => ({ code: 550, text: 'wrong desk' })
+  expect(await check()).toMatchObject({ state: 'failed', error: expect.stringContaining('wrong desk') })
+  const after = await overview(site)
+  expect(after.waiting.failedMails).toBe(1)
+  expect(finding(after, 'mail')).toMatchObject({ state: 'bad', text: expect.stringMatching(/^1 email of .*wrong desk/) })
+})
+
+test('without a mail server the mails can be read here, and nothing else of the folder', async () => {
+  await using site = await testSite()
+  await site.post('/api/contact', { ...message, message: 'Ọlá says hello' })
+  await site.mails(2)
+  const list = await get<OutboxPage>(site, '/outbox')
+  expect(list).toMatchObject({ mails: [{}, {}], hasMore: false })
+  const name = list.mails.find(({ to }) => to === 'hello@agency.test')?.name ?? ''
+  const mail = await get<OutboxMailWithText>(site, `/outbox/${name}`)
+  expect(mail).toMatchObject({ to: 'hello@agency.test', replyTo: 'ada@b.test', text: expect.stringContaining('Ọlá says hello') })
+  for (const other of ['..%2fsite.db', '..%2f..%2fetc%2fpasswd', 'x.eml', `${name}%00`])
+    expect((await site.app.request(`/api/outbox/${other}`, { headers: await site.login() })).status).toBe(404)
+  expect((await overview(site)).hasOutbox).toBe(true)
+  expect((await site.app.request('/api/outbox')).status).toBe(401)
+})
+
+test('mails without a mail server come page by page, newest first, each once', async () => {
+  await using site = await testSite()
+  const folder = join(site.dataDir, 'outbox')
+  for (let n = 0; n < 60; n += 1) {
+    const file = join(folder, `mail-${n}.eml`)
+    await writeFile(file, `To: reader@b.test\r\nSubject: Mail ${n}\r\n\r\nHello\r\n`)
+    // Three at a time, as newsletters write them.
+    await utimes(file, new Date(), new Date(Date.UTC(2026, 0, 1, 0, 0, Math.floor(n / 3))))
+  }
+  const subjects: string[] = []
+  for (let query = '', hasMore = true; hasMore; ) {
+    const page = await get<OutboxPage>(site, `/outbox${query}`)
+    subjects.push(...page.mails.map(({ subject }) => subject))
+    query = `?before=${page.mails.at(-1)?.name}`
+    hasMore = page.hasMore
+  }
+  expect(new Set(subjects).size).toBe(60)
+  expect(subjects).toHaveLength(60)
+  expect(subjects[0]).toMatch(/^Mail 5[789]$/)
+  expect(subjects.at(-1)).toMatch(/^Mail [012]$/)
+})
+
+test('a proxy that nobody vouched for is told of once it was seen', async () => {
+  await using site = await testSite()
+  expect(finding(await overview(site), 'proxy')).toBeUndefined()
+  await site.app.request('/', { headers: { 'x-forwarded-for': '192.0.2.1' } })
+  expect(finding(await overview(site), 'proxy')?.state).toBe('bad')
+  await using trusting = await testSite({ env: { TRUST_PROXY: '1' } })
+  await trusting.app.request('/', { headers: { 'x-forwarded-for': '192.0.2.1' } })
+  expect(finding(await overview(trusting), 'proxy')).toBeUndefined()
+})
+
+test('a public site says which sample content it still shows, and where to change it; one that is only tried out does not', async () => {
+  const sample = (title: string) => ({
+    title,
+    description: 'd',
+    category: 'Branding' as const,
+    featured: false,
+    daysAgo: 3,
+    picture: null,
+    content: '<p>Hello</p>',
+  })
+  const posts = [sample('A walk'), sample('A loop')]
+  const where = 'content/brand.ts'
+  const content = [
+    { what: 'the email address', where, files: [where, 'content/legal/privacy.ts'] },
+    { what: 'the phone numbers', where, files: [where] },
+    { what: 'the team', where: 'content/team', files: ['content/team/ada.ts'] },
+  ]
+  await using site = await testSite({ samples: { content, posts } })
+  const storePicture = () => Promise.reject(new Error('they have none'))
+  await seedSamplePosts(site.db, posts, { now: new Date(), storePicture })
+  const text = async () => finding(await overview(site), 'samples')?.text
+  expect(await text()).toContain(
+    'still shows sample content: 2 sample posts (delete them under Posts); the email address and the phone numbers (content/brand.ts); the team (content/team). Ask',
+  )
+  // The agency rewrites one of them.
+  await site.db.updateTable('posts').set({ description: 'What we learnt' }).where('title', '=', 'A walk').execute()
+  expect(await text()).toContain('still shows sample content: 1 sample post (delete')
+  await using clean = await testSite({ samples: { content: [], posts } })
+  expect(finding(await overview(clean), 'samples')).toBeUndefined()
+  await using local = await testSite({ samples: { content, posts }, env: { SITE_URL: 'http://localhost:3000' } })
+  expect(finding(await overview(local), 'samples')).toBeUndefined()
+})

@@ -1,0 +1,68 @@
+// What pages are made of in Lite: the same pictures, in their small widths alone.
+import type { Media, Picture, PictureSource } from '#contract/content/content.ts'
+import type { Post, PostSummary } from '#contract/entities/posts.ts'
+import type { RequestContext } from './built-pages.ts'
+
+// In pixels. A phone's crop at 640 is sharp enough on a screen of 360 points; hero-1: 11 kB in place of 19.
+const maxWidth = 960
+const maxPhoneWidth = 640
+
+export function toLiteContext(context: RequestContext, media: Media): RequestContext {
+  const { list, read, findMoved } = context.posts
+  return {
+    ...context,
+    isLite: true,
+    media,
+    posts: {
+      list: async (query) => (await list(query)).map(toLitePost),
+      read: async (slug) => toLitePostOrNull(await read(slug)),
+      findMoved,
+    },
+    readPreview: async (token) => toLitePostOrNull(await context.readPreview(token)),
+  }
+}
+
+export function toLiteMedia({ pictures, films }: Media): Media {
+  return { pictures: Object.fromEntries(Object.entries(pictures).map(([id, picture]) => [id, toLitePicture(picture)])), films }
+}
+
+function toLitePostOrNull(post: Post | null): Post | null {
+  return post && toLitePost(post)
+}
+
+function toLitePost<Shown extends PostSummary | Post>(post: Shown): Shown {
+  return {
+    ...post,
+    ...(post.picture && { picture: { ...post.picture, sources: smallSources(post.picture.sources, maxWidth) } }),
+    ...('content' in post && { content: toLiteHtml(post.content) }),
+    ...('further' in post && post.further && { further: { ...post.further, related: post.further.related.map(toLitePost) } }),
+  }
+}
+
+function toLitePicture({ phone, sources, ...picture }: Picture): Picture {
+  return {
+    ...picture,
+    sources: smallSources(sources, maxWidth),
+    ...(phone && { phone: { ...phone, sources: smallSources(phone.sources, maxPhoneWidth) } }),
+  }
+}
+
+/** The pictures between a post's words (posts/content-pictures.ts). */
+function toLiteHtml(html: string): string {
+  return html.replace(/ srcset="([^"]*)"/g, (_, srcSet: string) => ` srcset="${smallSrcSet(srcSet, maxWidth)}"`)
+}
+
+function smallSources(sources: readonly PictureSource[], most: number): PictureSource[] {
+  return sources.map(({ type, srcSet }) => ({ type, srcSet: smallSrcSet(srcSet, most) }))
+}
+
+/** Of the widths those up to `most`; where all are wider, the narrowest. */
+function smallSrcSet(srcSet: string, most: number): string {
+  const [narrowest = '', ...others] = srcSet.split(', ')
+  return [narrowest, ...others.filter((each) => widthOf(each) <= most)].join(', ')
+}
+
+/** "/assets/pictures/hero-1-640.avif 640w" */
+function widthOf(candidate: string): number {
+  return Number.parseInt(candidate.slice(candidate.lastIndexOf(' ') + 1), 10)
+}

@@ -1,0 +1,116 @@
+// The light page and the whole one at the same addresses, as browsers and caches meet them. Needs the built pages (npm test builds them first).
+import { type IncomingHttpHeaders, request } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callSettings } from '../testing/site/site-calls.ts'
+import { dataFolder, type SiteProcess, startProcess } from '../testing/site/site-process.ts'
+
+const saving = { 'save-data': 'on' }
+const isLite = (text: string) => /<html[^>]* data-lite=/.test(text)
+
+let run: SiteProcess
+beforeAll(async () => {
+  run = await startProcess({ ...callSettings, DATA_DIR: await dataFolder() })
+})
+afterAll(() => run[Symbol.asyncDispose]())
+
+const site = {
+  ask: (path: string, headers: Record<string, string> = {}, how: How = {}) => ask(run.address + path, headers, how),
+}
+
+type How = { method?: string; body?: string }
+type Answer = { status: number; headers: IncomingHttpHeaders; text: string }
+
+/** Not fetch, which would follow the way back and keep the path from the line as it is written. */
+function ask(address: string, headers: Record<string, string>, { method = 'GET', body }: How): Promise<Answer> {
+  const { origin } = new URL(address)
+  return new Promise((resolve, reject) => {
+    const sent = request(origin, { path: address.slice(origin.length), method, headers, agent: false }, (answer) => {
+      let text = ''
+      answer.setEncoding('utf8')
+      answer.on('data', (chunk: string) => (text += chunk))
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }))
+    })
+    sent.on('error', reject).end(body)
+  })
+}
+
+test('each visitor gets the page that is theirs, whichever was drawn first', async () => {
+  // Kept by now or not: each address is asked for four times, by two in turn.
+  for (const path of ['/', '/about', '/blog?category=Branding', '/nothing-here', '/blog/missing', '/ABOUT']) {
+    const first = isLite((await site.ask(path, saving)).text)
+    const others = [await site.ask(path), await site.ask(path, saving), await site.ask(path)].map(({ text }) => isLite(text))
+    expect([path, first, ...others]).toEqual([path, true, false, true, false])
+  }
+  const together = await Promise.all(
+    Array.from({ length: 12 }, (_, index) => site.ask('/services/brandingidentity', index % 2 ? saving : {})),
+  )
+  expect(together.map(({ text }) => isLite(text))).toEqual(together.map((_, index) => index % 2 === 1))
+})
+
+test('what was chosen wins over what the browser asks for', async () => {
+  for (let visit = 0; visit < 2; visit += 1) {
+    expect(isLite((await site.ask('/', { cookie: 'lite=1' })).text)).toBe(true)
+    expect(isLite((await site.ask('/', { ...saving, cookie: 'lite=0' })).text)).toBe(false)
+  }
+})
+
+test('a cache that keeps one of them is told that the other is not the same', async () => {
+  const [whole, light] = [await site.ask('/'), await site.ask('/', saving)]
+  for (const { headers } of [whole, light])
+    expect([headers['cache-control'], headers.vary]).toEqual(['no-cache', 'accept-encoding, save-data, cookie'])
+  const [wholeTag = '', lightTag = ''] = [whole.headers.etag, light.headers.etag]
+  expect(wholeTag).not.toBe(lightTag)
+  const again = async (tag: string, headers: Record<string, string>) => {
+    const answer = await site.ask('/', { ...headers, 'if-none-match': tag })
+    return answer.status === 304 ? 'the same' : isLite(answer.text)
+  }
+  expect([await again(wholeTag, {}), await again(lightTag, saving)]).toEqual(['the same', 'the same'])
+  expect([await again(lightTag, {}), await again(wholeTag, saving)]).toEqual([false, true])
+  expect([await again(`${wholeTag}, ${lightTag}`, {}), await again(wholeTag, { cookie: 'lite=1' })]).toEqual(['the same', true])
+  for (const [headers, tag] of [
+    [{}, wholeTag],
+    [saving, lightTag],
+  ] as const) {
+    const head = await site.ask('/', headers, { method: 'HEAD' })
+    expect([head.status, head.headers.etag, head.text]).toEqual([200, tag, ''])
+  }
+  const fresh = await site.ask('/', { ...saving, 'if-none-match': lightTag })
+  expect(fresh.headers.vary).toBe(light.headers.vary)
+})
+
+test('a light page names no font, film or file of scripts, and no wide picture, nor does the data of a navigation', async () => {
+  const light = await site.ask('/', saving)
+  expect(light.text.match(/woff2|\.js\b|modulepreload|page-parts|hero-6\.(?:webm|mp4)|-(?:1600|2400)\.avif/g)).toBeNull()
+  // Taps are counted by a few words in the page itself.
+  expect(light.text.match(/<script(?! type="application\/ld)/g)).toHaveLength(1)
+  expect(light.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^' ]+';/)
+  const [data, lightData] = [await site.ask('/about.data'), await site.ask('/about.data', saving)]
+  const widths = (text: string) => text.match(/-(?:1600|2400)\.avif/g)?.length ?? 0
+  expect([widths(data.text) > 0, widths(lightData.text)]).toEqual([true, 0])
+  // And the state that a page comes alive with.
+  const [state, lightState] = [await site.ask('/contact.state'), await site.ask('/contact.lite-state')]
+  expect([widths(state.text) > 0, widths(lightState.text), lightState.headers.vary]).toEqual([true, 0, data.headers.vary])
+  // Forms that keep what is typed have their scripts.
+  expect(/\.js\b/.test((await site.ask('/contact', saving)).text)).toBe(true)
+})
+
+test('the switch keeps the choice and leads back; posted by another site it does nothing', async () => {
+  const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+    site.ask(
+      path,
+      { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', ...headers },
+      { method: 'POST', body },
+    )
+  const on = await post('/blog?page=2', 'form=lite&lite=1')
+  expect([on.status, on.headers.location, on.headers['cache-control']]).toEqual([303, '/blog?page=2', 'no-store'])
+  expect(on.headers['set-cookie']).toEqual([expect.stringMatching(/^lite=1;/)])
+  expect((await post('//evil.test/x', 'form=lite&lite=0')).headers.location).toBe('/evil.test/x')
+  const foreign = await post('/', 'form=lite&lite=1', { 'sec-fetch-site': 'cross-site' })
+  expect([foreign.status, foreign.headers['set-cookie']]).toEqual([403, undefined])
+  expect((await post('/', 'form=lite&lite=maybe')).status).toBe(405)
+  // Where any other post would carry out what a letter's link stands for.
+  expect((await post('/unsubscribe/some-token', 'form=lite&lite=1')).status).toBe(303)
+  // A form without JavaScript is answered with the page that the visitor sees.
+  const refused = await post('/about', 'form=newsletter&place=footer&email=nobody', saving)
+  expect([refused.status, isLite(refused.text)]).toEqual([400, true])
+})

@@ -1,0 +1,141 @@
+import type { ServerBuild } from 'react-router'
+import { expect, test } from 'vitest'
+import { createPageCache } from './page-cache.ts'
+import { createPageUrls } from './page-urls.ts'
+
+const routes = Object.fromEntries(
+  ['about', 'blog/:slug', 'unsubscribe/:token', '*'].map((path) => [path, { id: path, path }]),
+) as unknown as ServerBuild['routes'] // without the modules, which are not read
+const addresses = createPageUrls(routes, () => '')
+const noon = Date.parse('2030-01-01T12:00:00Z')
+const minute = 60_000
+
+type Drawn = { status?: number; headers?: Record<string, string> }
+
+function cache({
+  draw = () => ({}),
+  due = async () => null,
+}: {
+  draw?: (url: string) => Drawn
+  due?: () => Promise<Date | null>
+} = {}) {
+  let time = noon
+  const drawn: string[] = []
+  const pages = createPageCache({
+    pageUrls: addresses,
+    common: [['x-content-type-options', 'nosniff']],
+    now: () => new Date(time),
+    readNextDue: due,
+    async render(url) {
+      drawn.push(url)
+      const { status = 200, headers = {} } = draw(url)
+      return new Response(`drawing ${drawn.length}`, { status, headers: { 'content-type': 'text/html', ...headers } })
+    },
+  })
+  return {
+    drop: pages.invalidate,
+    find: pages.find,
+    drawn,
+    at: (later: number) => {
+      time = noon + later
+    },
+    async ask(url: string) {
+      const response = await (await pages.respond(url)).toResponse(new Request('http://localhost/'))
+      return { status: response.status, headers: response.headers, text: await response.text() }
+    },
+  }
+}
+
+test('a page is drawn once for everyone, whatever campaign they come from', async () => {
+  const { ask, find, drawn } = cache()
+  await Promise.all(['/about', '/about?utm_source=x', '/about?a=1&b=2', '/about'].map(ask))
+  expect((await ask('/about?fbclid=2')).text).toBe('drawing 1')
+  expect(drawn).toEqual(['/about'])
+  for (const url of ['/about', '/about?', '/about?utm_source=y']) expect(find(url)).not.toBeNull()
+  for (const url of ['/', '/blog/x', '/aboutx']) expect(find(url)).toBeNull()
+})
+
+test('an answer says how it may be kept elsewhere, and carries what every answer carries', async () => {
+  const { ask } = cache({ draw: (url) => (url === '/about' ? {} : { status: 404 }) })
+  const { headers } = await ask('/about')
+  expect([headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual(['no-cache', 'nosniff'])
+  expect((await ask('/blog/missing')).headers.get('cache-control')).toBe('no-store')
+})
+
+test('all unknown addresses share one drawing; a missing post is looked for each time', async () => {
+  const { ask, drawn } = cache({ draw: () => ({ status: 404 }) })
+  for (const url of ['/nothing', '/wp-login.php', '/a/b/c?d=e', '/%00']) expect((await ask(url)).status).toBe(404)
+  expect(drawn).toHaveLength(1)
+  for (const url of ['/blog/missing', '/blog/missing']) await ask(url)
+  expect(drawn).toHaveLength(3)
+})
+
+test('what is one person’s, failed, or leads elsewhere is never kept', async () => {
+  for (const { url, ...drawing } of [
+    { url: '/unsubscribe/abc', headers: { 'cache-control': 'no-store' } },
+    { url: '/blog/sought', headers: { 'cache-control': 'private, no-cache' } },
+    { url: '/about', status: 503, headers: { 'cache-control': 'no-store' } },
+    { url: '/about', status: 503 },
+    { url: '/about', status: 500 },
+    { url: '/about', status: 301, headers: { location: '/' } },
+    { url: '/about', status: 201 },
+    { url: '/about', headers: { 'set-cookie': 'a=b' } },
+    // Unknown addresses show posts too.
+    { url: '/nothing', status: 404, headers: { 'cache-control': 'no-store' } },
+    { url: '/nothing', status: 200 },
+  ]) {
+    const { ask, drawn } = cache({ draw: () => drawing })
+    await ask(url)
+    await ask(url)
+    expect([url, drawing, drawn.length]).toEqual([url, drawing, 2])
+  }
+})
+
+test('a write makes all pages anew', async () => {
+  const { ask, drop, drawn } = cache()
+  await ask('/about')
+  await ask('/blog/x')
+  drop()
+  expect([(await ask('/about')).text, (await ask('/blog/x')).text, drawn.length]).toEqual(['drawing 3', 'drawing 4', 4])
+})
+
+test('a page ends when the next post comes due, and after an hour in any case', async () => {
+  const due = [new Date(noon + 10 * minute), null]
+  const { ask, at } = cache({ due: async () => due.shift() ?? null })
+  await ask('/about')
+  at(10 * minute - 1)
+  expect((await ask('/about')).text).toBe('drawing 1')
+  at(10 * minute)
+  expect((await ask('/about')).text).toBe('drawing 2')
+  at(70 * minute - 1)
+  expect((await ask('/about')).text).toBe('drawing 2')
+  at(70 * minute)
+  expect((await ask('/about')).text).toBe('drawing 3')
+})
+
+test('while the posts cannot be read the last whole page stands in, and the new one comes when they can', async () => {
+  let isAway = false
+  const { ask, at } = cache({
+    draw: () => (isAway ? { status: 503, headers: { 'cache-control': 'no-store' } } : {}),
+    due: async () => {
+      if (isAway) throw new Error('away')
+      return null
+    },
+  })
+  await ask('/about')
+  isAway = true
+  at(60 * minute)
+  expect(await ask('/about')).toMatchObject({ status: 200, text: 'drawing 1' })
+  // One that was never whole has nobody to stand in.
+  expect((await ask('/blog/x')).status).toBe(503)
+  isAway = false
+  at(61 * minute)
+  expect((await ask('/about')).text).toMatch(/drawing [3-9]/)
+})
+
+test('a page drawn while it is unknown when the next post comes due is not kept', async () => {
+  const { ask, drawn } = cache({ due: () => Promise.reject(new Error('away')) })
+  await ask('/about')
+  await ask('/about')
+  expect(drawn).toHaveLength(2)
+})

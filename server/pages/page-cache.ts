@@ -1,0 +1,113 @@
+// Whole pages, drawn once and answered from memory until a write, until a scheduled post comes due, or for an hour.
+import { type CachedResponse, createCachedResponse } from '../http/cache/cached-response.ts'
+import { type Cacheable, createResponseCache } from '../http/cache/response-cache.ts'
+import { type Header, mergeHeaders } from '../http/middleware/security-headers.ts'
+import type { PageUrl, PageUrls } from './page-urls.ts'
+
+export type PageCache = {
+  /** What is kept for an address as it stands in the request line, light (http/lite.ts) or whole. */
+  find(url: string, isLite?: boolean): CachedResponse | null
+  /** Kept, or drawn: once for all who wait for it. */
+  respond(url: string, isLite?: boolean): Promise<CachedResponse>
+  /** All pages are out of date. */
+  invalidate(): void
+  size(): { entries: number; bytes: number }
+}
+
+type PageCacheOptions = {
+  /** Without it nothing is kept. */
+  pageUrls: PageUrls | undefined
+  /** Draws a page, or its state, from path and query; whatever else came with a request must not reach a kept page. */
+  render(url: string, how: { isLite: boolean; isState: boolean; isStorable: boolean }): Promise<Response>
+  common: readonly Header[]
+  now(): Date
+  /** When the first post that is scheduled for later than `after` comes due. */
+  readNextDue(after: Date): Promise<Date | null>
+}
+
+type PageRequest = PageUrl & { isLite: boolean }
+
+const maxBytes = 12 * 1024 * 1024
+const maxEntries = 500
+// The footer has the year in it.
+const maxAgeMs = 60 * 60 * 1000
+/** How long an old page stands in before the failing one is tried again. */
+const staleRetryMs = 10_000
+
+export function createPageCache({ pageUrls, render, common, now, readNextDue }: PageCacheOptions): PageCache {
+  const cache = createResponseCache({ maxBytes, maxEntries, now })
+  return {
+    find(url, isLite = false) {
+      const found = cache.find(liteKey(url, isLite))
+      return found || !pageUrls || !url.includes('?') ? found : cache.find(liteKey(pageUrls.normalize(url), isLite))
+    },
+    async respond(url, wantsLite = false) {
+      const pageUrl = pageUrls?.parse(url)
+      const isLite = pageUrl?.isLite ?? wantsLite
+      const answer = pageUrl?.cacheKey
+        ? await cache.get(liteKey(pageUrl.cacheKey, isLite), (stale) => renderForCache({ ...pageUrl, isLite }, stale))
+        : null
+      if (answer) return answer
+      const isState = pageUrl?.isState ?? false
+      return toResponse(await render(pageUrl?.url ?? url, { isLite, isState, isStorable: false }), {
+        isState,
+        isLongLived: false,
+      })
+    },
+    invalidate: cache.invalidate,
+    size: cache.size,
+  }
+
+  async function renderForCache(
+    { url, isUnknown, isLite, isState }: PageRequest,
+    outlived: CachedResponse | null,
+  ): Promise<Cacheable> {
+    const startedAt = now()
+    const rendering = render(url, { isLite, isState, isStorable: true })
+    const [response, due] = await Promise.all([rendering, readNextDue(startedAt).catch(() => 'unknown' as const)])
+    const isKept = due !== 'unknown' && isCacheable(response, isUnknown)
+    // The posts can't be read just now: the last whole page stands in, though a write may have made it old since.
+    const isFailing = response.status >= 500 || due === 'unknown'
+    if (isFailing && outlived) return { response: outlived, expiresAt: now().getTime() + staleRetryMs }
+    const end = Math.min(startedAt.getTime() + maxAgeMs, due instanceof Date ? due.getTime() : Number.POSITIVE_INFINITY)
+    return { response: await toResponse(response, { isState, isLongLived: isKept }), expiresAt: isKept ? end : 0 }
+  }
+
+  /** The state of a page that says "not found" was found. */
+  function toResponse(
+    response: Response,
+    { isState, isLongLived }: { isState: boolean; isLongLived: boolean },
+  ): Promise<CachedResponse> {
+    const { status, headers, body } = response
+    return toCachedResponse(isState && status === 404 ? new Response(body, { headers }) : response, common, isLongLived)
+  }
+}
+
+/** The light page is kept beside the whole one. No address begins so. */
+function liteKey(key: string, isLite: boolean): string {
+  return isLite ? `lite ${key}` : key
+}
+
+/** An answer with all its bytes, whether it will be kept or not. */
+export async function toCachedResponse(
+  response: Response,
+  common: readonly Header[],
+  isLongLived = false,
+): Promise<CachedResponse> {
+  const { status } = response
+  const body = Buffer.from(await response.arrayBuffer())
+  const otherwise: Header = ['cache-control', status === 200 ? 'no-cache' : 'no-store']
+  return createCachedResponse({
+    status,
+    headers: mergeHeaders([...response.headers], [...common, otherwise]),
+    body,
+    isLongLived,
+  })
+}
+
+/** The page says no-store where it could not be drawn whole, private where it is one person's or one of endlessly many. */
+function isCacheable({ status, headers }: Response, isUnknown: boolean): boolean {
+  const isForAll =
+    !/no-store|private/.test(headers.get('cache-control') ?? '') && !headers.has('set-cookie') && !headers.has('location')
+  return isForAll && status === (isUnknown ? 404 : 200)
+}

@@ -1,0 +1,85 @@
+// The pages' own forms, posted without JavaScript: the same rules as the calls, answered with the same page around the message.
+import type { Context } from 'hono'
+import { type FormOutcome, withFormOutcome } from '#contract/endpoints/form-outcome.ts'
+import type { FormState } from '#contract/endpoints/form-state.ts'
+import { type ContactRequest, contactRequest } from '#contract/entities/contact.ts'
+import { subscription } from '#contract/entities/newsletter.ts'
+import { messages } from '#contract/messages/messages.ts'
+import { AppError } from '../errors.ts'
+import type { AppEnv } from '../http/app-env.ts'
+import { validate } from '../http/endpoints.ts'
+import { toLocalPath } from '../http/request-target.ts'
+
+export type FormHandlers = {
+  subscribe(input: { email: string }, address: string): Promise<string>
+  takeMessage(input: ContactRequest, from: { address: string; requestKey: string | null }): Promise<string>
+}
+
+/** Of our forms; whatever else is posted is not looked at. */
+const fields = ['form', 'place', 'email', 'name', 'phone', 'subject', 'message', 'budget', 'date', 'website'] as const
+
+/** A posted form, come in whole. @throws AppError 415 */
+export async function readFormBody(c: Context<AppEnv>): Promise<Response> {
+  const type = c.req.header('content-type') ?? ''
+  const kind = type.split(';')[0]?.trim().toLowerCase()
+  if (kind !== 'application/x-www-form-urlencoded' && kind !== 'multipart/form-data')
+    throw new AppError(415, messages.wrongContentType)
+  return new Response(await c.req.arrayBuffer(), { headers: { 'content-type': type } })
+}
+
+/** Redirects after a form was carried out, so that a reload does not send it again. Without an outcome the page itself says what happened. */
+export function redirectAfterForm(url: string, sent?: { outcome: FormOutcome; place: string }): Response {
+  const { pathname, search } = new URL(url)
+  const location = `${toLocalPath(pathname)}${sent ? withFormOutcome(search, sent) : search}`
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+}
+
+/** `retryAfter`: seconds, for a 429 or 503. */
+export type FormResult = { outcome: FormOutcome; place: string } | { submitted: FormState; status: number; retryAfter?: number }
+
+/** Carries out a posted form; null when the page has no such form. */
+export async function submitPageForm(posted: Response, address: string, rules: FormHandlers): Promise<FormResult | null> {
+  const values = await readValues(posted)
+  const { form } = values
+  if (form !== 'newsletter' && form !== 'contact') return null
+  const place = (values.place ?? '').slice(0, 40)
+  try {
+    if (form === 'newsletter') {
+      const message = await rules.subscribe(validate(subscription, values), address)
+      return { outcome: message === messages.confirmByMail ? 'confirm-by-mail' : 'subscribed', place }
+    }
+    const fields = validate(contactRequest, place === 'quote' ? withQuoteDetails(values) : values)
+    await rules.takeMessage(fields, { address, requestKey: null })
+    return { outcome: 'contact', place }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const message = form === 'contact' && error.status === 400 ? messages.contactInvalid : error.message
+    return {
+      submitted: { form, formId: place, ok: false, message, errors: error.errors ?? {}, values },
+      status: error.status,
+      ...(error.retryAfter ? { retryAfter: error.retryAfter } : {}),
+    }
+  }
+}
+
+/** A posted form's fields; files have no place in these forms. @throws AppError 400 */
+async function readValues(posted: Response): Promise<Record<string, string>> {
+  try {
+    const form = await posted.formData()
+    const values = fields.map((name) => [name, form.get(name)] as const)
+    return Object.fromEntries(values.filter((entry): entry is [(typeof fields)[number], string] => typeof entry[1] === 'string'))
+  } catch {
+    throw new AppError(400, messages.malformedRequest)
+  }
+}
+
+// The quote form is a contact message with two more lines.
+function withQuoteDetails(values: Record<string, string>): Record<string, string> {
+  // Without a message there is nothing to add to: refused, as in the browser.
+  if (!values.message?.trim()) return values
+  const details = [
+    values.budget && `Budget: ${values.budget.slice(0, 100)}`,
+    values.date && `Date: ${values.date.slice(0, 40)}`,
+  ].filter(Boolean)
+  return { ...values, message: [values.message.trim(), ...details].filter(Boolean).join('\n') }
+}

@@ -1,0 +1,87 @@
+import type { ServerBuild } from 'react-router'
+import { expect, test } from 'vitest'
+import { createPageUrls, stateUrl } from './page-urls.ts'
+
+const paths = ['about', 'blog', 'blog/:slug', 'services/:slug', 'admin/newsletter', '*']
+const routes = Object.fromEntries([
+  ['root', { id: 'root', path: '' }],
+  ['home', { id: 'home', parentId: 'root', index: true }],
+  ...paths.map((path) => [path, { id: path, parentId: 'root', path }]),
+]) as unknown as ServerBuild['routes'] // without the modules, which are not read
+
+/** Reads one parameter, as the blog does. */
+const { parse: read, normalize: spell } = createPageUrls(routes, (path, search) => {
+  const page = new URLSearchParams(search).get('page')
+  return path === '/blog' && page ? `?page=${Number(page)}` : ''
+})
+
+test('what a page does not read is no part of its address', () => {
+  for (const [url, spelled] of [
+    ['/', '/'],
+    ['/?', '/'],
+    ['/?utm_source=letter&fbclid=1', '/'],
+    ['/about?page=2', '/about'],
+    ['/blog?page=2', '/blog?page=2'],
+    ['/blog?utm_source=x&page=02&page=7', '/blog?page=2'],
+    ['/blog?x=1&page=2', '/blog?page=2'],
+    ['/blog/a-post?page=2', '/blog/a-post'],
+  ] as const) {
+    expect(read(url)).toEqual({ url: spelled, key: spelled, isUnknown: false, isState: false })
+    expect(spell(url)).toBe(spelled)
+  }
+})
+
+test('addresses of no page share their answer, but for the section that the navigation marks', () => {
+  const unknown = (url: string) => {
+    const address = read(url)
+    expect([url, address.isUnknown]).toEqual([url, true])
+    return address.cacheKey
+  }
+  const keys = ['/nothing', '/a/b/c', '/wp-login.php', '/%E0%A4%A', '/A?x=1', '//x', '/.env', '/*', '/about%0a'].map(unknown)
+  expect(new Set(keys).size).toBe(1)
+  expect(unknown('/about/x')).toBe(unknown('/about/y/z'))
+  expect(unknown('/about/x')).not.toBe(unknown('/services/x/y'))
+  expect(unknown('/services')).not.toBe(unknown('/services/x/y'))
+  // Nothing that can stand in a request line finds it without being read.
+  for (const key of keys) expect(key).not.toMatch(/^\//)
+})
+
+test('other spellings of an address are its page, but are not kept: there is no end of them', () => {
+  for (const url of ['/About', '/ABOUT', '/%61bout', '/blog/A-Post', '/blog/x%20y', '/about//'])
+    expect([url, read(url).cacheKey]).toEqual([url, null])
+})
+
+test('the data of a page are known by their page and the one route they are asked for', () => {
+  for (const [url, key] of [
+    ['/_.data', '/_.data'],
+    ['/about.data?utm_source=x', '/about.data'],
+    ['/about.data?_routes=about', '/about.data?_routes=about'],
+    ['/blog.data?page=2&_routes=blog%2F%3Aslug', '/blog.data?page=2&_routes=blog%2F%3Aslug'],
+    ['/blog.data?_routes=blog%2F%3Aslug&page=2', '/blog.data?page=2&_routes=blog%2F%3Aslug'],
+    ['/about.data?_routes=no-such-route', null],
+    ['/about.data?_routes=about,blog', null],
+    ['/About.data', null],
+  ] as const) {
+    expect([url, read(url).cacheKey, read(url).isUnknown]).toEqual([url, key, false])
+  }
+})
+
+test('the state of a page is kept beside it, and is the same for all addresses of the page', () => {
+  for (const [url, page, key] of [
+    ['/_.state', '/', '/_.state'],
+    ['/about.state?utm_source=x', '/about', '/about.state'],
+    ['/blog.state?x=1&page=02', '/blog?page=2', '/blog.state?page=2'],
+    ['/blog/a-post.state', '/blog/a-post', '/blog/a-post.state'],
+    ['/About.state', '/About', null],
+    ['/_.lite-state', '/', '/_.lite-state'],
+    ['/about.lite-state?x=1', '/about', '/about.lite-state'],
+  ] as const) {
+    const isLite = url.includes('lite')
+    expect([url, read(url)]).toEqual([url, { url: page, key, isUnknown: false, isState: true, isLite }])
+    if (key) expect(stateUrl(page, isLite)).toBe(key)
+  }
+  const unknown = read('/no/such/page')
+  const state = { key: expect.not.stringMatching(/^\//), isState: true, isLite: false }
+  expect(read('/no/such/page.state')).toEqual({ ...unknown, ...state })
+  expect(read('/no/such/page.state').cacheKey).not.toBe(unknown.cacheKey)
+})

@@ -1,0 +1,128 @@
+// Pages as the server has them drawn: what they may read, and what a request may change in them.
+import { randomUUID } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { isRouteErrorResponse } from 'react-router'
+import type { Media } from '#contract/content/content.ts'
+import { formatErrorId, toErrorId, withErrorId } from '#contract/format/error-id.ts'
+import { messages } from '#contract/messages/messages.ts'
+import type { Db } from '../db/schema.ts'
+import { DatabaseUnavailable } from '../db/unavailable.ts'
+import type { Env } from '../env.ts'
+import { pageVary } from '../http/lite.ts'
+import { toPictureUrls } from '../media/pictures.ts'
+import { readNewsletterPage } from '../newsletter/email/view-in-browser.ts'
+import { readPersonalData } from '../newsletter/subscribers/personal-data.ts'
+import { readConfirmation } from '../newsletter/subscribers/subscribe.ts'
+import { readUnsubscribeState } from '../newsletter/subscribers/unsubscribe.ts'
+import { readPreview } from '../posts/admin/previews.ts'
+import { findCurrentSlug } from '../posts/old-slugs.ts'
+import { listPosts } from '../posts/posts.ts'
+import { readPostPage } from '../posts/public/post-page.ts'
+import { searchPosts } from '../posts/public/search-posts.ts'
+import type { RenderRoute, RequestContext } from './built-pages.ts'
+import { toLiteContext, toLiteMedia } from './lite-context.ts'
+
+export type PageRendererDeps = {
+  db: Db
+  env: Pick<Env, 'siteUrl' | 'offlinePages'>
+  signingKey: Uint8Array
+  log: Logger
+  now: () => Date
+  pages: RenderRoute
+  media: Media
+  cardOf: RequestContext['cardOf']
+  onDatabaseError(reason: string): void
+}
+
+/** What a page is drawn for, beside its address. */
+type RenderOptions = Pick<RequestContext, 'submitted' | 'isLite' | 'isState' | 'stateAddress'>
+
+export type RenderPage = {
+  /** Draws a page from its address alone, and that on our own host: nothing else that came with a request can get into it. */
+  (url: string, how: Partial<RenderOptions> & Pick<RenderOptions, 'isLite'>): Promise<Response>
+  /** How many since the start. */
+  count(): number
+}
+
+export function createPageRenderer({ db, env, signingKey, log, now, ...settings }: PageRendererDeps): RenderPage {
+  const { origin } = new URL(env.siteUrl)
+  const smallMedia = toLiteMedia(settings.media)
+  let renderCount = 0
+  return Object.assign(render, { count: () => renderCount })
+
+  async function render(...[url, how]: Parameters<RenderPage>): Promise<Response> {
+    const request = new Request(origin + url)
+    const { pathname } = new URL(request.url)
+    await yieldToWaitingRequests()
+    renderCount += 1
+    // Its own, and no request's: many may wait for one page.
+    const requestId = randomUUID()
+    const all = { submitted: null, isState: false, stateAddress: null, ...how, requestId }
+    const page = await settings.pages(request, createContext(pathname, all))
+    const headers = new Headers(page.headers)
+    headers.set('vary', pageVary)
+    if (!isPublicPath(pathname)) headers.set('x-robots-tag', 'noindex')
+    // Not even the page that tells of an error could be drawn.
+    if (page.status >= 500 && !page.body) {
+      headers.set('content-type', 'text/plain; charset=utf-8')
+      return new Response(withErrorId(messages.serverFailed, toErrorId(requestId)), { status: page.status, headers })
+    }
+    return new Response(page.body, { status: page.status, headers })
+  }
+
+  function createContext(pathname: string, { requestId, ...how }: RenderOptions & { requestId: string }): RequestContext {
+    const errorId = toErrorId(requestId)
+    const reportError = (error: unknown) => {
+      // Of an address that no page has, strangers have as many as they like.
+      if (isRouteErrorResponse(error)) return
+      log.error({ err: error, requestId }, 'page failed')
+      if (error instanceof DatabaseUnavailable) settings.onDatabaseError(error.reason)
+    }
+    /** The page that says so, with the status that says so. */
+    const unavailablePage = (error: unknown): never => {
+      if (!(error instanceof DatabaseUnavailable)) throw error
+      reportError(error)
+      throw new Response(formatErrorId(errorId), {
+        status: 503,
+        headers: { 'cache-control': 'no-store', 'content-type': 'text/plain' },
+      })
+    }
+    const context: RequestContext = {
+      ...how,
+      isDocument: !pathname.endsWith('.data'),
+      site: { url: env.siteUrl, offlinePages: env.offlinePages },
+      media: settings.media,
+      cardOf: settings.cardOf,
+      posts: {
+        list: ({ q, ...query }) => {
+          const published = { ...query, dueBy: now() }
+          return q ? searchPosts(db, toPictureUrls, { ...published, q }) : listPosts(db, toPictureUrls, published)
+        },
+        read: (slug) => readPostPage(db, toPictureUrls, { slug, dueBy: now() }),
+        findMoved: (slug) => findCurrentSlug(db, { slug, dueBy: now() }),
+      },
+      readPreview: (token) => readPreview(db, toPictureUrls, { signingKey, token, now: now() }).catch(unavailablePage),
+      readUnsubscribe: (token) => readUnsubscribeState(db, signingKey, token).catch(unavailablePage),
+      readConfirmation: (token) => readConfirmation(db, { signingKey, token, now: now() }).catch(unavailablePage),
+      readOpenLetter: (token) => readNewsletterPage(db, signingKey, token).catch(unavailablePage),
+      readPersonalData: (token) => readPersonalData(db, { signingKey, token, now: now() }).catch(unavailablePage),
+      errorId,
+      reportError,
+    }
+    return how.isLite ? toLiteContext(context, smallMedia) : context
+  }
+}
+
+/**
+ * Drawing takes some milliseconds of the process, which lets one newcomer in in each turn of its loop. So some turns pass before each draw,
+ * in a millisecond if nobody waits, and whoever wants a kept page is never behind a crowd that wants pages drawn.
+ */
+async function yieldToWaitingRequests(): Promise<void> {
+  for (let turn = 0; turn < 50; turn += 1) await nextTurn()
+}
+
+/** What the staff see needs its code at once, and nobody may find it; the page for when there is no line has none and is not to be found. */
+export function isPublicPath(url: string): boolean {
+  return !/^\/(admin|preview|offline)([/?]|$)/i.test(url)
+}

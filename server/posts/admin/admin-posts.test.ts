@@ -1,0 +1,528 @@
+// The newsroom: what is written before visitors see it, and what becomes of it.
+import { mkdir, readdir } from 'node:fs/promises'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import sharp from 'sharp'
+import { v4 as uuid } from 'uuid'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { EditablePost, PostVersion, PostVersionText, StoredPicture } from '#contract/endpoints/post-admin-endpoints.ts'
+import type { ListedPost, Post } from '#contract/entities/posts.ts'
+import { postAdminMessages } from '#contract/messages/post-admin-messages.ts'
+import { removeStaleUploads } from '#server/media/pictures.ts'
+import { testSite, until } from '#server/testing/site/test-site.ts'
+import { readNextPublicationDate } from '../posts.ts'
+import { maxVersions } from './history.ts'
+import { emptyTrash } from './trash.ts'
+
+const written = { title: 'A title', description: 'About it', content: '<p>Text</p>', category: 'Branding' }
+
+/** A site with somebody at the desk, and a clock. */
+async function newsroom() {
+  let time = Date.parse('2026-01-01T00:00:00Z')
+  const site = await testSite({ now: () => new Date(time) })
+  const send = async (method: string, path: string, { body, known }: { body?: unknown; known?: string } = {}) =>
+    site.app.request(`/api${path}`, {
+      method,
+      headers: {
+        ...(await site.login()),
+        ...(known ? { 'if-match': `"${known}"` } : {}),
+        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+    })
+  const read = async <Answer>(path: string) => (await (await send('GET', path)).json()) as Answer
+  const form = (fields: Record<string, string>) => {
+    const body = new FormData()
+    for (const [name, value] of Object.entries({ ...written, ...fields })) body.append(name, value)
+    return body
+  }
+  return {
+    ...site,
+    send,
+    wait: (ms: number) => {
+      time += ms
+    },
+    now: () => new Date(time),
+    form,
+    publish: async (fields: Record<string, string> = {}) =>
+      (await (await send('POST', '/posts', { body: form(fields) })).json()) as Post,
+    update: (id: string, fields: Record<string, string>, known?: string) =>
+      send('PUT', `/posts/${id}`, { body: form(fields), ...(known ? { known } : {}) }),
+    /** Saves a draft; gives its version. */
+    save: async (id: string, fields: Record<string, unknown>, known?: string) => {
+      const response = await send('PUT', `/posts/${id}/draft`, { body: { ...written, ...fields }, ...(known ? { known } : {}) })
+      const { updatedAt } = (await response.json()) as { updatedAt: string }
+      return { status: response.status, updatedAt }
+    },
+    storePicture: async () => {
+      const png = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } })
+        .png()
+        .toBuffer()
+      return (await (await site.sendPicture(png)).json()) as StoredPicture
+    },
+    state: (id: string) => read<EditablePost>(`/posts/${id}/edit`),
+    desk: async (query = '') => (await read<ListedPost[]>(`/posts${query}`)).map(({ title, status }) => `${title}: ${status}`),
+    versions: (id: string) => read<PostVersion[]>(`/posts/${id}/versions`),
+    version: (id: string, version: string) => read<PostVersionText>(`/posts/${id}/versions/${version}`),
+    /** What everybody sees. */
+    async visible() {
+      return ((await (await site.app.request('/api/posts')).json()) as ListedPost[]).map(({ title }) => title)
+    },
+    /** Raised by every change that visitors see, and by nothing else. */
+    async changes() {
+      const row = await site.db.selectFrom('change_counters').select('number').where('name', '=', 'posts').executeTakeFirst()
+      return row?.number ?? 0
+    },
+    [Symbol.asyncDispose]: () => site[Symbol.asyncDispose](),
+  }
+}
+
+test('a draft is kept from its first letter on, and nobody sees it before it is published', async () => {
+  await using desk = await newsroom()
+  const id = uuid()
+  const first = await desk.save(id, { title: 'Only a title', description: '', content: '' })
+  expect(first.status).toBe(200)
+  const next = await desk.save(id, { title: 'A title at last', writer: 'one tab' }, first.updatedAt)
+  expect(await desk.desk()).toEqual(['A title at last: draft'])
+  expect(await desk.visible()).toEqual([])
+  expect((await desk.app.request(`/api/posts/${id}/edit`)).status).toBe(401)
+  expect(await desk.changes()).toBe(0)
+
+  desk.wait(60_000)
+  const post = (await (await desk.update(id, { title: 'A title at last' }, next.updatedAt)).json()) as Post
+  expect(post).toMatchObject({ id, slug: 'a-title-at-last', status: 'published', createdAt: '2026-01-01T00:01:00.000Z' })
+  expect(await desk.visible()).toEqual(['A title at last'])
+  expect(await desk.desk()).toEqual(['A title at last: published'])
+  expect(await desk.changes()).toBe(1)
+})
+
+test('what visitors see does not change while a post is written on, until the update', async () => {
+  await using desk = await newsroom()
+  const { id, updatedAt, slug } = await desk.publish()
+  const changes = await desk.changes()
+  const saved = await desk.save(id, { title: 'Half a new', content: '<p>Half</p>' }, updatedAt)
+  expect(await desk.state(id)).toMatchObject({ status: 'published', hasChanges: true, text: { title: 'Half a new', slug } })
+  expect([await desk.visible(), await desk.changes()]).toEqual([['A title'], changes])
+  await desk.update(id, { title: 'A new title' }, saved.updatedAt)
+  expect(await desk.state(id)).toMatchObject({ status: 'published', hasChanges: false, text: { title: 'A new title' } })
+  expect(await desk.visible()).toEqual(['A new title'])
+})
+
+test('changes that were not published can be given up, and lie in the history', async () => {
+  await using desk = await newsroom()
+  const { id, updatedAt } = await desk.publish()
+  await desk.save(id, { title: 'Given up' }, updatedAt)
+  const response = await desk.send('DELETE', `/posts/${id}/draft`)
+  expect(await response.json()).toMatchObject({ hasChanges: false, text: { title: 'A title' } })
+  expect(await desk.versions(id)).toMatchObject([{ title: 'Given up', wasPublished: false }])
+})
+
+test('a second tab is told and overwrites nothing; both texts can be reached', async () => {
+  await using desk = await newsroom()
+  const { id, updatedAt } = await desk.publish()
+  const one = await desk.save(id, { title: 'From one tab', writer: 'one' }, updatedAt)
+  expect(one.status).toBe(200)
+
+  const other = await desk.save(id, { title: 'From another', writer: 'other' }, updatedAt)
+  expect(other.status).toBe(409)
+  const refused = await desk.update(id, { title: 'From another' }, updatedAt)
+  expect([refused.status, await refused.json()]).toEqual([409, { message: postAdminMessages.postChangedElsewhere }])
+  expect(await desk.state(id)).toMatchObject({ text: { title: 'From one tab' } })
+
+  // The other tab now knows, and goes on with its own: the first one's text goes to the history.
+  expect((await desk.save(id, { title: 'From another', writer: 'other' }, one.updatedAt)).status).toBe(200)
+  expect(await desk.versions(id)).toMatchObject([{ title: 'From one tab' }])
+  // Or it gives way.
+  const aside = await desk.send('POST', `/posts/${id}/versions`, { body: { ...written, title: 'Put aside' } })
+  expect(aside.status).toBe(204)
+  const [newest] = await desk.versions(id)
+  expect((await desk.version(id, newest?.id ?? '')).text).toMatchObject({ title: 'Put aside', content: '<p>Text</p>' })
+})
+
+test('a save whose answer was lost on the way is no conflict with itself', async () => {
+  await using desk = await newsroom()
+  const id = uuid()
+  await desk.save(id, { title: 'One', writer: 'tab' })
+  expect((await desk.save(id, { title: 'One more', writer: 'tab' })).status).toBe(200)
+  const { updatedAt } = await desk.state(id)
+  expect((await desk.update(id, { title: 'Done' }, updatedAt)).status).toBe(200)
+  expect((await desk.update(id, { title: 'Done' }, updatedAt)).status).toBe(200)
+  expect((await desk.update(id, { title: 'Not the same' }, updatedAt)).status).toBe(409)
+})
+
+test('what a tab publishes while its draft is still on the way is no conflict with itself', async () => {
+  await using desk = await newsroom()
+  const { id, updatedAt } = await desk.publish()
+  await desk.save(id, { title: 'Its draft', writer: 'tab' }, updatedAt)
+  expect((await desk.update(id, { title: 'Its update', writer: 'other' }, updatedAt)).status).toBe(409)
+  expect((await desk.update(id, { title: 'Its update', writer: 'tab' }, updatedAt)).status).toBe(200)
+  // The draft that comes too late changes nothing.
+  expect((await desk.save(id, { title: 'Its draft', writer: 'tab' }, updatedAt)).status).toBe(409)
+  expect(await desk.state(id)).toMatchObject({ hasChanges: false, text: { title: 'Its update' } })
+})
+
+test('a text that was typed while an older one is published does not vanish, whatever arrives first', async () => {
+  await using desk = await newsroom()
+  const { id, updatedAt } = await desk.publish({ content: '<p>one</p>' })
+  const words = (content: string, sequence: number) => ({ content: `<p>${content}</p>`, writer: 'tab', sequence })
+  const form = (content: string, sequence: number) => ({ ...words(content, sequence), sequence: String(sequence) })
+  const newest = await desk.save(id, words('one two THREE', 3), updatedAt)
+  expect(newest.status).toBe(200)
+
+  // The request to publish was sent before, and was slow: its tab has gone on since.
+  expect((await desk.update(id, form('one two', 2), updatedAt)).status).toBe(409)
+  expect((await desk.state(id)).text.content).toBe('<p>one two THREE</p>')
+  // So was a draft.
+  expect((await desk.save(id, words('one tw', 1), updatedAt)).status).toBe(409)
+  expect((await desk.state(id)).text.content).toBe('<p>one two THREE</p>')
+})
+
+test('where a tab does not number its requests, a newer draft of it is in the history', async () => {
+  await using desk = await newsroom()
+  const { id, updatedAt } = await desk.publish({ content: '<p>one</p>' })
+  await desk.save(id, { content: '<p>one two THREE</p>', writer: 'tab' }, updatedAt)
+  expect((await desk.update(id, { content: '<p>one two</p>', writer: 'tab' }, updatedAt)).status).toBe(200)
+  const texts = await Promise.all((await desk.versions(id)).map((version) => desk.version(id, version.id)))
+  expect(texts.map(({ text }) => text.content)).toContain('<p>one two THREE</p>')
+})
+
+test('what is typed after a publication whose answer was lost is saved as a draft beside it, or published', async () => {
+  await using desk = await newsroom()
+  const id = uuid()
+  const first = await desk.save(id, { title: 'One', writer: 'tab', sequence: 1 })
+  expect(first.status).toBe(200)
+  await desk.publish({ id, title: 'One', writer: 'tab', sequence: '2' })
+  // The tab still knows the version of its draft.
+  const next = await desk.save(id, { title: 'One two', writer: 'tab', sequence: 3 }, first.updatedAt)
+  expect(next.status).toBe(200)
+  expect(await desk.state(id)).toMatchObject({ status: 'published', hasChanges: true, text: { title: 'One two' } })
+  expect(await desk.visible()).toEqual(['One'])
+
+  const form = (title: string, sequence: number) => ({ title, writer: 'tab', sequence: String(sequence) })
+  expect((await desk.update(id, form('One two', 4), next.updatedAt)).status).toBe(200)
+  expect((await desk.update(id, form('One two three', 5), next.updatedAt)).status).toBe(200)
+  expect([await desk.visible(), (await desk.state(id)).hasChanges]).toEqual([['One two three'], false])
+  // A request that was given up arrives late.
+  expect((await desk.update(id, form('One two', 4), next.updatedAt)).status).toBe(409)
+  expect((await desk.update(id, { ...form('One two', 4), status: 'draft' }, next.updatedAt)).status).toBe(409)
+  expect((await desk.send('POST', '/posts', { body: desk.form({ id, ...form('One', 2) }) })).status).toBe(409)
+  expect(await desk.visible()).toEqual(['One two three'])
+  // The same request twice, as browsers repeat one when a connection breaks.
+  expect((await desk.update(id, form('One two three', 5), next.updatedAt)).status).toBe(200)
+})
+
+test('what is typed while a post is scheduled or taken off the site is saved, and a late request changes nothing', async () => {
+  await using desk = await newsroom()
+  const tab = (title: string, sequence: number) => ({ title, writer: 'tab', sequence: String(sequence) })
+  const { id, updatedAt } = await desk.publish(tab('One', 1))
+  const due = { status: 'scheduled', publishAt: '2026-01-05T09:00:00Z' }
+  const off = (await (await desk.update(id, { ...tab('One', 2), status: 'draft' }, updatedAt)).json()) as Post
+  expect((await desk.update(id, tab('One', 1), updatedAt)).status).toBe(409)
+  expect(await desk.visible()).toEqual([])
+  const typed = await desk.save(id, { title: 'One two', writer: 'tab', sequence: 3 }, off.updatedAt)
+  expect(typed.status).toBe(200)
+  const scheduled = (await (await desk.update(id, { ...tab('One two', 4), ...due }, typed.updatedAt)).json()) as Post
+  expect(scheduled).toMatchObject({ status: 'scheduled', createdAt: '2026-01-05T09:00:00.000Z' })
+  expect((await desk.save(id, { title: 'Three', writer: 'tab', sequence: 5 }, scheduled.updatedAt)).status).toBe(200)
+  expect(await desk.state(id)).toMatchObject({ status: 'scheduled', hasChanges: true, text: { title: 'Three' } })
+})
+
+test('the answer to a publication is what was published', async () => {
+  await using desk = await newsroom()
+  const { id, updatedAt } = await desk.publish()
+  const saved = await desk.save(id, { title: 'A draft of another', writer: 'other' }, updatedAt)
+  // The publisher knew that draft and replaced it, so its text is in the history.
+  const answer = (await (await desk.update(id, { title: 'Mine', writer: 'tab' }, saved.updatedAt)).json()) as Post
+  expect(answer).toMatchObject({ title: 'Mine', status: 'published', updatedAt: (await desk.state(id)).updatedAt })
+  expect(await desk.versions(id)).toContainEqual(expect.objectContaining({ title: 'A draft of another' }))
+})
+
+test('changes that were given up in one tab do not come back from another without a word', async () => {
+  await using desk = await newsroom()
+  const { id, updatedAt } = await desk.publish({ writer: 'tab', sequence: '1' })
+  const saved = await desk.save(id, { title: 'Given up', writer: 'tab', sequence: 2 }, updatedAt)
+  await desk.send('DELETE', `/posts/${id}/draft`)
+  expect((await desk.save(id, { title: 'Given up, and more', writer: 'tab', sequence: 3 }, saved.updatedAt)).status).toBe(409)
+})
+
+test('a draft that names no picture keeps the one it has: its file is still on the way', async () => {
+  await using desk = await newsroom()
+  const { hash } = await desk.storePicture()
+  const { id, updatedAt } = await desk.publish({ picture: hash })
+  const saved = await desk.save(id, { title: 'Meanwhile' }, updatedAt)
+  expect((await desk.state(id)).text.picture?.hash).toBe(hash)
+  await desk.save(id, { title: 'Without', picture: null }, saved.updatedAt)
+  expect((await desk.state(id)).text.picture).toBeNull()
+})
+
+test('the answer to a post with a picture has the date of the post', async () => {
+  await using desk = await newsroom()
+  const { hash } = await desk.storePicture()
+  const due = { status: 'scheduled', publishAt: '2026-01-05T09:00:00Z' }
+  expect(await desk.publish({ picture: hash, ...due })).toMatchObject({ createdAt: '2026-01-05T09:00:00.000Z' })
+})
+
+test('tabs that save at the same moment: one of them wins', async () => {
+  await using desk = await newsroom()
+  const { id, updatedAt } = await desk.publish()
+  const saved = await Promise.all(
+    Array.from({ length: 8 }, (_, n) => desk.save(id, { title: `Tab ${n}`, writer: `tab ${n}` }, updatedAt)),
+  )
+  expect(saved.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409])
+})
+
+test('a new post that arrives twice is one', async () => {
+  await using desk = await newsroom()
+  const id = uuid()
+  await Promise.all([desk.publish({ id }), desk.publish({ id })])
+  expect(await desk.visible()).toEqual(['A title'])
+})
+
+test('a post comes out when it is due, not before, and can be brought forward or taken back', async () => {
+  await using desk = await newsroom()
+  const late = await desk.update((await desk.publish()).id, { status: 'scheduled', publishAt: '2025-01-01T00:00' })
+  expect([late.status, await late.json()]).toMatchObject([400, { errors: { publishAt: postAdminMessages.badPublishAt } }])
+
+  const { id } = await desk.publish({ title: 'Later', status: 'scheduled', publishAt: '2026-01-02T10:00:00+01:00' })
+  expect(await desk.visible()).toEqual(['A title'])
+  expect(await desk.desk('?status=scheduled')).toEqual(['Later: scheduled'])
+  expect(await readNextPublicationDate(desk.db, desk.now())).toEqual(new Date('2026-01-02T09:00:00.000Z'))
+  // A client that knows nothing of schedules changes its text alone.
+  expect((await (await desk.update(id, { title: 'Later still' })).json()) as Post).toMatchObject({ status: 'scheduled' })
+  await desk.update(id, { title: 'Later still', status: 'draft' })
+  expect([await desk.desk('?status=draft'), await readNextPublicationDate(desk.db, desk.now())]).toEqual([
+    ['Later still: draft'],
+    null,
+  ])
+  await desk.update(id, { title: 'Now', status: 'published' })
+  expect(await desk.visible()).toEqual(['Now', 'A title'])
+
+  const other = await desk.publish({ title: 'In an hour', status: 'scheduled', publishAt: '2026-01-01T01:00:00Z' })
+  desk.wait(3_600_000)
+  expect(await desk.visible()).toEqual(['In an hour', 'Now', 'A title'])
+  expect((await desk.state(other.id)).status).toBe('published')
+})
+
+test('a post that is taken off the site keeps its address and its date for the next time', async () => {
+  await using desk = await newsroom()
+  const { id, createdAt, slug } = await desk.publish()
+  desk.wait(60_000)
+  await desk.update(id, { status: 'draft', content: '' })
+  expect([await desk.visible(), await desk.desk()]).toEqual([[], ['A title: draft']])
+  desk.wait(60_000)
+  expect(await (await desk.update(id, { title: 'Other words' })).json()).toMatchObject({ slug, createdAt, status: 'published' })
+})
+
+test('an address can be chosen, but not that of another post', async () => {
+  await using desk = await newsroom()
+  expect(await desk.publish({ slug: 'short' })).toMatchObject({ slug: 'short' })
+  const other = await desk.publish()
+  const taken = await desk.update(other.id, { slug: 'short' })
+  expect([taken.status, await taken.json()]).toMatchObject([400, { errors: { slug: postAdminMessages.addressTaken } }])
+  expect((await desk.update(other.id, { slug: 'Not An Address' })).status).toBe(400)
+  expect(await (await desk.update(other.id, { slug: 'better' })).json()).toMatchObject({ slug: 'better' })
+  expect((await desk.app.request('/api/posts/better')).status).toBe(200)
+})
+
+test('every text that visitors saw can be had again, and the newest drafts; not more than are bounded', async () => {
+  await using desk = await newsroom()
+  const { id } = await desk.publish({ title: 'Text 0' })
+  for (let n = 1; n <= maxVersions + 3; n += 1) {
+    desk.wait(1000)
+    await desk.update(id, { title: `Text ${n}` })
+  }
+  const versions = await desk.versions(id)
+  expect(versions).toHaveLength(maxVersions)
+  expect(versions[0]).toMatchObject({ title: `Text ${maxVersions + 2}`, wasPublished: true })
+  expect((await desk.version(id, versions[0]?.id ?? '')).text).toMatchObject({ title: `Text ${maxVersions + 2}` })
+  expect((await desk.send('GET', `/posts/${uuid()}/versions/${versions[0]?.id}`)).status).toBe(404)
+})
+
+test('who writes for long finds a text of every ten minutes', async () => {
+  await using desk = await newsroom()
+  const id = uuid()
+  for (let minute = 0; minute < 25; minute += 1) {
+    await desk.save(id, { title: `Minute ${minute}`, writer: 'tab' })
+    desk.wait(60_000)
+  }
+  expect((await desk.versions(id)).map(({ title }) => title)).toEqual(['Minute 21', 'Minute 10'])
+})
+
+test('a deleted post lies in the trash, comes back as it was, and goes after thirty days', async () => {
+  await using desk = await newsroom()
+  const { id, slug, createdAt, updatedAt } = await desk.publish()
+  await desk.save(id, { title: 'A draft beside it' }, updatedAt)
+  expect((await desk.send('DELETE', `/posts/${id}`)).status).toBe(204)
+  expect((await desk.send('DELETE', `/posts/${id}`)).status).toBe(404)
+  expect([await desk.visible(), await desk.desk(), await desk.desk('?status=trashed')]).toEqual([[], [], ['A title: trashed']])
+  expect((await desk.update(id, {})).status).toBe(410)
+  expect((await desk.save(id, {})).status).toBe(410)
+
+  const restored = await desk.send('POST', `/posts/${id}/restore`)
+  expect(await restored.json()).toMatchObject({ status: 'published', hasChanges: true, text: { title: 'A draft beside it' } })
+  expect(await (await desk.app.request(`/api/posts/${slug}`)).json()).toMatchObject({ id, createdAt })
+
+  const lone = uuid()
+  await desk.save(lone, { title: 'Never out' })
+  await desk.send('DELETE', `/posts/${lone}`)
+  await desk.send('POST', `/posts/${lone}/restore`)
+  expect(await desk.desk('?status=draft')).toEqual(['Never out: draft'])
+
+  await desk.send('DELETE', `/posts/${id}`)
+  expect((await desk.send('DELETE', `/posts/${lone}?forever=true`)).status).toBe(404)
+  const stopping = new AbortController().signal
+  desk.wait(29 * 86_400_000)
+  await emptyTrash(desk.db, { now: desk.now(), stopping })
+  expect(await desk.desk('?status=trashed')).toHaveLength(1)
+  desk.wait(2 * 86_400_000)
+  await emptyTrash(desk.db, { now: desk.now(), stopping })
+  expect(await desk.desk('?status=trashed')).toEqual([])
+  expect((await desk.send('POST', `/posts/${id}/restore`)).status).toBe(404)
+  expect(await desk.db.selectFrom('post_versions').select('id').execute()).toEqual([])
+})
+
+test('a post comes back out of the trash beside one that took its address', async () => {
+  await using desk = await newsroom()
+  const { id } = await desk.publish()
+  await desk.send('DELETE', `/posts/${id}`)
+  await desk.publish()
+  await desk.send('POST', `/posts/${id}/restore`)
+  expect((await desk.state(id)).text.slug).toBe('a-title-2')
+})
+
+test('the desk is searched, filtered and paged', async () => {
+  await using desk = await newsroom()
+  for (let n = 0; n < 5; n += 1) {
+    await desk.publish({
+      title: `Post ${n}`,
+      category: n % 2 ? 'Animation' : 'Marketing',
+      content: n === 4 ? '<p>A 100% needle</p>' : '<p>Hay</p>',
+    })
+    desk.wait(1000)
+  }
+  await desk.save(uuid(), { title: 'Draft 5', category: 'Animation' })
+  expect(await desk.desk('?limit=2')).toEqual(['Draft 5: draft', 'Post 4: published'])
+  expect(await desk.desk('?limit=2&offset=4')).toEqual(['Post 1: published', 'Post 0: published'])
+  expect(await desk.desk('?category=Animation&status=published')).toEqual(['Post 3: published', 'Post 1: published'])
+  expect(await desk.desk('?q=NEEDLE%20100%25')).toEqual(['Post 4: published'])
+  expect(await desk.desk('?q=0%25x')).toEqual([])
+  const response = await desk.send('GET', '/posts?limit=4&content=false')
+  const next = /<([^>]+)>/.exec(response.headers.get('link') ?? '')?.[1]?.replace('/api', '') ?? ''
+  expect((await response.json())[0]).not.toHaveProperty('content')
+  expect((await (await desk.send('GET', next)).json()).map(({ title }: Post) => title)).toEqual(['Post 1', 'Post 0'])
+})
+
+test('without the token the list shows what is published, whatever it is asked for', async () => {
+  await using desk = await newsroom()
+  await desk.publish()
+  await desk.publish({ title: 'Later', status: 'scheduled', publishAt: '2027-01-01T00:00:00Z' })
+  await desk.save(uuid(), { title: 'Draft' })
+  const gone = await desk.publish({ title: 'Gone' })
+  await desk.send('DELETE', `/posts/${gone.id}`)
+  for (const query of ['', '?status=draft', '?status=scheduled', '?status=trashed', '?content=true', '?offset=0&limit=9']) {
+    const response = await desk.app.request(`/api/posts${query}`)
+    const posts = (await response.json()) as ListedPost[]
+    expect([query, posts.map(({ title }) => title)]).toEqual([query, ['A title']])
+    expect(posts[0]).not.toHaveProperty('content')
+    expect(posts[0]).not.toHaveProperty('status')
+  }
+  for (const { slug } of [{ slug: 'later' }, { slug: 'draft' }, gone])
+    expect((await desk.app.request(`/api/posts/${slug}`)).status).toBe(404)
+})
+
+test('a private link shows the newest text to whoever has it, until it is revoked', async () => {
+  await using desk = await newsroom()
+  const { id, updatedAt } = await desk.publish()
+  await desk.save(id, { title: 'Not out yet' }, updatedAt)
+  const link = async () => ((await (await desk.send('POST', `/posts/${id}/preview`)).json()) as { preview: string }).preview
+  const path = await link()
+  expect(await link()).toBe(path)
+  expect((await desk.state(id)).preview).toBe(path)
+  const token = path.replace('/preview/', '')
+  const page = await desk.app.request(path)
+  expect(page.headers.get('x-robots-tag')).toBe('noindex')
+  const visit = desk.lastVisit()
+  expect(await visit?.readPreview(token)).toMatchObject({ title: 'Not out yet' })
+  for (const forged of [`${id}.${'A'.repeat(43)}`, token.slice(0, -1), `${uuid()}.${token.slice(37)}`, 'x'])
+    expect(await visit?.readPreview(forged)).toBeNull()
+  expect(JSON.stringify(desk.logLines())).not.toContain(token.slice(37))
+
+  expect((await desk.send('DELETE', `/posts/${id}/preview`)).status).toBe(204)
+  expect(await visit?.readPreview(token)).toBeNull()
+  expect(await link()).not.toBe(path)
+  expect((await desk.send('POST', `/posts/${uuid()}/preview`)).status).toBe(404)
+})
+
+test('pictures are stored once, listed newest first, and used by any post', async () => {
+  await using desk = await newsroom()
+  const store = async (background: string) => {
+    const bytes = await sharp({ create: { width: 600, height: 400, channels: 3, background } })
+      .jpeg()
+      .toBuffer()
+    desk.wait(1000)
+    const response = await desk.sendPicture(bytes)
+    expect(response.status).toBe(201)
+    return (await response.json()) as StoredPicture
+  }
+  const red = await store('red')
+  const blue = await store('blue')
+  expect((await store('red')).hash).toBe(red.hash)
+  const library = async (query = '') =>
+    ((await (await desk.send('GET', `/pictures${query}`)).json()) as StoredPicture[]).map(({ hash }) => hash)
+  expect(await library()).toEqual([blue.hash, red.hash])
+  expect(await library(`?limit=1&before=${blue.hash}`)).toEqual([red.hash])
+  expect((await desk.app.request('/api/pictures')).status).toBe(401)
+
+  const post = await desk.publish({ picture: red.hash })
+  expect(post.thumbnail).toBe(red.thumbnail)
+  expect((await desk.save(uuid(), { picture: 'f'.repeat(32) })).status).toBe(400)
+  expect((await desk.sendPicture(Buffer.alloc(0))).status).toBe(415)
+})
+
+test('a HEIC photo is refused with what to do', async () => {
+  await using desk = await newsroom()
+  const response = await desk.sendPicture(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'))
+  expect([response.status, await response.json()]).toEqual([415, { message: postAdminMessages.pictureHeic }])
+})
+
+test('an upload that is cut half-way leaves nothing, and the same one works again', async () => {
+  await using desk = await newsroom()
+  const temporary = join(desk.dataDir, 'temporary')
+  await mkdir(temporary)
+  vi.stubEnv('TMPDIR', temporary)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const { authorization } = await desk.login()
+  const server = serve({ fetch: desk.app.fetch, port: 0 })
+  try {
+    await until(() => (server.listening ? true : null))
+    const { port } = server.address() as AddressInfo // listens on a port
+    const upload = request({
+      port,
+      path: '/api/pictures',
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/octet-stream', 'content-length': 500_000 },
+    })
+    const ended = new Promise((resolve) => upload.on('error', resolve))
+    upload.write(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(100_000)]))
+    await expect.poll(() => readdir(temporary)).toHaveLength(1)
+    upload.destroy()
+    await ended
+  } finally {
+    server.close()
+  }
+  await expect.poll(() => readdir(temporary)).toEqual([])
+  expect(await desk.db.selectFrom('pictures').select('hash').execute()).toEqual([])
+  const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } })
+    .jpeg()
+    .toBuffer()
+  expect((await desk.sendPicture(bytes)).status).toBe(201)
+  expect(await readdir(temporary)).toEqual([])
+  // What a killed process left is removed an hour later, not at once: another process may be receiving it.
+  await mkdir(join(temporary, 'site-picture-left'))
+  await removeStaleUploads(new Date())
+  expect(await readdir(temporary)).toHaveLength(1)
+  await removeStaleUploads(new Date(Date.now() + 2 * 60 * 60 * 1000))
+  expect(await readdir(temporary)).toEqual([])
+})

@@ -1,0 +1,169 @@
+// Posts as the administrator sees them: drafts, what is scheduled, what is published, and the trash.
+import { sql } from 'kysely'
+import type { EditablePost, StoredPicture } from '#contract/endpoints/post-admin-endpoints.ts'
+import type { ListedPost, Post, PostStatus } from '#contract/entities/posts.ts'
+import { messages } from '#contract/messages/messages.ts'
+import { containsText } from '#server/db/contains-text.ts'
+import { paginate } from '#server/db/dialect.ts'
+import type { Db, PostText } from '#server/db/schema.ts'
+import { AppError } from '#server/errors.ts'
+import { type PostState, readPostState, readUpdatedAt } from '../post-state.ts'
+import { type ListQuery, type PictureRow, type PictureUrls, toSummary } from '../posts.ts'
+
+export type AdminPostsQuery = Omit<ListQuery, 'dueBy'> & {
+  status?: PostStatus | undefined
+  /** Part of a title, a description or the text. */
+  q?: string | undefined
+  withContent?: boolean
+  now: Date
+}
+
+/** All posts that match, newest first; the trash only when it is asked for. Of a post with changes beside it, what visitors see. */
+export async function listAdminPosts(db: Db, pictureUrls: PictureUrls, query: AdminPostsQuery): Promise<ListedPost[]> {
+  const { status, q, category, featured, after, limit, offset } = query
+  const now = query.now.toISOString()
+  let posts = selectAdminPosts(db)
+  if (status === 'trashed') posts = posts.where('trashed_at', 'is not', null)
+  else posts = posts.where('trashed_at', 'is', null)
+  if (status === 'draft') posts = posts.where('is_live', '=', 0)
+  if (status === 'scheduled') posts = posts.where('is_live', '=', 1).where('desk.created_at', '>', now)
+  if (status === 'published') posts = posts.where('is_live', '=', 1).where('desk.created_at', '<=', now)
+  if (category) posts = posts.where('category', '=', category)
+  if (featured !== undefined) posts = posts.where('featured', '=', featured ? 1 : 0)
+  for (const word of q?.toLowerCase().split(/\s+/).filter(Boolean) ?? [])
+    posts = posts.where(containsText(['title', 'description', 'content'], word))
+  if (after)
+    posts = posts.where(({ eb, refTuple, tuple }) => eb(refTuple('desk.created_at', 'id'), '<', tuple(after.createdAt, after.id)))
+  const rows = await paginate(posts, { limit, offset }).orderBy('desk.created_at', 'desc').orderBy('id', 'desc').execute()
+  return rows.map(({ content, ...row }) => ({
+    ...toSummary(row, pictureUrls),
+    status: row.trashed_at ? 'trashed' : !row.is_live ? 'draft' : row.created_at > now ? 'scheduled' : 'published',
+    ...(row.has_changes ? { hasChanges: true } : {}),
+    ...(query.withContent === false ? {} : { content }),
+  }))
+}
+
+/** Both kinds as one table. A draft of its own stands at its first publication, or else where it was begun. */
+function selectAdminPosts(db: Db) {
+  const live = db
+    .selectFrom('posts')
+    .leftJoin('drafts', 'drafts.post_id', 'posts.id')
+    .select(({ eb }) => [
+      'posts.id',
+      'posts.slug',
+      'posts.title',
+      'posts.description',
+      'posts.content',
+      'posts.category',
+      'posts.featured',
+      'posts.picture_hash',
+      'posts.created_at',
+      'posts.updated_at',
+      sql<string | null>`cast(null as text)`.as('trashed_at'),
+      sql<number>`1`.as('is_live'),
+      eb.case().when('drafts.post_id', 'is', null).then(sql<number>`0`).else(sql<number>`1`).end().as('has_changes'),
+    ])
+  const drafts = db
+    .selectFrom('drafts')
+    .leftJoin('posts', 'posts.id', 'drafts.post_id')
+    .where('posts.id', 'is', null)
+    .select(({ fn }) => [
+      'drafts.post_id as id',
+      'drafts.slug',
+      'drafts.title',
+      'drafts.description',
+      'drafts.content',
+      'drafts.category',
+      'drafts.featured',
+      'drafts.picture_hash',
+      fn.coalesce('drafts.published_at', 'drafts.created_at').as('created_at'),
+      'drafts.updated_at',
+      'drafts.trashed_at',
+      sql<number>`0`.as('is_live'),
+      sql<number>`0`.as('has_changes'),
+    ])
+  return db
+    .selectFrom(live.unionAll(drafts).as('desk'))
+    .leftJoin('pictures', 'pictures.hash', 'desk.picture_hash')
+    .selectAll('desk')
+    .select(['hash', 'width', 'height', 'widths'])
+}
+
+/** One post with its newest text, for whoever writes on. @throws AppError 404 */
+export async function readEditablePost(
+  db: Db,
+  pictureUrls: PictureUrls,
+  { id, now, preview }: { id: string; now: Date; preview: string | null },
+): Promise<EditablePost> {
+  const state = await readPostState(db, id)
+  const row = state.draft ?? state.live
+  if (!row) throw new AppError(404, messages.postNotFound)
+  return {
+    id,
+    status: getStatus(state, now),
+    hasChanges: Boolean(state.live && state.draft),
+    publishedAt: state.live?.created_at ?? state.draft?.published_at ?? null,
+    updatedAt: readUpdatedAt(state) ?? '',
+    writer: state.draft?.client_id ?? state.live?.client_id ?? '',
+    preview,
+    // A draft beside a post says nothing of an address until one is typed.
+    text: await readPostText(db, pictureUrls, { ...row, slug: row.slug || (state.live?.slug ?? '') }),
+  }
+}
+
+type AdminPostQuery = {
+  id: string
+  now: Date
+  /** `published`: what visitors see, if there is such a text. `newest`: the newest text, which may be a draft. */
+  text: 'published' | 'newest'
+}
+
+/** One post, as staff see it. @throws AppError 404 */
+export async function readAdminPost(db: Db, pictureUrls: PictureUrls, { id, now, text }: AdminPostQuery): Promise<Post> {
+  const state = await readPostState(db, id)
+  const row = text === 'newest' ? (state.draft ?? state.live) : (state.live ?? state.draft)
+  if (!row) throw new AppError(404, messages.postNotFound)
+  const picture = await readPicture(db, row.picture_hash)
+  const created = state.live?.created_at ?? state.draft?.published_at ?? state.draft?.created_at ?? ''
+  return {
+    // Last what is the post's own: a picture has a date too.
+    ...toSummary({ ...(picture ?? noPicture), ...row, id, created_at: created }, pictureUrls),
+    content: row.content,
+    status: getStatus(state, now),
+  }
+}
+
+/** A text with its picture, as the newsroom's calls carry it. */
+export async function readPostText(db: Db, pictureUrls: PictureUrls, row: PostText): Promise<EditablePost['text']> {
+  const { title, description, content, category, featured, slug, picture_hash } = row
+  const picture = await readPicture(db, picture_hash)
+  return {
+    title,
+    description,
+    content,
+    category,
+    slug,
+    featured: featured === 1,
+    picture: picture && toStoredPicture(picture, pictureUrls),
+  }
+}
+
+type PictureRowWithDate = PictureRow & { created_at: string }
+
+function toStoredPicture(row: PictureRowWithDate, pictureUrls: PictureUrls): StoredPicture | null {
+  const { thumbnail, picture } = pictureUrls(row)
+  return thumbnail && picture ? { hash: row.hash, thumbnail, picture, createdAt: row.created_at } : null
+}
+
+async function readPicture(db: Db, hash: string | null): Promise<PictureRowWithDate | null> {
+  if (!hash) return null
+  return (await db.selectFrom('pictures').selectAll().where('hash', '=', hash).executeTakeFirst()) ?? null
+}
+
+function getStatus({ live, draft }: PostState, now: Date): PostStatus {
+  if (draft?.trashed_at) return 'trashed'
+  if (!live) return 'draft'
+  return live.created_at > now.toISOString() ? 'scheduled' : 'published'
+}
+
+const noPicture = { hash: null, width: null, height: null, widths: null }

@@ -1,0 +1,100 @@
+// What is being written. Visitors see nothing of it until it is published.
+
+import type { DraftInput } from '#contract/endpoints/post-admin-endpoints.ts'
+import { messages } from '#contract/messages/messages.ts'
+import { postAdminMessages } from '#contract/messages/post-admin-messages.ts'
+import type { Db, PostText } from '#server/db/schema.ts'
+import { AppError } from '#server/errors.ts'
+import { assertNotTrashed, changePost, compareWithLastWrite, type PostState, readUpdatedAt } from '../post-state.ts'
+import { sanitizeContent } from '../sanitize-content.ts'
+import { readNewestVersion, saveVersion } from './history.ts'
+
+/** While one tab writes on, the history gets a text of it this often. */
+const checkpointMs = 10 * 60 * 1000
+
+type SaveDraftRequest = {
+  id: string
+  input: DraftInput
+  /** `updatedAt` of the text that the writer knows; null: the post is new. */
+  knownUpdatedAt: string | null
+  now: Date
+}
+
+/**
+ * Keeps a draft, beside what visitors see or alone; gives its `updatedAt`. A later request of the tab that wrote the newest text is no
+ * conflict: the answer to the one before may have been lost on the way.
+ * @throws AppError 409 if another client saved meanwhile, or a later request of the same tab did, 410 when the post is in the trash
+ */
+export function saveDraft(db: Db, { id, input, knownUpdatedAt, now }: SaveDraftRequest): Promise<string> {
+  return changePost(db, { id, now, isNewAllowed: true }, async ({ trx, state, at }) => {
+    assertNotTrashed(state)
+    const { live, draft } = state
+    const isOwn = draft !== undefined && input.writer !== '' && draft.client_id === input.writer
+    if (readUpdatedAt(state) !== knownUpdatedAt && compareWithLastWrite(state, input) !== 'later')
+      throw new AppError(409, postAdminMessages.postChangedElsewhere)
+    if (draft && (!isOwn || (await isCheckpointDue(trx, id, { startedAt: draft.created_at, at }))))
+      await saveVersion(trx, { postId: id, text: draft, wasPublished: false, at })
+    const text = await toText(trx, input, state)
+    const change = { ...text, updated_at: at, client_id: input.writer, client_sequence: input.sequence }
+    await trx
+      .insertInto('drafts')
+      .values({
+        post_id: id,
+        ...change,
+        created_at: at,
+        published_at: live?.created_at ?? null,
+        trashed_at: null,
+        was_published: 0,
+        draft_version_id: null,
+      })
+      .onConflict((conflict) => conflict.column('post_id').doUpdateSet(change))
+      .execute()
+    return at
+  })
+}
+
+/** Goes back to what visitors see; the draft goes to the history. @throws AppError 404 where visitors see nothing */
+export function discardDraft(db: Db, { id, now }: { id: string; now: Date }): Promise<void> {
+  return changePost(db, { id, now }, async ({ trx, state: { live, draft }, at }) => {
+    if (!live) throw new AppError(404, messages.postNotFound)
+    if (!draft) return
+    await saveVersion(trx, { postId: id, text: draft, wasPublished: false, at })
+    await trx.deleteFrom('drafts').where('post_id', '=', id).execute()
+    // The tab that published the post may still show the discarded draft: its next save must be a conflict, as in any other tab.
+    await trx.updateTable('posts').set({ client_id: '' }).where('id', '=', id).execute()
+  })
+}
+
+/** Puts a text into the history of a post, for whoever gives way to another's. */
+export function archiveVersion(db: Db, { id, input, now }: { id: string; input: DraftInput; now: Date }): Promise<void> {
+  return changePost(db, { id, now }, async ({ trx, state, at }) => {
+    await saveVersion(trx, { postId: id, text: await toText(trx, input, state), wasPublished: false, at })
+  })
+}
+
+async function isCheckpointDue(trx: Db, id: string, { startedAt, at }: { startedAt: string; at: string }): Promise<boolean> {
+  const newest = await readNewestVersion(trx, id)
+  const last = newest && newest.created_at > startedAt ? newest.created_at : startedAt
+  return Date.parse(at) - Date.parse(last) > checkpointMs
+}
+
+async function toText(trx: Db, input: DraftInput, { live, draft }: PostState): Promise<PostText> {
+  const { picture } = input
+  return {
+    title: input.title,
+    description: input.description,
+    content: sanitizeContent(input.content),
+    category: input.category,
+    featured: input.featured ? 1 : 0,
+    slug: input.slug,
+    picture_hash:
+      picture === undefined ? ((draft ?? live)?.picture_hash ?? null) : picture && (await requirePicture(trx, picture)),
+  }
+}
+
+/** @throws AppError 400 when there is no such picture */
+export async function requirePicture(trx: Db, hash: string): Promise<string> {
+  const row = await trx.selectFrom('pictures').select('hash').where('hash', '=', hash).executeTakeFirst()
+  if (!row) throw new AppError(400, postAdminMessages.pictureMissing, { errors: { thumbnail: postAdminMessages.pictureMissing } })
+  return row.hash
+}

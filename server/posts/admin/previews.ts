@@ -1,0 +1,64 @@
+// Private links to texts that visitors do not see. Each is signed, works for whoever has it, and ends when it is revoked.
+import { createHmac, randomBytes } from 'node:crypto'
+import type { Post } from '#contract/entities/posts.ts'
+import { timingSafeEquals } from '#server/auth/timing-safe-equal.ts'
+import type { Db } from '#server/db/schema.ts'
+import { readPostState } from '../post-state.ts'
+import type { PictureUrls } from '../posts.ts'
+import { addPictureSources } from '../public/content-pictures.ts'
+import { addVideoCaptions } from '../public/content-videos.ts'
+import { readAdminPost } from './admin-posts.ts'
+
+/** Gives the path of a post's link, made at the first time. */
+export async function createPreview(db: Db, signingKey: Uint8Array, id: string): Promise<string> {
+  await db
+    .insertInto('previews')
+    .values({ post_id: id, nonce: randomBytes(16).toString('base64url') })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const path = await readPreviewPath(db, signingKey, id)
+  if (!path) throw new Error('The preview was revoked while it was made')
+  return path
+}
+
+/** The path of a post's link, while there is one. */
+export async function readPreviewPath(db: Db, signingKey: Uint8Array, id: string): Promise<string | null> {
+  const nonce = await readNonce(db, id)
+  return nonce && `/preview/${id}.${sign(signingKey, id, nonce)}`
+}
+
+/** Ends a post's link; the next one is another. */
+export async function revokePreview(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('previews').where('post_id', '=', id).execute()
+}
+
+type PreviewLink = { signingKey: Uint8Array; token: string; now: Date }
+
+/** The newest text that a link is for; null where it is not ours or was revoked, or the post lies in the trash. */
+export async function readPreview(
+  db: Db,
+  pictureUrls: PictureUrls,
+  { signingKey, token, now }: PreviewLink,
+): Promise<Post | null> {
+  const id = await parsePreviewToken(db, signingKey, token)
+  const { live, draft } = id ? await readPostState(db, id) : {}
+  if (!id || (!live && !draft) || draft?.trashed_at) return null
+  const post = await readAdminPost(db, pictureUrls, { id, now, text: 'newest' })
+  return { ...post, content: await addPictureSources(db, pictureUrls, addVideoCaptions(post.content)) }
+}
+
+async function parsePreviewToken(db: Db, signingKey: Uint8Array, token: string): Promise<string | null> {
+  const [, id = '', signature = ''] = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(token) ?? []
+  const nonce = id && (await readNonce(db, id))
+  if (!nonce) return null
+  return timingSafeEquals(signature, sign(signingKey, id, nonce)) ? id : null
+}
+
+async function readNonce(db: Db, id: string): Promise<string | null> {
+  const row = await db.selectFrom('previews').select('nonce').where('post_id', '=', id).executeTakeFirst()
+  return row?.nonce ?? null
+}
+
+function sign(signingKey: Uint8Array, id: string, nonce: string): string {
+  return createHmac('sha256', signingKey).update(`preview ${id} ${nonce}`).digest('base64url')
+}

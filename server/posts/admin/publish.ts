@@ -1,0 +1,182 @@
+// What visitors see: added, replaced, scheduled, taken off.
+
+import { v7 as uuid } from 'uuid'
+import type { PostInput } from '#contract/endpoints/post-input.ts'
+import { messages } from '#contract/messages/messages.ts'
+import { postAdminMessages } from '#contract/messages/post-admin-messages.ts'
+import type { Db, PostText } from '#server/db/schema.ts'
+import { AppError } from '#server/errors.ts'
+import { isSlugTaken } from '../old-slugs.ts'
+import {
+  assertNotTrashed,
+  changePost,
+  compareWithLastWrite,
+  isSameText,
+  type PostState,
+  readUpdatedAt,
+  toPostText,
+} from '../post-state.ts'
+import { deletePost, upsertPost } from '../posts.ts'
+import { sanitizeContent } from '../sanitize-content.ts'
+import { slugify } from '../slug.ts'
+import { requirePicture } from './drafts.ts'
+import { saveVersion } from './history.ts'
+
+export type WritePostRequest = {
+  input: PostInput
+  /** Of a file that came along. */
+  pictureHash: string | null
+  /** `updatedAt` of the text that the writer knows; without it nothing is compared. */
+  knownUpdatedAt?: string | null
+  now: Date
+}
+
+export type WriteResult = {
+  id: string
+  /** Visitors see a change, at once or once it is due. */
+  isVisible: boolean
+}
+
+/** Adds a post; the same one that arrives twice under its id is one. */
+export function createPost(db: Db, request: WritePostRequest): Promise<WriteResult> {
+  return writePost(db, request.input.id ?? uuid(), { ...request, isNew: true })
+}
+
+/** Replaces a post. Without a new picture the old one stays unless it is to be removed. @throws AppError 404, 409, 410 */
+export function updatePost(db: Db, id: string, request: WritePostRequest): Promise<WriteResult> {
+  return writePost(db, id, { ...request, isNew: false })
+}
+
+function writePost(
+  db: Db,
+  id: string,
+  { input, pictureHash, knownUpdatedAt, now, isNew }: WritePostRequest & { isNew: boolean },
+): Promise<WriteResult> {
+  return changePost(db, { id, now, isNewAllowed: isNew }, async ({ trx, state, at }) => {
+    assertNotTrashed(state)
+    const { live, draft } = state
+    const status = input.status ?? (isScheduled(live, now) ? 'scheduled' : 'published')
+    const text = await toNewText(trx, { input, pictureHash, state })
+    const isBasedOnNewest = knownUpdatedAt === readUpdatedAt(state)
+    const orderInTab = compareWithLastWrite(state, input)
+    if (!isBasedOnNewest && (orderInTab === 'earlier' || (knownUpdatedAt && orderInTab === null))) {
+      if (isDuplicateRequest({ input, status, text, state, now: now.toISOString() })) return { id, isVisible: false }
+      throw new AppError(409, postAdminMessages.postChangedElsewhere)
+    }
+    // This text may exist nowhere else: another client wrote it, or this tab in a request whose answer was lost.
+    const isOwnWrite = isBasedOnNewest && orderInTab !== null
+    if (draft && !isOwnWrite && !isSameText(draft, { ...text, slug: draft.slug }))
+      await saveVersion(trx, { postId: id, text: draft, wasPublished: false, at })
+    const client = { id: input.writer ?? '', sequence: input.sequence }
+    if (status === 'draft') {
+      await unpublish(trx, { id, state, text: { ...text, slug: input.slug ?? state.live?.slug ?? '' }, client, at })
+      return { id, isVisible: live !== undefined }
+    }
+    const slug = await chooseSlug(trx, { id, state, requested: input.slug ?? '', title: input.title })
+    const created_at = toPublicationDate(input, { status, state, now: now.toISOString() })
+    const published_now = status === 'published' ? (1 as const) : (0 as const)
+    const clientColumns = { client_id: client.id, client_sequence: client.sequence }
+    const post = { ...text, slug, created_at, updated_at: at, published_now, ...clientColumns }
+    if (live && !isSameText(post, live)) await saveVersion(trx, { postId: id, text: live, wasPublished: true, at })
+    await upsertPost(trx, { id, ...post })
+    await trx.deleteFrom('drafts').where('post_id', '=', id).execute()
+    return { id, isVisible: true }
+  })
+}
+
+/** A future date is not enough: the clock may have been ahead when the post was published. */
+function isScheduled(live: PostState['live'], now: Date): boolean {
+  return live !== undefined && live.published_now === 0 && live.created_at > now.toISOString()
+}
+
+type RepeatedWrite = {
+  input: PostInput
+  status: 'draft' | 'scheduled' | 'published'
+  text: Omit<PostText, 'slug'>
+  state: PostState
+  now: string
+}
+
+/** Whether the same request was carried out before: its answer may have been lost on the way. */
+function isDuplicateRequest({ input, status, text, state: { live, draft }, now }: RepeatedWrite): boolean {
+  if (!live || draft || status === 'draft' || !isSameText({ ...text, slug: input.slug || live.slug }, live)) return false
+  return status === 'published' ? !isScheduled(live, new Date(now)) : !input.publishAt || input.publishAt === live.created_at
+}
+
+/** @throws AppError 400 when a post for visitors has no content */
+async function toNewText(
+  trx: Db,
+  { input, pictureHash, state }: { input: PostInput; pictureHash: string | null; state: PostState },
+) {
+  const content = sanitizeContent(input.content)
+  if (!content && input.status !== 'draft')
+    throw new AppError(400, messages.requiredFields, { errors: { content: messages.requiredFields } })
+  const previousHash = (state.draft ?? state.live)?.picture_hash ?? null
+  const chosenHash = pictureHash ?? (input.picture && (await requirePicture(trx, input.picture)))
+  return {
+    title: input.title,
+    description: input.description,
+    category: input.category,
+    content,
+    featured: input.featured ? (1 as const) : (0 as const),
+    picture_hash: chosenHash ?? (input.removeThumbnail ? null : previousHash),
+  }
+}
+
+type PublicationContext = { status: 'scheduled' | 'published'; state: PostState; now: string }
+
+/** When visitors see it first. It stays as it is unless a post that is not out yet is published now or scheduled anew. */
+function toPublicationDate(input: PostInput, { status, state, now }: PublicationContext): string {
+  const first = state.live?.created_at ?? state.draft?.published_at ?? null
+  if (status === 'published') return first && first <= now ? first : now
+  const due = input.publishAt ?? first
+  if (!due || (input.publishAt && due <= now))
+    throw new AppError(400, postAdminMessages.badPublishAt, { errors: { publishAt: postAdminMessages.badPublishAt } })
+  return due
+}
+
+type Unpublishing = { id: string; state: PostState; text: PostText; client: { id: string; sequence: number }; at: string }
+
+/** Visitors see it no longer; the text goes on as a draft. */
+async function unpublish(trx: Db, { id, state, text, client, at }: Unpublishing): Promise<void> {
+  const { live, draft } = state
+  if (live) {
+    if (!isSameText(text, live)) await saveVersion(trx, { postId: id, text: live, wasPublished: true, at })
+    await deletePost(trx, id)
+  }
+  const publishedAt = live && live.created_at <= at ? live.created_at : (draft?.published_at ?? null)
+  const change = {
+    ...toPostText(text),
+    updated_at: at,
+    published_at: publishedAt,
+    client_id: client.id,
+    client_sequence: client.sequence,
+  }
+  await trx
+    .insertInto('drafts')
+    .values({ post_id: id, ...change, created_at: at, trashed_at: null, was_published: 0, draft_version_id: null })
+    .onConflict((conflict) => conflict.column('post_id').doUpdateSet(change))
+    .execute()
+}
+
+type SlugRequest = { id: string; state: PostState; requested: string; title: string }
+
+/**
+ * The post's address. Made from the title once, unique by a number at its end; it changes only when another is wanted.
+ * @throws AppError 400 when the wanted one is another post's
+ */
+async function chooseSlug(trx: Db, { id, state, requested, title }: SlugRequest): Promise<string> {
+  const own = state.live?.slug
+  if (own && (!requested || requested === own)) return own
+  if (!requested) return findFreeSlug(trx, state.draft?.slug || slugify(title), id)
+  if (await isSlugTaken(trx, requested, id))
+    throw new AppError(400, postAdminMessages.addressTaken, { errors: { slug: postAdminMessages.addressTaken } })
+  return requested
+}
+
+export async function findFreeSlug(trx: Db, base: string, id: string): Promise<string> {
+  for (let attempt = 1; ; attempt += 1) {
+    const slug = attempt === 1 ? base : `${base}-${attempt > 100 ? uuid().slice(-8) : attempt}`
+    if (!(await isSlugTaken(trx, slug, id))) return slug
+  }
+}

@@ -1,0 +1,87 @@
+// Deleted posts lie in the trash for thirty days.
+import { messages } from '#contract/messages/messages.ts'
+import type { Db } from '#server/db/schema.ts'
+import { AppError } from '#server/errors.ts'
+import { deleteOldSlugs } from '../old-slugs.ts'
+import { changePost, toPostText } from '../post-state.ts'
+import { deletePost, upsertPost } from '../posts.ts'
+import { readVersion, saveVersion } from './history.ts'
+import { findFreeSlug } from './publish.ts'
+
+const retentionDays = 30
+
+type PostRef = { id: string; now: Date }
+
+/** Puts a post into the trash. Says whether visitors saw it. @throws AppError 404 */
+export function trashPost(db: Db, { id, now }: PostRef): Promise<boolean> {
+  return changePost(db, { id, now }, async ({ trx, state: { live, draft }, at }) => {
+    if (draft?.trashed_at) throw new AppError(404, messages.postNotFound)
+    if (!live) {
+      await trx.updateTable('drafts').set({ trashed_at: at, updated_at: at }).where('post_id', '=', id).execute()
+      return false
+    }
+    const beside = draft ? await saveVersion(trx, { postId: id, text: draft, wasPublished: false, at }) : null
+    const change = {
+      ...toPostText(live),
+      updated_at: at,
+      published_at: live.created_at,
+      trashed_at: at,
+      was_published: 1 as const,
+      draft_version_id: beside,
+    }
+    await trx
+      .insertInto('drafts')
+      .values({ post_id: id, ...change, created_at: live.created_at, client_id: '' })
+      .onConflict((conflict) => conflict.column('post_id').doUpdateSet(change))
+      .execute()
+    await deletePost(trx, id)
+    return true
+  })
+}
+
+/** Puts a post back to where it was, with the draft that lay beside it. Says whether visitors see it again. @throws AppError 404 */
+export function restorePost(db: Db, { id, now }: PostRef): Promise<boolean> {
+  return changePost(db, { id, now }, async ({ trx, state: { draft }, at }) => {
+    if (!draft?.trashed_at) throw new AppError(404, messages.postNotFound)
+    if (draft.was_published === 0 || !draft.published_at) {
+      await trx.updateTable('drafts').set({ trashed_at: null, updated_at: at }).where('post_id', '=', id).execute()
+      return false
+    }
+    // Another post may have taken its address meanwhile.
+    const slug = await findFreeSlug(trx, draft.slug, id)
+    await upsertPost(trx, { id, ...toPostText(draft), slug, created_at: draft.published_at, updated_at: at })
+    const beside = draft.draft_version_id ? await readVersion(trx, id, draft.draft_version_id) : undefined
+    if (beside)
+      await trx
+        .updateTable('drafts')
+        .set({ ...toPostText(beside), updated_at: at, trashed_at: null, was_published: 0, draft_version_id: null })
+        .where('post_id', '=', id)
+        .execute()
+    else await trx.deleteFrom('drafts').where('post_id', '=', id).execute()
+    return true
+  })
+}
+
+/** Deletes a post of the trash for ever. @throws AppError 404 when it is not there */
+export function deletePermanently(db: Db, { id, now }: PostRef): Promise<void> {
+  return changePost(db, { id, now }, async ({ trx, state }) => {
+    if (!state.draft?.trashed_at) throw new AppError(404, messages.postNotFound)
+    await trx.deleteFrom('drafts').where('post_id', '=', id).execute()
+    await trx.deleteFrom('post_versions').where('post_id', '=', id).execute()
+    await trx.deleteFrom('previews').where('post_id', '=', id).execute()
+    await deleteOldSlugs(trx, id)
+  })
+}
+
+/** Every so often: what has lain in the trash for thirty days goes. */
+export async function emptyTrash(db: Db, { now, stopping }: { now: Date; stopping: AbortSignal }): Promise<void> {
+  const before = new Date(now.getTime() - retentionDays * 86_400_000).toISOString()
+  const rows = await db.selectFrom('drafts').select('post_id').where('trashed_at', '<', before).execute()
+  for (const { post_id } of rows) {
+    if (stopping.aborted) return
+    // Restored at this very moment: then it is no longer in the trash.
+    await deletePermanently(db, { id: post_id, now }).catch((error: unknown) => {
+      if (!(error instanceof AppError)) throw error
+    })
+  }
+}

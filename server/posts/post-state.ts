@@ -1,0 +1,73 @@
+// A post as the newsroom keeps it: what visitors see (`posts`) and what is being worked on (`drafts`), alone or beside it.
+import type { Selectable } from 'kysely'
+import { messages } from '#contract/messages/messages.ts'
+import { postAdminMessages } from '#contract/messages/post-admin-messages.ts'
+import { advisoryLock } from '../db/dialect.ts'
+import type { Db, PostText, Schema } from '../db/schema.ts'
+import { AppError } from '../errors.ts'
+
+export type PostState = { live: Selectable<Schema['posts']> | undefined; draft: Selectable<Schema['drafts']> | undefined }
+
+const textColumns = ['slug', 'title', 'description', 'content', 'category', 'featured', 'picture_hash'] as const
+
+export async function readPostState(db: Db, id: string): Promise<PostState> {
+  const live = await db
+    .selectFrom('posts')
+    .select(['id', ...textColumns, 'created_at', 'updated_at', 'published_now', 'client_id', 'client_sequence'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const draft = await db.selectFrom('drafts').selectAll().where('post_id', '=', id).executeTakeFirst()
+  return { live, draft }
+}
+
+type ChangeContext = { trx: Db; state: PostState; at: string }
+
+/** Changes one post; writers come one at a time. `at` is now, and later than the post's last change. @throws AppError 404 without `mayBeNew` */
+export function changePost<Result>(
+  db: Db,
+  { id, now, isNewAllowed = false }: { id: string; now: Date; isNewAllowed?: boolean },
+  change: (change: ChangeContext) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction().execute(async (trx) => {
+    await advisoryLock(trx, 'posts')
+    const state = await readPostState(trx, id)
+    if (!state.live && !state.draft && !isNewAllowed) throw new AppError(404, messages.postNotFound)
+    const changes = [state.live, state.draft].map((row) => (row ? Date.parse(row.updated_at) + 1 : 0))
+    const at = new Date(Math.max(now.getTime(), ...changes)).toISOString()
+    return change({ trx, state, at })
+  })
+}
+
+/** When its newest text was written; null: there is no such post. */
+export function readUpdatedAt({ live, draft }: PostState): string | null {
+  return draft?.updated_at ?? live?.updated_at ?? null
+}
+
+/** A request with its number among those of its tab (`writer`). */
+type NumberedRequest = { writer?: string | undefined; sequence: number }
+
+/** Whether a request is later than the one of the same tab that wrote the newest text; null if another client wrote that text. */
+export function compareWithLastWrite(
+  { live, draft }: PostState,
+  { writer, sequence }: NumberedRequest,
+): 'later' | 'earlier' | null {
+  if (!writer || (draft?.client_id ?? live?.client_id) !== writer) return null
+  // Saving the same draft twice is no conflict. A request with the number of the published text is late.
+  const isLater = draft ? sequence >= draft.client_sequence : sequence > (live?.client_sequence ?? 0)
+  return isLater ? 'later' : 'earlier'
+}
+
+/** @throws AppError 410 */
+export function assertNotTrashed({ draft }: PostState): void {
+  if (draft?.trashed_at) throw new AppError(410, postAdminMessages.postTrashed)
+}
+
+/** The text alone, without what else its row holds. */
+export function toPostText(row: PostText): PostText {
+  const { slug, title, description, content, category, featured, picture_hash } = row
+  return { slug, title, description, content, category, featured, picture_hash }
+}
+
+export function isSameText(a: PostText, b: PostText): boolean {
+  return textColumns.every((column) => a[column] === b[column])
+}

@@ -1,0 +1,25 @@
+import type { Db } from '#server/db/schema.ts'
+import type { PictureUrls } from '../posts.ts'
+
+const libraryImagePattern = /<img\b[^>]*?\ssrc="\/media\/([0-9a-f]{32})\.jpg"[^>]*>/g
+/** How wide a picture stands in a post (app/routes/post/post-content.css): seven of twelve columns, or the page. */
+const sizes = '(min-width: 1024px) min(55vw, 50rem), 92vw'
+
+/** A post's content with its pictures in the lighter formats and all widths there are, and with their size, so that nothing moves. */
+export async function addPictureSources(db: Db, pictureUrls: PictureUrls, html: string): Promise<string> {
+  const hashes = [...html.matchAll(libraryImagePattern)].flatMap(([, hash]) => hash ?? [])
+  if (hashes.length === 0) return html
+  const rows = await db
+    .selectFrom('pictures')
+    .select(['hash', 'width', 'height', 'widths'])
+    .where('hash', 'in', [...new Set(hashes)])
+    .execute()
+  const pictures = new Map(rows.map((row) => [row.hash, pictureUrls(row).picture]))
+  return html.replace(libraryImagePattern, (tag, hash: string) => {
+    const picture = pictures.get(hash)
+    if (!picture) return tag
+    const sources = picture.sources.map(({ type, srcSet }) => `<source type="${type}" srcset="${srcSet}" sizes="${sizes}" />`)
+    const size = /\swidth=/.test(tag) ? '' : ` width="${picture.width}" height="${picture.height}"`
+    return `<picture>${sources.join('')}${tag.replace('<img', () => `<img${size}`)}</picture>`
+  })
+}

@@ -1,0 +1,34 @@
+import type { ListedPost, Post } from '#contract/entities/posts.ts'
+import type { Db } from '#server/db/schema.ts'
+import { listPosts, type PictureUrls, readPost } from '../posts.ts'
+import { addPictureSources } from './content-pictures.ts'
+import { addVideoCaptions } from './content-videos.ts'
+
+const relatedCount = 3
+
+type PostPageQuery = { slug: string; dueBy: Date }
+
+/** One published post with what a reader may go on with: the posts beside it, and others of its category, else the newest. */
+export async function readPostPage(db: Db, pictureUrls: PictureUrls, { slug, dueBy }: PostPageQuery): Promise<Post | null> {
+  const post = await readPost(db, pictureUrls, { slug, dueBy })
+  if (!post) return null
+  const list = (query: Parameters<typeof listPosts>[2]) => listPosts(db, pictureUrls, { dueBy, ...query })
+  const [[previous], [next], sameCategory] = await Promise.all([
+    list({ after: post, limit: 1 }),
+    list({ before: post, limit: 1 }),
+    list({ category: post.category, limit: relatedCount + 1 }),
+  ])
+  const newest = sameCategory.length > relatedCount ? [] : await list({ limit: relatedCount + sameCategory.length })
+  const related = new Map(
+    [...sameCategory, ...newest].filter(({ id }) => id !== post.id).map((relatedPost) => [relatedPost.id, relatedPost]),
+  )
+  return {
+    ...post,
+    content: await addPictureSources(db, pictureUrls, addVideoCaptions(post.content)),
+    further: { previous: toLink(previous), next: toLink(next), related: [...related.values()].slice(0, relatedCount) },
+  }
+}
+
+function toLink(post: ListedPost | undefined) {
+  return post ? { slug: post.slug, title: post.title } : null
+}

@@ -1,0 +1,74 @@
+import type { Insertable } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { SamplePost } from '#contract/content/content.ts'
+import { incrementCounter } from '../db/change-counters.ts'
+import type { Db, Schema } from '../db/schema.ts'
+import { addSetting, readSetting } from '../db/settings.ts'
+import { indexPost } from './index-posts.ts'
+import { sanitizeContent } from './sanitize-content.ts'
+import { slugify } from './slug.ts'
+
+type StoredPicture = { hash: string; address: string; width: number; height: number }
+type SeedOptions = { now: Date; storePicture(path: string): Promise<StoredPicture> }
+
+/**
+ * Fills a database that has never had a post with the sample posts, dated relative to `now`. Once: deleted samples don't come back.
+ */
+export async function seedSamplePosts(
+  db: Db,
+  samples: readonly SamplePost[],
+  { now, storePicture }: SeedOptions,
+): Promise<number> {
+  const seeded = await readSetting(db, 'seeded')
+  const existing = await db.selectFrom('posts').select('id').limit(1).executeTakeFirst()
+  if (seeded !== undefined || existing) return 0
+  const paths = new Set(samples.flatMap(({ picture, content }) => [...(picture ? [picture] : []), ...findPicturePaths(content)]))
+  const pictures = new Map<string, StoredPicture>()
+  // One after the other: each uses all cores, and many at once would need too much memory.
+  for (const path of paths) pictures.set(path, await storePicture(path))
+  const rows = samples.map((sample): Insertable<Schema['posts']> & { id: string } => {
+    const createdAt = new Date(now.getTime() - sample.daysAgo * 86_400_000).toISOString()
+    return {
+      id: uuid(),
+      slug: slugify(sample.title),
+      title: sample.title,
+      description: sample.description,
+      content: sanitizeContent(replacePicturePaths(sample.content, pictures)),
+      category: sample.category,
+      featured: sample.featured ? 1 : 0,
+      picture_hash: (sample.picture && pictures.get(sample.picture)?.hash) || null,
+      created_at: createdAt,
+      updated_at: createdAt,
+    }
+  })
+  return db.transaction().execute(async (trx) => {
+    if (!(await addSetting(trx, 'seeded', now.toISOString())) || rows.length === 0) return 0
+    await trx.insertInto('posts').values(rows).execute()
+    for (const { id } of rows) await indexPost(trx, id)
+    await incrementCounter(trx, 'posts')
+    return rows.length
+  })
+}
+
+/** How many posts still have the title and description of a sample post. */
+export async function countSamplePosts(db: Db, samples: readonly Pick<SamplePost, 'title' | 'description'>[]): Promise<number> {
+  const titles = samples.map(({ title }) => title)
+  if (titles.length === 0) return 0
+  const rows = await db.selectFrom('posts').select(['title', 'description']).where('title', 'in', titles).execute()
+  return rows.filter((row) => samples.some(({ title, description }) => title === row.title && description === row.description))
+    .length
+}
+
+const contentPicturePattern = /<img src="(content\/media\/[^"]+)"/g
+
+function findPicturePaths(content: string): string[] {
+  return [...content.matchAll(contentPicturePattern)].flatMap(([, path]) => path ?? [])
+}
+
+/** With its size, so that nothing moves when a picture comes. */
+function replacePicturePaths(content: string, pictures: ReadonlyMap<string, StoredPicture>): string {
+  return content.replace(contentPicturePattern, (tag, path: string) => {
+    const picture = pictures.get(path)
+    return picture ? `<img src="${picture.address}" width="${picture.width}" height="${picture.height}"` : tag
+  })
+}

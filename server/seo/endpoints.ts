@@ -1,0 +1,95 @@
+import type { Hono } from 'hono'
+import type { AppEnv } from '../http/app-env.ts'
+import type { FindCached } from '../http/cache/cache-fast-path.ts'
+import type { Header } from '../http/middleware/security-headers.ts'
+import { splitTarget } from '../http/request-target.ts'
+import { createPageCache } from '../pages/page-cache.ts'
+import type { PageUrls } from '../pages/page-urls.ts'
+import { renderAtom } from './feeds/atom.ts'
+import { type Feed, toFeedPost } from './feeds/feed.ts'
+import { renderJsonFeed } from './feeds/json-feed.ts'
+import { renderRss } from './feeds/rss.ts'
+import { renderSitemap, renderSitemapIndex } from './sitemap.ts'
+import { listPageEntries, listPostEntries, type SitemapSources } from './sitemap-entries.ts'
+
+type SeoDeps = SitemapSources & {
+  brand: { name: string; description: string }
+  indexNowKey: string | null
+  /** A sitemap may list 50,000 addresses; ours list fewer, so that one never takes many megabytes to make. */
+  postsPerSitemap?: number
+  commonHeaders: readonly Header[]
+  now(): Date
+  readNextDue(after: Date): Promise<Date | null>
+}
+
+export type SeoEndpoints = { findCached: FindCached; invalidate(): void }
+
+/** How many posts a feed holds. */
+const feedLength = 20
+
+/** What machines read to find the pages: robots.txt, sitemaps, feeds. Kept like pages, until posts change. */
+export function registerSeoEndpoints(app: Hono<AppEnv>, deps: SeoDeps): SeoEndpoints {
+  const { siteUrl, brand, indexNowKey, postsPerSitemap = 5000, commonHeaders, now, readNextDue } = deps
+  const documents: Record<string, { type: string; write(): Promise<string> }> = {
+    '/sitemap.xml': { type: 'application/xml', write: writeSitemap },
+    '/rss.xml': { type: 'application/rss+xml', write: async () => renderRss(await readFeed(), `${siteUrl}/rss.xml`) },
+    '/atom.xml': { type: 'application/atom+xml', write: async () => renderAtom(await readFeed(), `${siteUrl}/atom.xml`) },
+    '/feed.json': { type: 'application/feed+json', write: async () => renderJsonFeed(await readFeed(), `${siteUrl}/feed.json`) },
+  }
+  const cache = createPageCache({ pageUrls, render, common: commonHeaders, now, readNextDue })
+
+  // Staff pages are not named here: they say noindex themselves.
+  const robots = `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`
+  app.get('/robots.txt', (c) => c.text(robots, 200, { 'cache-control': 'public, max-age=86400' }))
+  if (indexNowKey) app.get(`/${indexNowKey}.txt`, (c) => c.text(indexNowKey))
+  app.get('/:document{(?:sitemap(?:-[1-9]\\d{0,3})?|rss|atom)\\.xml|feed\\.json}', async (c) =>
+    (await cache.respond(c.req.path)).toResponse(c.req.raw),
+  )
+  return { findCached: (path) => cache.find(path), invalidate: cache.invalidate }
+
+  async function render(path: string): Promise<Response> {
+    const document = documents[path] ?? findSitemapPart(path)
+    const text = await document.write()
+    if (!text) return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+    // Readers in browsers fetch feeds from pages of their own.
+    const headers = { 'content-type': `${document.type}; charset=utf-8`, 'access-control-allow-origin': '*' }
+    return new Response(text, { headers })
+  }
+
+  async function readFeed(): Promise<Feed> {
+    const posts = (await deps.listPosts({ limit: feedLength, withContent: true })).map((post) => toFeedPost(post, siteUrl))
+    const changes = [...posts.map(({ updatedAt }) => updatedAt), deps.pageModifiedDates.get('/blog') ?? new Date(0).toISOString()]
+    const updatedAt = changes.reduce((latest, date) => (date > latest ? date : latest))
+    return { title: `${brand.name} Blog`, description: brand.description, siteUrl, author: brand.name, posts, updatedAt }
+  }
+
+  /** One file; an index of several where there are very many posts. */
+  async function writeSitemap(): Promise<string> {
+    if (!(await hasPost(postsPerSitemap))) return writeSitemapPart(0)
+    const parts = ['/sitemap-1.xml']
+    while (await hasPost(parts.length * postsPerSitemap)) parts.push(`/sitemap-${parts.length + 1}.xml`)
+    return renderSitemapIndex(parts.map((path) => siteUrl + path))
+  }
+
+  async function hasPost(offset: number): Promise<boolean> {
+    return (await deps.listPosts({ limit: 1, offset })).length > 0
+  }
+
+  function findSitemapPart(path: string) {
+    const number = Number(/\d+/.exec(path)?.[0])
+    return { type: 'application/xml', write: () => writeSitemapPart(number - 1) }
+  }
+
+  /** Empty where there is no such part. */
+  async function writeSitemapPart(part: number): Promise<string> {
+    const pages = part === 0 ? await listPageEntries(deps) : []
+    const posts = await listPostEntries(deps, { offset: part * postsPerSitemap, limit: postsPerSitemap })
+    return part === 0 || posts.length > 0 ? renderSitemap([...pages, ...posts]) : ''
+  }
+}
+
+/** A query changes nothing. */
+const pageUrls: PageUrls = {
+  parse: (url) => ({ url: splitTarget(url)[0], cacheKey: splitTarget(url)[0], isUnknown: false, isState: false }),
+  normalize: (url) => splitTarget(url)[0],
+}

@@ -1,0 +1,45 @@
+import { escapeHtml } from '#server/http/html.ts'
+import { renderDocument, renderElement, renderTextElement } from '../xml.ts'
+import type { Feed, FeedPost } from './feed.ts'
+
+/** RSS 2.0, with the whole content as its content module has it. */
+export function renderRss({ title, description, siteUrl, author, posts, updatedAt }: Feed, selfUrl: string): string {
+  const channel = [
+    renderTextElement('title', title),
+    renderTextElement('link', `${siteUrl}/blog`),
+    renderTextElement('description', escapeHtml(description)),
+    renderTextElement('language', 'en'),
+    renderTextElement('lastBuildDate', toRfc822Date(updatedAt)),
+    renderElement('atom:link', '', { href: selfUrl, rel: 'self', type: 'application/rss+xml' }),
+    ...posts.map((post) => item(post, author)),
+  ]
+  return renderDocument(
+    renderElement('rss', renderElement('channel', channel), {
+      version: '2.0',
+      'xmlns:atom': 'http://www.w3.org/2005/Atom',
+      'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
+      'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+      'xmlns:media': 'http://search.yahoo.com/mrss/',
+    }),
+  )
+}
+
+function item({ id, url, title, summary, category, html, image, publishedAt }: FeedPost, author: string): string {
+  return renderElement('item', [
+    renderTextElement('title', title),
+    renderTextElement('link', url),
+    renderTextElement('guid', id, { isPermaLink: 'false' }),
+    renderTextElement('pubDate', toRfc822Date(publishedAt)),
+    renderTextElement('dc:creator', author),
+    renderTextElement('category', category),
+    // Feed readers render it as HTML.
+    renderTextElement('description', escapeHtml(summary)),
+    ...(image ? [renderElement('media:content', '', { url: image, medium: 'image', type: 'image/jpeg' })] : []),
+    renderTextElement('content:encoded', html),
+  ])
+}
+
+/** As RSS writes dates. */
+function toRfc822Date(iso: string): string {
+  return new Date(iso).toUTCString()
+}

@@ -1,0 +1,29 @@
+// When the content of each page last changed: a search engine that is told otherwise stops believing it.
+import type { Db } from '../db/schema.ts'
+import { readSetting, writeSetting } from '../db/settings.ts'
+import type { PublicPage } from '../pages/public-pages.ts'
+
+/** Path by path: what a page's content was, and since when. */
+type StoredPages = Record<string, { fingerprint: string; changedAt: string }>
+
+const settingName = 'page changes'
+
+/** The time of the last change by path; what has changed since the last start has changed now. */
+export async function readPageModifiedDates(
+  db: Db,
+  pages: readonly PublicPage[],
+  now: Date,
+): Promise<ReadonlyMap<string, string>> {
+  const stored = await readSetting(db, settingName)
+  const storedPages: StoredPages = stored === undefined ? {} : JSON.parse(stored)
+  const current = pages.map(({ path, fingerprint }) => {
+    const before = storedPages[path]
+    const isSame = before?.fingerprint === fingerprint
+    // A start while the clock was ahead may have stored a future date.
+    const changedAt = isSame && before.changedAt <= now.toISOString() ? before.changedAt : now.toISOString()
+    return [path, { fingerprint, changedAt }] as const
+  })
+  const value = JSON.stringify(Object.fromEntries(current))
+  if (value !== stored) await writeSetting(db, settingName, value)
+  return new Map(current.map(([path, { changedAt }]) => [path, changedAt]))
+}

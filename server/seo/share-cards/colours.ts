@@ -1,0 +1,45 @@
+// Colours of the share cards, from app/styles/tokens.css.
+import { categoryAccents } from '#contract/content/category-accents.ts'
+import type { Accent } from '#contract/content/content.ts'
+
+export const gold = '#FFB81C'
+export const ink = '#16130E'
+export const bone = '#F7F3E8'
+export const sky = '#8FC7D6'
+export const laterite = '#B4432A'
+
+export const accentColours: Record<Accent, string> = {
+  media: gold,
+  brand: '#E79B7B',
+  social: laterite,
+  marketing: '#2C6B4A',
+  content: bone,
+  animation: '#27346E',
+  events: sky,
+  training: '#6A2232',
+}
+
+/** Of a post's category (design.md §3); of an unknown one, ink. */
+export function getCategoryColour(category: string): string {
+  const accent = categoryAccents[category]
+  return accent ? accentColours[accent] : ink
+}
+
+/** The text colour that is read better on a field. */
+export function getTextColour(background: string): string {
+  // WCAG 2.2 relative luminance: at 0.179 white and black stand out alike, and ours lie close to them.
+  return getLuminance(background) > 0.2 ? ink : bone
+}
+
+/** Gold; on fields that are gold or as light, laterite (design.md §6). */
+export function getAccentColour(background: string): string {
+  return getLuminance(background) > 0.45 && background !== bone ? laterite : gold
+}
+
+function getLuminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = (colour.match(/[\da-f]{2}/gi) ?? []).map((part) => {
+    const share = Number.parseInt(part, 16) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return red * 0.2126 + green * 0.7152 + blue * 0.0722
+}

@@ -1,0 +1,102 @@
+import type { Hono } from 'hono'
+import { shareCard } from '#contract/content/share-card.ts'
+import { notFound } from '#server/errors.ts'
+import type { AppEnv } from '#server/http/app-env.ts'
+import type { FindCached } from '#server/http/cache/cache-fast-path.ts'
+import { createCachedResponse } from '#server/http/cache/cached-response.ts'
+import { type Cacheable, createResponseCache } from '#server/http/cache/response-cache.ts'
+import type { ConcurrencyLimit } from '#server/http/middleware/concurrency-limit.ts'
+import { type Header, mergeHeaders } from '#server/http/middleware/security-headers.ts'
+import { runInImagePool } from '#server/media/image-pool.ts'
+import type { PublicPage } from '#server/pages/public-pages.ts'
+import { type Card, createPostCard, getCardUrl, parseCardUrl, type SharedPost } from './card.ts'
+import { createCardFiles } from './card-files.ts'
+import type { renderCard } from './render-card.ts'
+
+type ShareCardDeps = {
+  pages: readonly PublicPage[]
+  readPost(slug: string): Promise<SharedPost | null>
+  /** The bytes of a picture of ours by its address. */
+  readPicture(address: string): Promise<Uint8Array | null>
+  /** The agency's name as it is drawn (SVG). */
+  logo: string
+  /** For what was drawn. */
+  folder: string
+  limitRendering: ConcurrencyLimit
+  commonHeaders: readonly Header[]
+  now(): Date
+}
+
+export type ShareCards = {
+  findCached: FindCached
+  /** Posts have changed: an answer that is kept may be of one that is gone. */
+  invalidate(): void
+  /** A page's card, a post's with the post; undefined for pages that nobody shares. */
+  find(path: string, post?: SharedPost): { src: string; alt: string } | undefined
+}
+
+/**
+ * GET /share/{page}-{hash}.jpg: the picture that messengers show of a page. Only what pages show now is ever drawn: the address of another
+ * state leads on to that of today.
+ */
+export function registerShareCardEndpoint(app: Hono<AppEnv>, deps: ShareCardDeps): ShareCards {
+  const { pages, readPost, readPicture, logo, limitRendering, commonHeaders, now } = deps
+  const cards = new Map(pages.map(({ path, card }) => [path, card]))
+  const pageImages = new Map(pages.map(({ path, card }) => [path, toImage(path, card)]))
+  const cardFiles = createCardFiles(deps.folder)
+  const cache = createResponseCache({ maxBytes: 2 * 1024 * 1024, maxEntries: 500, now })
+
+  app.get('/share/*', async (c) => {
+    const address = c.req.path
+    const path = parseCardUrl(address)
+    const card = path && (await findCard(path))
+    if (!card) throw notFound()
+    const current = getCardUrl(path, card, logo)
+    if (current !== address) return c.redirect(current, 302)
+    const cached = await cache.get(address, () => load(address, card))
+    if (!cached) throw notFound()
+    return cached.toResponse(c.req.raw)
+  })
+
+  return {
+    findCached: cache.find,
+    invalidate: cache.invalidate,
+    find: (path, post) => (post ? toImage(path, createPostCard(post)) : pageImages.get(path)),
+  }
+
+  function toImage(path: string, card: Card) {
+    const { text, loud } = card.title
+    return { src: getCardUrl(path, card, logo), alt: `${text} ${loud}`.trim() }
+  }
+
+  async function findCard(path: string): Promise<Card | null> {
+    const slug = /^\/blog\/([^/]+)$/.exec(path)?.[1]
+    if (!slug) return cards.get(path) ?? null
+    const post = await readPost(slug)
+    return post && createPostCard(post)
+  }
+
+  async function load(address: string, card: Card): Promise<Cacheable> {
+    const body = (await cardFiles.read(address)) ?? (await limitRendering(() => render(address, card)))
+    const headers: Header[] = [
+      ['content-type', shareCard.type],
+      ['cache-control', 'public, max-age=31536000, immutable'],
+      // Other sites show it.
+      ['cross-origin-resource-policy', 'cross-origin'],
+    ]
+    return {
+      response: createCachedResponse({ headers: mergeHeaders(headers, commonHeaders), body }),
+      expiresAt: Number.POSITIVE_INFINITY,
+    }
+  }
+
+  async function render(address: string, card: Card): Promise<Buffer<ArrayBuffer>> {
+    const picture = card.picture && (await readPicture(card.picture.address))
+    const task = { card, logo, picture }
+    const jpeg = Buffer.from(
+      await runInImagePool<typeof renderCard>(new URL('./render-card.ts', import.meta.url), 'renderCard', task),
+    )
+    await cardFiles.write(address, jpeg)
+    return jpeg
+  }
+}

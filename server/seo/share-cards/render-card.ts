@@ -1,0 +1,156 @@
+// Draws what stands for a page where its address is shared: its words in the brand's letters, on its colour, beside its picture or the bars.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Heading } from '#contract/content/content.ts'
+import { shareCard } from '#contract/content/share-card.ts'
+import { sharp } from '#server/media/sharp.ts'
+import type { Card, CardPicture } from './card.ts'
+import { getAccentColour, getTextColour } from './colours.ts'
+import { fitTitle, type Word } from './fit-title.ts'
+import { openFontFace } from './text-outlines.ts'
+
+type RenderCardTask = {
+  card: Card
+  /** The agency's name as it is drawn: an SVG in one colour. */
+  logo: string
+  picture: Uint8Array | null
+}
+
+const { width, height, maxBytes } = shareCard
+const padding = 60
+/** Where pictures begin. Sets are moved to the right, so that the words have room. */
+const pictureLeft = { set: 76, portrait: 696, plate: 696, photo: 636 } as const
+/** How wide the words may be. */
+const textWidths = { set: 500, portrait: 600, plate: 584, photo: 530, bars: 600 } as const
+const fonts = join(import.meta.dirname, 'fonts')
+const loadFont = (name: string, tracking: number) => openFontFace(readFileSync(join(fonts, `${name}.ttf`)), tracking)
+const fontFaces = {
+  quiet: loadFont('archivo-quiet', -0.025),
+  loud: loadFont('archivo-loud', -0.02),
+  small: loadFont('archivo-small', 0),
+}
+
+/** A JPEG of at most 300 kB. Runs in the image process (images/image-pool.ts). */
+export async function renderCard({ card, logo, picture: bytes }: RenderCardTask): Promise<Buffer> {
+  const { label, title, field, picture } = card
+  const kind = bytes && picture ? picture.kind : 'bars'
+  const tone = getTextColour(field)
+  const svgParts = [
+    kind === 'bars' ? renderBars(field) : '',
+    renderLabel(label, { field, tone, room: textWidths[kind] }),
+    renderTitle(title, { top: label ? padding + 64 : padding, room: textWidths[kind], tone }),
+    placeSvg(
+      logo.replace(/#FFB81C/i, () => getAccentColour(field)),
+      { x: padding, y: height - padding - 41, height: 51, colour: tone },
+    ),
+  ]
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${svgParts.join('')}</svg>`
+  const canvas = sharp({ create: { width, height, channels: 3, background: field } })
+  const layers = [
+    ...(bytes && picture ? await createPictureLayers(bytes, picture.kind) : []),
+    { input: Buffer.from(svg), left: 0, top: 0 },
+  ]
+  const pixels = await canvas.composite(layers).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  return encodeWithinLimit(pixels.data, pixels.info)
+}
+
+async function createPictureLayers(bytes: Uint8Array, kind: CardPicture['kind']) {
+  const left = pictureLeft[kind]
+  const box = kind === 'set' ? { width, height } : { width: width - left, height }
+  const cover = await sharp(bytes)
+    .resize({ ...box, fit: 'cover' })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  const picture = await cropColumns(cover, { left: 0, width: width - left })
+  if (kind === 'plate' || kind === 'photo') return [{ input: picture, left, top: 0 }]
+  // What it stands before goes on to the left of it: its edge, drawn out.
+  const leftEdge = await sharp(await cropColumns(cover, { left: 0, width: 6 }))
+    .resize(1, height, { fit: 'fill' })
+    .blur(4)
+    .png()
+    .toBuffer()
+  const leftFill = await sharp(leftEdge).resize(left, height, { fit: 'fill' }).png().toBuffer()
+  return [
+    { input: leftFill, left: 0, top: 0 },
+    { input: picture, left, top: 0 },
+  ]
+}
+
+function cropColumns(picture: Buffer, { left, width }: { left: number; width: number }): Promise<Buffer> {
+  return sharp(picture).extract({ left, top: 0, width, height }).png({ compressionLevel: 1 }).toBuffer()
+}
+
+async function encodeWithinLimit(data: Buffer, { channels }: { channels: 1 | 2 | 3 | 4 }): Promise<Buffer> {
+  const encode = (quality: number) =>
+    sharp(data, { raw: { width, height, channels } }).jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' }).toBuffer()
+  // The first does for nearly all; pure noise takes the last.
+  for (const quality of [86, 74, 50]) {
+    const jpeg = await encode(quality)
+    if (jpeg.length <= maxBytes) return jpeg
+  }
+  return encode(15)
+}
+
+/** Tape tick and words (design.md §6). */
+function renderLabel(label: string, { field, tone, room }: { field: string; tone: string; room: number }): string {
+  const text = fontFaces.small.toDrawableText(label)
+  if (!text) return ''
+  const size = Math.min(30, (room - 56) / fontFaces.small.measureWidth(text, 1))
+  const outline = fontFaces.small.toPathData(text, { x: padding + 56, y: padding + 10 + size * 0.36, size })
+  return `<path fill="${getAccentColour(field)}" d="M${padding} ${padding}h40v20h-40z"/><path fill="${tone}" d="${outline}"/>`
+}
+
+const lineHeight = 1
+/** Height of capitals, in parts of the size. */
+const capHeight = 0.69
+
+function renderTitle({ text, loud }: Heading, { top, room, tone }: { top: number; room: number; tone: string }): string {
+  const all: Word[] = [...toStyledWords(text, 'quiet'), ...toStyledWords(loud, 'loud')]
+  const { size, lines } = fitTitle(all, {
+    width: room,
+    height: height - top - padding - 80,
+    maxSize: 104,
+    minSize: 46,
+    lineHeight,
+  })
+  const outlines = lines.flatMap((line, index) =>
+    line.map((word) =>
+      word.face.toPathData(word.text, {
+        x: padding + word.x - size * 0.05,
+        y: top + size * (capHeight + index * lineHeight),
+        size,
+      }),
+    ),
+  )
+  return `<path fill="${tone}" d="${outlines.join('')}"/>`
+}
+
+function toStyledWords(text: string, style: 'quiet' | 'loud'): Word[] {
+  const face = fontFaces[style]
+  return face
+    .toDrawableText(text)
+    .split(' ')
+    .filter(Boolean)
+    .map((text) => ({ text, face }))
+}
+
+/** The eight bars (design.md §6), from the foot up to the right edge; the fifth stands out. */
+function renderBars(field: string): string {
+  const heights = [0.2, 0.42, 0.7, 0.93, 1, 0.9, 0.6, 0.3]
+  const [pitch, bar, tallest] = [64, 58, 520]
+  const left = width - heights.length * pitch + (pitch - bar)
+  return heights
+    .map((share, index) => {
+      const colour = index === 4 ? getAccentColour(field) : getTextColour(field)
+      return `<path fill="${colour}" d="M${left + index * pitch} ${height}v-${share * tallest}h${bar}v${share * tallest}z"/>`
+    })
+    .join('')
+}
+
+/** One SVG in another, as high as asked for. */
+function placeSvg(svg: string, { x, y, height, colour }: { x: number; y: number; height: number; colour: string }): string {
+  return svg.replace(
+    '<svg ',
+    () => `<svg x="${x}" y="${y}" height="${height}" width="400" preserveAspectRatio="xMinYMin" color="${colour}" `,
+  )
+}

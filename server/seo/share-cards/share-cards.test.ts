@@ -1,0 +1,140 @@
+import { mkdtemp, readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { shareCard } from '#contract/content/share-card.ts'
+import type { PublicPage } from '#server/pages/public-pages.ts'
+import { type TestSite, testSite } from '#server/testing/site/test-site.ts'
+import { createCardFiles } from './card-files.ts'
+import { renderCard } from './render-card.ts'
+
+const about: PublicPage = {
+  path: '/about',
+  card: { label: 'About', title: { text: 'Heard since', loud: '2020' }, field: '#FFB81C', picture: null },
+  pictures: [],
+  fingerprint: '1',
+  showsPosts: false,
+}
+
+async function write(site: TestSite, fields: Record<string, string | Blob>, id = ''): Promise<{ id: string; slug: string }> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ description: 'Short', content: 'Long', category: 'Branding', ...fields }))
+    form.append(name, value)
+  const call = { method: id ? 'PUT' : 'POST', body: form, headers: await site.login() }
+  return (await site.app.request(`/api/posts${id && `/${id}`}`, call)).json()
+}
+
+/** Where the page of a post says its card is. */
+async function cardOf(site: TestSite, slug: string): Promise<string> {
+  await site.app.request(`/blog/${slug}`)
+  const visit = site.lastVisit()
+  const post = await visit?.posts.read(slug)
+  return visit?.cardOf(`/blog/${slug}`, post ?? undefined)?.src ?? 'no card'
+}
+
+async function pictureOf(answer: Response) {
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  const { format, width, height } = await sharp(bytes).metadata()
+  return { format, width, height, isLight: bytes.length <= shareCard.maxBytes, bytes }
+}
+
+const right = { format: 'jpeg', width: 1200, height: 630, isLight: true }
+
+/** Heavier than any photograph. */
+async function noise(): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await sharp({
+    create: { width: 600, height: 450, channels: 3, background: '#fff', noise: { type: 'gaussian', mean: 128, sigma: 90 } },
+  })
+    .png()
+    .toBuffer()
+  return new Uint8Array(bytes)
+}
+
+test('a page has a card of the right size, drawn once, that browsers and messengers may keep', async () => {
+  await using site = await testSite({ pages: [about] })
+  await site.app.request('/about')
+  const card = site.lastVisit()?.cardOf('/about')
+  expect(card?.alt).toBe('Heard since 2020')
+  const answer = await site.app.request(card?.src ?? '')
+  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+    200,
+    'image/jpeg',
+    'public, max-age=31536000, immutable',
+  ])
+  const etag = answer.headers.get('etag') ?? ''
+  expect(await pictureOf(answer)).toMatchObject(right)
+  expect((await site.app.request(card?.src ?? '', { headers: { 'if-none-match': etag } })).status).toBe(304)
+  expect(await readdir(join(site.dataDir, 'cache/share'))).toEqual([card?.src.replace('/share/', '')])
+})
+
+test('the card of a post follows its title and picture; an old address leads to the new one, and it goes with the post', async () => {
+  await using site = await testSite()
+  const { id, slug } = await write(site, { title: 'Ọjọ́ Àìkú' })
+  const first = await cardOf(site, slug)
+  const plain = await pictureOf(await site.app.request(first))
+  expect(plain).toMatchObject(right)
+  await write(site, { title: 'Ọjọ́ Ajé', thumbnail: new File([await noise()], 'noise.png') }, id)
+  const second = await cardOf(site, slug)
+  expect(second).not.toBe(first)
+  const moved = await site.app.request(first)
+  expect([moved.status, moved.headers.get('location')]).toEqual([302, second])
+  const pictured = await pictureOf(await site.app.request(second))
+  expect(pictured).toMatchObject(right)
+  expect(pictured.bytes.equals(plain.bytes)).toBe(false)
+  await site.app.request(`/api/posts/${id}`, { method: 'DELETE', headers: await site.login() })
+  expect((await site.app.request(second)).status).toBe(404)
+})
+
+test('only what is public has a card, and nobody can have others drawn', async () => {
+  const now = new Date('2026-01-01T00:00:00Z')
+  await using site = await testSite({ now: () => now, pages: [about] })
+  const { id, slug } = await write(site, { title: 'Later' })
+  const address = await cardOf(site, slug)
+  await site.db.updateTable('posts').set({ created_at: '2026-02-01T00:00:00.000Z' }).where('id', '=', id).execute()
+  for (const path of [
+    address,
+    '/share/about.jpg',
+    '/share/nothing-0123456789.jpg',
+    '/share/blog/nothing-0123456789.jpg',
+    '/share/',
+    '/share/../about-0123456789.jpg',
+  ])
+    expect([path, (await site.app.request(path)).status]).toEqual([path, 404])
+  expect((await site.app.request('/share/about-0123456789.jpg')).status).toBe(302)
+  await expect(readdir(join(site.dataDir, 'cache/share'))).rejects.toThrow()
+  await site.app.request('/admin')
+  expect(site.lastVisit()?.cardOf('/admin')).toBeUndefined()
+})
+
+test.for([
+  ['nothing that the letters can write', 'مرحبا 😀 你好'],
+  ['a word that never ends', 'ẹ'.repeat(200)],
+  ['as many words as a title may have', 'a '.repeat(100).trim()],
+  ['marks alone', '\u0301\u0323'],
+  ['markup', '<svg onload="x">&amp;</svg>'],
+])('a title of %s is drawn all the same', async ([, title]) => {
+  const card = { label: title ?? '', title: { text: '', loud: title ?? '' }, field: '#27346E', picture: null }
+  const jpeg = await renderCard({ card, logo: '<svg xmlns="http://www.w3.org/2000/svg"></svg>', picture: null })
+  expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+})
+
+test('however busy its picture, a card is light enough', async () => {
+  const card = { ...about.card, picture: { kind: 'set', address: '' } as const }
+  const jpeg = await renderCard({ card, logo: '<svg xmlns="http://www.w3.org/2000/svg"></svg>', picture: await noise() })
+  expect(jpeg.length).toBeLessThanOrEqual(shareCard.maxBytes)
+})
+
+test('kept cards are bounded, the oldest go first', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'cards-'))
+  const cards = createCardFiles(folder, 10)
+  for (let n = 0; n < 25; n += 1) await cards.write(`/share/page-${n}.jpg`, Buffer.from(String(n)))
+  expect((await readdir(folder)).length).toBeLessThanOrEqual(10)
+  expect(String(await cards.read('/share/page-24.jpg'))).toBe('24')
+})
+
+test('where cards cannot be kept they are drawn again', async () => {
+  const cards = createCardFiles('/dev/null/cards')
+  await cards.write('/share/page.jpg', Buffer.from('x'))
+  expect(await cards.read('/share/page.jpg')).toBeNull()
+})

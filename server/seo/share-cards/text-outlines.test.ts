@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { fitTitle } from './fit-title.ts'
+import { openFontFace } from './text-outlines.ts'
+
+const face = openFontFace(readFileSync(join(import.meta.dirname, 'fonts/archivo-loud.ttf')))
+const outline = (text: string) => face.toPathData(text, { x: 0, y: 100, size: 100 })
+/** How many separate shapes it is drawn with. */
+const shapes = (text: string) => outline(text).split('M').length - 1
+const box = { width: 500, height: 300, maxSize: 100, minSize: 40, lineHeight: 1 }
+const set = (title: string) =>
+  fitTitle(
+    title.split(' ').map((text) => ({ text, face })),
+    box,
+  )
+
+test('letters of Nigerian languages keep their marks, composed or not', () => {
+  for (const text of ['ọ́', 'Ọ̀', 'ẹ̀', 'ṣ', 'ń', 'ǹ', 'ḿ', '₦']) {
+    const [plain = ''] = text.normalize('NFD')
+    expect([text, outline(text)]).toEqual([text, outline(text.normalize('NFD'))])
+    if (plain !== text) expect([text, shapes(text)]).toEqual([text, shapes(plain) + [...text.normalize('NFD')].length - 1])
+    expect(face.measureWidth(text, 100)).toBeCloseTo(face.measureWidth(plain, 100), 0)
+  }
+  expect(outline('ƙasa')).toBe(outline('kasa'))
+})
+
+test('a mark stands over its letter, higher over a tall one', () => {
+  const top = (text: string) => Math.min(...[...outline(text).matchAll(/[ -]?(-?[\d.]+)(?=[A-Z]|$)/g)].map(([, y]) => Number(y)))
+  expect(top('m\u0300')).toBeLessThan(top('m'))
+  expect(top('M\u0300')).toBeLessThan(top('m\u0300'))
+})
+
+test('what the face lacks is left out, and no coordinate is lost', () => {
+  expect(face.toDrawableText('  Hello 😀  مرحبا you ')).toBe('Hello you')
+  expect(outline('Ọjọ́ Àìkú ẹ̀ṣọ́ ₦5,000 – “AVA”')).not.toMatch(/NaN|undefined/)
+})
+
+test('a title is as large as its box allows, and nothing stands outside of it', () => {
+  for (const title of [
+    'Up',
+    'What one loop of Zuma Rock taught us about patience',
+    'internationalisation',
+    'word '.repeat(60).trim(),
+  ]) {
+    const { size, lines } = set(title)
+    expect(lines.length * size).toBeLessThanOrEqual(box.height)
+    for (const line of lines) {
+      const last = line.at(-1)
+      expect(last && last.x + face.measureWidth(last.text, size)).toBeLessThanOrEqual(box.width + 0.5)
+    }
+  }
+  expect(set('Up').size).toBe(100)
+})
+
+test('only a title that is too long at the smallest size is cut off, with a sign that it is', () => {
+  const end = (title: string) => set(title).lines.at(-1)?.at(-1)?.text
+  expect(end('word '.repeat(60).trim())).toMatch(/…$/)
+  expect(end('What one loop of Zuma Rock taught us about patience')).toBe('patience')
+})

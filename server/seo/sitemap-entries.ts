@@ -1,0 +1,59 @@
+// What there is to be found: the pages, and the published posts.
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { ListedPost } from '#contract/entities/posts.ts'
+import type { PublicPage } from '../pages/public-pages.ts'
+import { findPictureUrls, getLastModified } from './feeds/feed.ts'
+import type { SitemapEntry } from './sitemap.ts'
+
+type PostsQuery = { limit: number; offset?: number; after?: ListedPost | undefined; withContent?: boolean }
+/** Published posts, newest first. */
+export type ListPublishedPosts = (query: PostsQuery) => Promise<ListedPost[]>
+
+export type SitemapSources = {
+  siteUrl: string
+  pages: readonly PublicPage[]
+  /** When the content of each page last changed, by path. */
+  pageModifiedDates: ReadonlyMap<string, string>
+  listPosts: ListPublishedPosts
+}
+
+export async function listPageEntries({ siteUrl, pages, pageModifiedDates, listPosts }: SitemapSources): Promise<SitemapEntry[]> {
+  const [newest] = await listPosts({ limit: 1 })
+  const newestChange = newest ? getLastModified(newest) : ''
+  return pages.map(({ path, pictures, showsPosts }) => {
+    const modifiedAt = pageModifiedDates.get(path) ?? newestChange
+    return {
+      url: siteUrl + path,
+      changedAt: showsPosts && newestChange > modifiedAt ? newestChange : modifiedAt,
+      pictures: pictures.map((src) => siteUrl + src),
+    }
+  })
+}
+
+/** Posts are read so many at once: with their content that is half a megabyte, some milliseconds, and others get in between. */
+const batchSize = 100
+
+/** Newest first, from the one at `offset` on. */
+export async function listPostEntries(
+  { siteUrl, listPosts }: SitemapSources,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<SitemapEntry[]> {
+  const entries: SitemapEntry[] = []
+  let after: ListedPost | undefined
+  while (entries.length < limit) {
+    const count = Math.min(batchSize, limit - entries.length)
+    const posts = await listPosts({ limit: count, withContent: true, ...(after ? { after } : { offset }) })
+    entries.push(...posts.map((post) => toPostEntry(post, siteUrl)))
+    if (posts.length < count) break
+    await nextTurn()
+    after = posts.at(-1)
+  }
+  return entries
+}
+
+function toPostEntry(post: ListedPost, siteUrl: string): SitemapEntry {
+  const { slug, thumbnail, content = '' } = post
+  const url = `${siteUrl}/blog/${slug}`
+  const pictures = [...(thumbnail ? [siteUrl + thumbnail] : []), ...findPictureUrls(content, url)]
+  return { url, changedAt: getLastModified(post), pictures: [...new Set(pictures)] }
+}

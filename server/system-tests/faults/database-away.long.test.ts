@@ -1,0 +1,16 @@
+// The long version of database-away.test.ts: a minute, and many short outages while people write.
+import { onTestFailed } from 'vitest'
+import { testOnPostgres } from '#server/testing/database/test-storage.ts'
+import { surviveOutage } from '#server/testing/faults/survive-outage.ts'
+import { seed, seededRandom } from '#server/testing/fuzz/random.ts'
+
+for (const kind of ['cut', 'freeze'] as const) {
+  testOnPostgres(
+    `a database that is away (${kind}) for a minute, and then again and again, takes nothing with it`,
+    async () => {
+      onTestFailed(() => console.log(`TEST_SEED=${seed}`))
+      await surviveOutage({ kind, seconds: 60, times: 20, random: seededRandom(seed), isHurried: false })
+    },
+    20 * 60_000,
+  )
+}

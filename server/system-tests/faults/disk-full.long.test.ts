@@ -1,0 +1,67 @@
+// The long version of disk-full.test.ts, on real disks: that of the site, and that of a PostgreSQL server.
+import { join } from 'node:path'
+import { expect, onTestFailed, test } from 'vitest'
+import { hasPostgres, ownPostgres } from '#server/testing/database/private-postgres.ts'
+import { testStorageAt } from '#server/testing/database/test-storage.ts'
+import { canMount, smallDisk } from '#server/testing/faults/full-disk.ts'
+import { surviveFullDisk } from '#server/testing/faults/survive-full-disk.ts'
+import { seed, seededRandom } from '#server/testing/fuzz/random.ts'
+import { dataFolder } from '#server/testing/site/site-process.ts'
+
+test.skipIf(!canMount)(
+  'a disk that fills up under database, mails and log, three times, loses nothing',
+  async () => {
+    onTestFailed(() => console.log(`TEST_SEED=${seed}`))
+    const random = seededRandom(seed)
+    for (let time = 0; time < 3; time += 1) {
+      using disk = smallDisk(24)
+      const storage = testStorageAt(join(disk.folder, 'data'), null)
+      const ledger = await surviveFullDisk(storage, { disk, logFile: join(disk.folder, 'log'), random, isHurried: false })
+      expect(ledger.statuses.get(507)).toBeGreaterThan(0)
+    }
+  },
+  10 * 60_000,
+)
+
+test.skipIf(!canMount || !hasPostgres)(
+  'a PostgreSQL server whose tables have no room is a full disk like any other',
+  async () => {
+    onTestFailed(() => console.log(`TEST_SEED=${seed}`))
+    using disk = smallDisk(100)
+    using logDisk = smallDisk(100)
+    await using server = await ownPostgres({ parent: disk.folder, logParent: logDisk.folder })
+    const dataDir = await dataFolder()
+    const storage = testStorageAt(dataDir, server.url)
+    const ledger = await surviveFullDisk(storage, {
+      disk,
+      logFile: join(dataDir, 'log'),
+      random: seededRandom(seed),
+      isHurried: false,
+    })
+    expect(ledger.statuses.get(507)).toBeGreaterThan(0)
+  },
+  10 * 60_000,
+)
+
+test.skipIf(!canMount || !hasPostgres)(
+  'a PostgreSQL server that ends because its log of writes has no room is well again when it is started with room',
+  async () => {
+    onTestFailed(() => console.log(`TEST_SEED=${seed}`))
+    using disk = smallDisk(40)
+    await using server = await ownPostgres({ logParent: disk.folder })
+    const dataDir = await dataFolder()
+    await surviveFullDisk(testStorageAt(dataDir, server.url), {
+      disk,
+      logFile: join(dataDir, 'log'),
+      random: seededRandom(seed),
+      isHurried: false,
+      // Those that show posts are drawn anew with every write, and so stand or fall with the server here.
+      pages: ['/portfolio', '/contact', '/healthz'],
+      async mend() {
+        expect(await server.answers()).toBe(false)
+        await server.start()
+      },
+    })
+  },
+  10 * 60_000,
+)

@@ -1,0 +1,18 @@
+// Nothing acknowledged is lost. Needs the built pages (npm test builds them first). The long version is durability.long.test.ts.
+import { expect, onTestFailed } from 'vitest'
+import { createTestStorage, testOnBoth } from '#server/testing/database/test-storage.ts'
+import { surviveKills } from '#server/testing/faults/survive-kills.ts'
+import { seed, seededRandom } from '#server/testing/fuzz/random.ts'
+
+testOnBoth(
+  'killed again and again while people write, the site has every acknowledged post, subscriber, message and mail',
+  async (engine) => {
+    onTestFailed(() => console.log(`TEST_SEED=${seed}`))
+    await using storage = await createTestStorage(engine)
+    const { faults, ledger } = await surviveKills(storage, { kills: 4, random: seededRandom(seed), isHurried: true })
+    expect(faults).toEqual([])
+    // Nobody was refused: answered well, or not at all.
+    expect([...ledger.statuses.keys()].filter((status) => status >= 300)).toEqual([])
+  },
+  60_000,
+)

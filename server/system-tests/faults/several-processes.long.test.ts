@@ -1,0 +1,52 @@
+// What takes longer with several processes: leases that really run out, samples that are really made.
+import { expect } from 'vitest'
+import { createTestStorage, testOnBoth } from '#server/testing/database/test-storage.ts'
+import { killHard } from '#server/testing/faults/crashing-site.ts'
+import { findMailFaults } from '#server/testing/faults/losses.ts'
+import { waitForEmails } from '#server/testing/mail/leases.ts'
+import { mailSink } from '#server/testing/mail/mail-sink.ts'
+import { callSettings, siteCalls } from '#server/testing/site/site-calls.ts'
+import { startProcess } from '#server/testing/site/site-process.ts'
+import { addSubscribers, readers } from '#server/testing/site/subscribers.ts'
+
+const kills = 5
+/** A process takes a second or more to start: there must be mails left for the last. */
+const mails = 20_000
+
+testOnBoth(
+  'while processes come and are killed, a newsletter reaches everyone; what a dead one had on its way goes after a minute',
+  async (engine) => {
+    await using storage = await createTestStorage(engine)
+    await using sink = await mailSink()
+    const start = () => startProcess({ ...storage.env, ...callSettings, SMTP_URL: sink.url })
+    await using steady = await start()
+    await addSubscribers(storage, readers(mails))
+    await siteCalls(steady.address).orderNewsletter('News', 'one key')
+    for (let kill = 1; kill <= kills; kill += 1) {
+      await using other = await start()
+      const enough = sink.received.length + 100
+      await expect.poll(() => sink.received.length, { timeout: 60_000, interval: 1 }).toBeGreaterThan(enough)
+      await killHard(other)
+    }
+    await storage.query(async (db) => {
+      await waitForEmails(db, { isHurried: false })
+      expect(await findMailFaults(db, sink.received, { kills })).toEqual([])
+    })
+    expect(new Set(sink.received.flatMap((mail) => mail.to)).size).toBe(mails)
+  },
+  10 * 60_000,
+)
+
+testOnBoth(
+  'of two that start at once with sample posts each post is there once',
+  async (engine) => {
+    await using storage = await createTestStorage(engine)
+    const env = { ...storage.env, SEED_SAMPLE_CONTENT: 'true' }
+    const [one, other] = await Promise.all([startProcess(env), startProcess(env)])
+    const titles = await storage.query((db) => db.selectFrom('posts').select('title').execute())
+    await Promise.all([one, other].map((run) => run[Symbol.asyncDispose]()))
+    expect(titles.length).toBeGreaterThan(0)
+    expect(new Set(titles.map(({ title }) => title)).size).toBe(titles.length)
+  },
+  60_000,
+)

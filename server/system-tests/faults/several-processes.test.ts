@@ -1,0 +1,138 @@
+// Several processes, one site: they share a database and nothing else. Needs the built pages (npm test builds them first).
+import { expect } from 'vitest'
+import { createTestStorage, type TestStorage, testOnBoth } from '#server/testing/database/test-storage.ts'
+import { killHard } from '#server/testing/faults/crashing-site.ts'
+import { findMailFaults } from '#server/testing/faults/losses.ts'
+import { waitForEmails } from '#server/testing/mail/leases.ts'
+import { mailSink } from '#server/testing/mail/mail-sink.ts'
+import { callSettings, logIn, siteCalls } from '#server/testing/site/site-calls.ts'
+import { type SiteProcess, startProcess } from '#server/testing/site/site-process.ts'
+import { addSubscribers, readers } from '#server/testing/site/subscribers.ts'
+
+/** Two that start at the same moment. */
+async function startTwo(storage: TestStorage, env: Record<string, string> = {}) {
+  const settings = { ...storage.env, ...callSettings, ...env }
+  const [first, second] = await Promise.all([startProcess(settings), startProcess(settings)])
+  const token = await logIn(first.address)
+  return {
+    first,
+    second,
+    one: siteCalls(first.address, token),
+    other: siteCalls(second.address, token),
+    async [Symbol.asyncDispose]() {
+      await Promise.all([first[Symbol.asyncDispose](), second[Symbol.asyncDispose]()])
+    },
+  }
+}
+
+testOnBoth(
+  'two that start at once on nothing make one password and one key, each shown by one of them and good for both',
+  async (engine) => {
+    await using storage = await createTestStorage(engine)
+    const runs = await Promise.all([startProcess(storage.env), startProcess(storage.env)])
+    try {
+      const shown = (pattern: RegExp) => runs.flatMap(({ output }) => pattern.exec(output())?.[1] ?? [])
+      await expect.poll(() => [shown(/password[^\n]*:\s+(\S+)/).length, shown(/API key[^\n]*:\s+(\S+)/).length]).toEqual([1, 1])
+      const [password = ''] = shown(/password[^\n]*:\s+(\S+)/)
+      const [apiKey = ''] = shown(/API key[^\n]*:\s+(\S+)/)
+      const tokens = await Promise.all(runs.map(({ address }) => logIn(address, password)))
+      for (const { address } of runs) {
+        const order = await fetch(`${address}/api/newsletter/bulk`, {
+          method: 'POST',
+          body: JSON.stringify({ subject: 's', message: 'm', apiKey }),
+          headers: { 'content-type': 'application/json' },
+        })
+        // The key is right: only subscribers are missing.
+        expect(order.status).toBe(400)
+        for (const token of tokens) expect((await siteCalls(address, token).deletePost('no-such-post')).status).toBe(404)
+      }
+    } finally {
+      await Promise.all(runs.map((run: SiteProcess) => run[Symbol.asyncDispose]()))
+    }
+  },
+  30_000,
+)
+
+testOnBoth(
+  'what is written through one shows in the other within two seconds',
+  async (engine) => {
+    await using storage = await createTestStorage(engine)
+    await using two = await startTwo(storage)
+    const { one, other } = two
+    const seen = async () => {
+      const [list, page] = await Promise.all([other.get('/api/posts'), other.get('/blog')])
+      return { list: /Title \w+/.exec(list.message)?.[0], page: /Title \w+/.exec(page.message)?.[0] }
+    }
+    const both = (title: string | undefined) => ({ list: title, page: title })
+    const withinTwoSeconds = { timeout: 2000, interval: 50 }
+    // Kept by now.
+    expect(await seen()).toEqual(both(undefined))
+    const created = await one.createPost({ title: 'Title one', description: 'd', content: 'c' })
+    await expect.poll(seen, withinTwoSeconds).toEqual(both('Title one'))
+    await one.updatePost(created.post?.id ?? '', { title: 'Title two', description: 'd', content: 'c' })
+    await expect.poll(seen, withinTwoSeconds).toEqual(both('Title two'))
+    await one.deletePost(created.post?.id ?? '')
+    await expect.poll(seen, withinTwoSeconds).toEqual(both(undefined))
+  },
+  30_000,
+)
+
+testOnBoth(
+  'the same order or message, sent to both at once, is one; posts of one title get an address each',
+  async (engine) => {
+    await using storage = await createTestStorage(engine)
+    await using sink = await mailSink()
+    await using two = await startTwo(storage, { SMTP_URL: sink.url })
+    const { one, other } = two
+    const emails = readers(200)
+    await addSubscribers(storage, emails)
+
+    const orders = await Promise.all([one, other, one, other].map((calls) => calls.orderNewsletter('News', 'one key')))
+    expect(orders.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const message = { name: 'Ada', email: 'ada@reader.test', subject: 'Hello', message: 'Hello' }
+    const keys = Array.from({ length: 10 }, (_, n) => `key ${n}`)
+    const sent = await Promise.all(
+      keys.flatMap((key) => [one, other].map((calls) => calls.sendMessage({ ...message, subject: key }, key))),
+    )
+    expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([201]))
+    const posts = await Promise.all(
+      Array.from({ length: 40 }, (_, n) =>
+        (n % 2 ? one : other).createPost({ title: 'Same title', description: 'd', content: 'c' }),
+      ),
+    )
+    expect(new Set(posts.map(({ status }) => status))).toEqual(new Set([201]))
+    expect(new Set(posts.map(({ post }) => post?.slug)).size).toBe(40)
+
+    await storage.query(async (db) => {
+      expect(await db.selectFrom('campaigns').select('recipients').execute()).toEqual([{ recipients: 200 }])
+      expect(await db.selectFrom('contact_messages').select('id').execute()).toHaveLength(keys.length)
+      await waitForEmails(db, { isHurried: true })
+      expect(await findMailFaults(db, sink.received, { kills: 0 })).toEqual([])
+    })
+    const to = sink.received.flatMap((mail) => mail.to)
+    expect(to.filter((address) => address.startsWith('reader')).sort()).toEqual([...emails].sort())
+    // And one automatic reply, whichever process took the messages.
+    expect(to).toHaveLength(200 + keys.length + 1)
+  },
+  60_000,
+)
+
+testOnBoth(
+  'when one is killed while both send a newsletter, everyone gets it, and only what was on its way comes twice',
+  async (engine) => {
+    await using storage = await createTestStorage(engine)
+    await using sink = await mailSink()
+    await using two = await startTwo(storage, { SMTP_URL: sink.url })
+    await addSubscribers(storage, readers(200))
+    await Promise.all([two.one, two.other].map((calls) => calls.orderNewsletter('News', 'one key')))
+    await expect.poll(() => sink.received.length, { timeout: 20_000, interval: 1 }).toBeGreaterThan(20)
+    await killHard(two.first)
+    await storage.query(async (db) => {
+      expect(await db.selectFrom('deliveries').select('email').where('state', '!=', 'sent').execute()).not.toEqual([])
+      await waitForEmails(db, { isHurried: true })
+      expect(await findMailFaults(db, sink.received, { kills: 1 })).toEqual([])
+    })
+    expect(new Set(sink.received.flatMap((mail) => mail.to)).size).toBe(200)
+  },
+  60_000,
+)

@@ -1,0 +1,94 @@
+// What a running site lives through, and how it stops. Needs the built pages (npm test builds them first).
+import { request as httpRequest, type IncomingMessage } from 'node:http'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { rawClient } from '#server/testing/http/raw-client.ts'
+import { sendVisitors } from '#server/testing/http/visitors.ts'
+import { callSettings, logIn } from '#server/testing/site/site-calls.ts'
+import { dataFolder, startProcess } from '#server/testing/site/site-process.ts'
+
+/** A post with a photo, of which only the first half is sent until `finish`. */
+async function beginUpload(address: string, token: string) {
+  const photo = await sharp({
+    create: { width: 2000, height: 1500, channels: 3, background: '#804020', noise: { type: 'gaussian', mean: 128, sigma: 30 } },
+  })
+    .jpeg()
+    .toBuffer()
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ title: 'Slow', description: 'Slow', content: 'Slow', category: 'Branding' }))
+    form.set(name, value)
+  form.set('thumbnail', new File([new Uint8Array(photo)], 'photo.jpg', { type: 'image/jpeg' }))
+  const whole = new Request(address, { method: 'POST', body: form })
+  const type = whole.headers.get('content-type') ?? ''
+  const body = Buffer.from(await whole.arrayBuffer())
+  const { promise: answered, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+  const request = httpRequest(`${address}/api/posts`, {
+    method: 'POST',
+    agent: false,
+    headers: { authorization: `Bearer ${token}`, 'content-type': type, 'content-length': body.length },
+  })
+  request.on('response', resolve).on('error', reject)
+  request.write(body.subarray(0, body.length / 2))
+  return {
+    async finish() {
+      request.end(body.subarray(body.length / 2))
+      const answer = await answered
+      let text = ''
+      for await (const chunk of answer) text += chunk
+      return { status: answer.statusCode, text }
+    },
+  }
+}
+
+const connects = (address: string) =>
+  new Promise<boolean>((resolve) => {
+    const { socket } = rawClient(Number(new URL(address).port))
+    socket.on('connect', () => resolve(true)).on('close', () => resolve(false))
+    socket.on('connect', () => socket.destroy())
+  })
+
+test('no request fails when a busy site is stopped, not a slow one either', async () => {
+  await using run = await startProcess({ DATA_DIR: await dataFolder(), ...callSettings })
+  const upload = await beginUpload(run.address, await logIn(run.address))
+  const visitors = sendVisitors(run.address, {
+    kept: 16,
+    everyMs: 100,
+    newEveryMs: 25,
+    paths: ['/api/posts', '/favicon.svg', '/api/posts?limit=3', '/about', '/blog'],
+  })
+  await expect.poll(() => visitors.answered(), { timeout: 15_000 }).toBeGreaterThan(200)
+  // Each takes a while: they wait for one another.
+  const logins = Array.from({ length: 4 }, () => logIn(run.address))
+  run.child.kill('SIGTERM')
+  await expect.poll(async () => (await fetch(`${run.address}/readyz`)).json()).toEqual({ ready: false, problems: ['stopping'] })
+  run.child.kill('SIGTERM')
+  await expect.poll(() => connects(run.address), { timeout: 10_000 }).toBe(false)
+  expect(await upload.finish()).toMatchObject({ status: 201 })
+  await Promise.all(logins)
+  expect(await run.exit).toBe(0)
+  await visitors.leave()
+  expect(visitors.failures()).toEqual([])
+})
+
+test('an output that nobody reads any more does not end the site', async () => {
+  await using run = await startProcess({ DATA_DIR: await dataFolder() })
+  run.child.stdout?.destroy()
+  run.child.stderr?.destroy()
+  for (let time = 0; time < 5; time += 1) expect((await fetch(`${run.address}/api`)).status).toBe(200)
+  run.child.kill('SIGTERM')
+  expect(await run.exit).toBe(0)
+})
+
+test('a surprise that nobody caught is logged, and the site goes on', async () => {
+  const surprise = `process.on('SIGUSR2', () => {
+    Promise.reject(new Error('first surprise'))
+    setTimeout(() => { throw new Error('second surprise') })
+  })`
+  const args = ['--import', `data:text/javascript,${encodeURIComponent(surprise)}`, 'server/main.ts']
+  await using run = await startProcess({ DATA_DIR: await dataFolder() }, process.execPath, args)
+  run.child.kill('SIGUSR2')
+  await expect
+    .poll(() => run.output(), { timeout: 10_000 })
+    .toMatch(/"level":60.*first surprise.*\n.*"level":60.*second surprise/)
+  expect((await fetch(`${run.address}/api`)).status).toBe(200)
+})

@@ -1,0 +1,137 @@
+// The links in our mails are keys. Somebody has one, or makes one up, and tries it on what it is not for.
+import { expect, test } from 'vitest'
+import { hostileStrings } from '#server/testing/fuzz/hostile-input.ts'
+import { newsletterKey, type TestSite, testSite } from '#server/testing/site/test-site.ts'
+
+const kinds = ['unsubscribe', 'confirm', 'your-data', 'letters', 'preview'] as const
+type Kind = (typeof kinds)[number]
+
+/** One good link of each kind, as its owner has it. */
+async function goodLinks(site: TestSite): Promise<Record<Kind, string>> {
+  const staff = await site.login()
+  await site.post('/api/subscribers', { email: 'ada@reader.test', consent: 'At the fair' }, staff)
+  await site.post('/api/newsletter/bulk', { subject: 's', message: 'm', apiKey: newsletterKey })
+  await site.post('/api/newsletter', { email: 'obi@reader.test' })
+  const mails = (await site.mails(2)).map((raw) => raw.replace(/=\r\n/g, '').replaceAll('=3D', '='))
+  const tokenOf = (kind: Kind) => mails.flatMap((mail) => new RegExp(`/${kind}/([\\w.-]+)`).exec(mail)?.[1] ?? [])[0] ?? ''
+  const form = new FormData()
+  for (const field of ['title', 'description', 'content']) form.append(field, 'Text')
+  const post = (await (await site.app.request('/api/posts', { method: 'POST', headers: staff, body: form })).json()) as {
+    id: string
+  }
+  const link = await site.app.request(`/api/posts/${post.id}/preview`, { method: 'POST', headers: staff })
+  const { preview } = (await link.json()) as { preview: string }
+  return {
+    unsubscribe: tokenOf('unsubscribe'),
+    confirm: tokenOf('confirm'),
+    'your-data': tokenOf('your-data'),
+    letters: tokenOf('letters'),
+    preview: preview.split('/').pop() ?? '',
+  }
+}
+
+async function opened(site: TestSite, kind: Kind, token: string): Promise<unknown> {
+  await site.app.request('/')
+  const visit = site.lastVisit()
+  if (!visit) throw new Error('No page was drawn')
+  return {
+    unsubscribe: visit.readUnsubscribe,
+    confirm: visit.readConfirmation,
+    'your-data': visit.readPersonalData,
+    letters: visit.readOpenLetter,
+    preview: visit.readPreview,
+  }[kind](token)
+}
+
+async function press(site: TestSite, path: string, form: string): Promise<number> {
+  return (await site.app.request(path, { method: 'POST', body: new URLSearchParams({ form }) })).status
+}
+
+/** Who is on the list, and who must not be. */
+async function listOf(site: TestSite): Promise<string> {
+  const subscribers = await site.db.selectFrom('subscribers').select(['email', 'state']).orderBy('email').execute()
+  return JSON.stringify([subscribers, await site.db.selectFrom('suppressions').select('reason').execute()])
+}
+
+test('a link opens what it is for and nothing else, and one letter of it changed opens nothing', async () => {
+  await using site = await testSite({ env: { NEWSLETTER_DOUBLE_OPT_IN: 'true' } })
+  const good = await goodLinks(site)
+  for (const kind of kinds) expect([kind, good[kind].length > 30]).toEqual([kind, true])
+  const before = await listOf(site)
+  // Leaving and seeing one's data are one key: whoever has the letter has both.
+  const isSame = (one: Kind, other: Kind) => good[one] === good[other]
+  for (const kind of kinds) {
+    expect([kind, await opened(site, kind, good[kind])]).toEqual([kind, expect.anything()])
+    const others = kinds.filter((other) => !isSame(kind, other)).map((other) => good[other])
+    const changed = [...good[kind]].map(
+      (letter, at) => `${good[kind].slice(0, at)}${letter === 'a' ? 'b' : 'a'}${good[kind].slice(at + 1)}`,
+    )
+    const [id = ''] = good[kind].split(/[.-](?=[^.-]*$)/)
+    const forged = [
+      ...others,
+      ...changed,
+      id,
+      `${id}.`,
+      `${id}.${'a'.repeat(32)}`,
+      `${good[kind]}.x`,
+      `.${good[kind]}`,
+      ...hostileStrings.slice(0, 60),
+    ]
+    for (const token of forged) {
+      const answer = await opened(site, kind, token)
+      expect([kind, token, answer === null || answer === 'over']).toEqual([kind, token, true])
+    }
+    for (const token of [...others, ...changed.slice(-5), 'x', '%00', '..%2f..%2fadmin']) {
+      for (const [path, form] of [
+        [`/unsubscribe/${token}`, 'unsubscribe'],
+        [`/unsubscribe/${token}`, 'return'],
+        [`/confirm/${token}`, 'confirm'],
+        [`/your-data/${token}/erase`, 'erase'],
+      ] as const) {
+        // Each of the others is good for what it is for.
+        if (others.includes(token) && path.startsWith(`/${kinds.find((each) => good[each] === token)}`)) continue
+        if (token === good.unsubscribe) continue
+        expect([path, form, await press(site, path, form)]).toEqual([path, form, 404])
+      }
+    }
+  }
+  expect(await listOf(site)).toBe(before)
+})
+
+test('opening a link, however often and by whatever method, presses no button behind it', async () => {
+  await using site = await testSite({ env: { NEWSLETTER_DOUBLE_OPT_IN: 'true' } })
+  const good = await goodLinks(site)
+  const before = await listOf(site)
+  for (const path of [
+    `/unsubscribe/${good.unsubscribe}`,
+    `/confirm/${good.confirm}`,
+    `/your-data/${good.unsubscribe}`,
+    `/your-data/${good.unsubscribe}/erase`,
+  ]) {
+    for (const method of ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE', 'PATCH']) await site.app.request(path, { method })
+    await site.app.request(`${path}?form=erase&_method=POST`, { headers: { 'x-http-method-override': 'POST' } })
+  }
+  expect(await press(site, `/your-data/${good.unsubscribe}/erase`, 'something')).toBeGreaterThanOrEqual(400)
+  expect(await listOf(site)).toBe(before)
+})
+
+test('an address that three hundred forms are sent for gets one mail, and asking tells nobody more than the call says', async () => {
+  await using site = await testSite({ env: { NEWSLETTER_DOUBLE_OPT_IN: 'true', TRUST_PROXY: '1' } })
+  const victim = ['victim@reader.test', 'Victim@Reader.TEST', ' victim@reader.test ', 'VICTIM@reader.test', 'victim@ｒeader.test']
+  const ask = async (n: number) => {
+    const from = { 'x-forwarded-for': `10.${n >> 8}.${n & 255}.1` }
+    const answer = await site.post('/api/newsletter', { email: victim[n % victim.length] }, from)
+    return `${answer.status} ${await answer.text()}`
+  }
+  const answers: string[] = []
+  // Fifty at once.
+  for (let n = 0; n < 300; n += 50) answers.push(...(await Promise.all(Array.from({ length: 50 }, (_, more) => ask(n + more)))))
+  // Whether it was new, or was asked already: the same words.
+  expect(new Set(answers).size).toBe(1)
+  expect(await site.db.selectFrom('emails').select('recipient').execute()).toHaveLength(1)
+  const machine = { 'x-forwarded-for': '198.51.100.7' }
+  const statuses: number[] = []
+  for (let n = 0; n < 100; n += 1)
+    statuses.push((await site.post('/api/newsletter', { email: `new${n}@reader.test` }, machine)).status)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(40)
+})

@@ -1,0 +1,195 @@
+// The site as it runs behind https: what its headers promise, what can be put into pages for others, what can be had that is no page.
+import { createHash } from 'node:crypto'
+import { request } from 'node:http'
+import { expect, test } from 'vitest'
+import { hostileStrings } from '#server/testing/fuzz/hostile-input.ts'
+import { observatoryScore } from '#server/testing/http/observatory.ts'
+import { callSettings, logIn, siteCalls } from '#server/testing/site/site-calls.ts'
+import { dataFolder, type SiteProcess, startProcess } from '#server/testing/site/site-process.ts'
+
+async function start(): Promise<SiteProcess> {
+  const site = await startProcess({ ...callSettings, DATA_DIR: await dataFolder(), SITE_URL: 'https://site.test' })
+  const calls = siteCalls(site.address, await logIn(site.address))
+  await calls.createPost({ title: 'A post', description: 'Of it', content: '<p>Text</p>' })
+  return site
+}
+
+/** As it is: fetch would tidy the path. */
+function ask({ address }: SiteProcess, path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const { hostname, port } = new URL(address)
+  return new Promise<{ status: number; headers: Headers; text: string }>((resolve, reject) => {
+    const sent = request({ hostname, port, path, method, headers, agent: false }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('end', () => {
+        const fields = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)])
+        resolve({ status: answer.statusCode ?? 0, headers: new Headers(fields), text: String(Buffer.concat(chunks)) })
+      })
+    })
+    sent.on('error', reject).end()
+  })
+}
+
+async function publicPaths(site: SiteProcess): Promise<string[]> {
+  const { text } = await ask(site, '/sitemap.xml')
+  return [...text.matchAll(/<loc>https:\/\/site\.test([^<]*)<\/loc>/g)].map(([, path]) => path || '/')
+}
+
+test('every page has the headers of an A+ at the Observatory, and a policy that lets in its own scripts alone', async () => {
+  await using site = await start()
+  const paths = await publicPaths(site)
+  expect(paths.length).toBeGreaterThan(20)
+  const others = [
+    '/admin',
+    '/admin/newsletter',
+    '/nothing',
+    '/blog/nothing',
+    '/unsubscribe/x',
+    '/preview/x',
+    '/letters/x',
+    '/your-data/x',
+  ]
+  for (const path of [...paths, ...others]) {
+    const { headers, text: html } = await ask(site, path)
+    const { score, findings } = observatoryScore({ headers, html })
+    expect([path, score, findings]).toEqual([path, 130, findings])
+    expect([path, headers.get('cross-origin-opener-policy')]).toEqual([path, 'same-origin'])
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("base-uri 'none'")
+    expect(policy).toContain("form-action 'self'")
+    // Each inline script that runs stands in the policy by its hash; data that is no script runs nothing.
+    for (const [, attributes = '', body = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
+      if (/\ssrc=/.test(attributes) || /type="application\/(ld\+)?json"/.test(attributes) || !body) continue
+      expect(policy).toContain(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
+    }
+    expect([path, /\sstyle=|\son\w+="|javascript:/.test(html.replace(/<script[\s\S]*?<\/script>/g, ''))]).toEqual([path, false])
+  }
+  for (const path of ['/api', '/api/posts', '/robots.txt', '/nothing.css', '/api/nothing']) {
+    const { headers } = await ask(site, path)
+    expect([path, headers.get('content-security-policy'), headers.get('x-content-type-options')]).toEqual([
+      path,
+      "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'nosniff',
+    ])
+    expect(headers.get('server') ?? headers.get('x-powered-by')).toBeNull()
+  }
+}, 60_000)
+
+test('nothing in a request’s head gets into a page that others are shown', async () => {
+  await using site = await start()
+  const mark = 'poison-mark.test'
+  const heads: Record<string, string>[] = [
+    { host: mark },
+    { host: `site.test:80@${mark}` },
+    { 'x-forwarded-host': mark, 'x-forwarded-server': mark, forwarded: `host=${mark};proto=http` },
+    { 'x-original-url': `/${mark}`, 'x-rewrite-url': `/${mark}` },
+    { 'x-forwarded-proto': mark, 'x-forwarded-scheme': mark, 'x-forwarded-port': '1', 'x-forwarded-prefix': `/${mark}` },
+    { origin: `https://${mark}`, referer: `https://${mark}` },
+    { cookie: `a=${mark}`, 'user-agent': mark, 'accept-language': mark, 'x-http-method-override': 'POST' },
+    { accept: mark, 'accept-encoding': mark, range: 'bytes=0-10', 'if-none-match': `"${mark}"` },
+  ]
+  const paths = [
+    '/',
+    '/about',
+    '/blog',
+    '/blog/a-post',
+    '/contact',
+    '/nothing',
+    '/about.data',
+    '/sitemap.xml',
+    '/rss.xml',
+    '/robots.txt',
+    '/api/posts',
+  ]
+  for (const path of paths) {
+    for (const [n, head] of heads.entries()) {
+      const first = await ask(site, path, head)
+      const next = await ask(site, path)
+      expect([path, n, first.text.includes(mark), next.text.includes(mark), next.status]).toEqual([
+        path,
+        n,
+        false,
+        false,
+        path === '/nothing' ? 404 : 200,
+      ])
+      for (const [name, value] of first.headers) expect([path, n, name, value.includes(mark)]).toEqual([path, n, name, false])
+    }
+  }
+  // Another spelling of an address never takes the place of the one that links have.
+  const about = await ask(site, '/about')
+  for (const path of [
+    '/%61bout',
+    '/about%2f',
+    '/about;x',
+    '/about/.',
+    '/./about',
+    '/x/../about',
+    '/about?%00',
+    '/about%00',
+    '/ABOUT',
+    '/about.css',
+  ])
+    await ask(site, path)
+  expect((await ask(site, '/about')).text).toBe(about.text)
+  // What looks like a file beneath a page for the staff is nothing that a cache on the way might keep.
+  for (const path of ['/admin/x.css', '/admin/newsletter/x.js', '/your-data/x/x.png', '/unsubscribe/x.css']) {
+    const { status, headers } = await ask(site, path)
+    expect([path, status, headers.get('cache-control')]).toEqual([path, 404, 'no-store'])
+  }
+}, 60_000)
+
+test('no address leads to another site, and none out of our folders', async () => {
+  await using site = await start()
+  const tricks = [
+    '//evil.test/',
+    '//evil.test//',
+    '///evil.test/',
+    '/\\evil.test/',
+    '/%5cevil.test/',
+    '/%2f/evil.test/',
+    '/%2fevil.test/',
+    '//evil.test/%2e%2e/',
+    '/.//evil.test/',
+    '/about//evil.test/',
+    '/%09/evil.test/',
+    '/%0d%0aLocation:%20https://evil.test/',
+    '/services/branding?next=https://evil.test',
+    '/services/branding/?url=//evil.test',
+    '/blog/?next=//evil.test',
+    '/share/%2f%2fevil.test.jpg',
+    '/team/Ṣọlá?to=//evil.test'.normalize('NFC').replace(/[^\x20-\x7e]/g, (letter) => encodeURIComponent(letter)),
+  ]
+  for (const path of tricks) {
+    const { status, headers } = await ask(site, path)
+    const location = headers.get('location')
+    expect([path, status < 500]).toEqual([path, true])
+    if (location !== null)
+      expect([path, location, new URL(location, 'https://site.test').origin]).toEqual([path, location, 'https://site.test'])
+  }
+  const ups = ['../', '..%2f', '%2e%2e/', '%2e%2e%2f', '..%5c', '..%252f', '....//', '..;/', '%c0%ae%c0%ae/', '..%00/']
+  const places = [
+    '/assets/',
+    '/assets/pictures/',
+    '/pictures/',
+    '/media/',
+    '/share/',
+    '/',
+    '/api/outbox/',
+    '/blog/',
+    '/services/',
+  ]
+  const targets = ['package.json', 'server/main.ts', 'site.db', 'etc/passwd', '.env', '.git/config']
+  for (const place of places) {
+    for (const up of ups) {
+      for (const target of targets) {
+        const { status, text } = await ask(site, `${place}${up.repeat(6)}${target}`)
+        expect([place, up, target, status >= 400 && status < 500]).toEqual([place, up, target, true])
+        expect(text).not.toMatch(/"dependencies"|import \{|SQLite format|root:x:0|\[core\]/)
+      }
+    }
+  }
+  for (const name of hostileStrings.filter((each) => each.length < 200)) {
+    const path = `/media/${encodeURIComponent(name.toWellFormed())}`
+    if (name !== '') expect([path, (await ask(site, path)).status]).toEqual([path, 404])
+  }
+}, 60_000)

@@ -1,0 +1,88 @@
+// Connections that speak something like HTTP, and bodies that have no end: to the site as it runs. Needs the built pages.
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { malformedRequests, mutated } from '#server/testing/fuzz/malformed-requests.ts'
+import { seed, seededRandom } from '#server/testing/fuzz/random.ts'
+import { rawClient } from '#server/testing/http/raw-client.ts'
+import { dataFolder, type SiteProcess, startProcess } from '#server/testing/site/site-process.ts'
+
+const portOf = ({ address }: SiteProcess) => Number(new URL(address).port)
+
+/** What one connection brought, its own half closed once it has sent all. */
+async function say(port: number, bytes: string): Promise<string> {
+  const client = rawClient(port)
+  client.socket.end(Buffer.from(bytes, 'latin1'))
+  return client.ended
+}
+
+async function expectWell(site: SiteProcess): Promise<void> {
+  for (const path of ['/', '/readyz', '/api/posts']) expect((await fetch(site.address + path)).status).toBe(200)
+  const faults = site
+    .output()
+    .split('\n')
+    .filter((line) => /"level":[56]0/.test(line))
+  expect(faults).toEqual([])
+}
+
+test(`a thousand malformed requests are each refused or answered in order, and none hides another (TEST_SEED=${seed})`, async () => {
+  await using site = await startProcess({ DATA_DIR: await dataFolder() })
+  const random = seededRandom(seed)
+  const requests = [...malformedRequests, ...Array.from({ length: 1000 }, () => mutated(random))]
+  // Fifty at a time, as an impatient machine would.
+  for (let n = 0; n < requests.length; n += 50) {
+    const some = requests.slice(n, n + 50)
+    const answers = await Promise.all(some.map((bytes) => say(portOf(site), bytes)))
+    for (const [index, answer] of answers.entries()) {
+      const asked = some[index]?.slice(0, 200)
+      const statuses = [...answer.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map(([, status]) => Number(status))
+      // Refused with a 4xx, answered as what it can be read as, or closed without a word.
+      for (const status of statuses) expect([asked, status < 500 || status === 501 || status === 505]).toEqual([asked, true])
+      expect([asked, /"?status"?:\s*"?(ready|ok)/i.test(answer) || statuses.length > 1]).toEqual([asked, false])
+      expect(answer).not.toMatch(/node_modules|node:internal|root:x:0/)
+    }
+  }
+  await expectWell(site)
+}, 60_000)
+
+test('a body beyond its limit is refused before it is taken: a hundred of a gigabyte take no memory', async () => {
+  await using site = await startProcess({ DATA_DIR: await dataFolder() })
+  await expectWell(site)
+  const before = memoryOf(site)
+  const paths = [
+    '/api/contact',
+    '/api/newsletter',
+    '/api/auth/login',
+    '/api/newsletter/bulk',
+    '/api/posts',
+    '/contact',
+    '/unsubscribe/x',
+  ]
+  const head = (path: string) => `POST ${path} HTTP/1.1\r\nHost: site.test\r\nContent-Type: application/json\r\n`
+  const announced = Array.from(
+    { length: 100 },
+    (_, n) => `${head(paths[n % paths.length] ?? '')}Content-Length: 1073741824\r\n\r\n${'x'.repeat(1000)}`,
+  )
+  for (const answer of await Promise.all(announced.map((bytes) => say(portOf(site), bytes))))
+    expect(answer).toMatch(/^HTTP\/1\.1 4(01|13|15) /)
+  // Without saying how long it is: pieces that go on for as long as somebody takes them.
+  const endless = paths.map((path) => {
+    const client = rawClient(portOf(site), `${head(path)}Transfer-Encoding: chunked\r\n\r\n`)
+    const piece = `10000\r\n${'x'.repeat(65_536)}\r\n`
+    const more = () => {
+      while (!client.socket.destroyed && client.socket.write(piece));
+    }
+    client.socket.on('drain', more)
+    more()
+    return client.ended
+  })
+  for (const answer of await Promise.all(endless)) expect(answer).toMatch(/^(HTTP\/1\.1 4(01|13|15) |$)/)
+  // What was read and not yet collected: about a hundred, of seven such clients as of seventy.
+  expect(memoryOf(site) - before).toBeLessThan(250)
+  await expectWell(site)
+}, 60_000)
+
+/** In MB, the most there was; known on Linux alone. */
+function memoryOf({ child }: SiteProcess): number {
+  if (process.platform !== 'linux') return 0
+  return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024
+}

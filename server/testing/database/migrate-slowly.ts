@@ -1,0 +1,29 @@
+// Migrates the database of DATA_DIR or DATABASE_URL as a start does, but in slow steps, so that a test can end it inside one.
+import { migrate } from '#server/db/migrations/migrate.ts'
+import type { Migration } from '#server/db/migrations/migration.ts'
+import { openDb } from '#server/db/open.ts'
+
+export const slowMigrationCount = 10
+
+const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl = null } = process.env
+
+/** Each makes a table and fills it in two halves, with about a tenth of a second between. */
+const steps = Array.from(
+  { length: slowMigrationCount },
+  (_, index): Migration =>
+    ({ text }) => [
+      `create table step_${index + 1} (name ${text} primary key)`,
+      `insert into step_${index + 1} values ('first half')`,
+      databaseUrl
+        ? 'select pg_sleep(0.08)'
+        : 'with recursive counting(n) as (select 1 union all select n + 1 from counting where n < 400000) select max(n) from counting',
+      `insert into step_${index + 1} values ('second half')`,
+    ],
+)
+
+if (process.argv.includes('run')) {
+  const db = openDb({ dataDir, databaseUrl }, { hasNoTimeout: true })
+  console.log('begun')
+  await migrate(db, steps)
+  await db.destroy()
+}

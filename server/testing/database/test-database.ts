@@ -1,0 +1,48 @@
+// The database of one test site: SQLite, or what TEST_DATABASE names: `pglite` (PostgreSQL inside this process) or `postgres` (a schema of
+// its own on the server of TEST_DATABASE_URL). One folder is one database, so that a site can be opened again.
+import { PGlite } from '@electric-sql/pglite'
+import { Kysely, PGliteDialect } from 'kysely'
+import { openDb } from '#server/db/open.ts'
+import type { Db, Schema } from '#server/db/schema.ts'
+import { createSchema, dropSchema } from './postgres-server.ts'
+
+export type TestDatabase = { db: Db; databaseUrl: string | null; drop(): Promise<void> }
+
+export const engine = process.env.TEST_DATABASE ?? 'sqlite'
+
+export async function testDatabase(dataDir: string): Promise<TestDatabase> {
+  if (engine === 'pglite') return embedded(dataDir)
+  const databaseUrl = engine === 'postgres' ? await createSchema(dataDir) : null
+  return {
+    db: openDb({ dataDir, databaseUrl }),
+    databaseUrl,
+    drop: async () => void (databaseUrl && (await dropSchema(dataDir))),
+  }
+}
+
+const running = new Map<string, PGlite>()
+/** Emptied and used again: starting one takes two seconds. */
+const free: PGlite[] = []
+
+async function embedded(dataDir: string): Promise<TestDatabase> {
+  const pglite = running.get(dataDir) ?? free.pop() ?? new PGlite()
+  running.set(dataDir, pglite)
+  // The site closes its database; the instance lives on.
+  const kept = new Proxy(pglite, {
+    get: (target, name) => (name === 'close' ? async () => {} : bound(target, name)),
+  })
+  return {
+    db: new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: kept }) }),
+    databaseUrl: null,
+    async drop() {
+      running.delete(dataDir)
+      await pglite.exec('drop schema public cascade; create schema public')
+      free.push(pglite)
+    },
+  }
+}
+
+function bound(target: PGlite, name: string | symbol): unknown {
+  const value: unknown = Reflect.get(target, name)
+  return typeof value === 'function' ? value.bind(target) : value
+}

@@ -1,0 +1,62 @@
+// Where a site that runs as a process keeps what it has: a folder of its own with SQLite in it, or beside a schema of its own on a server.
+import { rm } from 'node:fs/promises'
+import { type TestFunction, test } from 'vitest'
+import { openDb } from '#server/db/open.ts'
+import type { Db } from '#server/db/schema.ts'
+import { dataFolder } from '../site/site-process.ts'
+import { createSchema, dropSchema, serverUrl } from './postgres-server.ts'
+
+export type TestStorage = {
+  /** Settings that lead a process there. */
+  env: Record<string, string>
+  dataDir: string
+  /** The file, where it is SQLite. */
+  file: string | null
+  /** The same database, seen from the test. */
+  query<Result>(read: (db: Db) => Promise<Result>): Promise<Result>
+}
+
+export type OwnTestStorage = TestStorage & AsyncDisposable
+
+export type Engine = 'sqlite' | 'postgres'
+
+/** One test for each database; that of PostgreSQL is said to be skipped where there is no server, and CI has one. */
+export function testOnBoth(
+  name: string,
+  run: (engine: Engine, context: Parameters<TestFunction>[0]) => Promise<void>,
+  ms: number,
+) {
+  test(`sqlite: ${name}`, (context) => run('sqlite', context), ms)
+  testOnPostgres(`postgres: ${name}`, (context) => run('postgres', context), ms)
+}
+
+export const testOnPostgres = test.skipIf(serverUrl === '')
+
+export async function createTestStorage(engine: Engine): Promise<OwnTestStorage> {
+  const dataDir = await dataFolder()
+  const databaseUrl = engine === 'postgres' ? await createSchema(dataDir) : null
+  return {
+    ...testStorageAt(dataDir, databaseUrl),
+    async [Symbol.asyncDispose]() {
+      if (databaseUrl) await dropSchema(dataDir)
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** For a folder or a server that the test has made itself. */
+export function testStorageAt(dataDir: string, databaseUrl: string | null): TestStorage {
+  return {
+    dataDir,
+    env: { DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
+    file: databaseUrl ? null : `${dataDir}/site.db`,
+    async query(read) {
+      const db = openDb({ dataDir, databaseUrl })
+      try {
+        return await read(db)
+      } finally {
+        await db.destroy()
+      }
+    },
+  }
+}

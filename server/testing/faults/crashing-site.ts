@@ -1,0 +1,55 @@
+// A site whose process is killed and started again; whoever writes to it waits meanwhile.
+import { callSettings, logIn, type SiteCalls, siteCalls } from '../site/site-calls.ts'
+import { type Launched, launch, startProcess } from '../site/site-process.ts'
+
+export type CrashingSite = AsyncDisposable & {
+  /** Its calls, as soon as it runs. */
+  reach(): Promise<SiteCalls>
+  /** SIGKILL: nothing of it ends in order. Resolves when it is gone. */
+  kill(): Promise<void>
+  start(): Promise<void>
+  /** Log lines of failures that nobody had expected, of all its processes. */
+  surprises(): string[]
+}
+
+export async function crashingSite(env: Record<string, string>): Promise<CrashingSite> {
+  const settings = { ...callSettings, ...env }
+  let running = await startProcess(settings)
+  const runs = [running]
+  const token = await logIn(running.address)
+  let storage = Promise.resolve(siteCalls(running.address, token))
+  let arrive = (_calls: SiteCalls) => {}
+  return {
+    reach: () => storage,
+    async kill() {
+      const { promise, resolve } = Promise.withResolvers<SiteCalls>()
+      storage = promise
+      arrive = resolve
+      await killHard(running)
+    },
+    async start() {
+      running = await startProcess(settings)
+      runs.push(running)
+      arrive(siteCalls(running.address, token))
+    },
+    surprises: () => runs.flatMap(({ output }) => output().split('\n').filter(isSurprise)),
+    [Symbol.asyncDispose]: () => running[Symbol.asyncDispose](),
+  }
+}
+
+function isSurprise(line: string): boolean {
+  // pino's level of what is fatal.
+  return line.includes('"msg":"unexpected error"') || line.startsWith('{"level":60')
+}
+
+/** Starts the product and kills it before it has said anything, most of the time. */
+export async function killWhileStarting(env: Record<string, string>, afterMs: number): Promise<void> {
+  const launched = launch({ ...callSettings, ...env })
+  await new Promise((resolve) => setTimeout(resolve, afterMs))
+  await killHard(launched)
+}
+
+export async function killHard({ child, exit }: Launched): Promise<void> {
+  child.kill('SIGKILL')
+  await exit
+}

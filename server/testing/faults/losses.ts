@@ -1,0 +1,160 @@
+// Compares what a site has with what it acknowledged. Everything that is missing, halved or doubled is one line; none is the answer hoped for.
+import { sql } from 'kysely'
+import type { Db } from '#server/db/schema.ts'
+import type { Received } from '../mail/mail-sink.ts'
+import type { Ledger, PostVersion } from './ledger.ts'
+
+/** How many mails one process may have on their way at once: SMTP_CONNECTIONS and two for single mails. */
+const mailPlaces = 7
+
+export async function findLosses(db: Db, ledger: Ledger): Promise<string[]> {
+  return [
+    ...(await lossesOfPosts(db, ledger)),
+    ...(await lossesOfMessages(db, ledger)),
+    ...(await lossesOfSubscribers(db, ledger)),
+    ...(await lossesOfNewsletters(db, ledger)),
+  ]
+}
+
+/** Refused, and stored all the same. Only for faults that leave no doubt: after a lost answer this is right. */
+export async function findUnacknowledged(db: Db, ledger: Ledger): Promise<string[]> {
+  const posts = await db.selectFrom('posts').select('id').execute()
+  return posts.filter(({ id }) => !ledger.posts.has(id)).map(({ id }) => `post ${id} was refused and is there`)
+}
+
+async function lossesOfPosts(db: Db, ledger: Ledger): Promise<string[]> {
+  const rows = await db
+    .selectFrom('posts')
+    .select(['id', 'title', 'description', 'content', 'picture_hash as pictureHash'])
+    .execute()
+  const found = new Map(rows.map(({ id, ...version }) => [id, version]))
+  const losses: string[] = []
+  for (const [id, { versions, mayBeGone }] of ledger.posts) {
+    const version = found.get(id)
+    if (!version && !mayBeGone) losses.push(`post ${id} is gone`)
+    if (version && !isAmong(version, versions)) losses.push(`post ${id} is none of what was sent: ${JSON.stringify(version)}`)
+  }
+  for (const [id, version] of found)
+    if (!ledger.posts.has(id) && !isAmong(version, ledger.openPosts)) losses.push(`post ${id} came from nowhere`)
+  return [...losses, ...(await halvedPictures(db))]
+}
+
+function isAmong(version: PostVersion, versions: readonly PostVersion[]): boolean {
+  return versions.some((each) =>
+    (['title', 'description', 'content', 'pictureHash'] as const).every((field) => each[field] === version[field]),
+  )
+}
+
+async function halvedPictures(db: Db): Promise<string[]> {
+  const pictures = await db.selectFrom('pictures').select(['hash', 'widths']).execute()
+  const files = await db.selectFrom('picture_files').select('hash').execute()
+  return pictures.flatMap(({ hash, widths }) => {
+    // AVIF and WebP in each width and one JPEG.
+    const expected = widths.split(',').length * 2 + 1
+    const count = files.filter((file) => file.hash === hash).length
+    return count === expected ? [] : [`picture ${hash} has ${count} of ${expected} files`]
+  })
+}
+
+async function lossesOfMessages(db: Db, ledger: Ledger): Promise<string[]> {
+  const rows = await db.selectFrom('contact_messages').selectAll().execute()
+  const losses: string[] = []
+  for (const [key, { isAcknowledged, ...message }] of ledger.messages) {
+    const stored = rows.filter((row) => row.subject === message.subject)
+    if (stored.length > 1 || (isAcknowledged && stored.length === 0))
+      losses.push(`message ${key} is stored ${stored.length} times`)
+    const [row] = stored
+    if (row && (!row.idempotency_key?.startsWith(`${key} `) || row.message !== message.message || row.email !== message.email))
+      losses.push(`message ${key} is not what was sent`)
+  }
+  return [...losses, ...(await findHalves(db))]
+}
+
+/** Messages without their mail (but for those that were set aside), mails without their message: as they are at one moment, while others write. */
+export async function findHalves(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ half: string }>`
+    select 'message without its one mail: ' || subject as half from contact_messages
+    where suspicion is null and (select count(*) from emails where mails.subject = 'Website: ' || contact_messages.subject) <> 1
+    union all
+    select 'mail without a message: ' || subject from emails
+    where kind = 'message' and subject not in (select 'Website: ' || subject from contact_messages)`.execute(db)
+  return rows.map(({ half }) => half)
+}
+
+async function lossesOfSubscribers(db: Db, ledger: Ledger): Promise<string[]> {
+  const rows = await db.selectFrom('subscribers').select(['email', 'state']).execute()
+  const states = new Map(rows.map(({ email, state }) => [email, state]))
+  return [...ledger.subscribers].flatMap(([email, { isAcknowledged, left }]) => {
+    const state = states.get(email)
+    if (!state) return isAcknowledged ? [`subscriber ${email} is gone`] : []
+    if (left === 'yes' && state !== 'unsubscribed') return [`${email} left and is still there`]
+    return left === 'no' && state === 'unsubscribed' ? [`${email} never left`] : []
+  })
+}
+
+async function lossesOfNewsletters(db: Db, ledger: Ledger): Promise<string[]> {
+  const campaigns = await db.selectFrom('campaigns').select(['id', 'subject']).execute()
+  const losses: string[] = []
+  for (const [key, { subject, isAcknowledged }] of ledger.newsletters) {
+    const count = campaigns.filter((campaign) => campaign.subject === subject).length
+    if (count > 1 || (isAcknowledged && count === 0)) losses.push(`newsletter ${key} is there ${count} times`)
+  }
+  for (const { id } of campaigns) losses.push(...(await miscounts(db, id)))
+  return losses
+}
+
+/** Where the counts of a newsletter are not those of its deliveries, or do not make up its recipients. Nobody was erased. */
+export async function miscounts(db: Db, id: string): Promise<string[]> {
+  const campaign = await db.selectFrom('campaigns').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const rows = await db
+    .selectFrom('deliveries')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+    .where('campaign_id', '=', id)
+    .groupBy('state')
+    .execute()
+  const found = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0)
+  // Whoever left before their delivery was made has none. Before all are made nobody knows how many those are.
+  const unmade = campaign.enqueued_at ? campaign.recipients - campaign.enqueued : 0
+  const ends = ['sent', 'failed', 'skipped', 'uncertain', 'abandoned'] as const
+  const faults = ends
+    .filter((end) => campaign[end] !== found(end) + (end === 'skipped' ? unmade : 0))
+    .map((end) => `newsletter ${id} counts ${campaign[end]} ${end}, and has ${found(end)}`)
+  const sum = ends.reduce((all, end) => all + campaign[end], 0)
+  if (campaign.state === 'done' && sum !== campaign.recipients)
+    faults.push(`newsletter ${id} accounts for ${sum} of ${campaign.recipients} recipients`)
+  return faults
+}
+
+/** Of mails: each must have arrived as often as it was taken at most, and the doubles must be known as such. `kills`: of processes. */
+export async function findMailFaults(db: Db, received: readonly Received[], { kills }: { kills: number }): Promise<string[]> {
+  const arrived = new Map<string, Received[]>()
+  for (const mail of received) {
+    const key = `${mail.to.join()} ${header(mail, 'Subject')}`
+    arrived.set(key, [...(arrived.get(key) ?? []), mail])
+  }
+  const mails = await db.selectFrom('emails').select(['recipient as email', 'subject', 'state', 'attempts']).execute()
+  const deliveries = await db
+    .selectFrom('deliveries')
+    .innerJoin('campaigns', 'campaigns.id', 'deliveries.campaign_id')
+    .select(['email', 'subject', 'deliveries.state', 'attempts'])
+    .execute()
+  const faults: string[] = []
+  let doubles = 0
+  for (const { email, subject, state, attempts } of [...mails, ...deliveries]) {
+    const key = `${email} ${subject}`
+    const copies = arrived.get(key) ?? []
+    arrived.delete(key)
+    doubles += Math.max(0, copies.length - 1)
+    if (state === 'sent' && copies.length === 0) faults.push(`${key} is said to be sent and never arrived`)
+    if (state !== 'sent' && state !== 'skipped') faults.push(`${key} is ${state}`)
+    if (copies.length > attempts) faults.push(`${key} arrived ${copies.length} times in ${attempts} attempts`)
+    if (new Set(copies.map((copy) => header(copy, 'Message-ID'))).size > 1) faults.push(`${key} came as different mails`)
+  }
+  faults.push(...[...arrived.keys()].map((key) => `${key} was never ordered`))
+  if (doubles > mailPlaces * kills) faults.push(`${doubles} doubles after ${kills} kills`)
+  return faults
+}
+
+function header({ raw }: Received, name: string): string {
+  return new RegExp(`^${name}: (.*)`, 'mi').exec(raw.slice(0, raw.indexOf('\r\n\r\n')))?.[1]?.trim() ?? ''
+}

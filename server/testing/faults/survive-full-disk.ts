@@ -1,0 +1,111 @@
+// The proof that a full disk loses nothing: people write until there is no room, and go on when there is some again.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { messages } from '#contract/messages/messages.ts'
+import type { TestStorage } from '../database/test-storage.ts'
+import type { Random } from '../fuzz/random.ts'
+import { waitForEmails } from '../mail/leases.ts'
+import type { Received } from '../mail/mail-sink.ts'
+import { callSettings, logIn, siteCalls } from '../site/site-calls.ts'
+import { launch } from '../site/site-process.ts'
+import { killHard } from './crashing-site.ts'
+import type { Disk } from './full-disk.ts'
+import { createLedger, type Ledger } from './ledger.ts'
+import { findHalves, findLosses, findMailFaults, findUnacknowledged } from './losses.ts'
+import { integrityFaults } from './survive-kills.ts'
+import { startWriters } from './writers.ts'
+
+type Settings = {
+  disk: Disk
+  /** Where the process's output goes. */
+  logFile: string
+  random: Random
+  isHurried: boolean
+  /** What an operator does besides making room. */
+  mend?: () => Promise<void>
+  /** What is asked for while there is no room, and was asked for before. */
+  pages?: readonly string[]
+}
+
+/** How often it is full again after a little room. */
+const places = 6
+
+/** @throws where anything but room was missing, or is missing afterwards */
+export async function surviveFullDisk(storage: TestStorage, settings: Settings): Promise<Ledger> {
+  const { disk, logFile, random, isHurried, mend, pages = ['/', '/blog', '/api/posts', '/healthz'] } = settings
+  const site = launch({ ...callSettings, ...storage.env }, '/bin/sh', [
+    '-c',
+    'exec "$0" server/main.ts >>"$1" 2>&1',
+    process.execPath,
+    logFile,
+  ])
+  const { pid = 0 } = site.child
+  try {
+    const address = await addressIn(logFile)
+    const calls = siteCalls(address, await logIn(address))
+    const ledger = createLedger()
+    const open = async () => (await Promise.all(pages.map(calls.get))).map(({ status }) => status)
+    const writers = startWriters({ reach: async () => calls, ledger, random, received: [], extra: 4000 })
+    await expect.poll(() => ledger.acknowledged, { timeout: 20_000, interval: 10 }).toBeGreaterThan(20)
+
+    expect(await open()).toEqual(pages.map(() => 200))
+    disk.fill(pid)
+    const refused = () => (ledger.statuses.get(507) ?? 0) + (ledger.statuses.get(503) ?? 0)
+    await expect.poll(refused, { timeout: 60_000 }).toBeGreaterThan(30)
+    expect(await open()).toEqual(pages.map(() => 200))
+
+    // Full at one place after the other. What does not run any more can't be looked at.
+    for (let time = 0; time < places && !mend; time += 1) {
+      expect(await storage.query(findHalves)).toEqual([])
+      const before = refused()
+      disk.giveLittle(pid)
+      await expect.poll(refused, { timeout: 30_000, interval: 10 }).toBeGreaterThan(before + 10)
+    }
+    disk.makeRoom(pid)
+    await mend?.()
+    const before = ledger.acknowledged
+    await expect.poll(() => ledger.acknowledged, { timeout: 30_000 }).toBeGreaterThan(before + 40)
+    expect(await open()).toEqual(pages.map(() => 200))
+    await writers.stop()
+    expect(site.child.exitCode).toBe(null)
+
+    // No failure without its own words, and no refusal but of the disk.
+    expect([...ledger.statuses.keys()].filter((status) => ![200, 201, 204, 503, 507].includes(status))).toEqual([])
+    expect([messages.serverFull, messages.serverBusy]).toEqual(expect.arrayContaining([...ledger.refusals]))
+    const faults = await storage.query(async (db) => {
+      await waitForEmails(db, { isHurried })
+      return [
+        ...(await findLosses(db, ledger)),
+        ...(await findUnacknowledged(db, ledger)),
+        ...(await findMailFaults(db, readOutbox(storage.dataDir), { kills: 0 })),
+      ]
+    })
+    expect([...faults, ...integrityFaults(storage.file)]).toEqual([])
+    return ledger
+  } finally {
+    await killHard(site)
+  }
+}
+
+/** A log that has grown already. */
+export function oldLog(file: string, bytes: number): string {
+  writeFileSync(file, `${'an older line '.repeat(8)}\n`.repeat(bytes / 113))
+  return file
+}
+
+async function addressIn(logFile: string): Promise<string> {
+  const find = () => /http:\/\/localhost:\d+/.exec(readFileSync(logFile, 'utf8'))?.[0]
+  await expect.poll(find, { timeout: 15_000 }).toBeDefined()
+  return find() ?? ''
+}
+
+function readOutbox(dataDir: string): Received[] {
+  const folder = join(dataDir, 'outbox')
+  return readdirSync(folder).map((name) => {
+    const raw = readFileSync(join(folder, name), 'utf8')
+    // A mail that was begun and not made whole would be one of nobody's.
+    const to = name.endsWith('.eml') ? (/^To: (.*)$/m.exec(raw)?.[1]?.trim() ?? '') : name
+    return { to: [to], from: '', raw }
+  })
+}

@@ -1,0 +1,121 @@
+// The proof that a newsletter is accounted for: its processes are killed and frozen while they send it to a real SMTP server.
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect } from 'vitest'
+import { isLocked } from '#server/db/sqlite.ts'
+import type { TestStorage } from '../database/test-storage.ts'
+import type { Random } from '../fuzz/random.ts'
+import { expireLeases } from '../mail/leases.ts'
+import { mailSink } from '../mail/mail-sink.ts'
+import { callSettings, siteCalls } from '../site/site-calls.ts'
+import { type SiteProcess, startProcess } from '../site/site-process.ts'
+import { addSubscribers, readers } from '../site/subscribers.ts'
+import { killHard } from './crashing-site.ts'
+import { miscounts } from './losses.ts'
+
+type SendingOptions = {
+  mails: number
+  kills: number
+  /** How often one of several processes is stopped for longer than its lease lasts. */
+  freezes: number
+  processes: number
+  random: Random
+  policy: 'resend' | 'review'
+  /** Whether the minute that a lease lasts is waited for. */
+  isHurried: boolean
+}
+
+export type SendingResult = {
+  lost: number
+  /** Copies beyond the first. */
+  twice: number
+  /** Held for the staff. */
+  uncertain: number
+  /** Copies that are not the same bytes as the first. */
+  different: number
+  /** Counts that are not those of the deliveries. */
+  miscounted: string[]
+  /** How many emails more were counted against the quotas than the mail server accepted. */
+  overcounted: number
+}
+
+/** SMTP_CONNECTIONS: of a process that is killed each may have had one mail on its way. */
+export const connections = 5
+
+export async function surviveSending(storage: TestStorage, settings: SendingOptions): Promise<SendingResult> {
+  const { mails, kills, freezes, processes, random, policy, isHurried } = settings
+  await using sink = await mailSink()
+  const mail = {
+    SMTP_URL: sink.url,
+    SMTP_CONNECTIONS: String(connections),
+    NEWSLETTER_UNKNOWN_OUTCOME: policy,
+    MAIL_PER_DAY: '1000000',
+  }
+  const env = { ...storage.env, ...callSettings, ...mail }
+  const start = () => startProcess(env)
+  const running: SiteProcess[] = await Promise.all(Array.from({ length: processes }, start))
+  try {
+    const emails = readers(mails)
+    await addSubscribers(storage, emails)
+    const [first] = running
+    expect((await siteCalls(first?.address ?? '').orderNewsletter('News', 'one key')).status).toBe(200)
+    for (let fault = 1; fault <= kills + freezes; fault += 1) {
+      const enough = sink.received.length + random.below(Math.max(1, Math.floor((mails / (kills + freezes + 1)) * 1.2)))
+      await expect
+        .poll(() => sink.received.length, { timeout: 120_000, interval: 1 })
+        .toBeGreaterThanOrEqual(Math.min(enough, mails - 20))
+      const victim = random.below(running.length)
+      const process = running[victim]
+      if (!process) continue
+      if (fault <= freezes) await freeze(process, storage)
+      else {
+        await killHard(process)
+        running[victim] = await start()
+      }
+      if (isHurried) await storage.query(expireLeases)
+    }
+    return await storage.query(async (db) => {
+      const isOver = async () => {
+        if (isHurried) await expireLeases(db)
+        return (await db.selectFrom('campaigns').select('state').executeTakeFirst())?.state
+      }
+      await expect.poll(isOver, { timeout: isHurried ? 60_000 : 600_000, interval: 200 }).toBe('done')
+      const { id, uncertain } = await db.selectFrom('campaigns').select(['id', 'uncertain']).executeTakeFirstOrThrow()
+      const copies = Map.groupBy(sink.received, ({ to }) => to.join())
+      const held = await db.selectFrom('deliveries').select('email').where('state', '=', 'uncertain').execute()
+      const counts = await db.selectFrom('send_counts').select('used').where('period', '=', 'day').execute()
+      // What is held for the staff is not lost: it is theirs to decide.
+      const known = new Set([...copies.keys(), ...held.map(({ email }) => email)])
+      return {
+        lost: emails.filter((email) => !known.has(email)).length,
+        twice: sink.received.length - copies.size,
+        uncertain,
+        different: [...copies.values()].flatMap((each) => each.filter(({ raw }) => raw !== each[0]?.raw)).length,
+        miscounted: await miscounts(db, id),
+        overcounted: counts.reduce((sum, { used }) => sum + used, 0) - sink.received.length,
+      }
+    })
+  } finally {
+    await Promise.all(running.map((process) => process[Symbol.asyncDispose]()))
+  }
+}
+
+/** For longer than its lease is good (see leases.ts): others take over what it had, and then it wakes. */
+async function freeze({ child }: SiteProcess, { query: look, file }: TestStorage): Promise<void> {
+  await stopBetweenWrites(child, file)
+  await pause(2500)
+  await look(expireLeases)
+  await pause(500)
+  child.kill('SIGCONT')
+}
+
+/** A process that is stopped in the middle of a transaction keeps everybody else from writing to an SQLite file: such a stop is tried again. */
+async function stopBetweenWrites(child: SiteProcess['child'], file: string | null): Promise<void> {
+  for (let attempt = 1; attempt <= 100; attempt += 1) {
+    child.kill('SIGSTOP')
+    await pause(20)
+    if (!file || !isLocked(file)) return
+    child.kill('SIGCONT')
+    await pause(attempt % 7)
+  }
+  throw new Error('the process held the lock of the database each time that it was stopped')
+}

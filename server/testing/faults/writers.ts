@@ -1,0 +1,167 @@
+// People who write to a site without pause: posts, messages, subscriptions, newsletters. Whoever gets no answer, or is told to try again,
+// does so with the same request key, as a browser does.
+import sharp from 'sharp'
+import type { Random } from '../fuzz/random.ts'
+import type { Received } from '../mail/mail-sink.ts'
+import type { Message, PostFields, Reply, SiteCalls } from '../site/site-calls.ts'
+import { type Ledger, note, versionOf } from './ledger.ts'
+
+export type Writers = {
+  /** Ends when everyone has had the answer to the last call. */
+  stop(): Promise<void>
+}
+
+type Settings = {
+  /** The site, as soon as it runs. */
+  reach(): Promise<SiteCalls>
+  ledger: Ledger
+  random: Random
+  /** Mails that have arrived: whoever leaves does so by the link in one. */
+  received: readonly Received[]
+  /** Letters more in posts and messages, to fill a disk faster. */
+  extra?: number
+}
+
+/** How long a person who was refused waits. */
+const pauseMs = 50
+/** Each goes to everyone. */
+const maxNewsletters = 10
+
+export function startWriters({ reach, ledger, random, received, extra = 0 }: Settings): Writers {
+  let isStopping = false
+  let count = 0
+  const filling = 'filling '.repeat(extra / 8)
+  const next = () => (count += 1)
+  const work = [writePosts, writePosts, sendMessages, sendMessages, subscribe, subscribe, leave, orderNewsletters].map(
+    async (turn) => {
+      while (!isStopping) await turn()
+    },
+  )
+  return {
+    async stop() {
+      isStopping = true
+      await Promise.all(work)
+    },
+  }
+
+  async function writePosts(): Promise<void> {
+    const certain =
+      random.below(10) < 4 ? [...ledger.posts].filter(([, { versions, mayBeGone }]) => versions.length > 0 && !mayBeGone) : []
+    const [id, record] = random.pick(certain) ?? []
+    if (!id || !record) return createPost()
+    // Nobody else edits it meanwhile.
+    ledger.posts.delete(id)
+    const calls = await reach()
+    if (random.below(10) < 2) {
+      const isDone = await tell(await calls.deletePost(id))
+      ledger.posts.set(id, isDone ? { versions: [], mayBeGone: true } : { ...record, mayBeGone: true })
+      return
+    }
+    const fields = await composePost()
+    const reply = await calls.updatePost(id, fields)
+    const isDone = await tell(reply)
+    const versions = record.versions.map((before) => versionOf(fields, before))
+    ledger.posts.set(id, isDone ? { versions, mayBeGone: false } : { ...record, versions: [...record.versions, ...versions] })
+  }
+
+  async function createPost(): Promise<void> {
+    const fields = await composePost()
+    const reply = await (await reach()).createPost(fields)
+    const isDone = await tell(reply)
+    const version = versionOf(fields, null)
+    if (isDone && reply.post) ledger.posts.set(reply.post.id, { versions: [version], mayBeGone: false })
+    else ledger.openPosts.push(version)
+  }
+
+  async function composePost(): Promise<PostFields> {
+    const n = next()
+    return {
+      title: `Title ${n}`,
+      description: `Description ${n}`,
+      content: `<p>Content ${n} ${filling}</p>`.replace(' </p>', '</p>'),
+      picture: random.below(4) === 0 ? await smallPicture(random) : undefined,
+    }
+  }
+
+  async function sendMessages(): Promise<void> {
+    const n = next()
+    const key = `message-${n}`
+    const message: Message = {
+      name: `Name ${n}`,
+      email: `person${n}@reader.test`,
+      subject: `Subject ${n}.`,
+      message: `Message ${n} ${filling}`.trim(),
+    }
+    ledger.messages.set(key, { ...message, isAcknowledged: false })
+    const isAcknowledged = await untilDone(async () => tell(await (await reach()).sendMessage(message, key)))
+    ledger.messages.set(key, { ...message, isAcknowledged })
+  }
+
+  async function subscribe(): Promise<void> {
+    const email = `subscriber${next()}@reader.test`
+    ledger.subscribers.set(email, { isAcknowledged: false, left: 'no' })
+    let isRepeated = false
+    const isAcknowledged = await untilDone(async () => {
+      const reply = await (await reach()).subscribe(email)
+      // "Already subscribed" is the answer to whoever could not know.
+      const isKnown = reply.status === 409 && isRepeated
+      isRepeated = true
+      return isKnown || tell(reply)
+    })
+    ledger.subscribers.set(email, { isAcknowledged, left: 'no' })
+  }
+
+  async function leave(): Promise<void> {
+    const mail = random.pick(received)
+    const path = /^List-Unsubscribe: <https?:\/\/[^/]+([^>]+)>/m.exec(mail?.raw.replace(/\r?\n[ \t]+/g, ' ') ?? '')?.[1]
+    const subscriber = ledger.subscribers.get(mail?.to[0] ?? '')
+    if (!path || !subscriber?.isAcknowledged || subscriber.left === 'yes' || random.below(2) > 0) return pause()
+    subscriber.left = 'maybe'
+    if (await tell(await (await reach()).leave(path))) subscriber.left = 'yes'
+  }
+
+  async function orderNewsletters(): Promise<void> {
+    await pause()
+    if (random.below(10) > 0 || ledger.newsletters.size >= maxNewsletters) return
+    const n = next()
+    const key = `newsletter-${n}`
+    const newsletter = { subject: `Newsletter ${n}`, isAcknowledged: false }
+    ledger.newsletters.set(key, newsletter)
+    await untilDone(async () => {
+      const reply = await (await reach()).orderNewsletter(newsletter.subject, key)
+      // Nobody has subscribed yet: nothing is ordered, and that is the answer.
+      if (reply.status === 400 && ledger.newsletters.delete(key)) return true
+      newsletter.isAcknowledged = await tell(reply)
+      return newsletter.isAcknowledged
+    })
+  }
+
+  async function untilDone(attempt: () => Promise<boolean>): Promise<boolean> {
+    for (;;) {
+      if (await attempt()) return true
+      if (isStopping) return false
+    }
+  }
+
+  /** Takes the answer down; whoever was refused waits a little. */
+  async function tell(reply: Reply): Promise<boolean> {
+    const isAcknowledged = note(ledger, reply)
+    if (!isAcknowledged) await pause()
+    return isAcknowledged
+  }
+}
+
+/** A different one each time. */
+async function smallPicture(random: Random): Promise<Uint8Array<ArrayBuffer>> {
+  const background = { r: random.below(256), g: random.below(256), b: random.below(256) }
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 20 + random.below(20) }
+  return new Uint8Array(
+    await sharp({ create: { width: 60, height: 40, channels: 3, background, noise } })
+      .png()
+      .toBuffer(),
+  )
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, pauseMs))
+}

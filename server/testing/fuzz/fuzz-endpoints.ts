@@ -1,0 +1,118 @@
+// Every call of a site, as the site itself describes them, with what nobody should send: whatever comes, the answer is in order.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import * as fc from 'fast-check'
+import { expect } from 'vitest'
+import type { Db, Schema } from '#server/db/schema.ts'
+import { describedCalls } from '../site/described-endpoints.ts'
+import { adminPassword, type TestSite } from '../site/test-site.ts'
+import { callRequests } from './endpoint-requests.ts'
+import { knownTexts } from './known-values.ts'
+import { seed } from './random.ts'
+
+/** What an answer must never tell: where the code lies, what it asks the database, what went wrong in it. */
+export const innards =
+  /\bat (?:\S+ )?\(?(?:file:|node:|\/)|node_modules|\.ts:\d|SQLITE_|syntax error|\b(?:select|insert into|update|delete from) "/i
+
+/** Whatever a call may change, mails apart. Deliveries are made in the background. */
+const tables: readonly (keyof Schema)[] = [
+  'settings',
+  'sessions',
+  'posts',
+  'old_slugs',
+  'post_versions',
+  'drafts',
+  'previews',
+  'pictures',
+  'picture_files',
+  'subscribers',
+  'suppressions',
+  'campaigns',
+  'contact_messages',
+  'click_counts',
+]
+
+/** Refused in order: bad input, no token, not there, and so on. What is left is a fault of ours. */
+const refusals = [400, 401, 403, 404, 405, 409, 410, 411, 412, 413, 415, 422, 429]
+
+/** Sends each call `runs` requests; the first that is not answered in order fails, with the seed that brings it back (TEST_SEED). */
+export async function fuzzCalls(site: TestSite, { runs }: { runs: number }): Promise<{ calls: number; done: Set<string> }> {
+  const described = await describedCalls(await site.app.request('/api'))
+  // A test's schema in PostgreSQL is no database that a backup could be asked for by settings.
+  const calls = described.filter(({ method, path }) => isOnFile(site) || method !== 'POST' || !path.startsWith('/api/backups'))
+  const { known, files } = await knownTexts(site)
+  const done = new Set<string>()
+  // What deletes comes last: the others would find nothing.
+  for (const call of calls.toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'))) {
+    let admin = await freshToken(site)
+    await fc.assert(
+      fc.asyncProperty(callRequests(call, { known: known(call.path), files }), async ({ request, asAdmin }) => {
+        const { path, init } = request
+        const before = await countRows(site.db)
+        const headers = { ...(asAdmin ? admin : {}), ...init.headers }
+        const response = await site.app.request(path, { ...init, headers })
+        const isDone = call.done.includes(response.status)
+        // A post that was renamed is found under its new address.
+        const isMoved = response.status === 301 && /^[a-z0-9-]+$/.test(response.headers.get('location') ?? '')
+        if (!isDone && !isMoved) expect(refusals).toContain(response.status)
+        // A stream ends with what it tells of, which may take long.
+        if (isDone && response.headers.get('content-type')?.includes('ndjson')) await response.body?.cancel()
+        else checkAnswer(response.status, response.headers.get('content-type') ?? '', await response.text())
+        if (isDone) done.add(call.id)
+        else expect(await countRows(site.db)).toEqual(before)
+        // Some end sessions, our own among them.
+        if (isDone && call.path.startsWith('/api/auth/') && call.method !== 'GET') admin = await freshToken(site)
+      }),
+      { seed, numRuns: runs },
+    )
+  }
+  const faults = site.logLines().filter(({ level }) => Number(level) >= 50)
+  expect(faults).toEqual([])
+  return { calls: calls.length, done }
+}
+
+function isOnFile({ dataDir }: TestSite): boolean {
+  return existsSync(join(dataDir, 'site.db'))
+}
+
+function checkAnswer(status: number, type: string, text: string): void {
+  if (status < 400) return
+  expect(text).not.toMatch(innards)
+  expect(type).toMatch(/^application\/json/)
+  const answer: unknown = JSON.parse(text)
+  expect(answer).toEqual({ message: expect.stringMatching(/\S/), ...(hasErrors(answer) ? { errors: expect.any(Object) } : {}) })
+  if (hasErrors(answer)) for (const message of Object.values(answer.errors)) expect(message).toMatch(/\S/)
+}
+
+function hasErrors(answer: unknown): answer is { errors: object } {
+  return typeof answer === 'object' && answer !== null && 'errors' in answer
+}
+
+async function countRows(db: Db): Promise<Record<string, number>> {
+  const counts = await Promise.all(
+    tables.map(async (table) => {
+      const { count } = await db
+        .selectFrom(table)
+        .select((eb) => eb.fn.countAll().as('count'))
+        .executeTakeFirstOrThrow()
+      return [table, Number(count)] as const
+    }),
+  )
+  // A job tells the agency of suspects at any moment.
+  const mails = await db
+    .selectFrom('emails')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('kind', '!=', 'spam digest')
+    .executeTakeFirstOrThrow()
+  return { ...Object.fromEntries(counts), mails: Number(mails.count) }
+}
+
+/** Not through the login, whose hash takes its time, but for the first. */
+async function freshToken(site: TestSite): Promise<{ authorization: string }> {
+  const answer = await site.app.request('/api/auth/sessions', { headers: await site.login() })
+  if (answer.status === 200) return site.login()
+  const { access_token } = (await (
+    await site.post('/api/auth/login', { password: adminPassword }, { 'x-forwarded-for': '192.0.2.1' })
+  ).json()) as { access_token: string }
+  return { authorization: `Bearer ${access_token}` }
+}

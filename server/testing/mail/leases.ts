@@ -1,0 +1,50 @@
+import { expect } from 'vitest'
+import { skipLocked } from '#server/db/dialect.ts'
+import type { Db } from '#server/db/schema.ts'
+
+/** See leaseMs in mail/queue/mail-sender.ts and newsletter/delivery/delivery-loop.ts. */
+const leaseMs = 60_000
+const expired = '2000-01-01T00:00:00.000Z'
+
+/**
+ * Waits until no mail waits and every newsletter is accounted for. What a dead process had on its way is free after a minute; `isHurried`: the
+ * minute is taken for over once two seconds are, which no living process needs for a mail here.
+ */
+export async function waitForEmails(db: Db, { isHurried }: { isHurried: boolean }): Promise<void> {
+  const open = async () => {
+    if (isHurried) await expireLeases(db)
+    const [mails, campaigns] = await Promise.all([
+      db.selectFrom('emails').select('id').where('state', 'in', ['queued', 'sending']).execute(),
+      db.selectFrom('campaigns').select('id').where('state', 'in', ['preparing', 'sending']).execute(),
+    ])
+    return [mails.length, campaigns.length]
+  }
+  await expect.poll(open, { timeout: isHurried ? 30_000 : 150_000, interval: 250 }).toEqual([0, 0])
+}
+
+/** Ends the leases of whoever has not been heard of for two seconds. */
+export async function expireLeases(db: Db): Promise<void> {
+  const staleBefore = new Date(Date.now() + leaseMs - 2000).toISOString()
+  await db
+    .updateTable('emails')
+    .set({ lease_until: expired })
+    .where('state', '=', 'sending')
+    .where('lease_until', '<', staleBefore)
+    .execute()
+  await db
+    .updateTable('deliveries')
+    .set({ lease_until: expired })
+    // Not those that a frozen process has locked.
+    .where('subscriber_id', 'in', () =>
+      skipLocked(
+        db,
+        db
+          .selectFrom('deliveries')
+          .select('subscriber_id')
+          .where('state', 'in', ['leased', 'sending'])
+          .where('lease_until', '<', staleBefore),
+      ),
+    )
+    .where('state', 'in', ['leased', 'sending'])
+    .execute()
+}

@@ -1,0 +1,41 @@
+import { v7 as uuid } from 'uuid'
+import { createUnsubscribeToken } from '#server/newsletter/subscribers/unsubscribe.ts'
+import type { TestStorage } from '../database/test-storage.ts'
+import { readSigningKey } from './read-signing-key.ts'
+import type { TestSite } from './test-site.ts'
+
+export const readers = (count: number) => Array.from({ length: count }, (_, n) => `reader${n}@reader.test`)
+
+/** Subscribed already, without a call for each, and without the mails that those bring. */
+export async function addSubscribers({ query: look }: Pick<TestStorage, 'query'>, emails: readonly string[]): Promise<void> {
+  // In pieces: a statement takes only so many values.
+  await look(async (db) => {
+    for (let n = 0; n < emails.length; n += 2000)
+      await db
+        .insertInto('subscribers')
+        .values(emails.slice(n, n + 2000).map(subscriberRow))
+        .execute()
+  })
+}
+
+export async function subscribeAll({ db }: Pick<TestSite, 'db'>, emails: readonly string[]): Promise<void> {
+  await addSubscribers({ query: (use) => use(db) }, emails)
+}
+
+export function subscriberRow(email: string) {
+  const state = 'subscribed' as const
+  return {
+    id: uuid(),
+    email,
+    normalized_email: email.toLowerCase(),
+    state,
+    created_at: new Date().toISOString(),
+    unsubscribed_at: null,
+  }
+}
+
+/** Of the links in the letters to an address. */
+export async function tokenOf({ db }: Pick<TestSite, 'db'>, email: string): Promise<string> {
+  const { id } = await db.selectFrom('subscribers').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  return createUnsubscribeToken(await readSigningKey(db), id)
+}

@@ -1,0 +1,151 @@
+// A whole site for a test: a real database and the real app, in a folder of its own; pages are a placeholder unless built ones are given.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import type { Samples } from '#server/app.ts'
+import { createSite, type Site } from '#server/create-site.ts'
+import { migrate } from '#server/db/migrations/migrate.ts'
+import type { Db } from '#server/db/schema.ts'
+import { parseEnv } from '#server/env.ts'
+import type { RequestContext } from '#server/pages/built-pages.ts'
+import type { PublicPage } from '#server/pages/public-pages.ts'
+import { testDatabase } from '../database/test-database.ts'
+import { outboxMails } from '../mail/outbox.ts'
+import { brand } from './test-brand.ts'
+
+export const adminPassword = 'correct horse battery'
+export const newsletterKey = 'a newsletter key for tests'
+
+export type TestSite = AsyncDisposable & {
+  app: Site['app']
+  db: Db
+  dataDir: string
+  /** What the pages were last asked to draw. */
+  lastVisit(): RequestContext | null
+  logLines(): Record<string, unknown>[]
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
+  /** Posts a form as a browser without JavaScript does, and follows the redirect. */
+  postForm(path: string, fields: Record<string, string>): Promise<Response>
+  login(): Promise<{ authorization: string }>
+  /** Adds a picture to the library. */
+  sendPicture(bytes: Uint8Array): Promise<Response>
+  /** Raw mails of the outbox, once there are at least `count`. */
+  mails(count: number): Promise<string[]>
+}
+
+type Options = {
+  env?: Record<string, string>
+  now?: () => Date
+  dataDir?: string
+  pages?: readonly PublicPage[]
+  /** How often due jobs are looked for. */
+  lookMs?: number
+  samples?: Samples
+}
+
+export async function testSite({
+  env: extra = {},
+  now = () => new Date(),
+  dataDir: given,
+  pages = [],
+  lookMs,
+  samples = { content: [], posts: [] },
+}: Options = {}): Promise<TestSite> {
+  const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'site-')))
+  const env = parseEnv(
+    {
+      SITE_URL: 'https://site.test',
+      DATA_DIR: dataDir,
+      ADMIN_PASSWORD: adminPassword,
+      NEWSLETTER_API_KEY: newsletterKey,
+      ...extra,
+    },
+    dataDir,
+  )
+  const { db, drop } = await testDatabase(dataDir)
+  await migrate(db)
+  let visit: RequestContext | null = null
+  const lines: string[] = []
+  const { app, stop } = await createSite({
+    db,
+    env,
+    now,
+    brand,
+    mails: {
+      reply: { subject: 'We have your message', paragraphs: ['Thank you.', 'A person answers.'] },
+      welcome: { subject: 'Welcome', paragraphs: ['Hello,', 'you are on the list.'] },
+      confirmation: { subject: 'Is it you?', paragraphs: ['Hello,', 'please confirm.'], button: 'It is me' },
+    },
+    log: pino({ base: null }, { write: (line: string) => void lines.push(line) }),
+    folders: { client: dataDir, pictures: dataDir, media: dataDir },
+    media: { pictures: {}, films: {} },
+    publicPages: pages,
+    jobPollMs: lookMs,
+    samples,
+    logo: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8h-8z"/></svg>',
+    pages: async (_request, about) => {
+      visit = about
+      return new Response('<!doctype html><title>page</title>', { headers: { 'content-type': 'text/html; charset=utf-8' } })
+    },
+  })
+  const post = async (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    app.request(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } })
+  // Hashing a password takes its time: once for a site.
+  let login: Promise<{ authorization: string }> | undefined
+  let loggedInAt = 0
+  async function logIn() {
+    const answer = (await (await post('/api/auth/login', { password: adminPassword })).json()) as { access_token: string }
+    return { authorization: `Bearer ${answer.access_token}` }
+  }
+  function currentLogin() {
+    // A session ends after eight hours of the test's clock too.
+    if (!login || now().getTime() - loggedInAt > 4 * 60 * 60 * 1000) {
+      loggedInAt = now().getTime()
+      login = logIn()
+    }
+    return login
+  }
+
+  return {
+    app,
+    db,
+    dataDir,
+    post,
+    async postForm(path, fields) {
+      const answer = await app.request(path, { method: 'POST', body: new URLSearchParams(fields) })
+      return answer.status === 303 ? app.request(answer.headers.get('location') ?? '') : answer
+    },
+    lastVisit: () => visit,
+    logLines: () => lines.map((line): Record<string, unknown> => JSON.parse(line)),
+    login: currentLogin,
+    async sendPicture(bytes) {
+      const headers = { ...(await currentLogin()), 'content-type': 'application/octet-stream' }
+      return app.request('/api/pictures', { method: 'POST', headers, body: new Uint8Array(bytes) })
+    },
+    async mails(count) {
+      return until(async () => {
+        const mails = await outboxMails(dataDir)
+        return mails.length >= count ? mails : null
+      })
+    },
+    async [Symbol.asyncDispose]() {
+      await stop()
+      await db.destroy()
+      if (given) return
+      await drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Waits for something to become true; gives up after ten seconds. */
+export async function until<Value>(read: () => Promise<Value | null> | Value | null): Promise<Value> {
+  const end = Date.now() + 10_000
+  for (;;) {
+    const value = await read()
+    if (value !== null) return value
+    if (Date.now() > end) throw new Error('It did not happen within ten seconds')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
