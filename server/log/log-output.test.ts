@@ -26,7 +26,7 @@ test('a site goes on when the disk under its log is full, or the reader of its l
   for (const output of [openSync('/dev/full', 'w'), 'pipe'] as const) {
     const port = await freePort()
     const child = spawn(process.execPath, ['server/main.ts'], {
-      cwd: join(import.meta.dirname, '..'),
+      cwd: join(import.meta.dirname, '../..'),
       env: { NODE_ENV: 'production', PORT: String(port), DATA_DIR: folder(), SEED_SAMPLE_CONTENT: 'false' },
       stdio: ['ignore', output, output],
     })

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { RequestContext, requestContext } from '#app/context.ts'
 import { pagePolicy } from '../http/middleware/security-headers.ts'
-import { type CanonicalSearch, createPageUrls, type PageUrls } from './page-urls.ts'
+import { createPageUrls, type PageUrls } from './page-urls.ts'
 
 export type { RequestContext }
 export type RenderRoute = {
-  (request: Request, visit: RequestContext): Promise<Response>
+  (request: Request, context: RequestContext): Promise<Response>
   /** By what answers may be kept; without it none is. */
   addresses?: PageUrls
 }
@@ -21,17 +21,17 @@ const nonceHeader = 'x-script-mark'
 export async function loadBuiltPages(buildFile: URL, settings: PagesOptions): Promise<RenderRoute> {
   const build: ServerBuild = await import(buildFile.href)
   const handle = createRequestHandler(build, 'production')
-  const { visitContext, canonicalSearch } = readEntry(build)
-  const renderWithPolicy = async (request: Request, visit: RequestContext) =>
-    withContentSecurityPolicy(await render(handle, visitContext, request, visit), settings)
+  const { requestContext, canonicalSearch } = readEntry(build)
+  const renderWithPolicy = async (request: Request, context: RequestContext) =>
+    withContentSecurityPolicy(await render(handle, requestContext, request, context), settings)
   return Object.assign(renderWithPolicy, { addresses: createPageUrls(build.routes, canonicalSearch) })
 }
 
 /** Pages drawn by Vite as they are edited. Vite writes inline styles and scripts, so there is no policy here. */
 export function developmentPages(loadBuild: () => Promise<ServerBuild>): RenderRoute {
-  return async (request, visit) => {
+  return async (request, context) => {
     const build = await loadBuild()
-    const response = await render(createRequestHandler(build, 'development'), readEntry(build).visitContext, request, visit)
+    const response = await render(createRequestHandler(build, 'development'), readEntry(build).requestContext, request, context)
     response.headers.delete(nonceHeader)
     response.headers.set('content-security-policy', "frame-ancestors 'none'")
     return response
@@ -42,16 +42,16 @@ type Handle = ReturnType<typeof createRequestHandler>
 
 async function render(
   handle: Handle,
-  context: typeof requestContext,
+  contextKey: typeof requestContext,
   request: Request,
-  visit: RequestContext,
+  context: RequestContext,
 ): Promise<Response> {
   const provider = new RouterContextProvider()
-  provider.set(context, visit)
+  provider.set(contextKey, context)
   return handle(request, provider)
 }
 
-type Entry = { visitContext: typeof requestContext; canonicalSearch: CanonicalSearch }
+type Entry = Pick<typeof import('#app/entry.server.tsx'), 'requestContext' | 'canonicalSearch'>
 
 // The context's key must be the instance that is bundled with the pages; entry.server.tsx exports it.
 function readEntry(build: ServerBuild): Entry {

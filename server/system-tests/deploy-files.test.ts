@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { limits } from '../http/server/site-server.ts'
 import { answers, deployFolder } from '../testing/http/front-proxies.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const read = (name: string) => readFileSync(join(deployFolder, name), 'utf8')
 const first = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1])
 

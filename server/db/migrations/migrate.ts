@@ -8,13 +8,13 @@ import type { Migration } from './migration.ts'
  * Forward only; a released one is never edited. All but the first only add (tables, columns with a default, indexes), because while processes
  * are replaced one after the other, the version before works on the same tables.
  */
-export const migrations: readonly Migration[] = [firstSchema]
+export const migrations: Migration[] = [firstSchema]
 
 /**
  * Brings the tables to this version, each migration whole or not at all. Of processes that start together one does it and the others wait.
  * @throws when the database was made by a newer version, or before the first release
  */
-export async function migrate(db: Db, list = migrations): Promise<void> {
+export async function migrate(db: Db, list: readonly Migration[] = migrations): Promise<void> {
   for (const [index, migration] of list.entries()) {
     await db.transaction().execute(async (trx) => {
       await advisoryLock(trx, 'migrations')

@@ -1,15 +1,17 @@
-import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { BackupKind } from '#contract/endpoints/backup-endpoints.ts'
 import { summarize } from '#server/db/copy.ts'
-import { isMigrated, migrate, migrations } from '#server/db/migrations/migrate.ts'
+import { compareTables, migrate, migrations } from '#server/db/migrations/migrate.ts'
+import type { Db } from '#server/db/schema.ts'
 import { openSqlite } from '#server/db/sqlite.ts'
 import { indexMissingPosts } from '#server/posts/index-posts.ts'
+import { openOldDatabase } from '#server/testing/database/old-databases.ts'
 import { killHard } from '#server/testing/faults/crashing-site.ts'
 import { seededRandom } from '#server/testing/fuzz/random.ts'
 import { mailSink } from '#server/testing/mail/mail-sink.ts'
@@ -167,25 +169,43 @@ test('a backup of a newer version is refused, and so is a database of another ve
   await expect(writeBackup(at(site.dataDir), folder, { now, kind: 'manual' })).rejects.toThrow(/another version/)
 })
 
+/** Makes a database into a backup of it, with nothing in the outbox. */
+async function toBackup(db: Db): Promise<void> {
+  await sql`create table outbox_files (name text primary key, bytes blob not null)`.execute(db)
+  const [table, key] = ['settings', ['name']]
+  await writeManifest(db, { madeAt: '2025-01-01T00:00:00Z', tables: [{ table, key, ...(await summarize(db, table, key)) }] })
+  await db.destroy()
+}
+
 test('a backup of an older version is brought to this one', async () => {
   const file = join(await newFolder(), 'old.backup')
   const old = openSqlite(file, { isExclusive: true })
-  await migrate(old, migrations.slice(0, 2))
+  await migrate(old)
   await sql`insert into settings (name, value) values ('signing_key', 'kept')`.execute(old)
-  await sql`create table outbox_files (name text primary key, bytes blob not null)`.execute(old)
-  const table = 'settings'
-  await writeManifest(old, {
-    madeAt: '2025-01-01T00:00:00Z',
-    tables: [{ table, key: ['name'], ...(await summarize(old, table, ['name'])) }],
-  })
-  await old.destroy()
+  await toBackup(old)
+  // From here on this is the next version, which has one migration more.
+  const { nextMigration } = await import('#server/testing/database/next-version.ts')
+  onTestFinished(() => void migrations.splice(migrations.indexOf(nextMigration), 1))
   const dataDir = await newFolder()
   await restoreBackup(file, at(dataDir), once)
   const db = openSqlite(join(dataDir, 'site.db'))
-  expect(await isMigrated(db)).toBe(true)
+  expect(await compareTables(db)).toBe('same')
   const { value } = await db.selectFrom('settings').select('value').where('name', '=', 'signing_key').executeTakeFirstOrThrow()
   expect(value).toBe('kept')
+  expect(await sql`select priority from contact_messages`.execute(db)).toMatchObject({ rows: [] })
   await db.destroy()
+})
+
+test('a backup made before the first release is refused, and nothing is written', async () => {
+  const file = join(await newFolder(), 'old.backup')
+  const { storage } = await openOldDatabase('sqlite', 'unreleased')
+  await using _storage = storage
+  await copyFile(storage.file ?? '', file)
+  await toBackup(openSqlite(file, { isExclusive: true }))
+  const dataDir = await newFolder()
+  await expect(restoreBackup(file, at(dataDir), once)).rejects.toThrow(BackupError)
+  await expect(restoreBackup(file, at(dataDir), once)).rejects.toThrow(/before the first release/)
+  expect(await readdir(dataDir)).toEqual([])
 })
 
 test('daily backups: the newest are kept, others’ files are left alone, a stop ends one that is being made', async () => {

@@ -1,4 +1,4 @@
-// Databases that earlier versions left (old-databases/make.ts made them), each in a place of its own.
+// Databases made by earlier versions (by old-databases/make.ts), each opened as a copy of its own.
 import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,10 +11,15 @@ const folder = join(import.meta.dirname, 'old-databases')
 /** What was known to those who used that version: its secrets, and a link that a reader got. */
 export type KnownFacts = { password: string; apiKey: string; leaving: string; slug: string }
 
-/** `newest`: the number of its newest migration. */
-export async function openOldDatabase(engine: Engine, newest: number): Promise<{ storage: OwnTestStorage; known: KnownFacts }> {
+/** `unreleased`: made before the first release, with tables of other names. */
+export type OldVersion = 'unreleased' | 'first-release'
+
+export async function openOldDatabase(
+  engine: Engine,
+  version: OldVersion,
+): Promise<{ storage: OwnTestStorage; known: KnownFacts }> {
   const storage = await createTestStorage(engine)
-  const name = `${String(newest).padStart(2, '0')}.${engine === 'sqlite' ? 'db' : 'sql'}`
+  const name = `${version}.${engine === 'sqlite' ? 'db' : 'sql'}`
   const bytes = gunzipSync(readFileSync(join(folder, `${name}.gz`)))
   if (storage.file) await writeFile(storage.file, bytes, { mode: 0o600 })
   else {

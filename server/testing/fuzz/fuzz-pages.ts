@@ -13,7 +13,7 @@ import { seed } from './random.ts'
 
 /** Asks and posts `runs` times at each page; the first answer that is not in order fails, with the seed that brings it back (TEST_SEED). */
 export async function fuzzPages({ runs }: { runs: number }): Promise<void> {
-  const build: ServerBuild = await import(pathToFileURL(join(import.meta.dirname, '../../build/server/index.js')).href)
+  const build: ServerBuild = await import(pathToFileURL(join(import.meta.dirname, '../../../build/server/index.js')).href)
   const { routes } = build
   await using run = await startProcess({ ...callSettings, DATA_DIR: await dataFolder() })
   const admin = siteCalls(run.address, await logIn(run.address))

@@ -11,7 +11,7 @@ import { freePort } from './free-port.ts'
 
 export type FrontProxy = AsyncDisposable & { address: string }
 
-export const deployFolder = join(import.meta.dirname, '../../deploy')
+export const deployFolder = join(import.meta.dirname, '../../../deploy')
 
 const hasOpenssl = answers('openssl', ['version'])
 export const hasNginx = hasOpenssl && answers('nginx', ['-v'])

@@ -1,5 +1,5 @@
-// Makes a database as an earlier version left it: node server/testing/database/old-databases/make.ts CHECKOUT NUMBER [postgres://...]
-// CHECKOUT: a folder with that version, installed and built; NUMBER: of its newest migration. It is run as a process and used over HTTP.
+// Makes a database as an earlier version left it: node server/testing/database/old-databases/make.ts CHECKOUT VERSION [postgres://...]
+// CHECKOUT: a folder with that version, installed and built; VERSION: a name for the files. It is run as a process and used over HTTP.
 // The database goes into this folder, packed, and what a test must know of it into known.json. On PostgreSQL the database must be empty.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -10,14 +10,13 @@ import { DatabaseSync } from 'node:sqlite'
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 
-const [checkout = '', number = '', databaseUrl = ''] = process.argv.slice(2)
+const [checkout = '', name = '', databaseUrl = ''] = process.argv.slice(2)
 const dataDir = await mkdtemp(join(tmpdir(), 'old-'))
 const site = await start()
 const known = await live(site).finally(async () => {
   site.child.kill('SIGTERM')
   await once(site.child, 'exit')
 })
-const name = number.padStart(2, '0')
 if (databaseUrl) {
   const dump = execFileSync('pg_dump', ['--inserts', '--no-owner', '--no-privileges', '--schema=public', databaseUrl], {
     encoding: 'utf8',
