@@ -120,7 +120,7 @@ test('without JavaScript a refused form is answered with its page, and one that 
   expect(taken).toMatchObject({ status: 303, cache: 'no-store', to: '/contact?sent=contact&place=contact' })
   const shown = await site.app.request(taken.to ?? '')
   expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'no-store'])
-  const told = { form: 'contact', place: 'contact', ok: true, message: messages.contactSent, values: {} }
+  const told = { form: 'contact', formId: 'contact', ok: true, message: messages.contactSent, values: {} }
   expect(site.lastVisit()?.submitted).toMatchObject(told)
   // The address chooses a message; it brings none.
   for (const query of ['sent=constructor', 'sent=<b>Pay</b>', 'submitted=contact', 'message=Pay']) {

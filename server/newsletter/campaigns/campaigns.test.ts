@@ -288,7 +288,7 @@ test('the pre-flight sheet names what would go wrong', async () => {
     mayBeSent: false,
     leftToday: 2,
     isOutbox: false,
-    letter: { subject: 's', text: expect.stringContaining('See https://example.com/a'), html: expect.stringContaining('<h1') },
+    draft: { subject: 's', text: expect.stringContaining('See https://example.com/a'), html: expect.stringContaining('<h1') },
     links: [
       { address: 'https://example.com/a', problem: null },
       { address: 'www.example.com', problem: 'relative' },

@@ -60,16 +60,16 @@ test('the link in a letter shows what is stored, whatever became of each letter'
     email: 'Ada@one.test',
     state: 'subscribed',
     since: expect.stringMatching(/Z$/),
-    leftAt: null,
-    letters: [
-      { subject: 'Third', date: expect.any(String), fate: 'waiting' },
-      { subject: 'Second', date: expect.any(String), fate: 'failed' },
-      { subject: 'First', date: expect.any(String), fate: 'sent' },
+    unsubscribedAt: null,
+    emails: [
+      { subject: 'Third', date: expect.any(String), status: 'waiting' },
+      { subject: 'Second', date: expect.any(String), status: 'failed' },
+      { subject: 'First', date: expect.any(String), status: 'sent' },
     ],
-    earlier: 0,
+    earlierCount: 0,
   })
   clock.forward(365 * dayMs - 1.5 * dayMs)
-  expect(await shown(site, token)).toMatchObject({ letters: [{ subject: 'Third' }, { subject: 'Second' }], earlier: 1 })
+  expect(await shown(site, token)).toMatchObject({ emails: [{ subject: 'Third' }, { subject: 'Second' }], earlierCount: 1 })
 })
 
 test('the file has all that is stored', async () => {
@@ -93,7 +93,7 @@ test('the file has all that is stored', async () => {
   expect(state).toBe('unsubscribed')
   expect(await answer.json()).toEqual({
     subscription: { id, email, state, created_at, confirmation_sent_at, confirmed_at, unsubscribed_at, consent },
-    letters: [
+    newsletters: [
       {
         subject: 'Ọ̀sẹ̀ "one"',
         ordered_at: expect.stringMatching(/Z$/),
@@ -109,7 +109,7 @@ test('the file has all that is stored', async () => {
         bounced_at: null,
       },
     ],
-    mails: [],
+    emails: [],
   })
 })
 

@@ -27,15 +27,15 @@ export async function readPersonalData(
 ): Promise<PersonalData | null> {
   const stored = await readStored(db, signingKey, token)
   if (!stored) return null
-  const letters = [
-    ...stored.letters.map(({ subject, ordered_at, ...letter }) => ({
+  const emails = [
+    ...stored.newsletters.map(({ subject, ordered_at, ...delivery }) => ({
       subject,
       date: ordered_at,
-      status: toDisplayStatus(letter),
+      status: toDisplayStatus(delivery),
     })),
-    ...stored.mails.map(({ subject, created_at, state }) => ({ subject, date: created_at, status: statusByState[state] })),
+    ...stored.emails.map(({ subject, created_at, state }) => ({ subject, date: created_at, status: statusByState[state] })),
   ].toSorted((a, b) => (a.date < b.date ? 1 : -1))
-  const recent = letters.filter(({ date }) => date >= subtractYear(now))
+  const recent = emails.filter(({ date }) => date >= subtractYear(now))
   const { subscription } = stored
   return {
     email: subscription.email,
@@ -43,7 +43,7 @@ export async function readPersonalData(
     since: subscription.confirmed_at ?? subscription.created_at,
     unsubscribedAt: subscription.unsubscribed_at,
     emails: recent,
-    earlierCount: letters.length - recent.length,
+    earlierCount: emails.length - recent.length,
   }
 }
 
@@ -66,12 +66,12 @@ export async function eraseSubscriber(
   return db.transaction().execute(async (trx) => {
     // A newsletter that is being ordered has this subscriber on its list before, or not at all.
     await advisoryLock(trx, 'orders')
-    const letters = await trx
+    const emails = await trx
       .deleteFrom('deliveries')
       .where('subscriber_id', '=', id)
       .returning(['campaign_id', 'state'])
       .execute()
-    for (const { campaign_id, state } of letters.sort((a, b) => (a.campaign_id < b.campaign_id ? -1 : 1)))
+    for (const { campaign_id, state } of emails.sort((a, b) => (a.campaign_id < b.campaign_id ? -1 : 1)))
       await adjustCounters(trx, campaign_id, toCounterChange(state))
     const subscriber = await trx.deleteFrom('subscribers').where('id', '=', id).returning('email').executeTakeFirst()
     if (!subscriber) return null
@@ -101,7 +101,7 @@ async function readStored(db: Db, signingKey: Uint8Array, token: string) {
     .where('id', '=', id)
     .executeTakeFirst()
   if (!subscription) return null
-  const letters = await db
+  const newsletters = await db
     .selectFrom('deliveries')
     .innerJoin('campaigns', 'campaigns.id', 'deliveries.campaign_id')
     .select([
@@ -122,12 +122,12 @@ async function readStored(db: Db, signingKey: Uint8Array, token: string) {
     .orderBy('campaigns.created_at', 'desc')
     .orderBy('campaigns.id', 'desc')
     .execute()
-  const mails = await db
+  const emails = await db
     .selectFrom('emails')
     .select(['kind', 'recipient as email', 'subject', 'created_at', 'state', 'attempts', 'sent_at', 'last_error'])
     .where('subscriber_id', '=', id)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  return { subscription, letters, mails }
+  return { subscription, newsletters, emails }
 }

@@ -273,12 +273,12 @@ test('their own data tell the unconfirmed what is stored, and all of it goes whe
   expect(await site.lastVisit()?.readPersonalData(token)).toMatchObject({
     email: 'ada@one.test',
     state: 'pending',
-    letters: [{ subject: 'Is it you?', fate: 'sent' }],
+    emails: [{ subject: 'Is it you?', status: 'sent' }],
   })
   const file = await (await site.app.request(`/your-data/${token}/download`)).json()
   expect(file).toMatchObject({
     subscription: { state: 'pending', confirmation_sent_at: expect.stringMatching(/Z$/) },
-    mails: [{ kind: 'confirmation', email: 'ada@one.test', state: 'sent' }],
+    emails: [{ kind: 'confirmation', email: 'ada@one.test', state: 'sent' }],
   })
   await site.postForm(`/your-data/${token}/erase`, { form: 'erase' })
   expect(await everything(site)).not.toContain('ada@one.test')
