@@ -7,7 +7,7 @@ import { script as startLite } from './browser/bootstrap/bootstrap-lite.ts?inlin
 import type { PageParts } from './browser/bootstrap/hydrate-page.ts'
 import { deferHydration, extractState, lowerScriptPriority, withHeadScript } from './browser/bootstrap/page-html.ts'
 import { requestContext } from './context.ts'
-import { canonicalSearch } from './seo/canonical-search.ts'
+import { canonicalSearch } from './routes/search-params/canonical-search.ts'
 import { needsScripts } from './shell/navigation/nav-links.ts'
 
 // The server meets the pages here: the context's key must be the instance that is bundled with them.

@@ -6,7 +6,8 @@ import { migrate } from '#server/db/migrations/migrate.ts'
 import { openDb } from '#server/db/open.ts'
 import { openSqlite } from '#server/db/sqlite.ts'
 import { rootCause } from '#server/db/unavailable.ts'
-import { ConfigError, parseEnv } from '#server/env.ts'
+import { parseEnv } from '#server/env.ts'
+import { ConfigError } from '#server/errors.ts'
 import { formatTables } from './format-tables.ts'
 
 try {

@@ -1,5 +1,5 @@
 import { DatabaseUnavailable, rootCause } from '#server/db/unavailable.ts'
-import { ConfigError } from '#server/env.ts'
+import { ConfigError } from '#server/errors.ts'
 import { BackupError } from '#server/ops/backup/backup-error.ts'
 
 /** Does the work of a command. What its user can mend is said in one line, and the exit code is 1. */

@@ -3,7 +3,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findRemovedSettings, isLocalHost, parseEnv, weakSecrets } from './env.ts'
+import { isLocalHost } from '#server/http/local-host.ts'
+import { findRemovedSettings, parseEnv, weakSecrets } from './env.ts'
 
 test('everything has a default that works', () => {
   expect(parseEnv({}, '/site')).toMatchObject({

@@ -1,5 +1,7 @@
 // The environment, read once. Each setting, its default and its refusal are here and nowhere else.
+
 import { isAbsolute, join, resolve } from 'node:path'
+import { ConfigError } from './errors.ts'
 import { readRsaKey } from './mail/message/dkim-key.ts'
 import type { Dkim } from './mail/message/mime.ts'
 import type { Mailbox } from './mail/message/outgoing-mail.ts'
@@ -53,16 +55,6 @@ export type Bounces = {
   imapUrl: string
   /** The mailbox's address, with a star where each letter's token goes. */
   address: string
-}
-
-/** A setting that stops the start. The message is one line: the setting's name and the mend. */
-export class ConfigError extends Error {
-  readonly setting: string
-
-  constructor(setting: string, problem: string) {
-    super(`${setting}: ${problem}`)
-    this.setting = setting
-  }
 }
 
 type Input = Record<string, string | undefined>
@@ -126,11 +118,6 @@ export function findRemovedSettings(input: Input): { name: string; message: stri
   return Object.entries(removedSettings)
     .filter(([name]) => text(input, name) !== null)
     .map(([name, { why, fix }]) => ({ name, message: `${name} no longer exists: ${why}`, fix }))
-}
-
-/** Whether an address is this machine's own, so that links to it are dead anywhere else. */
-export function isLocalHost(hostname: string): boolean {
-  return /^(localhost|127(\.\d+){3}|\[?::1\]?|0\.0\.0\.0|.*\.localhost)$/i.test(hostname)
 }
 
 function text(input: Input, name: string): string | null {

@@ -21,3 +21,13 @@ export class AppError extends Error {
 }
 
 export const notFound = () => new AppError(404, messages.notFound)
+
+/** A setting that stops the start. The message is one line: the setting's name and the mend. */
+export class ConfigError extends Error {
+  readonly setting: string
+
+  constructor(setting: string, problem: string) {
+    super(`${setting}: ${problem}`)
+    this.setting = setting
+  }
+}

@@ -23,7 +23,8 @@ import { watchCounter } from './db/change-counters.ts'
 import { isMigrated } from './db/migrations/migrate.ts'
 import { openWhenReady } from './db/open-when-ready.ts'
 import type { Db } from './db/schema.ts'
-import { ConfigError, type Env, findRemovedSettings, parseEnv, weakSecrets } from './env.ts'
+import { type Env, findRemovedSettings, parseEnv, weakSecrets } from './env.ts'
+import { ConfigError } from './errors.ts'
 import { createCacheFastPath, type RequestHandler } from './http/cache/cache-fast-path.ts'
 import { createConcurrencyLimit } from './http/middleware/concurrency-limit.ts'
 import { commonHeaders } from './http/middleware/security-headers.ts'
@@ -37,8 +38,8 @@ import { removeAbandonedCopies } from './ops/backup/restore-backup.ts'
 import { createHealth, readFreeBytes } from './ops/health/readiness.ts'
 import { readSiteStats } from './ops/metrics/site-stats.ts'
 import { loadBuiltPages } from './pages/built-pages.ts'
-import { publicPages } from './pages/public-pages.ts'
 import { seedSamplePosts } from './posts/sample-posts.ts'
+import { publicPages } from './seo/public-pages.ts'
 
 const root = join(import.meta.dirname, '..')
 const folders = {
@@ -94,7 +95,7 @@ async function start(): Promise<void> {
 
   // Whoever edits pages has one browser, which needs no notice.
   const { server, listen, isStopping, stop } = createSiteServer(env.isDevelopment ? { noticeMs: 0 } : {})
-  const vite = env.isDevelopment ? await (await import('./http/server/development.ts')).startVite(root, server) : null
+  const vite = env.isDevelopment ? await (await import('./pages/development.ts')).startVite(root, server) : null
   const pages = vite?.pages ?? (await loadBuiltPages(pathToFileURL(join(root, 'build/server/index.js')), env))
   // Before the secrets are made, which are shown once: not where the port is taken. Who comes meanwhile waits.
   const { promise: isOpen, resolve: open } = Promise.withResolvers<void>()

@@ -4,8 +4,8 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Db } from '../db/schema.ts'
 import { addSetting, readSetting, writeSetting } from '../db/settings.ts'
+import { timingSafeEquals } from '../http/timing-safe-equal.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
-import { timingSafeEquals } from './timing-safe-equal.ts'
 
 export type Secrets = {
   signingKey: Uint8Array

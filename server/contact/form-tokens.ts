@@ -2,7 +2,7 @@
 // kept and the same for everybody, so it cannot stand in them.
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { FormToken } from '#contract/entities/contact.ts'
-import { timingSafeEquals } from '../auth/timing-safe-equal.ts'
+import { timingSafeEquals } from '../http/timing-safe-equal.ts'
 
 export type FormTokenClaims = { id: string; issuedAt: Date; requiredBits: number }
 

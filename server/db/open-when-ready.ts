@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { ConfigError } from '../env.ts'
+import { ConfigError } from '../errors.ts'
 import { migrate } from './migrations/migrate.ts'
 import { type DatabaseLocation, openDb } from './open.ts'
 import type { Db } from './schema.ts'

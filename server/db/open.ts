@@ -1,7 +1,7 @@
 // Opens the database: SQLite in one file, or PostgreSQL. Whatever differs between the two is in this folder.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { ConfigError } from '../env.ts'
+import { ConfigError } from '../errors.ts'
 import { openPostgres } from './postgres.ts'
 import type { Db } from './schema.ts'
 import { openSqlite } from './sqlite.ts'

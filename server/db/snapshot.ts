@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { ConfigError } from '../env.ts'
+import { ConfigError } from '../errors.ts'
 import { allowIdle } from './dialect.ts'
 import { type DatabaseLocation, openDb } from './open.ts'
 import type { Db } from './schema.ts'

@@ -1,5 +1,5 @@
 // One folder of a mailbox on an IMAP server. Nothing in it is moved or deleted.
-import { isLocalHost } from '#server/env.ts'
+import { isLocalHost } from '#server/http/local-host.ts'
 
 export type ImapFolder = {
   /** Who has not been marked as seen, oldest first. */

@@ -1,6 +1,6 @@
 // Makes the forms of an uploaded picture that pages show. Runs in the image process (images/image-pool.ts).
 import { maxPictureWidth } from '#contract/entities/picture-size.ts'
-import { sharp } from './sharp.ts'
+import { sharp } from '../images/sharp.ts'
 
 /** More than any phone takes, less than what fills a small server. */
 const maxPixels = 40_000_000

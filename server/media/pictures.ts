@@ -11,8 +11,8 @@ import { postAdminMessages } from '#contract/messages/post-admin-messages.ts'
 import type { Db } from '../db/schema.ts'
 import { AppError } from '../errors.ts'
 import type { ConcurrencyLimit } from '../http/middleware/concurrency-limit.ts'
+import { runInImagePool } from '../images/image-pool.ts'
 import type { encodePicture } from './encode-picture.ts'
-import { runInImagePool } from './image-pool.ts'
 
 export type StoredPicture = { hash: string; width: number; height: number; widths: string }
 

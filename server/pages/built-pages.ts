@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { RequestContext, requestContext } from '#app/context.ts'
+import { createPageUrls, type PageUrls } from '../http/cache/page-urls.ts'
 import { pagePolicy } from '../http/middleware/security-headers.ts'
-import { createPageUrls, type PageUrls } from './page-urls.ts'
 
 export type { RequestContext }
 export type RenderRoute = {

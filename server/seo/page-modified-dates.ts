@@ -1,7 +1,7 @@
 // When the content of each page last changed: a search engine that is told otherwise stops believing it.
 import type { Db } from '../db/schema.ts'
 import { readSetting, writeSetting } from '../db/settings.ts'
-import type { PublicPage } from '../pages/public-pages.ts'
+import type { PublicPage } from './public-pages.ts'
 
 /** Path by path: what a page's content was, and since when. */
 type StoredPages = Record<string, { fingerprint: string; changedAt: string }>

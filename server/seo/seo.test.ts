@@ -5,11 +5,11 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { ListedPost } from '#contract/entities/posts.ts'
 import type { AppEnv } from '../http/app-env.ts'
-import type { PublicPage } from '../pages/public-pages.ts'
 import { hostileMarkup } from '../testing/fuzz/hostile-markup.ts'
 import { type TestSite, testSite } from '../testing/site/test-site.ts'
 import { registerSeoEndpoints } from './endpoints.ts'
 import { readPageModifiedDates } from './page-modified-dates.ts'
+import type { PublicPage } from './public-pages.ts'
 
 const card = { label: '', title: { text: '', loud: '' }, field: '#FFB81C', picture: null }
 const pages: PublicPage[] = [

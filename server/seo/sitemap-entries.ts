@@ -1,8 +1,8 @@
 // What there is to be found: the pages, and the published posts.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ListedPost } from '#contract/entities/posts.ts'
-import type { PublicPage } from '../pages/public-pages.ts'
 import { findPictureUrls, getLastModified } from './feeds/feed.ts'
+import type { PublicPage } from './public-pages.ts'
 import type { SitemapEntry } from './sitemap.ts'
 
 type PostsQuery = { limit: number; offset?: number; after?: ListedPost | undefined; withContent?: boolean }

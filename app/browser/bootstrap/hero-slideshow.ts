@@ -1,5 +1,5 @@
+import { shouldReduceMotion } from '#app/browser/reduced-motion.ts'
 import { heroIntervalMs } from '#app/constants.ts'
-import { shouldReduceMotion } from '#app/ui/motion/reduced-motion.ts'
 
 const tones = ['home-hero-ink', 'home-hero-bone']
 

@@ -30,7 +30,7 @@ function isFilm(path: string): boolean {
   return /\.(?:webm|mp4|ogg)$/i.test(path)
 }
 
-/** What pages read of their query (app/seo/canonical-search.ts, which would bring their copy along). */
+/** What pages read of their query (app/routes/search-params/canonical-search.ts, which would bring their copy along). */
 const usedSearchParams = ['category', 'page', 'q', 'service']
 
 /** What a page is kept under: links that were shared carry much that is not the page's. */

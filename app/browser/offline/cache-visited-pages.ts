@@ -1,7 +1,8 @@
 // The page's side of the worker, without React: part of the script that stands in each page (app/browser/bootstrap). Nothing of it costs a visit
 // anything before the page is there and at rest.
+
+import { isSavingData } from '#app/browser/reduced-motion.ts'
 import { navigatedEvent } from '#app/constants.ts'
-import { isSavingData } from '#app/ui/motion/reduced-motion.ts'
 import { isPrivatePath } from './cache-rules.ts'
 import { getWorkerUrl, unregisterWorker } from './unregister-worker.ts'
 

@@ -1,8 +1,8 @@
 import './blog-search.css'
 import { Link, useNavigate } from 'react-router'
+import { type BlogSearchParams, normalizeQuery, toSearch } from '#app/routes/search-params/blog-search-params.ts'
 import { Icon } from '#app/ui/graphics/icon.tsx'
 import { maxQueryLength } from '#contract/entities/post-categories.ts'
-import { type BlogSearchParams, normalizeQuery, toSearch } from './search-params.ts'
 
 /** The box that searches all posts, or those of the chosen category. */
 export function BlogSearch({ searchParams }: { searchParams: BlogSearchParams }) {

@@ -6,6 +6,7 @@ import { rethrowIfCached } from '#app/browser/offline/connectivity.ts'
 import { blogPageSize, featuredPosts } from '#app/constants.ts'
 import { requestContext } from '#app/context.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
+import { type BlogSearchParams, parseSearchParams, toFilter, toSearch } from '#app/routes/search-params/blog-search-params.ts'
 import { Newsletter } from '#app/sections/newsletter-form/newsletter.tsx'
 import { PageHero } from '#app/sections/page-hero.tsx'
 import { PostCard } from '#app/sections/posts/post-card.tsx'
@@ -22,7 +23,6 @@ import type { Route } from './+types/blog'
 import { BlogSearch } from './blog-search.tsx'
 import { Latest, Skeleton } from './latest.tsx'
 import { getBlogTitle } from './page-title.ts'
-import { type BlogSearchParams, parseSearchParams, toFilter, toSearch } from './search-params.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const requestInfo = context.get(requestContext)
@@ -75,7 +75,7 @@ function toResponseInit({
   return { status: isEmpty && searchParams.page > 1 ? 404 : 200, headers: toCacheControl(searchParams) }
 }
 
-/** There is no end of what can be sought: it is not kept (server/pages/page-cache.ts). */
+/** There is no end of what can be sought: it is not kept (server/http/cache/page-cache.ts). */
 function toCacheControl({ q }: BlogSearchParams): HeadersInit {
   return q ? { 'cache-control': 'private, no-cache' } : {}
 }

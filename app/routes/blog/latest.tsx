@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { PostsResult } from '#app/api/posts.ts'
 import { blogPageSize } from '#app/constants.ts'
+import { type BlogSearchParams, toSearch } from '#app/routes/search-params/blog-search-params.ts'
 import { NoPosts } from '#app/sections/posts/latest-posts.tsx'
 import { PostCard } from '#app/sections/posts/post-card.tsx'
 import { ShareLinks } from '#app/sections/share-links/share-links.tsx'
 import { BarsIcon } from '#app/ui/graphics/bars-icon.tsx'
 import { ToastOnce } from '#app/ui/toast/toast-once.tsx'
 import { messages } from '#contract/messages/messages.ts'
-import { type BlogSearchParams, toSearch } from './search-params.ts'
 
 type LatestProps = PostsResult & {
   searchParams: BlogSearchParams

@@ -1,4 +1,4 @@
-import type { BlogSearchParams } from './search-params.ts'
+import type { BlogSearchParams } from '#app/routes/search-params/blog-search-params.ts'
 
 /** Says in the tab, and to search engines, which of the blog's lists it is. */
 export function getBlogTitle({ category, q, page }: BlogSearchParams, blog: string): string {

@@ -3,9 +3,9 @@ import { BarsIcon } from '#app/ui/graphics/bars-icon.tsx'
 import { Fill } from '#app/ui/graphics/fill.tsx'
 import { ClickToPlayVideo } from '#app/ui/media/click-to-play-video.tsx'
 import { SitePicture } from '#app/ui/media/site-picture.tsx'
+import type { Slide } from '../shared/load-home.ts'
 import { HomeHeroFilm } from './home-hero-film.tsx'
 import { HomeHeroTitle } from './home-hero-title.tsx'
-import type { Slide } from './load-home.ts'
 
 /** The same object each time: React leaves alone what stands in its box. */
 const earlyPicture = { __html: '' }

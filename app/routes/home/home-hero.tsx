@@ -1,8 +1,8 @@
 import './home-hero.css'
 import { CarouselPager } from '#app/ui/carousel/carousel-pager.tsx'
 import { PauseButton } from '#app/ui/carousel/pause-button.tsx'
+import type { Slide } from '../shared/load-home.ts'
 import { HomeHeroSlide } from './home-hero-slide.tsx'
-import type { Slide } from './load-home.ts'
 import { useHomeHero } from './use-home-hero.ts'
 
 const label = 'What we do'

@@ -10,9 +10,9 @@ import { ServicesGrid } from '#app/sections/services/services-grid.tsx'
 import { Testimonials } from '#app/sections/testimonials.tsx'
 import { ContactBar } from '#app/shell/contact-bar.tsx'
 import { RevealRepeats } from '#app/ui/motion/use-reveal.ts'
+import type { Home } from '../shared/load-home.ts'
 import { AboutTeaser } from './about-teaser.tsx'
 import { HomeHero } from './home-hero.tsx'
-import type { Home } from './load-home.ts'
 import { Partners } from './partners.tsx'
 
 type HomePageProps = Omit<Home, 'posts'> & { posts: PostsResult | Promise<PostsResult> | null }

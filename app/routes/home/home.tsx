@@ -4,9 +4,9 @@ import { rethrowIfCached } from '#app/browser/offline/connectivity.ts'
 import { latestPosts } from '#app/constants.ts'
 import { requestContext } from '#app/context.ts'
 import { ErrorPage } from '../shared/error-page.tsx'
+import { loadHome, toResponseInit } from '../shared/load-home.ts'
 import type { Route } from './+types/home'
 import { HomePage } from './home-page.tsx'
-import { loadHome, toResponseInit } from './load-home.ts'
 
 // Also the screen of every other path (spec §2), for which the router fills in '*'.
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -1,6 +1,7 @@
 import './quote.css'
 import { telephoneLink, whatsappLink } from '#app/contact-links.ts'
 import { requestContext } from '#app/context.ts'
+import { readRequestedService } from '#app/routes/search-params/requested-service.ts'
 import { ContactForm } from '#app/sections/contact-form/contact-form.tsx'
 import { PageHero } from '#app/sections/page-hero.tsx'
 import { absolute } from '#app/seo/absolute-url.ts'
@@ -13,7 +14,6 @@ import { brand } from '#content/brand.ts'
 import { quote } from '#content/quote.ts'
 import { services } from '#content/services/index.ts'
 import type { Route } from './+types/quote'
-import { readRequestedService } from './read-requested-service.ts'
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { site, cardOf } = context.get(requestContext)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { PortfolioPreview, type Preview } from '#app/sections/portfolio/portfolio-preview.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
-import type { Slide } from '../home/load-home.ts'
+import type { Slide } from '../shared/load-home.ts'
 import { StyleguideSection } from './styleguide-section.tsx'
 
 /** What stands above the page: modals, toasts, the overlay of a change of page. */

@@ -1,6 +1,6 @@
 import { ClickToPlayVideo } from '#app/ui/media/click-to-play-video.tsx'
 import { SitePicture } from '#app/ui/media/site-picture.tsx'
-import type { Slide } from '../home/load-home.ts'
+import type { Slide } from '../shared/load-home.ts'
 import { Sample, StyleguideSection } from './styleguide-section.tsx'
 
 const sizes = '(min-width: 1024px) 30vw, 92vw'

@@ -4,7 +4,7 @@ import { requestContext } from '#app/context.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { Title } from '#app/ui/title.tsx'
 import { brand } from '#content/brand.ts'
-import { privateResponseInit } from '../your-data/private-response.ts'
+import { privateResponseInit } from '../shared/private-response.ts'
 import type { Route } from './+types/confirm'
 
 /** The page behind the link by which somebody confirms. Opening it changes nothing: mail programs open links by themselves. */

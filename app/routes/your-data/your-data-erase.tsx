@@ -4,10 +4,10 @@ import { requestContext } from '#app/context.ts'
 import { Title } from '#app/ui/title.tsx'
 import { brand } from '#content/brand.ts'
 import { yourData } from '#content/your-data.ts'
+import { privateMeta, privateResponseInit } from '../shared/private-response.ts'
 import type { Route } from './+types/your-data-erase'
 import { Erased } from './erased.tsx'
 import { MailAddress } from './mail-address.tsx'
-import { privateMeta, privateResponseInit } from './private-response.ts'
 
 /** Asks once more, by a page of its own: without JavaScript too. Its form erases; opening it changes nothing. */
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {

@@ -7,11 +7,11 @@ import { Title } from '#app/ui/title.tsx'
 import { brand } from '#content/brand.ts'
 import { yourData } from '#content/your-data.ts'
 import type { PersonalData } from '#contract/entities/personal-data.ts'
+import { privateMeta, privateResponseInit } from '../shared/private-response.ts'
 import type { Route } from './+types/your-data'
 import { Choices } from './choices.tsx'
 import { Erased, MailLink } from './erased.tsx'
 import { MailAddress } from './mail-address.tsx'
-import { privateMeta, privateResponseInit } from './private-response.ts'
 import { SentEmails } from './sent-emails.tsx'
 
 /** What is stored about a subscriber, behind the link in each mail. Opening it changes nothing: mail programs open links by themselves. */

@@ -1,6 +1,6 @@
 import './share-links.css'
 import type { ReactNode } from 'react'
-import { copyUrl } from '#app/browser/copy-url.ts'
+import { copyUrl } from '#app/sections/share-links/copy-url.ts'
 import { Icon } from '#app/ui/graphics/icon.tsx'
 import type { SocialPlatform } from '#contract/content/content.ts'
 import { messages } from '#contract/messages/messages.ts'

@@ -1,4 +1,4 @@
-import { copyUrl } from '#app/browser/copy-url.ts'
+import { copyUrl } from '#app/sections/share-links/copy-url.ts'
 import { Icon } from '#app/ui/graphics/icon.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { messages } from '#contract/messages/messages.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { getReducedMotionQuery, shouldReduceMotion } from './reduced-motion.ts'
+import { getReducedMotionQuery, shouldReduceMotion } from '#app/browser/reduced-motion.ts'
 
 /** Whether nothing may move or load by itself (is-calm.ts). True on the server and until the page is alive. */
 export function useReducedMotion(): boolean {

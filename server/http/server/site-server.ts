@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { ConfigError } from '#server/env.ts'
+import { ConfigError } from '#server/errors.ts'
 import { createGracefulShutdown, type GracefulShutdown } from './graceful-shutdown.ts'
 import { type OpenConnections, trackConnections } from './open-connections.ts'
 

@@ -7,7 +7,7 @@ import {
   smtpCertificateRefused,
   smtpNotEncrypted,
 } from '#contract/messages/admin-messages.ts'
-import { isLocalHost } from '#server/env.ts'
+import { isLocalHost } from '#server/http/local-host.ts'
 import { composeMime, type Dkim } from '../message/mime.ts'
 import type { OutgoingMail } from '../message/outgoing-mail.ts'
 

@@ -2,8 +2,8 @@
 import { createHmac } from 'node:crypto'
 import { toHeading } from '#contract/content/heading.ts'
 import type { WebViewEmail } from '#contract/entities/web-view-email.ts'
-import { timingSafeEquals } from '#server/auth/timing-safe-equal.ts'
 import type { Db } from '#server/db/schema.ts'
+import { timingSafeEquals } from '#server/http/timing-safe-equal.ts'
 import { parseBlocks } from './parse-message.ts'
 
 /** The last part of a letter's address. Lower case, so that the page cache keeps it (page-addresses.ts). */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { timingSafeEquals } from '#server/auth/timing-safe-equal.ts'
 import type { Db, SubscriberState } from '#server/db/schema.ts'
+import { timingSafeEquals } from '#server/http/timing-safe-equal.ts'
 import { hashAddress, suppress } from './suppressions.ts'
 
 /**

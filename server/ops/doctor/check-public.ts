@@ -2,7 +2,8 @@
 
 import { connect } from 'node:tls'
 import { formatCount } from '#contract/format/plural.ts'
-import { type Env, isLocalHost } from '#server/env.ts'
+import type { Env } from '#server/env.ts'
+import { isLocalHost } from '#server/http/local-host.ts'
 import { type CheckResult, createResults } from '../health/check-result.ts'
 
 const { ok, problem } = createResults('Address')

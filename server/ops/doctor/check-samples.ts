@@ -1,6 +1,7 @@
 import type { SampleStats } from '#contract/content/sample-content.ts'
 import { formatCount } from '#contract/format/plural.ts'
-import { type Env, isLocalHost } from '#server/env.ts'
+import type { Env } from '#server/env.ts'
+import { isLocalHost } from '#server/http/local-host.ts'
 import { type CheckResult, createResults } from '../health/check-result.ts'
 
 const { problem } = createResults('Samples')

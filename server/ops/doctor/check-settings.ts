@@ -1,6 +1,8 @@
 // Settings: misspelt names, values that are refused, and what starts well and harms later.
 import { levenshtein } from '#contract/format/closest-match.ts'
-import { ConfigError, type Env, findRemovedSettings, isLocalHost, parseEnv, weakSecrets } from '#server/env.ts'
+import { type Env, findRemovedSettings, parseEnv, weakSecrets } from '#server/env.ts'
+import { ConfigError } from '#server/errors.ts'
+import { isLocalHost } from '#server/http/local-host.ts'
 import { type CheckResult, createResults } from '../health/check-result.ts'
 
 const { ok, info, problem } = createResults('Settings')

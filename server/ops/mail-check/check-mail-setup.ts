@@ -1,5 +1,7 @@
 // npm run mail:check: what keeps mail from arriving, and how to mend it.
-import { type Env, isLocalHost } from '#server/env.ts'
+
+import type { Env } from '#server/env.ts'
+import { isLocalHost } from '#server/http/local-host.ts'
 import { getEmailDomain } from '#server/mail/message/email-domain.ts'
 import { type CheckResult, createResults } from '#server/ops/health/check-result.ts'
 import { checkBounces } from './check-bounces.ts'

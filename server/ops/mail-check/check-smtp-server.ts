@@ -1,6 +1,6 @@
 // Does the mail server of SMTP_URL take our mail?
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
-import { isLocalHost } from '#server/env.ts'
+import { isLocalHost } from '#server/http/local-host.ts'
 import { composeMime, type Dkim } from '#server/mail/message/mime.ts'
 import type { OutgoingMail } from '#server/mail/message/outgoing-mail.ts'
 import { findEncryptionFault, type SmtpServer, toNodemailerOptions } from '#server/mail/smtp/smtp-connection.ts'

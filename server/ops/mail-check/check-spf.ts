@@ -1,6 +1,6 @@
 // May the mail server send for the domain (SPF, RFC 7208)?
 import { BlockList, isIPv6 } from 'node:net'
-import { isLocalHost } from '#server/env.ts'
+import { isLocalHost } from '#server/http/local-host.ts'
 import { type CheckResult, createResults } from '#server/ops/health/check-result.ts'
 import type { Dns } from './dns.ts'
 

@@ -1,8 +1,8 @@
 // Private links to texts that visitors do not see. Each is signed, works for whoever has it, and ends when it is revoked.
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Post } from '#contract/entities/posts.ts'
-import { timingSafeEquals } from '#server/auth/timing-safe-equal.ts'
 import type { Db } from '#server/db/schema.ts'
+import { timingSafeEquals } from '#server/http/timing-safe-equal.ts'
 import { readPostState } from '../post-state.ts'
 import type { PictureUrls } from '../posts.ts'
 import { addPictureSources } from '../public/content-pictures.ts'

@@ -6,9 +6,9 @@ import { type ContactRequest, contactRequest } from '#contract/entities/contact.
 import { subscription } from '#contract/entities/newsletter.ts'
 import { messages } from '#contract/messages/messages.ts'
 import { AppError } from '../errors.ts'
-import type { AppEnv } from '../http/app-env.ts'
-import { validate } from '../http/endpoints.ts'
-import { toLocalPath } from '../http/request-target.ts'
+import type { AppEnv } from './app-env.ts'
+import { validate } from './endpoints.ts'
+import { toLocalPath } from './request-target.ts'
 
 export type FormHandlers = {
   subscribe(input: { email: string }, address: string): Promise<string>

@@ -1,5 +1,5 @@
+import { toast } from '#app/ui/toast/toast.ts'
 import { messages } from '#contract/messages/messages.ts'
-import { toast } from '../ui/toast/toast.ts'
 
 /** Puts an address on the clipboard and says so; where that is not possible, the toast shows the address itself. */
 export async function copyUrl(url: string, copiedMessage: string): Promise<void> {

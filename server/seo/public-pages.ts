@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import type { Heading, Media, SiteContent } from '#contract/content/content.ts'
 import { toHeading } from '#contract/content/heading.ts'
-import { type Card, type CardPicture, findLargestWebp } from '../seo/share-cards/card.ts'
-import { accentColours, ink, sky } from '../seo/share-cards/colours.ts'
+import { type Card, type CardPicture, findLargestWebp } from './share-cards/card.ts'
+import { accentColours, ink, sky } from './share-cards/colours.ts'
 
 export type PublicPage = {
   path: string

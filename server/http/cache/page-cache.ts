@@ -1,8 +1,9 @@
 // Whole pages, drawn once and answered from memory until a write, until a scheduled post comes due, or for an hour.
-import { type CachedResponse, createCachedResponse } from '../http/cache/cached-response.ts'
-import { type Cacheable, createResponseCache } from '../http/cache/response-cache.ts'
-import { type Header, mergeHeaders } from '../http/middleware/security-headers.ts'
+
+import { type Header, mergeHeaders } from '../middleware/security-headers.ts'
+import { type CachedResponse, createCachedResponse } from './cached-response.ts'
 import type { PageUrl, PageUrls } from './page-urls.ts'
+import { type Cacheable, createResponseCache } from './response-cache.ts'
 
 export type PageCache = {
   /** What is kept for an address as it stands in the request line, light (http/lite.ts) or whole. */

@@ -1,6 +1,6 @@
 import { parseFormOutcome } from '#contract/endpoints/form-outcome.ts'
-import { parseSearchParams, toSearch } from '../routes/blog/search-params.ts'
-import { readRequestedService } from '../routes/quote/read-requested-service.ts'
+import { parseSearchParams, toSearch } from './blog-search-params.ts'
+import { readRequestedService } from './requested-service.ts'
 
 /**
  * The part of an address's query that its page reads, in one spelling: addresses that differ elsewhere are the same page, and the

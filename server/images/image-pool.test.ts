@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages/messages.ts'
+import type { encodePicture } from '../media/encode-picture.ts'
 import { descendantsOf } from '../testing/http/process-memory.ts'
 import { testSite } from '../testing/site/test-site.ts'
-import type { encodePicture } from './encode-picture.ts'
 import { runInImagePool } from './image-pool.ts'
 
-const module = new URL('./encode-picture.ts', import.meta.url)
+const module = new URL('../media/encode-picture.ts', import.meta.url)
 const encode = (file: string, options = {}) =>
   runInImagePool<typeof encodePicture>(module, 'encodePicture', { file, hash: 'name' }, options)
 

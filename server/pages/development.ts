@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
 import { developmentPages, type RenderRoute } from '#server/pages/built-pages.ts'
-import type { RequestHandler } from '../cache/cache-fast-path.ts'
+import type { RequestHandler } from '../http/cache/cache-fast-path.ts'
 
 /** Vite's pages, and a wrapper that lets Vite answer for its modules before the site does. */
 export async function startVite(

@@ -1,6 +1,6 @@
 // Which addresses are the same page, told from the routes of the built pages.
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
-import { splitTarget } from '../http/request-target.ts'
+import { splitTarget } from '../request-target.ts'
 
 export type PageUrl = {
   /** Path and query as the page is drawn from them: what it does not read is left out. */
