@@ -121,7 +121,7 @@ async function start(): Promise<void> {
     samples: { content: findSamples(allContent, sampleKinds), posts: samplePosts },
     logo: await readFile(join(folders.media, 'svg/brand/logo-horizontal.svg'), 'utf8'),
     startCampaigns: startNewsletterWorker,
-    ...(metrics && { told: metrics }),
+    ...(metrics && { observer: metrics }),
   }
   let site = await createSite(siteDeps)
   // Keys, what is kept of pages and who sends belong to the site that was replaced: all but the port and the database is begun anew.

@@ -35,7 +35,7 @@ export const inboxMessage = v.object({
   at: v.string(),
   state: v.picklist(['new', 'done', 'spam']),
   /** Why it was set aside, in plain words. */
-  suspicion: v.nullable(v.string()),
+  spamReason: v.nullable(v.string()),
   note: v.string(),
   /** To the agency. */
   mail: mailState,

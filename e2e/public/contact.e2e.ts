@@ -52,7 +52,7 @@ class Database extends DatabaseSync implements Disposable {
     super(join(dataDir, 'site.db'), { readOnly: true })
   }
   messages(subject: string) {
-    return this.prepare('select subject, suspicion, pass from contact_messages where subject = ?').all(subject)
+    return this.prepare('select subject, spamReason, pass from contact_messages where subject = ?').all(subject)
   }
 }
 
@@ -116,7 +116,7 @@ test('a sent message leaves nothing on the device', { tag: '@phone' }, async ({ 
   await send(page)
   await expect(formOf(page).getByText(messages.contactSent)).toBeVisible()
   expect(await kept(page)).toEqual([])
-  expect(stored(site, subject)).toMatchObject([{ suspicion: null }])
+  expect(stored(site, subject)).toMatchObject([{ spamReason: null }])
 })
 
 test("a call that fails says the spec's words, keeps the text and offers the chat; it is not queued", { tag: '@phone' }, async ({
@@ -308,7 +308,7 @@ test('the trap is for machines alone', { tag: '@phone' }, async ({ page, site, r
   await expect(formOf(page).getByRole('textbox')).toHaveCount(5)
   const message = { name: 'Bot', email: 'bot@x.test', subject, message: 'Hello', website: 'https://x.test' }
   expect((await request.post('/api/contact', { data: message })).status()).toBe(201)
-  expect(stored(site, subject)).toMatchObject([{ suspicion: 'trap' }])
+  expect(stored(site, subject)).toMatchObject([{ spamReason: 'trap' }])
 })
 
 test('work that is asked for is done while one types', { tag: '@desktop' }, async ({ page, site }) => {
@@ -332,7 +332,7 @@ test('work that is asked for is done while one types', { tag: '@desktop' }, asyn
   await send(page)
   expect((await sent).postDataJSON()).toMatchObject({ pass: expect.stringMatching(/./), work: expect.stringMatching(/^\d+$/) })
   await expect(formOf(page).getByText(messages.contactSent)).toBeVisible()
-  expect(stored(site, subject)).toMatchObject([{ suspicion: null, pass: expect.any(String) }])
+  expect(stored(site, subject)).toMatchObject([{ spamReason: null, pass: expect.any(String) }])
 })
 
 /** What is kept on the device of the forms. */

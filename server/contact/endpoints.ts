@@ -54,12 +54,12 @@ export function createReceiveMessage({ db, now, checkSpam, contactTo, reply, wak
   return async ({ website, pass, work, ...message }, { address, requestKey }) => {
     await limit.consume(address)
     const spamResult = await checkSpam({ website, pass, work, ...message }, address)
-    await (spamResult.suspicion ? suspectBytes : messageBytes).consume(address, Buffer.byteLength(formatMessage(message)))
+    await (spamResult.spamReason ? suspectBytes : messageBytes).consume(address, Buffer.byteLength(formatMessage(message)))
     await storeMessage(db, message, {
       ...spamResult,
       requestKey,
       now: now(),
-      queueMails: spamResult.suspicion ? async () => {} : queueMails,
+      queueMails: spamResult.spamReason ? async () => {} : queueMails,
     })
     wakeSender()
     // The same words for a suspect: a person who was mistaken for a machine has sent a message, and a machine learns nothing.

@@ -63,7 +63,7 @@ const csvColumns = [
 
 async function* toCsvRows(batches: AsyncIterable<InboxMessage[]>): AsyncGenerator<string[][]> {
   for await (const batch of batches) {
-    yield batch.map(({ at, name, email, phone, subject, quote, message, state, suspicion, note }) => [
+    yield batch.map(({ at, name, email, phone, subject, quote, message, state, spamReason, note }) => [
       at.slice(0, 16).replace('T', ' '),
       name,
       email,
@@ -74,7 +74,7 @@ async function* toCsvRows(batches: AsyncIterable<InboxMessage[]>): AsyncGenerato
       quote?.date ?? '',
       message,
       state,
-      suspicion ?? '',
+      spamReason ?? '',
       note,
     ])
   }

@@ -79,7 +79,7 @@ test('a message that is marked moves to where it belongs, and back; a note stays
   expect(fresh.counts).toEqual({ new: 1, aside: 1, done: 0, spam: 0, all: 2 })
   const [film] = fresh.messages
   const [pills] = (await read(site, '?filter=aside')).messages
-  expect(pills?.suspicion).toContain('do not see')
+  expect(pills?.spamReason).toContain('do not see')
 
   await change(site, film?.id ?? '', { note: 'Called on Monday.\nWants two days.' })
   expect(await change(site, film?.id ?? '', { state: 'done' })).toMatchObject({
@@ -88,7 +88,7 @@ test('a message that is marked moves to where it belongs, and back; a note stays
   })
   await change(site, pills?.id ?? '', { state: 'spam' })
   expect((await read(site)).counts).toEqual({ new: 0, aside: 0, done: 1, spam: 1, all: 2 })
-  expect(await change(site, pills?.id ?? '', { state: 'new' })).toMatchObject({ state: 'new', suspicion: null })
+  expect(await change(site, pills?.id ?? '', { state: 'new' })).toMatchObject({ state: 'new', spamReason: null })
   expect(subjects(await read(site))).toEqual(['Pills'])
   expect(subjects(await read(site, '?filter=all'))).toEqual(['Pills', 'Launch film'])
 })

@@ -107,7 +107,7 @@ async function addMailStates(db: Db, rows: Selectable<Schema['contact_messages']
       quote,
       at: row.created_at,
       state: row.state,
-      suspicion: row.spam_reason && spamReasonTexts[row.spam_reason],
+      spamReason: row.spam_reason && spamReasonTexts[row.spam_reason],
       note: row.note,
       mail: getMailState('message'),
       reply: getMailState('reply'),

@@ -6,7 +6,7 @@ import type { Db, SpamReason } from '../db/schema.ts'
 type StoreMessageOptions = {
   requestKey: string | null
   now: Date
-  suspicion: SpamReason | null
+  spamReason: SpamReason | null
   formTokenId: string | null
   textHash: string | null
   /** In the same transaction: a message that is stored is a message that will be mailed. */
@@ -15,7 +15,7 @@ type StoreMessageOptions = {
 
 /** Stores a message. One request key is one message, however often it arrives; another text under the same key is another message. */
 export async function storeMessage(db: Db, message: ContactMessage, options: StoreMessageOptions): Promise<void> {
-  const { requestKey, now, suspicion, formTokenId, textHash, queueMails } = options
+  const { requestKey, now, spamReason, formTokenId, textHash, queueMails } = options
   await db.transaction().execute(async (trx) => {
     const stored = await trx
       .insertInto('contact_messages')
@@ -26,8 +26,8 @@ export async function storeMessage(db: Db, message: ContactMessage, options: Sto
         created_at: now.toISOString(),
         state: 'new',
         done_at: null,
-        spam_reason: suspicion,
-        notified: suspicion ? 0 : 1,
+        spam_reason: spamReason,
+        notified: spamReason ? 0 : 1,
         form_token_id: formTokenId,
         text_hash: textHash,
       })

@@ -24,7 +24,7 @@ const proofOfWorkLevels = [
 ]
 const attackThreshold = 30
 
-export type SpamCheckResult = { suspicion: SpamReason | null; formTokenId: string | null; textHash: string | null }
+export type SpamCheckResult = { spamReason: SpamReason | null; formTokenId: string | null; textHash: string | null }
 
 export type SpamCheck = {
   check(request: ContactRequest, address: string): Promise<SpamCheckResult>
@@ -48,10 +48,10 @@ export function createSpamCheck({ db, signingKey, now }: SpamCheckDeps): SpamChe
     async check(request, address) {
       const formToken = request.pass ? parseFormToken(signingKey, request.pass, now()) : null
       const textHash = hashText(request.message)
-      const suspicion = await findSpamReason(request, { address, formToken, textHash })
+      const spamReason = await findSpamReason(request, { address, formToken, textHash })
       await requestCounter.add(address)
-      if (suspicion) await suspectCounter.add(allAddressesKey)
-      return { suspicion, formTokenId: formToken?.id ?? null, textHash }
+      if (spamReason) await suspectCounter.add(allAddressesKey)
+      return { spamReason, formTokenId: formToken?.id ?? null, textHash }
     },
     async requiredBitsFor(address) {
       const count = await requestCounter.add(address)

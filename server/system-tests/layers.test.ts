@@ -29,10 +29,14 @@ test('the linter refuses imports that go across or up, and no others', async () 
     await writeFile(join(folder, file), `import { planted } from '${imported}'\n\nexport const used = planted\n`)
   }
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
-  const { stdout } = spawnSync(process.execPath, [biome, 'lint', '--reporter=json', '--vcs-enabled=false', '--max-diagnostics=none'], {
-    cwd: folder,
-    encoding: 'utf8',
-  })
+  const { stdout } = spawnSync(
+    process.execPath,
+    [biome, 'lint', '--reporter=json', '--vcs-enabled=false', '--max-diagnostics=none'],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+    },
+  )
   const found = (JSON.parse(stdout) as { diagnostics: { location: { path: string }; message: string }[] }).diagnostics
   const messages = Object.fromEntries(found.map(({ location, message }) => [location.path, message]))
   expect(messages).toEqual(Object.fromEntries(refused.map(([file, , message]) => [file, expect.stringContaining(message)])))

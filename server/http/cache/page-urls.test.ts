@@ -26,7 +26,7 @@ test('what a page does not read is no part of its address', () => {
     ['/blog?x=1&page=2', '/blog?page=2'],
     ['/blog/a-post?page=2', '/blog/a-post'],
   ] as const) {
-    expect(read(url)).toEqual({ url: spelled, key: spelled, isUnknown: false, isState: false })
+    expect(read(url)).toEqual({ url: spelled, cacheKey: spelled, isUnknown: false, isState: false })
     expect(spell(url)).toBe(spelled)
   }
 })
@@ -77,11 +77,11 @@ test('the state of a page is kept beside it, and is the same for all addresses o
     ['/about.lite-state?x=1', '/about', '/about.lite-state'],
   ] as const) {
     const isLite = url.includes('lite')
-    expect([url, read(url)]).toEqual([url, { url: page, key, isUnknown: false, isState: true, isLite }])
+    expect([url, read(url)]).toEqual([url, { url: page, cacheKey: key, isUnknown: false, isState: true, isLite }])
     if (key) expect(stateUrl(page, isLite)).toBe(key)
   }
   const unknown = read('/no/such/page')
-  const state = { key: expect.not.stringMatching(/^\//), isState: true, isLite: false }
+  const state = { cacheKey: expect.not.stringMatching(/^\//), isState: true, isLite: false }
   expect(read('/no/such/page.state')).toEqual({ ...unknown, ...state })
   expect(read('/no/such/page.state').cacheKey).not.toBe(unknown.cacheKey)
 })

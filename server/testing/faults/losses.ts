@@ -74,7 +74,7 @@ async function lossesOfMessages(db: Db, ledger: Ledger): Promise<string[]> {
 export async function findHalves(db: Db): Promise<string[]> {
   const { rows } = await sql<{ half: string }>`
     select 'message without its one mail: ' || subject as half from contact_messages
-    where suspicion is null and (select count(*) from emails where mails.subject = 'Website: ' || contact_messages.subject) <> 1
+    where spam_reason is null and (select count(*) from emails where emails.subject = 'Website: ' || contact_messages.subject) <> 1
     union all
     select 'mail without a message: ' || subject from emails
     where kind = 'message' and subject not in (select 'Website: ' || subject from contact_messages)`.execute(db)

@@ -18,7 +18,7 @@ type Props = {
 
 /** One message with all that can be done about it. */
 export function MessageView({ message, titleRef, onChange, onClose, onUnsaved }: Props) {
-  const { name, email, phone, whatsapp, subject, quote, at, suspicion, state } = message
+  const { name, email, phone, whatsapp, subject, quote, at, spamReason, state } = message
   const [isBusy, setIsBusy] = useState(false)
 
   async function mark(next: InboxMessage['state']) {
@@ -41,10 +41,10 @@ export function MessageView({ message, titleRef, onChange, onClose, onUnsaved }:
           From {name}, <DateTime iso={at} />
         </p>
       </header>
-      {suspicion && state === 'new' && (
+      {spamReason && state === 'new' && (
         <div className="admin-message-suspect">
           <p>
-            <b>Maybe spam:</b> {suspicion}. It was not mailed to you, and the writer got no automatic reply.
+            <b>Maybe spam:</b> {spamReason}. It was not mailed to you, and the writer got no automatic reply.
           </p>
           <button type="button" className="admin-text-button" onClick={() => mark('new')}>
             A person wrote this
