@@ -69,7 +69,7 @@ test.describe('on a device in New Zealand', () => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
       await expect(page.getByText('Dates and times are Abuja time.')).toBeVisible()
-      const shown = page.locator('.admin-desk time')
+      const shown = page.locator('.admin-main time')
       await expect(shown.first()).toBeVisible()
       for (const time of await shown.all())
         expect(await time.textContent()).toBe(formatDateTime((await time.getAttribute('datetime')) ?? ''))

@@ -144,7 +144,7 @@ test('a message that waits goes once when the line is back, from the offline pag
   const subject = unique('From the offline page')
   await visit(page, '/contact')
   const form = page.locator('#message-form')
-  const late = page.waitForResponse(/contact-form-late/)
+  const late = page.waitForResponse(/contact-form-lazy/)
   await form.getByLabel('Name').click()
   await late
   for (const [label, value] of Object.entries({

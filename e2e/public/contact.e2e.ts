@@ -26,7 +26,7 @@ async function fill(page: Page, subject: string) {
 
 /** As somebody does who has come to the form: what it needs later has loaded. */
 async function openForm(page: Page) {
-  const late = page.waitForResponse(/contact-form-late/)
+  const late = page.waitForResponse(/contact-form-lazy/)
   await page.goto('/contact')
   await formOf(page).getByLabel('Name').click()
   await late
@@ -88,7 +88,7 @@ test('what was typed is there again after a reload and after another page; Clear
 test.describe('before the code is there', () => {
   test.use({ isTouched: false })
 
-  for (const scripts of [/\.js$/, /contact-form-late/]) {
+  for (const scripts of [/\.js$/, /contact-form-lazy/]) {
     test(`what was typed before ${scripts} had come is kept as soon as it has`, { tag: '@phone' }, async ({ page }) => {
       const subject = unique('Early')
       const { promise: line, resolve: arrive } = Promise.withResolvers<void>()
