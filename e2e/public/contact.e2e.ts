@@ -52,7 +52,7 @@ class Database extends DatabaseSync implements Disposable {
     super(join(dataDir, 'site.db'), { readOnly: true })
   }
   messages(subject: string) {
-    return this.prepare('select subject, spamReason, pass from contact_messages where subject = ?').all(subject)
+    return this.prepare('select subject, spam_reason as spamReason, form_token_id as formTokenId from contact_messages where subject = ?').all(subject)
   }
 }
 
@@ -308,7 +308,7 @@ test('the trap is for machines alone', { tag: '@phone' }, async ({ page, site, r
   await expect(formOf(page).getByRole('textbox')).toHaveCount(5)
   const message = { name: 'Bot', email: 'bot@x.test', subject, message: 'Hello', website: 'https://x.test' }
   expect((await request.post('/api/contact', { data: message })).status()).toBe(201)
-  expect(stored(site, subject)).toMatchObject([{ spamReason: 'trap' }])
+  expect(stored(site, subject)).toMatchObject([{ spamReason: 'honeypot' }])
 })
 
 test('work that is asked for is done while one types', { tag: '@desktop' }, async ({ page, site }) => {
@@ -332,7 +332,7 @@ test('work that is asked for is done while one types', { tag: '@desktop' }, asyn
   await send(page)
   expect((await sent).postDataJSON()).toMatchObject({ pass: expect.stringMatching(/./), work: expect.stringMatching(/^\d+$/) })
   await expect(formOf(page).getByText(messages.contactSent)).toBeVisible()
-  expect(stored(site, subject)).toMatchObject([{ spamReason: null, pass: expect.any(String) }])
+  expect(stored(site, subject)).toMatchObject([{ spamReason: null, formTokenId: expect.any(String) }])
 })
 
 /** What is kept on the device of the forms. */
