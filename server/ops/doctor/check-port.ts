@@ -23,7 +23,7 @@ export async function checkPort({ port, host }: Pick<Env, 'port' | 'host'>): Pro
   const problems = readiness.problems.join(', ')
   const state = readiness.ready
     ? ok(`The site runs on port ${port} and is ready for visitors.`)
-    : problem(`The site runs on port ${port} and is not ready: ${problems}.`, 'See "Health" in docs/operating.md.')
+    : problem(`The site runs on port ${port} and is not ready: ${problems}.`, 'See "Health" in docs/operate/health.md.')
   return [state, await checkSpeed(url)]
 }
 

@@ -48,7 +48,7 @@ export async function runRollingUpgrade({
       for (const [index, port] of ports.entries()) {
         await stopped(processes[index])
         processes[index] = await start(port)
-        // As docs/operating.md has it: the next one only when this one is ready.
+        // As docs/operate/upgrades.md has it: the next one only when this one is ready.
         await expect.poll(async () => (await fetch(`http://localhost:${port}/readyz`)).status).toBe(200)
         await waitForTraffic()
       }

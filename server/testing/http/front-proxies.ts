@@ -1,4 +1,4 @@
-// nginx and Caddy before the site as docs/operating.md has it: with the files of deploy/, of which only places and names are changed.
+// nginx and Caddy before the site as docs/install/one-server.md has it: with the files of deploy/, of which only places and names are changed.
 import { execFileSync, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'

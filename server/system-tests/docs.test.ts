@@ -1,0 +1,21 @@
+// What the documentation links to and the files that it names exist.
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const pages = globSync(['*.md', 'docs/**/*.md', 'bench/*.md'], { cwd: root })
+const files = globSync(['{app,bench,content,contract,deploy,e2e,scripts,server}/**/*.{ts,tsx,mjs,css}'], { cwd: root })
+
+/** A page may name a file by the end of its path: `posts/posts.ts`. */
+const isFile = (name: string) => existsSync(join(root, name)) || files.some((file) => file.endsWith(`/${name}`))
+
+test.each(pages)('%s names only what is there', (page) => {
+  const text = readFileSync(join(root, page), 'utf8')
+  const links = [...text.matchAll(/\]\((?![a-z]+:)([^)#]+)/g)].map(([, link = '']) => join(dirname(page), link))
+  const named = [...text.matchAll(/`((?:[\w.-]+\/)*[\w.-]+\.(?:tsx?|mjs|css))`/g)].map(([, name = '']) => name)
+  expect(links.filter((link) => !existsSync(join(root, link)))).toEqual([])
+  expect(named.filter((name) => !isFile(name))).toEqual([])
+})
+
+test('the documentation is found', () => expect(pages.length).toBeGreaterThan(15))
