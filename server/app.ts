@@ -140,11 +140,10 @@ export function createApp(deps: AppDeps): App {
   const { siteUrl, doubleOptIn: mustConfirm } = env
   const mails = { siteUrl, signingKey: secrets.signingKey, ...deps.newsletterEmails, ...deps.mails }
   const subscribe = createSubscribe({ db, now, emailSettings: mails, isConfirmationRequired: mustConfirm, wakeSender })
-  const spamCheck = createSpamCheck({ db, signingKey: secrets.signingKey, now })
   const takeMessage = createReceiveMessage({
     db,
     now,
-    checkSpam: spamCheck.check,
+    checkSpam: createSpamCheck({ db, signingKey: secrets.signingKey, now }),
     contactTo: deps.contactTo,
     reply: deps.mails.reply,
     wakeSender,
@@ -273,8 +272,7 @@ export function createApp(deps: AppDeps): App {
   })
   registerContactEndpoints(api, {
     receiveMessage: takeMessage,
-    createFormToken: async (address) =>
-      issueFormToken(secrets.signingKey, { now: now(), bits: await spamCheck.requiredBitsFor(address) }),
+    createFormToken: () => issueFormToken(secrets.signingKey, now()),
   })
   registerInboxEndpoints(api, { db, now, verifyAdmin })
   registerSubscriberEndpoints(api, { db, now, signingKey: secrets.signingKey, verifyAdmin })

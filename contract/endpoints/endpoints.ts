@@ -133,9 +133,9 @@ export const endpoints = {
   },
   createFormToken: {
     method: 'GET',
-    path: '/contact/pass',
+    path: '/contact/form-token',
     auth: 'none',
-    summary: 'A pass for one contact message: fetched when someone begins to type; without it a message is taken too',
+    summary: 'A token for one contact message, fetched when someone begins to type; messages without one are accepted too',
     status: 200,
     response: formToken,
     errorResponses: {},

@@ -24,20 +24,15 @@ export const contactMessage = v.object({
     v.maxLength(10_000, 'At most 10,000 characters'),
   ),
 })
-/**
- * What our own form sends beside it, all optional: `website` is a field that people do not see, `pass` was fetched when they began to type,
- * `work` is the answer to its riddle (server/contact/form-tokens.ts).
- */
+/** Our own form adds two fields: `website` is a honeypot that people don't see, `formToken` was fetched when they began to type. */
 export const contactRequest = v.object({
   ...contactMessage.entries,
   website: v.optional(v.pipe(v.string(), v.maxLength(2000)), ''),
-  pass: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
-  work: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
+  formToken: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
 })
 export type ContactRequest = v.InferOutput<typeof contactRequest>
 
-/** `bits`: zero bits that SHA-256 of `{pass}.{work}` must begin with; 0 asks for no work. */
-export const formToken = v.object({ pass: v.string(), bits: v.number() })
+export const formToken = v.object({ formToken: v.string() })
 export type FormToken = v.InferOutput<typeof formToken>
 
 export type ContactMessage = v.InferOutput<typeof contactMessage>

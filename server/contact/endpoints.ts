@@ -20,7 +20,7 @@ export type ReceiveMessage = (message: ContactRequest, from: { address: string; 
 type ReceiveMessageDeps = {
   db: Db
   now: () => Date
-  checkSpam: SpamCheck['check']
+  checkSpam: SpamCheck
   /** The agency's own addresses. */
   contactTo: readonly string[]
   /** What the writer gets by return. */
@@ -51,9 +51,9 @@ export function createReceiveMessage({ db, now, checkSpam, contactTo, reply, wak
     ],
     networkLimitOptions,
   )
-  return async ({ website, pass, work, ...message }, { address, requestKey }) => {
+  return async ({ website, formToken, ...message }, { address, requestKey }) => {
     await limit.consume(address)
-    const spamResult = await checkSpam({ website, pass, work, ...message }, address)
+    const spamResult = await checkSpam({ website, formToken, ...message }, address)
     await (spamResult.spamReason ? suspectBytes : messageBytes).consume(address, Buffer.byteLength(formatMessage(message)))
     await storeMessage(db, message, {
       ...spamResult,
@@ -100,16 +100,16 @@ export function createReceiveMessage({ db, now, checkSpam, contactTo, reply, wak
   }
 }
 
-/** POST /contact (spec §7), and the passes that our form fetches for it. */
+/** POST /contact (spec §7), and the form tokens for it. */
 export function registerContactEndpoints(
   api: Hono<AppEnv>,
-  { receiveMessage, createFormToken }: { receiveMessage: ReceiveMessage; createFormToken(address: string): Promise<FormToken> },
+  { receiveMessage, createFormToken }: { receiveMessage: ReceiveMessage; createFormToken(): FormToken },
 ): void {
   registerEndpoint(api, endpoints.sendMessage, async ({ body, address, c }) => ({
     message: await receiveMessage(body, { address, requestKey: c.req.header('idempotency-key')?.slice(0, 200) || null }),
   }))
-  registerEndpoint(api, endpoints.createFormToken, ({ address, c }) => {
+  registerEndpoint(api, endpoints.createFormToken, async ({ c }) => {
     c.header('cache-control', 'no-store')
-    return createFormToken(address)
+    return createFormToken()
   })
 }

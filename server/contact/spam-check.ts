@@ -1,63 +1,41 @@
-// Tells messages of machines from those of people. A suspect is stored and shown all the same; only its mail waits for the hourly list.
+// Marks messages that look like spam. They are stored and shown in the inbox like all others; only their email waits for the hourly digest.
 import { createHash } from 'node:crypto'
 import type { ContactRequest } from '#contract/entities/contact.ts'
 import type { Db, SpamReason } from '../db/schema.ts'
 import type { RateLimit } from '../http/middleware/rate-limit.ts'
-import { createHitCounter, createRateLimit } from '../http/middleware/rate-limit.ts'
-import { type FormTokenClaims, isProofOfWorkValid, parseFormToken } from './form-tokens.ts'
+import { createRateLimit } from '../http/middleware/rate-limit.ts'
+import { type FormTokenClaims, parseFormToken } from './form-tokens.ts'
 
-/** Nobody fills in the form in less. */
+/** People need longer than this to fill in the form. */
 const minFillMs = 2000
 const maxLinks = 8
-/** A short text ("Please call me") may come from several people. */
+/** Shorter texts ("Please call me") may come from several people. */
 const minHashedLength = 40
 const maxRepeats = 3
 const dayMs = 24 * 3_600_000
-/**
- * Zero bits of work from so many passes and messages within ten minutes on: 8,192 tries of SHA-256 on average, a second or two on a cheap
- * phone while its owner types; more for what no crowd of people does.
- */
-const proofOfWorkLevels = [
-  { count: 2000, bits: 18 },
-  { count: 600, bits: 16 },
-  { count: 40, bits: 13 },
-]
-const attackThreshold = 30
-
 export type SpamCheckResult = { spamReason: SpamReason | null; formTokenId: string | null; textHash: string | null }
 
-export type SpamCheck = {
-  check(request: ContactRequest, address: string): Promise<SpamCheckResult>
-  /** How much work a pass for this address must ask for: none unless many messages come from it, or many suspects from anywhere. */
-  requiredBitsFor(address: string): Promise<number>
-}
+export type SpamCheck = (request: ContactRequest, address: string) => Promise<SpamCheckResult>
 
 type SpamCheckDeps = { db: Db; signingKey: Uint8Array; now: () => Date }
 
 export function createSpamCheck({ db, signingKey, now }: SpamCheckDeps): SpamCheck {
-  // Passes and messages of one address. A crowd behind one mobile address is asked for work, and not held up.
-  const requestCounter = createHitCounter(600)
-  // So many without work are believed.
-  const trustedLimit = createRateLimit([
+  // Messages that one address may send before they count as a flood. A valid form token raises the limit, because many phones share
+  // the address of a mobile network.
+  const limitWithToken = createRateLimit([
+    { points: 300, seconds: 600 },
+    { points: 3000, seconds: 86_400 },
+  ])
+  const limitWithoutToken = createRateLimit([
     { points: 60, seconds: 600 },
     { points: 300, seconds: 86_400 },
   ])
-  const suspectCounter = createHitCounter(600)
 
-  return {
-    async check(request, address) {
-      const formToken = request.pass ? parseFormToken(signingKey, request.pass, now()) : null
-      const textHash = hashText(request.message)
-      const spamReason = await findSpamReason(request, { address, formToken, textHash })
-      await requestCounter.add(address)
-      if (spamReason) await suspectCounter.add(allAddressesKey)
-      return { spamReason, formTokenId: formToken?.id ?? null, textHash }
-    },
-    async requiredBitsFor(address) {
-      const count = await requestCounter.add(address)
-      const isAttack = (await suspectCounter.read(allAddressesKey)) > attackThreshold
-      return proofOfWorkLevels.find((trx) => count > trx.count)?.bits ?? (isAttack ? 13 : 0)
-    },
+  return async (request, address) => {
+    const formToken = request.formToken ? parseFormToken(signingKey, request.formToken, now()) : null
+    const textHash = hashText(request.message)
+    const spamReason = await findSpamReason(request, { address, formToken, textHash })
+    return { spamReason, formTokenId: formToken?.id ?? null, textHash }
   }
 
   type RequestFacts = { address: string; formToken: FormTokenClaims | null; textHash: string | null }
@@ -71,9 +49,8 @@ export function createSpamCheck({ db, signingKey, now }: SpamCheckDeps): SpamChe
     if (formToken && (await isTokenUsed(formToken))) return 'used token'
     if (textHash && (await countRepeats(textHash)) >= maxRepeats) return 'repeated'
     if ((request.message.match(/https?:\/\//gi)?.length ?? 0) > maxLinks) return 'links'
-    const hasValidProofOfWork =
-      formToken !== null && formToken.requiredBits > 0 && isProofOfWorkValid(request.pass, request.work, formToken.requiredBits)
-    return hasValidProofOfWork || (await tryConsume(trustedLimit, address)) ? null : 'flood'
+    const isAllowed = await tryConsume(formToken ? limitWithToken : limitWithoutToken, address)
+    return isAllowed ? null : 'flood'
   }
 
   async function isTokenUsed({ id }: FormTokenClaims): Promise<boolean> {
@@ -92,9 +69,7 @@ export function createSpamCheck({ db, signingKey, now }: SpamCheckDeps): SpamChe
   }
 }
 
-const allAddressesKey = 'everywhere'
-
-/** Whether there was one left. */
+/** @returns false when the limit is used up */
 function tryConsume(limit: RateLimit, address: string): Promise<boolean> {
   return limit.consume(address).then(
     () => true,
@@ -102,7 +77,7 @@ function tryConsume(limit: RateLimit, address: string): Promise<boolean> {
   )
 }
 
-/** The same for the same words, however they are spaced. Null for short texts. */
+/** Ignores case and spacing. Null for short texts. */
 function hashText(message: string): string | null {
   const words = message.toLowerCase().replace(/\s+/g, ' ').trim()
   return words.length < minHashedLength ? null : createHash('sha256').update(words).digest('base64url')

@@ -32,10 +32,10 @@ export async function sendContact(form: HTMLFormElement, place: string, keyOfTex
   }
   // Before it goes: the page may be reloaded while the answer is on its way, and the same text sent again.
   storeDraft(place, fields, { key })
-  const proof = await takeFormToken()
+  const token = await takeFormToken()
   markFormTokenUsed()
   try {
-    const answer = await callApi('sendMessage', { body: { ...message, website, ...proof }, idempotencyKey: key })
+    const answer = await callApi('sendMessage', { body: { ...message, website, ...token }, idempotencyKey: key })
     deleteDraft(place)
     return { state: 'sent', message: answer.message, errors: {} }
   } catch (error) {

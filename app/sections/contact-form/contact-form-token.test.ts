@@ -1,14 +1,12 @@
-import { createHash } from 'node:crypto'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { solveProofOfWork } from './proof-of-work.ts'
 
-/** A fresh module: it remembers the pass of the message that is being written. */
-async function writing(answer: () => Promise<Response>) {
+/** A fresh module, because it remembers the token of the message being written. */
+async function startWriting(respond: () => Promise<Response>) {
   vi.resetModules()
   vi.useFakeTimers()
   vi.stubGlobal('document', { documentElement: { dataset: {} } })
   vi.stubGlobal('navigator', { onLine: true })
-  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(answer)
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(respond)
   onTestFinished(() => {
     vi.useRealTimers()
     vi.unstubAllGlobals()
@@ -17,42 +15,36 @@ async function writing(answer: () => Promise<Response>) {
   return { ...(await import('./contact-form-token.ts')), fetched }
 }
 
-const pass = (bits: number) => async () => Response.json({ pass: 'p', bits })
+const respond = async () => Response.json({ formToken: 't' })
 
-test('the work begins with so many zero bits', async () => {
-  const work = await solveProofOfWork('pass', 9)
-  const hash = createHash('sha256').update(`pass.${work}`).digest()
-  expect(hash.readUInt32BE() >>> 23).toBe(0)
-})
-
-test('one pass for a message, another for the next; the same message may go again with its own', async () => {
-  const { prepareFormToken: preparePass, takeFormToken: takePass, markFormTokenUsed: spendPass, fetched } = await writing(pass(0))
-  preparePass()
-  preparePass()
+test('each message fetches one token; the same message can be sent again with it', async () => {
+  const { prepareFormToken, takeFormToken, markFormTokenUsed, fetched } = await startWriting(respond)
+  prepareFormToken()
+  prepareFormToken()
   await vi.advanceTimersByTimeAsync(2200)
-  expect(await takePass()).toEqual({ pass: 'p', work: '' })
-  spendPass()
-  expect(await takePass()).toEqual({ pass: 'p', work: '' })
+  expect(await takeFormToken()).toEqual({ formToken: 't' })
+  markFormTokenUsed()
+  expect(await takeFormToken()).toEqual({ formToken: 't' })
   expect(fetched).toHaveBeenCalledTimes(1)
-  preparePass()
+  prepareFormToken()
   expect(fetched).toHaveBeenCalledTimes(2)
 })
 
-test('a pass so young that it would be held against its writer is left out', async () => {
-  const { prepareFormToken: preparePass, takeFormToken: takePass } = await writing(pass(0))
-  preparePass()
+test('a token so young that the server would suspect the message is left out', async () => {
+  const { prepareFormToken, takeFormToken } = await startWriting(respond)
+  prepareFormToken()
   await vi.advanceTimersByTimeAsync(1000)
-  expect(await takePass()).toEqual({})
+  expect(await takeFormToken()).toEqual({})
 })
 
-test('a pass that does not come in three seconds, or not at all, is done without', async () => {
-  const { prepareFormToken: preparePass, takeFormToken: takePass } = await writing(() => new Promise(() => {}))
-  preparePass()
-  const late = takePass()
+test('the message is sent without a token when none comes within three seconds', async () => {
+  const { prepareFormToken, takeFormToken } = await startWriting(() => new Promise(() => {}))
+  prepareFormToken()
+  const late = takeFormToken()
   await vi.advanceTimersByTimeAsync(3000)
   expect(await late).toEqual({})
 
-  const failing = await writing(() => Promise.reject(new TypeError('Failed to fetch')))
+  const failing = await startWriting(() => Promise.reject(new TypeError('Failed to fetch')))
   failing.prepareFormToken()
   expect(await failing.takeFormToken()).toEqual({})
 })

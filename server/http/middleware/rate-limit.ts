@@ -50,21 +50,6 @@ export function tooManyRequests(secondsLeft: number, refusal = tooManyAttempts):
   return new AppError(429, refusal(seconds), { retryAfter: seconds })
 }
 
-export type HitCounter = {
-  /** Counts one more and gives how many there were in the time, this one among them. */
-  add(address: string): Promise<number>
-  read(address: string): Promise<number>
-}
-
-/** Counts by address within so many seconds; it refuses nobody. */
-export function createHitCounter(seconds: number): HitCounter {
-  const counter = new RateLimiterMemory({ points: 1, duration: seconds })
-  return {
-    add: async (address) => (await counter.penalty(clientNetwork(address))).consumedPoints,
-    read: async (address) => (await counter.get(clientNetwork(address)))?.consumedPoints ?? 0,
-  }
-}
-
 /** An IPv6 visitor usually has a whole /64, so its addresses count as one. A /48 is easy to get for free. */
 export function clientNetwork(address: string, ipv6Prefix: 48 | 64 = 64): string {
   if (!isIPv6(address)) return address
