@@ -19,7 +19,7 @@ const sharedStyles =
 
 export default defineConfig({
   plugins: [reactRouter(), inlineScripts],
-  // Three years of Chrome, Safari, Firefox and Samsung Internet, whose version 23 is Chromium 115 (docs/decisions.md, "Browsers").
+  // Three years of Chrome, Safari, Firefox and Samsung Internet, whose version 23 is Chromium 115 (docs/develop/decisions/browsers.md).
   // The folder also holds the pictures (scripts/pictures.mjs); scripts/run.mjs empties what is Vite's.
   build: {
     target: ['chrome115', 'safari17', 'ios17', 'firefox121'],

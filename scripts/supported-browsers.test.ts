@@ -1,4 +1,4 @@
-// What is built holds nothing that a promised browser lacks (docs/decisions.md, "Browsers"), unless the page is whole without it.
+// What is built holds nothing that a promised browser lacks (docs/develop/decisions/browsers.md), unless the page is whole without it.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAst } from 'vite'

@@ -1,4 +1,4 @@
-// What some of the promised browsers lack (docs/decisions.md, "Browsers"): Chromium 115, Safari 17, Firefox 121. Facts from MDN's
+// What some of the promised browsers lack (docs/develop/decisions/browsers.md): Chromium 115, Safari 17, Firefox 121. Facts from MDN's
 // browser-compat-data 8.0.10; left out are those that no page like ours would use (graphics, payment, devices, advertising).
 
 /** Names of the window itself. */

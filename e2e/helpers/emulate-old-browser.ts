@@ -1,4 +1,4 @@
-// A browser of today without what the oldest promised ones lack (docs/decisions.md, "Browsers"): whoever uses it without asking fails.
+// A browser of today without what the oldest promised ones lack (docs/develop/decisions/browsers.md): whoever uses it without asking fails.
 import type { BrowserContext } from '@playwright/test'
 import { unsupportedGlobals, unsupportedMembers, unsupportedStatics } from '../../scripts/unsupported-features.ts'
 

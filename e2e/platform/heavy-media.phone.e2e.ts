@@ -1,4 +1,4 @@
-// Nothing heavy is loaded before a tap, and what a tap costs stands beside it (docs/decisions.md; the film of home's hero is the exception).
+// Nothing heavy is loaded before a tap, and what a tap costs stands beside it (docs/develop/decisions/loading-and-lite.md; the film of home's hero is the exception).
 import { expect, test } from '../helpers/site.ts'
 
 test('no public page holds a film, a frame or a sound, and every link to a film says what it weighs', async ({ request }) => {

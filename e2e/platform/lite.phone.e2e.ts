@@ -1,4 +1,4 @@
-// Lite: what whoever saves data gets, and how it is switched on and off (docs/decisions.md).
+// Lite: what whoever saves data gets, and how it is switched on and off (docs/develop/decisions/loading-and-lite.md).
 import type { Page, Request } from '@playwright/test'
 import { heroIntervalMs, liteSavingsPercent } from '../../app/constants.ts'
 import { expect, expectNoAxeFindings, expectShown, test } from '../helpers/site.ts'

@@ -1,4 +1,4 @@
-// Without a line (docs/decisions.md, "Offline"): what was visited can be read again, all else says whom to call.
+// Without a line (docs/develop/decisions/offline.md): what was visited can be read again, all else says whom to call.
 
 import { createServer } from 'node:http'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// What a first visit costs on a phone (docs/decisions.md, the byte budget): all that comes over the line, headers and all, until nothing more comes.
+// What a first visit costs on a phone (docs/develop/decisions/loading-and-lite.md): all that comes over the line, headers and all, until nothing more comes.
 import type { Page } from '@playwright/test'
 import { expect, test, touch } from '../helpers/site.ts'
 

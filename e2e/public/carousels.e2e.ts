@@ -44,7 +44,7 @@ for (const { label, everyMs } of rows) {
   })
 }
 
-// Spec §9, and three of the four partners so that they move (docs/decisions.md).
+// Spec §9, and three of the four partners so that they move (docs/develop/decisions/specification-readings.md).
 for (const [path, band, atWidths] of [
   ['/', 'testimonials', { 1023: 1, 1024: 2 }],
   ['/', 'partners', { 1023: 2, 1024: 3 }],

@@ -1,4 +1,4 @@
-// The contact form where the line, the device or the visitor is not at its best (spec §4, §5, §8; docs/decisions.md, "Forms survive a dead line").
+// The contact form where the line, the device or the visitor is not at its best (spec §4, §5, §8; docs/develop/decisions/contact-and-spam.md).
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'

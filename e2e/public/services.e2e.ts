@@ -1,4 +1,4 @@
-// The eight service pages as a visitor goes through them (spec §2, §4, §9; docs/decisions.md §3).
+// The eight service pages as a visitor goes through them (spec §2, §4, §9; docs/develop/decisions/design.md).
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import { portfolioIntervalMs, testimonialsIntervalMs } from '../../app/constants.ts'
 import { brand } from '../../content/brand.ts'

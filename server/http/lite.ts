@@ -1,4 +1,4 @@
-// Lite: pages without films, web fonts and scripts and with small pictures, for whoever saves data (docs/decisions.md).
+// Lite: pages without films, web fonts and scripts and with small pictures, for whoever saves data (docs/develop/decisions/loading-and-lite.md).
 import { toLocalPath } from './request-target.ts'
 
 type LiteHeaders = { cookie?: string | null | undefined; saveData?: string | string[] | null | undefined }

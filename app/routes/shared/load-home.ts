@@ -17,7 +17,7 @@ import { toPosterId } from '#contract/content/poster-id.ts'
 export type Home = Awaited<ReturnType<typeof loadHome>>
 
 /**
- * All that the home page shows. It also stands for any other path (docs/decisions.md). `posts` is null when the browser reads them
+ * All that the home page shows. It also stands for any other path (docs/develop/decisions/specification-readings.md). `posts` is null when the browser reads them
  * itself: during a navigation to home proper.
  */
 export async function loadHome(requestInfo: RequestContext, isUnknownPath: boolean) {

@@ -31,7 +31,7 @@ export async function loader({ params: { name }, context }: Route.LoaderArgs) {
   return { home: null, member: buildPage(member, requestInfo) }
 }
 
-/** Names are folded to ASCII for the address (docs/decisions.md). */
+/** Names are folded to ASCII for the address (docs/develop/decisions/specification-readings.md). */
 function normalizeName(name: string): string {
   return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

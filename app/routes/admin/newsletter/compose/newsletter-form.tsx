@@ -11,7 +11,7 @@ import { messages } from '#contract/messages/messages.ts'
 import { emptyNewsletterDraft, type NewsletterDraft } from './use-newsletter-draft.ts'
 
 const requestKeysKey = 'newsletter-request-keys'
-/** For somebody who is logged in and can undo it (docs/decisions.md). */
+/** For somebody who is logged in and can undo it (docs/develop/decisions/newsletter-delivery.md). */
 export const undoSeconds = 30
 
 type Fields = NewsletterDraft & { apiKey: string }

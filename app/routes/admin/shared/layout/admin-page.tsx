@@ -28,7 +28,7 @@ export function AdminPage({
   const passwordRef = useRef<HTMLInputElement>(null)
   const lastScreen = useRef<'waiting' | 'login' | 'desk'>('waiting')
   if (token && !isOpen) setIsOpen(true)
-  // A session that ends by itself leaves the desk where it is as long as somebody's text stands on it (docs/decisions.md).
+  // A session that ends by itself leaves the desk where it is as long as somebody's text stands on it (docs/develop/decisions/specification-readings.md).
   if (token === null && isOpen && unsaved === 'nothing') setIsOpen(false)
   const screen = token === undefined ? 'waiting' : isOpen ? 'desk' : 'login'
 
