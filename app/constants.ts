@@ -1,4 +1,4 @@
-// Every constant of spec §9 that the pages' code uses. Times in milliseconds, widths in CSS pixels. How long things move is in styles/tokens.css.
+// The constants of spec §9 for the pages. Times in milliseconds, widths in CSS pixels. Durations of animations are in styles/tokens.css.
 export const toastMs = 3000
 export const overlayMs = 1000
 export const emailDebounceMs = 300
@@ -12,16 +12,16 @@ export const blogPageSize = 6
 export const featuredPosts = 3
 export const latestPosts = 3
 export const tokenStorageKey = 'token'
-/** What is typed is kept on the device after a pause. */
+/** Drafts are stored after a pause in typing. */
 export const draftDebounceMs = 300
 export const queuedMessagePrefix = 'contact-queue '
-/** Dispatched on the window when React has taken over the page. */
+/** Dispatched on the window after hydration. */
 export const hydratedEvent = 'ready'
-/** Dispatched on the window when another page stands in it, and when the first one comes alive. */
+/** Dispatched on the window after a route change and after hydration. */
 export const navigatedEvent = 'route'
-/** After that long in view a page comes alive without a sign. */
+/** A page in view hydrates after this time without any interaction. */
 export const hydrateAfterMs = 15_000
-/** What is pressed before the page is alive waits that long for it. */
+/** How long a click waits for hydration. */
 export const maxClickDelayMs = 1000
-/** What Lite takes off home, read to its end, at least; measured by e2e/platform/lite.phone.e2e.ts. */
+/** How much smaller home is with Lite, read to its end; measured by e2e/platform/lite.phone.e2e.ts. */
 export const liteSavingsPercent = 60

@@ -1,6 +1,6 @@
-// Addresses outside the site that are made from the agency's details.
+// External links made from the agency's details.
 
-/** A WhatsApp chat; `message` is typed into the visitor's field, not sent. */
+/** A WhatsApp chat; `message` is prefilled, not sent. */
 export function whatsappLink(number: string, message?: string): string {
   return `https://wa.me/${number}${message ? `?text=${encodeURIComponent(message)}` : ''}`
 }

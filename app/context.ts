@@ -1,4 +1,4 @@
-// What the server hands to the loaders of one request. The pages know nothing else of the server.
+// What the server passes to the loaders of one request. Pages know nothing else about the server.
 
 import { createContext } from 'react-router'
 import type { Media } from '#contract/content/content.ts'
@@ -12,43 +12,43 @@ export type PostReader = {
   /** Newest first, without content. */
   list(query: { q?: string; category?: string; featured?: boolean; limit?: number; offset?: number }): Promise<PostSummary[]>
   read(slug: string): Promise<Post | null>
-  /** The address that a post of this old address has now. */
+  /** The present slug of a post that had this slug before. */
   findMoved(slug: string): Promise<string | null>
 }
 
 export type RequestContext = {
   /** True for a whole page, false for the data of a navigation in the browser (which reads posts by the API). */
   isDocument: boolean
-  /** The visitor saves data: no film, no web font, no map; posts and media have small pictures only. */
+  /** The visitor saves data: no films, web fonts or map, small pictures only. */
   isLite: boolean
   site: {
-    /** Public address, without trailing slash. */
+    /** Public URL, without trailing slash. */
     url: string
-    /** Visitors' browsers keep what was visited, to be read without a line. */
+    /** Visitors' browsers may cache pages for reading offline. */
     offlinePages: boolean
   }
   media: Media
-  /** The share card of a page, of a post's with the post; undefined where nobody shares the page. */
+  /** The share card of a page or post; undefined for pages that nobody shares. */
   cardOf(path: string, post?: PostSummary): { src: string; alt: string } | undefined
   posts: PostReader
-  /** The newest text of the post that a private link was made for; null when it is not ours or was revoked. */
+  /** The newest text of the post behind a preview link; null when the link is forged or revoked. */
   readPreview(token: string): Promise<Post | null>
-  /** What an unsubscribe link stands for; null when it is not ours. */
+  /** The subscriber's state behind an unsubscribe link; null when the link is forged. */
   readUnsubscribe(token: string): Promise<'subscribed' | 'pending' | 'unsubscribed' | null>
-  /** What a confirmation's link stands for; null when it is not ours. */
+  /** The state behind a confirmation link; null when the link is forged. */
   readConfirmation(token: string): Promise<ConfirmationState | null>
-  /** The letter that a link "View in browser" leads to; null when it is not ours. */
+  /** The newsletter email behind a "View in browser" link; null when the link is forged. */
   readOpenLetter(token: string): Promise<WebViewEmail | null>
-  /** What is stored about the subscriber whom a link in a letter was made for; null when it is not ours, or erased. */
+  /** What is stored about the subscriber behind a link in an email; null when the link is forged or the data erased. */
   readPersonalData(token: string): Promise<PersonalData | null>
   submitted: FormState | null
-  /** Where the page's state can be fetched, so that it need not be in the page; null: there is no such address. */
+  /** URL of the page's state, which then need not be in the page; null: it has none. */
   stateAddress: string | null
-  /** Not the page is wanted but its state. */
+  /** The request asks for the page's state. */
   isState: boolean
-  /** By what an error that this page meets is found in the log; shown to whoever meets it. */
+  /** Shown to the visitor and logged with the error. */
   errorId: string
-  /** One log line, with that id, for an error that the pages did not expect. */
+  /** Logs an unexpected error of a page with its ID. */
   reportError(error: unknown): void
 }
 

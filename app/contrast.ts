@@ -1,4 +1,4 @@
-/** Contrast of two colours as WCAG 2.2 counts it (1 to 21). */
+/** Contrast ratio of two colours by WCAG 2.2 (1 to 21). */
 export function contrast(one: string, other: string): number {
   const [light = 1, dark = 1] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)

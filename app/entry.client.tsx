@@ -6,7 +6,7 @@ import { hydratedEvent } from './constants.ts'
 const { documentElement: root } = document
 const wasOutdated = root.hasAttribute('data-outdated')
 const hadWebFonts = root.hasAttribute('data-fonts')
-// Where the reader is, up to the moment when React is done: they scroll on while it works.
+// The scroll position until React has finished: visitors scroll while it works.
 let scrollPosition = [window.scrollX, window.scrollY] as const
 const rememberScroll = () => {
   scrollPosition = [window.scrollX, window.scrollY]
@@ -21,7 +21,7 @@ startTransition(() => {
       <HydratedRouter />
     </StrictMode>,
     {
-      // React has drawn the page anew, because something was published since it came; the reader stays where they were.
+      // React rendered the page again, because something was published meanwhile; the visitor's scroll position stays.
       onRecoverableError(error) {
         root.toggleAttribute('data-fonts', hadWebFonts)
         window.scrollTo(...scrollPosition)

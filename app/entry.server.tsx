@@ -10,12 +10,12 @@ import { requestContext } from './context.ts'
 import { canonicalSearch } from './routes/search-params/canonical-search.ts'
 import { needsScripts } from './shell/navigation/nav-links.ts'
 
-// The server meets the pages here: the context's key must be the instance that is bundled with them.
+// The context's key must be the instance that is bundled with the pages.
 export { canonicalSearch, requestContext }
 
 type MatchedRoute = NonNullable<EntryContext['manifest']['routes'][string]>
 
-/** Header that carries the mark to the server, which strips both. */
+/** The response header that carries the nonce to the server, which removes both. */
 const nonceHeader = 'x-script-mark'
 
 export default async function handleRequest(
@@ -25,16 +25,15 @@ export default async function handleRequest(
   routerContext: EntryContext,
   provider: RouterContextProvider,
 ) {
-  // Not a CSP nonce: a secret mark on the scripts that React, the router and we write, so that the server hashes those and no script
-  // that got in through content.
+  // Not a CSP nonce: it marks the scripts that React, the router and we write, so that the server hashes those and no script from content.
   const scriptNonce = crypto.randomUUID()
-  // While the pages are edited there is no policy, and a mark that nobody strips would not match what the browser draws.
+  // In development there is no CSP, and a nonce that nobody removes would break hydration.
   const nonce = import.meta.env.DEV ? {} : { nonce: scriptNonce }
   const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} {...nonce} />, {
     ...nonce,
     signal: AbortSignal.timeout(10_000),
   })
-  // Whole, not streamed: the policy's hashes stand in the header.
+  // Not streamed, because the CSP header contains hashes of the whole page.
   await stream.allReady
   const { isState, stateAddress, isLite, errorId } = provider.get(requestContext)
   const rendered = await new Response(stream).text()
@@ -49,7 +48,7 @@ export default async function handleRequest(
     new Response(withHeadScript(page, { script, nonce: scriptNonce }), { status, headers })
   if (isLite && !needsScripts(new URL(request.url).pathname)) return withScript(html, startLite)
   const isPublic = !/no-store|private/.test(headers.get('cache-control') ?? '')
-  // The state of a page that failed is this one's alone.
+  // The state of a failed page can't be fetched again.
   const isHydratedLater = stateAddress !== null && isPublic && status < 500 && !import.meta.env.DEV
   const page = isHydratedLater
     ? deferHydration(html, buildPageParts(routerContext, { html, stateAddress }))
@@ -76,7 +75,7 @@ function buildPageParts({ manifest, staticHandlerContext }: EntryContext, { html
     routes: Object.fromEntries(matched.map((route) => [route.id, modulesOf(route)])),
     entry: entry.module,
     state: stateAddress,
-    // As server/http/cache/cached-response.ts makes an ETag.
+    // As server/http/cache/cached-response.ts makes ETags.
     stateHash: createHash('sha256').update(extractState(html)).digest('base64url').slice(0, 22),
   }
 }

@@ -38,7 +38,7 @@ export const links: LinksFunction = () => [
   { rel: 'alternate', type: 'application/feed+json', title: 'JSON Feed', href: '/feed.json' },
 ]
 
-/** What every page wears: the agency's details and the eight services. */
+/** The agency's details and the eight services, for every page. */
 export function loader({ context }: Route.LoaderArgs) {
   const { site, media, submitted, isLite } = context.get(requestContext)
   return {
@@ -56,7 +56,7 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** For the Services panel. Every page carries eight of them: so only 640 and 960 px of the best format, beside the one for all. */
+/** For the Services panel. Every page contains eight of them, so only 640 and 960 px of the best format, beside the fallback. */
 function menuPicture(picture: Picture) {
   const { src, width, height, focus, fill, sources } = toCloseUp(picture)
   const [best] = sources
@@ -64,7 +64,7 @@ function menuPicture(picture: Picture) {
   return { src, width, height, alt: '', focus, fill, sources: smallSources }
 }
 
-// None of it changes from page to page.
+// The root data is the same on every page.
 export function shouldRevalidate() {
   return false
 }
@@ -79,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
   }, [])
   const isDark = data !== undefined && isDarkPage(pathname, data.services)
   const isLite = data?.isLite ?? false
-  // As the page came: once alive, it stays so wherever the router leads.
+  // Decided by the first page: after hydration, route changes keep it.
   const [isStatic] = useState(() => isLite && !needsScripts(pathname))
   return (
     <html
@@ -92,9 +92,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content={isDark ? 'dark' : 'light'} />
-        {/* As the navigation bar (tokens.css, --bg). */}
+        {/* The colour of the navigation bar (tokens.css, --bg). */}
         <meta name="theme-color" content={isDark ? '#14110D' : '#FFFFFF'} />
-        {/* Elsewhere it comes after what is first seen (app/browser/bootstrap/load-fonts.ts). */}
+        {/* Full pages load it after the first view (app/browser/bootstrap/load-fonts.ts). */}
         {!isLite && (
           <link rel="preload" href={archivo} as="font" type="font/woff2" crossOrigin="anonymous" media={desktopMedia} />
         )}
@@ -104,7 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <div id="toasts" />
-        {/* The page for when there is no line stands at other pages' addresses, where the router would not know it. */}
+        {/* The offline page is shown at other pages' URLs, which the router would not match. */}
         {!isStatic && pathname !== offlinePath && (
           <>
             <ScrollRestoration />

@@ -1,6 +1,5 @@
-// The route table of spec §2, in its order. Ours are the newsroom's pages beside the spec's two, /unsubscribe, /confirm, /letters and
-// /your-data, the pages behind the links in mails, /preview, behind a private link to a post, /offline, which stands for pages that can't be
-// had without a line, and /styleguide, which no built site has.
+// The route table of spec §2, in its order, plus: more admin pages; /unsubscribe, /confirm, /letters and /your-data for links in emails;
+// /preview for private links to posts; /offline; and /styleguide, in development only.
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
 // biome-ignore lint/style/noProcessEnv: this file runs in Vite, not in the site

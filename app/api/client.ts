@@ -1,4 +1,4 @@
-// The browser's side of the contract's table. It brings the schemas along, so import it when it is needed: await import('#app/api/client.ts').
+// Calls the API by the contract's endpoint table. It includes the schemas, so load it when needed: await import('#app/api/client.ts').
 import * as v from 'valibot'
 import { type Endpoint, type EndpointName, type ErrorBody, endpoints } from '#contract/endpoints/endpoints.ts'
 import { withErrorId } from '#contract/format/error-id.ts'
@@ -12,15 +12,15 @@ export type ApiRequest = {
   params?: Record<string, string>
   query?: Record<string, string>
   body?: unknown
-  /** Send the stored bearer token along. */
+  /** Send the stored bearer token. */
   withToken?: boolean
-  /** Sent as Idempotency-Key: the same key is the same request, however often it arrives. */
+  /** Sent as Idempotency-Key: requests with the same key count once. */
   idempotencyKey?: string
-  /** Sent as If-Match: the version that the writer knows. */
+  /** Sent as If-Match: the version the editor last read. */
   ifMatch?: string | null
 }
 
-/** A call that did not work. `status` is null when no answer came (line down, time limit). */
+/** A failed API call. `status` is null when no response came (offline, timeout). */
 export class ApiError extends Error {
   readonly status: number | null
   readonly answer: ErrorBody | null
@@ -32,10 +32,7 @@ export class ApiError extends Error {
   }
 }
 
-/**
- * Makes one call of spec §7 and gives its answer, unchecked but for being JSON (posts: see posts.ts).
- * @throws CallError
- */
+/** Calls an endpoint of spec §7 and returns its JSON unchecked (for posts see posts.ts). @throws ApiError */
 export function callApi<Name extends EndpointName>(
   name: Name,
   request: ApiRequest = {},
@@ -43,7 +40,7 @@ export function callApi<Name extends EndpointName>(
   return callEndpoint(endpoints[name], request)
 }
 
-/** The same for a call of another table. @throws CallError */
+/** The same for any endpoint table. @throws ApiError */
 export async function callEndpoint<Target extends Endpoint>(
   endpoint: Target,
   request: ApiRequest = {},
@@ -76,7 +73,6 @@ export async function callEndpoint<Target extends Endpoint>(
   return answer as EndpointResponse<Target>
 }
 
-/** Where a call is made. */
 export function buildUrl(path: string, { params = {}, query = {} }: ApiRequest): string {
   const filledPath = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams(query).toString()
@@ -93,6 +89,6 @@ function parseError(answer: unknown): ErrorBody | null {
   const parsed = v.safeParse(errorSchema, answer)
   if (!parsed.success) return null
   const { message, errors, id } = parsed.output
-  // People quote what they see.
+  // Visitors quote the message when they report an error.
   return { message: id ? withErrorId(message, id) : message, ...(errors && { errors }), ...(id && { id }) }
 }

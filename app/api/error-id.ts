@@ -1,17 +1,17 @@
-// How the id of an error reaches the page that tells of it: the router hides what went wrong in a loader behind one sentence, which the server
-// replaces wherever it stands, in the HTML and in the data that the browser reads it from. So both draw the same.
+// Shows visitors the ID of an error. The router replaces a loader's error by a generic sentence; the server replaces that sentence by the ID,
+// in the HTML and in the state, so that hydration matches.
 import { isRouteErrorResponse } from 'react-router'
 import { formatErrorId } from '#contract/format/error-id.ts'
 
 const genericMessage = 'Unexpected Server Error'
 const errorNamePattern = /^Error [\w-]+$/
 
-/** What the router wrote, with the id in the place of its sentence. */
+/** Replaces the router's generic sentence by the ID. */
 export function withErrorId(text: string, id: string): string {
   return text.replaceAll(genericMessage, () => formatErrorId(id))
 }
 
-/** What a visitor may quote of a failure of ours; null: there is nothing in the log. An empty answer of a proxy is ours, too. */
+/** What a visitor can quote about a server error; null: the log has nothing about it. An empty response from a proxy counts as a server error. */
 export function describeError(error: unknown): { isOurs: boolean; quote: string | null } {
   if (isRouteErrorResponse(error)) return { isOurs: error.status >= 500, quote: findErrorId(error.data) }
   const message = error instanceof Error ? error.message : ''

@@ -1,5 +1,5 @@
-// Posts as screens use them: read on the server with the page, or by the API during a navigation in the browser.
-// A failure is a state with the spec's fallback post (spec §4, §8); they throw only where the worker has a better answer (app/root.tsx).
+// Posts for pages: read on the server with the page, or by the API when the browser navigates. Failures become a state with the spec's
+// fallback post (spec §4, §8), except where the service worker has a better response (app/root.tsx).
 
 import type { ListedPost } from '#contract/entities/posts.ts'
 import { withErrorId } from '#contract/format/error-id.ts'
@@ -11,7 +11,7 @@ export type PostResult =
   | { state: 'loaded'; post: ListedPost & { content: string } }
   | { state: 'failed'; post: ListedPost & { content: string } }
   | { state: 'missing' }
-/** An address that a post had before: it is another one's page. */
+/** The post's slug has changed to another one. */
 export type MovedPost = { state: 'moved'; slug: string }
 
 type PostsQuery = Parameters<PostReader['list']>[0]
@@ -29,7 +29,7 @@ const fallbackPost = {
   content: '<p>We are sorry: this post could not be loaded just now. Please try again in a moment.</p>',
 }
 
-/** For loaders. `failed` pages are answered with 503 and must not be kept. */
+/** For loaders. Pages with `failed` are answered with 503 and must not be cached. */
 export async function readPosts(context: RequestContext, query: PostsQuery): Promise<PostsResult> {
   try {
     return { state: 'loaded', posts: await context.posts.list(query) }
@@ -55,8 +55,8 @@ function reportAndFallBack(context: RequestContext, error: unknown) {
 }
 
 /**
- * For clientLoaders: whether the address bar shows this page already, as after Back. Then the loader waits for the posts, so that the page is
- * as tall as before when the router restores the scroll position.
+ * For clientLoaders: true after Back, when the address bar already shows this page. The loader then waits for the posts, so that the page
+ * is tall enough when the router restores the scroll position.
  */
 export function isCurrentPath(url: string): boolean {
   return window.location.pathname === new URL(url).pathname
@@ -72,7 +72,7 @@ export async function fetchPosts({ q, category, featured, limit }: PostsQuery): 
     if (featured) query.featured = 'true'
     if (limit) query.limit = String(limit)
     const parsed = receivePosts(await call('listPosts', { query }))
-    // Newest first, only so many (spec §7). What was searched for comes in the order of the search.
+    // Newest first, up to the limit (spec §7). Search results keep the order of the search.
     const posts = q ? parsed : parsed.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
     return { state: 'loaded', posts: posts.slice(0, limit) }
   } catch (error) {
@@ -88,7 +88,7 @@ export async function fetchPost(slug: string): Promise<PostResult> {
     const [post] = receivePosts([await call('readPost', { params: { slug } })])
     return post ? { state: 'loaded', post: { ...post, content: post.content ?? '' } } : { state: 'missing' }
   } catch (error) {
-    // Told by its status, not its class: the class comes with what may have failed to load.
+    // Checks the status, not the class: the module with the class may be what failed to load.
     if (error instanceof Error && 'status' in error && error.status === 404) return { state: 'missing' }
     if (isOfflineWithWorker()) throw error
     console.warn('The post could not be loaded', error)

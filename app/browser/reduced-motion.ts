@@ -1,4 +1,4 @@
-/** Whether nothing may move or load by itself: the visitor asked for less motion, or pays for every byte. Without React, for app/browser/bootstrap. */
+/** Whether nothing may move or load by itself: the visitor prefers reduced motion or saves data. Without React, for app/browser/bootstrap. */
 export function shouldReduceMotion(): boolean {
   return getReducedMotionQuery().matches || isSavingData()
 }
@@ -7,10 +7,10 @@ export function getReducedMotionQuery(): MediaQueryList {
   return matchMedia('(prefers-reduced-motion: reduce)')
 }
 
-/** The server has drawn the light page, or would have, had the browser told it; unless the visitor switched Lite off (server/http/lite.ts). */
+/** Whether the page is Lite, or the browser saves data and the visitor did not switch Lite off (server/http/lite.ts). */
 export function isSavingData(): boolean {
   if ('lite' in document.documentElement.dataset) return true
-  // The Network Information API is Chromium's alone and not in TypeScript's library.
+  // Only Chromium has the Network Information API; TypeScript's DOM library lacks it.
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   return connection?.saveData === true && !/(?:^|; )lite=0/.test(document.cookie)
 }

@@ -4,7 +4,7 @@ import { Title } from '../ui/title.tsx'
 
 type AudiencesProps = {
   heading: Heading
-  /** `sign` is the address of the drawing behind `icon`. */
+  /** `sign` is the URL of the drawing behind `icon`. */
   items: readonly (Omit<Audience, 'icon'> & { sign: string })[]
 }
 

@@ -5,12 +5,12 @@ import { messages } from '#contract/messages/messages.ts'
 import { Accordion } from '../ui/accordion/accordion.tsx'
 import { Title } from '../ui/title.tsx'
 
-/** Questions with a search box that filters them live (spec §2). Without JavaScript the box is hidden and all of them stand. */
+/** Questions with a search box that filters them live (spec §2). Without JavaScript the box is hidden and all questions are listed. */
 export function Faq({ heading, items }: { heading: Heading; items: readonly FaqEntry[] }) {
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState('')
-  // What was typed before this page came alive.
+  // What was typed before hydration.
   useEffect(() => setQuery(box.current?.value ?? ''), [])
 
   const sought = query.trim().toLowerCase()

@@ -4,7 +4,7 @@ import type { ClosingBand } from '#contract/content/content.ts'
 import { BarsIcon } from '../ui/graphics/bars-icon.tsx'
 import { Title } from '../ui/title.tsx'
 
-/** The last word of a service page: a question, and the button at its right. */
+/** The last band of a service page: a question with a button at its right. */
 export function GetStarted({ heading, line, link }: ClosingBand) {
   return (
     <section className="section wrap get-started">

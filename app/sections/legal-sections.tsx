@@ -7,11 +7,11 @@ import { Bars } from '../ui/graphics/bars.tsx'
 import { Title } from '../ui/title.tsx'
 
 type LegalSectionsProps = Omit<LegalPage, 'meta'> & {
-  /** Of the page itself, in full: for paper. */
+  /** The page's full URL, for print. */
   address: string
 }
 
-/** A legal page: numbered sections, one open at a time. An address with a section's hash opens it, and the open one stands in the address. */
+/** A legal page: numbered sections, one open at a time. A URL with a section's hash opens it, and the open section's hash is in the URL. */
 export function LegalSections({ title, effective, intro, notice, sections, address }: LegalSectionsProps) {
   useSectionOfAddress()
   const entries = sections.map(({ title, paragraphs, links = [] }, index) => ({
@@ -70,7 +70,7 @@ export function LegalSections({ title, effective, intro, notice, sections, addre
   )
 }
 
-/** Other sections by a plain link: it moves the keyboard's place too, and works without JavaScript. On paper others show where they lead. */
+/** A plain link to another section: it moves the keyboard focus too, and works without JavaScript. In print other sites' URLs are shown. */
 function SectionLink({ link: { label, href }, base }: { link: LinkEntry; base: string }) {
   if (href.startsWith('#') || href.startsWith('mailto:')) return anchor()
   return href.startsWith('/') ? (
@@ -97,7 +97,7 @@ function idOf(title: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** Not every browser opens the section that its address names, and none does after a change of page in the browser, or closes it on Back. */
+/** Not every browser opens the section in the URL's hash, and none does after a route change or closes it on Back. */
 function useSectionOfAddress() {
   const location = useLocation()
   const isFirst = useRef(true)
@@ -108,14 +108,14 @@ function useSectionOfAddress() {
       section.open = true
       section.scrollIntoView()
     } else if (!id && !isFirst.current) {
-      // At first, one that was opened before this page came alive stays so.
+      // A section that was opened before hydration stays open.
       for (const open of document.querySelectorAll<HTMLDetailsElement>('.legal-sections details[open]')) open.open = false
     }
     isFirst.current = false
   }, [location])
 }
 
-/** So that the address can be copied and shared. Replaced, not added: Back leaves the page, not a section. */
+/** For copying and sharing the URL. Replaces the history entry, so that Back leaves the page. */
 function keepInAddress(id: string, isOpen: boolean) {
   const { hash, pathname, search } = window.location
   if (isOpen === (hash === `#${id}`)) return

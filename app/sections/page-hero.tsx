@@ -8,14 +8,14 @@ import { Title } from '../ui/title.tsx'
 type PageHeroProps = {
   heading: Heading
   lead?: string
-  /** Small words above the heading. */
+  /** Small text above the heading. */
   label?: string
-  /** Colour of the field: the whole hero, or below 1024 px, where a picture stands beside the copy and not behind it. */
+  /** Background colour: of the whole hero, or below 1024 px, where the picture is beside the text. */
   field?: 'plain' | 'gold' | 'sky'
   picture?: Picture
-  /** Where the copy stands: on the picture from 1024 px; below that `end` is under the picture, `start` over it. */
+  /** Where the text is: on the picture from 1024 px; below that `end` is under the picture, `start` above it. */
   copyAt?: 'start' | 'end'
-  /** The picture leaves the copy little room: the heading is set smaller. */
+  /** The picture leaves little space for text: a smaller heading. */
   isClose?: boolean
   hasBars?: boolean
   /** Buttons. */
@@ -24,7 +24,7 @@ type PageHeroProps = {
 
 const fields = { plain: '', gold: 'section-gold', sky: 'hue-events hue-field' }
 
-/** The opening of every page but home. */
+/** The first band of every page but home. */
 export function PageHero(props: PageHeroProps) {
   const { heading, lead, label, field = 'plain', picture, copyAt = 'start', isClose = false, hasBars = false, children } = props
   const kind = picture ? `page-hero-pictured page-hero-${copyAt} page-hero-${picture.tone}` : ''

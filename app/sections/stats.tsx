@@ -4,11 +4,11 @@ import { useReveal } from '../ui/motion/use-reveal.ts'
 
 type StatsProps = {
   items: readonly Stat[]
-  /** `bars`: three bars of falling height. `band`: a gold band with rules between the figures. */
+  /** `bars`: three bars of falling height. `band`: a gold band with lines between the figures. */
   layout: 'bars' | 'band'
 }
 
-/** Headline figures. The figure leads, but its label names it. */
+/** Headline figures. The figure comes first visually; its label names it for screen readers. */
 export function Stats({ items, layout }: StatsProps) {
   const box = useReveal(layout === 'bars')
   const list = (

@@ -9,11 +9,11 @@ import { Title } from '../ui/title.tsx'
 type TestimonialsProps = {
   heading: Heading
   items: readonly (Omit<Testimonial, 'avatar'> & { avatar: Picture })[]
-  /** `portraits`: blocks with the portrait beside the words. `lines`: words under a gold line, a small portrait below (service pages). */
+  /** `portraits`: the portrait beside the text. `lines`: text under a gold line, a small portrait below (service pages). */
   layout?: 'portraits' | 'lines'
 }
 
-/** What clients said: two in view from 1024 px, else one (spec §9). */
+/** Clients' testimonials: two in view from 1024 px, else one (spec §9). */
 export function Testimonials({ heading, items, layout = 'portraits' }: TestimonialsProps) {
   return (
     <Carousel

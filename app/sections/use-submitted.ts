@@ -1,15 +1,15 @@
 import { useLocation, useRouteLoaderData } from 'react-router'
 import type { FormState } from '#contract/endpoints/form-state.ts'
 
-/** Of the entry that a document opened, as the router names it: a script in the page has given it a key before React comes. */
+/** The router's key of the first history entry: the bootstrap script may have set one before React starts. */
 const initialKey: string = typeof history === 'undefined' ? 'default' : (history.state?.key ?? 'default')
 
 /**
- * The answer to a form that was posted without JavaScript, for the form of that kind in that place. Only while the page that
- * brought it stands: the root's data outlive it.
+ * The result of a form posted without JavaScript, for that form on that page. Only while the page that brought it is shown: the root data
+ * outlives it.
  */
 export function useSubmitted(form: FormState['form'], formPlace: string): FormState | null {
-  // The root loader's type lies in root.tsx, which imports the shell, which imports this.
+  // root.tsx imports the shell, which imports this, so the loader's type can't be imported.
   const root = useRouteLoaderData('root') as { submitted: FormState | null } | undefined
   const isInitial = useLocation().key === initialKey
   const submitted = isInitial ? root?.submitted : null

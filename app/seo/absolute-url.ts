@@ -1,4 +1,4 @@
-/** A path of ours as other sites, and machines, follow it. */
+/** An absolute URL for other sites and for machines. */
 export function absolute(site: { url: string }, path: string): string {
   return new URL(path, `${site.url}/`).href.replace(/\/$/, path === '/' ? '/' : '')
 }

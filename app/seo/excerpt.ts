@@ -1,9 +1,9 @@
-/** What search results and messengers show of a description before they cut it off themselves. */
+/** Search results and messengers cut longer descriptions. */
 const maxCharacters = 160
-/** A sentence shorter than this says too little to stand alone. */
+/** A shorter first sentence says too little alone. */
 const minCharacters = 50
 
-/** A text that fits there: as it is, or its first sentences, or its first words. */
+/** The text itself if it fits, else its first sentences, else its first words. */
 export function excerpt(text: string): string {
   if (text.length <= maxCharacters) return text
   const sentences = /^.*[.!?](?=\s)/s.exec(text.slice(0, maxCharacters + 1))?.[0] ?? ''

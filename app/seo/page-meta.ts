@@ -1,4 +1,4 @@
-// Title, description, keywords, canonical and sharing tags of a page, made in its loader (spec §1).
+// Title, description, keywords, canonical URL and sharing tags of a page, for its loader (spec §1).
 import type { MetaDescriptor } from 'react-router'
 import type { Thing } from 'schema-dts'
 import type { Brand, PageMeta } from '#contract/content/content.ts'
@@ -9,10 +9,10 @@ import { excerpt } from './excerpt.ts'
 type Page = {
   site: { url: string }
   brand: Pick<Brand, 'name'>
-  /** Path of the canonical address. */
+  /** Path of the canonical URL. */
   path: string
   meta: PageMeta
-  /** The share card (visit.cardOf). */
+  /** The share card (RequestContext.cardOf). */
   image?: { src: string; alt: string } | undefined
   type?: 'website' | 'article' | 'profile'
   isIndexed?: boolean

@@ -3,7 +3,7 @@ import type { Brand } from '#contract/content/content.ts'
 import { describeError } from '../api/error-id.ts'
 import { telephoneLink, whatsappLink } from '../contact-links.ts'
 
-/** Says that a page could not be loaded, and what to do. `brand` is undefined if the shell's data failed too. */
+/** Says that a page failed to load, and what to do. `brand` is undefined if the shell's data failed too. */
 export function ErrorNotice({ error, brand }: { error: unknown; brand: Brand | undefined }) {
   const { pathname, search } = useLocation()
   const { isOurs, quote } = describeError(error)
@@ -33,7 +33,7 @@ export function ErrorNotice({ error, brand }: { error: unknown; brand: Brand | u
         </p>
       )}
       <p>
-        {/* A link of the router: offline, reloading the document would leave the site. */}
+        {/* A router link: reloading the document while offline would leave the site. */}
         <Link className="button" to={`${pathname}${search}`} replace>
           Try again
         </Link>

@@ -3,14 +3,11 @@ import { liteSavingsPercent } from '../constants.ts'
 
 type LiteSwitchProps = { isLite: boolean; place: 'footer' | 'menu' }
 
-/**
- * Turns Lite on and off: a form posted to the page it stands on, answered with the same page again (server/http/lite.ts). The same
- * with and without JavaScript.
- */
+/** Turns Lite on and off: a form posted to its page, which is rendered again (server/http/lite.ts). The same with and without JavaScript. */
 export function LiteSwitch({ isLite, place }: LiteSwitchProps) {
   const id = `lite-${place}`
   return (
-    // From the footer one comes back to the footer.
+    // The footer's switch returns to the footer.
     <form className={`lite-switch lite-switch-${place}`} id={id} method="post" action={place === 'footer' ? `#${id}` : undefined}>
       <input type="hidden" name="form" value="lite" />
       <button

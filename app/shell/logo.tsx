@@ -1,7 +1,6 @@
 import './logo.css'
 import { Bars } from '../ui/graphics/bars.tsx'
 
-/** Mark and name. */
 export function Logo({ name, peak = 'gold' }: { name: string; peak?: 'gold' | 'laterite' }) {
   return (
     <span className="logo">

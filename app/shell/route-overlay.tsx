@@ -5,8 +5,8 @@ import { overlayMs } from '../constants.ts'
 import { Bars } from '../ui/graphics/bars.tsx'
 
 /**
- * Covers the page on every change of path in the browser (spec §2): for a second from its start, and until the next page is
- * there. Then the focus goes to the new page's heading. The place of the scroll is the router's business.
+ * Covers the page on every route change (spec §2): for one second, and until the next page is ready. Then the new heading gets the focus.
+ * The router restores scroll positions.
  */
 export function RouteOverlay({ name }: { name: string }) {
   const isVisible = useOverlay()
@@ -18,7 +18,7 @@ export function RouteOverlay({ name }: { name: string }) {
     return () => void document.documentElement.removeAttribute('data-overlay')
   }, [isVisible])
 
-  // Always there: before the page is alive, app/browser/bootstrap/bootstrap.ts puts it up.
+  // Always rendered: before hydration app/browser/bootstrap/bootstrap.ts shows it.
   return (
     <div className="route-overlay" aria-hidden="true" hidden={!isVisible}>
       <Bars className="route-overlay-bars" isAnimated />
@@ -33,16 +33,16 @@ function useOverlay(): boolean {
   const target = useNavigation().location?.pathname ?? pathname
   const [seen, setSeen] = useState(target)
   const [isWaiting, setWaiting] = useState(false)
-  // While rendering, so that a page which comes at once is covered from its first frame.
+  // During rendering, so that a page that is ready at once is covered from its first frame.
   if (target !== seen) {
     setSeen(target)
     setWaiting(true)
   }
-  // It may have been put up before the page came alive.
+  // It may have been shown before hydration.
   useLayoutEffect(() => {
     if (document.documentElement.hasAttribute('data-overlay')) setWaiting(true)
   }, [])
-  // `seen` is here because another target while one is awaited starts the second anew.
+  // Depends on `seen`, because another target during the wait restarts the second.
   useEffect(() => {
     if (!isWaiting) return
     const timer = setTimeout(() => setWaiting(false), overlayMs)

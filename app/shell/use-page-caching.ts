@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { notifyNavigation } from '../browser/offline/connectivity.ts'
 
-/** Pages that were come to by a link are kept as well as those that were opened. */
+/** Caches pages after route changes too. */
 export function usePageCaching(): void {
   const { pathname, search } = useLocation()
   useEffect(notifyNavigation, [pathname, search])

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { listStorageKeys } from '../browser/storage/storage-keys.ts'
 import { queuedMessagePrefix } from '../constants.ts'
 
-/** Messages that wait on this device go when there is a line, whatever page is open. Without any, nothing is loaded. */
+/** Sends queued messages when the device is online, on any page. Loads nothing while the queue is empty. */
 export function useQueuedMessages(): void {
   useEffect(() => {
     function start() {

@@ -3,5 +3,5 @@ import { unregisterWorker } from '../offline/unregister-worker.ts'
 import { countClicks } from './count-clicks.ts'
 
 countClicks()
-// Where the browser closes its storage there is nothing to forget.
+// When the browser blocks storage there is nothing to delete.
 unregisterWorker().catch(() => {})

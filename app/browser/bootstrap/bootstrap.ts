@@ -1,6 +1,5 @@
-// The first script of a public page, written into it. React, the router and the page's own code come later: at the first sign of
-// somebody who uses the page, or once it is idle where a mouse is at hand. Until then links, forms and <details> work by themselves; what
-// is pressed meanwhile waits for the page to come alive, and is not lost.
+// The inline script of a public page. React, the router and the route's code load at the first interaction, or when idle on devices with a
+// mouse. Until then links, forms and <details> work natively; clicks on the rest are delayed until the page is hydrated.
 import { hydrateAfterMs, hydratedEvent, maxClickDelayMs, queuedMessagePrefix } from '#app/constants.ts'
 import { cacheVisitedPages } from '../offline/cache-visited-pages.ts'
 import { listStorageKeys } from '../storage/storage-keys.ts'
@@ -15,46 +14,46 @@ const userEvents = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll
 
 let isHydrating = false
 const hydrated = new Promise<void>((resolve) => addEventListener(hydratedEvent, () => resolve(), { once: true }))
-/** Until the page is alive. */
+/** Aborted by hydration. */
 const beforeHydration = new AbortController()
 const { signal } = beforeHydration
-/** Until the first sign. */
+/** Aborted by the first interaction. */
 const beforeInteraction = new AbortController()
 
 countClicks()
 loadFonts()
 cacheVisitedPages()
 whenPainted(linkManifest)
-// A page that lacks the parts is alive by itself.
+// A page without parts hydrates by itself.
 addEventListener('DOMContentLoaded', () => document.getElementById('page-parts') && start(), { once: true })
 
 function start(): void {
   for (const type of userEvents) addEventListener(type, hydrate, { signal, capture: true, passive: true })
   addEventListener('click', delayClick, { signal, capture: true })
   addEventListener('submit', delaySubmit, { signal, capture: true })
-  // A page that comes back from the browser's memory is not on its way any more.
+  // A page restored from the back/forward cache is no longer loading.
   addEventListener('pageshow', ({ persisted }) => persisted && toggleOverlay(false))
   hydrated.then(() => beforeHydration.abort())
   whenLoaded(() => {
     if (hasQueuedMessages()) return hydrate()
     if (!isOnSmallScreen()) return whenIdle(hydrate)
     startHeroSlideshow(beforeInteraction.signal)
-    // For those whose device sends no sign before it presses something that is not there yet: voice control, switches.
+    // Voice control and switch devices send no event before they press something.
     setTimeout(() => document.hidden || hydrate(), hydrateAfterMs)
   })
 }
 
-/** For who puts the site on their home screen. In the page from the beginning it and its picture would come before what is seen. */
+/** For installing the site on a home screen. Loaded late, because the manifest and its icon would delay the first view. */
 function linkManifest(): void {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/site.webmanifest' }))
 }
 
-/** A message of the contact form that waits on this device for a line. */
+/** Whether contact messages on this device wait for a connection. */
 function hasQueuedMessages(): boolean {
   return navigator.onLine && listStorageKeys(queuedMessagePrefix).length > 0
 }
 
-/** Where it fails, the page stays as it is, and the next sign tries again. */
+/** If it fails, the page stays as it is and the next interaction tries again. */
 function hydrate(): void {
   if (isHydrating) return
   beforeInteraction.abort()
@@ -67,7 +66,7 @@ function hydrate(): void {
 function delayClick(event: MouseEvent): void {
   const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>('a[href], button') : null
   if (pressed instanceof HTMLAnchorElement) delayLink(event, pressed)
-  // One that sends a form is held when it does.
+  // A form's button is delayed by the form's submit event.
   else if (pressed instanceof HTMLButtonElement && !pressed.form) delay(event, () => pressed.click())
 }
 
@@ -77,7 +76,7 @@ function delayLink(event: MouseEvent, link: HTMLAnchorElement): void {
   if (!isPlain || link.origin !== location.origin || isSamePage) return
   const isLeaving = link.pathname !== location.pathname && !('stays' in link.dataset) && !/\.\w+$/.test(link.pathname)
   if (isLeaving) toggleOverlay(true)
-  // On a slow line the page itself is there sooner than the code that would draw it.
+  // On a slow connection the next page itself arrives sooner than the code that would render it.
   if (isLeaving && isSlow()) return
   delay(
     event,
@@ -88,7 +87,7 @@ function delayLink(event: MouseEvent, link: HTMLAnchorElement): void {
 
 function delaySubmit(event: SubmitEvent): void {
   const { target: form, submitter } = event
-  // To turn Lite on needs none of the code.
+  // Turning Lite on needs no React.
   if (!(form instanceof HTMLFormElement) || form.matches('.lite-switch')) return
   const replay = () => form.requestSubmit(submitter)
   delay(event, replay, () => {
@@ -97,7 +96,7 @@ function delaySubmit(event: SubmitEvent): void {
   })
 }
 
-/** What was pressed happens once the page is alive; where that takes too long, the way of browsers without scripts. */
+/** Replays a click after hydration; if that takes too long, does what a browser without JavaScript does. */
 function delay(event: Event, replay: () => void, fallback?: () => void): void {
   event.preventDefault()
   event.stopImmediatePropagation()
@@ -105,7 +104,7 @@ function delay(event: Event, replay: () => void, fallback?: () => void): void {
   Promise.race([hydrated, timeout]).then((outcome) => (outcome === 'late' ? fallback?.() : replay()))
 }
 
-/** As on every change of page (spec §2), at once; shell/route-overlay.tsx takes over. */
+/** Shows the overlay of route changes (spec §2) immediately; shell/route-overlay.tsx takes over. */
 function toggleOverlay(isOn: boolean): void {
   const overlay = document.querySelector<HTMLElement>('.route-overlay')
   if (overlay) overlay.hidden = !isOn
@@ -113,12 +112,12 @@ function toggleOverlay(isOn: boolean): void {
 }
 
 function isSlow(): boolean {
-  // The Network Information API is Chromium's alone and not in TypeScript's library.
+  // Only Chromium has the Network Information API; TypeScript's DOM library lacks it.
   const { connection } = navigator as Navigator & { connection?: { effectiveType?: string } }
   return connection !== undefined && connection.effectiveType !== '4g'
 }
 
-/** Safari has no such callback. */
+/** Safari has no requestIdleCallback. */
 function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2000 })
   else setTimeout(run, 200)

@@ -1,4 +1,4 @@
-/** Counts taps on WhatsApp and telephone links and on Send: the page and the kind, nothing of the visitor (server/taps). */
+/** Counts clicks on WhatsApp and phone links and on Send: page and kind, nothing about the visitor (server/contact/click-counts). */
 export function countClicks(): void {
   addEventListener('click', count)
   addEventListener('submit', count)

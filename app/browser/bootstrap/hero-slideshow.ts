@@ -4,8 +4,8 @@ import { heroIntervalMs } from '#app/constants.ts'
 const tones = ['home-hero-ink', 'home-hero-bone']
 
 /**
- * Turns home's hero while nobody has touched the page; then routes/home/use-home-hero.ts goes on, from `data-slide`. What React will
- * find is changed in classes alone, and in the boxes for early pictures, which it leaves as they are.
+ * Runs the home hero's slideshow before hydration; routes/home/use-home-hero.ts continues from `data-slide`. It changes only classes and
+ * the early pictures' boxes, so that hydration still matches.
  */
 export function startHeroSlideshow(signal: AbortSignal): void {
   const hero = document.querySelector<HTMLElement>('.home-hero')
@@ -15,11 +15,11 @@ export function startHeroSlideshow(signal: AbortSignal): void {
   let timer = setTimeout(loadNext, heroIntervalMs / 2)
   signal.addEventListener('abort', () => clearTimeout(timer))
 
-  /** Not before its time draws near: a short visit pays for one picture. */
+  /** Loaded shortly before it is shown, so that a short visit downloads one picture. */
   function loadNext() {
     const next = (current + 1) % slides.length
     const picture = loadPicture(slides[next])
-    // A film: it is shown by the page that is alive.
+    // Films need hydration.
     if (picture) timer = setTimeout(() => showSlide(next, picture), heroIntervalMs / 2)
   }
 
@@ -36,13 +36,13 @@ export function startHeroSlideshow(signal: AbortSignal): void {
   }
 }
 
-/** The picture of a slide; of a later one it is made from what browsers without scripts are given. */
+/** The picture of a slide; for later slides it is created from the <noscript> markup. */
 function loadPicture(slide: Element | undefined): HTMLImageElement | null | undefined {
   const box = slide?.querySelector('.home-hero-early')
   if (box && !box.firstChild) {
     const { body } = new DOMParser().parseFromString(slide?.querySelector('noscript')?.textContent ?? '', 'text/html')
     const picture = body.querySelector('.home-hero-picture')
-    // The row cuts it off: waiting until it is near, it would never come.
+    // The row clips it, so lazy loading would never start.
     picture?.querySelector('img')?.setAttribute('loading', 'eager')
     if (picture) box.append(picture)
   }

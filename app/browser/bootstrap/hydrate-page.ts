@@ -1,27 +1,24 @@
-/** What a page is made of in the browser, as the server writes it into the page (entry.server.tsx). */
+/** What hydration needs, as the server writes it into the page (entry.server.tsx). */
 export type PageParts = {
-  /** Scripts that the others stand on, fetched with them rather than after them. */
+  /** Shared scripts, fetched in parallel instead of after the modules that import them. */
   shared: readonly string[]
   manifest: string
-  /** The modules of each route of the page. */
+  /** The modules of each route on the page. */
   routes: Record<string, readonly string[]>
   entry: string
-  /** Where what the loaders gave can be fetched. */
+  /** URL of the loaders' data. */
   state: string
-  /** Of the state that the page was drawn from, as its ETag begins. */
+  /** Hash of the state that the page was rendered from: the start of its ETag. */
   stateHash: string
 }
 
-/** What the router reads (its own <Scripts> sets it where pages start at once). */
+/** Set by the router's <Scripts> on pages that hydrate at once. */
 type RouterWindow = Window & {
   __reactRouterRouteModules?: Record<string, object>
   __reactRouterContext: { streamController: ReadableStreamDefaultController<string> }
 }
 
-/**
- * Fetches the page's code and state, and lets the router bring the page to life.
- * @throws when one of them cannot be fetched; nothing has changed then
- */
+/** Fetches code and state, then lets React hydrate the page. @throws when a download fails; nothing has changed then */
 export async function hydratePage(): Promise<void> {
   const parts: PageParts = JSON.parse(document.getElementById('page-parts')?.textContent ?? '')
   for (const href of parts.shared)
@@ -43,7 +40,7 @@ async function fetchState({ state, stateHash }: PageParts): Promise<string> {
   const response = await fetch(state)
   const text = await response.text()
   if (!text.startsWith('[')) throw new Error(`${response.status} for ${state}`)
-  // Something was published since the page was drawn: React draws it anew (entry.client.tsx).
+  // Something was published after the page was rendered: React renders it again (entry.client.tsx).
   if (!response.headers.get('etag')?.includes(stateHash)) document.documentElement.toggleAttribute('data-outdated', true)
   return text
 }

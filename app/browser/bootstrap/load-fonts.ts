@@ -4,12 +4,12 @@ import { whenPainted } from './when-loaded.ts'
 const flag = 'fonts'
 
 /**
- * Says when the page may wear its fonts (tokens.css, data-fonts): at once at a desk, and where they were fetched before; on a phone's
- * first visit after all that is first seen. Their stand-ins are as wide and as high, so nothing moves.
+ * Sets data-fonts (tokens.css): at once on desktops and where the fonts are cached; on a phone's first visit after the first view has
+ * loaded. The fallback fonts have the same metrics, so nothing shifts.
  */
 export function loadFonts(): void {
   const { documentElement: root, fonts } = document
-  // Lite has none.
+  // Lite has no web fonts.
   if ('lite' in root.dataset) return
   const applyFonts = () => root.toggleAttribute('data-fonts', true)
   if (!isOnSmallScreen() || isCached()) return void applyFonts()
@@ -18,7 +18,7 @@ export function loadFonts(): void {
       .load('1em "Archivo Variable"')
       .then(applyFonts)
       .then(() => localStorage.setItem(flag, ''))
-      // Offline, or the device's storage is closed.
+      // Offline, or storage is blocked.
       .catch(() => {}),
   )
 }

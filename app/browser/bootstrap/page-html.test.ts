@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { withErrorId } from '#app/api/error-id.ts'
 import { deferHydration, extractState, withHeadScript } from './page-html.ts'
 
-/** Patterns that replace() would expand if the replacement were a plain string. */
+/** Patterns that replace() would expand in a plain replacement string. */
 const signs = "Save $& now, $` and $' for $$5 or $1"
 const stream = 'window.__reactRouterContext.streamController'
 const page = [

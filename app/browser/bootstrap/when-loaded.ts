@@ -1,10 +1,10 @@
-/** When all that the page names for its first view is there. */
+/** When everything that the first view needs has loaded. */
 export function whenLoaded(run: () => void): void {
   if (document.readyState === 'complete') run()
   else addEventListener('load', run, { once: true })
 }
 
-/** And has been painted, which a page in a hidden tab is not. */
+/** And has been painted; a hidden tab never paints. */
 export function whenPainted(run: () => void): void {
   whenLoaded(() => {
     const observer = new PerformanceObserver(() => {

@@ -2,18 +2,15 @@ export type CachedPage = {
   /** See pageKey. */
   url: string
   title: string
-  /** When it was last visited; milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   visitedAt: number
-  /** Of the page itself and of each file it uses, as they lie on the device (not compressed). */
+  /** Bytes of the page and of each file it uses, uncompressed. */
   bytes: Record<string, number>
 }
 
 export type CacheLimits = { pages: number; bytes: number }
 
-/**
- * What stays, newest first: the pages visited last that have room together. A file that several use counts once. A page too large for
- * all the room there is does not push the others out.
- */
+/** The newest pages that fit the limits together. Shared files count once; a page that is too large alone doesn't evict others. */
 export function selectPagesWithin(pages: readonly CachedPage[], limits: CacheLimits): CachedPage[] {
   const selected: CachedPage[] = []
   const files = new Map<string, number>()

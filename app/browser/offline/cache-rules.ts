@@ -1,27 +1,27 @@
-// What may be kept on a visitor's device, as far as an address tells. Answers have their say, too (kept-pages.ts).
+// What may be cached on a visitor's device, decided by URL. Response headers decide too (page-cache.ts).
 import { hasToken, tokenPagePaths } from '#contract/endpoints/token-paths.ts'
 
-/** Bears the version of what is kept: with another one everything kept before goes. */
+/** Contains the version of the cache format: a new name deletes the old cache. */
 export const cacheName = 'kept-1'
-/** The page that stands for those that are not kept. */
+/** Shown for pages that are not cached. */
 export const offlinePath = '/offline'
 
-/** The newsroom, the calls, what links in mails and previews lead to: the worker lets them be. And the page that is itself the last resort. */
+/** The admin, the API, and pages from links in emails and previews: the service worker ignores them. So it does the offline page itself. */
 export function isPrivate(path: string): boolean {
   return /^\/(?:admin|api|offline)(?:\/|$)/i.test(path) || hasToken(path)
 }
 
-/** A quick check for each page's first script, which must be small. The service worker checks again with `isPrivate`. */
+/** A quick check that fits the inline script. The service worker checks again with `isPrivate`. */
 export function isPrivatePath(path: string): boolean {
   return ['admin', ...tokenPagePaths].includes(path.split('/')[1] ?? '')
 }
 
-/** A file whose name changes with what is in it. */
+/** The file's name contains a hash of its content. */
 export function isImmutable(path: string): boolean {
   return /^\/(?:assets|media)\//.test(path) && !isFilm(path)
 }
 
-/** Drawings, and the states of pages (app/browser/bootstrap): they keep their names when they change. */
+/** SVGs and page states keep their names when they change. */
 export function isRevalidated(path: string): boolean {
   return /^\/pictures\/.+\.svg$|\.state(?:\?|$)/.test(path)
 }
@@ -30,10 +30,10 @@ function isFilm(path: string): boolean {
   return /\.(?:webm|mp4|ogg)$/i.test(path)
 }
 
-/** What pages read of their query (app/routes/search-params/canonical-search.ts, which would bring their copy along). */
+/** Parameters that pages read (app/routes/search-params/canonical-search.ts, which would import content). */
 const usedSearchParams = ['category', 'page', 'q', 'service']
 
-/** What a page is kept under: links that were shared carry much that is not the page's. */
+/** The cache key: the URL without tracking parameters. */
 export function pageKey(address: string): string {
   const { pathname, searchParams } = new URL(address, 'http://localhost')
   const read = new URLSearchParams(usedSearchParams.flatMap((name) => searchParams.getAll(name).map((value) => [name, value])))

@@ -1,17 +1,17 @@
-// The pages on the device, for the worker: one cache with pages, the files they use, and the list of both.
+// The cached pages, for the service worker: one cache holds pages, their files and the list of both.
 import { type CachedPage, selectPagesWithin } from './cache-eviction.ts'
 import { cacheName, isImmutable, isRevalidated, offlinePath, pageKey } from './cache-rules.ts'
 
-/** 30 pages take 5 to 9 MB, by how much was seen of their pictures. Cheap phones are short of room, and browsers empty the largest first. */
+/** 30 pages take 5 to 9 MB. Cheap phones have little storage, and browsers evict the largest site first. */
 const limits = { pages: 30, bytes: 12_000_000 }
-/** The page for all others changes with the site. */
+/** How long the offline page is used before it is fetched again. */
 const offlinePageMs = 24 * 60 * 60 * 1000
-/** In the same cache; no address of a page is spelled so. */
+/** In the same cache; no page has this URL. */
 const listKey = `${offlinePath}?list`
-/** An empty list as React writes it (app/routes/offline/offline.tsx). */
+/** An empty list as React renders it (app/routes/offline/offline.tsx). */
 const emptyList = '<ul class="offline-list"></ul>'
 
-/** Keeps a page that was visited, as it is now, with files it has shown. @throws where the line breaks: then all is as before */
+/** Caches a visited page and the files it has shown. @throws when the network fails; the cache is unchanged then */
 export function cachePage(url: string, files: readonly string[]): Promise<void> {
   return updateIndex(async (pages, cache) => {
     const key = pageKey(url)
@@ -25,7 +25,7 @@ export function cachePage(url: string, files: readonly string[]): Promise<void> 
   })
 }
 
-/** Adds files that a kept page has shown since. */
+/** Adds files that a cached page has shown since. */
 export function cacheSeenFiles(url: string, files: readonly string[]): Promise<void> {
   return updateIndex(async (pages, cache) => {
     const key = pageKey(url)
@@ -54,7 +54,7 @@ export async function findCachedFile(url: string): Promise<Response | null> {
   return (await (await caches.open(cacheName)).match(url, { ignoreVary: true })) ?? null
 }
 
-/** With links to the pages that can be read, last visited first. */
+/** Links to the pages that can be read offline, last visited first. */
 export async function renderOfflinePage(): Promise<Response> {
   const { pages } = await open()
   const page = await findCachedFile(offlinePath)
@@ -68,7 +68,7 @@ export async function renderOfflinePage(): Promise<Response> {
   return new Response(html, { headers })
 }
 
-/** Those of another version of what is kept. */
+/** Deletes caches of other format versions. */
 export async function deleteOldCaches(): Promise<void> {
   const names = await caches.keys()
   await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)))
@@ -82,7 +82,7 @@ async function open(): Promise<{ cache: Cache; pages: CachedPage[] }> {
 
 type IndexUpdate = (pages: CachedPage[], cache: Cache) => Promise<CachedPage[]>
 
-/** One change after the other, also where an old and a new worker meet. The list is written last: what it does not name is not kept. */
+/** One change at a time, also when an old and a new worker run together. The list is written last: files it doesn't name count as not cached. */
 function updateIndex(change: IndexUpdate): Promise<void> {
   return navigator.locks.request(cacheName, async () => {
     const { cache, pages } = await open()
@@ -105,11 +105,11 @@ function updateIndex(change: IndexUpdate): Promise<void> {
 type PageRequest = {
   url: string
   files: readonly string[]
-  /** What it had shown on earlier visits; what it still names is kept on. */
+  /** Files shown on earlier visits; those still used stay cached. */
   previousFiles?: readonly string[]
 }
 
-/** Null: there is no such page any more, or it is not to be kept. What it uses comes first, so that an old page never stands with new files. */
+/** Null: the page is gone or may not be cached. Its files are fetched first, so that an old page is never combined with new files. */
 async function fetchPage(cache: Cache, { url, files, previousFiles = [] }: PageRequest): Promise<CachedPage | null> {
   const response = await fetch(url)
   if (!isCacheable(response) || !response.headers.get('content-type')?.startsWith('text/html')) return null
@@ -140,19 +140,19 @@ function isCacheable({ status, redirected, headers }: Response): boolean {
   return status === 200 && !redirected && !/no-store|private/.test(headers.get('cache-control') ?? '')
 }
 
-/** What a page cannot be read without, as React writes it. */
+/** The page's style sheets, as React writes them. */
 function findStyles(html: string): string[] {
   return [...html.matchAll(/ href="([^"]+\.(?:css|woff2))"/g)].flatMap(([, link]) => link ?? [])
 }
 
-/** What it needs to come alive (app/entry.server.tsx), for whoever has code of it already: for others that would be much. */
+/** What hydration needs (app/entry.server.tsx), only if some of the code is cached already: it is large. */
 function findPageParts(html: string, files: readonly string[]): string[] {
   if (!files.some((file) => file.endsWith('.js'))) return []
   const [, parts = ''] = /id="page-parts">([^<]*)/.exec(html) ?? []
   return [...parts.matchAll(/"(\/[^"]+\.(?:js|state)(?:\?[^"]*)?)"/g)].flatMap(([, path]) => path ?? [])
 }
 
-/** As HTML, without the agency's name at the end. */
+/** HTML, without the agency's name at the end. */
 function findTitle(html: string): string {
   const [, title = ''] = /<title[^>]*>([^<]*)/.exec(html) ?? []
   return title.replace(/ \| [^|]*$/, '')

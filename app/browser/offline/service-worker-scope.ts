@@ -1,10 +1,10 @@
-// What a service worker has beyond TypeScript's DOM library, as far as it is used here: the library of workers can't stand beside that one.
+// Types of service workers that TypeScript's DOM library lacks; its worker library conflicts with the DOM library.
 
 export type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void }
 
 export type FetchEvent = ExtendableEvent & {
   request: Request
-  /** What the browser fetched while it woke the worker up; undefined where it can't. */
+  /** The response that the browser fetched while the worker started; undefined where unsupported. */
   preloadResponse: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
 }

@@ -1,6 +1,5 @@
-// The service worker: pages that were visited can be read again without a line. It answers and never writes meanwhile; what is kept is what
-// pages tell of (keep-visited.ts). It never takes over from another while a page is open (no skipWaiting): the browser lets it in when the
-// last page of the site is closed.
+// The service worker: visited pages can be read offline. It caches what pages report (cache-visited-pages.ts), and never skips waiting: a new
+// worker takes over when the last page of the site is closed.
 
 import { isImmutable, isPrivate, isRevalidated, pageKey } from './cache-rules.ts'
 import {
@@ -14,7 +13,7 @@ import {
 } from './page-cache.ts'
 import type { FetchEvent, WorkerScope } from './service-worker-scope.ts'
 
-/** Then a kept page is better than a line that hangs. A slow one (400 ms, TLS) takes 2 s to the first byte. */
+/** Then the cached page is shown. A slow connection (400 ms round trips, TLS) takes 2 s to the first byte. */
 const networkTimeoutMs = 4000
 
 const worker = self as unknown as WorkerScope // the library knows it as a window
@@ -24,7 +23,7 @@ worker.addEventListener('install', (event) => event.waitUntil(cacheOfflinePage()
 worker.addEventListener('activate', (event) => event.waitUntil(start()))
 
 async function start(): Promise<void> {
-  // The line is asked while the worker wakes up, which takes a cheap phone a tenth of a second and more.
+  // Fetches while the worker starts, which takes a cheap phone 0.1 s and more.
   await worker.registration.navigationPreload?.enable()
   await deleteOldCaches()
   await worker.clients.claim()
@@ -33,7 +32,7 @@ async function start(): Promise<void> {
 worker.addEventListener('message', (event) => {
   const { kind, url, files } = event.data as { kind: 'visited' | 'seen'; url: string; files: string[] } // keep-visited.ts sends no other
   if (isPrivate(new URL(url).pathname)) return
-  // A line that broke meanwhile, or a full device: what was kept stays.
+  // The network failed, or storage is full: the cache stays as it was.
   event.waitUntil((kind === 'visited' ? cachePage(url, files) : cacheSeenFiles(url, files)).catch(() => {}))
 })
 
@@ -51,21 +50,21 @@ worker.addEventListener('fetch', (event) => {
     )
 })
 
-/** The newest page while there is a line; else the kept one, or the page that says so. */
+/** The newest page from the network, else the cached one, else the offline page. */
 async function respondToNavigation(event: FetchEvent): Promise<Response> {
   const fetching = event.preloadResponse.then((preloaded) => preloaded ?? fetch(event.request))
   event.waitUntil(fetching.catch(() => {}))
   return (await raceNetworkAndCache(fetching, findCachedPage(pageKey(event.request.url)))) ?? renderOfflinePage()
 }
 
-/** A picture that was never seen: its place keeps its colour, without the browser's sign for what is torn. */
+/** For a picture that is not cached: an empty image, so that the browser shows no broken-image icon. */
 function createPlaceholder({ destination }: Request): Response {
   if (destination !== 'image') return Response.error()
   const nothing = '<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0"/>'
   return new Response(nothing, { headers: { 'content-type': 'image/svg+xml' } })
 }
 
-/** What the line brings in time, else what is kept; null: neither. */
+/** The network's response if it comes in time, else the cached one; null: neither. */
 async function raceNetworkAndCache(fetching: Promise<Response>, lookingUp: Promise<Response | null>): Promise<Response | null> {
   const response = fetching.catch(() => null)
   const cached = await lookingUp

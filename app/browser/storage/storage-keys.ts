@@ -1,4 +1,4 @@
-/** The keys of this device's storage that begin so; none where it is closed. Apart from kept.ts, which brings the schemas along. */
+/** Keys in localStorage with this prefix; empty when storage is blocked. Separate from local-storage.ts, which imports the schemas. */
 export function listStorageKeys(prefix: string): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(prefix))

@@ -52,7 +52,7 @@ function Read({ state, posts, head, label }: PostsResult & { head: ReactNode; la
         heading={head}
         items={posts}
         getKey={({ id }) => id}
-        // Spec §9 names no time for these: that of the slowest row.
+        // Spec §9 gives no interval here: we use that of the slowest row.
         intervalMs={testimonialsIntervalMs}
         canRotate
       >
@@ -62,7 +62,7 @@ function Read({ state, posts, head, label }: PostsResult & { head: ReactNode; la
   )
 }
 
-/** As tall as the row, so that nothing below moves when it arrives. */
+/** As tall as the row, so that nothing shifts when the posts arrive. */
 function Loading({ head }: { head: ReactNode }) {
   return (
     <section className="section insights">

@@ -5,7 +5,7 @@ import type { Heading, SocialLink } from '#contract/content/content.ts'
 
 type ProfilesProps = { heading: Heading; profiles: readonly (SocialLink & { words: string })[] }
 
-/** Where else the agency is to be heard: one sentence, in which each name is the link. */
+/** The agency's social profiles in one sentence; each name is a link. */
 export function Profiles({ heading, profiles }: ProfilesProps) {
   return (
     <section className="section section-gold">

@@ -4,13 +4,13 @@ import { type BlogSearchParams, normalizeQuery, toSearch } from '#app/routes/sea
 import { Icon } from '#app/ui/graphics/icon.tsx'
 import { maxQueryLength } from '#contract/entities/post-categories.ts'
 
-/** The box that searches all posts, or those of the chosen category. */
+/** Searches all posts, or those of the chosen category. */
 export function BlogSearch({ searchParams }: { searchParams: BlogSearchParams }) {
   const { category, q } = searchParams
   const navigate = useNavigate()
   return (
     <search className="blog-search">
-      {/* Another address puts its own words into the box. */}
+      {/* A new key resets the field to the words in the URL. */}
       <form
         className="blog-search-form"
         action="/blog"

@@ -27,7 +27,7 @@ import { getBlogTitle } from './page-title.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const requestInfo = context.get(requestContext)
   const searchParams = parseSearchParams(request.url)
-  /** How many posts stand before the first of `latest`. */
+  /** Index of the first of the `latest` posts among all posts. */
   const offset = (searchParams.page - 1) * blogPageSize
   const page = (isIndexed: boolean) => ({
     copy: {
@@ -75,12 +75,12 @@ function toResponseInit({
   return { status: isEmpty && searchParams.page > 1 ? 404 : 200, headers: toCacheControl(searchParams) }
 }
 
-/** There is no end of what can be sought: it is not kept (server/http/cache/page-cache.ts). */
+/** Searches are unlimited in number, so they are not cached (server/http/cache/page-cache.ts). */
 function toCacheControl({ q }: BlogSearchParams): HeadersInit {
   return q ? { 'cache-control': 'private, no-cache' } : {}
 }
 
-/** The blog itself: it is indexed even where it has no posts yet. */
+/** The blog without filters is indexed even while it has no posts. */
 function isPlain({ category, q, page }: BlogSearchParams): boolean {
   return !category && !q && page === 1
 }
@@ -91,12 +91,12 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 const none: PostsResult = { state: 'loaded', posts: [] }
 
-/** A list that grows by Load More is read anew as a whole (app/api/posts.ts): beyond this each page stands alone. */
+/** Load More re-reads the whole list (app/api/posts.ts); beyond this many pages it links to a page of its own. */
 const appendedPages = 20
 
 type Copy = Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>['copy']
 
-// Kept from the first visit on, so that a filter needs nothing but posts.
+// Cached after the first visit, so that filters load nothing but posts.
 let readCachedCopy: Copy | null = null
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
@@ -108,7 +108,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   const latest = fetchPosts({ ...toFilter(searchParams), limit: searchParams.page * blogPageSize + 1 })
   const featured = searchParams.q ? none : fetchPosts({ featured: true, limit: featuredPosts })
   const copy = readCachedCopy ?? (await serverLoader().then((page) => page.copy, withoutCopy))
-  // Within the blog the old list stays until the new one is there. From elsewhere the page comes at once and says that it is loading.
+  // Within the blog the old list stays until the new one has loaded. From elsewhere the page opens at once in its loading state.
   const isHere = isCurrentPath(request.url)
   return {
     copy,
@@ -119,7 +119,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   }
 }
 
-/** The posts come by a call of their own, so they are shown even without the page's copy, under plain headings. */
+/** The posts come from another request, so they are shown even if the page's texts failed to load, under plain headings. */
 function withoutCopy(failure: unknown): null {
   rethrowIfCached(failure)
   return null
@@ -134,7 +134,7 @@ const plainHeadings = {
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData?.copy) return []
   const { searchParams, copy } = loaderData
-  // The copy at hand may be that of another list.
+  // The cached texts may belong to another filter.
   const title = `${getBlogTitle(searchParams, copy.blog.meta.title)} | ${copy.brandName}`
   return copy.meta.map((tag) => ('title' in tag ? { title } : tag))
 }
@@ -196,7 +196,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Its picture is cut to a square at most, beside two tall neighbours. */
+/** The lead's picture is cropped to a square at most, beside two tall neighbours. */
 const lead = { layout: 'lead', sizes: '(min-width: 1024px) 76vw, 92vw' } as const
 
 function Featured({ heading, posts, siteUrl }: { heading: Heading; posts: PostsResult['posts']; siteUrl: string }) {
@@ -237,7 +237,7 @@ function Chips({ searchParams }: { searchParams: BlogSearchParams }) {
   )
 }
 
-/** The page that the list begins with: the one the document was opened at, and the first as soon as another list is asked for. */
+/** The page number of the list's first post: the page the document was opened at; the first page for any other filter. */
 function useFirstPage({ category, q, page }: BlogSearchParams, offset: number): number {
   const [first, setFirst] = useState({ category, q, page: offset / blogPageSize + 1 })
   if (first.category === category && first.q === q && first.page <= page) return first.page

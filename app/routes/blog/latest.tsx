@@ -12,21 +12,21 @@ import { messages } from '#contract/messages/messages.ts'
 
 type LatestProps = PostsResult & {
   searchParams: BlogSearchParams
-  /** Which of the posts are shown. */
+  /** Index of the first post shown. */
   from: number
   to: number
   isLoadingMore: RefObject<boolean>
   siteUrl: string
 }
 
-/** The grid of posts, and the link to more of them. */
+/** The grid of posts, and the link to more. */
 export function Latest({ state, posts, searchParams, from, to, isLoadingMore, siteUrl }: LatestProps) {
   const shown = state === 'failed' ? posts : posts.slice(from, to)
   const grid = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!isLoadingMore.current || posts.length <= to - blogPageSize) return
     isLoadingMore.current = false
-    // Who reads on by keyboard or screen reader goes on at the first post that was added.
+    // Moves focus to the first added post for people who use a keyboard or screen reader.
     grid.current?.children[to - blogPageSize - from]?.querySelector('a')?.focus({ preventScroll: true })
   }, [posts, from, to, isLoadingMore])
   if (shown.length === 0) {

@@ -9,7 +9,7 @@ type ContactDetailsProps = Pick<Brand, 'phones' | 'email' | 'address' | 'socials
   mapLink: string
 }
 
-/** Phone, e-mail and address as large as a heading, and where else we are. */
+/** Phone, email and address as large as headings, and the social profiles. */
 export function ContactDetails({ heading, phones, email, address, socials, whatsapp, mapLink }: ContactDetailsProps) {
   const profiles: { platform: string; link: string; icon: IconName }[] = [
     { platform: 'Facebook', link: socials.facebook, icon: 'facebook' },

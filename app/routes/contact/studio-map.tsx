@@ -6,7 +6,7 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { Brand, Picture } from '#contract/content/content.ts'
 import { StudioPin } from './studio-pin.tsx'
 
-/** A sketch of the way; the map of OpenStreetMap in its place once it is asked for, and nothing is requested there before. */
+/** A drawn map of the way. OpenStreetMap replaces it when asked for; nothing is requested there before. */
 export function StudioMap({ sketch, location }: { sketch: Picture; location: Brand['location'] }) {
   const isHydrated = useHydrated()
   const [isShown, setIsShown] = useState(false)
@@ -18,7 +18,7 @@ export function StudioMap({ sketch, location }: { sketch: Picture; location: Bra
           className="studio-map-frame"
           title="Map of our studio in Utako, Abuja"
           src={addressOf(location)}
-          // OpenStreetMap refuses its tiles to pages that do not say who they are.
+          // OpenStreetMap refuses tiles to pages that send no referrer.
           referrerPolicy="strict-origin-when-cross-origin"
         />
       ) : (
@@ -30,7 +30,7 @@ export function StudioMap({ sketch, location }: { sketch: Picture; location: Bra
       {isHydrated && !isShown && (
         <button className="button studio-map-button" type="button" onClick={() => setIsShown(true)}>
           Show the map
-          {/* Its size is theirs to know: who it comes from says that it is more than this page. */}
+          {/* Its download size is unknown, so the label says where the map comes from. */}
           <span className="studio-map-source">from OpenStreetMap</span>
           <Icon name="pin" />
         </button>
@@ -39,7 +39,7 @@ export function StudioMap({ sketch, location }: { sketch: Picture; location: Bra
   )
 }
 
-/** From the button, which is gone. */
+/** Takes focus over from the button, which is gone. */
 function takeFocus(frame: HTMLIFrameElement | null) {
   frame?.focus({ preventScroll: true })
 }

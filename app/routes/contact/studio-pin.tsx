@@ -1,10 +1,10 @@
 import { barHeights, peakIndex } from '#app/ui/graphics/bars.tsx'
 
-/** Where the studio stands in content/media/svg/map-utako.svg, in its units. */
+/** The studio's position in content/media/svg/map-utako.svg, in its units. */
 const place = { x: 743, y: 352 }
 const [side, stem] = [132, 40]
 
-/** The studio's pin over its sketch, however that is cropped: both cover their box from the upper edge. */
+/** The studio's pin over its map: both cover their box from the upper edge, so any crop fits. */
 export function StudioPin() {
   const step = (side - 32) / barHeights.length
   const ground = place.y - stem - 24

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FilmSource } from '#app/media.ts'
 
-/** A silent loop over its poster. It is fetched when it plays for the first time; one that cannot be played leaves the poster. */
+/** A silent loop over its poster, downloaded when it first plays. If it can't play, the poster stays. */
 export function HomeHeroFilm({ sources, isPlaying }: { sources: readonly FilmSource[]; isPlaying: boolean }) {
   const [isWanted, setWanted] = useState(isPlaying)
   const film = useRef<HTMLVideoElement>(null)
   if (isPlaying && !isWanted) setWanted(true)
   useEffect(() => {
     if (!isPlaying) return film.current?.pause()
-    // Refused by the browser, or given up for a pause: the poster or the last picture stands.
+    // The browser refused, or a pause interrupted it: the poster or the last frame stays.
     film.current?.play().catch(() => {})
   }, [isPlaying])
   if (!isWanted) return null

@@ -7,17 +7,17 @@ import type { Slide } from '../shared/load-home.ts'
 import { HomeHeroFilm } from './home-hero-film.tsx'
 import { HomeHeroTitle } from './home-hero-title.tsx'
 
-/** The same object each time: React leaves alone what stands in its box. */
+/** The same object each time, so that React doesn't touch the box's content. */
 const earlyPicture = { __html: '' }
 
 type HomeHeroSlideProps = Slide & {
   place: string
   isFirst: boolean
-  /** False without JavaScript: then all slides show. */
+  /** False without JavaScript: then all slides are visible. */
   isHydrated: boolean
   isCurrent: boolean
   isRendered: boolean
-  /** Whether the visitor lets the hero move, and sees it. */
+  /** Whether the hero is playing and in view. */
   isMoving: boolean
 }
 
@@ -42,13 +42,13 @@ export function HomeHeroSlide({ title, subtitle, cta, picture, video, place, isF
         </Link>
       </div>
       <div className="home-hero-frame">
-        {/* Filled while nobody has touched the page (app/browser/bootstrap/hero-slideshow.ts). */}
+        {/* Filled before hydration (app/browser/bootstrap/hero-slideshow.ts). */}
         {!isFirst && <div className="home-hero-early" dangerouslySetInnerHTML={earlyPicture} suppressHydrationWarning />}
         {isRendered && image}
         {isRendered && isHydrated && video && <HomeHeroFilm sources={video} isPlaying={isCurrent && isMoving} />}
         {!isHydrated && !isRendered && isLite && image}
         {!isHydrated && !isRendered && !isLite && (
-          // Read only where scripts don't run: elsewhere later pictures must not load with the page.
+          // Read only without JavaScript: otherwise later pictures must not load with the page.
           <noscript>
             {video ? (
               <ClickToPlayVideo sizes="100vw" picture={picture} sources={video} title={`${title.text} ${title.loud}`} />

@@ -1,6 +1,6 @@
 import type { Heading } from '#contract/content/content.ts'
 
-/** Three lines, each louder than the one before; read out as one sentence. */
+/** Three lines, each louder than the one before; screen readers read one sentence. */
 export function HomeHeroTitle({ as: Tag, title: { text, loud } }: { as: 'h1' | 'h2'; title: Heading }) {
   const [quiet, louder] = splitInTwo(text)
   return (
@@ -10,14 +10,14 @@ export function HomeHeroTitle({ as: Tag, title: { text, loud } }: { as: 'h1' | '
   )
 }
 
-/** The long ones are smaller: what lies on the picture stays free, and narrow phones keep three lines. Loud letters are wider. */
+/** Long titles are smaller, so that they leave the picture's subject free and narrow phones keep three lines. Loud letters are wider. */
 function getTitleSize(quiet: string, louder: string, loud: string): string {
   const width = Math.max(quiet.length, louder.length, loud.length * 1.3)
   if (width > 11) return 'home-hero-title-long'
   return width > 9 ? 'home-hero-title-medium' : ''
 }
 
-/** Cut between the words where the halves are most alike. */
+/** Splits between words, into halves of the most similar length. */
 function splitInTwo(text: string): [string, string] {
   const words = text.split(' ')
   const cuts = words.map((_, index): [string, string] => [words.slice(0, index).join(' '), words.slice(index).join(' ')])

@@ -7,7 +7,7 @@ import { useHomeHero } from './use-home-hero.ts'
 
 const label = 'What we do'
 
-/** Six slides, each on the ground of its own picture, that fade into one another. Without JavaScript they are a row that scrolls. */
+/** Six slides that fade into one another, each on the colour of its picture. Without JavaScript they are a scrolling row. */
 export function HomeHero({ slides }: { slides: readonly Slide[] }) {
   const {
     root,

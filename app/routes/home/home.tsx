@@ -8,7 +8,7 @@ import { loadHome, toResponseInit } from '../shared/load-home.ts'
 import type { Route } from './+types/home'
 import { HomePage } from './home-page.tsx'
 
-// Also the screen of every other path (spec §2), for which the router fills in '*'.
+// Also shown for unknown paths (spec §2), for which the router fills in '*'.
 export async function loader({ context, params }: Route.LoaderArgs) {
   const home = await loadHome(context.get(requestContext), '*' in params)
   return data(home, toResponseInit(home))

@@ -6,7 +6,7 @@ import type { Heading } from '#contract/content/content.ts'
 
 type PartnersProps = { heading: Heading; items: readonly { name: string; logo: string }[] }
 
-/** Marks of partners between rules: three in view from 1024 px. */
+/** Partners' logos between rules: three in view from 1024 px. */
 export function Partners({ heading, items }: PartnersProps) {
   return (
     <Carousel

@@ -2,12 +2,12 @@ import { type TouchEvent, useEffect, useLayoutEffect, useRef, useState } from 'r
 import { heroIntervalMs } from '#app/constants.ts'
 import { useAutoplay } from '#app/ui/carousel/use-autoplay.ts'
 
-/** A finger that moved sideways by this much turned the page. In CSS pixels. */
+/** In CSS pixels. */
 const swipePx = 48
 
 /**
- * The hero's state. Until the page is alive its slides are a row that scrolls; then they lie on each other, one shows, and only the
- * pictures that were or will soon be shown are drawn.
+ * The hero's state. Before hydration its slides are a scrolling row; afterwards they are stacked, one is visible, and only pictures that
+ * were or will soon be visible are rendered.
  */
 export function useHomeHero(count: number) {
   const root = useRef<HTMLElement>(null)
@@ -15,11 +15,11 @@ export function useHomeHero(count: number) {
   const [isHydrated, setHydrated] = useState(false)
   const [current, setCurrent] = useState(0)
   const [renderedSlides, setRenderedSlides] = useState<readonly number[]>([0])
-  // Nobody is told of the slide that is there from the start.
+  // Don't announce the initial slide.
   const [hasMoved, setHasMoved] = useState(false)
   const { isRunning, ...autoplay } = useAutoplay(root)
   const touchedAt = useRef<{ clientX: number; clientY: number } | null>(null)
-  // The slide that goes cannot keep the focus: it is handed to the same button of the one that comes.
+  // When a slide with the focused button leaves, the next slide's button takes the focus.
   const hadButtonFocus = useRef(false)
 
   function renderSlide(index: number) {
@@ -37,7 +37,7 @@ export function useHomeHero(count: number) {
     hadButtonFocus.current = false
   }, [current])
 
-  // Before anything is painted: the slide that the row was scrolled or turned to stays.
+  // Before painting, so that the slide reached by scrolling or by the slideshow stays.
   useLayoutEffect(() => {
     const scrolledTo = row.current ? Math.round(row.current.scrollLeft / row.current.clientWidth) : 0
     const start = Number(root.current?.dataset.slide ?? scrolledTo)
@@ -46,7 +46,7 @@ export function useHomeHero(count: number) {
     setHydrated(true)
   }, [])
 
-  // Every slide has its full time, however it was come to
+  // Every slide gets its full time, however it was reached.
   useEffect(() => {
     if (!isRunning) return
     const next = (current + 1) % count
@@ -55,7 +55,7 @@ export function useHomeHero(count: number) {
       await waitForPicture(row.current?.children[next])
       if (!isOver) goTo(next)
     }
-    // Not before its time draws near: a short visit pays for one picture.
+    // Rendered shortly before it is shown, so that a short visit downloads one picture.
     const renderTimer = setTimeout(() => renderSlide(next), heroIntervalMs / 2)
     const advanceTimer = setTimeout(advance, heroIntervalMs)
     return () => {
@@ -65,7 +65,7 @@ export function useHomeHero(count: number) {
     }
   }, [isRunning, current])
 
-  // Touches, not pointers: the browser takes those away when it thinks of panning. Who has zoomed in pans.
+  // Touch events, because the browser cancels pointer events when it might pan. On a zoomed page a swipe pans.
   const swipe = {
     onTouchStart({ touches }: TouchEvent) {
       const touch = touches.length === 1 && !isZoomed() ? touches[0] : undefined
@@ -98,7 +98,7 @@ function isZoomed(): boolean {
   return (window.visualViewport?.scale ?? 1) > 1
 }
 
-/** Resolves when its picture can be shown, or never will. */
+/** Resolves when the slide's picture can be shown, or has failed. */
 async function waitForPicture(slide: Element | undefined): Promise<void> {
   await slide
     ?.querySelector('img')

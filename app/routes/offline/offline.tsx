@@ -24,7 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-/** Kept by the worker, which shows it for addresses that it can't show and writes into its list what can be read (app/browser/offline). */
+/** Cached by the service worker, which shows it instead of pages that aren't cached and lists those that are (app/browser/offline). */
 export default function Offline({ loaderData }: Route.ComponentProps) {
   const { heading, lead, retryLabel, direct, contacts, kept } = loaderData
   return (
@@ -59,7 +59,7 @@ export default function Offline({ loaderData }: Route.ComponentProps) {
         <section className="offline-kept">
           <Title as="h2" className="heading-2" heading={kept.heading} />
           <p className="offline-line">{kept.line}</p>
-          {/* Filled by the worker, which knows it by this spelling. */}
+          {/* The service worker finds this exact markup and fills it. */}
           <ul className="offline-list" />
         </section>
       </div>

@@ -81,12 +81,12 @@ export default function Portfolio({ loaderData: { heading, lead, groups, closing
   )
 }
 
-/** "Social Media" is "social-media" in the address. */
+/** "Social Media" becomes "social-media". */
 function toAnchor(category: string): string {
   return category.toLowerCase().replace(/\W+/g, '-')
 }
 
-/** Small and beside its title. Twenty-four of them travel with the page: so only what a row or the pointer needs. */
+/** Small, beside its title. The page contains 24 of them, so only what rows and hover need. */
 function rowPicture({ sources, ...picture }: Picture): Picture {
   const [best] = sources
   const few = best ? [{ ...best, srcSet: best.srcSet.split(', ').slice(0, 3).join(', ') }] : []

@@ -6,13 +6,13 @@ import type { Accent, Picture } from '#contract/content/content.ts'
 export type ProjectRow = { slug: string; title: string; client: string; category: string; year: string; picture: Picture }
 
 type ProjectRowsProps = {
-  /** Of the address, for links to it. */
+  /** The anchor in the URL. */
   id: string
   service: { slug: string; name: string; accent: Accent }
   projects: readonly ProjectRow[]
 }
 
-/** The projects of one service as rows of an index. Where no pointer shows their pictures the rows have them. */
+/** One service's projects as rows. Devices without a pointer get a picture in each row. */
 export function ProjectRows({ id, service, projects }: ProjectRowsProps) {
   return (
     <section className="project-rows" id={id}>

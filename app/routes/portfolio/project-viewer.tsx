@@ -6,18 +6,18 @@ import type { Picture } from '#contract/content/content.ts'
 type ProjectViewerProps = {
   /** By project, in the order of the rows. */
   pictures: ReadonlyMap<string, Picture>
-  /** What stands over the rows, beside the picture too. */
+  /** The content above the rows, beside the picture. */
   head: ReactNode
   children: ReactNode
 }
 
 /**
- * Shows the first picture, then that of the row that is pointed at, as high as the pointer, or of the one in focus; no other is
- * fetched before. For who asked for less motion it stands still (css). The rows inside name their project in `data-project`.
+ * Shows the picture of the row under the pointer or with focus, at the pointer's height; at first that of the first row. Each is
+ * downloaded when first shown. With reduced motion it doesn't move (CSS). The rows inside name their project in `data-project`.
  */
 export function ProjectViewer({ pictures, head, children }: ProjectViewerProps) {
   const frameRef = useRef<HTMLDivElement>(null)
-  // The one before stays under it while it wipes in.
+  // The previous picture stays below while the next one wipes in.
   const [[before, shown], setPair] = useState<[before: string | undefined, shown: string | undefined]>([
     undefined,
     pictures.keys().next().value,
@@ -28,19 +28,19 @@ export function ProjectViewer({ pictures, head, children }: ProjectViewerProps) 
     if (pointerType !== 'mouse') return
     setPointed(true)
     show(target)
-    // By hand, not by React: it follows every move.
+    // Set without React, because it follows every pointer move.
     frameRef.current?.style.setProperty('--at-x', `${clientX}px`)
     frameRef.current?.style.setProperty('--at-y', `${clientY}px`)
   }
 
   function focus({ target }: FocusEvent) {
-    // A press brings the focus too.
+    // A click focuses the row too.
     if (!target.matches(':focus-visible')) return
     setPointed(false)
     show(target)
   }
 
-  /** Between rows the last one stays. */
+  /** Between rows the last picture stays. */
   function show(target: EventTarget) {
     const slug = findSlugAt(target)
     if (slug && slug !== shown) setPair([shown, slug])

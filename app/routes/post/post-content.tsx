@@ -1,12 +1,11 @@
 import './post-content.css'
 
-/** The body of a post. */
 export function PostContent({ content }: { content: string }) {
-  // Rich text, sanitised by the server when it was written.
+  // Rich text; the server sanitised it when it was saved.
   return <div className="prose post-content" dangerouslySetInnerHTML={{ __html: scrollable(content) }} />
 }
 
-/** What is wider than the page scrolls by itself, by keyboard too. */
+/** Makes wide tables and code scroll on their own, by keyboard too. */
 function scrollable(html: string): string {
   return html
     .replace(/<table/g, '<div class="post-content-table" role="region" aria-label="Table" tabindex="0"><table')

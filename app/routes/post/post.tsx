@@ -26,7 +26,7 @@ import { RelatedPosts } from './related-posts.tsx'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { site, ...requestInfo } = context.get(requestContext)
   const read = await readPost({ site, ...requestInfo }, params.slug)
-  // Not to be remembered: a post may get its old address back.
+  // Not cached: the post may get its old URL back.
   if (read.state === 'moved') throw redirect(`/blog/${read.slug}`, { status: 301, headers: { 'cache-control': 'no-cache' } })
   return data({ read, meta: buildMeta(read, { site, ...requestInfo }) }, answers[read.state])
 }
@@ -65,7 +65,7 @@ function buildMeta(read: PostResult, { site, cardOf }: Pick<RequestContext, 'sit
   ]
 }
 
-/** In the browser the page comes at once and says that it is loading; its title then is the component's to write. */
+/** The page opens at once in its loading state; the component then writes its title. */
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
   return { read: fetchPost(params.slug), meta: null }
 }
@@ -87,7 +87,7 @@ export default function Post({ loaderData: { read, meta } }: Route.ComponentProp
   )
 }
 
-/** What stands in the place of a post. */
+/** Shown instead of a post. */
 function Notice({ text, isTitled, hasLink = false }: { text: string; isTitled: boolean; hasLink?: boolean }) {
   return (
     <div className="section wrap post-notice">
@@ -101,7 +101,7 @@ function Notice({ text, isTitled, hasLink = false }: { text: string; isTitled: b
   )
 }
 
-/** Characters from which a title is set smaller, so that it is a heading still and not a page. */
+/** Titles of this many characters or more are smaller. */
 const longTitle = 90
 
 type ArticleProps = { post: ListedPost & { content: string }; isFailed: boolean; isTitled: boolean }

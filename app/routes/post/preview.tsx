@@ -9,14 +9,14 @@ import { brand } from '#content/brand.ts'
 import type { Route } from './+types/preview'
 import { PostContent } from './post-content.tsx'
 
-/** The page behind a private link: a post as it will look, for whoever has the link until it is ended. */
+/** The page behind a preview link: a draft as it will look, until the link is revoked. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const requestInfo = context.get(requestContext)
   const post = await requestInfo.readPreview(params.token)
   const meta = { title: post?.title || 'Preview', description: 'A post that is not out yet.', keywords: [] }
   return data(
     { post, meta: pageMeta({ site: requestInfo.site, brand, path: '/blog', meta, isIndexed: false }) },
-    // The link is a key: kept nowhere, told to nobody.
+    // The link is a secret: no caching, and no referrer to other sites.
     { status: post ? 200 : 404, headers: { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' } },
   )
 }

@@ -9,9 +9,9 @@ import type { Picture } from '#contract/content/content.ts'
 
 type FilmFrameProps = { picture: Picture; sources: readonly FilmSource[]; title: string }
 
-/** The project's film behind its still: nothing of it loads before it is asked for. Without JavaScript the link opens the file. */
+/** The project's film behind its still: nothing of it loads before a click. Without JavaScript the link opens the file. */
 export function FilmFrame({ picture, sources, title }: FilmFrameProps) {
-  // The still as the browser has it already, once the film is asked for.
+  // The still in the size the browser has already downloaded.
   const [still, setStill] = useState<string | null>(null)
   const [isFailed, setFailed] = useState(false)
   const fileSize = formatFileSize(sources[0]?.bytes)
@@ -51,7 +51,7 @@ export function FilmFrame({ picture, sources, title }: FilmFrameProps) {
   )
 }
 
-/** The focus goes from the link, which is gone, to the button that pauses, and all of the film comes into view. */
+/** Focus moves from the link, which is gone, to the pause button, and the film scrolls into view. */
 function startFilm(box: HTMLDivElement | null) {
   box?.querySelector('button')?.focus({ preventScroll: true })
   box?.scrollIntoView({ block: 'nearest' })

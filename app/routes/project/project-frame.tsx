@@ -6,13 +6,13 @@ import type { PictureField } from './project-page-data.ts'
 
 type ProjectFrameProps = {
   field: PictureField
-  /** Which half the piece takes. */
+  /** Which half the picture takes. */
   isAtEnd: boolean
   /** A part of the story, in the other half. */
   children: ReactNode
 }
 
-/** The piece itself, whole and as large as it goes, on a field of its own colour. */
+/** The whole piece as large as possible, on a field of its own colour. */
 export function ProjectFrame({ field: { picture, ground, tone }, isAtEnd, children }: ProjectFrameProps) {
   return (
     <div className={`project-field project-${tone} project-frame ${isAtEnd ? 'project-frame-end' : ''}`}>

@@ -6,7 +6,7 @@ import { Title } from '#app/ui/title.tsx'
 import { FilmFrame } from './film-frame.tsx'
 import type { ProjectPageData } from './project-page-data.ts'
 
-/** Title and facts on the colour that the wide picture or film begins with; an upright piece stands beside them. */
+/** Title and facts on the left colour of the wide picture or film; an upright piece is beside them. */
 export function ProjectHead({ heading, title, client, year, category, service, head, film, plate }: ProjectPageData) {
   const { picture, ground, tone } = head
   const layout = plate || film ? 'wide' : 'upright'
@@ -57,7 +57,7 @@ export function ProjectHead({ heading, title, client, year, category, service, h
   )
 }
 
-/** Loud letters are half as wide again: the longest word decides on phones, the whole title on desks. */
+/** Loud letters are half as wide again: on phones the longest word decides the size, on desktops the whole title. */
 function sizeOf({ text, loud }: ProjectPageData['heading']): string {
   if (text.length + loud.length > 20) return 'project-title-long'
   return loud.length > 6 ? 'project-title-medium' : ''

@@ -9,7 +9,7 @@ import { toHeading } from '#contract/content/heading.ts'
 
 export type ProjectPageData = ReturnType<typeof projectPageData>
 
-/** All that a project's page shows, from the project and the one that follows it. */
+/** The data of a project's page, from the project and the next one. */
 export function projectPageData(project: Project, next: Project, { site, media }: Pick<RequestContext, 'site' | 'media'>) {
   const { slug, title, category, client, year, summary, asked, made, how, outcome, detail, film, analyticsPreview, credits } =
     project
@@ -25,7 +25,7 @@ export function projectPageData(project: Project, next: Project, { site, media }
     year,
     summary,
     service: service && { slug: service.slug, name: service.name, accent: service.accent },
-    // Of a project without a wide picture the piece itself stands at the head, and only there.
+    // Without a wide picture the piece itself is at the head, and only there.
     head: project.wide === project.picture ? plate : { ...fieldOf(wide), fill: wide.topFill, tone: getTextTone(wide.topFill) },
     film: film ? filmSources(media, film) : null,
     plate: project.wide === project.picture ? null : plate,
@@ -39,7 +39,7 @@ export function projectPageData(project: Project, next: Project, { site, media }
   }
 }
 
-/** A picture and the field of one colour that it stands on. */
+/** A picture and the background colour that fits it. */
 export type PictureField = { picture: Picture; ground: string; tone: 'ink' | 'bone' }
 
 function fieldOf(picture: Picture): PictureField {
@@ -52,7 +52,7 @@ function analyticsOf(id: string, media: Media) {
   return { ...fieldOf(getPicture(media, id)), text: analyticsText(id) }
 }
 
-/** Its description would be read out before the title that it stands beside. */
+/** Without its alt text, which screen readers would read before the title beside it. */
 function nextPictureOf({ wide }: Project, media: Media): PictureField {
   return fieldOf({ ...getPicture(media, wide), alt: '' })
 }

@@ -15,7 +15,7 @@ test('a project of one picture has its page: title, facts, story and credits, an
   expect(html).toContain('href="/quote?service=brandingidentity"')
   expect(html).toContain('href="/portfolio/after"')
   expect(html).toContain(encodeURIComponent('https://site.test/portfolio/a-project'))
-  // The piece itself stands at the head: once, described, and nothing to play.
+  // The piece is at the head: once, with its alt text, and without a film.
   expect(html.split('alt="The piece"')).toHaveLength(2)
   expect(html).not.toContain('Play')
   expect(html).not.toContain('Analytics preview')
@@ -53,7 +53,7 @@ test('words on a colour are in the one that is read better there', () => {
 
 function pageOf(entry: Project): string {
   const page = <ProjectPage {...projectPageData(entry, next, requestInfo)} />
-  // React puts marks between texts.
+  // React separates adjacent texts by comments.
   return renderToString(<MemoryRouter>{page}</MemoryRouter>).replaceAll('<!-- -->', '')
 }
 

@@ -12,7 +12,7 @@ import { ProjectHead } from './project-head.tsx'
 import type { ProjectPageData } from './project-page-data.ts'
 import { ProjectSection } from './project-section.tsx'
 
-/** A piece of work: the picture, the story in four parts, who made it, and what comes next. */
+/** A project: the picture, the story in four parts, the credits, and the next project. */
 export function ProjectPage(page: ProjectPageData) {
   const { title, summary, service, plate, film, story, detail, analytics, credits, next, url, words } = page
   const how = <ProjectSection heading={words.how} text={story.how} />
@@ -27,7 +27,7 @@ export function ProjectPage(page: ProjectPageData) {
         <ProjectSection heading={words.made} text={story.made} />
         {!plate && how}
       </div>
-      {/* Films move to the left of it, pictures to the right: the pages are not all alike. */}
+      {/* Films are at the left, pictures at the right, for variety. */}
       {plate && (
         <ProjectFrame field={plate} isAtEnd={film !== null}>
           {how}

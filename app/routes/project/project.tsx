@@ -49,6 +49,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.project?
 
 export default function Project({ loaderData: { home, project } }: Route.ComponentProps) {
   if (!project) return <UnknownSlug {...home} />
-  // A film that plays belongs to its page.
+  // The key resets a playing film.
   return <ProjectPage key={project.slug} {...project} />
 }

@@ -49,7 +49,7 @@ export default function Quote({ loaderData }: Route.ComponentProps) {
     <div className="section-haze">
       <PageHero label="Quote Page" heading={heading} lead={lead} />
       <div className="wrap quote-columns">
-        {/* Another service chosen is another form. */}
+        {/* The key resets the form when another service is chosen. */}
         <ContactForm key={choices.service} quote={choices} chat={chat} />
         <div className="quote-side">
           <section className="quote-steps">

@@ -2,10 +2,7 @@ import { parseFormOutcome } from '#contract/endpoints/form-outcome.ts'
 import { parseSearchParams, toSearch } from './blog-search-params.ts'
 import { readRequestedService } from './requested-service.ts'
 
-/**
- * The part of an address's query that its page reads, in one spelling: addresses that differ elsewhere are the same page, and the
- * server draws and keeps it once.
- */
+/** The parameters that the page reads, in one spelling: other URLs of the same page are then rendered and cached once. */
 export function canonicalSearch(pathname: string, search: string): string {
   const query = new URLSearchParams(search)
   const own = ownSearch(pathname, search)

@@ -8,7 +8,7 @@ import type { Brand, Media, Picture, Project, Service } from '#contract/content/
 
 type Sources = {
   service: Service
-  /** Those of the service, in order. */
+  /** The service's projects, in order. */
   projects: readonly Project[]
   brand: Pick<Brand, 'whatsapp' | 'socials'>
   site: { url: string }
@@ -17,7 +17,7 @@ type Sources = {
 
 export type ServicePageData = ReturnType<typeof servicePageData>
 
-/** What the page of a service shows: of any service, from its entry and its projects alone. */
+/** The data of any service page, made only from its entry and its projects. */
 export function servicePageData({ service, projects, brand, site, media }: Sources) {
   const { slug, hero, intro, stats, portfolio, testimonials, faqs, closing, whatsappMessage, isEmailImmediate = false } = service
   return {
@@ -52,7 +52,7 @@ function toProject(
 ): ServiceProject {
   const { slug, title, category, description, picture, wide, film, analyticsPreview } = project
   const link = `/portfolio/${slug}`
-  // Spec §2: what counts as a film is told by its ending, from the page's own list.
+  // Spec §2: the page's own list of extensions decides what is a film.
   const isFilm = film && videoExtensions.some((extension) => film.endsWith(`.${extension}`))
   const upright = getPicture(media, picture)
   return {
@@ -64,7 +64,7 @@ function toProject(
     picture: upright,
     preview: {
       picture: getPicture(media, wide),
-      // On phones what was made for a wide screen would be too small to read.
+      // A picture made for wide screens would be too small on phones.
       ...(isFilm ? { video: filmSources(media, film) } : { upright }),
       ...(analyticsPreview ? { analytics: analyticsOf(analyticsPreview, media) } : {}),
       isLoop: areFilmsLooped,
@@ -72,7 +72,7 @@ function toProject(
   }
 }
 
-/** Spec §2: the marketing preview is a text that names its analytics picture; we show that too. */
+/** Spec §2: the marketing preview is a text that names its analytics picture; we show the picture too. */
 function analyticsOf(id: string, media: Media): { text: string; picture: Picture } {
   return { text: analyticsText(id), picture: getPicture(media, id) }
 }

@@ -5,7 +5,7 @@ import { LatestPosts } from '#app/sections/posts/latest-posts.tsx'
 import { ErrorNotice } from '#app/shell/error-notice.tsx'
 import { TabTitle } from './tab-title.tsx'
 
-/** Home and About when the page's own data could not be loaded: a notice, and the posts, which come by a call of their own (spec §8). */
+/** Home and About when the page's data failed to load: a notice, and the posts, which come from another request (spec §8). */
 export function ErrorPage({
   title,
   failure,

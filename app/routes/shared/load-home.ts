@@ -17,8 +17,8 @@ import { toPosterId } from '#contract/content/poster-id.ts'
 export type Home = Awaited<ReturnType<typeof loadHome>>
 
 /**
- * All that the home page shows. It also stands for any other path (docs/develop/decisions/specification-readings.md). `posts` is null when the browser reads them
- * itself: during a navigation to home proper.
+ * The home page's data, also for unknown paths (docs/develop/decisions/specification-readings.md). `posts` is null when the browser reads
+ * them itself: during a navigation to `/`.
  */
 export async function loadHome(requestInfo: RequestContext, isUnknownPath: boolean) {
   const { media } = requestInfo
@@ -76,7 +76,7 @@ export async function loadHome(requestInfo: RequestContext, isUnknownPath: boole
   }
 }
 
-/** Status and headers of an answer with the home page in it. */
+/** Status and headers of a response with the home page. */
 export function toResponseInit({ isUnknownPath, posts }: Home): ResponseInit {
   const isWhole = posts?.state !== 'failed'
   const status = isUnknownPath ? 404 : isWhole ? 200 : 503
@@ -90,7 +90,7 @@ function toSlide({ type, src, title, subtitle, cta }: HeroSlide, { media, isLite
   return isLite ? poster : { ...poster, video: filmSources(media, src) }
 }
 
-/** `isLite`: its picture is there without scripts and its film never is. */
+/** `isLite`: its picture works without scripts, and its film never loads. */
 export type Slide = Pick<HeroSlide, 'title' | 'subtitle' | 'cta'> & { picture: Picture; video?: FilmSource[]; isLite: boolean }
 
 function toPortfolioSlide(item: PortfolioItem, media: Media): PortfolioSlide {

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 
 /**
- * What a service's, project's or person's address shows when it names none: home (spec §2), whose code comes only then. Outside of any
- * boundary, so the server draws it whole and the browser keeps what it shows until the code is there.
+ * Unknown services, projects and people show home (spec §2); its code loads only then. Outside any Suspense boundary, so that the server
+ * renders it fully and the browser keeps that HTML until the code has loaded.
  */
 export const UnknownSlug = lazy(async () => ({ default: (await import('../home/home-page.tsx')).HomePage }))

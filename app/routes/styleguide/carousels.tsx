@@ -11,7 +11,7 @@ type CarouselsProps = {
 
 const questions = ['How long does a film take?', 'Who owns what you make?', 'Can we start small?']
 
-/** Carousels of one and of several slides in view, and questions that open. */
+/** Carousels with one and with several slides in view, and an accordion. */
 export function Carousels({ portfolio, testimonials }: CarouselsProps) {
   return (
     <StyleguideSection name="What moves">

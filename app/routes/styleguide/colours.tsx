@@ -3,7 +3,7 @@ import { contrast } from '#app/contrast.ts'
 import { Fill } from '#app/ui/graphics/fill.tsx'
 import { StyleguideSection } from './styleguide-section.tsx'
 
-/** The text that design §3 sets on each field. */
+/** The text colour that design §3 sets on each background. */
 const textOn = {
   gold: 'ink',
   ink: 'bone',
@@ -21,7 +21,7 @@ const textOn = {
   ok: 'paper',
 }
 
-/** Every colour with its name, its value as the page has it, and the contrast of the text upon it. */
+/** Every colour with its name, its computed value, and the contrast of the text on it. */
 export function Colours() {
   return (
     <StyleguideSection name="Colours">
@@ -60,7 +60,7 @@ function Colour({ name, text }: { name: string; text: string }) {
   )
 }
 
-/** A token's value as the page has it; nothing on the server. */
+/** A token's computed value; empty on the server. */
 function useToken(name: string): string {
   return useSyncExternalStore(
     () => () => {},

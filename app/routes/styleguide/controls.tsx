@@ -5,7 +5,7 @@ import { Spinner } from '#app/ui/graphics/spinner.tsx'
 import { Stars } from '#app/ui/graphics/stars.tsx'
 import { OnEachBackground, StyleguideSection } from './styleguide-section.tsx'
 
-/** Buttons, links, chips, ticks and stars on each ground. What they do under the pointer and the focus, they do here too. */
+/** Buttons, links, chips, markers and stars on each background, with hover and focus. */
 export function Controls() {
   return (
     <StyleguideSection name="Controls">

@@ -5,10 +5,10 @@ import { Sample, StyleguideSection } from './styleguide-section.tsx'
 
 const sizes = '(min-width: 1024px) 30vw, 92vw'
 
-/** Each ratio that pages use, cut around the subject; the ground while a picture loads; a film behind its picture. */
+/** Each aspect ratio that pages use, cropped around the subject; the placeholder colour of a loading picture; a film behind its picture. */
 export function Pictures({ slides: [one, two], films: [film] }: { slides: readonly Slide[]; films: readonly Slide[] }) {
   if (!one || !two || !film?.video) return null
-  // A picture of nothing: all that shows is what stands behind it.
+  // A transparent picture: only the placeholder behind it is visible.
   const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
   const missing = { ...two.picture, src: nothing, sources: [], alt: '' }
   return (

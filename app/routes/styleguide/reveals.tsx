@@ -6,7 +6,7 @@ import { RevealRepeats } from '#app/ui/motion/use-reveal.ts'
 import { Title } from '#app/ui/title.tsx'
 import { Sample, StyleguideSection } from './styleguide-section.tsx'
 
-/** The three ways in which things come into view, each time they come up from below (not on phones, not under reduced motion). */
+/** The three reveal animations, repeated at each scroll into view (not on phones, not with reduced motion). */
 export function Reveals({ stats }: { stats: ComponentProps<typeof Stats>['items'] }) {
   return (
     <StyleguideSection name="Reveals">

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** One part of the styleguide under its name. */
 export function StyleguideSection({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section className="styleguide-part" id={name.toLowerCase().replaceAll(' ', '-')} aria-label={name}>
@@ -10,7 +9,7 @@ export function StyleguideSection({ name, children }: { name: string; children: 
   )
 }
 
-/** A few of a kind, with what they are called. */
+/** A few variants with their name. */
 export function Sample({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="styleguide-sample">
@@ -22,7 +21,7 @@ export function Sample({ name, children }: { name: string; children: ReactNode }
 
 const grounds = { Paper: '', Haze: 'section-haze', Gold: 'section-gold', Ink: 'section-ink' }
 
-/** The same on each ground that pages have; the last as service pages wear it. */
+/** The same on each background; the last as service pages have it. */
 export function OnEachBackground({ children }: { children: ReactNode }) {
   return (
     <>

@@ -15,7 +15,7 @@ import { Posts } from './posts.tsx'
 import { Reveals } from './reveals.tsx'
 import { Type } from './type.tsx'
 
-/** Every primitive in every state, for whoever builds pages of them. Only while the site is developed: app/routes.ts leaves it out. */
+/** Every component in every state, for people who build pages. In development only: app/routes.ts leaves it out of builds. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const requestInfo = context.get(requestContext)
   const { slides, stats, portfolio, testimonials } = await loadHome(requestInfo, false)
@@ -42,7 +42,7 @@ const parts = [
   'Posts',
 ]
 
-// Not by generated types: those are made of the built site's routes, which have no styleguide.
+// Typed by hand: the generated types follow the built site's routes, which have no styleguide.
 export default function Styleguide() {
   const { slides, films, stats, portfolio, testimonials, posts } = useLoaderData<typeof loader>()
   return (

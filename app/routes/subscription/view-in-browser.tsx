@@ -9,7 +9,7 @@ import { brand } from '#content/brand.ts'
 import type { EmailBlock, EmailLine } from '#contract/entities/web-view-email.ts'
 import type { Route } from './+types/view-in-browser'
 
-/** "View in browser": a letter as anybody may read it to whom it was passed on. Nothing on it tells who got it. */
+/** "View in browser": a newsletter email that can be passed on. It doesn't show who received it. */
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   const { site, readOpenLetter } = context.get(requestContext)
   const email = await readOpenLetter(token)
@@ -59,7 +59,7 @@ export default function ViewInBrowser({ loaderData: { email } }: Route.Component
   )
 }
 
-// Parts of a text that never changes: their place is their key.
+// The text never changes, so the index is a safe key.
 function Block({ type, lines }: EmailBlock) {
   if (type === 'paragraph') {
     return (

@@ -4,12 +4,12 @@ import type { YourData } from '#contract/content/content.ts'
 
 type ChoicesProps = { text: YourData; token: string; hasLeft: boolean }
 
-/** To take the data along, to leave, to have all of it erased. Works without JavaScript. */
+/** Download, unsubscribe, erase. Works without JavaScript. */
 export function Choices({ text, token, hasLeft }: ChoicesProps) {
   return (
     <div className="your-data-choices">
       <Choice className="section-gold" text={text.download}>
-        {/* A file of the server, no page of the router. */}
+        {/* A file from the server, not a route. */}
         <a className="button" href={`/your-data/${token}/download`}>
           Download
         </a>

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** Breaks before its sign, where it is longer than the line, and before its dots, where a part of it is. Parts may be alike: their place is their key. */
+/** Breaks before the @, and before dots where a part alone is too long. Equal parts are possible, so the index is the key. */
 export function MailAddress({ email }: { email: string }) {
   return email.split(/(?=@)/).map((part, index) => (
     <span className="your-data-mail-part" key={index}>

@@ -4,12 +4,12 @@ import type { YourData } from '#contract/content/content.ts'
 import type { PersonalData, ReceivedEmail } from '#contract/entities/personal-data.ts'
 import { formatCount } from '#contract/format/plural.ts'
 
-/** Older ones open on demand. */
+/** Older emails expand on demand. */
 const shown = 6
 
 type SentEmailsProps = Pick<PersonalData, 'emails' | 'earlierCount'> & { text: YourData['letters'] }
 
-/** Each letter of the last twelve months and what became of it. */
+/** Each email of the last twelve months and its status. */
 export function SentEmails({ emails, earlierCount, text }: SentEmailsProps) {
   const more = emails.slice(shown)
   return (

@@ -14,7 +14,10 @@ import { Erased, MailLink } from './erased.tsx'
 import { MailAddress } from './mail-address.tsx'
 import { SentEmails } from './sent-emails.tsx'
 
-/** What is stored about a subscriber, behind the link in each mail. Opening it changes nothing: mail programs open links by themselves. */
+/**
+ * What is stored about a subscriber, behind the link in each email. Opening it changes nothing, because mail programs open links by
+ * themselves.
+ */
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   const { site, readPersonalData } = context.get(requestContext)
   const stored = await readPersonalData(token)
@@ -77,7 +80,7 @@ function Statement({ email, state, since, unsubscribedAt }: PersonalData) {
   )
 }
 
-/** Kept on one line, with the full stop after it. */
+/** Stays on one line with the full stop after it. */
 function Day({ iso, end }: { iso: string; end?: string }) {
   return (
     <span className="your-data-day">

@@ -3,7 +3,7 @@ import { useReveal } from '#app/ui/motion/use-reveal.ts'
 
 const tallest = 600
 
-/** The eight bars as wide as the page, closer together than in the mark. */
+/** The eight bars across the whole page, closer together than in the logo. */
 export function ClosingBars() {
   const box = useReveal()
   return (

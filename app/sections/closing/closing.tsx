@@ -8,7 +8,7 @@ import { ClosingBars } from './closing-bars.tsx'
 
 type ClosingProps = ClosingBand & { more?: LinkCopy; socials?: readonly SocialLink[] }
 
-/** The last word before the footer, over the eight bars. */
+/** The last band before the footer, over the eight bars. */
 export function Closing({ heading, line, link, more, socials }: ClosingProps) {
   return (
     <section className="section-ink closing">

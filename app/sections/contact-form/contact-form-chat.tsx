@@ -4,16 +4,16 @@ import { Icon } from '#app/ui/graphics/icon.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 export type Chat = {
-  /** The agency's. */
+  /** The agency's WhatsApp number. */
   number: string
-  /** For those who have typed nothing. */
+  /** The prefilled text when the form is empty. */
   message: string
 }
 
-/** Longer texts are not taken everywhere. */
+/** Some devices refuse longer links. */
 const mostCharacters = 1500
 
-/** A WhatsApp chat with what stands in the form around it; a plain one without JavaScript. */
+/** A WhatsApp chat prefilled with the form's text; without JavaScript only the standard text. */
 export function ContactFormChat({ chat, isUrged }: { chat: Chat; isUrged: boolean }) {
   const isHydrated = useHydrated()
 

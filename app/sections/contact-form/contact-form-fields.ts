@@ -1,4 +1,4 @@
-// The contact form's fields as plain values, by name: what people type, neither the trap nor what says which form it is.
+// The contact form's fields by name: what people type, without the honeypot and the form's name.
 
 export type Fields = Record<string, string>
 
@@ -12,7 +12,7 @@ export function fillFields(form: HTMLFormElement, fields: Fields): void {
   for (const control of controlsOf(form)) control.value = fields[control.name] ?? ''
 }
 
-/** Never writes over what stands there. Says whether it wrote anything. */
+/** Never overwrites a field. Returns whether it filled any. */
 export function fillEmptyFields(form: HTMLFormElement, fields: Fields): boolean {
   const empty = controlsOf(form).filter(({ name, value }) => !value && fields[name])
   for (const control of empty) control.value = fields[control.name] ?? ''
@@ -23,7 +23,7 @@ export function emptyFields(form: HTMLFormElement): void {
   for (const control of controlsOf(form)) control.value = emptyValueOf(control)
 }
 
-/** Whether nothing is typed in it, and nothing chosen but what the page chose. */
+/** Whether nothing was typed or chosen, apart from the page's preset service. */
 export function isEmpty(form: HTMLFormElement): boolean {
   return controlsOf(form).every((control) => control.value === emptyValueOf(control))
 }

@@ -7,7 +7,7 @@ type ContactFormInputsProps = {
   field: (name: string) => { name: string; error: string | undefined; defaultValue: string | undefined }
 }
 
-/** What is asked for: the person and the message; of a quote, the work first. */
+/** The person and the message; on the quote page the project first. */
 export function ContactFormInputs({ quote, field }: ContactFormInputsProps) {
   const person = (
     <>

@@ -1,4 +1,4 @@
-// What the contact form needs once somebody comes near it: one file, loaded then.
+// What the contact form needs once it is used: one file, loaded then.
 
 export { sendContact } from './contact-form-send.ts'
 export { prepareFormToken } from './contact-form-token.ts'

@@ -2,17 +2,17 @@ import { today } from '#app/today.ts'
 import { Field } from '#app/ui/field.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 
-/** What the quote page chooses from: names of services, budgets; `service` is chosen already. */
+/** The choices of the quote page: services and budgets; `service` is preselected. */
 export type QuoteChoices = { services: readonly string[]; service?: string | undefined; budgets: readonly string[] }
 
 type ContactFormQuoteFieldsProps = QuoteChoices & {
-  /** Name, value and error of a field of the form. */
+  /** Name, value and error of a field. */
   field: (name: string) => { name: string; error: string | undefined; defaultValue: string | undefined }
 }
 
-/** The work that a quote is asked for: its service stands as the subject, budget and day become lines of the message. */
+/** The fields of a quote: the service becomes the subject, budget and date become lines of the message. */
 export function ContactFormQuoteFields({ services, service, budgets, field }: ContactFormQuoteFieldsProps) {
-  // Pages are kept by the server: only the browser knows what day it is.
+  // The server caches pages: only the browser knows today's date.
   const isHydrated = useHydrated()
   const subject = field('subject')
   return (

@@ -8,13 +8,13 @@ import { deleteDraft, readDraftKey, storeDraft } from './draft/contact-form-draf
 import { enqueueMessage } from './queue/contact-form-queue.ts'
 
 export type SendResult = {
-  /** `queued`: the device is offline; the message is kept on it and goes by itself. */
+  /** `queued`: the device is offline; the message is stored on it and sent later. */
   state: 'sent' | 'queued' | 'invalid' | 'failed'
   message: string
   errors: Record<string, string>
 }
 
-/** The Idempotency-Key of the text that stands in the form, once it was fit to be sent. */
+/** The Idempotency-Key of the form's current text, once it was valid. */
 type IdempotencyKeyRef = { current: string | null }
 
 /** Checks the form's fields and sends them (spec §5, §7). */
@@ -30,7 +30,7 @@ export async function sendContact(form: HTMLFormElement, place: string, keyOfTex
     deleteDraft(place)
     return { state: 'queued', message: '', errors: {} }
   }
-  // Before it goes: the page may be reloaded while the answer is on its way, and the same text sent again.
+  // Stored first: the page may be reloaded before the response comes, and the same text sent again.
   storeDraft(place, fields, { key })
   const token = await takeFormToken()
   markFormTokenUsed()

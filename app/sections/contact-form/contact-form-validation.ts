@@ -5,7 +5,7 @@ import type { Fields } from './contact-form-fields.ts'
 
 type Checked = { message: ContactMessage; errors: null } | { message: null; errors: Record<string, string> }
 
-/** The message that the form's fields make, or what is wrong with them by name (spec §5). */
+/** The message from the form's fields, or the errors by field name (spec §5). */
 export function checkMessage(fields: Fields): Checked {
   const checked = v.safeParse(contactMessage, withDetails(fields))
   if (checked.success) return { message: checked.output, errors: null }
@@ -14,12 +14,12 @@ export function checkMessage(fields: Fields): Checked {
   return { message: null, errors }
 }
 
-/** What only the writer can mend, and only while writing. */
+/** Checked only in the browser, while the visitor can correct it. */
 export function checkDate({ date }: Fields): Record<string, string> {
   return date && date < today() ? { date: 'Choose a day that is still to come' } : {}
 }
 
-/** A quote's budget and day become lines of the message, as on the server for a form posted without JavaScript. */
+/** A quote's budget and date become lines of the message, as on the server for forms without JavaScript. */
 function withDetails({ budget, date, message = '', ...fields }: Fields): Fields {
   const details = [budget && `Budget: ${budget}`, date && `Date: ${date}`]
   return { ...fields, message: message ? [message.trim(), ...details].filter(Boolean).join('\n') : '' }

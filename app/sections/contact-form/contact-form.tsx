@@ -13,15 +13,15 @@ import type { SendResult } from './contact-form-send.ts'
 import { useLazyContactForm } from './use-lazy-contact-form.ts'
 
 type ContactFormProps = {
-  /** The quote page asks for these in place of a subject. */
+  /** On the quote page, instead of a subject. */
   quote?: QuoteChoices
-  /** Where the text may go instead. */
+  /** The WhatsApp alternative. */
   chat: Chat
 }
 
 type Result = Pick<SendResult, 'message' | 'errors'> & { state?: SendResult['state'] }
 
-/** Sends a message to the agency (spec §4, §5, §8). Without JavaScript it posts to its page, which is drawn again with the answer. */
+/** Sends a message to the agency (spec §4, §5, §8). Without JavaScript it posts to its page, which is rendered again with the result. */
 export function ContactForm({ quote, chat }: ContactFormProps) {
   const place = quote ? 'quote' : 'contact'
   const form = useRef<HTMLFormElement>(null)
@@ -30,12 +30,12 @@ export function ContactForm({ quote, chat }: ContactFormProps) {
   const submitted = useSubmitted('contact', place)
   const [result, setResult] = useState<Result | null>(submitted)
   const [isSending, setIsSending] = useState(false)
-  // Grows when a message is sent, or kept to be sent: the fields are drawn anew, empty.
+  // Increased when a message is sent or queued: the fields are rendered again, empty.
   const [formVersion, setFormVersion] = useState(0)
-  // One text is one message, however often it is sent.
+  // The same text keeps its key, so that it counts once however often it is sent.
   const key = useRef<string | null>(null)
   const resultRef = useRef<HTMLParagraphElement>(null)
-  // The button that was pressed was disabled meanwhile and has lost the focus.
+  // The pressed button was disabled meanwhile and lost the focus.
   useEffect(() => {
     if (formVersion === 0) return
     const waiting = form.current?.querySelector<HTMLElement>('.contact-form-waiting')
@@ -66,14 +66,14 @@ export function ContactForm({ quote, chat }: ContactFormProps) {
       const { sendContact } = await lazyForm.load()
       return await sendContact(form, place, key)
     } catch {
-      // What sends it did not load.
+      // The code that sends it failed to load.
       return { state: 'failed', message: messages.contactFailed, errors: {} }
     }
   }
 
   function edit({ target: { name } }: ChangeEvent<HTMLFormElement, HTMLInputElement>) {
     key.current = null
-    // Early, so that a lost connection can be told.
+    // Loaded before sending, so that a lost connection can be reported.
     lazyForm.load().then(
       ({ prepareFormToken }) => prepareFormToken(),
       () => {},
@@ -84,7 +84,7 @@ export function ContactForm({ quote, chat }: ContactFormProps) {
     setResult({ ...result, message: '', errors })
   }
 
-  /** The fields have changed by themselves. */
+  /** The fields were changed by code, not by typing. */
   function replace(next: Result | null) {
     key.current = null
     setResult(next)
@@ -112,14 +112,14 @@ export function ContactForm({ quote, chat }: ContactFormProps) {
     >
       <input type="hidden" name="form" value="contact" />
       <input type="hidden" name="place" value={place} />
-      {/* For machines that fill in whatever they find. */}
+      {/* A honeypot: bots fill in every field. */}
       <div className="contact-form-trap" aria-hidden="true">
         <label>
           Leave this empty <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       {lazyForm.parts && (
-        // What they tell of is over with each round.
+        // Their notices end with each new form.
         <Fragment key={`kept ${formVersion}`}>
           <lazyForm.parts.ContactFormDraftNotice form={form} place={place} onChange={() => replace(null)} />
           <lazyForm.parts.ContactFormQueued
@@ -159,7 +159,7 @@ function focusFirst(form: HTMLFormElement, errors: Record<string, string>) {
   for (const control of form.elements) {
     if (!(control instanceof HTMLElement) || !errors[control.getAttribute('name') ?? '']) continue
     control.focus({ preventScroll: true })
-    // Clear of the navigation bar and the toast, with its label.
+    // Scrolls the field with its label out from under the navigation bar and the toast.
     control.parentElement?.scrollIntoView({ block: 'center' })
     return
   }

@@ -5,8 +5,8 @@ import { queuedMessagePrefix } from '#app/constants.ts'
 type LazyContactForm = typeof import('./contact-form-lazy.ts')
 
 /**
- * What the contact form needs once somebody touches the page, has typed before it came alive, or has left something in it: null until it is there. `load` is for those who
- * are faster, and tries again where the line was down.
+ * Loads the contact form's code at the first interaction with the page, or when the form has text or a draft; null until loaded. `load` is
+ * for people who are faster, and retries after a failed download.
  */
 export function useLazyContactForm(place: string, form: RefObject<HTMLFormElement | null>) {
   const [parts, setParts] = useState<LazyContactForm | null>(null)

@@ -1,4 +1,4 @@
-// What the newsletter form needs once someone types: the schema, the call. Loaded then.
+// What the newsletter form needs once someone types: the schema and the API call. Loaded then.
 import * as v from 'valibot'
 import { ApiError, callApi } from '#app/api/client.ts'
 import { subscription } from '#contract/entities/newsletter.ts'
@@ -7,7 +7,7 @@ import { messages } from '#contract/messages/messages.ts'
 
 export type Result = { ok: boolean; message: string }
 
-/** Checks an address and subscribes it (spec §5, §8). `onValid` is told before the call is made. */
+/** Checks an address and subscribes it (spec §5, §8). `onValid` runs before the API call. */
 export async function subscribeEmail(email: string, onValid: () => void): Promise<Result> {
   const read = v.safeParse(subscription, { email })
   if (!read.success) return { ok: false, message: messages.invalidEmail }

@@ -11,9 +11,9 @@ import type { Result } from './newsletter-form-send.ts'
 type NewsletterFormProps = {
   /** Which of the page's newsletter forms this is. */
   place: string
-  /** What is promised: it stands where a label would, and is read out after one. */
+  /** The promise in place of a label; screen readers read it after the label. */
   line: string
-  /** Service pages: what is wrong with the address stands under the field until it is edited (spec §4). */
+  /** Service pages: an error stays under the field until it is edited (spec §4). */
   isInlineError?: boolean
   /** How long after the last key the address counts as entered; 0 on the branding page. */
   debounceMs?: number
@@ -22,7 +22,7 @@ type NewsletterFormProps = {
 
 type State = { status: 'idle' } | { status: 'submitting' }
 
-/** Subscribes an address (spec §4, §8). Without JavaScript it posts to its page, which is drawn again with the answer. */
+/** Subscribes an address (spec §4, §8). Without JavaScript it posts to its page, which is rendered again with the result. */
 export function NewsletterForm({
   place,
   line,
@@ -37,12 +37,12 @@ export function NewsletterForm({
   const field = useRef<HTMLInputElement>(null)
   const debouncedEmail = useDebounced(debounceMs)
   const [state, setState] = useState<State>({ status: 'idle' })
-  // Beside the state, which a second submit in the same moment would not see yet.
+  // A ref, because state would not stop a second submit in the same moment.
   const isInFlight = useRef(false)
   const [error, setError] = useState(isInlineError ? submitted?.errors.email : undefined)
   const [result, setResult] = useState<Result | null>(error ? null : submitted)
 
-  // On phones the line under the field would lie behind the bottom bar.
+  // On phones the line below the field would be behind the contact bar.
   useEffect(() => {
     if (error || result) field.current?.form?.scrollIntoView({ block: 'nearest' })
   }, [error, result])
@@ -114,7 +114,7 @@ export function NewsletterForm({
   )
 }
 
-/** Spec §5: an address counts once typing has paused, or when the form is sent. What sends it and tells the result loads meanwhile. */
+/** Spec §5: an address counts once typing has paused, or when the form is sent. The code that sends it loads meanwhile. */
 function useDebounced(pauseMs: number) {
   const value = useRef('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -8,20 +8,20 @@ import { Modal } from '#app/ui/modal/modal.tsx'
 import type { Picture } from '#contract/content/content.ts'
 
 export type Preview = {
-  /** Shown as it is, or until the film plays and when it cannot. */
+  /** The picture itself, or the film's poster. */
   picture: Picture
-  /** In its place on phones: another picture, with its own description. */
+  /** Shown instead on phones: another picture with its own alt text. */
   upright?: Picture
   /** The same film in several formats, best first. */
   video?: readonly { src: string; type: string; bytes: number | null }[]
-  /** Figures of a campaign, with the words that name them. */
+  /** A campaign's analytics: the picture, and the text that names it. */
   analytics?: { text: string; picture: Picture }
-  /** Training: the film plays by itself, silent and over again (spec §2). */
+  /** Training: the film loops silently (spec §2). */
   isLoop?: boolean
 }
 
 type PortfolioPreviewProps = {
-  /** `link` leads to the project's page. */
+  /** `link`: the project's page. */
   shown: { title: string; description: string; link: string; preview: Preview } | null
   onClose: () => void
 }
@@ -41,7 +41,7 @@ export function PortfolioPreview({ shown, onClose }: PortfolioPreviewProps) {
                 <p className="mark note muted portfolio-preview-figures">{shown.preview.analytics.text}</p>
               )}
             </div>
-            {/* It closes at once, or it would stand above the overlay of the change of page. */}
+            {/* Closes first, because the modal would be above the route overlay. */}
             <Link className="button button-gold portfolio-preview-link" to={shown.link} onClick={onClose}>
               View Full Project
               <BarsIcon />
@@ -59,7 +59,7 @@ function Media({ title, picture, upright, video, analytics, isLoop = false }: Pr
   const box = useRef<HTMLDivElement>(null)
   const [isFailed, setIsFailed] = useState(false)
   function fail() {
-    // With its controls the focus would be lost.
+    // The focused controls are about to be removed.
     if (box.current?.contains(document.activeElement)) box.current.focus()
     setIsFailed(true)
   }

@@ -13,7 +13,7 @@ export type PortfolioSlide = {
   category: string
   description: string
   link: string
-  /** The picture, or what stands for the film until it plays. */
+  /** The picture, or the film's poster. */
   picture: Picture
   /** Present when the item is a film. */
   video?: readonly { src: string; type: string }[]
@@ -26,9 +26,9 @@ type PortfolioProps<Item> = {
   layout: 'wide' | 'tall'
   /** In the lower left corner of each picture. */
   renderButton?: (item: Item) => ReactNode
-  /** At the foot of each slide. */
+  /** Below each slide. */
   controls?: (item: Item) => ReactNode
-  /** It is not to move by itself now. */
+  /** Pauses autoplay. */
   isPaused?: boolean
 }
 

@@ -7,23 +7,23 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 type PreviewButtonProps = {
   title: string
-  /** Of the project's page: where it leads before the page is alive, and in a new tab. */
+  /** The project's page, for new tabs and before hydration. */
   link: string
   /** Present when a film is previewed, best format first. */
   video?: readonly { bytes: number | null }[] | undefined
-  /** It is pointed at or has the focus. */
+  /** On hover and focus. */
   onNear: () => void
   onOpen: () => void
 }
 
-/** Opens the preview of a work, from the corner of its picture; says what a film costs. */
+/** Opens the preview of a project, from the corner of its picture; shows how large a film is. */
 export function PreviewButton({ title, link, video, onNear, onOpen }: PreviewButtonProps) {
   const isHydrated = useHydrated()
   const weight = formatFileSize(video?.[0]?.bytes)
   function open(event: MouseEvent<HTMLElement>) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    // Safari does not by itself; the modal gives it back.
+    // Safari doesn't focus clicked buttons; the modal returns focus to it.
     event.currentTarget.focus({ preventScroll: true })
     onOpen()
   }
@@ -44,7 +44,7 @@ export function PreviewButton({ title, link, video, onNear, onOpen }: PreviewBut
   )
 }
 
-/** As buttons are, and links are not. */
+/** Space activates buttons but not links. */
 function openOnSpace(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== ' ') return
   event.preventDefault()

@@ -1,13 +1,13 @@
 import './category-marker.css'
 import { categoryAccents } from '#contract/content/category-accents.ts'
 
-/** A post's category behind its tick of tape. */
+/** A post's category with its coloured marker. */
 export function CategoryMarker({ category }: { category: string }) {
   if (!category) return null
   return <p className={`mark small category-mark ${getAccent(category)}`}>{category}</p>
 }
 
-/** The class that gives an element its category's accent. */
+/** The class that sets a category's accent colour. */
 export function getAccent(category: string): string {
   return `hue-${categoryAccents[category] ?? 'media'}`
 }

@@ -16,7 +16,7 @@ type LatestPostsProps = {
   posts: PostsResult | Promise<PostsResult>
 }
 
-/** The newest post large, the next two beside it; two alone are of one size. */
+/** The newest post large, the next two beside it; two posts have the same size. */
 export function LatestPosts({ heading, link, posts }: LatestPostsProps) {
   return (
     <section className="section latest-posts">
@@ -52,7 +52,7 @@ function Read({ state, posts }: PostsResult) {
   )
 }
 
-/** As tall as the list, so that nothing below moves when it arrives. */
+/** As tall as the list, so that nothing shifts when the posts arrive. */
 function Loading() {
   return (
     <div className="latest-posts-list" data-count="3" role="status">

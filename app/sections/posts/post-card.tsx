@@ -9,14 +9,14 @@ import { CategoryMarker, getAccent } from './category-marker.tsx'
 
 type PostCardProps = {
   post: ListedPost
-  /** `card`: picture above words. `lead`: the same, larger, with the description. `row`: picture beside words. */
+  /** `card`: picture above text. `lead`: the same, larger, with the description. `row`: picture beside text. */
   layout?: 'card' | 'lead' | 'row'
-  /** The picture's `sizes`, when it does not stand in the usual columns. */
+  /** The picture's `sizes` attribute in unusual columns. */
   sizes?: string
   isFirst?: boolean
-  /** Its picture wipes up when it comes into view. */
+  /** The picture wipes up when it scrolls into view. */
   isRevealed?: boolean
-  /** Share links and the like, at the foot. */
+  /** Share links and the like, in the footer. */
   children?: ReactNode
 }
 

@@ -8,11 +8,11 @@ import type { Picture, Service } from '#contract/content/content.ts'
 type ServiceStripProps = Pick<Service, 'slug' | 'name' | 'description' | 'accent'> & {
   picture: Picture
   number: number
-  /** `chosen` by a filter, which sends the others `away`. */
+  /** A filter makes one `chosen` and the others `away`. */
   state: 'resting' | 'chosen' | 'away'
 }
 
-/** One channel: from 1024 px a strip that opens when it is pointed at or holds the focus, below that a row. */
+/** One service: from 1024 px a strip that opens on hover or focus, below that a row. */
 export function ServiceStrip({ slug, name, description, accent, picture, number, state }: ServiceStripProps) {
   return (
     <li className={`service-strip service-strip-${state} hue-field hue-${accent}`}>
@@ -22,14 +22,14 @@ export function ServiceStrip({ slug, name, description, accent, picture, number,
         </span>{' '}
         <span className="service-strip-name">{name}</span>{' '}
         <span className="service-strip-open">
-          {/* Not fetched before the strip opens: nothing that is not displayed comes near the view. */}
+          {/* Loads when the strip opens: lazy pictures that aren't displayed don't load. */}
           <SitePicture
             className="service-strip-picture"
             picture={{ ...toCloseUp(picture), alt: '' }}
             sizes={state === 'chosen' ? '62vw' : '38vw'}
           />
           <span className="service-strip-words">
-            {/* Written by the styles: browsers of text would say name and number twice. */}
+            {/* Drawn by CSS, because text browsers would show the number twice. */}
             <span className="service-strip-number" aria-hidden="true" data-text={number} />
             <span className="service-strip-title" aria-hidden="true" data-text={name} />
             <span className="lead service-strip-line">{description}</span>

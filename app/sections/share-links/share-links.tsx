@@ -7,15 +7,15 @@ import { messages } from '#contract/messages/messages.ts'
 import { getSocialIcon } from '../social-links/social-icon.ts'
 
 type ShareLinksProps = {
-  /** Public address of what is shared. */
+  /** The public URL of the shared page. */
   url: string
   title: string
   networks: readonly SocialPlatform[]
-  /** Further items. */
+  /** More items. */
   children?: ReactNode
 }
 
-/** Links that share a page. Instagram has no address for that: it opens with the page's address on the clipboard. */
+/** Links that share a page. Instagram has no URL for sharing: it opens with the page's URL on the clipboard. */
 export function ShareLinks({ url, title, networks, children }: ShareLinksProps) {
   return (
     <ul className="share-links">
@@ -30,7 +30,7 @@ export function ShareLinks({ url, title, networks, children }: ShareLinksProps) 
             onClick={network === 'Instagram' ? () => copyUrl(url, messages.linkCopiedForInstagram) : undefined}
           >
             <Icon name={getSocialIcon(network)} />
-            {/* For browsers of text, which show no labels. */}
+            {/* For text browsers, which ignore aria-label. */}
             <span className="visually-hidden">{network}</span>
           </a>
         </li>

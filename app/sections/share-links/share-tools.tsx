@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/graphics/icon.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { messages } from '#contract/messages/messages.ts'
 
-/** What a device can do itself: its own share sheet where it has one, and copying the address. They need JavaScript. */
+/** The device's share sheet where it has one, and copying the URL. Both need JavaScript. */
 export function ShareTools({ url, title }: { url: string; title: string }) {
   if (!useHydrated()) return null
   return (
@@ -38,7 +38,7 @@ async function share(url: string, title: string) {
   try {
     await navigator.share({ url, title })
   } catch (error) {
-    // Whoever closes the sheet has changed their mind.
+    // The visitor closed the share sheet.
     if (error instanceof Error && error.name === 'AbortError') return
     await copyUrl(url, messages.linkCopied)
   }

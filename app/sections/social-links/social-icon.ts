@@ -1,7 +1,6 @@
 import type { IconName } from '#app/ui/graphics/icon.tsx'
 import type { SocialPlatform } from '#contract/content/content.ts'
 
-/** Each platform's icon has its name. */
 export function getSocialIcon(platform: SocialPlatform): IconName {
   return platform.toLowerCase() as Lowercase<SocialPlatform> // which the types lose
 }

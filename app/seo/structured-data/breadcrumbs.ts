@@ -3,7 +3,7 @@ import { absolute } from '../absolute-url.ts'
 
 type Place = { name: string; path: string }
 
-/** The way from the home page down to a page, which is the last of `places`. */
+/** The path from home to a page, which is the last of `places`. */
 export function breadcrumbs(site: { url: string }, places: readonly Place[]): BreadcrumbListLeaf {
   return {
     '@type': 'BreadcrumbList',

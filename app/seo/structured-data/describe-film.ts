@@ -3,10 +3,10 @@ import { filmSources, getPicture } from '#app/media.ts'
 import type { Media, Project } from '#contract/content/content.ts'
 import { absolute } from '../absolute-url.ts'
 
-/** The film of a project; undefined where it has none that can be fetched. */
+/** The film of a project; undefined when it has no downloadable film. */
 export function describeFilm(project: Project, site: { url: string }, media: Media): VideoObjectLeaf | undefined {
   const { slug, title, summary, year, wide, film } = project
-  // The last format is the one that every reader of films knows.
+  // The last format is the one that every search engine can read.
   const source = film && filmSources(media, film).findLast(({ bytes }) => bytes !== null)
   if (!source) return undefined
   return {
@@ -17,7 +17,7 @@ export function describeFilm(project: Project, site: { url: string }, media: Med
     thumbnailUrl: absolute(site, getPicture(media, wide).src),
     contentUrl: absolute(site, source.src),
     encodingFormat: source.type,
-    // Search engines want a day and a time zone; of a film only its year is known. Its first day never lies in the future.
+    // Search engines want a date and time zone; of a film only the year is known. Its first day is never in the future.
     uploadDate: `${year}-01-01T00:00:00+01:00`,
   }
 }

@@ -3,7 +3,7 @@ import type { PageMeta, Project } from '#contract/content/content.ts'
 import { absolute } from '../absolute-url.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 
-/** Structured data of the index of all projects. */
+/** Structured data of the portfolio page. */
 export function describePortfolio(
   { title, description }: PageMeta,
   projects: readonly Project[],

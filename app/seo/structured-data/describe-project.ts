@@ -8,7 +8,7 @@ import { describeFilm } from './describe-film.ts'
 
 type Publication = { site: { url: string }; brand: Brand; media: Media }
 
-/** Structured data of a project's page: the work, who made it for whom, its film, and where the page stands. */
+/** Structured data of a project's page: the work, its maker and client, its film, and breadcrumbs. */
 export function describeProject(project: Project, { site, brand, media }: Publication): [CreativeWorkLeaf, BreadcrumbListLeaf] {
   const { slug, title, category, client, year, summary, picture, wide, credits } = project
   const path = `/portfolio/${slug}`

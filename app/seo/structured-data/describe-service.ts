@@ -9,7 +9,7 @@ import { describeFilm } from './describe-film.ts'
 
 type Publication = { site: { url: string }; brand: Brand; media: Media }
 
-/** Structured data of a service's page (spec §1): the service with its portfolio items, its questions, and where the page stands. */
+/** Structured data of a service's page (spec §1): the service with its portfolio items, its questions, and breadcrumbs. */
 export function describeService(
   service: Service,
   work: readonly Project[],
@@ -41,7 +41,7 @@ export function describeService(
   ]
 }
 
-/** In short: its own page says the rest, under the same `@id` (describe-project.ts). */
+/** Short: the project's page has the full entry with the same `@id` (describe-project.ts). */
 function listed(project: Project, index: number, { site, media }: Publication): ListItemLeaf {
   const { slug, title, category, description, picture } = project
   const url = absolute(site, `/portfolio/${slug}`)

@@ -12,11 +12,11 @@ type MenuPanelProps = {
   name: string
   services: readonly NavService[]
   isLite: boolean
-  /** The shell keeps the focus in the panel by making the rest of the page inert. */
+  /** While open, the shell makes the rest of the page inert. */
   onToggle: (isOpen: boolean) => void
 }
 
-/** The sliding panel of narrow screens, with the links of the bar and the services in place. */
+/** The sliding panel of narrow screens, with the navigation's links and the services. */
 export function MenuPanel({ name, services, isLite, onToggle }: MenuPanelProps) {
   const { pathname } = useLocation()
   const { details, summary, inside, isOpen, close, sync } = useMenu({

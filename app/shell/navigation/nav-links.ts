@@ -1,6 +1,6 @@
 import type { Picture } from '#contract/content/content.ts'
 
-/** The pages that navigation and footer name (spec §2); the services stand beside them. */
+/** The pages in navigation and footer (spec §2), without the services. */
 export const navLinks = {
   home: { label: 'Home', href: '/' },
   about: { label: 'About', href: '/about' },
@@ -8,19 +8,19 @@ export const navLinks = {
   contact: { label: 'Contact', href: '/contact' },
 } as const
 
-/** Every page carries the eight of them: the picture is no more than the Services panel needs. */
+/** Every page contains eight of them: the picture has only what the Services panel needs. */
 export type NavService = { slug: string; name: string; accent: string; picture: Omit<Picture, 'phone' | 'tone' | 'topFill'> }
 
 export function serviceLink({ slug }: Pick<NavService, 'slug'>): string {
   return `/services/${slug}`
 }
 
-/** Service pages, and what every page wears upon them, are dark. */
+/** Service pages are dark, with everything on them. */
 export function isDarkPage(pathname: string, services: readonly NavService[]): boolean {
   return services.some((service) => serviceLink(service) === pathname)
 }
 
-/** Where Lite sends scripts too: forms that keep what is typed and send it when the line is back, and the newsroom. */
+/** Pages that need scripts in Lite too: forms that store what is typed and send it later, and the admin. */
 export function needsScripts(pathname: string): boolean {
   return /^\/(?:contact|quote|admin)(?:\/|$)/i.test(pathname)
 }

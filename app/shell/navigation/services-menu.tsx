@@ -8,7 +8,7 @@ import { SitePicture } from '#app/ui/media/site-picture.tsx'
 import { useMenu } from '#app/ui/use-menu.ts'
 import { type NavService, serviceLink } from './nav-links.ts'
 
-/** The Services dropdown of wide screens: the eight services on a full-width ink panel, and the picture of the one pointed at. */
+/** The Services dropdown of wide screens: the eight services on a full-width panel, and the hovered one's picture. */
 export function ServicesMenu({ services }: { services: readonly NavService[] }) {
   const { pathname } = useLocation()
   const menu = useMenu({ screen: `(min-width: ${largeFromPx}px)`, path: pathname })
@@ -64,7 +64,7 @@ export function ServicesMenu({ services }: { services: readonly NavService[] }) 
   )
 }
 
-/** Those that have been shown: a picture is fetched when its turn comes, and none before the panel has been opened. */
+/** The services whose picture has been shown: each is downloaded when first hovered, none before the panel opens. */
 function useShownOnce(shown: NavService | undefined): readonly NavService[] {
   const [seen, setSeen] = useState<readonly NavService[]>([])
   if (!shown || seen.includes(shown)) return seen

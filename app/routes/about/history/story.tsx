@@ -8,7 +8,7 @@ import type { AboutPage, Picture } from '#contract/content/content.ts'
 
 type StoryProps = Omit<AboutPage['story'], 'picture'> & { picture: Picture }
 
-/** How it began, beside a printed picture that reaches the edges of the page. */
+/** The agency's beginnings, beside a picture that bleeds off the page. */
 export function Story({ heading, paragraphs, picture, link }: StoryProps) {
   const box = useReveal()
   return (
@@ -33,5 +33,6 @@ export function Story({ heading, paragraphs, picture, link }: StoryProps) {
   )
 }
 
-// From 1024 px its box is narrower than the picture drawn in it. Elsewhere less than it takes: coarse dots lose nothing, and phones 18 kB.
+// From 1024 px the box is narrower than the picture in it. On smaller screens a smaller file is enough for its coarse dots and saves phones 18
+// kB.
 const sizes = `(min-width: ${largeFromPx}px) 50vw, 80vw`

@@ -3,7 +3,7 @@ import { useReveal } from '#app/ui/motion/use-reveal.ts'
 import { Title } from '#app/ui/title.tsx'
 import type { AboutPage } from '#contract/content/content.ts'
 
-/** A row for each year with a bar that grows; from 1024 px standing bars that rise to this one. */
+/** A row for each year with a growing bar; from 1024 px upright bars that rise towards the present. */
 export function Timeline({ heading, entries }: AboutPage['timeline']) {
   const box = useReveal()
   return (

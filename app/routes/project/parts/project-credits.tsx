@@ -2,7 +2,6 @@ import './project-credits.css'
 import { Title } from '#app/ui/title.tsx'
 import type { Credit, Heading } from '#contract/content/content.ts'
 
-/** Who did what, as a table. */
 export function ProjectCredits({ heading, credits }: { heading: Heading; credits: readonly Credit[] }) {
   if (credits.length === 0) return null
   return (

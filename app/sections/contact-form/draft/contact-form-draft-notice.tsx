@@ -6,11 +6,11 @@ import { deleteDraft, readDraft, storeDraft } from './contact-form-draft.ts'
 type ContactFormDraftNoticeProps = {
   form: RefObject<HTMLFormElement | null>
   place: string
-  /** The fields were emptied or filled from here. */
+  /** The fields were emptied or filled by this component. */
   onChange(): void
 }
 
-/** Keeps what is typed on the device as it is typed, brings it back, and says so. */
+/** Stores what is typed on the device, restores it, and says so. */
 export function ContactFormDraftNotice({ form, place, onChange }: ContactFormDraftNoticeProps) {
   const [isRestored, setIsRestored] = useState(false)
   const [cleared, setCleared] = useState<Fields | null>(null)
@@ -20,7 +20,7 @@ export function ContactFormDraftNotice({ form, place, onChange }: ContactFormDra
     if (!element) return
     const draft = readDraft(place)
     setIsRestored(draft !== null && fillEmptyFields(element, draft))
-    // Typed before this was here. A form that nobody touched has no say: another tab may have kept something.
+    // Typed before hydration. An untouched form stores nothing, because another tab may have stored something.
     let isTouched = !isEmpty(element)
     let timer: ReturnType<typeof setTimeout> | undefined
     save()
@@ -35,13 +35,13 @@ export function ContactFormDraftNotice({ form, place, onChange }: ContactFormDra
       isTouched = true
       setCleared(null)
     }
-    // Phones end pages that are out of sight without another word.
+    // Phones kill hidden pages without further events.
     const events = ['visibilitychange', 'pagehide']
     element.addEventListener('input', saveSoon)
     for (const event of events) addEventListener(event, save)
     return () => {
       clearTimeout(timer)
-      // The page is left within the site.
+      // Navigation within the site.
       save()
       element.removeEventListener('input', saveSoon)
       for (const event of events) removeEventListener(event, save)

@@ -6,11 +6,11 @@ const maxAgeMs = 30 * 24 * 3_600_000
 const draft = v.object({
   at: v.number(),
   fields: v.record(v.string(), v.string()),
-  /** The Idempotency-Key under which these fields were sent, and may have arrived. */
+  /** The Idempotency-Key with which these fields were sent; they may have arrived. */
   key: v.optional(v.string()),
 })
 
-/** What was typed into the form of that place and not sent; null when there is nothing, or it is older than 30 days and now forgotten. */
+/** The stored draft of a form; null when there is none or it was older than 30 days, and is then deleted. */
 export function readDraft(place: string): Fields | null {
   const stored = readStored(toStorageKey(place), draft)
   if (!stored) return null
@@ -19,13 +19,13 @@ export function readDraft(place: string): Fields | null {
   return null
 }
 
-/** The Idempotency-Key of that very text, where it was sent before and its answer was lost; with other text nothing. */
+/** The Idempotency-Key of the same text, if it was sent before without a response. */
 export function readDraftKey(place: string, fields: Fields): string | undefined {
   const stored = readStored(toStorageKey(place), draft)
   return stored && isSameText(stored.fields, fields) ? stored.key : undefined
 }
 
-/** Without a key, that of the same text stays. */
+/** Without `key`, the stored key of the same text stays. */
 export function storeDraft(place: string, fields: Fields, { key }: { key?: string } = {}): void {
   store(toStorageKey(place), { at: Date.now(), fields, key: key ?? readDraftKey(place, fields) })
 }

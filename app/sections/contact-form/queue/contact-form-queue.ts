@@ -1,4 +1,4 @@
-// Messages that were sent while the device was offline: kept on it, one by one, until the server has them.
+// Messages sent while offline: stored on the device until the server has accepted them.
 import * as v from 'valibot'
 import { ApiError, callApi } from '#app/api/client.ts'
 import { readStored, store } from '#app/browser/storage/local-storage.ts'
@@ -9,20 +9,20 @@ import { messages } from '#contract/messages/messages.ts'
 import { checkMessage } from '../contact-form-validation.ts'
 
 const queued = v.object({
-  /** Its Idempotency-Key: one message, however often it goes and from how many tabs. */
+  /** The Idempotency-Key: the message counts once, however often and from how many tabs it is sent. */
   key: v.string(),
   place: v.string(),
   at: v.number(),
   fields: v.record(v.string(), v.string()),
-  /** The server will not have it so: it waits for its writer, not for the line. */
+  /** The server rejected it: the visitor must correct it. */
   refused: v.optional(v.object({ message: v.string(), errors: v.record(v.string(), v.string()) })),
 })
 export type QueuedMessage = v.InferOutput<typeof queued>
 
-/** What the forms of all tabs are told. */
+/** Broadcast to the forms in all tabs. */
 export type QueueEvent = { state: 'changed' } | { state: 'sent'; message: string }
 
-/** The name of the lock and of the channel. */
+/** The name of the lock and of the broadcast channel. */
 export const queueName = 'contact-queue'
 
 const retryMs = 30_000
@@ -34,7 +34,7 @@ export function readQueue(): QueuedMessage[] {
     .toSorted((a, b) => a.at - b.at)
 }
 
-/** Says whether the device could keep it. */
+/** Returns whether the device could store it. */
 export function enqueueMessage(message: QueuedMessage): boolean {
   const isStored = store(queuedMessagePrefix + message.key, message)
   broadcast({ state: 'changed' })
@@ -46,9 +46,9 @@ export function removeFromQueue(key: string): void {
   broadcast({ state: 'changed' })
 }
 
-/** Sends what waits, one after the other, from one tab at a time. What does not get through stays, and is tried again while a page is open. */
+/** Sends the queue, one message at a time, from one tab at a time. What fails stays and is tried again while a page is open. */
 export async function sendQueued(): Promise<void> {
-  // Missing on plain http: there the key makes one message of what two tabs send.
+  // Missing on plain HTTP: there the Idempotency-Key prevents duplicates from two tabs.
   const locks = navigator.locks as LockManager | null | undefined
   await (locks ? locks.request(queueName, sendAll) : sendAll())
 }
@@ -58,7 +58,7 @@ let retry: ReturnType<typeof setTimeout> | undefined
 async function sendAll(): Promise<void> {
   clearTimeout(retry)
   for (const { key } of readQueue()) {
-    // As it is now: its writer may have deleted it meanwhile.
+    // Read again: it may have been deleted meanwhile.
     const message = readStored(queuedMessagePrefix + key, queued)
     if (!message || message.refused || (await send(message))) continue
     retry = setTimeout(() => navigator.onLine && sendQueued(), retryMs)
@@ -66,10 +66,10 @@ async function sendAll(): Promise<void> {
   }
 }
 
-/** Whether it is settled, one way or the other. */
+/** Returns whether it was accepted or rejected. */
 async function send(message: QueuedMessage): Promise<boolean> {
   const checked = checkMessage(message.fields)
-  // The rules have changed since.
+  // The form's rules have changed since it was queued.
   if (checked.errors) return storeRejected(message, { message: messages.contactInvalid, errors: checked.errors })
   try {
     const answer = await callApi('sendMessage', { body: checked.message, idempotencyKey: message.key })

@@ -6,22 +6,22 @@ import { type QueuedMessage, type QueueEvent, queueName, readQueue, removeFromQu
 type ContactFormQueuedProps = {
   form: RefObject<HTMLFormElement | null>
   place: string
-  /** A message that waited has been sent while the form is open. */
+  /** A queued message was sent while the form is open. */
   onSent(message: string): void
-  /** Its text is in the form again, perhaps with what the server found wrong. */
+  /** Its text is back in the form, with the server's errors if any. */
   onReturn(refused: QueuedMessage['refused'] | null): void
 }
 
-/** The messages that wait for a line, with a way to have each back or to delete it. */
+/** The queued messages, with buttons to edit or delete each. */
 export function ContactFormQueued({ form, place, onSent, onReturn }: ContactFormQueuedProps) {
   const [queued, setQueued] = useState(readQueue)
   const [isFormOccupied, setIsFormOccupied] = useState(false)
 
-  /** Never over what stands in the form. */
+  /** Never overwrites text in the form. */
   function restoreToForm({ key, fields, refused }: QueuedMessage): boolean {
     if (!form.current || !isEmpty(form.current)) return false
     fillFields(form.current, fields)
-    // Under its old key: it may be on its way at this moment.
+    // With its old key, because it may be on its way.
     storeDraft(place, fields, { key })
     removeFromQueue(key)
     onReturn(refused ?? null)
@@ -45,7 +45,6 @@ export function ContactFormQueued({ form, place, onSent, onReturn }: ContactForm
   return (
     <section className="contact-form-waiting" aria-label="Kept on this device" tabIndex={-1}>
       <p role="status">
-        {/* As plain as it can be said. */}
         <b>Not sent yet.</b> It is kept on this device, and goes by itself when the line is back and a page of ours is open.
       </p>
       <ul>
