@@ -1,4 +1,4 @@
-// The newsroom beside its posts: inbox, subscribers, home, settings.
+// Admin pages other than posts: inbox, subscribers, overview and settings.
 import type { Page } from '@playwright/test'
 import { formatDateTime } from '../../contract/format/agency-time.ts'
 import { messages } from '../../contract/messages/messages.ts'
@@ -21,7 +21,7 @@ async function write(site: RunningSite, fields: { name: string } & Record<string
   expect(status).toBe(201)
 }
 
-test('a quote request is read, noted, answered and done', async ({ page, site }) => {
+test('staff read a quote request, add a note, reply and mark it as done', async ({ page, site }) => {
   const name = unique('Halima')
   await write(site, {
     name,
@@ -47,7 +47,7 @@ test('a quote request is read, noted, answered and done', async ({ page, site })
   await letter.getByRole('button', { name: 'Mark as done' }).click()
   await expect(letter.getByRole('button', { name: 'Move to New' })).toBeVisible()
 
-  // By the browser's own button, as people do on phones.
+  // Phone users leave a message with the browser's Back button.
   await page.goBack()
   await expect(page.getByRole('button', { name: new RegExp(name) })).toHaveCount(0)
   await page.getByRole('button', { name: /^Done/ }).click()
@@ -58,7 +58,7 @@ test('a quote request is read, noted, answered and done', async ({ page, site })
 
 test.describe('on a device in New Zealand', () => {
   test.use({ timezoneId: 'Pacific/Auckland' })
-  test('dates and times are those of the agency, and every page says so', { tag: '@desktop' }, async ({ page, site }) => {
+  test('every admin page shows dates in Abuja time and says so', { tag: '@desktop' }, async ({ page, site }) => {
     const name = unique('Ngozi')
     await write(site, { name })
     await open(page, site, '/admin/inbox', 'Inbox')
@@ -81,7 +81,7 @@ test.describe('on a device in New Zealand', () => {
   })
 })
 
-test('a session that is ended elsewhere keeps the note that is being written', async ({ page, site, announce, request }) => {
+test('an unsaved note survives when the session is ended elsewhere', async ({ page, site, announce, request }) => {
   announce(/401/)
   const name = unique('Zainab')
   await write(site, { name })
@@ -98,7 +98,7 @@ test('a session that is ended elsewhere keeps the note that is being written', a
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 })
 
-test('subscribers are added, brought in by a file with a report, and removed', async ({ page, site, announce }) => {
+test('subscribers can be added, imported from a CSV file with a report, and removed', async ({ page, site, announce }) => {
   announce(/409/)
   const [first, second, third] = [newEmail(), newEmail(), newEmail()]
   await open(page, site, '/admin/subscribers', 'Subscribers')
@@ -146,7 +146,7 @@ test('subscribers are added, brought in by a file with a report, and removed', a
   await expectNoAxeFindings(page)
 })
 
-test('home tells what waits and what was tapped, and a test mail arrives', async ({ page, site, context }) => {
+test('the overview shows new messages and click counts, and a test email arrives', async ({ page, site, context }) => {
   await write(site, { name: unique('Waiting') })
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
   await page.goto('/')
@@ -164,7 +164,7 @@ test('home tells what waits and what was tapped, and a test mail arrives', async
   await expectNoAxeFindings(page)
 })
 
-test('settings list this device; a token that was logged out with is worth nothing', async ({ page, site }) => {
+test('settings list this device, and logging out revokes its token', async ({ page, site }) => {
   await open(page, site, '/admin/settings', 'Settings')
   await expect(page.getByText('This device')).toBeVisible()
   await expect(page.getByText('ADMIN_PASSWORD')).toBeVisible()

@@ -1,4 +1,4 @@
-// The states of the admin (spec §4, §5, §8).
+// Logging in, the post form and its errors (spec §4, §5, §8).
 import { messages } from '../../contract/messages/messages.ts'
 import { expect, expectNoAxeFindings, startSite, test, unique } from '../helpers/site.ts'
 
@@ -9,14 +9,14 @@ async function logIn(page: import('@playwright/test').Page, password: string) {
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
 }
 
-test('a wrong password is refused, the right one is kept as token', async ({ page, site, announce }) => {
+test('a wrong password is refused, and the right one stores a token', async ({ page, site, announce }) => {
   announce(/401/)
   await page.goto('/admin')
   await page.getByLabel('Password').fill('wrong password')
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.locator('#toasts').getByText(messages.incorrectPassword)).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-  // Waited for from before: it stands for three seconds only, and logging in takes a few steps.
+  // Start waiting before logging in: the toast is visible for three seconds only.
   const told = page.locator('#toasts').getByText(messages.loggedIn).waitFor()
   await logIn(page, site.password)
   await told
@@ -24,13 +24,13 @@ test('a wrong password is refused, the right one is kept as token', async ({ pag
   await expectNoAxeFindings(page)
 })
 
-test('the form asks for what it needs', async ({ page, site }) => {
+test('an empty post form lists its required fields', async ({ page, site }) => {
   await logIn(page, site.password)
   await page.getByRole('button', { name: 'Add Post' }).click()
   await expect(page.locator('#toasts').getByText(messages.requiredFields).first()).toBeVisible()
 })
 
-test('a session that ends keeps everything that was typed', async ({ page, site, announce }) => {
+test('everything typed is still there after the session ends', async ({ page, site, announce }) => {
   announce(/401/)
   await logIn(page, site.password)
   const title = unique('Unfinished')
@@ -49,7 +49,7 @@ test('a session that ends keeps everything that was typed', async ({ page, site,
   await expect(page.getByRole('listitem').filter({ hasText: title })).toBeVisible()
 })
 
-test('a stored token that has ended leads to the login', async ({ page, announce }) => {
+test('an expired token leads to the login', async ({ page, announce }) => {
   announce(/401/)
   await page.goto('/admin')
   await page.evaluate(() => localStorage.setItem('token', 'a.token.that-has-ended'))
@@ -58,7 +58,11 @@ test('a stored token that has ended leads to the login', async ({ page, announce
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('posts without an id say so and are counted; a list that fails says so', async ({ page, site, announce }) => {
+test('posts without an ID can’t be edited and are counted, and a failed list shows an error', async ({
+  page,
+  site,
+  announce,
+}) => {
   announce(/500/)
   await page.route('**/api/posts?*', (route) =>
     route.fulfill({
@@ -84,7 +88,7 @@ test('posts without an id say so and are counted; a list that fails says so', as
   await expect(page.locator('#toasts').getByText(messages.adminPostsFailed)).toBeVisible()
 })
 
-test('deleting asks first; cancelling an edit goes back to adding', async ({ page, site }) => {
+test('deleting a post asks for confirmation, and cancelling an edit returns to the empty form', async ({ page, site }) => {
   await logIn(page, site.password)
   const title = unique('Kept')
   await page.getByLabel('Title').fill(title)
@@ -107,17 +111,17 @@ test('deleting asks first; cancelling an edit goes back to adding', async ({ pag
   await expect(page.getByRole('heading', { name: 'Add New Post' })).toBeVisible()
 })
 
-test('a file that is no picture is refused with what to do', async ({ page, site }) => {
+test('a thumbnail that isn’t a picture is refused with advice', async ({ page, site }) => {
   await logIn(page, site.password)
   await page.getByLabel(/thumbnail/i).setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
   await expect(page.locator('#toasts').getByText(messages.pictureUnreadable)).toBeVisible()
 })
 
-test('the newsletter form needs all three fields and the right key; a wrong one does not log anyone out', async ({
+test('the newsletter form needs all three fields and the right key, and a wrong key doesn’t log staff out', async ({
   page,
   announce,
 }) => {
-  // The preview's frame runs no scripts, axe's neither.
+  // The preview's sandboxed frame blocks axe's scripts too.
   announce(/401/, /400/, /Blocked script execution in 'about:srcdoc'/)
   await using site = await startSite({ env: { SEED_SAMPLE_CONTENT: 'false' } })
   const login = await page.request.post(`${site.url}/api/auth/login`, { data: { password: site.password } })

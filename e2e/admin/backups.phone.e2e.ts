@@ -1,4 +1,4 @@
-// Backups as the staff sees them, on a site of its own: a restore puts back all that it holds.
+// Backups in the admin. Each test starts its own site, because a restore replaces all its data.
 import type { Page } from '@playwright/test'
 import { adminMessages } from '../../contract/messages/admin-messages.ts'
 import { expect, expectNoAxeFindings, newEmail, startSite, test } from '../helpers/site.ts'
@@ -18,9 +18,10 @@ async function write(url: string, subject: string) {
   expect(status).toBe(201)
 }
 
-test('a backup is made, fetched, brought, checked and restored; mail then waits for a word', async ({ page, announce }, {
-  outputDir,
-}) => {
+test('a backup is made, downloaded, uploaded, checked and restored, and email stays paused until staff allow it', async ({
+  page,
+  announce,
+}, { outputDir }) => {
   await using site = await startSite()
   const subjects = () => site.mail.received.map(({ raw }) => /^Subject: (.*)$/m.exec(raw)?.[1]?.trim())
   await write(site.url, 'Before')
@@ -59,7 +60,7 @@ test('a backup is made, fetched, brought, checked and restored; mail then waits 
   await dialog.getByRole('button', { name: 'Restore', exact: true }).click()
   await logIn(page, site.password)
 
-  // What was there until then is a backup, too.
+  // Restoring first backs up the data that it replaces.
   await expect(rows).toHaveCount(3)
   const hold = page.getByRole('region', { name: 'Sending is held' })
   await expect(hold).toBeVisible()

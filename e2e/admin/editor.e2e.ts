@@ -1,9 +1,9 @@
-// The line that is being written stays visible between the toolbar and the bar at the bottom of the form.
+// The caret's line stays visible between the toolbar and the bar at the bottom of the form.
 import type { Page } from '@playwright/test'
 import { expect, type RunningSite, test } from '../helpers/site.ts'
 
 test.beforeEach(async ({ page, isMobile }) => {
-  // A small laptop; the phone is as it is.
+  // The size of a small laptop.
   if (!isMobile) await page.setViewportSize({ width: 1366, height: 768 })
 })
 
@@ -14,7 +14,7 @@ async function openEditor(page: Page, site: RunningSite) {
   await page.getByLabel('Full content').click()
 }
 
-/** How far the caret's line is from the bars; negative where one of them covers it. */
+/** Pixels between the caret's line and the bars, negative where a bar covers it. */
 function room(page: Page): Promise<{ above: number; below: number }> {
   return page.evaluate(() => {
     const selection = getSelection()
@@ -22,7 +22,7 @@ function room(page: Page): Promise<{ above: number; below: number }> {
     const element = node instanceof Element ? node : node?.parentElement
     const range = document.createRange()
     if (node) range.setStart(node, selection?.focusOffset ?? 0)
-    // An empty line has no letters to measure.
+    // The range of an empty line has no size, so its element is measured.
     const line = node instanceof Text ? range.getBoundingClientRect() : element?.getBoundingClientRect()
     const toolbar = document.querySelector('.admin-toolbar')?.getBoundingClientRect()
     const foot = document.querySelector('.admin-form-foot')?.getBoundingClientRect()
@@ -39,7 +39,7 @@ async function expectInSight(page: Page) {
   }).toPass({ timeout: 10_000 })
 }
 
-test('the line that is typed is never under the bars', async ({ page, site }) => {
+test('the bars never cover the line being typed', async ({ page, site }) => {
   await openEditor(page, site)
   for (let line = 1; line <= 18; line += 1) {
     await page.keyboard.type('A line of words about the market at dawn.')
@@ -57,7 +57,7 @@ test('the line that is typed is never under the bars', async ({ page, site }) =>
   }
 })
 
-test('the end of a long text that is pasted is in sight, and so is what follows it', async ({ page, site }) => {
+test('the end of a long pasted text is visible, and so is what is typed after it', async ({ page, site }) => {
   await openEditor(page, site)
   await page.getByLabel('Full content').evaluate((element) => {
     const data = new DataTransfer()
@@ -69,12 +69,12 @@ test('the end of a long text that is pasted is in sight, and so is what follows 
   await page.keyboard.press('Enter')
   await page.keyboard.type('One more line')
   await expectInSight(page)
-  // The bar says that the text was saved meanwhile.
+  // The bar changes its height when it says “Saved”.
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await expectInSight(page)
 })
 
-test('a plain field that grows or is reached with Tab is not under the bar', async ({ page, site }) => {
+test('the bar covers no field that grows or is reached with Tab', async ({ page, site }) => {
   await openEditor(page, site)
   const description = page.getByLabel('Description')
   await description.click()
@@ -85,7 +85,7 @@ test('a plain field that grows or is reached with Tab is not under the bar', asy
       .first()
       .evaluate((element) => element.getBoundingClientRect().bottom)
   const footTop = () => page.locator('.admin-form-foot').evaluate((element) => element.getBoundingClientRect().top)
-  // Its last line is the caret's.
+  // The caret is in the last line of the field.
   expect(await bottomOf('textarea[name="description"]')).toBeLessThanOrEqual((await footTop()) + 12)
   for (let step = 0; step < 25; step += 1) {
     await page.keyboard.press('Tab')

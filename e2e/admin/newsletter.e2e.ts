@@ -1,12 +1,12 @@
-// What the staff sees and does around a newsletter (spec §2 has the form alone).
+// Sending newsletters from the admin (spec §2 covers only the form).
 import type { Page } from '@playwright/test'
 import { messages } from '../../contract/messages/messages.ts'
 import { expect, expectNoAxeFindings, type RunningSite, startSite, test } from '../helpers/site.ts'
 
-test('a newsletter is written from a post, tried on oneself, watched from click to done, and sent again to who failed', {
+test('staff write a newsletter from a post, send a test, watch its progress and retry failed deliveries', {
   tag: '@phone',
 }, async ({ page, announce }) => {
-  // The letter's frame runs nothing, what this test and axe put into it neither.
+  // The preview's sandboxed frame blocks the scripts of Playwright and axe too.
   announce(/Blocked script execution in 'about:srcdoc'/)
   await using site = await startSite({ env: { SMTP_CONNECTIONS: '1' } })
   site.mail.refuse = (to) => (to === 'full@reader.test' ? { code: 550, text: '5.2.2 The mailbox is full' } : null)
@@ -20,7 +20,7 @@ test('a newsletter is written from a post, tried on oneself, watched from click 
   await expect(sheet).toContainText('3 people')
   const letter = page.frameLocator('iframe[title="The letter on a phone"]')
   await expect(letter.getByRole('heading', { name: 'News from the studio' })).toBeVisible()
-  // Dressed as in a mailbox, although the page's policy allows no styles in HTML.
+  // The email's inline styles apply, although the page's CSP allows none.
   await expect.poll(() => letter.locator('body').evaluate((body) => getComputedStyle(body).fontFamily)).toContain('Arial')
   await page.getByRole('button', { name: 'Plain text' }).click()
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Unsubscribe')
@@ -54,7 +54,7 @@ test('a newsletter is written from a post, tried on oneself, watched from click 
   expect(site.mail.received).toHaveLength(4)
 })
 
-test('a newsletter can be undone, paused, resumed and stopped; figures outlive the session and the connection', {
+test('a newsletter can be undone, paused, resumed and stopped, and its figures stay visible when offline or logged out', {
   tag: '@desktop',
 }, async ({ page, context, announce }) => {
   announce(/401/, /ERR_INTERNET_DISCONNECTED/)
@@ -72,7 +72,7 @@ test('a newsletter can be undone, paused, resumed and stopped; figures outlive t
   await startSoon(page)
   await send(page, site)
   const card = page.getByRole('region', { name: 'Newsletter: Just right' })
-  // The quota's two; it says until when it waits.
+  // The quota allows two emails a minute.
   await expect(card).toContainText(/It waits until \d\d:\d\d/)
   await expect(card).toContainText('2 sent')
   await card.getByRole('button', { name: 'Pause' }).click()
@@ -98,7 +98,7 @@ test('a newsletter can be undone, paused, resumed and stopped; figures outlive t
   expect(site.mail.received).toHaveLength(2)
 })
 
-/** Put on the list by the staff, which sends nobody a welcome. */
+/** Adds the subscribers as staff, because that sends no welcome email. */
 async function openDesk(page: Page, { url, password }: RunningSite, readers: string[]) {
   const login = await page.request.post(`${url}/api/auth/login`, { data: { password } })
   const { access_token: token } = await login.json()
@@ -122,7 +122,7 @@ async function send(page: Page, { key }: RunningSite) {
   await page.getByRole('button', { name: 'Send Newsletter' }).click()
 }
 
-/** Nobody wants to wait the half minute in which it can be undone. */
+/** Shortens the 30 seconds in which a newsletter can be undone. */
 async function startSoon(page: Page) {
   await page.route('**/newsletter/bulk', (route, request) =>
     route.continue({ postData: JSON.stringify({ ...request.postDataJSON(), startInSeconds: 2 }) }),

@@ -1,4 +1,4 @@
-// The newsroom in the field: a phone, a thin line, a session that ends, another tab.
+// Writing posts on a phone: bad connections, ended sessions, two tabs.
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { ListedPost } from '../../contract/entities/posts.ts'
@@ -19,7 +19,7 @@ async function write(page: Page, { title, text = 'It rained all night.' }: { tit
   await page.getByLabel('Full content').fill(text)
 }
 
-/** Twelve megapixels with the grain of a cheap camera, lying on its side. */
+/** A 12-megapixel photo with noise, which compresses badly, rotated by its EXIF orientation. */
 async function photo() {
   const noise = { type: 'gaussian' as const, mean: 120, sigma: 30 }
   const buffer = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#b4432a', noise } })
@@ -29,7 +29,7 @@ async function photo() {
   return { name: 'IMG_0001.JPG', mimeType: 'image/jpeg', buffer }
 }
 
-/** Holds the next such call back from the server until `letGo` is called. */
+/** Holds the next request of this method until `letGo` is called. */
 async function holdRequest(page: Page, method: 'POST' | 'PUT', address = '**/api/posts{,/*}') {
   const sent = Promise.withResolvers<void>()
   const gone = Promise.withResolvers<void>()
@@ -39,19 +39,18 @@ async function holdRequest(page: Page, method: 'POST' | 'PUT', address = '**/api
     isHeld = true
     sent.resolve()
     await gone.promise
-    // The page may have been left.
+    // Continuing fails when the page has been closed.
     await route.continue().catch(() => {})
   })
   return { isSent: sent.promise, letGo: gone.resolve }
 }
 
-/** At the end of the text, as if with the keyboard. */
 async function typeOn(page: Page, words: string) {
   await page.getByLabel('Full content').press('Control+End')
   await page.keyboard.insertText(words)
 }
 
-/** The newest text of the post, as the server has it. */
+/** The newest text of the post on the server, drafts included. */
 async function textOnServer(page: Page, title: string): Promise<{ content: string; description: string }> {
   const token = await page.evaluate(() => localStorage.getItem('token'))
   const headers = { authorization: `Bearer ${token}` }
@@ -60,7 +59,7 @@ async function textOnServer(page: Page, title: string): Promise<{ content: strin
   return (await (await page.request.get(`/api/posts/${id}/edit`, { headers })).json()).text
 }
 
-/** What visitors read; null when they can't. */
+/** The published text, null when the post isn't public. */
 async function textOnSite(page: Page, title: string): Promise<{ content: string; description: string } | null> {
   const posts: ListedPost[] = await (await page.request.get('/api/posts')).json()
   const found = posts.find((post) => post.title === title)
@@ -69,7 +68,7 @@ async function textOnSite(page: Page, title: string): Promise<{ content: string;
 
 const row = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
 
-test('someone in the field writes, photographs and publishes on a phone', async ({ page, site }) => {
+test('a post with a photo can be written and published on a phone', async ({ page, site }) => {
   const title = unique('From the field')
   await logIn(page, site)
   await write(page, { title })
@@ -80,7 +79,6 @@ test('someone in the field writes, photographs and publishes on a phone', async 
   expect(sent).toBeGreaterThan(10_000)
   expect(sent).toBeLessThan(600_000)
 
-  // A picture of the library between the words, with words of its own.
   await page.getByRole('button', { name: 'Picture', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a picture' })
   await expectNoAxeFindings(page)
@@ -103,7 +101,7 @@ test('someone in the field writes, photographs and publishes on a phone', async 
   await expectShown(page.getByAltText('A street after rain'))
 })
 
-test('what is written outlives a dead line, a reload and a session that ends mid-sentence', async ({
+test('the text survives a lost connection, a reload and a session that ends mid-sentence', async ({
   page,
   context,
   site,
@@ -112,7 +110,7 @@ test('what is written outlives a dead line, a reload and a session that ends mid
   announce(/401/, /ERR_INTERNET_DISCONNECTED/)
   const title = unique('Mid-sentence')
   await logIn(page, site)
-  // So that it can be written on while there is no line.
+  // The editor's code must have loaded before going offline.
   await expect(page.getByLabel('Full content')).toBeVisible()
   await context.setOffline(true)
   await write(page, { title })
@@ -138,12 +136,12 @@ test('what is written outlives a dead line, a reload and a session that ends mid
   await expect(page.getByLabel('Title')).toHaveValue('')
 })
 
-test('what is typed while a post is published, updated, scheduled or taken off stays, here and on the server', async ({
+test('text typed while a post is published, updated, scheduled or unpublished is kept on the device and the server', async ({
   page,
   site,
   announce,
 }) => {
-  // The tab that is reopened gets it once, and then knows the server's version.
+  // The reloaded tab gets one 409 and then knows the server's version.
   announce(/409/)
   const title = unique('Still typing')
   await logIn(page, site)
@@ -167,7 +165,7 @@ test('what is typed while a post is published, updated, scheduled or taken off s
   await expect(page.getByLabel('Full content')).toHaveText('one two')
   await expect(page.getByLabel('Description')).toHaveValue('Typed meanwhile')
 
-  // The page is closed before the answer is there.
+  // The page reloads before the response arrives.
   const update = await holdRequest(page, 'PUT')
   await page.getByRole('button', { name: 'Update Post' }).click()
   await update.isSent
@@ -199,7 +197,7 @@ test('what is typed while a post is published, updated, scheduled or taken off s
   expect(await textOnServer(page, title)).toMatchObject({ content: '<p>one two three four five</p>' })
 })
 
-test('a photo that is still being made smaller is published with the post, and doesn’t count as an unpublished change', async ({
+test('a photo that is still being resized is published with the post and doesn’t count as an unpublished change', async ({
   page,
   site,
 }) => {
@@ -210,7 +208,7 @@ test('a photo that is still being made smaller is published with the post, and d
   await page.getByLabel('Thumbnail', { exact: true }).setInputFiles(await photo())
   await page.getByRole('button', { name: 'Add Post' }).click()
   await addition.isSent
-  // The same photo, by the library.
+  // The preview switches to the uploaded file.
   await expect(page.getByAltText('Thumbnail preview')).toHaveAttribute('src', /^\/media\//, { timeout: 30_000 })
   addition.letGo()
   await expect(page.getByLabel('Title')).toHaveValue('', { timeout: 30_000 })
@@ -253,7 +251,7 @@ test('the outcome is shown with a link to the post and the time in the agency’
   await expectNoAxeFindings(page)
 })
 
-test('a page that is closed while its post is added comes back with what was typed', async ({ page, site, announce }) => {
+test('a page closed while its post is being added reopens with the text', async ({ page, site, announce }) => {
   announce(/409/)
   const title = unique('Closed')
   await logIn(page, site)
@@ -262,7 +260,7 @@ test('a page that is closed while its post is added comes back with what was typ
   const arrived = Promise.withResolvers<void>()
   await page.route('**/api/posts', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback()
-    // The server has it; its answer does not come.
+    // The server gets the request, the page never gets the response.
     await route.fetch()
     arrived.resolve()
   })
@@ -278,11 +276,7 @@ test('a page that is closed while its post is added comes back with what was typ
   expect(await textOnSite(page, title)).toMatchObject({ content: '<p>one</p>' })
 })
 
-test('a post whose answer is lost on the way is written on and published again, without a question', async ({
-  page,
-  site,
-  announce,
-}) => {
+test('after a lost response the post can be edited and published again without a conflict', async ({ page, site, announce }) => {
   announce(/ERR_/)
   const title = unique('Lost answer')
   await logIn(page, site)
@@ -305,7 +299,7 @@ test('a post whose answer is lost on the way is written on and published again, 
   expect(await textOnSite(page, title)).toMatchObject({ content: '<p>one two</p>' })
 })
 
-test('a post is not published without a picture that is still on its way into the text', async ({ page, site }) => {
+test('a post can’t be published while a picture in its text is uploading', async ({ page, site }) => {
   const title = unique('Picture on its way')
   await logIn(page, site)
   await write(page, { title })
@@ -322,7 +316,7 @@ test('a post is not published without a picture that is still on its way into th
   expect((await textOnSite(page, title))?.content).toContain('<img')
 })
 
-test('an upload that is cut half-way is tried again; what is no picture is refused', async ({ page, site, announce }) => {
+test('an interrupted upload can be retried, and an unsupported picture is refused', async ({ page, site, announce }) => {
   announce(/ERR_/)
   await logIn(page, site)
   await write(page, { title: unique('Cut') })
@@ -336,7 +330,12 @@ test('an upload that is cut half-way is tried again; what is no picture is refus
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 })
 
-test('two tabs: the second is told, overwrites nothing, and both texts can be had', async ({ page, context, site, announce }) => {
+test('when a post is edited in two tabs, the second is warned and neither text is lost', async ({
+  page,
+  context,
+  site,
+  announce,
+}) => {
   announce(/409/)
   const title = unique('Two tabs')
   await logIn(page, site)
@@ -358,7 +357,7 @@ test('two tabs: the second is told, overwrites nothing, and both texts can be ha
   await told.getByRole('button', { name: 'Go on with mine' }).click()
   await expect(other.getByText('Saved', { exact: true })).toBeVisible()
 
-  // Visitors see neither; the first tab's text is in the history.
+  // Visitors see neither draft. The first tab's text is in the version history.
   const slug = ((await (await context.request.get('/api/posts?limit=1')).json()) as { slug: string }[])[0]?.slug
   expect(await (await context.request.get(`/api/posts/${slug}`)).text()).toContain('The first text')
   await other.getByText('Preview and history').click()
@@ -371,7 +370,7 @@ test('two tabs: the second is told, overwrites nothing, and both texts can be ha
   await expect(other.getByLabel('Full content')).toContainText('From one tab')
 })
 
-test('a private link shows the draft to whoever has it, until it is ended; an old address leads on', async ({
+test('a preview link shows the draft until it is revoked, and the old URL of a post redirects', async ({
   page,
   browser,
   site,
@@ -409,13 +408,13 @@ test('a private link shows the draft to whoever has it, until it is ended; an ol
   await expect(theirs).toHaveURL(new RegExp(`/blog/${addresses[1]}$`))
 })
 
-test('a picture pasted, one dropped and a video by its link stand in the post that visitors read', async ({ page, site }) => {
+test('pasted and dropped pictures and a linked video appear in the published post', async ({ page, site }) => {
   const title = unique('Pasted and dropped')
   await logIn(page, site)
   await write(page, { title })
   const text = page.getByLabel('Full content')
   const shown = text.getByLabel('What the picture shows')
-  // Two colours, because the same picture twice would be one in the library.
+  // Two colours, because the library stores identical pictures once.
   await hand(text, { event: 'paste', color: '#2f6b4f' })
   await expect(shown).toHaveCount(1)
   await shown.fill('A green wall')
@@ -444,7 +443,7 @@ test('a picture pasted, one dropped and a video by its link stand in the post th
   await expect(post.getByText('It rained all night.')).toBeVisible()
 })
 
-/** A picture comes from another program, by the clipboard or by the hand. */
+/** Pastes or drops a picture as if it came from another program. */
 async function hand(text: Locator, { event, color }: { event: 'paste' | 'drop'; color: string }): Promise<void> {
   const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: color } })
     .png()

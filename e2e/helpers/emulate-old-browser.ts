@@ -1,15 +1,15 @@
-// A browser of today without what the oldest promised ones lack (docs/develop/decisions/browsers.md): whoever uses it without asking fails.
+// Removes the APIs that the oldest supported browsers lack (docs/develop/decisions/browsers.md, "Browsers"), so that code which needs them fails.
 import type { BrowserContext } from '@playwright/test'
 import { unsupportedGlobals, unsupportedMembers, unsupportedStatics } from '../../scripts/unsupported-features.ts'
 
-/** From the next page on. */
+/** Applies to pages opened afterwards. */
 export async function emulateOldBrowser(context: BrowserContext): Promise<void> {
   await context.addInitScript(removeApis, [...unsupportedGlobals, ...unsupportedStatics, ...unsupportedMembers])
 }
 
-/** In the page. */
+/** Runs in the page. */
 function removeApis(names: readonly string[]): void {
-  // Before their owners go.
+  // Members first, while the objects that hold them still exist.
   for (const name of names.filter((each) => each.includes('.'))) {
     const [owner = '', member = ''] = name.split('.')
     const thing: unknown = Reflect.get(window, owner)

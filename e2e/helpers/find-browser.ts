@@ -11,7 +11,7 @@ const browserPaths = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** A Chromium of this machine. @throws when there is none, with how to get one: browser tests are never skipped */
+/** The path of an installed Chromium or Chrome. @throws Error when there is none, because browser tests are never skipped */
 export function findBrowser(): string {
   const given = process.env.CHROME_PATH
   if (given) {
@@ -23,7 +23,7 @@ export function findBrowser(): string {
   throw new Error('No browser found: install one (Debian: apt-get install chromium) or set CHROME_PATH to a Chromium or Chrome.')
 }
 
-// npm test asks first of all, so that the answer is one line and comes before minutes of other tests.
+// npm test runs this file first, so that a missing browser is reported before minutes of other tests.
 if (import.meta.main) {
   try {
     findBrowser()

@@ -1,4 +1,4 @@
-/** Of the route table (spec §2), written out: the journeys hold the content to it. */
+/** Copied from the route table of the specification (§2), so that the tests don't depend on the content they check. */
 export const serviceSlugs = [
   'mediaproduction',
   'brandingidentity',

@@ -1,5 +1,5 @@
-// A site of its own for each worker: the built product as a process, its own data folder, a real SMTP server beside it; and pages on which
-// every console error, policy violation, failed request or uncaught error that the journey did not announce fails the test.
+// Each worker runs its own built site with a data folder and an SMTP server.
+// Console errors, CSP violations, failed requests and uncaught errors fail a test unless it passes a pattern for them to `announce`.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,7 @@ export type RunningSite = { url: string; dataDir: string; password: string; key:
 
 type Options = { env?: Record<string, string> }
 
-/** Starts the product; stops it when disposed. */
+/** Starts the built site and stops it when disposed. */
 export async function startSite({ env = {} }: Options = {}): Promise<RunningSite & AsyncDisposable> {
   const dataDir = await mkdtemp(join(tmpdir(), 'e2e-'))
   const mail = await mailSink()
@@ -28,7 +28,7 @@ export async function startSite({ env = {} }: Options = {}): Promise<RunningSite
     env: {
       PATH,
       NODE_ENV: 'production',
-      // Known beforehand, because the site's public address contains it.
+      // Chosen beforehand, because the site's public URL contains it.
       PORT: String(port),
       DATA_DIR: dataDir,
       SMTP_URL: mail.url,
@@ -68,11 +68,11 @@ function waitUntilListening(child: ChildProcess): Promise<string> {
   })
 }
 
-/** Problems that a journey brings about on purpose, by a part of their text. */
+/** Allows problems that the test causes on purpose, by a part of their text. */
 type AllowProblems = (...patterns: RegExp[]) => void
 
 export const test = base.extend<{ announce: AllowProblems; isTouched: boolean }, { site: RunningSite }>({
-  // Whether somebody is at the page from the start; journeys of the first touch are without.
+  // False in tests of what happens before the page is hydrated.
   isTouched: [true, { option: true }],
   page: async ({ page, isTouched, javaScriptEnabled }, use) => {
     if (isTouched && javaScriptEnabled !== false) hydrateOnGoto(page)
@@ -99,7 +99,7 @@ export const test = base.extend<{ announce: AllowProblems; isTouched: boolean },
   ],
 })
 
-/** Pages come alive with the first sign of somebody (app/browser/bootstrap); the page is given once it is. */
+/** Pages hydrate at the first sign of use (app/browser/bootstrap), so goto and reload trigger that and wait for it. */
 function hydrateOnGoto(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   page.goto = async (...how) => {
@@ -114,7 +114,7 @@ function hydrateOnGoto(page: Page): void {
   }
 }
 
-/** What a pointer that comes over the page brings about. */
+/** Hydrates the page as a first pointer movement does. */
 export async function touch(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('pointermove')))
   await page.waitForFunction(
@@ -124,13 +124,13 @@ export async function touch(page: Page): Promise<void> {
 
 function watch(page: Page, problems: string[]): void {
   page.on('console', (message) => {
-    // Policy violations are console errors too.
+    // CSP violations arrive as console errors too.
     if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`)
   })
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // What a page that is being left had asked for is no failure.
+    // Leaving a page aborts its pending requests.
     if (!/ERR_ABORTED/.test(reason)) problems.push(`request: ${reason} ${request.url()}`)
   })
   page.on('response', (response) => {
@@ -138,9 +138,9 @@ function watch(page: Page, problems: string[]): void {
   })
 }
 
-/** Accessibility rules up to WCAG 2.2 AA, in the page itself: foreign frames are not looked into, and no second page is opened. */
+/** Checks WCAG 2.2 AA with axe. Legacy mode skips cross-origin frames and opens no second page. */
 export async function expectNoAxeFindings(page: Page): Promise<void> {
-  // A colour in transition has a contrast that doesn't last.
+  // During a transition the contrast of colours is temporary.
   await page.waitForFunction(() => !document.getAnimations().some((each) => each instanceof CSSTransition))
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
@@ -150,21 +150,21 @@ export async function expectNoAxeFindings(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
 }
 
-/** A picture stands where it can be scrolled to, fetched and decoded. */
+/** Scrolls to a picture and expects it to be loaded and decoded. */
 export async function expectShown(picture: Locator): Promise<void> {
   await picture.scrollIntoViewIfNeeded()
   await expect(picture).toBeVisible()
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
 }
 
-/** What is there, as it is sent. */
+/** The body of a 200 response. */
 export async function readText(request: APIRequestContext, path: string): Promise<string> {
   const answer = await request.get(path)
   expect([path, answer.status()]).toEqual([path, 200])
   return answer.text()
 }
 
-/** A name that no other test uses: the site is shared by the tests of one worker. */
+/** A name no other test uses, because the tests of one worker share a site. */
 export function unique(name: string): string {
   return `${name} ${crypto.randomUUID().slice(0, 8)}`
 }

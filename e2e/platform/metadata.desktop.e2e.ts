@@ -13,7 +13,7 @@ const legal = ['/terms-of-use', '/privacy-policy']
 
 // As machines see them.
 test.use({ javaScriptEnabled: false })
-// Chromium counts each script that it does not run as a request that was refused.
+// Chromium reports every script that it doesn't run as a failed request.
 test.beforeEach(({ announce }) => announce(/^request: csp .*\.js$/))
 
 test('each page has a title, a description and sharing tags of its own', async ({ request, site }) => {

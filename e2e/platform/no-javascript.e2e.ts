@@ -5,7 +5,7 @@ import { messages } from '../../contract/messages/messages.ts'
 import { expect, newEmail, test } from '../helpers/site.ts'
 
 test.use({ javaScriptEnabled: false })
-// Chromium counts each script that it does not run as a request that was refused.
+// Chromium reports every script that it doesn't run as a failed request.
 test.beforeEach(({ announce }) => announce(/^request: csp .*\.js$/))
 
 test('read, filter, load more', { tag: '@phone' }, async ({ page }) => {

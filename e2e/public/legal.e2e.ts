@@ -108,7 +108,7 @@ test('on paper everything is there: all sections, no signs, the addresses of lin
 
 test.describe(() => {
   test.use({ javaScriptEnabled: false })
-  // Chromium counts each script that it does not run as a request that was refused.
+  // Chromium reports every script that it doesn't run as a failed request.
   test.beforeEach(({ announce }) => announce(/^request: csp .*\.js$/))
 
   test('without JavaScript an address and a link open their sections, one at a time', { tag: '@phone' }, async ({ page }) => {

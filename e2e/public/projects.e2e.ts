@@ -178,7 +178,7 @@ for (const path of [`/portfolio/${filmed?.slug}`, `/portfolio/${counted?.slug}`]
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  // Chromium counts each script that it does not run as a request that was refused.
+  // Chromium reports every script that it doesn't run as a failed request.
   test.beforeEach(({ announce }) => announce(/^request: csp .*\.js$/))
 
   test('a project is whole, its film is a link, and a quote for its service reaches the agency', { tag: '@phone' }, async ({

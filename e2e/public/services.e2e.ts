@@ -300,7 +300,7 @@ test('axe finds nothing in the figures of a campaign, in an open answer or besid
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  // Chromium counts each script that it does not run as a request that was refused.
+  // Chromium reports every script that it doesn't run as a failed request.
   test.beforeEach(({ announce }) => announce(/^request: csp .*\.js$/))
 
   for (const service of services) {

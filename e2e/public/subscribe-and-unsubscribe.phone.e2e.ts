@@ -7,7 +7,7 @@ import { expect, expectNoAxeFindings, newEmail, startSite, test, unique } from '
 test.use({ javaScriptEnabled: false })
 
 test('by the links in mails', async ({ page, announce }) => {
-  // Chromium counts each script that it does not run as a request that was refused.
+  // Chromium reports every script that it doesn't run as a failed request.
   announce(/404/, /^request: csp .*\.js$/)
   await using site = await startSite({ env: { NEWSLETTER_DOUBLE_OPT_IN: 'true' } })
   const main = page.getByRole('main')

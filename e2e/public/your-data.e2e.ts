@@ -21,7 +21,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled })
 
     test('see it, take it along, leave, erase it', async ({ page, site, announce }) => {
-      // Chromium counts each script that it does not run as a request that was refused.
+      // Chromium reports every script that it doesn't run as a failed request.
       announce(/404/, /^request: csp .*\.js$/)
       const check = async () => {
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
