@@ -1,7 +1,7 @@
-// Nothing heavy is loaded before a tap, and what a tap costs stands beside it (docs/develop/decisions/loading-and-lite.md; the film of home's hero is the exception).
+// Films and maps load only after a tap, and links to films show their size (docs/develop/decisions/loading-and-lite.md). Home's hero film is the exception.
 import { expect, test } from '../helpers/site.ts'
 
-test('no public page holds a film, a frame or a sound, and every link to a film says what it weighs', async ({ request }) => {
+test('no public page embeds a video, a frame or audio, and every link to a film shows its size', async ({ request }) => {
   const map = await (await request.get('/sitemap.xml')).text()
   const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
   expect(paths.length).toBeGreaterThan(40)
@@ -17,7 +17,7 @@ test('no public page holds a film, a frame or a sound, and every link to a film 
   expect(films.length).toBeGreaterThan(5)
 })
 
-test('pages that have films and a map ask for neither as one reads them', async ({ page }) => {
+test('reading a page with films and a map loads neither', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   for (const path of [

@@ -1,4 +1,4 @@
-// Before the first sign of somebody a page is without React, router and state (app/browser/bootstrap): nothing that is pressed then is lost.
+// Until the first sign of use a page has no React, router or state (app/browser/bootstrap). Presses and input before that must not be lost.
 import type { Page } from '@playwright/test'
 import { expect, newEmail, test, touch, unique } from '../helpers/site.ts'
 
@@ -7,7 +7,9 @@ test.use({ isTouched: false })
 const alive = 'html[data-hydrated]'
 const overlay = '.route-overlay:not([hidden])'
 
-test('untouched, home fetches no code and its hero turns all the same; the touch finds it where it stands', async ({ page }) => {
+test('before any input home fetches no scripts, its hero still advances, and hydration continues from the current slide', async ({
+  page,
+}) => {
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   await page.goto('/')
@@ -25,12 +27,12 @@ test('untouched, home fetches no code and its hero turns all the same; the touch
   await expect(current).not.toHaveAttribute('aria-label', second ?? '')
 })
 
-test('the first touch is answered at once and brings the page', async ({ page }) => {
+test('the first tap shows the overlay at once and opens the page', async ({ page }) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.goto('/')
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true })
-  // Straight at it, without a pointer that comes over the page first.
+  // A click without pointer movement before it, so that the click itself starts hydration.
   await link.evaluate((element: HTMLElement) => element.click())
   await expect(page.locator(overlay)).toBeVisible()
   await expect(page).toHaveURL(/\/contact$/)
@@ -38,15 +40,15 @@ test('the first touch is answered at once and brings the page', async ({ page })
   await expect(page.locator(overlay)).toHaveCount(0)
 })
 
-test('a button that is pressed first does what it says once its code is there', async ({ page }) => {
+test('a button pressed before hydration acts once its code has loaded', async ({ page }) => {
   await page.goto('/')
   const track = page.locator('.testimonials .carousel-track')
-  // It shows itself once it works; a device that knows of it all the same may press it before.
+  // The button is hidden until hydration, but assistive technology may still press it.
   await page.locator('.testimonials [aria-label^="Next"]').evaluate((element: HTMLElement) => element.click())
   await expect.poll(() => track.evaluate((row) => row.scrollLeft)).toBeGreaterThan(0)
 })
 
-test('an address that is sent first is subscribed once, by whichever way is sooner', async ({ page }) => {
+test('a form submitted before hydration subscribes the address exactly once', async ({ page }) => {
   await page.goto('/about')
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
@@ -55,7 +57,7 @@ test('an address that is sent first is subscribed once, by whichever way is soon
   expect(sent.filter((path) => path !== '/api/taps')).toHaveLength(1)
 })
 
-test('where the code never comes, links, forms and the menu work by themselves', async ({ page, announce }) => {
+test('links, forms and the menu work when the scripts fail to load', async ({ page, announce }) => {
   announce(/\.js/)
   await page.route('**/assets/*.js', (route) => route.abort('failed'))
   await page.goto('/about')
@@ -70,7 +72,7 @@ test('where the code never comes, links, forms and the menu work by themselves',
   await expect(page.locator(overlay)).toHaveCount(0)
 })
 
-test('a page whose code is slow is left by its links without it', async ({ page }) => {
+test('links work without waiting for slow scripts', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/assets/*.js', async (route) => {
@@ -85,7 +87,7 @@ test('a page whose code is slow is left by its links without it', async ({ page 
   await touch(page)
 })
 
-test('the first tap on WhatsApp is counted', async ({ page, context }) => {
+test('the first tap on a WhatsApp link is counted', async ({ page, context }) => {
   await context.route(/wa\.me/, (route) => route.fulfill({ body: 'WhatsApp' }))
   await page.goto('/')
   const counted = page.waitForResponse((response) => response.url().includes('/api/taps?') && response.status() === 204)
@@ -96,14 +98,14 @@ test('the first tap on WhatsApp is counted', async ({ page, context }) => {
   await counted
 })
 
-test('a page that came alive keeps what was typed before', async ({ page }) => {
+test('text typed before hydration is kept', async ({ page }) => {
   await page.goto('/contact')
   await page.locator('.contact-form input[name=email]').evaluate((field: HTMLInputElement) => (field.value = 'ngozi@reader.test'))
   await touch(page)
   await expect(page.locator('.contact-form input[name=email]')).toHaveValue('ngozi@reader.test')
 })
 
-test('a page that is older than what was published since comes alive as it is now, where one was reading', async ({
+test('a page loaded before a new post was published hydrates with the post and keeps the scroll position', async ({
   page,
   site,
   request,
@@ -117,7 +119,7 @@ test('a page that is older than what was published since comes alive as it is no
     multipart: { title, description: 'New', content: 'Text', category: 'Animation' },
   })
   expect(answer.status()).toBe(201)
-  // Scrolled by hand all the while it comes, on a phone that takes its time.
+  // Keeps scrolling during hydration on a slow phone.
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   const wanted = await page.evaluate(async () => {
@@ -135,16 +137,16 @@ test('a page that is older than what was published since comes alive as it is no
   await expect(page.locator('html[data-fonts]')).toBeAttached()
 })
 
-test.describe('at a desk', () => {
+test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false })
 
-  test('a page comes alive by itself once it is idle', async ({ page }) => {
+  test('a page hydrates by itself once it is idle', async ({ page }) => {
     await page.goto('/')
     await expect(page.locator(alive)).toBeAttached()
   })
 })
 
-/** In one go, before the page can come alive. */
+/** Fills and submits in one task, before the page can hydrate. */
 async function submitEarly(page: Page): Promise<void> {
   await page
     .locator('.newsletter-form')

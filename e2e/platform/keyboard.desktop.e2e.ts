@@ -1,18 +1,17 @@
-// Home by keyboard alone, on a desk.
 import type { Page } from '@playwright/test'
 import { expect, newEmail, test } from '../helpers/site.ts'
 
-// What moves by itself would be another page at each run. It also rests while the focus is in it (carousels.e2e.ts).
+// Carousels that move by themselves would make each run differ. carousels.e2e.ts tests that they pause while focused.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('Tab reaches everything in reading order, always in sight and marked, and Shift+Tab leads back', async ({ page }) => {
+test('Tab reaches everything on home in reading order with the focus visible, and Shift+Tab goes back', async ({ page }) => {
   test.setTimeout(180_000)
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.evaluate(prepareWalk)
   const there = await walk(page, 'Tab')
   expect(there.filter(({ faults }) => faults.length > 0)).toEqual([])
   expect(there.map(({ place }) => place)).toEqual(there.map(({ place }) => place).toSorted((a, b) => a - b))
-  // What a carousel or a filter holds back until it is used does not count.
+  // Elements that a carousel or filter hides until it is used don't count.
   expect(await page.evaluate(() => (window as unknown as Walk).left().map((element) => element.outerHTML.slice(0, 120)))).toEqual(
     [],
   )
@@ -22,7 +21,7 @@ test('Tab reaches everything in reading order, always in sight and marked, and S
   expect(back.map(({ place }) => place)).toEqual(there.map(({ place }) => place).toReversed())
 })
 
-test('the Services panel opens by Enter, goes on into its links, and Escape gives the focus back', async ({ page }) => {
+test('Enter opens the Services panel, Tab reaches its links, and Escape returns the focus', async ({ page }) => {
   await page.goto('/')
   const trigger = page.locator('.services-menu > summary')
   const links = page.locator('.services-menu').getByRole('link')
@@ -42,7 +41,7 @@ test('the Services panel opens by Enter, goes on into its links, and Escape give
   await expect(links.first()).toBeHidden()
 })
 
-test('chips filter by Space, and All brings everything back', async ({ page }) => {
+test('Space on a chip filters the services, and All shows them all again', async ({ page }) => {
   await page.goto('/')
   const chips = page.locator('.services-grid')
   const services = chips.locator('a[href^="/services/"]:visible')
@@ -56,7 +55,7 @@ test('chips filter by Space, and All brings everything back', async ({ page }) =
   await expect(services).toHaveCount(8)
 })
 
-test('carousels go by Enter on their controls, which keep the focus', async ({ page }) => {
+test('Enter on a carousel’s controls changes the slide and keeps the focus', async ({ page }) => {
   await page.goto('/')
   const rows = page.getByRole('region').filter({ has: page.getByRole('button', { name: /^Next:/ }) })
   await expect(rows).toHaveCount(3)
@@ -78,7 +77,7 @@ test('carousels go by Enter on their controls, which keep the focus', async ({ p
   await expect(third).toBeFocused()
 })
 
-test('the newsletter is subscribed by Enter in its field', async ({ page }) => {
+test('Enter in the newsletter field subscribes', async ({ page }) => {
   await page.goto('/')
   const form = page.locator('#newsletter-home')
   await form.getByRole('textbox').focus()
@@ -89,24 +88,24 @@ test('the newsletter is subscribed by Enter in its field', async ({ page }) => {
 })
 
 type Stop = { place: number; what: string; faults: string[] }
-/** Put into the page by prepareWalk. */
+/** The functions that prepareWalk adds to the window. */
 type Walk = { stop(): Promise<Stop | null>; left(): Element[] }
 
-/** Presses until the focus leaves the page, or is back where it began. */
+/** Presses the key until the focus leaves the page or returns to the first stop. */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
   const stops: Stop[] = []
   for (;;) {
     await page.keyboard.press(key)
     const stop = await page.evaluate(() => (window as unknown as Walk).stop())
-    // Backwards, this browser begins anew at the end.
+    // With Shift+Tab, Chromium wraps around to the end of the page.
     if (!stop || stop.place === stops[0]?.place) return stops
     stops.push(stop)
-    // More than twice what the page has: a trap.
+    // More than twice the page's focusable elements means a focus trap.
     expect(stops.length, JSON.stringify(stops.slice(-6))).toBeLessThan(300)
   }
 }
 
-/** Runs in the page: remembers what everything looks like without the focus. */
+/** Runs in the page. Records what every element looks like without focus. */
 function prepareWalk() {
   const focusable = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')]
   const look = (element: Element | null) => {
@@ -122,7 +121,7 @@ function prepareWalk() {
     const element = document.activeElement
     if (!(element instanceof HTMLElement) || element === document.body) return null
     reached.add(element)
-    // Scrolling there and opening take frames; a second is far more than they need.
+    // Scrolling and opening take a few frames; a second is plenty.
     let faults = faultsOf(element)
     for (let frame = 0; faults.length > 0 && frame < 60; frame += 1) {
       await new Promise((resolve) => requestAnimationFrame(resolve))
@@ -137,7 +136,7 @@ function prepareWalk() {
     return [...(isMarked ? [] : ['not marked']), ...(isInSight(element) ? [] : ['not in sight'])]
   }
 
-  /** Most of it is in view and nothing lies above (WCAG 2.4.11); of what is higher than the screen, some. */
+  /** Most of the element is in view and uncovered (WCAG 2.4.11), or a part of it when it is taller than the screen. */
   function isInSight(element: HTMLElement): boolean {
     const { left: x, top: y, width, height } = element.getBoundingClientRect()
     const shares = [0.1, 0.5, 0.9]

@@ -1,7 +1,7 @@
-// The panel of narrow screens by keyboard (a phone with one, a narrow window, a switch).
+// The menu panel of narrow screens by keyboard, as in a narrow window or with a switch device.
 import { expect, test } from '../helpers/site.ts'
 
-test('the panel opens by Enter, its services by Space, and Escape gives the focus back', async ({ page }) => {
+test('Enter opens the menu panel, Space its services, and Escape returns the focus', async ({ page }) => {
   await page.goto('/')
   const button = page.locator('.menu-panel > summary')
   const sheet = page.locator('.menu-panel-sheet')
@@ -22,7 +22,7 @@ test('the panel opens by Enter, its services by Space, and Escape gives the focu
   await expect(sheet).toBeHidden()
   await expect(button).toBeFocused()
   await page.keyboard.press('Enter')
-  // Nobody is quicker than the frame that shows it.
+  // The sheet must be visible before Tab can reach its links.
   await expect(sheet).toBeVisible()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Shift+Tab')

@@ -1,8 +1,8 @@
-// Nothing on a page moves by itself while it loads and while one reads it to its end; and the largest paint of home is its picture.
+// Layout shift while a page loads and is scrolled to its end, and the largest contentful paint of home.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../helpers/site.ts'
 
-/** Far below the 0.1 that counts as good (web.dev/cls): what is left is rounding. */
+/** Allows for rounding only: web.dev/cls calls up to 0.1 good. */
 const allowedShift = 0.02
 
 const kinds = {
@@ -19,22 +19,22 @@ const kinds = {
 }
 
 for (const [kind, path] of Object.entries(kinds)) {
-  test(`nothing moves on ${kind}`, async ({ page }) => {
+  test(`no layout shift on ${kind}`, async ({ page }) => {
     await expectNoShift(page, path)
   })
 }
 
-test('nothing moves on a post', async ({ page, request }) => {
+test('no layout shift on a post', async ({ page, request }) => {
   const [post]: { slug: string }[] = await (await request.get('/api/posts?limit=1')).json()
   await expectNoShift(page, `/blog/${post?.slug}`)
 })
 
-test('the largest paint of home is the picture of its first slide', async ({ page }) => {
+test('the largest contentful paint of home is the picture of its first slide', async ({ page }) => {
   await page.addInitScript(() => {
     const paints: (Element | null)[] = []
     Object.assign(window, { paints })
     new PerformanceObserver((list) => {
-      // The types of the DOM do not know these entries.
+      // TypeScript's DOM types lack these entries.
       for (const entry of list.getEntries() as (PerformanceEntry & { element: Element | null })[]) paints.push(entry.element)
     }).observe({ type: 'largest-contentful-paint', buffered: true })
   })
@@ -67,7 +67,7 @@ function recordShifts() {
   const shifts: Shift[] = []
   Object.assign(window, { shifts })
   new PerformanceObserver((list) => {
-    // The types of the DOM do not know these entries.
+    // TypeScript's DOM types lack these entries.
     for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[]) {
       if (hadRecentInput) continue
       const moved = sources.map(({ node }) =>
@@ -78,7 +78,7 @@ function recordShifts() {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** A third of the screen at a time; at each place until the pictures in view are there, or a second has passed. */
+/** Scrolls by a third of the screen and waits each time for the pictures in view, at most a second. */
 async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
@@ -97,6 +97,5 @@ async function readToTheEnd(page: Page): Promise<void> {
       if (scrollY === before) break
     }
   })
-  // What the last place brought about.
   await page.waitForLoadState('networkidle')
 }

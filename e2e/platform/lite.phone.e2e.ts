@@ -1,14 +1,14 @@
-// Lite: what whoever saves data gets, and how it is switched on and off (docs/develop/decisions/loading-and-lite.md).
+// Lite pages for people who save data, and the switch for them (docs/develop/decisions/loading-and-lite.md).
 import type { Page, Request } from '@playwright/test'
 import { heroIntervalMs, liteSavingsPercent } from '../../app/constants.ts'
 import { expect, expectNoAxeFindings, expectShown, test } from '../helpers/site.ts'
 
 const saving = { 'save-data': 'on' }
 
-test.describe('before anybody has touched the page', () => {
+test.describe('before hydration', () => {
   test.use({ isTouched: false })
 
-  test('home in Lite weighs less than half at first, and read to its end as little as the switch promises', async ({ page }) => {
+  test('Lite halves the first load of home and saves what the switch promises for the whole page', async ({ page }) => {
     const whole = await weighHome(page)
     await page.setExtraHTTPHeaders(saving)
     const light = await weighHome(page)
@@ -18,7 +18,7 @@ test.describe('before anybody has touched the page', () => {
     expect(saved, `${whole.toTheEnd} bytes, in Lite ${light.toTheEnd}`).toBeGreaterThanOrEqual(liteSavingsPercent)
   })
 
-  test('the switch waits for none of the code that it spares', async ({ page }) => {
+  test('the Lite switch works before any script has loaded', async ({ page }) => {
     await page.route(/\.js$/, () => {})
     await page.goto('/about')
     await page.getByRole('contentinfo').getByRole('button', { name: 'Lite' }).click()
@@ -26,21 +26,20 @@ test.describe('before anybody has touched the page', () => {
   })
 
   for (const isSaving of [false, true])
-    test(`the hero ${isSaving ? 'stands still where the browser saves data without saying so' : 'turns'}`, async ({ page }) => {
+    test(`the hero ${isSaving ? 'stays still when the browser saves data without sending the header' : 'advances by itself'}`, async ({
+      page,
+    }) => {
       const session = await page.context().newCDPSession(page)
       if (isSaving) await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true })
       await page.clock.install()
       await page.goto('/')
       await expect(page.locator('html[data-lite]')).toHaveCount(0)
-      // Before it would come alive by itself.
       for (let turn = 0; turn < 3; turn += 1) await page.clock.runFor(heroIntervalMs)
       await expect(page.locator('.home-hero[data-slide]')).toHaveCount(isSaving ? 0 : 1)
     })
 })
 
-test('whoever saves data fetches no film, font, file of scripts or map, on no kind of page, to the foot of it', async ({
-  page,
-}) => {
+test('with Save-Data no kind of page fetches films, fonts, scripts or maps, even when scrolled to the end', async ({ page }) => {
   await page.setExtraHTTPHeaders(saving)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
@@ -49,12 +48,12 @@ test('whoever saves data fetches no film, font, file of scripts or map, on no ki
     await scrollThrough(page)
   }
   expect(asked.filter((url) => /\.(?:webm|mp4|woff2|js)(?:$|\?)|\.data(?:$|\?)|openstreetmap/.test(url))).toEqual([])
-  // Two screens' width at the most, however many the screen has.
+  // Lite pictures are at most twice the screen's width, even on denser screens.
   expect(asked.filter((url) => /-(?:1600|2400)\.avif/.test(url))).toEqual([])
   expect(asked.some((url) => /\.avif$/.test(url))).toBe(true)
 })
 
-test('forms that keep what is typed have their scripts, no font and no map', async ({ page }) => {
+test('pages with forms that save drafts load their scripts but no font and no map', async ({ page }) => {
   await page.setExtraHTTPHeaders(saving)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
@@ -65,7 +64,7 @@ test('forms that keep what is typed have their scripts, no font and no map', asy
   expect(asked.filter((url) => /\.woff2$|openstreetmap|map-utako/.test(url))).toEqual([])
 })
 
-test('rows of slides go on at the edge of the screen, where no controls say so', async ({ page }) => {
+test('a cut-off slide at the screen’s edge shows that a row scrolls, because Lite has no controls', async ({ page }) => {
   await page.setExtraHTTPHeaders(saving)
   for (const path of ['/', '/about', '/services/mediaproduction']) {
     await page.goto(path)
@@ -83,7 +82,7 @@ test('rows of slides go on at the edge of the screen, where no controls say so',
   }
 })
 
-test('the hero stands still, and every slide is there', async ({ page }) => {
+test('the hero stays still and shows every slide', async ({ page }) => {
   await page.setExtraHTTPHeaders(saving)
   await page.goto('/')
   const slides = page.locator('.home-hero-slide')
@@ -92,12 +91,12 @@ test('the hero stands still, and every slide is there', async ({ page }) => {
   await expect(slides.last().getByRole('link')).toBeInViewport()
 })
 
-test('a row on a page that came alive in Lite does not move by itself', async ({ page }) => {
+test('a carousel on a hydrated Lite page doesn’t move by itself', async ({ page }) => {
   await page.setExtraHTTPHeaders(saving)
   await page.clock.install()
   await page.goto('/contact')
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-  // Alive: the router leads on.
+  // Hydrated forms have novalidate. From here on the router handles links.
   await expect(page.locator('form[novalidate]').first()).toBeAttached()
   await page.locator('.navbar-logo').click()
   const hero = page.getByRole('region', { name: 'What we do' })
@@ -111,10 +110,10 @@ test('a row on a page that came alive in Lite does not move by itself', async ({
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled })
-    // The second is what the page was fetching when the switch left it.
+    // The second pattern covers requests that the switch aborts by leaving the page.
     test.beforeEach(({ announce }) => announce(/^request: csp .*\.js$/, /Failed to fetch|Error loading route module/))
 
-    test('the switch at the foot turns Lite on and off, on the page where one is', async ({ page }) => {
+    test('the footer switch turns Lite on and off and stays on the same page', async ({ page }) => {
       await page.goto('/blog?category=Branding')
       const lite = page.getByRole('contentinfo').getByRole('button', { name: 'Lite' })
       for (const isOn of [true, false, true]) {
@@ -124,14 +123,13 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page).toHaveURL(/\/blog\?category=Branding(?:#lite-footer)?$/)
         await expect(page.locator('html[data-lite]')).toHaveCount(isOn ? 1 : 0)
       }
-      // Kept on the next page.
       await page.goto('/about')
       await expect(page.locator('html[data-lite]')).toHaveCount(1)
     })
   })
 }
 
-test('who saves data and switches Lite off gets the whole site', async ({ page }) => {
+test('switching Lite off overrides Save-Data', async ({ page }) => {
   await page.setExtraHTTPHeaders(saving)
   await page.goto('/about')
   await page.locator('.menu-panel > summary').click()
@@ -144,7 +142,7 @@ test('who saves data and switches Lite off gets the whole site', async ({ page }
 })
 
 for (const path of ['/', '/services/brandingidentity', '/contact', '/portfolio'])
-  test(`${path} in Lite is accessible, on phone and desk, and at 320 px and twice the text size`, async ({ page }) => {
+  test(`${path} in Lite is accessible on phone and desktop, and at 320 px with twice the text size`, async ({ page }) => {
     await page.setExtraHTTPHeaders(saving)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(path)
@@ -157,7 +155,7 @@ for (const path of ['/', '/services/brandingidentity', '/contact', '/portfolio']
     expect(await overflow()).toBeLessThanOrEqual(0)
   })
 
-/** What a first visit brings over the line, headers and all. */
+/** Bytes transferred in a first visit, headers included. */
 async function weighHome(page: Page): Promise<{ atFirst: number; toTheEnd: number }> {
   const finished: Request[] = []
   const note = (request: Request) => void finished.push(request)
@@ -177,7 +175,7 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
       scrollTo({ top, behavior: 'instant' })
-      // What comes near is asked for in the frame after the one it is seen in.
+      // Lazy loading starts in the frame after an element comes near the view.
       for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
     }
   })

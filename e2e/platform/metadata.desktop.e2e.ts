@@ -1,4 +1,4 @@
-// What search engines and messengers read of each page (spec §1): once, for it is the same for a phone.
+// Titles, sharing tags and structured data of each page (spec §1). Desktop only, because phones get the same HTML.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { samplePosts } from '../../content/sample-posts/index.ts'
 import { team } from '../../content/team/index.ts'
@@ -11,12 +11,12 @@ const members = team.map(({ slug }) => `/team/${slug}`)
 const others = ['/', '/about', '/blog', '/contact', '/quote', '/portfolio', ...members]
 const legal = ['/terms-of-use', '/privacy-policy']
 
-// As machines see them.
+// Search engines may read pages without running scripts.
 test.use({ javaScriptEnabled: false })
 // Chromium reports every script that it doesn't run as a failed request.
 test.beforeEach(({ announce }) => announce(/^request: csp .*\.js$/))
 
-test('each page has a title, a description and sharing tags of its own', async ({ request, site }) => {
+test('each page has its own title, description and sharing tags', async ({ request, site }) => {
   const pages = [...services, ...others, ...legal, ...(await projectsOf(request)), ...(await postsOf(request))]
   const seen = new Map<string, string>()
   for (const path of pages) {
@@ -26,7 +26,7 @@ test('each page has a title, a description and sharing tags of its own', async (
       expect([path, text, seen.get(text)]).toEqual([path, expect.stringMatching(/./), undefined])
       seen.set(text, path)
     }
-    // Shorter says too little; what is longer is cut off in results.
+    // Search results cut off longer descriptions; shorter ones say too little.
     expect.soft(unescaped(description).length, `${path}: ${description}`).toBeGreaterThanOrEqual(50)
     expect.soft(unescaped(description).length, `${path}: ${description}`).toBeLessThanOrEqual(160)
     const address = path === '/' ? `${site.url}/` : `${site.url}${path}`
@@ -45,7 +45,7 @@ test('each page has a title, a description and sharing tags of its own', async (
   }
 })
 
-test('structured data are of the vocabulary, and what they name is there', async ({ request, site }) => {
+test('structured data is valid schema.org, and the URLs in it exist', async ({ request, site }) => {
   const named = new Set<string>()
   for (const path of [...services, ...others, ...legal, ...(await projectsOf(request)), ...(await postsOf(request))]) {
     const html = await readText(request, path)
@@ -56,7 +56,7 @@ test('structured data are of the vocabulary, and what they name is there', async
   expect([...named].filter((address) => !address.startsWith(site.url))).toEqual([])
 })
 
-test('a fault in structured data is found', async () => {
+test('an error in structured data is found', async () => {
   const page = (...things: object[]) =>
     `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@graph': things })}</script>`
   const person = { '@type': 'Person', name: 'A person' }
@@ -72,7 +72,7 @@ test('a fault in structured data is found', async () => {
 })
 
 for (const path of services) {
-  test(`${path} describes its service, its work and its questions`, async ({ page, request, site }) => {
+  test(`${path} has structured data for its service, projects and questions`, async ({ page, request, site }) => {
     await page.goto(path)
     const { data } = readPage(await readText(request, path))
     const [name] = await page.getByRole('contentinfo').locator(`a[href="${path}"]`).allTextContents()
@@ -98,12 +98,12 @@ for (const path of services) {
   })
 }
 
-test('about describes its questions', async ({ page, request }) => {
+test('/about has structured data for its questions', async ({ page, request }) => {
   await page.goto('/about')
   await expectQuestions(page, readPage(await readText(request, '/about')).data)
 })
 
-/** Nothing that is not on the page, and all that is. */
+/** The questions in the structured data must be exactly those on the page. */
 async function expectQuestions(page: Page, data: StructuredData) {
   const questions = page.locator('main details')
   const asked = await questions.evaluateAll((all) =>
@@ -118,7 +118,7 @@ async function expectQuestions(page: Page, data: StructuredData) {
   expect(data.FAQPage).toMatchObject([{ mainEntity: asked }])
 }
 
-test('each member of the team is a person with a role, a portrait and a profile elsewhere', async ({ request, site }) => {
+test('structured data of each team member has a role, a portrait and an external profile', async ({ request, site }) => {
   for (const { slug, name, role, linkedin } of team) {
     const { data } = readPage(await readText(request, `/team/${slug}`))
     const person = { name, jobTitle: role, sameAs: [linkedin], image: expect.stringContaining(`${site.url}/`) }
@@ -126,7 +126,10 @@ test('each member of the team is a person with a role, a portrait and a profile 
   }
 })
 
-test('each project says what it is and where it stands; its film can be fetched', async ({ request, site }) => {
+test('structured data of each project has a date, credits and breadcrumbs, and its film can be fetched', async ({
+  request,
+  site,
+}) => {
   let films = 0
   for (const path of await projectsOf(request)) {
     const { data, tags } = readPage(await readText(request, path))
@@ -156,7 +159,7 @@ test('each project says what it is and where it stands; its film can be fetched'
   expect(films).toBeGreaterThanOrEqual(3)
 })
 
-test('the portfolio lists every project', async ({ page, request, site }) => {
+test('structured data of the portfolio lists every project', async ({ page, request, site }) => {
   await page.goto('/portfolio')
   const links = await page
     .locator('main a[href^="/portfolio/"]')
@@ -169,13 +172,13 @@ test('the portfolio lists every project', async ({ page, request, site }) => {
   })
 })
 
-/** Found as a reader of the portfolio finds them. */
+/** Paths of all projects that the portfolio links to. */
 async function projectsOf(request: APIRequestContext): Promise<string[]> {
   const paths = (await readText(request, '/portfolio')).matchAll(/<a [^>]*href="(\/portfolio\/[\w-]+)"/g)
   return [...new Set([...paths].map(([, path = '']) => path))]
 }
 
-/** Of the sample posts: other journeys write posts of a word or two. */
+/** Paths of the sample posts only, because posts of other tests have very short texts. */
 async function postsOf(request: APIRequestContext): Promise<string[]> {
   const posts: { slug: string; title: string }[] = await (await request.get('/api/posts')).json()
   const titles = samplePosts.map(({ title }) => title)
@@ -186,7 +189,7 @@ async function canonicalOf(request: APIRequestContext, path: string): Promise<st
   return /<link rel="canonical" href="([^"]*)"/.exec(await readText(request, path))?.[1]
 }
 
-/** Addresses of ours; those of other sites (profiles) are theirs. */
+/** URLs on this site; external ones such as profiles are left out. */
 function addressesIn(data: unknown): string[] {
   if (Array.isArray(data)) return data.flatMap(addressesIn)
   if (typeof data !== 'object' || data === null) return []

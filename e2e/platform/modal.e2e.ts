@@ -1,8 +1,8 @@
-// The preview of a portfolio item on a service page (spec §2).
+// The preview dialog of a portfolio item on a service page (spec §2).
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeFindings, test } from '../helpers/site.ts'
 
-test('a preview opens above a page that stays where it is, and gives the focus back', async ({ page }) => {
+test('a preview opens over the page without scrolling it, and returns the focus when closed', async ({ page }) => {
   await page.goto('/services/socialmediamanagement')
   const opener = page.getByRole('button', { name: /^Preview/ }).first()
   const modal = page.getByRole('dialog')
@@ -24,13 +24,13 @@ test('a preview opens above a page that stays where it is, and gives the focus b
   await expect(modal).toBeHidden()
   await opener.click()
   await expect(modal).toBeVisible()
-  // Beside it.
+  // Outside the dialog.
   await page.mouse.click(2, 300)
   await expect(modal).toBeHidden()
   await expect(opener).toBeFocused()
 })
 
-test('a film plays, rests and goes to another place by its controls', async ({ page }) => {
+test('a film can be played, paused and seeked', async ({ page }) => {
   const modal = await openFilm(page)
   const film = modal.locator('video')
   const isPaused = () => film.evaluate((video: HTMLVideoElement) => video.paused)
@@ -46,7 +46,7 @@ test('a film plays, rests and goes to another place by its controls', async ({ p
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime / video.duration)).toBeGreaterThan(0.9)
 })
 
-test('a film that cannot be played leaves its picture', { tag: '@phone' }, async ({ page, announce }) => {
+test('a film that can’t be played is replaced by its picture', { tag: '@phone' }, async ({ page, announce }) => {
   announce(/\.(?:webm|mp4)/, /Failed to load resource/)
   await page.route(/\.(?:webm|mp4)$/, (route) => route.fulfill({ status: 404 }))
   const modal = await openFilm(page)
@@ -55,7 +55,7 @@ test('a film that cannot be played leaves its picture', { tag: '@phone' }, async
   await expect(modal.getByRole('status')).not.toBeEmpty()
 })
 
-test('where its code cannot be loaded, a preview leads to the project', { tag: '@phone' }, async ({ page, announce }) => {
+test('a preview whose code fails to load opens the project page', { tag: '@phone' }, async ({ page, announce }) => {
   announce(/portfolio-preview/, /Failed to load resource/)
   await page.route(/portfolio-preview[^/]*\.js/, (route) => route.abort())
   await page.goto('/services/brandingidentity')
@@ -66,7 +66,7 @@ test('where its code cannot be loaded, a preview leads to the project', { tag: '
   await expect(page).toHaveURL(/\/portfolio\/[\w-]+$/)
 })
 
-test('its link leads to the project, under the overlay', { tag: '@phone' }, async ({ page }) => {
+test('the link in a preview opens the project page', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/services/brandingidentity')
   await page
     .getByRole('button', { name: /^Preview/ })
@@ -87,7 +87,7 @@ async function openFilm(page: Page) {
   return page.getByRole('dialog')
 }
 
-/** How far it is scrolled, and how wide it is. */
+/** The scroll position and the width of the page. */
 function place(page: Page) {
   return page.evaluate(() => [window.scrollY, document.querySelector('main')?.getBoundingClientRect().width])
 }

@@ -1,4 +1,4 @@
-// Every public journey where JavaScript is off or has not arrived (a cheap phone on a bad line).
+// Public pages without JavaScript, because it is off or hasn't loaded on a bad connection.
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { messages } from '../../contract/messages/messages.ts'
@@ -8,7 +8,7 @@ test.use({ javaScriptEnabled: false })
 // Chromium reports every script that it doesn't run as a failed request.
 test.beforeEach(({ announce }) => announce(/^request: csp .*\.js$/))
 
-test('read, filter, load more', { tag: '@phone' }, async ({ page }) => {
+test('posts can be read, filtered and paged', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'View All Posts' }).click()
   await expect(page).toHaveURL(/\/blog$/)
@@ -44,7 +44,7 @@ test('menus and questions open', async ({ page, isMobile }) => {
   await expect(page.locator('.accordion details').nth(3).locator('p').first()).toBeVisible()
 })
 
-test('subscribe and hear of it on the same page', { tag: '@phone' }, async ({ page, announce }) => {
+test('subscribing shows the result on the same page', { tag: '@phone' }, async ({ page, announce }) => {
   announce(/409/)
   const email = newEmail()
   for (const message of [messages.subscribed, messages.alreadySubscribed]) {
@@ -56,7 +56,7 @@ test('subscribe and hear of it on the same page', { tag: '@phone' }, async ({ pa
   }
 })
 
-test('write to the agency; a mistake keeps the text', { tag: '@phone' }, async ({ page, announce }) => {
+test('the contact form works, and an error keeps the text', { tag: '@phone' }, async ({ page, announce }) => {
   announce(/400/)
   await page.goto('/contact')
   const form = page.locator('#message-form')
@@ -64,7 +64,7 @@ test('write to the agency; a mistake keeps the text', { tag: '@phone' }, async (
   await form.getByLabel('Email').fill('halima@tudu,x.test')
   await form.getByLabel('Subject').fill('Film')
   await form.getByLabel('Message').fill('Hello')
-  // The browser's own check would stand in the way of ours.
+  // Turns off the browser's validation, so that the server's is tested.
   await form.evaluate((element) => element.setAttribute('novalidate', '')).catch(() => {})
   await form.getByLabel('Email').fill('halima@tudu')
   await form.getByRole('button', { name: 'Send Message' }).click()
@@ -75,7 +75,7 @@ test('write to the agency; a mistake keeps the text', { tag: '@phone' }, async (
   await expect(form.getByText(messages.contactSent)).toBeVisible()
 })
 
-test('a form that was sent is not sent again by a reload or by going back', { tag: '@phone' }, async ({ page, site }) => {
+test('reloading or going back doesn’t send a form again', { tag: '@phone' }, async ({ page, site }) => {
   const count = (table: 'contact_messages' | 'subscribers', column: 'subject' | 'message' | 'email', value: string) => {
     const database = new DatabaseSync(join(site.dataDir, 'site.db'), { readOnly: true })
     const row = database.prepare(`select count(*) as count from ${table} where ${column} = ?`).get(value)
@@ -94,7 +94,7 @@ test('a form that was sent is not sent again by a reload or by going back', { ta
     await form.getByRole('button', { name: /^Send/ }).click()
     await expect(form.getByText(messages.contactSent)).toBeVisible()
     await expect(form.getByLabel('Message')).toHaveValue('')
-    // Others may see the address, so it must hold nothing of what was written.
+    // URLs end up in logs and histories, so this one must not contain form data.
     expect(page.url()).not.toContain('Halima')
     await page.reload()
     await expect(form.getByText(messages.contactSent)).toBeVisible()
@@ -114,7 +114,7 @@ test('a form that was sent is not sent again by a reload or by going back', { ta
   await newsletter.getByRole('button', { name: 'Subscribe' }).click()
   await expect(newsletter.getByText(messages.subscribed)).toBeVisible()
   await expect(page).toHaveURL(/category=Branding/)
-  // In this form alone.
+  // Only the submitted form shows the result.
   await expect(page.getByText(messages.subscribed)).toHaveCount(1)
   await page.reload()
   await expect(newsletter.getByText(messages.subscribed)).toBeVisible()
@@ -123,15 +123,15 @@ test('a form that was sent is not sent again by a reload or by going back', { ta
   await expect(page.getByText(messages.subscribed)).toHaveCount(0)
 })
 
-test('the play button of a film leads to it', { tag: '@phone' }, async ({ page, request }) => {
+test('the play button of a film links to the file', { tag: '@phone' }, async ({ page, request }) => {
   await page.goto('/')
   const film = await page.locator('.portfolio-frame').getByRole('link', { name: /^Play/ }).first().getAttribute('href')
   const answer = await request.get(film ?? '')
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'video/webm'])
 })
 
-// Opera Mini, browsers of text, and a style sheet that did not come.
-test('without styles too, every link says where it leads and no drawing takes the screen', { tag: '@phone' }, async ({
+// As in Opera Mini, in text browsers, or when the style sheet fails to load.
+test('without styles every link has a name and no SVG fills the screen', { tag: '@phone' }, async ({
   page,
   request,
   announce,

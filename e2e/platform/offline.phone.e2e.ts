@@ -1,4 +1,4 @@
-// Without a line (docs/develop/decisions/offline.md): what was visited can be read again, all else says whom to call.
+// The service worker (docs/develop/decisions/offline.md, "Offline"): visited pages open offline, others show how to reach the agency.
 
 import { createServer } from 'node:http'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ test.use({ serviceWorkers: 'allow' })
 
 type Announce = (...patterns: RegExp[]) => void
 
-/** Paths of the pages on the device, last visited first. */
+/** Paths of the cached pages, last visited first. */
 function kept(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const list = await caches.match('/offline?list')
@@ -22,19 +22,19 @@ function kept(page: Page): Promise<string[]> {
   })
 }
 
-/** Opens a page and stays until it is kept. */
+/** Opens a page and waits until it is cached. */
 async function visit(page: Page, path: string) {
   await page.goto(path)
   await expect.poll(() => kept(page)).toContain(new URL(page.url()).pathname)
 }
 
-/** The line goes. What pages ask for meanwhile is no fault. */
+/** Goes offline and allows the failed requests that follow. */
 async function goOffline(page: Page, announce: Announce) {
   announce(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/)
   await page.context().setOffline(true)
 }
 
-/** What there is at all. */
+/** All caches and service workers of the site. */
 function left(page: Page) {
   return page.evaluate(async () => ({
     caches: (await caches.keys()).length,
@@ -45,14 +45,14 @@ function left(page: Page) {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const offlineTitle = /gone quiet/
 
-test('what was visited is read again with its pictures; all else says whom to call, and comes when the line is back', async ({
+test('offline, visited pages open with their pictures, others show contact details and load once online', async ({
   page,
   context,
   announce,
 }) => {
   await visit(page, '/services/mediaproduction')
   const service = await heading(page).textContent()
-  // Come to by a link, without a document of its own.
+  // Opened through the router, without a document request.
   await visit(page, '/blog')
   const link = page.getByRole('main').locator('a[href^="/blog/"]').first()
   const post = (await link.getAttribute('href')) ?? ''
@@ -70,7 +70,7 @@ test('what was visited is read again with its pictures; all else says whom to ca
   await expect(heading(page)).toHaveText(service ?? '')
   await expectShown(page.locator('.page-hero img'))
 
-  // From a page that is alive.
+  // From a hydrated page.
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
   await expect(page).toHaveURL('/about')
   await expect(heading(page)).toHaveText(offlineTitle)
@@ -89,18 +89,18 @@ test('what was visited is read again with its pictures; all else says whom to ca
   await expect(heading(page)).toHaveText(/2020/)
 })
 
-test.describe('before anybody has touched it', () => {
+test.describe('before hydration', () => {
   test.use({ isTouched: false })
 
-  test('a page is kept without its code, read again, and its links lead on', async ({ page, announce }) => {
+  test('a page is cached without its scripts, opens offline, and its links work', async ({ page, announce }) => {
     await visit(page, '/')
     await visit(page, '/about')
     await visit(page, '/terms-of-use')
     await goOffline(page, announce)
     await page.goto('/')
-    // Far down, and never seen while there was a line.
+    // Far down the page, not seen while online.
     await expectShown(page.locator('.partners-logo').first())
-    // A photograph that was not seen leaves its place in peace.
+    // A photograph that was never seen is missing without an error.
     const answered = (path: string) =>
       page.evaluate(
         (src) =>
@@ -123,7 +123,7 @@ test.describe('before anybody has touched it', () => {
   })
 })
 
-test('Back, and what the router cannot load, end at kept pages too', async ({ page, announce }) => {
+test('offline, Back and failed router navigations show cached pages', async ({ page, announce }) => {
   await visit(page, '/terms-of-use')
   const title = await heading(page).textContent()
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
@@ -135,7 +135,7 @@ test('Back, and what the router cannot load, end at kept pages too', async ({ pa
   await expect(page.getByText('This page could not be loaded')).toHaveCount(0)
 })
 
-test('a message that waits goes once when the line is back, from the offline page too', async ({
+test('a queued message is sent once when the connection returns, from the offline page too', async ({
   page,
   context,
   site,
@@ -165,7 +165,7 @@ test('a message that waits goes once when the line is back, from the offline pag
   expect(db.prepare('select id from contact_messages where subject = ?').all(subject)).toHaveLength(1)
 })
 
-test('the newsroom and what links in mails lead to are never kept', async ({ page, announce }) => {
+test('admin pages and pages behind email links are never cached', async ({ page, announce }) => {
   announce(/404/)
   await visit(page, '/privacy-policy')
   for (const path of ['/admin', '/unsubscribe/x', '/your-data/x', '/letters/x', '/preview/x', '/blog?q=film']) {
@@ -178,23 +178,23 @@ test('the newsroom and what links in mails lead to are never kept', async ({ pag
   expect(files.filter((url) => /admin|\/api\/|\.(?:webm|mp4)$/.test(url))).toEqual([])
 })
 
-test('whoever saves data keeps nothing, and loses what was kept', async ({ page, context, site }) => {
+test('Save-Data clears the cache and caches nothing', async ({ page, context, site }) => {
   await visit(page, '/terms-of-use')
   await context.addCookies([{ name: 'lite', value: '1', url: site.url }])
   await page.goto('/about')
   await expect.poll(() => left(page)).toEqual({ caches: 0, workers: 0 })
 
-  // A browser that does not say so to the server.
+  // Some browsers save data without sending the header.
   await context.clearCookies()
   await visit(page, '/terms-of-use')
-  // The worker that has come back answers.
+  // The service worker is registered again and answers.
   await visit(page, '/privacy-policy')
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await page.goto('/about')
   await expect.poll(() => left(page)).toEqual({ caches: 0, workers: 0 })
 })
 
-test('a line that hangs shows the kept page', async ({ page, site, announce }) => {
+test('a connection that hangs shows the cached page', async ({ page, site, announce }) => {
   announce(/ERR_/)
   await using line = await tcpProxy('localhost', Number(new URL(site.url).port))
   const address = `http://localhost:${line.port}/terms-of-use`
@@ -204,7 +204,7 @@ test('a line that hangs shows the kept page', async ({ page, site, announce }) =
   await expect(heading(page)).toBeVisible()
 })
 
-test('another version of the worker waits until no page of the site is open, and keeps what was kept', async ({
+test('a new service worker waits until all pages of the site are closed, and keeps the cache', async ({
   page,
   context,
   site,
@@ -215,14 +215,14 @@ test('another version of the worker waits until no page of the site is open, and
   front.deploy()
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
   await expect.poll(() => workers(page)).toEqual({ waiting: 'installed', active: 'activated' })
-  // The open page goes on with the worker that it had.
+  // The open page still uses the old worker.
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
   await expect(heading(page)).toHaveText(/2020/)
   await expect.poll(() => kept(page)).toEqual(['/about', '/terms-of-use'])
   await page.close()
 
   const next = await context.newPage()
-  // A page that was closed may take a moment to be gone.
+  // Chromium takes a moment to release a closed page.
   await expect(async () => {
     await next.goto('about:blank')
     await next.goto(`${front.url}/privacy-policy`)
@@ -240,13 +240,13 @@ function workers(page: Page) {
   })
 }
 
-/** The site, whose worker becomes another one when told so. */
+/** A proxy in front of the site that can change the service worker's version. */
 async function deploying(site: RunningSite) {
   let version = ''
   const server = createServer(async ({ url = '', headers }, response) => {
     const answer = await fetch(site.url + url, { headers: { accept: headers.accept ?? '*/*' } })
     const body = Buffer.from(await answer.arrayBuffer())
-    // The site's answer came compressed and is not any more.
+    // fetch has decompressed the body.
     const { 'content-encoding': _, 'content-length': __, ...rest } = Object.fromEntries(answer.headers)
     response.writeHead(answer.status, rest)
     response.end(url.startsWith('/offline-worker.js') ? body + version : body)
@@ -265,7 +265,7 @@ async function deploying(site: RunningSite) {
   }
 }
 
-test('the agency can end it all', async ({ page }) => {
+test('the agency can switch off offline pages, which removes worker and caches', async ({ page }) => {
   await using site = await startSite({ env: { OFFLINE_PAGES: 'false', SEED_SAMPLE_CONTENT: 'false' } })
   await page.goto(`${site.url}/terms-of-use`)
   await page.evaluate(async () => (await caches.open('kept-1')).put('/', new Response('kept before')))

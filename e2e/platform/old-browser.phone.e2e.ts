@@ -1,10 +1,10 @@
-// The pages on the oldest browser that is promised; main-job.e2e.ts goes through what they are for.
+// Every kind of page in the oldest supported browser. main-flow.e2e.ts runs the main journey in it too.
 import { emulateOldBrowser } from '../helpers/emulate-old-browser.ts'
 import { expect, test } from '../helpers/site.ts'
 
 test.beforeEach(({ context }) => emulateOldBrowser(context))
 
-test('what is newer is gone, and every kind of page comes alive', async ({ page, request, announce }) => {
+test('newer APIs are gone, and every kind of page hydrates', async ({ page, request, announce }) => {
   announce(/404/)
   const [post]: { slug: string }[] = await (await request.get('/api/posts?limit=1')).json()
   await page.goto('/')
@@ -19,7 +19,7 @@ test('what is newer is gone, and every kind of page comes alive', async ({ page,
     '/nothing',
   ]) {
     await page.goto(path)
-    // The panel is closed by Escape only where scripts run.
+    // Escape closes the panel only after hydration.
     await page.locator('.menu-panel > summary').click()
     const sheet = page.locator('.menu-panel-sheet')
     await expect(sheet).toBeVisible()
@@ -30,7 +30,7 @@ test('what is newer is gone, and every kind of page comes alive', async ({ page,
   }
 })
 
-test('slides turn, a preview opens, and a link leads on without a new page', async ({ page }) => {
+test('carousels advance, a preview opens, and a link navigates without a page load', async ({ page }) => {
   await page.goto('/services/mediaproduction')
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   const slides = page.locator('.carousel').first()

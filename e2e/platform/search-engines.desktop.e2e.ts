@@ -1,4 +1,4 @@
-// What search engines, feed readers and messengers fetch: once, for it is the same for a phone.
+// Sitemap, share cards and feeds. Desktop only, because phones get the same files.
 import type { APIRequestContext } from '@playwright/test'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith'
@@ -7,11 +7,8 @@ import { shareCard } from '../../contract/content/share-card.ts'
 import { expect, readText, test } from '../helpers/site.ts'
 import { readPage } from '../helpers/structured-data.ts'
 
-test('each address of the sitemap is a page to be found, with a card of its own where it is shared', async ({
-  request,
-  site,
-}) => {
-  // Fifty pictures are drawn, one after the other.
+test('every URL in the sitemap is an indexable page with its own share card', async ({ request, site }) => {
+  // The server renders about 50 share cards, one after the other.
   test.slow()
   const entries = await readSitemap(request)
   expect(entries.length).toBeGreaterThan(40)
@@ -42,15 +39,15 @@ test('each address of the sitemap is a page to be found, with a card of its own 
   for (const picture of pictures) expect.soft([picture, (await request.head(picture)).status()]).toEqual([picture, 200])
 })
 
-test('the sitemap holds all pages that links lead to, and no others', async ({ request, site }) => {
+test('the sitemap has exactly the pages that links lead to', async ({ request, site }) => {
   const seen = new Set(['/'])
   for (const path of seen) {
     const html = await readText(request, path)
     for (const [, link = ''] of html.matchAll(/<a [^>]*?href="(\/[^"#]*)/g)) {
-      // A film.
+      // Links to films.
       if (link.startsWith('/pictures/')) continue
       const [page = '', query] = link.replaceAll('&amp;', '&').split('?')
-      // Further parts of the list of posts are no pages of their own, but lead to some.
+      // Pages 2 and up of the blog aren't in the sitemap, but link to posts.
       seen.add(page === '/blog' && query?.includes('page=') ? link.replaceAll('&amp;', '&') : page)
     }
   }
@@ -61,7 +58,7 @@ test('the sitemap holds all pages that links lead to, and no others', async ({ r
   expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`)
 })
 
-test('pages name the feeds, and each feed holds whole posts whose addresses lead somewhere', async ({ request, site }) => {
+test('pages link to the feeds, and each feed has complete posts with working URLs', async ({ request, site }) => {
   const home = await readText(request, '/')
   const links = [...home.matchAll(/<link rel="alternate" type="([^"]*)" title="[^"]*" href="([^"]*)"/g)]
   const texts = new Map<string, string>()
@@ -95,7 +92,7 @@ async function readSitemap(request: APIRequestContext): Promise<Listed[]> {
   const text = await readText(request, '/sitemap.xml')
   expect(XMLValidator.validate(text)).toBe(true)
   const { urlset } = new XMLParser({ isArray: (name) => name === 'url' || name === 'image:image' }).parse(text)
-  // As sitemaps.org and Google's extension have it.
+  // The formats of sitemaps.org and Google's image extension.
   type Url = { loc: string; lastmod: string; 'image:image'?: { 'image:loc': string }[] }
   return urlset.url.map(({ loc, lastmod, 'image:image': images = [] }: Url) => ({
     loc,

@@ -1,7 +1,7 @@
-// The shell on a desk (spec §2).
+// Header and toasts on desktops (spec §2).
 import { expect, expectNoAxeFindings, test } from '../helpers/site.ts'
 
-test('the Services dropdown opens by click and closes by click, Escape, outside and choice', async ({ page }) => {
+test('the Services dropdown opens by click and closes by click, Escape, a click outside or choosing a link', async ({ page }) => {
   await page.goto('/about')
   const trigger = page.locator('.services-menu > summary')
   const entry = page.locator('.services-menu').getByRole('link', { name: 'Branding & Identity' })
@@ -24,14 +24,14 @@ test('the Services dropdown opens by click and closes by click, Escape, outside 
   await expect(entry).toBeHidden()
 })
 
-test('the active link is marked', async ({ page }) => {
+test('the link to the current page is marked', async ({ page }) => {
   await page.goto('/blog')
   await expect(page.locator('.navbar-nav [aria-current=page]')).toHaveText('Blog')
   await page.goto('/')
   await expect(page.locator('.navbar-nav [aria-current=page]')).toHaveText('Home')
 })
 
-test('the panel shows the service that is pointed at or focused, and fetches no picture before', async ({ page }) => {
+test('the panel shows the hovered or focused service and fetches its picture only then', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'image') fetched.push(request.url())
@@ -55,7 +55,7 @@ test('the panel shows the service that is pointed at or focused, and fetches no 
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('service-branding')
 })
 
-test('the edge under the bar appears once the page is scrolled', async ({ page }) => {
+test('the header gets an edge once the page is scrolled', async ({ page }) => {
   await page.goto('/terms-of-use')
   const bar = page.locator('.navbar')
   await expect(bar).toHaveCSS('border-bottom-color', 'rgba(0, 0, 0, 0)')
@@ -63,14 +63,14 @@ test('the edge under the bar appears once the page is scrolled', async ({ page }
   await expect(bar).not.toHaveCSS('border-bottom-color', 'rgba(0, 0, 0, 0)')
 })
 
-test('a toast goes by Escape, and when it is dragged away', async ({ page }) => {
+test('a toast closes by Escape and by dragging', async ({ page }) => {
   await page.goto('/terms-of-use')
   const form = page.getByRole('contentinfo').locator('.newsletter-form')
   const toast = page.locator('#toasts').getByRole('alert')
   const show = async () => {
     await form.getByRole('textbox').fill('nobody')
     await form.getByRole('button').click()
-    // Under the pointer it waits.
+    // A toast stays while hovered.
     await toast.hover()
   }
   await show()

@@ -1,13 +1,13 @@
-// What every page wears (spec §2, layout shell).
+// Page changes, footer and icons (spec §2, layout shell).
 import { expect, test } from '../helpers/site.ts'
 
-test('a change of page shows the overlay for a second, locks the scroll and ends at the top with the focus on the heading', async ({
+test('a page change shows the overlay for a second, locks scrolling and ends at the top with the heading focused', async ({
   page,
 }) => {
   await page.goto('/about')
   const overlay = page.locator('.route-overlay:not([hidden])')
   await expect(overlay).toHaveCount(0)
-  // Measured in the page: what comes between it and the test takes its own time.
+  // Measured in the page, because round trips to the test would distort it.
   const seen = page.evaluate(
     () =>
       new Promise<{ ms: number; isHidden: string | null | undefined; isLocked: boolean }>((resolve) => {
@@ -42,7 +42,7 @@ test('a change of page shows the overlay for a second, locks the scroll and ends
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('a filter, a hash and the first load show no overlay; Back restores the place', async ({ page }) => {
+test('filters, hash links and first loads show no overlay, and Back restores the scroll position', async ({ page }) => {
   await page.goto('/blog')
   const overlays = await page.evaluate(() => {
     const seen = { count: 0 }
@@ -70,7 +70,7 @@ test('a filter, a hash and the first load show no overlay; Back restores the pla
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 50)
 })
 
-test('Back restores the place on a page whose posts are not as tall as the blocks that stand for them', async ({ page }) => {
+test('Back restores the scroll position when posts differ in height from their placeholders', async ({ page }) => {
   await page.route('**/api/posts?*', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: (await answer.json()).slice(0, 1) })
@@ -99,7 +99,7 @@ test('Back restores the place on a page whose posts are not as tall as the block
   }
 })
 
-test('the footer says who, where and when', { tag: '@desktop' }, async ({ page }) => {
+test('the footer shows name, address, contact details and year', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
   await expect(footer).toContainText('Utako')
@@ -112,7 +112,7 @@ test('the footer says who, where and when', { tag: '@desktop' }, async ({ page }
   await expect(footer.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', /wa\.me/)
 })
 
-test('the site bears its name and icons wherever it is kept', { tag: '@desktop' }, async ({ page, request }) => {
+test('the manifest and icons name the site for home screens and bookmarks', { tag: '@desktop' }, async ({ page, request }) => {
   await page.goto('/')
   await expect(page.locator('link[rel=manifest]')).toHaveCount(1)
   const links = await page
@@ -131,7 +131,7 @@ test('the site bears its name and icons wherever it is kept', { tag: '@desktop' 
   }
 })
 
-test('the bar of the browser takes the colour of the page', { tag: '@phone' }, async ({ page }) => {
+test('the browser’s toolbar takes the colour of the page', { tag: '@phone' }, async ({ page }) => {
   const colour = page.locator('meta[name=theme-color]')
   await page.goto('/about')
   await expect(colour).toHaveAttribute('content', '#FFFFFF')
@@ -140,7 +140,7 @@ test('the bar of the browser takes the colour of the page', { tag: '@phone' }, a
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
 })
 
-test('whoever wants no motion sees the bars of the overlay stand', { tag: '@phone' }, async ({ page }) => {
+test('with reduced motion the overlay’s bars don’t move', { tag: '@phone' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click()

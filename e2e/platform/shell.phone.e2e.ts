@@ -1,7 +1,7 @@
-// The shell on a phone (spec §2).
+// Menu panel and contact bar on phones (spec §2).
 import { expect, expectNoAxeFindings, test } from '../helpers/site.ts'
 
-test('the panel keeps the focus, closes by Escape and by choice', async ({ page }) => {
+test('the menu panel traps the focus and closes by Escape or choosing a link', async ({ page }) => {
   await page.goto('/about')
   const button = page.locator('.menu-panel > summary')
   const sheet = page.locator('.menu-panel-sheet')
@@ -21,7 +21,7 @@ test('the panel keeps the focus, closes by Escape and by choice', async ({ page 
   await expect(button).toBeFocused()
   await button.click()
   await expect(page.locator('main')).toHaveAttribute('inert', '')
-  // What is left of the page.
+  // The strip of the page left of the panel.
   await page.touchscreen.tap(8, 400)
   await expect(sheet).toBeHidden()
   await expect(page.locator('main')).not.toHaveAttribute('inert', '')
@@ -51,7 +51,7 @@ test('the bar at the bottom of home and service pages offers call, WhatsApp and 
   await expect(page.locator('.contact-bar')).toHaveCount(0)
 })
 
-test('the panel scrolls on a small screen, and its button stays', async ({ page }) => {
+test('the menu panel scrolls on a small screen while its button stays visible', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   await page.goto('/services/contentcreationcreativewriting')
   const button = page.locator('.menu-panel > summary')
@@ -68,7 +68,7 @@ test('the panel scrolls on a small screen, and its button stays', async ({ page 
   await expect(contact).toBeHidden()
 })
 
-test('nothing that is tabbed to lies under the bar at the bottom', async ({ page }) => {
+test('the contact bar never covers a focused element', async ({ page }) => {
   await page.goto('/services/mediaproduction')
   const bar = await page.locator('.contact-bar').boundingBox()
   for (let n = 0; n < 25; n += 1) {

@@ -1,4 +1,4 @@
-// What a first visit costs on a phone (docs/develop/decisions/loading-and-lite.md): all that comes over the line, headers and all, until nothing more comes.
+// Bytes of a first visit on a phone, headers included, until the network is idle (docs/develop/decisions/loading-and-lite.md, the byte budget).
 import type { Page } from '@playwright/test'
 import { expect, test, touch } from '../helpers/site.ts'
 
@@ -8,10 +8,9 @@ const kB = 1000
 const untouchedHomeBytes = 150 * kB
 const wholeHomeBytes = 270 * kB
 const scriptBytes = 125 * kB
-/** In the page itself, before anybody has touched it; compressed it is less than half. */
+/** Uncompressed inline scripts of a page before hydration; compressed they are less than half. */
 const inlineScriptBytes = 8 * kB
 
-/** One of each kind of page. */
 const kinds = {
   home: '/',
   about: '/about',
@@ -27,31 +26,31 @@ const kinds = {
   'any other path': '/nothing/here',
 }
 
-test('the first visit to home is light, and fetches nothing of what is further down', async ({ page }) => {
+test('the first visit to home keeps to its byte budget and fetches nothing from further down', async ({ page }) => {
   const files = await measureVisit(page, '/')
   expect(total(files), list(files)).toBeLessThanOrEqual(untouchedHomeBytes)
   const fetched = (wanted: string) => files.filter(({ kind }) => kind === wanted).map(({ url }) => url)
   expect(fetched('film')).toEqual([])
-  // The second slide's picture may come shortly before its turn.
+  // The second slide's picture may load just before the slide is shown.
   const slides = page.locator('.home-hero img')
   const near = await slides.evaluateAll((images: HTMLImageElement[]) => images.slice(0, 2).map(({ currentSrc }) => currentSrc))
   expect(near[0]).toMatch(/./)
   expect(fetched('Image').filter((url) => !near.includes(url))).toEqual([])
 })
 
-test('home that has come alive is light', async ({ page }) => {
+test('hydrated home keeps to its byte budget', async ({ page }) => {
   const files = await measureVisit(page, '/', touch)
   expect(total(files), list(files)).toBeLessThanOrEqual(wholeHomeBytes)
 })
 
 for (const [kind, path] of Object.entries(kinds)) {
-  test(`${kind} keeps to the budget of JavaScript`, async ({ page, announce }) => {
+  test(`${kind} keeps to the JavaScript budget`, async ({ page, announce }) => {
     announce(/404/)
     await expectLightScripts(page, path)
   })
 }
 
-test('a post keeps to the budget of JavaScript', async ({ page, request }) => {
+test('a post keeps to the JavaScript budget', async ({ page, request }) => {
   const [post]: { slug: string }[] = await (await request.get('/api/posts?limit=1')).json()
   await expectLightScripts(page, `/blog/${post?.slug}`)
 })
@@ -69,17 +68,17 @@ async function expectLightScripts(page: Page, path: string): Promise<void> {
 
 type File = { url: string; kind: string; bytes: number }
 
-/** What a browser that has never been here fetches, without a scroll or a touch, or after `use`. */
+/** What a browser with an empty cache fetches without any input, or after `use`. */
 async function measureVisit(page: Page, path: string, use?: (page: Page) => Promise<void>): Promise<File[]> {
   const session = await page.context().newCDPSession(page)
   const files = new Map<string, File>()
-  // A film may come as a fetch or in ranges: told by its address.
+  // Films are recognised by their URL, because their resource type varies.
   session.on('Network.requestWillBeSent', ({ requestId, request: { url }, type = 'Other' }) =>
     files.set(requestId, { url, kind: /\.(?:webm|mp4)$/.test(url) ? 'film' : type, bytes: 0 }),
   )
   session.on('Network.responseReceived', ({ requestId, type }) => {
     const file = files.get(requestId)
-    // What was preloaded says only now what it is.
+    // The type of a preloaded file is known only from its response.
     if (file && file.kind !== 'film') file.kind = type
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
@@ -99,7 +98,7 @@ function total(files: readonly File[]): number {
   return files.reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
-/** For the message of a failure: what came, heaviest first. */
+/** The fetched files, largest first, for the failure message. */
 function list(files: readonly File[]): string {
   const lines = files
     .toSorted((a, b) => b.bytes - a.bytes)

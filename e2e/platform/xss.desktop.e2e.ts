@@ -1,12 +1,12 @@
-// Posts full of hostile markup in a real browser, with its policy switched off: what a post must not do, it does not do by itself alone.
+// Posts with hostile markup with the CSP switched off, so that sanitizing alone must prevent scripts.
 import type { Page } from '@playwright/test'
 import { hostileMarkup } from '../../server/testing/fuzz/hostile-markup.ts'
 import { expect, type RunningSite, test } from '../helpers/site.ts'
 
-// Said aloud by whatever runs.
+// Scripts that run set a flag.
 const aloud = (markup: string) => markup.replaceAll('alert(1)', 'window.isPwned=true')
 
-/** Goes when the test is over: other journeys read the same blog. */
+/** Deleted when disposed, because other tests read the same blog. */
 async function writePost({ url, password }: RunningSite): Promise<{ slug: string } & AsyncDisposable> {
   const login = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
@@ -35,7 +35,7 @@ async function writePost({ url, password }: RunningSite): Promise<{ slug: string
   }
 }
 
-/** Runs what waits for a hand or an eye. */
+/** Triggers event handlers that wait for a pointer, the focus or scrolling. */
 async function expectNothingRan(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const element of document.querySelectorAll('main *'))
@@ -45,14 +45,14 @@ async function expectNothingRan(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'isPwned' in window)).toBe(false)
 }
 
-test('whatever a post is made of, nothing in it runs, and nobody else is called', async ({ browser, site }) => {
+test('no markup in a post runs scripts or contacts other hosts', async ({ browser, site }) => {
   await using post = await writePost(site)
   const { slug } = post
   const context = await browser.newContext({ bypassCSP: true })
   const called: string[] = []
   context.on('request', (request) => void (request.url().startsWith(site.url) || called.push(request.url())))
   const page = await context.newPage()
-  // Links of the post must not be followed by the events above.
+  // Keeps the clicks triggered above from following links.
   await page.addInitScript(() => addEventListener('click', (event) => event.preventDefault(), true))
   for (const path of [`/blog/${slug}`, '/blog', '/', `/blog?q=${encodeURIComponent(aloud('"><img src=x onerror=alert(1)>'))}`]) {
     await page.goto(site.url + path)
@@ -65,7 +65,7 @@ test('whatever a post is made of, nothing in it runs, and nobody else is called'
   await context.close()
 })
 
-test('with its policy a page runs no script that was planted in it', async ({ page, site, announce }) => {
+test('the CSP blocks a script planted in a page', async ({ page, site, announce }) => {
   announce(/Content Security Policy/)
   await page.goto('/')
   const isBlocked = page.evaluate(

@@ -20,7 +20,7 @@ const bands = [
   'closing',
 ]
 
-test('about has every band of the specification, in its order, and its links', async ({ page }) => {
+test('about has all sections of the specification in order, with their links', async ({ page }) => {
   await page.goto('/about')
   const main = page.getByRole('main')
   const found = await page
@@ -62,7 +62,7 @@ test('about has every band of the specification, in its order, and its links', a
   await expectNoAxeFindings(page)
 })
 
-test('a portrait leads to its profile', { tag: '@phone' }, async ({ page }) => {
+test('a portrait links to its profile', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/about')
   const portrait = page.locator('.team-portrait').nth(2)
   await portrait.scrollIntoViewIfNeeded()
@@ -71,7 +71,7 @@ test('a portrait leads to its profile', { tag: '@phone' }, async ({ page }) => {
   await expect(page).toHaveURL(`/team/${team[2]?.slug}`)
 })
 
-test('a question is found by a word of its answer, opened, and closed by the next one', async ({ page }) => {
+test('searching finds a question by a word of its answer, and opening another question closes it', async ({ page }) => {
   const [first, second] = about.faq.items
   const box = page.getByRole('searchbox', { name: 'Search questions' })
   const questions = page.locator('.faq .accordion-item:visible')
@@ -90,14 +90,14 @@ test('a question is found by a word of its answer, opened, and closed by the nex
   await expect(page.getByText(first?.answer ?? '')).toBeHidden()
 })
 
-test('the row of posts goes on when asked', async ({ page }) => {
+test('the carousel of posts advances by its button', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/about')
   const row = page.locator('.insights')
   const newest = row
     .getByRole('article')
     .filter({ hasText: (await row.getByRole('heading', { level: 3 }).first().textContent()) ?? '' })
-  // At the left of its row, whether that scrolls (phones) or turns.
+  // Whether the card is at the left of its row, which scrolls on phones and reorders its slides on desktops.
   const leads = () =>
     newest.evaluate((card) => {
       const track = card.closest('.carousel-track')
@@ -110,7 +110,7 @@ test('the row of posts goes on when asked', async ({ page }) => {
   await expect.poll(leads).toBe(true)
 })
 
-test('during a navigation the row says that it is loading, shows a failure, and says when there is nothing', {
+test('after a navigation the posts show a loading state, a failure or an empty state', {
   tag: '@phone',
 }, async ({ page, announce }) => {
   announce(/ERR_FAILED/)
@@ -139,7 +139,7 @@ test('during a navigation the row says that it is loading, shows a failure, and 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('everything can be read and a question opened', { tag: '@phone' }, async ({ page, announce }) => {
+  test('the page can be read and a question opened', { tag: '@phone' }, async ({ page, announce }) => {
     announce(/^request: csp .*\.js$/)
     await page.goto('/about')
     await expect(page.locator('.insights .post-card')).toHaveCount(3)

@@ -1,4 +1,4 @@
-// The blog as a reader uses it: no posts, one, seven; search; a post with all that a post may hold.
+// The blog with few posts, its search, and a post with every kind of content.
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Browser, Page } from '@playwright/test'
@@ -7,7 +7,7 @@ import { expect, expectNoAxeFindings, type RunningSite, startSite, test } from '
 
 const latest = '.blog-latest'
 
-test('with no post, one, and seven, the blog is whole, with and without JavaScript', async ({ page, browser }) => {
+test('the blog works with no posts, one and seven, with and without JavaScript', async ({ page, browser }) => {
   await using site = await startSite({ env: { SEED_SAMPLE_CONTENT: 'false' } })
   const posts = page.locator(latest).getByRole('article')
   await page.goto(`${site.url}/blog`)
@@ -48,7 +48,7 @@ test('with no post, one, and seven, the blog is whole, with and without JavaScri
   })
 })
 
-test('a search is an address: shared, refined by category, cleared, and gone back to', { tag: '@desktop' }, async ({ page }) => {
+test('a search has a URL, and can be refined by category, cleared and returned to', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/blog')
   const titles = page.locator(latest).getByRole('article').getByRole('heading')
   await page.getByRole('searchbox').fill('  POSTER ')
@@ -82,7 +82,7 @@ test('a search is an address: shared, refined by category, cleared, and gone bac
   await expect(page.locator(latest).getByRole('article').first()).toBeVisible()
 })
 
-test('who comes back from a post finds the list as long, and the place, as they left it', { tag: '@phone' }, async ({ page }) => {
+test('Back from a post restores the loaded posts and the scroll position', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/blog')
   const posts = page.locator(latest).getByRole('article')
   await page.locator(latest).getByRole('link', { name: 'Load More' }).click()
@@ -99,7 +99,7 @@ test('who comes back from a post finds the list as long, and the place, as they 
   await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - top)).toBeLessThan(60)
 })
 
-test('a post with all that a post may hold fits the page, can be shared, and leads on', async ({ page, context }) => {
+test('a post with every kind of content fits the page, can be shared and links to other posts', async ({ page, context }) => {
   await using site = await startSite({ env: { SEED_SAMPLE_CONTENT: 'false' } })
   const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
   const row = (cell: string) => `<tr>${`<${cell}>A cell of it</${cell}>`.repeat(9)}</tr>`

@@ -13,7 +13,9 @@ const rows = [
 ]
 
 for (const { label, everyMs } of rows) {
-  test(`“${label}” moves by itself, starts again after the last, and leaves page and focus alone`, async ({ page }) => {
+  test(`“${label}” advances by itself, wraps around after the last slide, and doesn’t move the scroll position or the focus`, async ({
+    page,
+  }) => {
     const row = await openRow(page, label)
     const top = await page.evaluate(() => scrollY)
     await page.clock.runFor(everyMs)
@@ -27,7 +29,7 @@ for (const { label, everyMs } of rows) {
     expect(await page.evaluate(() => [scrollY, document.activeElement?.tagName])).toEqual([top, 'BODY'])
   })
 
-  test(`“${label}” goes by buttons and arrow keys, past either end`, async ({ page }) => {
+  test(`“${label}” advances by buttons and arrow keys, past either end`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const row = await openRow(page, label)
     await row.button('Next').click()
@@ -44,14 +46,14 @@ for (const { label, everyMs } of rows) {
   })
 }
 
-// Spec §9, and three of the four partners so that they move (docs/develop/decisions/specification-readings.md).
+// Spec §9. Three of the four partners are visible, so that the row can move (docs/develop/decisions/specification-readings.md).
 for (const [path, band, atWidths] of [
   ['/', 'testimonials', { 1023: 1, 1024: 2 }],
   ['/', 'partners', { 1023: 2, 1024: 3 }],
   ['/services/brandingidentity', 'portfolio', { 639: 1, 640: 2, 1023: 2, 1024: 3 }],
   ['/services/brandingidentity', 'testimonials', { 1023: 1, 1024: 2 }],
 ] as const) {
-  test(`as many ${band} as the width allows stand side by side on ${path}`, { tag: '@desktop' }, async ({ page }) => {
+  test(`${path} shows as many ${band} side by side as the width allows`, { tag: '@desktop' }, async ({ page }) => {
     await page.goto(path)
     const slides = page.locator(`main .${band} .carousel-slide`)
     for (const [width, count] of Object.entries(atWidths)) {
@@ -63,9 +65,7 @@ for (const [path, band, atWidths] of [
   })
 }
 
-test('a row whose slides are all in view turns, and a slide that goes round keeps its focus', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('a row whose slides all fit reorders them, and a moved slide keeps its focus', { tag: '@desktop' }, async ({ page }) => {
   await page.clock.install()
   await page.goto('/services/brandingidentity')
   const row = page.locator('main .portfolio')
@@ -94,7 +94,7 @@ test('a row whose slides are all in view turns, and a slide that goes round keep
   await expect(slides.last().getByRole('button', { name, exact: true })).toBeFocused()
 })
 
-test('a row rests under the pointer, with focus inside, in a hidden tab and out of view', async ({ page, isMobile }) => {
+test('a row pauses while hovered, focused, in a hidden tab or out of view', async ({ page, isMobile }) => {
   const row = await openRow(page, nameOf(home.portfolio.heading))
   const long = () => page.clock.runFor(10 * portfolioIntervalMs)
   if (!isMobile) {
@@ -124,20 +124,20 @@ test('a row rests under the pointer, with focus inside, in a hidden tab and out 
     .toBeGreaterThan(0)
 })
 
-test('a row that was paused stays so; one that was asked to play plays', { tag: '@desktop' }, async ({ page }) => {
+test('Pause stops a row for good, and Play starts it even while hovered and focused', { tag: '@desktop' }, async ({ page }) => {
   const row = await openRow(page, nameOf(home.portfolio.heading))
   await row.button('Pause').click()
   await row.button('Play').blur()
   await page.mouse.move(2, 2)
   await page.clock.runFor(10 * portfolioIntervalMs)
   expect(await row.left()).toBe(0)
-  // With the pointer on it and focus in it.
+  // The row is hovered and focused.
   await row.button('Play').click()
   await page.clock.runFor(portfolioIntervalMs)
   await expect.poll(row.left).toBeGreaterThan(0)
 })
 
-test('under reduced motion nothing moves until asked to', { tag: '@phone' }, async ({ page }) => {
+test('with reduced motion a row moves only after Play', { tag: '@phone' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const row = await openRow(page, nameOf(home.portfolio.heading))
   await page.clock.runFor(10 * portfolioIntervalMs)
@@ -147,7 +147,7 @@ test('under reduced motion nothing moves until asked to', { tag: '@phone' }, asy
   await expect.poll(row.left).toBeGreaterThan(0)
 })
 
-test('the hero goes on by itself, shows one slide at a time and goes by its bars and arrow keys', async ({ page }) => {
+test('the hero advances by itself, by its bars and by arrow keys, one slide at a time', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   const hero = heroOf(page)
@@ -167,7 +167,7 @@ test('the hero goes on by itself, shows one slide at a time and goes by its bars
   await expect(hero.current).toHaveAccessibleName(/Slide 6/)
 })
 
-test('the hero turns under a finger', { tag: '@phone' }, async ({ page }) => {
+test('the hero can be swiped', { tag: '@phone' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   const hero = heroOf(page)
@@ -187,14 +187,14 @@ test('the hero turns under a finger', { tag: '@phone' }, async ({ page }) => {
   await expect(hero.current).toHaveAccessibleName(/Slide 2/)
   await swipe(100, 300)
   await expect(hero.current).toHaveAccessibleName(/Slide 1/)
-  // Who is on a slide's button comes to the next one's.
+  // Focus moves from one slide's button to that of the next.
   await hero.region.getByRole('link').focus()
   await swipe(300, 100)
   await expect(hero.current).toHaveAccessibleName(/Slide 2/)
   await expect(hero.region.getByRole('link')).toBeFocused()
 })
 
-test('heading and button of the hero are in the first view of a phone held sideways', { tag: '@phone' }, async ({ page }) => {
+test('heading and button of the hero fit the first screen of a phone in landscape', { tag: '@phone' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 780, height: 360 })
   await page.goto('/')
@@ -204,7 +204,7 @@ test('heading and button of the hero are in the first view of a phone held sidew
   await expect(hero.region.getByRole('link')).toBeInViewport({ ratio: 1 })
 })
 
-test('pictures and film of the hero are fetched when their slide comes', async ({ page }) => {
+test('pictures and film of the hero load when their slide is shown', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -222,7 +222,7 @@ test('pictures and film of the hero are fetched when their slide comes', async (
   await expect.poll(() => hero.region.locator('video').evaluate((film: HTMLVideoElement) => film.paused)).toBe(true)
 })
 
-test('the hero is as high before the page is alive as after, and with every slide', async ({ page, browser, site }) => {
+test('the hero has the same height before and after hydration and with every slide', async ({ page, browser, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   const hero = heroOf(page)
@@ -245,7 +245,7 @@ test('the hero is as high before the page is alive as after, and with every slid
   expect(new Set(heights).size).toBe(1)
 })
 
-test('without JavaScript each scrolls by keyboard', { tag: '@desktop' }, async ({ page, browser, site }) => {
+test('without JavaScript carousels scroll by keyboard', { tag: '@desktop' }, async ({ page, browser, site }) => {
   await using still = await browser.newContext({ viewport: page.viewportSize(), javaScriptEnabled: false, baseURL: site.url })
   const plain = await still.newPage()
   await plain.goto('/')
@@ -262,7 +262,7 @@ test('without JavaScript each scrolls by keyboard', { tag: '@desktop' }, async (
   }
 })
 
-/** Home with a clock of ours, the row in view. */
+/** Opens home with a fake clock and scrolls to the row. */
 async function openRow(page: Page, label: string) {
   await page.clock.install()
   await page.goto('/')
@@ -281,7 +281,7 @@ async function openRow(page: Page, label: string) {
     left,
     end: () => track.evaluate((element) => element.scrollWidth - element.clientWidth),
     stops: () => region.locator('.carousel-pager button').count(),
-    /** Waits until the track stands still. */
+    /** Waits until the track stops scrolling. */
     async settle() {
       let before = Number.NaN
       await expect

@@ -1,4 +1,4 @@
-// The contact form where the line, the device or the visitor is not at its best (spec §4, §5, §8; docs/develop/decisions/contact-and-spam.md).
+// The contact form: drafts, lost connections, queued messages, spam protection (spec §4, §5, §8; docs/develop/decisions/contact-and-spam.md, "Forms survive a dead line").
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
@@ -24,7 +24,7 @@ async function fill(page: Page, subject: string) {
   for (const [label, value] of Object.entries(filled(subject))) await formOf(page).getByLabel(label).fill(value)
 }
 
-/** As somebody does who has come to the form: what it needs later has loaded. */
+/** Opens the form and waits until its lazy script has loaded. */
 async function openForm(page: Page) {
   const late = page.waitForResponse(/contact-form-lazy/)
   await page.goto('/contact')
@@ -36,7 +36,7 @@ function send(page: Page) {
   return formOf(page).getByRole('button', { name: 'Send Message' }).click()
 }
 
-/** The line goes. What a page asks for meanwhile, as a picture further down, is no fault. */
+/** Goes offline and allows the failed requests that follow, such as pictures further down. */
 function goOffline(page: Page, announce: (pattern: RegExp) => void) {
   announce(/ERR_INTERNET_DISCONNECTED/)
   return page.context().setOffline(true)
@@ -58,9 +58,7 @@ class Database extends DatabaseSync implements Disposable {
   }
 }
 
-test('what was typed is there again after a reload and after another page; Clear forgets it, Undo brings it back', async ({
-  page,
-}) => {
+test('the draft survives a reload and a page change; Clear deletes it and Undo restores it', async ({ page }) => {
   const subject = unique('Reload')
   await openForm(page)
   await fill(page, subject)
@@ -70,7 +68,7 @@ test('what was typed is there again after a reload and after another page; Clear
   await expect(form.getByText('kept on this device')).toBeVisible()
   await expectNoAxeFindings(page)
 
-  // At once: less than the pause after which it is kept.
+  // Leaves the page before the delay after which a draft is saved.
   await form.getByLabel('Subject').fill(`${subject} more`)
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
   await expect(page).toHaveURL(/\/about$/)
@@ -87,11 +85,11 @@ test('what was typed is there again after a reload and after another page; Clear
   await expect(form.getByLabel('Subject')).toHaveValue('')
 })
 
-test.describe('before the code is there', () => {
+test.describe('before the scripts have loaded', () => {
   test.use({ isTouched: false })
 
   for (const scripts of [/\.js$/, /contact-form-lazy/]) {
-    test(`what was typed before ${scripts} had come is kept as soon as it has`, { tag: '@phone' }, async ({ page }) => {
+    test(`text typed before ${scripts} has loaded is saved once it has`, { tag: '@phone' }, async ({ page }) => {
       const subject = unique('Early')
       const { promise: line, resolve: arrive } = Promise.withResolvers<void>()
       await page.route(scripts, async (route) => {
@@ -110,7 +108,7 @@ test.describe('before the code is there', () => {
   }
 })
 
-test('a sent message leaves nothing on the device', { tag: '@phone' }, async ({ page, site }) => {
+test('a sent message leaves no data on the device', { tag: '@phone' }, async ({ page, site }) => {
   const subject = unique('Sent')
   await openForm(page)
   await fill(page, subject)
@@ -121,11 +119,9 @@ test('a sent message leaves nothing on the device', { tag: '@phone' }, async ({ 
   expect(stored(site, subject)).toMatchObject([{ spamReason: null }])
 })
 
-test("a call that fails says the spec's words, keeps the text and offers the chat; it is not queued", { tag: '@phone' }, async ({
-  page,
-  site,
-  announce,
-}) => {
+test("a failed request shows the specified message, keeps the text and offers WhatsApp, and isn't queued", {
+  tag: '@phone',
+}, async ({ page, site, announce }) => {
   announce(/ERR_FAILED/)
   const subject = unique('Failure')
   await openForm(page)
@@ -146,7 +142,7 @@ test("a call that fails says the spec's words, keeps the text and offers the cha
   expect(stored(site, subject)).toHaveLength(1)
 })
 
-test('a message whose answer was lost is sent again after a reload, and is one message', { tag: '@phone' }, async ({
+test('a message whose response was lost can be sent again after a reload and is stored once', { tag: '@phone' }, async ({
   page,
   site,
   announce,
@@ -171,7 +167,7 @@ test('a message whose answer was lost is sent again after a reload, and is one m
   expect(await kept(page)).toEqual([])
 })
 
-test('offline it is kept, says so, and goes once when the line is back, from several tabs and any page', async ({
+test('offline a message is queued, and sent once when the connection returns, with several tabs open on any page', async ({
   page,
   context,
   site,
@@ -181,7 +177,7 @@ test('offline it is kept, says so, and goes once when the line is back, from sev
   await openForm(page)
   const form = formOf(page)
   await fill(page, subject)
-  // Two more tabs that will hear of the line too.
+  // Two more tabs, which also notice the connection.
   const others = [await context.newPage(), await context.newPage()]
   for (const other of others) await other.goto('/about')
   await goOffline(page, announce)
@@ -198,12 +194,7 @@ test('offline it is kept, says so, and goes once when the line is back, from sev
   expect(stored(site, subject)).toHaveLength(1)
 })
 
-test('a message that waited goes when a page is opened with a line', { tag: '@phone' }, async ({
-  page,
-  context,
-  site,
-  announce,
-}) => {
+test('a queued message is sent when a page is opened online', { tag: '@phone' }, async ({ page, context, site, announce }) => {
   const subject = unique('Later')
   await openForm(page)
   await fill(page, subject)
@@ -219,7 +210,7 @@ test('a message that waited goes when a page is opened with a line', { tag: '@ph
   expect(stored(site, subject)).toHaveLength(1)
 })
 
-test('a message that waits can be had back, and be deleted', { tag: '@phone' }, async ({ page, context, site, announce }) => {
+test('a queued message can be taken back or deleted', { tag: '@phone' }, async ({ page, context, site, announce }) => {
   const subject = unique('Back')
   await openForm(page)
   const form = formOf(page)
@@ -237,7 +228,7 @@ test('a message that waits can be had back, and be deleted', { tag: '@phone' }, 
   expect(stored(site, subject)).toEqual([])
 })
 
-test('a message that waited and is refused stands in the form again with the reason', { tag: '@phone' }, async ({
+test('a queued message that is refused returns to the form with the reason', { tag: '@phone' }, async ({
   page,
   context,
   announce,
@@ -259,7 +250,7 @@ test('a message that waited and is refused stands in the form again with the rea
   await expect(form.getByLabel('Subject')).toHaveValue(subject)
 })
 
-test('the chat carries what was typed', { tag: '@desktop' }, async ({ page }) => {
+test('the WhatsApp link carries the typed text', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/contact')
   const form = formOf(page)
   const link = form.getByRole('link', { name: /WhatsApp/ })
@@ -272,9 +263,7 @@ test('the chat carries what was typed', { tag: '@desktop' }, async ({ page }) =>
   expect(text.length).toBeLessThanOrEqual(1501)
 })
 
-test('from the hero to the form; phone, e-mail, address and profiles are real links; the map comes when asked for', async ({
-  page,
-}) => {
+test('the hero links to the form; phone, email, address and profiles are links; the map loads on request', async ({ page }) => {
   const asked: string[] = []
   await page.route(/openstreetmap\.org/, (route) => {
     asked.push(route.request().url())
@@ -303,7 +292,11 @@ test('from the hero to the form; phone, e-mail, address and profiles are real li
   await expect.poll(() => asked).toHaveLength(1)
 })
 
-test('the trap is for machines alone', { tag: '@phone' }, async ({ page, site, request }) => {
+test('people don’t see the honeypot field, and a message that fills it is marked as spam', { tag: '@phone' }, async ({
+  page,
+  site,
+  request,
+}) => {
   const subject = unique('Trap')
   await page.goto('/contact')
   await expect(page.locator('[name=website]')).not.toBeInViewport()
@@ -313,7 +306,7 @@ test('the trap is for machines alone', { tag: '@phone' }, async ({ page, site, r
   expect(stored(site, subject)).toMatchObject([{ spamReason: 'honeypot' }])
 })
 
-test('a message carries the form token that was fetched while one typed', { tag: '@desktop' }, async ({ page, site }) => {
+test('a message is sent with the form token that was fetched while the visitor typed', { tag: '@desktop' }, async ({ page, site }) => {
   const subject = unique('Token')
   await openForm(page)
   const token = page.waitForResponse(calls('/form-token'))
@@ -328,7 +321,7 @@ test('a message carries the form token that was fetched while one typed', { tag:
   expect(stored(site, subject)).toMatchObject([{ spamReason: null, formTokenId: expect.any(String) }])
 })
 
-/** What is kept on the device of the forms. */
+/** The localStorage keys of the forms. */
 function kept(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'fonts'))
 }

@@ -1,4 +1,4 @@
-// The states of the public forms (spec §4, §5, §8).
+// States of the newsletter and contact forms (spec §4, §5, §8).
 import { messages } from '../../contract/messages/messages.ts'
 import { expect, newEmail, test } from '../helpers/site.ts'
 
@@ -12,7 +12,10 @@ test.describe('newsletter', () => {
     ['service page', '/services/mediaproduction', 'main'],
     ['branding page', '/services/brandingidentity', 'main'],
   ] as const) {
-    test(`the form of the ${name}: subscribing, taken, already there`, { tag: '@phone' }, async ({ page, announce }) => {
+    test(`the ${name} form shows when it is subscribing, done or already subscribed`, { tag: '@phone' }, async ({
+      page,
+      announce,
+    }) => {
       announce(/409/)
       await page.goto(path)
       const form = page
@@ -21,7 +24,7 @@ test.describe('newsletter', () => {
         .filter({ has: page.getByRole('button', { name: /^Subscrib/ }) })
       const field = form.getByRole('textbox')
       const email = newEmail()
-      // Held back, so that the state in between can be seen.
+      // Delays the response, so that the pending state can be checked.
       let release = () => {}
       const held = new Promise<void>((resolve) => (release = resolve))
       await page.route('**/api/newsletter', async (route) => {
@@ -48,7 +51,7 @@ test.describe('newsletter', () => {
     })
   }
 
-  test('a wrong address is named and nothing is sent', async ({ page }) => {
+  test('an invalid address shows an error and sends nothing', async ({ page }) => {
     const requests: string[] = []
     page.on('request', (request) => request.url().includes('/api/newsletter') && requests.push(request.url()))
     await page.goto('/services/mediaproduction')
@@ -67,7 +70,7 @@ test.describe('newsletter', () => {
     expect(requests).toEqual([])
   })
 
-  test('a failure keeps what was typed', { tag: '@phone' }, async ({ page, announce }) => {
+  test('a failed request keeps the typed text', { tag: '@phone' }, async ({ page, announce }) => {
     announce(/500/, /ERR_FAILED/, /ERR_INTERNET/)
     await page.goto('/blog')
     const form = page.getByRole('contentinfo').locator('.newsletter-form')
@@ -83,7 +86,7 @@ test.describe('newsletter', () => {
     }
   })
 
-  test('sending twice at once subscribes once', { tag: '@phone' }, async ({ page }) => {
+  test('submitting twice at once subscribes once', { tag: '@phone' }, async ({ page }) => {
     let calls = 0
     await page.route('**/api/newsletter', async (route) => {
       calls += 1
@@ -101,10 +104,7 @@ test.describe('newsletter', () => {
     expect(calls).toBe(1)
   })
 
-  test('toasts end by themselves after three seconds, wait under the pointer, and take the colours of the brand', async ({
-    page,
-    isMobile,
-  }) => {
+  test('toasts close after three seconds, stay while hovered, and have the brand’s colours', async ({ page, isMobile }) => {
     await page.goto('/about')
     const form = page.getByRole('contentinfo').locator('.newsletter-form')
     await form.getByRole('textbox').fill('wrong')
@@ -127,7 +127,7 @@ test.describe('newsletter', () => {
 test.describe('contact', () => {
   const filled = { Name: 'Halima Bello', Email: 'halima@tudu.test', Subject: 'Launch film', Message: 'When can we talk?' }
 
-  test('missing or wrong fields are named, nothing is sent, and an edit clears the result', async ({ page }) => {
+  test('missing and invalid fields show errors, nothing is sent, and editing clears the result', async ({ page }) => {
     const requests: string[] = []
     page.on('request', (request) => request.url().endsWith('/api/contact') && requests.push(request.url()))
     await page.goto('/contact')
@@ -143,11 +143,11 @@ test.describe('contact', () => {
     expect(requests).toEqual([])
   })
 
-  test('sending, sent in green, emptied', { tag: '@desktop' }, async ({ page }) => {
+  test('the form shows that it is sending, then success in green, and is emptied', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/contact')
     const form = page.locator('#message-form')
     for (const [label, value] of Object.entries(filled)) await form.getByLabel(label).fill(value)
-    // Held back, so that the state in between can be seen.
+    // Delays the response, so that the pending state can be checked.
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
     await page.route('**/api/contact', async (route) => {
@@ -166,7 +166,7 @@ test.describe('contact', () => {
     await expect(result).toHaveCount(0)
   })
 
-  test("a failure is told in the server's words, or in ours, in red; the text stays", { tag: '@desktop' }, async ({
+  test("a failure shows the server's message or our own in red, and the text stays", { tag: '@desktop' }, async ({
     page,
     announce,
   }) => {
@@ -188,7 +188,7 @@ test.describe('contact', () => {
     }
   })
 
-  test('a quote request goes to the agency with service, budget and date', { tag: '@desktop' }, async ({ page, site }) => {
+  test('a quote request reaches the agency with service, budget and date', { tag: '@desktop' }, async ({ page, site }) => {
     const day = `${new Date().getFullYear() + 1}-12-24`
     await page.goto('/quote')
     await expect(page.getByText('Quote Page')).toBeVisible()

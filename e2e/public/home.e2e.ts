@@ -17,7 +17,7 @@ const bands = [
   'closing',
 ]
 
-test('home has every band of the specification, in its order', async ({ page }) => {
+test('home has all sections of the specification in order', async ({ page }) => {
   await page.goto('/')
   const found = await page
     .locator(bands.map((band) => `main .${band}`).join())
@@ -35,7 +35,9 @@ test('home has every band of the specification, in its order', async ({ page }) 
   }
 })
 
-test('headings are read out as one sentence, and nobody is told what has not changed', { tag: '@desktop' }, async ({ page }) => {
+test('screen readers get each heading as one sentence and no announcements while nothing changes', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const told: string[] = []
     Object.assign(window, { told })
@@ -49,7 +51,7 @@ test('headings are read out as one sentence, and nobody is told what has not cha
   })
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Training' })).toBeEnabled()
-  // What Chromium tells a screen reader, which is not what it shows.
+  // Reads Chromium's accessibility tree, because it differs from the visible text.
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')
   const read = nodes.filter(({ role }) => role?.value === 'heading').map(({ name }) => String(name?.value))
@@ -61,7 +63,7 @@ test('headings are read out as one sentence, and nobody is told what has not cha
   expect(await page.evaluate(() => Reflect.get(window, 'told'))).toEqual([])
 })
 
-test('a chip leaves one service, and All brings them back', async ({ page }) => {
+test('a chip filters to one service, and All shows all of them', async ({ page }) => {
   await page.goto('/')
   const band = page.locator('.services-grid')
   const services = band.getByRole('listitem')
@@ -77,7 +79,7 @@ test('a chip leaves one service, and All brings them back', async ({ page }) => 
   await expect(band.getByRole('status')).toContainText('8')
 })
 
-test('a strip opens under the pointer and with the focus', { tag: '@desktop' }, async ({ page }) => {
+test('a service strip opens when hovered or focused', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
   const strips = page.locator('.service-strip')
   const open = () => strips.evaluateAll((all) => all.findIndex((strip) => strip.clientWidth > 300) + 1)
@@ -88,14 +90,14 @@ test('a strip opens under the pointer and with the focus', { tag: '@desktop' }, 
   await page.getByRole('button', { name: 'Training' }).focus()
   await page.mouse.move(1, 1)
   await expect.poll(open).toBe(1)
-  // From the last chip to the first strip, then the next.
+  // From the last chip to the first strip, then to the second.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(strips.nth(1).getByRole('link')).toBeFocused()
   await expect.poll(open).toBe(2)
 })
 
-test('the picture of a closed strip is not fetched', { tag: '@desktop' }, async ({ page }) => {
+test('the picture of a closed strip isn’t fetched', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
   const strips = page.locator('.service-strip')
   await strips.first().scrollIntoViewIfNeeded()
@@ -106,7 +108,7 @@ test('the picture of a closed strip is not fetched', { tag: '@desktop' }, async 
   await expect.poll(fetched).toBe(2)
 })
 
-test('every service, all posts, a quote and contact are a press away', { tag: '@desktop' }, async ({ page, request }) => {
+test('home links to every service, all posts, a quote and contact', { tag: '@desktop' }, async ({ page, request }) => {
   await page.goto('/')
   const links = page.locator('.service-strip a')
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
@@ -118,7 +120,7 @@ test('every service, all posts, a quote and contact are a press away', { tag: '@
   await expect(page).toHaveURL('/blog')
 })
 
-test('what is below the view is revealed when it is reached, and again', { tag: '@desktop' }, async ({ page }) => {
+test('sections are revealed each time they scroll into view', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
   const stats = page.locator('main .stats')
   await expect(stats).toHaveAttribute('data-reveal', 'waiting')
@@ -129,8 +131,8 @@ test('what is below the view is revealed when it is reached, and again', { tag: 
   await expect(stats).toHaveAttribute('data-reveal', 'waiting')
 })
 
-test('a picture that waits to be revealed is fetched all the same', { tag: '@desktop' }, async ({ page }) => {
-  // Of its own: elsewhere another journey's post without a picture may be the newest.
+test('a picture loads before its section is revealed', { tag: '@desktop' }, async ({ page }) => {
+  // A site of its own, because on the shared one the newest post may have no picture.
   await using site = await startSite()
   await page.goto(site.url)
   const box = page.locator('.latest-posts [data-reveal]').first()
@@ -138,7 +140,7 @@ test('a picture that waits to be revealed is fetched all the same', { tag: '@des
   await expect(box).toHaveAttribute('data-reveal', 'waiting')
   await expect
     .poll(async () => {
-      // To a little below the view.
+      // Scrolls until the picture is just below the view.
       await box.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - innerHeight - 100))
       return picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
     })
@@ -152,14 +154,14 @@ test('nothing is hidden on phones', { tag: '@phone' }, async ({ page }) => {
   expect(await hidden(page)).toEqual([])
 })
 
-test('nothing is hidden from those who want no motion', { tag: '@desktop' }, async ({ page }) => {
+test('nothing is hidden with reduced motion', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Training' })).toBeEnabled()
   expect(await hidden(page)).toEqual([])
 })
 
-test('nothing is hidden on paper', { tag: '@desktop' }, async ({ page }) => {
+test('nothing is hidden in print', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
   await expect(page.locator('main .stats')).toHaveAttribute('data-reveal', 'waiting')
   await page.emulateMedia({ media: 'print' })
@@ -175,7 +177,7 @@ test('nothing is hidden without JavaScript', { tag: '@phone' }, async ({ browser
   await page.close()
 })
 
-/** What a reveal keeps from being seen, inside `within`. */
+/** Elements inside `within` that are still hidden because they haven't been revealed. */
 function hidden(page: Page, within = 'main'): Promise<string[]> {
   return page.locator(`${within} :is(.reveal-wipe, .reveal-rise, .reveal-word)`).evaluateAll((all) =>
     all

@@ -1,4 +1,4 @@
-// The two legal pages: found by address, read by keyboard, without JavaScript, and on paper.
+// The two legal pages: hash links, keyboard, without JavaScript, and in print.
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeFindings, test } from '../helpers/site.ts'
 
@@ -7,7 +7,7 @@ const section = (page: Page, title: string) =>
   page.locator('.accordion details').filter({ has: page.getByRole('heading', { name: title, includeHidden: true }) })
 
 for (const path of ['/terms-of-use', '/privacy-policy']) {
-  test(`${path}: eleven numbered sections, one open at a time, its date and its notice`, async ({ page }) => {
+  test(`${path}: has eleven numbered sections, one open at a time, a date and a notice`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByText('16th August 2025', { exact: true })).toHaveCount(2)
     await expect(page.locator('.legal-sections-notice')).toBeVisible()
@@ -27,7 +27,7 @@ for (const path of ['/terms-of-use', '/privacy-policy']) {
   })
 }
 
-test('an address with a hash opens its section and no other; the open one stands in the address', async ({ page }) => {
+test('a hash opens only its section, and opening a section updates the hash', async ({ page }) => {
   await page.goto('/privacy-policy#your-rights')
   await expect(openSections(page)).toHaveCount(1)
   await expect(section(page, 'Your rights').locator('summary')).toBeInViewport({ ratio: 1 })
@@ -42,7 +42,7 @@ test('an address with a hash opens its section and no other; the open one stands
   await expect(page).toHaveURL(/privacy-policy$/)
 })
 
-test('a long section that closes above does not carry the question away', async ({ page }) => {
+test('closing a long section above keeps the clicked heading in view', async ({ page }) => {
   await page.goto('/privacy-policy')
   await section(page, 'How long we keep it').locator('summary').click()
   const question = section(page, 'Your rights').locator('summary')
@@ -54,7 +54,7 @@ test('a long section that closes above does not carry the question away', async 
   await expect.poll(async () => Math.abs(((await question.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2)
 })
 
-test('a link to another section opens it, and Back the one before; links from other pages too', { tag: '@phone' }, async ({
+test('links from this and other pages open their section, and Back opens the previous one', { tag: '@phone' }, async ({
   page,
 }) => {
   await page.goto('/terms-of-use')
@@ -75,7 +75,7 @@ test('a link to another section opens it, and Back the one before; links from ot
   await expect(openSections(page)).toHaveCount(1)
 })
 
-test('by keyboard', { tag: '@desktop' }, async ({ page }) => {
+test('sections can be opened and read by keyboard', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/terms-of-use')
   const first = section(page, 'Acceptance of Terms')
   await first.locator('summary').focus()
@@ -90,7 +90,7 @@ test('by keyboard', { tag: '@desktop' }, async ({ page }) => {
   await expect(section(page, 'Eligibility').locator('summary')).toBeFocused()
 })
 
-test('on paper everything is there: all sections, no signs, the addresses of links', { tag: '@desktop' }, async ({ page }) => {
+test('print shows all sections and the URLs of links, without toggle icons', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/privacy-policy#cookies')
   await page.emulateMedia({ media: 'print' })
   for (const paragraph of await page.locator('.accordion-answer p').all()) await expect(paragraph).toBeVisible()
@@ -101,7 +101,7 @@ test('on paper everything is there: all sections, no signs, the addresses of lin
   expect(await commission.evaluate((link) => getComputedStyle(link, '::after').content)).toContain('https://ndpc.gov.ng')
   await page.emulateMedia({ media: null })
   await page.pdf()
-  // As before: the one that was open, and in the address.
+  // After printing only the previously open section is open, and the hash is unchanged.
   await expect(openSections(page)).toHaveCount(1)
   await expect(page).toHaveURL(/#cookies$/)
 })
@@ -111,7 +111,7 @@ test.describe(() => {
   // Chromium reports every script that it doesn't run as a failed request.
   test.beforeEach(({ announce }) => announce(/^request: csp .*\.js$/))
 
-  test('without JavaScript an address and a link open their sections, one at a time', { tag: '@phone' }, async ({ page }) => {
+  test('without JavaScript a hash and a link open their sections, one at a time', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/terms-of-use#termination')
     await expect(section(page, 'Termination').locator('p').first()).toBeVisible()
     await expect(section(page, 'Termination').locator('summary')).toBeInViewport({ ratio: 1 })

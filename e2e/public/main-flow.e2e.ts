@@ -1,4 +1,4 @@
-// What the site is for, from end to end: the agency writes, visitors read, subscribe and ask, everyone gets their mail.
+// The main journey from end to end: the agency publishes posts, visitors read, subscribe and write, and everyone gets their email.
 import type { BrowserContext, Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import sharp from 'sharp'
@@ -7,7 +7,7 @@ import { createSchema, dropSchema, serverUrl } from '../../server/testing/databa
 import { emulateOldBrowser } from '../helpers/emulate-old-browser.ts'
 import { expect, newEmail, startSite, test, unique } from '../helpers/site.ts'
 
-/** Twelve megapixels, lying on its side, with the place it was taken: what a phone sends. */
+/** A 12-megapixel photo as phones take it, with an EXIF orientation and a GPS position. */
 function phonePhoto(): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 120, sigma: 30 }
   return sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#b4432a', noise } })
@@ -17,14 +17,14 @@ function phonePhoto(): Promise<Buffer> {
     .toBuffer()
 }
 
-// On the oldest browser that is promised.
+// Phones run the journey in the oldest supported browser.
 test.beforeEach(async ({ context, isMobile }) => {
   if (isMobile) await emulateOldBrowser(context)
 })
 
-test('from writing a post to the last newsletter', ({ page, context }) => mainJob({ page, context }))
+test('the main journey works from the first post to unsubscribing', ({ page, context }) => mainJob({ page, context }))
 
-test('the same on PostgreSQL', async ({ page, context }) => {
+test('the main journey works on PostgreSQL', async ({ page, context }) => {
   test.skip(serverUrl === '', 'TEST_DATABASE_URL names no PostgreSQL server')
   const name = unique('main job')
   await mainJob({ page, context }, { DATABASE_URL: await createSchema(name) })
@@ -33,7 +33,7 @@ test('the same on PostgreSQL', async ({ page, context }) => {
 
 async function mainJob({ page, context }: { page: Page; context: BrowserContext }, env: Record<string, string> = {}) {
   test.setTimeout(180_000)
-  // Alone, because it counts mails.
+  // A site of its own, because the test counts emails.
   await using site = await startSite({ env: { CONTACT_TO: 'desk@agency.test', SEED_SAMPLE_CONTENT: 'false', ...env } })
   const at = (path: string) => `${site.url}${path}`
 
@@ -121,7 +121,7 @@ async function mainJob({ page, context }: { page: Page; context: BrowserContext 
     await form.getByRole('button', { name: /send/i }).click()
     await expect(form.getByText(messages.contactSent)).toBeVisible()
     await expect(form.getByLabel('Name')).toHaveValue('')
-    // Theirs, and the automatic reply to the writer; before them, each reader's welcome.
+    // The readers' welcome emails, the message to the agency and the automatic reply.
     await expect
       .poll(() => site.mail.received.flatMap(({ to }) => to).sort())
       .toEqual([...readers, 'desk@agency.test', 'halima@tudu.test'].sort())
@@ -131,7 +131,7 @@ async function mainJob({ page, context }: { page: Page; context: BrowserContext 
 
   await test.step('the newsletter reaches every subscriber once', async () => {
     await page.goto(at('/admin/newsletter'))
-    // Open to whoever has the key; who is logged in waits half a minute (newsletter.e2e.ts).
+    // Logged out, the form needs only the key and sends at once. Logged in, it would wait 30 seconds (newsletter.e2e.ts).
     await page.getByRole('button', { name: 'Log out' }).click()
     await page.getByLabel('Subject').fill('News from the studio')
     await page.getByRole('main').getByLabel('Message').fill('Hello,\n\nthis is the news.')

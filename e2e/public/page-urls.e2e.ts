@@ -1,4 +1,4 @@
-// Every address of the route table (spec §2): drawn on the server, accessible on a phone and a desk. Its tags: metadata.desktop.e2e.ts.
+// Every URL of the route table (spec §2) is rendered on the server and accessible. metadata.desktop.e2e.ts checks its tags.
 import type { Page } from '@playwright/test'
 import { serviceSlugs } from '../helpers/service-slugs.ts'
 import { expect, expectNoAxeFindings, test } from '../helpers/site.ts'
@@ -33,14 +33,14 @@ const paths = [
 ]
 
 for (const path of paths) {
-  test(`${path} is whole and accessible, on a phone at 320 px and twice the text size too`, async ({ page, isMobile }) => {
-    // Nothing moves or waits to be revealed while it is looked at.
+  test(`${path} is complete and accessible, also at 320 px with twice the text size`, async ({ page, isMobile }) => {
+    // Turns off animations and reveals during the checks.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     expect(await overflowOf(page)).toBeLessThanOrEqual(0)
-    // Pictures further down load as one scrolls; what they stand on must hold without them.
+    // Pictures further down haven't loaded, so contrast is checked without them.
     await expectNoAxeFindings(page)
     if (!isMobile) return
     await page.setViewportSize({ width: 320, height: 568 })
@@ -53,7 +53,7 @@ function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
-test('home says who the organisation is', { tag: '@desktop' }, async ({ page, site }) => {
+test('home has structured data of the organisation', { tag: '@desktop' }, async ({ page, site }) => {
   await page.goto('/')
   await expect(page).toHaveTitle(/^Amplify Your Impact \| /)
   const organization = readPage(await page.content()).data.Organization?.[0]
@@ -68,7 +68,7 @@ test('home says who the organisation is', { tag: '@desktop' }, async ({ page, si
   expect((await page.request.get(String(organization?.logo))).status()).toBe(200)
 })
 
-test('the other readings of service addresses lead to the pages', { tag: '@desktop' }, async ({ request }) => {
+test('alternative service URLs redirect to the pages', { tag: '@desktop' }, async ({ request }) => {
   const aliases = {
     'media-production': 0,
     branding: 1,
@@ -84,9 +84,9 @@ test('the other readings of service addresses lead to the pages', { tag: '@deskt
   expect([marked.status(), marked.headers().location]).toEqual([301, '/team/sola-adebayo'])
 })
 
-test('unknown addresses show the home page, as not found', { tag: '@desktop' }, async ({ page, request, announce, site }) => {
+test('unknown URLs show the home page with status 404', { tag: '@desktop' }, async ({ page, request, announce, site }) => {
   announce(/404/)
-  // The styleguide is for development.
+  // The styleguide exists in development only.
   for (const path of [
     '/team/nobody',
     '/portfolio/nothing',
@@ -102,13 +102,13 @@ test('unknown addresses show the home page, as not found', { tag: '@desktop' }, 
     expect(html, path).toMatch(/<meta name="robots" content="[^"]*noindex/)
     expect(html, path).toContain(`<link rel="canonical" href="${site.url}/"`)
   }
-  // It is alive: a link from it works.
+  // The page is hydrated, so its links work.
   await page.goto('/nothing/here')
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
   await expect(page).toHaveURL(/\/about$/)
 })
 
-test('an unknown post says so', { tag: '@desktop' }, async ({ page, announce }) => {
+test('an unknown post shows that it doesn’t exist', { tag: '@desktop' }, async ({ page, announce }) => {
   announce(/404/)
   expect((await page.goto('/blog/no-such-post'))?.status()).toBe(404)
   await expect(page.getByRole('main').getByText('Post not found').first()).toBeVisible()
@@ -125,7 +125,7 @@ test('navigation and footer name the eight services in the order of the specific
   expect(await menu.allTextContents()).toEqual(serviceNames)
 })
 
-test('the admin is linked from nowhere and not for search engines', { tag: '@desktop' }, async ({ request }) => {
+test('the admin has no links to it and is hidden from search engines', { tag: '@desktop' }, async ({ request }) => {
   for (const path of paths.filter((path) => !path.startsWith('/admin')))
     expect(await (await request.get(path)).text()).not.toContain('href="/admin')
   const admin = await request.get('/admin')
@@ -133,8 +133,8 @@ test('the admin is linked from nowhere and not for search engines', { tag: '@des
   expect(await (await request.get('/robots.txt')).text()).not.toContain('admin')
 })
 
-test('a script that got into a page does not run', { tag: '@desktop' }, async ({ page, announce }) => {
-  // React notices the foreign elements too.
+test('the CSP blocks a script injected into a page', { tag: '@desktop' }, async ({ page, announce }) => {
+  // React reports the injected elements as a hydration mismatch.
   announce(/Content Security Policy/i, /request: csp x:/, /React error #418/)
   await page.route('/about', async (route) => {
     const answer = await route.fetch()

@@ -1,6 +1,6 @@
 import { expect, test } from '../helpers/site.ts'
 
-test('a film says what it weighs, loads nothing before it is asked for, and plays in place', async ({ page }) => {
+test('a film shows its size, loads only when played, and plays in place', async ({ page }) => {
   const films: string[] = []
   page.on('request', (request) => {
     if (/\.(?:webm|mp4)$/.test(request.url())) films.push(request.url())
@@ -21,7 +21,7 @@ test('a film says what it weighs, loads nothing before it is asked for, and play
   await expect.poll(() => film.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true)
 })
 
-test('pictures come in the best format the browser knows, in the width that is needed, and stay for a year', async ({ page }) => {
+test('pictures load in the best supported format and the needed width, and are cached for a year', async ({ page }) => {
   const answers = new Map<string, string | undefined>()
   page.on('response', (response) => answers.set(response.url(), response.headers()['cache-control']))
   await page.goto('/about')

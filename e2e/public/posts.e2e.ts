@@ -1,4 +1,4 @@
-// The states of posts (spec §4, §8): loading, fallback, empty, filter and pages.
+// Lists and pages of posts while loading, failed, empty or unsorted (spec §4, §8).
 
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -7,7 +7,7 @@ import { expect, startSite, test } from '../helpers/site.ts'
 
 const latest = 'section:has(h2:text-matches("latest insights", "i"))'
 
-test('during a navigation the blog says that it is loading, then shows the posts', { tag: '@phone' }, async ({ page }) => {
+test('during a navigation the blog shows a loading state, then the posts', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/about')
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -25,7 +25,7 @@ test('during a navigation the blog says that it is loading, then shows the posts
 })
 
 for (const path of ['/blog', '/']) {
-  test(`when posts can't be loaded, ${path} shows the fallback post and says so`, { tag: '@phone' }, async ({
+  test(`when posts can't be loaded, ${path} shows the fallback post and an error`, { tag: '@phone' }, async ({
     page,
     announce,
   }) => {
@@ -46,7 +46,7 @@ for (const [name, path] of [
   ['About', '/about'],
 ] as const)
   for (const failure of ['no answer', 'an error'] as const)
-    test(`${failure} for the page and for its posts: ${path} shows the fallback post and says so`, { tag: '@phone' }, async ({
+    test(`${failure} for the page and for its posts: ${path} shows the fallback post and an error`, { tag: '@phone' }, async ({
       page,
       announce,
     }) => {
@@ -62,7 +62,7 @@ for (const [name, path] of [
       await expect(page).toHaveTitle(new RegExp(`^${name} \\| `))
       await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1)
       if (path === '/blog') await expect(main.getByText(/could not be loaded|went wrong/)).toHaveCount(0)
-      // Once the line is back, the whole page is.
+      // With the connection back, the page is complete again.
       await page.unroute(/\.data|\/api\/posts/)
       if (path === '/blog') await main.getByRole('link', { name: 'All', exact: true }).click()
       else await main.getByRole('link', { name: 'Try again' }).click()
@@ -71,7 +71,7 @@ for (const [name, path] of [
       await expect(main.getByRole('textbox', { name: /email/i })).toHaveCount(path === '/about' ? 0 : 1)
     })
 
-test('one post: loading, failed with an apology, not found', { tag: '@phone' }, async ({ page, announce }) => {
+test('a post shows when it is loading, failed or not found', { tag: '@phone' }, async ({ page, announce }) => {
   announce(/ERR_FAILED/, /404/)
   await page.goto('/blog')
   const card = page.locator(latest).getByRole('article').first().getByRole('link').first()
@@ -103,7 +103,7 @@ test('one post: loading, failed with an apology, not found', { tag: '@phone' }, 
   }
 })
 
-test('an empty list says so', { tag: '@phone' }, async ({ page }) => {
+test('an empty list of posts shows a message', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/about')
   await page.route('**/api/posts**', (route) => route.fulfill({ json: [] }))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
@@ -111,7 +111,7 @@ test('an empty list says so', { tag: '@phone' }, async ({ page }) => {
   await expect(page.getByRole('heading', { name: /Featured Stories/i })).toHaveCount(0)
 })
 
-test('posts that come unsorted and with _id are shown newest first', { tag: '@desktop' }, async ({ page }) => {
+test('unsorted posts with _id are shown newest first', { tag: '@desktop' }, async ({ page }) => {
   const posts = Array.from({ length: 8 }, (_, n) => ({
     _id: `p${n}`,
     title: `Post ${n}`,
@@ -130,7 +130,7 @@ test('posts that come unsorted and with _id are shown newest first', { tag: '@de
   await expect(page.locator(latest).getByRole('link', { name: 'Load More' })).toHaveCount(0)
 })
 
-test('a post can be shared by its public address', async ({ page, site }) => {
+test('a post can be shared by its public URL', async ({ page, site }) => {
   await page.goto('/blog')
   await page.locator(latest).getByRole('article').first().getByRole('link').first().click()
   await expect(page).toHaveURL(/\/blog\/.+/)
@@ -148,7 +148,7 @@ test('a post can be shared by its public address', async ({ page, site }) => {
   await expect(main.getByRole('link', { name: /Back to Blog/ }).first()).toHaveAttribute('href', '/blog')
 })
 
-test('a page whose posts cannot be read is drawn all the same, says so, and is not kept', { tag: '@desktop' }, async ({
+test('a page is rendered with an error when its posts can’t be read, and isn’t cached', { tag: '@desktop' }, async ({
   page,
   announce,
 }) => {

@@ -1,4 +1,4 @@
-// The projects: their index, their pages, and the way from them to a quote.
+// The portfolio, its project pages, and quote requests from them.
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Locator } from '@playwright/test'
@@ -16,7 +16,7 @@ const wish = 'A film about a well'
 const budget = quote.budgets[1] ?? ''
 const day = `${new Date().getFullYear() + 1}-12-24`
 
-test('the index lists every project under its service; on phones each has its picture', async ({ page, isMobile }) => {
+test('the index lists every project under its service, on phones with its picture', async ({ page, isMobile }) => {
   await page.goto('/portfolio')
   for (const { slug, name } of services) {
     const group = page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) })
@@ -32,7 +32,7 @@ test('the index lists every project under its service; on phones each has its pi
   }
 })
 
-test('“next” leads through all projects and round to the first', { tag: '@desktop' }, async ({ page, request }) => {
+test('“next” goes through all projects and back to the first', { tag: '@desktop' }, async ({ page, request }) => {
   const visited: string[] = []
   for (let path = `/portfolio/${projects[0]?.slug}`; !visited.includes(path); ) {
     visited.push(path)
@@ -47,11 +47,7 @@ test('“next” leads through all projects and round to the first', { tag: '@de
 })
 
 for (const { slug, name } of services) {
-  test(`the projects of ${name} show the work, tell its story, name who made it and can be shared`, async ({
-    page,
-    site,
-    isMobile,
-  }) => {
+  test(`the projects of ${name} show pictures, story and credits and can be shared`, async ({ page, site, isMobile }) => {
     const films: string[] = []
     page.on('request', (request) => films.push(...[request.url()].filter((url) => /\.(?:webm|mp4)$/.test(url))))
     for (const project of projects.filter(({ service }) => service === slug)) {
@@ -62,7 +58,7 @@ for (const { slug, name } of services) {
       const picture = main.locator('header img')
       await expectShown(picture)
       const width = (await picture.boundingBox())?.width ?? 0
-      // From edge to edge of a phone; on desks an upright piece may leave the other half to its title.
+      // Full width on phones. On desktops a portrait picture may share the width with its title.
       expect(width / (page.viewportSize()?.width ?? 1)).toBeGreaterThan(isMobile ? 0.99 : 0.4)
       if (project.film) await expect(main.getByRole('link', { name: /^Play/ })).toHaveAttribute('href', project.film)
       for (const part of [project.asked, project.made, project.how, project.outcome])
@@ -76,12 +72,12 @@ for (const { slug, name } of services) {
       expect(addresses).toContain('https://www.instagram.com/')
       await expect(main.getByRole('link', { name: 'All projects' })).toHaveAttribute('href', '/portfolio')
     }
-    // Before anybody asked.
+    // No film loads before it is played.
     expect(films).toEqual([])
   })
 }
 
-test("the bars of the index lead to the rows of their service, under the navigation bar's edge", async ({ page }) => {
+test('the bars of the index scroll to the rows of their service, below the header', async ({ page }) => {
   await page.goto('/portfolio')
   const nav = page.getByRole('navigation', { name: 'Projects by service' })
   await nav.getByRole('link', { name: 'Events' }).click()
@@ -89,7 +85,7 @@ test("the bars of the index lead to the rows of their service, under the navigat
   await expect(page.locator('#events')).toBeInViewport()
 })
 
-test('the index shows its first picture, and fetches another when its row is pointed at or focused', { tag: '@desktop' }, async ({
+test('the index shows its first picture, and fetches others when their row is hovered or focused', { tag: '@desktop' }, async ({
   page,
 }) => {
   const fetched: string[] = []
@@ -109,7 +105,7 @@ test('the index shows its first picture, and fetches another when its row is poi
   await expect.poll(() => shown.last().evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(projects[5]?.slug)
 })
 
-test('a film loads when it is asked for, plays in place, and gives way to its still when it cannot', async ({
+test('a film loads when played, plays in place, and is replaced by its still when it fails', async ({
   page,
   announce,
   isMobile,
@@ -134,14 +130,14 @@ test('a film loads when it is asked for, plays in place, and gives way to its st
   await expect(page.locator('.film-frame img')).toBeVisible()
 })
 
-test('a project leads to a quote for its service, which asks for what it needs and reaches the agency', {
+test('a project links to a quote form for its service, which validates its fields and reaches the agency', {
   tag: '@phone',
 }, async ({ page, site }) => {
   const sent: string[] = []
   page.on('request', (request) => sent.push(...[request.url()].filter((url) => url.endsWith('/api/contact'))))
   const form = page.locator('#message-form')
   await page.goto('/quote')
-  // Alive: the browser's own check stands aside.
+  // Hydrated forms have novalidate and check their fields themselves.
   await expect(form).toHaveAttribute('novalidate')
   await form.getByRole('button').click()
   await expect(form.getByLabel('Service')).toBeFocused()
@@ -181,7 +177,7 @@ test.describe('without JavaScript', () => {
   // Chromium reports every script that it doesn't run as a failed request.
   test.beforeEach(({ announce }) => announce(/^request: csp .*\.js$/))
 
-  test('a project is whole, its film is a link, and a quote for its service reaches the agency', { tag: '@phone' }, async ({
+  test('a project is complete, its film is a link, and a quote for its service reaches the agency', { tag: '@phone' }, async ({
     page,
     request,
     site,
@@ -198,13 +194,13 @@ test.describe('without JavaScript', () => {
     const form = page.locator('#message-form')
     const chosen = form.getByLabel('Service').locator('option:checked')
     await expect(chosen).toHaveText(service?.name ?? '')
-    // The browser names what is missing.
+    // The browser's validation focuses the missing field.
     await form.getByRole('button').click()
     await expect(form.getByLabel('Message')).toBeFocused()
     await form.getByLabel(/Budget/).selectOption(budget)
     await form.getByLabel(/Needed by/).fill(day)
     const email = await fillPerson(form)
-    // An address for the browser, not for us: what was chosen stays.
+    // The browser accepts this address, the server doesn't. The chosen values must stay.
     await form.getByLabel('Email').fill('halima@tudu')
     await form.getByRole('button').click()
     await expect(form.locator('.contact-form-result')).toHaveText(messages.contactInvalid)
@@ -215,13 +211,13 @@ test.describe('without JavaScript', () => {
     await form.getByRole('button').click()
     await expect(form.locator('.contact-form-result')).toHaveText(messages.contactSent)
     expect(storedFrom(site, email)).toEqual([quoteFor(service?.name)])
-    // The next visitor's page is not that of this one.
+    // The cached page must not contain this visitor's values.
     await page.goto('/quote')
     await expect(form.getByLabel('Service')).toHaveValue('')
     await expect(form.getByLabel('Name')).toHaveValue('')
   })
 
-  test('the pictures of the index stand in its rows', async ({ page }) => {
+  test('the index shows pictures in its rows', async ({ page }) => {
     await page.goto('/portfolio')
     await expect(page.locator('.project-rows-picture').first()).toBeVisible()
   })
@@ -235,7 +231,7 @@ async function fillPerson(form: Locator): Promise<string> {
   return email
 }
 
-/** What the agency has from an address. */
+/** Contact messages stored from an email address. */
 function storedFrom({ dataDir }: RunningSite, email: string): unknown[] {
   const database = new DatabaseSync(join(dataDir, 'site.db'), { readOnly: true })
   try {

@@ -1,9 +1,9 @@
-// What content/sample-posts holds, as a reader gets it after a first start.
+// The posts of content/sample-posts as readers see them after the first start.
 import { samplePosts } from '../../content/sample-posts/index.ts'
 import type { Post } from '../../contract/entities/posts.ts'
 import { expect, test } from '../helpers/site.ts'
 
-test('sample posts come through whole: figures, tables, code, quotes, and pictures that load', async ({ request }) => {
+test('sample posts keep their figures, tables, code and quotes, and their pictures load', async ({ request }) => {
   const listed: Pick<Post, 'slug' | 'title'>[] = await (await request.get('/api/posts')).json()
   for (const { title, content } of samplePosts) {
     const slug = listed.find((post) => post.title === title)?.slug
@@ -18,7 +18,7 @@ test('sample posts come through whole: figures, tables, code, quotes, and pictur
   }
 })
 
-/** Tags in their order; how a picture is offered is the page's matter. */
+/** Tags in order, without <picture> and <source>, which the page adds. */
 function partsOf(html: string): (string | undefined)[] {
   return [
     ...html.matchAll(/<(p|h[2-4]|[uo]l|li|blockquote|pre|code|figure|figcaption|table|t[rhd]|a href="[^"]+")(?=[\s>])/g),

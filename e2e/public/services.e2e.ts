@@ -1,4 +1,4 @@
-// The eight service pages as a visitor goes through them (spec §2, §4, §9; docs/develop/decisions/design.md).
+// The eight service pages from top to bottom (spec §2, §4, §9; docs/develop/decisions/design.md §3).
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import { portfolioIntervalMs, testimonialsIntervalMs } from '../../app/constants.ts'
 import { brand } from '../../content/brand.ts'
@@ -13,12 +13,12 @@ const training = '/services/trainingandconsultingservices'
 const getProjects = ({ slug }: Service) => projects.filter(({ service }) => service === slug)
 
 for (const service of services) {
-  test(`${service.name}: what it is, its work, what clients say and ask, and the ways to us`, async ({
+  test(`${service.name}: hero, cards, portfolio, testimonials, questions, newsletter and contact links`, async ({
     page,
     site,
     isMobile,
   }) => {
-    // Nothing moves while it is looked at.
+    // Turns off animations during the checks.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(`/services/${service.slug}`)
     await test.step('hero', () => seeHero(page, service))
@@ -90,12 +90,12 @@ async function seeHowMany(page: Page, { portfolio, testimonials }: Service, isMo
   }
 }
 
-/** Each is closed in another way. */
+/** Opens every preview and closes each in another way. */
 async function openPreviews(page: Page, service: Service, isMobile: boolean) {
   const closings = [
     (modal: Locator) => modal.getByRole('button', { name: 'Close' }).click(),
     () => page.keyboard.press('Escape'),
-    // Beside it.
+    // A click outside the dialog.
     () => page.mouse.click(2, 300),
   ]
   for (const [index, work] of getProjects(service).entries()) {
@@ -122,10 +122,10 @@ async function seePreviewed(modal: Locator, { film, analyticsPreview, picture, w
   }
   const shown = modal.getByRole('img')
   await expectShown(shown)
-  // Phones see another picture: what is read out tells of that one.
+  // Phones get another picture, with its own alternative text.
   await expect(shown).toHaveAccessibleName(media[analyticsPreview ?? (isMobile ? picture : wide)]?.alt ?? '')
   if (!analyticsPreview) return
-  // "analytics/email-funnel", in words.
+  // For example "email funnel" from "analytics/email-funnel".
   const words = analyticsPreview.replace(/^.*\//, '').replaceAll('-', ' ')
   await expect(modal.getByText(/^Analytics preview/)).toContainText(words, { ignoreCase: true })
 }
@@ -136,7 +136,7 @@ async function askQuestions(page: Page, { faqs }: Service) {
   const shown = main.locator('summary').filter({ visible: true })
   const [first, second] = faqs
   await expect(shown).toHaveText(faqs.map(({ question }) => question))
-  // Of answers alone, and in capitals.
+  // A word found in answers only; the search ignores case.
   const word = wordOfAnswers(faqs)
   await box.fill(word.toUpperCase())
   const found = faqs.filter(({ answer }) => answer.toLowerCase().includes(word))
@@ -161,7 +161,7 @@ async function askQuestions(page: Page, { faqs }: Service) {
   await expect(answer(second)).toBeHidden()
 }
 
-/** A long word that stands in an answer and in no question. */
+/** A long word of an answer that no question contains. */
 function wordOfAnswers(faqs: Service['faqs']): string {
   const asked = faqs.map(({ question }) => question.toLowerCase()).join('\n')
   const words = faqs.flatMap(({ answer }) => answer.toLowerCase().match(/[a-z]{6,}/g) ?? [])
@@ -195,12 +195,12 @@ for (const [band, everyMs] of [
   ['portfolio', portfolioIntervalMs],
   ['testimonials', testimonialsIntervalMs],
 ] as const) {
-  test(`a service's row of ${band} goes on in its time, and rests while somebody is there`, async ({ page, isMobile }) => {
+  test(`a service's row of ${band} advances on time, and pauses while hovered or focused`, async ({ page, isMobile }) => {
     const row = await openRow(page, band)
     await row.button('Next').focus()
     await row.expectToRest(10 * everyMs)
     await row.button('Next').blur()
-    // Each stop has its full time.
+    // The timer starts anew with each slide.
     await row.expectToRest(everyMs / 2)
     await row.expectToGoOn(everyMs / 2)
     if (!isMobile) {
@@ -216,12 +216,12 @@ for (const [band, everyMs] of [
   })
 }
 
-test('works wait behind an open preview', { tag: '@desktop' }, async ({ page }) => {
+test('the portfolio row pauses while a preview is open', { tag: '@desktop' }, async ({ page }) => {
   const row = await openRow(page, 'portfolio')
   const tab = row.slides.first().getByRole('button', { name: /^Preview/ })
   await tab.click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  // Neither focus nor pointer are on the row.
+  // The row is neither hovered nor focused.
   await page.mouse.move(2, 2)
   await row.expectToRest(10 * portfolioIntervalMs)
   await page.keyboard.press('Escape')
@@ -230,7 +230,7 @@ test('works wait behind an open preview', { tag: '@desktop' }, async ({ page }) 
   await row.expectToGoOn(portfolioIntervalMs)
 })
 
-test('films of training play by themselves, silent and over again', { tag: '@desktop' }, async ({ page }) => {
+test('films of training play by themselves, muted and looped', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(training)
   const film = (await openPreview(page)).locator('video')
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
@@ -241,7 +241,7 @@ for (const [wish, express] of [
   ['no motion', (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })],
   ['few bytes', async (page: Page) => saveData(await page.context().newCDPSession(page))],
 ] as const) {
-  test(`films of training wait for those who want ${wish}`, { tag: '@phone' }, async ({ page }) => {
+  test(`films of training don’t play by themselves with ${wish}`, { tag: '@phone' }, async ({ page }) => {
     await express(page)
     await page.goto(training)
     const modal = await openPreview(page)
@@ -254,7 +254,7 @@ for (const [wish, express] of [
   })
 }
 
-test('a film of training that does not arrive gives way to its picture', { tag: '@phone' }, async ({ page, announce }) => {
+test('a film of training that fails to load is replaced by its picture', { tag: '@phone' }, async ({ page, announce }) => {
   announce(/\.(?:webm|mp4)/)
   await page.route(/\.(?:webm|mp4)$/, (route) => route.abort())
   await page.goto(training)
@@ -264,9 +264,7 @@ test('a film of training that does not arrive gives way to its picture', { tag: 
   await expectShown(modal.locator('img'))
 })
 
-test('words of a service below the view turn themselves up when they are reached, once', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('words of a service are revealed once, when they scroll into view', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(training)
   const heading = page.getByRole('heading', { name: labelOf(services.at(-1)?.portfolio), exact: true })
   await expect(heading).toHaveAttribute('data-reveal', 'waiting')
@@ -277,13 +275,13 @@ test('words of a service below the view turn themselves up when they are reached
   await expect(heading).toHaveAttribute('data-reveal', 'playing')
 })
 
-test('nothing of a service waits to be revealed on phones', { tag: '@phone' }, async ({ page }) => {
+test('nothing on a service page is hidden on phones', { tag: '@phone' }, async ({ page }) => {
   await page.goto(training)
   await expect(page.getByRole('button', { name: /^Preview/ }).first()).toBeVisible()
   await expect(page.locator('[data-reveal]')).toHaveCount(0)
 })
 
-test('axe finds nothing in the figures of a campaign, in an open answer or beside a refused address', async ({ page }) => {
+test('campaign figures, an open answer and a form error have no accessibility findings', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/services/marketingcampaignstrategy')
   const modal = await openPreview(page)
@@ -304,9 +302,9 @@ test.describe('without JavaScript', () => {
   test.beforeEach(({ announce }) => announce(/^request: csp .*\.js$/))
 
   for (const service of services) {
-    test(`${service.name}: every answer opens, the form subscribes, a preview leads to its project`, { tag: '@phone' }, async ({
-      page,
-    }) => {
+    test(`${service.name}: every answer opens, the form subscribes and a preview links to its project`, {
+      tag: '@phone',
+    }, async ({ page }) => {
       await page.goto(`/services/${service.slug}`)
       await seeHero(page, service)
       const main = page.getByRole('main')
@@ -338,20 +336,20 @@ function slidesOf(page: Page, band: Pick<Band, 'heading'>): Locator {
   return page.getByRole('region', { name: labelOf(band), exact: true }).getByRole('group', { name: /^\d of \d$/ })
 }
 
-/** The names of those that are in view from edge to edge, from the left. */
+/** The names of the slides that are completely in view, from the left. */
 function inView(slides: Locator): Promise<(string | null)[]> {
   return slides.evaluateAll((all) =>
     all
       .filter((slide) => {
         const { left, right } = slide.getBoundingClientRect()
-        // A pixel is rounding.
+        // Allows a pixel for rounding.
         return left >= -1 && right <= innerWidth + 1
       })
       .map((slide) => slide.ariaLabel),
   )
 }
 
-/** A row of a service's page in view; time goes by only when it is asked to. */
+/** Opens a service page with a fake clock and scrolls to the row. */
 async function openRow(page: Page, band: 'portfolio' | 'testimonials') {
   const service = services[1] as Service
   await page.clock.install()
@@ -359,11 +357,10 @@ async function openRow(page: Page, band: 'portfolio' | 'testimonials') {
   const slides = slidesOf(page, service[band])
   const region = page.getByRole('region', { name: labelOf(service[band]), exact: true })
   const button = (name: string) => region.getByRole('button', { name: new RegExp(`^${name}:`) })
-  // Where it goes to, and what is seen of that.
   const place = () => region.locator('button[aria-current]').getAttribute('aria-label')
   const first = async () => (await inView(slides))[0] ?? ''
   await expect(button('Pause')).toBeVisible()
-  // Before it is in view, so that it still stands at its first place.
+  // Stop the clock before the row is in view and starts to advance.
   await page.clock.pauseAt(Date.now() + 60_000)
   await region.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   await expect(slides.first()).toBeInViewport({ ratio: 0.5 })
@@ -392,7 +389,7 @@ async function openPreview(page: Page): Promise<Locator> {
   return page.getByRole('dialog')
 }
 
-/** As a phone does whose owner has asked for it. */
+/** Turns on the browser's data saver. */
 async function saveData(session: CDPSession): Promise<void> {
   await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true })
 }
@@ -405,7 +402,7 @@ function newsletterOf(page: Page) {
   return { form, field: form.getByRole('textbox'), error: form.getByText(messages.invalidEmail) }
 }
 
-/** A chat whose first words name the service. */
+/** Expects a WhatsApp link whose text names the service. */
 async function expectChat(link: Locator, name: string): Promise<void> {
   const { origin, pathname, searchParams } = new URL((await link.getAttribute('href')) ?? '')
   expect(`${origin}${pathname}`).toBe(`https://wa.me/${brand.whatsapp}`)

@@ -1,4 +1,4 @@
-// Confirming by mail, reading a letter in the browser, leaving and coming back: all by links in mails, without JavaScript.
+// Confirming, viewing a newsletter in the browser, unsubscribing and subscribing again by links in emails, without JavaScript.
 import AxeBuilder from '@axe-core/playwright'
 import PostalMime from 'postal-mime'
 import { messages } from '../../contract/messages/messages.ts'
@@ -6,13 +6,13 @@ import { expect, expectNoAxeFindings, newEmail, startSite, test, unique } from '
 
 test.use({ javaScriptEnabled: false })
 
-test('by the links in mails', async ({ page, announce }) => {
+test('links in emails confirm, show the newsletter, unsubscribe and subscribe again', async ({ page, announce }) => {
   // Chromium reports every script that it doesn't run as a failed request.
   announce(/404/, /^request: csp .*\.js$/)
   await using site = await startSite({ env: { NEWSLETTER_DOUBLE_OPT_IN: 'true' } })
   const main = page.getByRole('main')
   const email = newEmail()
-  /** Where a line of a mail leads that begins with `label`. */
+  /** The URL after `label` in the email. */
   const linkOf = async (subject: RegExp, label: string) => {
     const find = () => site.mail.received.find(({ to, raw }) => to.includes(email) && subject.test(raw))
     await expect.poll(() => find() !== undefined).toBe(true)
@@ -67,7 +67,7 @@ test('by the links in mails', async ({ page, announce }) => {
 test.describe('with JavaScript', () => {
   test.use({ javaScriptEnabled: true })
 
-  test('no barrier on any of these pages', async ({ page, site, announce }) => {
+  test('all of these pages are accessible', async ({ page, site, announce }) => {
     announce(/404/)
     const email = newEmail()
     await page.request.post('/api/newsletter', { data: { email } })
@@ -86,7 +86,7 @@ test.describe('with JavaScript', () => {
     await expectNoAxeFindings(page)
     await page.goto('about:blank')
     await page.setContent(html)
-    // A mail stands within a page that has the landmarks.
+    // Without the best-practice rules, because an email has no landmarks.
     const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
     expect(violations.map(({ id }) => id)).toEqual([])
   })

@@ -1,4 +1,4 @@
-// The four profiles (spec §2). Axe and sideways scroll: addresses.e2e.ts.
+// The four profiles (spec §2). page-urls.e2e.ts checks accessibility and overflow.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../helpers/site.ts'
 
@@ -10,7 +10,7 @@ const members = [
 ]
 
 for (const [index, { slug, name, role }] of members.entries()) {
-  test(`${name}: portrait, role, LinkedIn, three paragraphs, three areas, a quote, contact, and who comes next`, async ({
+  test(`${name}: portrait, role, LinkedIn, three paragraphs, three areas, a quote, contact and the next profile`, async ({
     page,
   }) => {
     await page.goto(`/team/${slug}`)
@@ -30,7 +30,7 @@ for (const [index, { slug, name, role }] of members.entries()) {
   })
 }
 
-test('from the last to the first, back, and to all of them', { tag: '@phone' }, async ({ page }) => {
+test('profiles link from the last to the first, back, and to the whole team', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/team/sola-adebayo')
   await around(page).getByRole('link', { name: /^Next/ }).click()
   await expect(page).toHaveURL(/\/team\/emeka-nwosu$/)

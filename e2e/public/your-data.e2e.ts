@@ -1,10 +1,10 @@
-// What subscribers do with their own data, by the link in a letter.
+// Subscribers see, download and erase their data by the link in a newsletter.
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import { expect, expectNoAxeFindings, newEmail, type RunningSite, test, unique } from '../helpers/site.ts'
 
-/** Subscribes somebody new and sends a letter; gives the path that its link leads to. */
+/** Subscribes an address, sends a newsletter, and returns the path of its "Your data" link. */
 async function receiveNewsletter(page: Page, site: RunningSite, { email, subject }: { email: string; subject: string }) {
   const subscribed = await page.request.post('/api/newsletter', { data: { email } })
   expect(subscribed.status()).toBe(201)
@@ -20,7 +20,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('see it, take it along, leave, erase it', async ({ page, site, announce }) => {
+    test('subscribers can see and download their data, unsubscribe and erase it', async ({ page, site, announce }) => {
       // Chromium reports every script that it doesn't run as a failed request.
       announce(/404/, /^request: csp .*\.js$/)
       const check = async () => {
@@ -75,7 +75,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('by keyboard, and on paper', { tag: '@desktop' }, async ({ page, site }) => {
+test('the page works by keyboard and prints without buttons', { tag: '@desktop' }, async ({ page, site }) => {
   const email = newEmail()
   const path = await receiveNewsletter(page, site, { email, subject: unique('Letter') })
   await page.goto(path)
