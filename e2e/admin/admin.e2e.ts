@@ -1,25 +1,25 @@
 // Logging in, the post form and its errors (spec §4, §5, §8).
+import type { Page } from '@playwright/test'
 import { messages } from '../../contract/messages/messages.ts'
+import { expireSession, fetchToken, storeToken, submitPassword } from '../helpers/admin.ts'
 import { expect, expectNoAxeFindings, startSite, test, unique } from '../helpers/site.ts'
 
-async function logIn(page: import('@playwright/test').Page, password: string) {
+async function logIn(page: Page, password: string) {
   await page.goto('/admin')
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Login' }).click()
+  await submitPassword(page, password)
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
 }
 
-test('a wrong password is refused, and the right one stores a token', async ({ page, site, announce }) => {
-  announce(/401/)
+test('a wrong password is refused, and the right one stores a token', async ({ page, site, allowProblems }) => {
+  allowProblems(/401/)
   await page.goto('/admin')
-  await page.getByLabel('Password').fill('wrong password')
-  await page.getByRole('button', { name: 'Login' }).click()
+  await submitPassword(page, 'wrong password')
   await expect(page.locator('#toasts').getByText(messages.incorrectPassword)).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   // Start waiting before logging in: the toast is visible for three seconds only.
-  const told = page.locator('#toasts').getByText(messages.loggedIn).waitFor()
+  const loggedInToast = page.locator('#toasts').getByText(messages.loggedIn).waitFor()
   await logIn(page, site.password)
-  await told
+  await loggedInToast
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeTruthy()
   await expectNoAxeFindings(page)
 })
@@ -30,29 +30,28 @@ test('an empty post form lists its required fields', async ({ page, site }) => {
   await expect(page.locator('#toasts').getByText(messages.requiredFields).first()).toBeVisible()
 })
 
-test('everything typed is still there after the session ends', async ({ page, site, announce }) => {
-  announce(/401/)
+test('everything typed is still there after the session ends', async ({ page, site, allowProblems }) => {
+  allowProblems(/401/)
   await logIn(page, site.password)
   const title = unique('Unfinished')
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Description').fill('Half an hour of work')
   await page.getByLabel('Full content').fill('All of it')
-  await page.evaluate(() => localStorage.setItem('token', 'a.token.that-has-ended'))
+  await expireSession(page)
   await page.getByRole('button', { name: 'Add Post' }).click()
   await expect(page.locator('#toasts').getByText(messages.sessionExpired)).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-  await page.getByLabel('Password').fill(site.password)
-  await page.getByRole('button', { name: 'Login' }).click()
+  await submitPassword(page, site.password)
   await expect(page.getByLabel('Title')).toHaveValue(title)
   await expect(page.getByLabel('Full content')).toContainText('All of it')
   await page.getByRole('button', { name: 'Add Post' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: title })).toBeVisible()
 })
 
-test('an expired token leads to the login', async ({ page, announce }) => {
-  announce(/401/)
+test('an expired token leads to the login', async ({ page, allowProblems }) => {
+  allowProblems(/401/)
   await page.goto('/admin')
-  await page.evaluate(() => localStorage.setItem('token', 'a.token.that-has-ended'))
+  await expireSession(page)
   await page.reload()
   await expect(page.getByLabel('Password')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
@@ -61,9 +60,9 @@ test('an expired token leads to the login', async ({ page, announce }) => {
 test('posts without an ID can’t be edited and are counted, and a failed list shows an error', async ({
   page,
   site,
-  announce,
+  allowProblems,
 }) => {
-  announce(/500/)
+  allowProblems(/500/)
   await page.route('**/api/posts?*', (route) =>
     route.fulfill({
       json: [
@@ -72,12 +71,12 @@ test('posts without an ID can’t be edited and are counted, and a failed list s
       ],
     }),
   )
-  const told = page
+  const warning = page
     .locator('#toasts')
     .getByText('Some posts were excluded from editing due to missing IDs (1 excluded)')
     .waitFor()
   await logIn(page, site.password)
-  await told
+  await warning
   const row = page.getByRole('listitem').filter({ hasText: 'Untitled import' })
   await expect(row.getByText(messages.missingId)).toBeVisible()
   await expect(row.getByRole('button', { name: /^Edit/ })).toBeDisabled()
@@ -97,13 +96,13 @@ test('deleting a post asks for confirmation, and cancelling an edit returns to t
   await page.getByRole('button', { name: 'Add Post' }).click()
   const row = page.getByRole('listitem').filter({ hasText: title })
   await expect(row).toBeVisible()
-  let asked = ''
+  let question = ''
   page.once('dialog', (dialog) => {
-    asked = dialog.message()
+    question = dialog.message()
     return dialog.dismiss()
   })
   await row.getByRole('button', { name: /^Delete/ }).click()
-  expect(asked).toBe(messages.confirmDelete)
+  expect(question).toBe(messages.confirmDelete)
   await expect(row).toBeVisible()
   await row.getByRole('button', { name: /^Edit/ }).click()
   await expect(page.getByLabel('Title')).toHaveValue(title)
@@ -119,15 +118,14 @@ test('a thumbnail that isn’t a picture is refused with advice', async ({ page,
 
 test('the newsletter form needs all three fields and the right key, and a wrong key doesn’t log staff out', async ({
   page,
-  announce,
+  allowProblems,
 }) => {
   // The preview's sandboxed frame blocks axe's scripts too.
-  announce(/401/, /400/, /Blocked script execution in 'about:srcdoc'/)
+  allowProblems(/401/, /400/, /Blocked script execution in 'about:srcdoc'/)
   await using site = await startSite({ env: { SEED_SAMPLE_CONTENT: 'false' } })
-  const login = await page.request.post(`${site.url}/api/auth/login`, { data: { password: site.password } })
-  const { access_token: token } = await login.json()
+  const token = await fetchToken(site)
   await page.goto(`${site.url}/admin/newsletter`)
-  await page.evaluate((kept) => localStorage.setItem('token', kept), token)
+  await storeToken(page, token)
   await page.getByRole('button', { name: 'Send Newsletter' }).click()
   await expect(page.locator('#toasts').getByText(messages.requiredFields).first()).toBeVisible()
   const send = async (key: string) => {

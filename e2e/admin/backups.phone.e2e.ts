@@ -1,30 +1,22 @@
 // Backups in the admin. Each test starts its own site, because a restore replaces all its data.
 import type { Page } from '@playwright/test'
 import { adminMessages } from '../../contract/messages/admin-messages.ts'
-import { expect, expectNoAxeFindings, newEmail, startSite, test } from '../helpers/site.ts'
+import { submitPassword } from '../helpers/admin.ts'
+import { sendContactMessage } from '../helpers/contact.ts'
+import { expect, expectNoAxeFindings, startSite, test } from '../helpers/site.ts'
 
 async function logIn(page: Page, password: string) {
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Login' }).click()
+  await submitPassword(page, password)
   await expect(page.getByRole('heading', { level: 1, name: 'Backups' })).toBeVisible()
-}
-
-async function write(url: string, subject: string) {
-  const { status } = await fetch(`${url}/api/contact`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Halima', email: newEmail(), phone: '', subject, message: 'When can we talk?' }),
-  })
-  expect(status).toBe(201)
 }
 
 test('a backup is made, downloaded, uploaded, checked and restored, and email stays paused until staff allow it', async ({
   page,
-  announce,
+  allowProblems,
 }, { outputDir }) => {
   await using site = await startSite()
   const subjects = () => site.mail.received.map(({ raw }) => /^Subject: (.*)$/m.exec(raw)?.[1]?.trim())
-  await write(site.url, 'Before')
+  await sendContactMessage(site.url, { subject: 'Before' })
   await page.goto(`${site.url}/admin/backups`)
   await logIn(page, site.password)
   await expect(page.getByText('There is no backup yet.')).toBeVisible()
@@ -32,26 +24,26 @@ test('a backup is made, downloaded, uploaded, checked and restored, and email st
   const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Download/ }) })
   await expect(rows).toHaveCount(1)
 
-  const fetched = page.waitForEvent('download')
+  const downloaded = page.waitForEvent('download')
   await rows.getByRole('button', { name: /^Download/ }).click()
   const field = page.getByLabel('Backup file')
-  announce(/422/)
+  allowProblems(/422/)
   await field.setInputFiles({ name: 'holiday.backup', mimeType: 'application/octet-stream', buffer: Buffer.from('a picture') })
   await page.getByRole('button', { name: 'Bring it in' }).click()
   await expect(field).toHaveAccessibleDescription(adminMessages.notABackup)
   await expect(field).toBeFocused()
 
   const file = `${outputDir}/mine.backup`
-  await (await fetched).saveAs(file)
+  await (await downloaded).saveAs(file)
   await field.setInputFiles(file)
   await page.getByRole('button', { name: 'Bring it in' }).click()
-  const brought = rows.filter({ hasText: 'Brought from elsewhere' })
-  await brought.getByRole('button', { name: /^Check/ }).click()
-  await expect(brought.getByText(/Found whole/)).toBeVisible()
+  const uploaded = rows.filter({ hasText: 'Brought from elsewhere' })
+  await uploaded.getByRole('button', { name: /^Check/ }).click()
+  await expect(uploaded.getByText(/Found whole/)).toBeVisible()
   await expectNoAxeFindings(page)
 
-  await write(site.url, 'After')
-  await brought.getByRole('button', { name: /^Restore/ }).click()
+  await sendContactMessage(site.url, { subject: 'After' })
+  await uploaded.getByRole('button', { name: /^Restore/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Restore this backup?' })
   await dialog.getByRole('button', { name: 'Restore', exact: true }).click()
   await expect(dialog.getByText('This is not the word restore')).toBeVisible()
@@ -62,22 +54,22 @@ test('a backup is made, downloaded, uploaded, checked and restored, and email st
 
   // Restoring first backs up the data that it replaces.
   await expect(rows).toHaveCount(3)
-  const hold = page.getByRole('region', { name: 'Sending is held' })
-  await expect(hold).toBeVisible()
+  const sendingPaused = page.getByRole('region', { name: 'Sending is held' })
+  await expect(sendingPaused).toBeVisible()
   await expectNoAxeFindings(page)
   await page.goto(`${site.url}/admin/inbox`)
   await expect(page.getByRole('button', { name: /Before/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /After/ })).toHaveCount(0)
-  await write(site.url, 'Later')
+  await sendContactMessage(site.url, { subject: 'Later' })
   await page.goto(`${site.url}/admin/backups`)
-  await expect(hold.getByText(/mails? waits?/)).toBeVisible()
+  await expect(sendingPaused.getByText(/mails? waits?/)).toBeVisible()
   expect(subjects().filter((subject) => subject?.includes('Later'))).toEqual([])
-  page.once('dialog', (asked) => asked.accept())
-  await hold.getByRole('button', { name: 'Send again' }).click()
-  await expect(hold).toHaveCount(0)
+  page.once('dialog', (confirmation) => confirmation.accept())
+  await sendingPaused.getByRole('button', { name: 'Send again' }).click()
+  await expect(sendingPaused).toHaveCount(0)
   await expect.poll(() => subjects().some((subject) => subject?.includes('Later'))).toBe(true)
 
-  page.once('dialog', (asked) => asked.accept())
+  page.once('dialog', (confirmation) => confirmation.accept())
   await rows
     .filter({ hasText: 'Before a restore' })
     .getByRole('button', { name: /^Delete/ })

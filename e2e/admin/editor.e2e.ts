@@ -1,5 +1,6 @@
 // The caret's line stays visible between the toolbar and the bar at the bottom of the form.
 import type { Page } from '@playwright/test'
+import { submitPassword } from '../helpers/admin.ts'
 import { expect, type RunningSite, test } from '../helpers/site.ts'
 
 test.beforeEach(async ({ page, isMobile }) => {
@@ -9,13 +10,12 @@ test.beforeEach(async ({ page, isMobile }) => {
 
 async function openEditor(page: Page, site: RunningSite) {
   await page.goto('/admin')
-  await page.getByLabel('Password').fill(site.password)
-  await page.getByRole('button', { name: 'Login' }).click()
+  await submitPassword(page, site.password)
   await page.getByLabel('Full content').click()
 }
 
 /** Pixels between the caret's line and the bars, negative where a bar covers it. */
-function room(page: Page): Promise<{ above: number; below: number }> {
+function spaceAroundCaret(page: Page): Promise<{ above: number; below: number }> {
   return page.evaluate(() => {
     const selection = getSelection()
     const node = selection?.focusNode
@@ -31,9 +31,9 @@ function room(page: Page): Promise<{ above: number; below: number }> {
   })
 }
 
-async function expectInSight(page: Page) {
+async function expectCaretVisible(page: Page) {
   await expect(async () => {
-    const { above, below } = await room(page)
+    const { above, below } = await spaceAroundCaret(page)
     expect(above).toBeGreaterThanOrEqual(0)
     expect(below).toBeGreaterThanOrEqual(0)
   }).toPass({ timeout: 10_000 })
@@ -43,17 +43,17 @@ test('the bars never cover the line being typed', async ({ page, site }) => {
   await openEditor(page, site)
   for (let line = 1; line <= 18; line += 1) {
     await page.keyboard.type('A line of words about the market at dawn.')
-    await expectInSight(page)
+    await expectCaretVisible(page)
     await page.keyboard.press('Enter')
-    await expectInSight(page)
+    await expectCaretVisible(page)
   }
   for (let step = 0; step < 18; step += 1) {
     await page.keyboard.press('ArrowUp')
-    await expectInSight(page)
+    await expectCaretVisible(page)
   }
   for (let step = 0; step < 18; step += 1) {
     await page.keyboard.press('ArrowDown')
-    await expectInSight(page)
+    await expectCaretVisible(page)
   }
 })
 
@@ -65,13 +65,13 @@ test('the end of a long pasted text is visible, and so is what is typed after it
     element.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: data }))
   })
   await expect(page.getByText('Paragraph 59 of a long text.')).toBeVisible()
-  await expectInSight(page)
+  await expectCaretVisible(page)
   await page.keyboard.press('Enter')
   await page.keyboard.type('One more line')
-  await expectInSight(page)
+  await expectCaretVisible(page)
   // The bar changes its height when it says “Saved”.
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  await expectInSight(page)
+  await expectCaretVisible(page)
 })
 
 test('the bar covers no field that grows or is reached with Tab', async ({ page, site }) => {

@@ -4,23 +4,23 @@ import sharp from 'sharp'
 import type { ListedPost } from '../../contract/entities/posts.ts'
 import { messages } from '../../contract/messages/messages.ts'
 import { postAdminMessages, postScheduled } from '../../contract/messages/post-admin-messages.ts'
+import { expireSession, submitPassword } from '../helpers/admin.ts'
 import { expect, expectNoAxeFindings, expectShown, type RunningSite, test, unique } from '../helpers/site.ts'
 
 async function logIn(page: Page, site: RunningSite) {
   await page.goto('/admin')
-  await page.getByLabel('Password').fill(site.password)
-  await page.getByRole('button', { name: 'Login' }).click()
+  await submitPassword(page, site.password)
   await expect(page.getByRole('heading', { name: 'Add New Post' })).toBeVisible()
 }
 
-async function write(page: Page, { title, text = 'It rained all night.' }: { title: string; text?: string }) {
+async function fillPost(page: Page, { title, text = 'It rained all night.' }: { title: string; text?: string }) {
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Description').fill('What happened in the field')
   await page.getByLabel('Full content').fill(text)
 }
 
 /** A 12-megapixel photo with noise, which compresses badly, rotated by its EXIF orientation. */
-async function photo() {
+async function cameraPhoto() {
   const noise = { type: 'gaussian' as const, mean: 120, sigma: 30 }
   const buffer = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#b4432a', noise } })
     .withMetadata({ orientation: 6 })
@@ -29,23 +29,23 @@ async function photo() {
   return { name: 'IMG_0001.JPG', mimeType: 'image/jpeg', buffer }
 }
 
-/** Holds the next request of this method until `letGo` is called. */
-async function holdRequest(page: Page, method: 'POST' | 'PUT', address = '**/api/posts{,/*}') {
+/** Delays the next request of this method until `release` is called. */
+async function delayRequest(page: Page, method: 'POST' | 'PUT', address = '**/api/posts{,/*}') {
   const sent = Promise.withResolvers<void>()
-  const gone = Promise.withResolvers<void>()
-  let isHeld = false
+  const released = Promise.withResolvers<void>()
+  let isDelayed = false
   await page.route(address, async (route) => {
-    if (isHeld || route.request().method() !== method) return route.fallback()
-    isHeld = true
+    if (isDelayed || route.request().method() !== method) return route.fallback()
+    isDelayed = true
     sent.resolve()
-    await gone.promise
+    await released.promise
     // Continuing fails when the page has been closed.
     await route.continue().catch(() => {})
   })
-  return { isSent: sent.promise, letGo: gone.resolve }
+  return { isSent: sent.promise, release: released.resolve }
 }
 
-async function typeOn(page: Page, words: string) {
+async function appendText(page: Page, words: string) {
   await page.getByLabel('Full content').press('Control+End')
   await page.keyboard.insertText(words)
 }
@@ -71,9 +71,9 @@ const row = (page: Page, title: string) => page.getByRole('listitem').filter({ h
 test('a post with a photo can be written and published on a phone', async ({ page, site }) => {
   const title = unique('From the field')
   await logIn(page, site)
-  await write(page, { title })
+  await fillPost(page, { title })
   const stored = page.waitForResponse((response) => response.url().endsWith('/api/pictures') && response.status() === 201)
-  await page.getByLabel('Thumbnail', { exact: true }).setInputFiles(await photo())
+  await page.getByLabel('Thumbnail', { exact: true }).setInputFiles(await cameraPhoto())
   await expect(page.getByAltText('Thumbnail preview')).toHaveAttribute('src', /^\/media\//, { timeout: 30_000 })
   const sent = Number((await (await stored).request().allHeaders())['content-length'])
   expect(sent).toBeGreaterThan(10_000)
@@ -105,25 +105,24 @@ test('the text survives a lost connection, a reload and a session that ends mid-
   page,
   context,
   site,
-  announce,
+  allowProblems,
 }) => {
-  announce(/401/, /ERR_INTERNET_DISCONNECTED/)
+  allowProblems(/401/, /ERR_INTERNET_DISCONNECTED/)
   const title = unique('Mid-sentence')
   await logIn(page, site)
   // The editor's code must have loaded before going offline.
   await expect(page.getByLabel('Full content')).toBeVisible()
   await context.setOffline(true)
-  await write(page, { title })
+  await fillPost(page, { title })
   await expect(page.getByText('Not saved, kept on this phone')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 
-  await page.evaluate(() => localStorage.setItem('token', 'a.token.that-has-ended'))
+  await expireSession(page)
   await page.getByLabel('Full content').press('End')
   await page.keyboard.insertText(' And then')
   const login = page.getByRole('dialog')
-  await login.getByLabel('Password').fill(site.password)
-  await login.getByRole('button', { name: 'Login' }).click()
+  await submitPassword(login, site.password)
   await expect(login).toHaveCount(0)
   await expect(page.getByLabel('Full content')).toContainText('It rained all night. And then')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
@@ -139,21 +138,21 @@ test('the text survives a lost connection, a reload and a session that ends mid-
 test('text typed while a post is published, updated, scheduled or unpublished is kept on the device and the server', async ({
   page,
   site,
-  announce,
+  allowProblems,
 }) => {
   // The reloaded tab gets one 409 and then knows the server's version.
-  announce(/409/)
+  allowProblems(/409/)
   const title = unique('Still typing')
   await logIn(page, site)
-  await write(page, { title, text: 'one' })
+  await fillPost(page, { title, text: 'one' })
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 
-  const addition = await holdRequest(page, 'POST')
+  const addition = await delayRequest(page, 'POST')
   await page.getByRole('button', { name: 'Add Post' }).click()
   await addition.isSent
-  await typeOn(page, ' two')
+  await appendText(page, ' two')
   await page.getByLabel('Description').fill('Typed meanwhile')
-  addition.letGo()
+  addition.release()
   await expect(page.locator('#toasts').getByText(messages.postAdded)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Edit Post' })).toBeVisible()
   await expect(page.getByText('Your latest changes are saved as a draft.')).toBeVisible()
@@ -166,33 +165,33 @@ test('text typed while a post is published, updated, scheduled or unpublished is
   await expect(page.getByLabel('Description')).toHaveValue('Typed meanwhile')
 
   // The page reloads before the response arrives.
-  const update = await holdRequest(page, 'PUT')
+  const update = await delayRequest(page, 'PUT')
   await page.getByRole('button', { name: 'Update Post' }).click()
   await update.isSent
-  await typeOn(page, ' three')
+  await appendText(page, ' three')
   page.once('dialog', (dialog) => dialog.accept())
   await page.reload()
-  update.letGo()
+  update.release()
   await row(page, title).getByRole('button', { name: /^Edit/ }).click()
   await expect(page.getByLabel('Full content')).toHaveText('one two three')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   expect(await textOnServer(page, title)).toMatchObject({ content: '<p>one two three</p>' })
 
-  const removal = await holdRequest(page, 'PUT')
+  const removal = await delayRequest(page, 'PUT')
   await page.getByRole('button', { name: 'Unpublish' }).click()
   await removal.isSent
-  await typeOn(page, ' four')
-  removal.letGo()
+  await appendText(page, ' four')
+  removal.release()
   await expect(page.getByText('Your latest changes are saved as a draft.')).toBeVisible()
   expect(await textOnServer(page, title)).toMatchObject({ content: '<p>one two three four</p>' })
   expect(await textOnSite(page, title)).toBeNull()
 
   await page.getByLabel('Later').check()
-  const schedule = await holdRequest(page, 'PUT')
+  const schedule = await delayRequest(page, 'PUT')
   await page.getByRole('button', { name: 'Schedule Post' }).click()
   await schedule.isSent
-  await typeOn(page, ' five')
-  schedule.letGo()
+  await appendText(page, ' five')
+  schedule.release()
   await expect(page.getByText('Your latest changes are saved as a draft.')).toBeVisible()
   expect(await textOnServer(page, title)).toMatchObject({ content: '<p>one two three four five</p>' })
 })
@@ -203,24 +202,24 @@ test('a photo that is still being resized is published with the post and doesn�
 }) => {
   const title = unique('At once')
   await logIn(page, site)
-  await write(page, { title })
-  const addition = await holdRequest(page, 'POST')
-  await page.getByLabel('Thumbnail', { exact: true }).setInputFiles(await photo())
+  await fillPost(page, { title })
+  const addition = await delayRequest(page, 'POST')
+  await page.getByLabel('Thumbnail', { exact: true }).setInputFiles(await cameraPhoto())
   await page.getByRole('button', { name: 'Add Post' }).click()
   await addition.isSent
   // The preview switches to the uploaded file.
   await expect(page.getByAltText('Thumbnail preview')).toHaveAttribute('src', /^\/media\//, { timeout: 30_000 })
-  addition.letGo()
+  addition.release()
   await expect(page.getByLabel('Title')).toHaveValue('', { timeout: 30_000 })
   await expect(row(page, title)).toBeVisible()
   await expect(row(page, title).getByText('Changes not published')).toHaveCount(0)
 })
 
 test('the outcome is shown with a link to the post and the time in the agency’s time zone', async ({ page, site }) => {
-  const title = unique('Told')
+  const title = unique('Outcome')
   const toasts = page.locator('#toasts')
   await logIn(page, site)
-  await write(page, { title })
+  await fillPost(page, { title })
   await page.getByRole('button', { name: 'Add Post' }).click()
   await expect(toasts.getByText(messages.postAdded, { exact: true })).toBeVisible()
   await expect(page.getByText(`“${title}” is published.`)).toBeVisible()
@@ -229,7 +228,7 @@ test('the outcome is shown with a link to the post and the time in the agency’
   await page.getByRole('link', { name: 'View post', exact: true }).click()
   await expect((await opened).getByRole('heading', { level: 1, name: title })).toBeVisible()
   const post = row(page, title)
-  await expect(post.getByRole('link', { name: `View ${title}` })).toHaveAttribute('href', /^\/blog\/told-/)
+  await expect(post.getByRole('link', { name: `View ${title}` })).toHaveAttribute('href', /^\/blog\/outcome-/)
   await expect(post.getByText(/^Animation, \d{1,2} \w+ \d{4}, \d\d:\d\d$/)).toBeVisible()
 
   await post.getByRole('button', { name: /^Edit/ }).click()
@@ -251,11 +250,11 @@ test('the outcome is shown with a link to the post and the time in the agency’
   await expectNoAxeFindings(page)
 })
 
-test('a page closed while its post is being added reopens with the text', async ({ page, site, announce }) => {
-  announce(/409/)
+test('a page closed while its post is being added reopens with the text', async ({ page, site, allowProblems }) => {
+  allowProblems(/409/)
   const title = unique('Closed')
   await logIn(page, site)
-  await write(page, { title, text: 'one' })
+  await fillPost(page, { title, text: 'one' })
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   const arrived = Promise.withResolvers<void>()
   await page.route('**/api/posts', async (route) => {
@@ -266,7 +265,7 @@ test('a page closed while its post is being added reopens with the text', async 
   })
   await page.getByRole('button', { name: 'Add Post' }).click()
   await arrived.promise
-  await typeOn(page, ' two')
+  await appendText(page, ' two')
   page.once('dialog', (dialog) => dialog.accept())
   await page.reload()
   await expect(page.getByLabel('Full content')).toHaveText('one two')
@@ -276,11 +275,15 @@ test('a page closed while its post is being added reopens with the text', async 
   expect(await textOnSite(page, title)).toMatchObject({ content: '<p>one</p>' })
 })
 
-test('after a lost response the post can be edited and published again without a conflict', async ({ page, site, announce }) => {
-  announce(/ERR_/)
+test('after a lost response the post can be edited and published again without a conflict', async ({
+  page,
+  site,
+  allowProblems,
+}) => {
+  allowProblems(/ERR_/)
   const title = unique('Lost answer')
   await logIn(page, site)
-  await write(page, { title, text: 'one' })
+  await fillPost(page, { title, text: 'one' })
   let isLost = false
   await page.route('**/api/posts', async (route) => {
     if (isLost || route.request().method() !== 'POST') return route.fallback()
@@ -290,7 +293,7 @@ test('after a lost response the post can be edited and published again without a
   })
   await page.getByRole('button', { name: 'Add Post' }).click()
   await expect(page.locator('#toasts').getByText(/^Error: /)).toBeVisible()
-  await typeOn(page, ' two')
+  await appendText(page, ' two')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   expect(await textOnServer(page, title)).toMatchObject({ content: '<p>one two</p>' })
   await page.getByRole('button', { name: 'Add Post' }).click()
@@ -302,26 +305,26 @@ test('after a lost response the post can be edited and published again without a
 test('a post can’t be published while a picture in its text is uploading', async ({ page, site }) => {
   const title = unique('Picture on its way')
   await logIn(page, site)
-  await write(page, { title })
-  const upload = await holdRequest(page, 'POST', '**/api/pictures')
-  await hand(page.getByLabel('Full content'), { event: 'paste', color: '#6b2f4f' })
+  await fillPost(page, { title })
+  const upload = await delayRequest(page, 'POST', '**/api/pictures')
+  await insertPicture(page.getByLabel('Full content'), { event: 'paste', color: '#6b2f4f' })
   await upload.isSent
   await page.getByRole('button', { name: 'Add Post' }).click()
   await expect(page.locator('#toasts').getByText(postAdminMessages.picturesOnTheirWay)).toBeVisible()
   await expect(page.getByLabel('Title')).toHaveValue(title)
-  upload.letGo()
+  upload.release()
   await expect(page.getByLabel('What the picture shows')).toBeVisible()
   await page.getByRole('button', { name: 'Add Post' }).click()
   await expect(row(page, title)).toBeVisible()
   expect((await textOnSite(page, title))?.content).toContain('<img')
 })
 
-test('an interrupted upload can be retried, and an unsupported picture is refused', async ({ page, site, announce }) => {
-  announce(/ERR_/)
+test('an interrupted upload can be retried, and an unsupported picture is refused', async ({ page, site, allowProblems }) => {
+  allowProblems(/ERR_/)
   await logIn(page, site)
-  await write(page, { title: unique('Cut') })
+  await fillPost(page, { title: unique('Cut') })
   await page.route('**/api/pictures', (route) => route.abort('connectionreset'), { times: 1 })
-  await page.getByLabel('Thumbnail', { exact: true }).setInputFiles(await photo())
+  await page.getByLabel('Thumbnail', { exact: true }).setInputFiles(await cameraPhoto())
   await page.getByRole('button', { name: /^Try again/ }).click()
   await expect(page.getByAltText('Thumbnail preview')).toHaveAttribute('src', /^\/media\//, { timeout: 30_000 })
   const heic = { name: 'IMG_2.HEIC', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1') }
@@ -334,12 +337,12 @@ test('when a post is edited in two tabs, the second is warned and neither text i
   page,
   context,
   site,
-  announce,
+  allowProblems,
 }) => {
-  announce(/409/)
+  allowProblems(/409/)
   const title = unique('Two tabs')
   await logIn(page, site)
-  await write(page, { title, text: 'The first text' })
+  await fillPost(page, { title, text: 'The first text' })
   await page.getByRole('button', { name: 'Add Post' }).click()
   await row(page, title).getByRole('button', { name: /^Edit/ }).click()
   await expect(page.getByRole('heading', { name: 'Edit Post' })).toBeVisible()
@@ -351,10 +354,10 @@ test('when a post is edited in two tabs, the second is warned and neither text i
   await page.getByLabel('Full content').fill('From one tab')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await other.getByLabel('Full content').fill('From the other')
-  const told = other.getByRole('dialog', { name: 'Two texts of this post' })
-  await expect(told.getByText('From one tab')).toBeVisible()
+  const conflict = other.getByRole('dialog', { name: 'Two texts of this post' })
+  await expect(conflict.getByText('From one tab')).toBeVisible()
   await expectNoAxeFindings(other)
-  await told.getByRole('button', { name: 'Go on with mine' }).click()
+  await conflict.getByRole('button', { name: 'Go on with mine' }).click()
   await expect(other.getByText('Saved', { exact: true })).toBeVisible()
 
   // Visitors see neither draft. The first tab's text is in the version history.
@@ -374,51 +377,51 @@ test('a preview link shows the draft until it is revoked, and the old URL of a p
   page,
   browser,
   site,
-  announce,
+  allowProblems,
 }) => {
-  announce(/404/)
+  allowProblems(/404/)
   const title = unique('Private')
   await logIn(page, site)
-  await write(page, { title, text: 'Nobody knows' })
+  await fillPost(page, { title, text: 'Nobody knows' })
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await page.getByText('Preview and history').click()
   await page.getByRole('button', { name: 'Make a private link' }).click()
   const path = await page.getByRole('link', { name: 'Open preview' }).getAttribute('href')
   await using guest = await browser.newContext({ baseURL: site.url })
-  const theirs = await guest.newPage()
-  await theirs.goto(path ?? '')
-  await expect(theirs.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expectNoAxeFindings(theirs)
+  const guestPage = await guest.newPage()
+  await guestPage.goto(path ?? '')
+  await expect(guestPage.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expectNoAxeFindings(guestPage)
   await page.getByRole('button', { name: 'End this link' }).click()
   await expect(page.getByRole('button', { name: 'Make a private link' })).toBeVisible()
-  await theirs.reload()
-  await expect(theirs.getByText('This preview has ended')).toBeVisible()
+  await guestPage.reload()
+  await expect(guestPage.getByText('This preview has ended')).toBeVisible()
 
-  const addresses = [unique('first').replace(' ', '-'), unique('second').replace(' ', '-')]
+  const slugs = [unique('first').replace(' ', '-'), unique('second').replace(' ', '-')]
   await page.getByText('Address and sharing').click()
-  await page.getByLabel('Address', { exact: true }).fill(addresses[0] ?? '')
+  await page.getByLabel('Address', { exact: true }).fill(slugs[0] ?? '')
   await page.getByRole('button', { name: 'Add Post' }).click()
   await row(page, title).getByRole('button', { name: /^Edit/ }).click()
   await expect(page.getByRole('heading', { name: 'Edit Post' })).toBeVisible()
   await page.getByText('Address and sharing').click()
-  await page.getByLabel('Address', { exact: true }).fill(addresses[1] ?? '')
+  await page.getByLabel('Address', { exact: true }).fill(slugs[1] ?? '')
   await page.getByRole('button', { name: 'Update Post' }).click()
   await expect(page.getByRole('heading', { name: 'Add New Post' })).toBeVisible()
-  await theirs.goto(`/blog/${addresses[0]}`)
-  await expect(theirs).toHaveURL(new RegExp(`/blog/${addresses[1]}$`))
+  await guestPage.goto(`/blog/${slugs[0]}`)
+  await expect(guestPage).toHaveURL(new RegExp(`/blog/${slugs[1]}$`))
 })
 
 test('pasted and dropped pictures and a linked video appear in the published post', async ({ page, site }) => {
   const title = unique('Pasted and dropped')
   await logIn(page, site)
-  await write(page, { title })
+  await fillPost(page, { title })
   const text = page.getByLabel('Full content')
   const shown = text.getByLabel('What the picture shows')
   // Two colours, because the library stores identical pictures once.
-  await hand(text, { event: 'paste', color: '#2f6b4f' })
+  await insertPicture(text, { event: 'paste', color: '#2f6b4f' })
   await expect(shown).toHaveCount(1)
   await shown.fill('A green wall')
-  await hand(text, { event: 'drop', color: '#31507a' })
+  await insertPicture(text, { event: 'drop', color: '#31507a' })
   await expect(shown).toHaveCount(2)
   await shown.and(page.locator('[value=""]')).fill('A blue door')
 
@@ -444,16 +447,14 @@ test('pasted and dropped pictures and a linked video appear in the published pos
 })
 
 /** Pastes or drops a picture as if it came from another program. */
-async function hand(text: Locator, { event, color }: { event: 'paste' | 'drop'; color: string }): Promise<void> {
+async function insertPicture(text: Locator, { event, color }: { event: 'paste' | 'drop'; color: string }): Promise<void> {
   const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: color } })
     .png()
     .toBuffer()
   await text.evaluate(
     (element, { event, bytes }) => {
       const data = new DataTransfer()
-      data.items.add(
-        new File([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], 'picture.png', { type: 'image/png' }),
-      )
+      data.items.add(new File([Uint8Array.from(atob(bytes), (char) => char.charCodeAt(0))], 'picture.png', { type: 'image/png' }))
       const { left, bottom } = element.getBoundingClientRect()
       const options = { bubbles: true, cancelable: true, clientX: left + 5, clientY: bottom - 5 }
       element.dispatchEvent(

@@ -11,15 +11,16 @@ export async function emulateOldBrowser(context: BrowserContext): Promise<void> 
 function removeApis(names: readonly string[]): void {
   // Members first, while the objects that hold them still exist.
   for (const name of names.filter((each) => each.includes('.'))) {
-    const [owner = '', member = ''] = name.split('.')
-    const thing: unknown = Reflect.get(window, owner)
-    if (typeof thing !== 'object' && typeof thing !== 'function') continue
-    const made: unknown = thing && Reflect.get(thing, 'prototype')
-    for (const from of [thing, made]) if (typeof from === 'function' || typeof from === 'object') remove(from, member)
+    const [ownerName = '', member = ''] = name.split('.')
+    const owner: unknown = Reflect.get(window, ownerName)
+    if (typeof owner !== 'object' && typeof owner !== 'function') continue
+    const prototype: unknown = owner && Reflect.get(owner, 'prototype')
+    for (const target of [owner, prototype])
+      if (typeof target === 'function' || typeof target === 'object') remove(target, member)
   }
   for (const name of names) remove(window, name)
 
-  function remove(from: object | null, name: string): void {
-    if (from && Object.hasOwn(from, name)) Reflect.deleteProperty(from, name)
+  function remove(target: object | null, name: string): void {
+    if (target && Object.hasOwn(target, name)) Reflect.deleteProperty(target, name)
   }
 }

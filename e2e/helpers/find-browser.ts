@@ -13,12 +13,12 @@ const browserPaths = [
 
 /** The path of an installed Chromium or Chrome. @throws Error when there is none, because browser tests are never skipped */
 export function findBrowser(): string {
-  const given = process.env.CHROME_PATH
-  if (given) {
-    if (existsSync(given)) return given
-    throw new Error(`CHROME_PATH: there is no browser at ${given}.`)
+  const configured = process.env.CHROME_PATH
+  if (configured) {
+    if (existsSync(configured)) return configured
+    throw new Error(`CHROME_PATH: there is no browser at ${configured}.`)
   }
-  const found = browserPaths.find((place) => existsSync(place))
+  const found = browserPaths.find((path) => existsSync(path))
   if (found) return found
   throw new Error('No browser found: install one (Debian: apt-get install chromium) or set CHROME_PATH to a Chromium or Chrome.')
 }

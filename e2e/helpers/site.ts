@@ -1,5 +1,5 @@
 // Each worker runs its own built site with a data folder and an SMTP server.
-// Console errors, CSP violations, failed requests and uncaught errors fail a test unless it passes a pattern for them to `announce`.
+// Console errors, CSP violations, failed requests and uncaught errors fail a test unless it passes a pattern for them to `allowProblems`.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -57,25 +57,25 @@ export async function startSite({ env = {} }: Options = {}): Promise<RunningSite
 function waitUntilListening(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = ''
-    const read = (chunk: Buffer) => {
+    const readUrl = (chunk: Buffer) => {
       output += chunk
       const [, url] = /running at (http:\/\/\S+)/.exec(output) ?? []
       if (url) resolve(url)
     }
-    child.stdout?.on('data', read)
-    child.stderr?.on('data', read)
+    child.stdout?.on('data', readUrl)
+    child.stderr?.on('data', readUrl)
     child.once('exit', (code) => reject(new Error(`The site stopped with ${code}:\n${output}`)))
   })
 }
 
 /** Allows problems that the test causes on purpose, by a part of their text. */
-type AllowProblems = (...patterns: RegExp[]) => void
+export type AllowProblems = (...patterns: RegExp[]) => void
 
-export const test = base.extend<{ announce: AllowProblems; isTouched: boolean }, { site: RunningSite }>({
+export const test = base.extend<{ allowProblems: AllowProblems; isHydrated: boolean }, { site: RunningSite }>({
   // False in tests of what happens before the page is hydrated.
-  isTouched: [true, { option: true }],
-  page: async ({ page, isTouched, javaScriptEnabled }, use) => {
-    if (isTouched && javaScriptEnabled !== false) hydrateOnGoto(page)
+  isHydrated: [true, { option: true }],
+  page: async ({ page, isHydrated, javaScriptEnabled }, use) => {
+    if (isHydrated && javaScriptEnabled !== false) hydrateOnGoto(page)
     await use(page)
   },
   site: [
@@ -87,7 +87,7 @@ export const test = base.extend<{ announce: AllowProblems; isTouched: boolean },
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  announce: [
+  allowProblems: [
     async ({ context }, use) => {
       const allowed: RegExp[] = []
       const problems: string[] = []
@@ -102,20 +102,20 @@ export const test = base.extend<{ announce: AllowProblems; isTouched: boolean },
 /** Pages hydrate at the first sign of use (app/browser/bootstrap), so goto and reload trigger that and wait for it. */
 function hydrateOnGoto(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
-  page.goto = async (...how) => {
-    const response = await goto(...how)
-    await touch(page)
+  page.goto = async (...args) => {
+    const response = await goto(...args)
+    await hydrate(page)
     return response
   }
-  page.reload = async (...how) => {
-    const response = await reload(...how)
-    await touch(page)
+  page.reload = async (...args) => {
+    const response = await reload(...args)
+    await hydrate(page)
     return response
   }
 }
 
 /** Hydrates the page as a first pointer movement does. */
-export async function touch(page: Page): Promise<void> {
+export async function hydrate(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('pointermove')))
   await page.waitForFunction(
     () => !document.querySelector('#page-parts') || document.documentElement.hasAttribute('data-hydrated'),

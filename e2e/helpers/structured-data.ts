@@ -12,17 +12,17 @@ export function readPage(html: string): { tags: Record<string, (string | undefin
 }
 
 /** Errors in the structured data of a page, as "path: message". */
-export async function findFaults(html: string): Promise<string[]> {
+export async function findStructuredDataErrors(html: string): Promise<string[]> {
   const issues = await new Validator(vocabulary).validate(new WebAutoExtractor().parse(html))
   return issues
     .filter(({ severity, errorType }) => severity === 'ERROR' || errorType === 'schemaOrg')
-    .filter(({ path, fieldNames }) => !isOfRole(path.at(-1), fieldNames))
+    .filter(({ path, fieldNames }) => !isRoleProperty(path.at(-1), fieldNames))
     .map(({ path, issueMessage }) => `${path.map(({ type, property }) => property ?? type).join(' > ')}: ${issueMessage}`)
 }
 
 /** A schema.org Role repeats the property it sits in, which the validator wrongly reports. */
-function isOfRole(thing: { type?: string; property?: string } | undefined, fields: string[]): boolean {
-  return thing?.type === 'Role' && fields.length === 1 && fields[0] === thing.property
+function isRoleProperty(entity: { type?: string; property?: string } | undefined, fields: string[]): boolean {
+  return entity?.type === 'Role' && fields.length === 1 && fields[0] === entity.property
 }
 
 const schemaOrg = 'http://schema.org/'
@@ -32,22 +32,22 @@ const vocabulary = { '@graph': readClassesAndProperties() }
 /** The classes and properties of schema.org as JSON-LD, the input of the validator. */
 function readClassesAndProperties(): object[] {
   type Term = { value: string }
-  type Fact = { subject: Term; predicate: Term; object: Term }
+  type Quad = { subject: Term; predicate: Term; object: Term }
   const term = (value: string): Term => ({ value })
-  const quad = (subject: Term, predicate: Term, object: Term): Fact => ({ subject, predicate, object })
+  const quad = (subject: Term, predicate: Term, object: Term): Quad => ({ subject, predicate, object })
   // The types require a full RDF factory, but the plain values are enough here.
   const factory = { namedNode: term, blankNode: term, literal: term, quad } as unknown as Parameters<
     typeof readVocabulary
   >[0]['factory']
-  const facts: Fact[] = readVocabulary({ factory })
+  const quads: Quad[] = readVocabulary({ factory })
   const values = (predicate: string) =>
     Map.groupBy(
-      facts.filter((fact) => fact.predicate.value === predicate),
+      quads.filter((each) => each.predicate.value === predicate),
       ({ subject }) => subject.value,
     )
   const parents = values(`${rdfs}subClassOf`)
   const domains = values(`${schemaOrg}domainIncludes`)
-  const references = (facts: Fact[] = []) => facts.map(({ object }) => ({ '@id': object.value }))
+  const references = (related: Quad[] = []) => related.map(({ object }) => ({ '@id': object.value }))
   return [...values('http://www.w3.org/1999/02/22-rdf-syntax-ns#type').values()]
     .flat()
     .flatMap(({ subject, object }): object[] => {

@@ -1,4 +1,5 @@
 // Films and maps load only after a tap, and links to films show their size (docs/develop/decisions/loading-and-lite.md). Home's hero film is the exception.
+import { recordRequests } from '../helpers/page.ts'
 import { expect, test } from '../helpers/site.ts'
 
 test('no public page embeds a video, a frame or audio, and every link to a film shows its size', async ({ request }) => {
@@ -8,9 +9,9 @@ test('no public page embeds a video, a frame or audio, and every link to a film 
   const films: string[] = []
   for (const path of paths) {
     const html = await (await request.get(path)).text()
-    const drawn = html.replace(/<(noscript|script)\b.*?<\/\1>/gs, '')
-    expect([path, drawn.match(/<(?:video|audio|iframe|object|embed)\b/g)]).toEqual([path, null])
-    const links = [...drawn.matchAll(/<a\b[^>]*href="[^"]*\.(?:webm|mp4|ogg)"[^>]*>.*?<\/a>/gs)].map(([link]) => link)
+    const rendered = html.replace(/<(noscript|script)\b.*?<\/\1>/gs, '')
+    expect([path, rendered.match(/<(?:video|audio|iframe|object|embed)\b/g)]).toEqual([path, null])
+    const links = [...rendered.matchAll(/<a\b[^>]*href="[^"]*\.(?:webm|mp4|ogg)"[^>]*>.*?<\/a>/gs)].map(([link]) => link)
     expect(links.filter((link) => !/\d (?:kB|MB)/.test(link))).toEqual([])
     films.push(...links)
   }
@@ -18,8 +19,7 @@ test('no public page embeds a video, a frame or audio, and every link to a film 
 })
 
 test('reading a page with films and a map loads neither', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requested = recordRequests(page)
   for (const path of [
     '/',
     '/services/mediaproduction',
@@ -32,5 +32,5 @@ test('reading a page with films and a map loads neither', async ({ page }) => {
       await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), top)
     await page.waitForLoadState('networkidle')
   }
-  expect(asked.filter((url) => /\.(?:webm|mp4|ogg)$|openstreetmap/.test(url) && !/\/hero-6\./.test(url))).toEqual([])
+  expect(requested.filter((url) => /\.(?:webm|mp4|ogg)$|openstreetmap/.test(url) && !/\/hero-6\./.test(url))).toEqual([])
 })

@@ -1,10 +1,11 @@
 // Until the first sign of use a page has no React, router or state (app/browser/bootstrap). Presses and input before that must not be lost.
 import type { Page } from '@playwright/test'
-import { expect, newEmail, test, touch, unique } from '../helpers/site.ts'
+import { fetchToken } from '../helpers/admin.ts'
+import { expect, hydrate, newEmail, test, unique } from '../helpers/site.ts'
 
-test.use({ isTouched: false })
+test.use({ isHydrated: false })
 
-const alive = 'html[data-hydrated]'
+const hydratedPage = 'html[data-hydrated]'
 const overlay = '.route-overlay:not([hidden])'
 
 test('before any input home fetches no scripts, its hero still advances, and hydration continues from the current slide', async ({
@@ -21,7 +22,7 @@ test('before any input home fetches no scripts, its hero still advances, and hyd
   expect(await shown.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
   expect(scripts).toEqual([])
   await page.touchscreen.tap(180, 300)
-  await expect(page.locator(alive)).toBeAttached()
+  await expect(page.locator(hydratedPage)).toBeAttached()
   await expect(current).toHaveAttribute('aria-label', second ?? '')
   await expect(page.getByRole('button', { name: /^Slide 2 of/ })).toHaveAttribute('aria-current', /./)
   await expect(current).not.toHaveAttribute('aria-label', second ?? '')
@@ -57,8 +58,8 @@ test('a form submitted before hydration subscribes the address exactly once', as
   expect(sent.filter((path) => path !== '/api/taps')).toHaveLength(1)
 })
 
-test('links, forms and the menu work when the scripts fail to load', async ({ page, announce }) => {
-  announce(/\.js/)
+test('links, forms and the menu work when the scripts fail to load', async ({ page, allowProblems }) => {
+  allowProblems(/\.js/)
   await page.route('**/assets/*.js', (route) => route.abort('failed'))
   await page.goto('/about')
   await submitEarly(page)
@@ -73,10 +74,9 @@ test('links, forms and the menu work when the scripts fail to load', async ({ pa
 })
 
 test('links work without waiting for slow scripts', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
-    await held
+    await released
     await route.continue().catch(() => {})
   })
   await page.goto('/')
@@ -84,7 +84,7 @@ test('links work without waiting for slow scripts', async ({ page }) => {
   await expect(page).toHaveURL(/\/blog$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   release()
-  await touch(page)
+  await hydrate(page)
 })
 
 test('the first tap on a WhatsApp link is counted', async ({ page, context }) => {
@@ -101,7 +101,7 @@ test('the first tap on a WhatsApp link is counted', async ({ page, context }) =>
 test('text typed before hydration is kept', async ({ page }) => {
   await page.goto('/contact')
   await page.locator('.contact-form input[name=email]').evaluate((field: HTMLInputElement) => (field.value = 'ngozi@reader.test'))
-  await touch(page)
+  await hydrate(page)
   await expect(page.locator('.contact-form input[name=email]')).toHaveValue('ngozi@reader.test')
 })
 
@@ -111,8 +111,7 @@ test('a page loaded before a new post was published hydrates with the post and k
   request,
 }) => {
   await page.goto('/blog')
-  const login = await request.post('/api/auth/login', { data: { password: site.password } })
-  const { access_token: token } = await login.json()
+  const token = await fetchToken(site)
   const title = unique('Since then')
   const answer = await request.post('/api/posts', {
     headers: { authorization: `Bearer ${token}` },
@@ -142,7 +141,7 @@ test.describe('on a desktop', () => {
 
   test('a page hydrates by itself once it is idle', async ({ page }) => {
     await page.goto('/')
-    await expect(page.locator(alive)).toBeAttached()
+    await expect(page.locator(hydratedPage)).toBeAttached()
   })
 })
 

@@ -7,18 +7,18 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test('Tab reaches everything on home in reading order with the focus visible, and Shift+Tab goes back', async ({ page }) => {
   test.setTimeout(180_000)
   await page.goto('/', { waitUntil: 'networkidle' })
-  await page.evaluate(prepareWalk)
-  const there = await walk(page, 'Tab')
+  await page.evaluate(recordFocus)
+  const there = await pressUntilEnd(page, 'Tab')
   expect(there.filter(({ faults }) => faults.length > 0)).toEqual([])
-  expect(there.map(({ place }) => place)).toEqual(there.map(({ place }) => place).toSorted((a, b) => a - b))
+  expect(there.map(({ index }) => index)).toEqual(there.map(({ index }) => index).toSorted((a, b) => a - b))
   // Elements that a carousel or filter hides until it is used don't count.
-  expect(await page.evaluate(() => (window as unknown as Walk).left().map((element) => element.outerHTML.slice(0, 120)))).toEqual(
-    [],
-  )
+  expect(
+    await page.evaluate(() => (window as unknown as FocusRecorder).unreached().map((element) => element.outerHTML.slice(0, 120))),
+  ).toEqual([])
 
-  const back = await walk(page, 'Shift+Tab')
+  const back = await pressUntilEnd(page, 'Shift+Tab')
   expect(back.filter(({ faults }) => faults.length > 0)).toEqual([])
-  expect(back.map(({ place }) => place)).toEqual(there.map(({ place }) => place).toReversed())
+  expect(back.map(({ index }) => index)).toEqual(there.map(({ index }) => index).toReversed())
 })
 
 test('Enter opens the Services panel, Tab reaches its links, and Escape returns the focus', async ({ page }) => {
@@ -87,18 +87,18 @@ test('Enter in the newsletter field subscribes', async ({ page }) => {
   await expect(form.getByRole('textbox')).toHaveValue('')
 })
 
-type Stop = { place: number; what: string; faults: string[] }
-/** The functions that prepareWalk adds to the window. */
-type Walk = { stop(): Promise<Stop | null>; left(): Element[] }
+type Stop = { index: number; description: string; faults: string[] }
+/** The functions that recordFocus adds to the window. */
+type FocusRecorder = { stop(): Promise<Stop | null>; unreached(): Element[] }
 
 /** Presses the key until the focus leaves the page or returns to the first stop. */
-async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
+async function pressUntilEnd(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
   const stops: Stop[] = []
   for (;;) {
     await page.keyboard.press(key)
-    const stop = await page.evaluate(() => (window as unknown as Walk).stop())
+    const stop = await page.evaluate(() => (window as unknown as FocusRecorder).stop())
     // With Shift+Tab, Chromium wraps around to the end of the page.
-    if (!stop || stop.place === stops[0]?.place) return stops
+    if (!stop || stop.index === stops[0]?.index) return stops
     stops.push(stop)
     // More than twice the page's focusable elements means a focus trap.
     expect(stops.length, JSON.stringify(stops.slice(-6))).toBeLessThan(300)
@@ -106,16 +106,18 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
 }
 
 /** Runs in the page. Records what every element looks like without focus. */
-function prepareWalk() {
+function recordFocus() {
   const focusable = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')]
-  const look = (element: Element | null) => {
+  const focusStyleOf = (element: Element | null) => {
     if (!element) return ''
     const { outline, boxShadow, borderColor, backgroundColor } = getComputedStyle(element)
     return [outline, boxShadow, borderColor, backgroundColor].join()
   }
-  const plain = new Map(focusable.map((element) => [element, look(element) + look(element.parentElement)]))
+  const unfocusedStyles = new Map(
+    focusable.map((element) => [element, focusStyleOf(element) + focusStyleOf(element.parentElement)]),
+  )
   const reached = new Set<Element>()
-  Object.assign(window, { stop, left })
+  Object.assign(window, { stop, unreached })
 
   async function stop(): Promise<Stop | null> {
     const element = document.activeElement
@@ -128,16 +130,16 @@ function prepareWalk() {
       faults = faultsOf(element)
     }
     const words = element.ariaLabel ?? element.textContent.trim().slice(0, 40)
-    return { place: focusable.indexOf(element), what: `${element.localName}.${element.className} “${words}”`, faults }
+    return { index: focusable.indexOf(element), description: `${element.localName}.${element.className} “${words}”`, faults }
   }
 
   function faultsOf(element: HTMLElement): string[] {
-    const isMarked = plain.get(element) !== look(element) + look(element.parentElement)
-    return [...(isMarked ? [] : ['not marked']), ...(isInSight(element) ? [] : ['not in sight'])]
+    const isMarked = unfocusedStyles.get(element) !== focusStyleOf(element) + focusStyleOf(element.parentElement)
+    return [...(isMarked ? [] : ['not marked']), ...(isVisible(element) ? [] : ['not in sight'])]
   }
 
   /** Most of the element is in view and uncovered (WCAG 2.4.11), or a part of it when it is taller than the screen. */
-  function isInSight(element: HTMLElement): boolean {
+  function isVisible(element: HTMLElement): boolean {
     const { left: x, top: y, width, height } = element.getBoundingClientRect()
     const shares = [0.1, 0.5, 0.9]
     const points = shares.flatMap((across) => shares.map((down) => [x + width * across, y + height * down] as const))
@@ -145,7 +147,7 @@ function prepareWalk() {
     return seen.length >= (height > innerHeight / 2 || width > innerWidth ? 1 : 5)
   }
 
-  function left(): Element[] {
+  function unreached(): Element[] {
     return focusable.filter(
       (element) =>
         !reached.has(element) &&

@@ -1,5 +1,6 @@
 // Layout shift while a page loads and is scrolled to its end, and the largest contentful paint of home.
 import type { Page } from '@playwright/test'
+import { newestPostPath } from '../helpers/page.ts'
 import { expect, test } from '../helpers/site.ts'
 
 /** Allows for rounding only: web.dev/cls calls up to 0.1 good. */
@@ -25,8 +26,8 @@ for (const [kind, path] of Object.entries(kinds)) {
 }
 
 test('no layout shift on a post', async ({ page, request }) => {
-  const [post]: { slug: string }[] = await (await request.get('/api/posts?limit=1')).json()
-  await expectNoShift(page, `/blog/${post?.slug}`)
+  const post = await newestPostPath(request)
+  await expectNoShift(page, post)
 })
 
 test('the largest contentful paint of home is the picture of its first slide', async ({ page }) => {
@@ -55,7 +56,7 @@ type Shift = { value: number; moved: string[] }
 async function expectNoShift(page: Page, path: string): Promise<void> {
   await page.addInitScript(recordShifts)
   await page.goto(path, { waitUntil: 'networkidle' })
-  await readToTheEnd(page)
+  await scrollToEnd(page)
   const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts) // set by recordShifts
   const sum = shifts.reduce((total, { value }) => total + value, 0)
   expect(sum, JSON.stringify(shifts, null, 2)).toBeLessThan(allowedShift)
@@ -79,7 +80,7 @@ function recordShifts() {
 }
 
 /** Scrolls by a third of the screen and waits each time for the pictures in view, at most a second. */
-async function readToTheEnd(page: Page): Promise<void> {
+async function scrollToEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const inView = (image: HTMLImageElement) => {

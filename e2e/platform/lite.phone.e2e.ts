@@ -1,21 +1,22 @@
 // Lite pages for people who save data, and the switch for them (docs/develop/decisions/loading-and-lite.md).
 import type { Page, Request } from '@playwright/test'
 import { heroIntervalMs, liteSavingsPercent } from '../../app/constants.ts'
+import { blockedScript, overflowOf, recordRequests } from '../helpers/page.ts'
 import { expect, expectNoAxeFindings, expectShown, test } from '../helpers/site.ts'
 
-const saving = { 'save-data': 'on' }
+const saveDataHeaders = { 'save-data': 'on' }
 
 test.describe('before hydration', () => {
-  test.use({ isTouched: false })
+  test.use({ isHydrated: false })
 
   test('Lite halves the first load of home and saves what the switch promises for the whole page', async ({ page }) => {
-    const whole = await weighHome(page)
-    await page.setExtraHTTPHeaders(saving)
+    const full = await weighHome(page)
+    await page.setExtraHTTPHeaders(saveDataHeaders)
     const light = await weighHome(page)
     await expect(page.locator('html[data-lite]')).toHaveCount(1)
-    expect(light.atFirst, `${whole.atFirst} bytes, in Lite ${light.atFirst}`).toBeLessThanOrEqual(whole.atFirst / 2)
-    const saved = 100 * (1 - light.toTheEnd / whole.toTheEnd)
-    expect(saved, `${whole.toTheEnd} bytes, in Lite ${light.toTheEnd}`).toBeGreaterThanOrEqual(liteSavingsPercent)
+    expect(light.atFirst, `${full.atFirst} bytes, in Lite ${light.atFirst}`).toBeLessThanOrEqual(full.atFirst / 2)
+    const saved = 100 * (1 - light.toTheEnd / full.toTheEnd)
+    expect(saved, `${full.toTheEnd} bytes, in Lite ${light.toTheEnd}`).toBeGreaterThanOrEqual(liteSavingsPercent)
   })
 
   test('the Lite switch works before any script has loaded', async ({ page }) => {
@@ -34,38 +35,36 @@ test.describe('before hydration', () => {
       await page.clock.install()
       await page.goto('/')
       await expect(page.locator('html[data-lite]')).toHaveCount(0)
-      for (let turn = 0; turn < 3; turn += 1) await page.clock.runFor(heroIntervalMs)
+      for (let slide = 0; slide < 3; slide += 1) await page.clock.runFor(heroIntervalMs)
       await expect(page.locator('.home-hero[data-slide]')).toHaveCount(isSaving ? 0 : 1)
     })
 })
 
 test('with Save-Data no kind of page fetches films, fonts, scripts or maps, even when scrolled to the end', async ({ page }) => {
-  await page.setExtraHTTPHeaders(saving)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  await page.setExtraHTTPHeaders(saveDataHeaders)
+  const requested = recordRequests(page)
   for (const path of ['/', '/services/mediaproduction', '/portfolio/brand-film', '/portfolio', '/blog', '/about']) {
     await page.goto(path)
     await scrollThrough(page)
   }
-  expect(asked.filter((url) => /\.(?:webm|mp4|woff2|js)(?:$|\?)|\.data(?:$|\?)|openstreetmap/.test(url))).toEqual([])
+  expect(requested.filter((url) => /\.(?:webm|mp4|woff2|js)(?:$|\?)|\.data(?:$|\?)|openstreetmap/.test(url))).toEqual([])
   // Lite pictures are at most twice the screen's width, even on denser screens.
-  expect(asked.filter((url) => /-(?:1600|2400)\.avif/.test(url))).toEqual([])
-  expect(asked.some((url) => /\.avif$/.test(url))).toBe(true)
+  expect(requested.filter((url) => /-(?:1600|2400)\.avif/.test(url))).toEqual([])
+  expect(requested.some((url) => /\.avif$/.test(url))).toBe(true)
 })
 
 test('pages with forms that save drafts load their scripts but no font and no map', async ({ page }) => {
-  await page.setExtraHTTPHeaders(saving)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  await page.setExtraHTTPHeaders(saveDataHeaders)
+  const requested = recordRequests(page)
   await page.goto('/contact')
   await scrollThrough(page)
   await expect(page.getByRole('button', { name: 'Show the map' })).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('link', { name: /OpenStreetMap/ })).toBeVisible()
-  expect(asked.filter((url) => /\.woff2$|openstreetmap|map-utako/.test(url))).toEqual([])
+  expect(requested.filter((url) => /\.woff2$|openstreetmap|map-utako/.test(url))).toEqual([])
 })
 
 test('a cut-off slide at the screen’s edge shows that a row scrolls, because Lite has no controls', async ({ page }) => {
-  await page.setExtraHTTPHeaders(saving)
+  await page.setExtraHTTPHeaders(saveDataHeaders)
   for (const path of ['/', '/about', '/services/mediaproduction']) {
     await page.goto(path)
     const cut = await page.locator('.carousel-track').evaluateAll((tracks) =>
@@ -83,7 +82,7 @@ test('a cut-off slide at the screen’s edge shows that a row scrolls, because L
 })
 
 test('the hero stays still and shows every slide', async ({ page }) => {
-  await page.setExtraHTTPHeaders(saving)
+  await page.setExtraHTTPHeaders(saveDataHeaders)
   await page.goto('/')
   const slides = page.locator('.home-hero-slide')
   await expectShown(slides.first().locator('img'))
@@ -92,7 +91,7 @@ test('the hero stays still and shows every slide', async ({ page }) => {
 })
 
 test('a carousel on a hydrated Lite page doesn’t move by itself', async ({ page }) => {
-  await page.setExtraHTTPHeaders(saving)
+  await page.setExtraHTTPHeaders(saveDataHeaders)
   await page.clock.install()
   await page.goto('/contact')
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
@@ -111,7 +110,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled })
     // The second pattern covers requests that the switch aborts by leaving the page.
-    test.beforeEach(({ announce }) => announce(/^request: csp .*\.js$/, /Failed to fetch|Error loading route module/))
+    test.beforeEach(({ allowProblems }) => allowProblems(blockedScript, /Failed to fetch|Error loading route module/))
 
     test('the footer switch turns Lite on and off and stays on the same page', async ({ page }) => {
       await page.goto('/blog?category=Branding')
@@ -130,7 +129,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test('switching Lite off overrides Save-Data', async ({ page }) => {
-  await page.setExtraHTTPHeaders(saving)
+  await page.setExtraHTTPHeaders(saveDataHeaders)
   await page.goto('/about')
   await page.locator('.menu-panel > summary').click()
   const lite = page.locator('.menu-panel').getByRole('button', { name: 'Lite' })
@@ -143,7 +142,7 @@ test('switching Lite off overrides Save-Data', async ({ page }) => {
 
 for (const path of ['/', '/services/brandingidentity', '/contact', '/portfolio'])
   test(`${path} in Lite is accessible on phone and desktop, and at 320 px with twice the text size`, async ({ page }) => {
-    await page.setExtraHTTPHeaders(saving)
+    await page.setExtraHTTPHeaders(saveDataHeaders)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(path)
     await expectNoAxeFindings(page)
@@ -151,23 +150,22 @@ for (const path of ['/', '/services/brandingidentity', '/contact', '/portfolio']
     await expectNoAxeFindings(page)
     await page.setViewportSize({ width: 320, height: 568 })
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    expect(await overflow()).toBeLessThanOrEqual(0)
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
   })
 
 /** Bytes transferred in a first visit, headers included. */
 async function weighHome(page: Page): Promise<{ atFirst: number; toTheEnd: number }> {
   const finished: Request[] = []
-  const note = (request: Request) => void finished.push(request)
+  const record = (request: Request) => void finished.push(request)
   const weight = async () => {
     const sizes = await Promise.all(finished.map((request) => request.sizes()))
     return sizes.reduce((sum, { responseBodySize, responseHeadersSize }) => sum + responseBodySize + responseHeadersSize, 0)
   }
-  page.on('requestfinished', note)
+  page.on('requestfinished', record)
   await page.goto('/', { waitUntil: 'networkidle' })
   const atFirst = await weight()
   await scrollThrough(page)
-  page.off('requestfinished', note)
+  page.off('requestfinished', record)
   return { atFirst, toTheEnd: await weight() }
 }
 

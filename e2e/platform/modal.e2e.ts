@@ -7,17 +7,17 @@ test('a preview opens over the page without scrolling it, and returns the focus 
   const opener = page.getByRole('button', { name: /^Preview/ }).first()
   const modal = page.getByRole('dialog')
   await opener.focus()
-  const before = await place(page)
+  const before = await scrollAndWidth(page)
   await page.keyboard.press('Enter')
   await expect(modal).toBeVisible()
   await expect(modal.getByRole('button', { name: 'Close' })).toBeFocused()
   await expectNoAxeFindings(page)
   await page.keyboard.press('PageDown')
-  expect(await place(page)).toEqual(before)
+  expect(await scrollAndWidth(page)).toEqual(before)
   await page.keyboard.press('Escape')
   await expect(modal).toBeHidden()
   await expect(opener).toBeFocused()
-  expect(await place(page)).toEqual(before)
+  expect(await scrollAndWidth(page)).toEqual(before)
 
   await opener.click()
   await modal.getByRole('button', { name: 'Close' }).click()
@@ -40,14 +40,14 @@ test('a film can be played, paused and seeked', async ({ page }) => {
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
   await page.keyboard.press('Enter')
   await expect.poll(isPaused).toBe(true)
-  const placeInFilm = modal.getByRole('slider', { name: 'Place in the film' })
-  await placeInFilm.focus()
+  const seekBar = modal.getByRole('slider', { name: 'Place in the film' })
+  await seekBar.focus()
   await page.keyboard.press('End')
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime / video.duration)).toBeGreaterThan(0.9)
 })
 
-test('a film that can’t be played is replaced by its picture', { tag: '@phone' }, async ({ page, announce }) => {
-  announce(/\.(?:webm|mp4)/, /Failed to load resource/)
+test('a film that can’t be played is replaced by its picture', { tag: '@phone' }, async ({ page, allowProblems }) => {
+  allowProblems(/\.(?:webm|mp4)/, /Failed to load resource/)
   await page.route(/\.(?:webm|mp4)$/, (route) => route.fulfill({ status: 404 }))
   const modal = await openFilm(page)
   await expect(modal.locator('video')).toHaveCount(0)
@@ -55,8 +55,8 @@ test('a film that can’t be played is replaced by its picture', { tag: '@phone'
   await expect(modal.getByRole('status')).not.toBeEmpty()
 })
 
-test('a preview whose code fails to load opens the project page', { tag: '@phone' }, async ({ page, announce }) => {
-  announce(/portfolio-preview/, /Failed to load resource/)
+test('a preview whose code fails to load opens the project page', { tag: '@phone' }, async ({ page, allowProblems }) => {
+  allowProblems(/portfolio-preview/, /Failed to load resource/)
   await page.route(/portfolio-preview[^/]*\.js/, (route) => route.abort())
   await page.goto('/services/brandingidentity')
   await page
@@ -88,6 +88,6 @@ async function openFilm(page: Page) {
 }
 
 /** The scroll position and the width of the page. */
-function place(page: Page) {
+function scrollAndWidth(page: Page) {
   return page.evaluate(() => [window.scrollY, document.querySelector('main')?.getBoundingClientRect().width])
 }

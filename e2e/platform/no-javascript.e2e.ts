@@ -1,12 +1,11 @@
 // Public pages without JavaScript, because it is off or hasn't loaded on a bad connection.
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { messages } from '../../contract/messages/messages.ts'
+import { queryDatabase } from '../helpers/database.ts'
+import { blockedScript, newestPostPath } from '../helpers/page.ts'
 import { expect, newEmail, test } from '../helpers/site.ts'
 
 test.use({ javaScriptEnabled: false })
-// Chromium reports every script that it doesn't run as a failed request.
-test.beforeEach(({ announce }) => announce(/^request: csp .*\.js$/))
+test.beforeEach(({ allowProblems }) => allowProblems(blockedScript))
 
 test('posts can be read, filtered and paged', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
@@ -44,8 +43,8 @@ test('menus and questions open', async ({ page, isMobile }) => {
   await expect(page.locator('.accordion details').nth(3).locator('p').first()).toBeVisible()
 })
 
-test('subscribing shows the result on the same page', { tag: '@phone' }, async ({ page, announce }) => {
-  announce(/409/)
+test('subscribing shows the result on the same page', { tag: '@phone' }, async ({ page, allowProblems }) => {
+  allowProblems(/409/)
   const email = newEmail()
   for (const message of [messages.subscribed, messages.alreadySubscribed]) {
     await page.goto('/about')
@@ -56,8 +55,8 @@ test('subscribing shows the result on the same page', { tag: '@phone' }, async (
   }
 })
 
-test('the contact form works, and an error keeps the text', { tag: '@phone' }, async ({ page, announce }) => {
-  announce(/400/)
+test('the contact form works, and an error keeps the text', { tag: '@phone' }, async ({ page, allowProblems }) => {
+  allowProblems(/400/)
   await page.goto('/contact')
   const form = page.locator('#message-form')
   await form.getByLabel('Name').fill('Halima')
@@ -77,9 +76,7 @@ test('the contact form works, and an error keeps the text', { tag: '@phone' }, a
 
 test('reloading or going back doesn’t send a form again', { tag: '@phone' }, async ({ page, site }) => {
   const count = (table: 'contact_messages' | 'subscribers', column: 'subject' | 'message' | 'email', value: string) => {
-    const database = new DatabaseSync(join(site.dataDir, 'site.db'), { readOnly: true })
-    const row = database.prepare(`select count(*) as count from ${table} where ${column} = ?`).get(value)
-    database.close()
+    const [row] = queryDatabase(site, `select count(*) as count from ${table} where ${column} = ?`, value)
     return row?.count
   }
   const subject = `Once ${newEmail()}`
@@ -134,21 +131,21 @@ test('the play button of a film links to the file', { tag: '@phone' }, async ({ 
 test('without styles every link has a name and no SVG fills the screen', { tag: '@phone' }, async ({
   page,
   request,
-  announce,
+  allowProblems,
 }) => {
-  announce(/\.css/)
+  allowProblems(/\.css/)
   await page.route('**/*.css', (route) => route.abort())
-  const [post]: { slug: string }[] = await (await request.get('/api/posts?limit=1')).json()
-  for (const path of ['/', '/services/mediaproduction', '/contact', '/about', '/blog', `/blog/${post?.slug}`, '/portfolio']) {
+  const post = await newestPostPath(request)
+  for (const path of ['/', '/services/mediaproduction', '/contact', '/about', '/blog', post, '/portfolio']) {
     await page.goto(path)
-    const wordless = await page
+    const unnamedLinks = await page
       .locator('a[href]')
       .evaluateAll((links) =>
         links
           .filter((link) => !/\w/.test(link.textContent) && ![...link.querySelectorAll('img')].some(({ alt }) => alt))
           .map(({ outerHTML }) => outerHTML.slice(0, 120)),
       )
-    expect(wordless, path).toEqual([])
+    expect(unnamedLinks, path).toEqual([])
     const tall = await page
       .locator('svg')
       .evaluateAll((drawings) =>

@@ -1,20 +1,25 @@
-// The service worker (docs/develop/decisions/offline.md, "Offline"): visited pages open offline, others show how to reach the agency.
-
+// The service worker (docs/develop/decisions/offline.md): visited pages open offline, others show how to reach the agency.
 import { createServer } from 'node:http'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import { messages } from '../../contract/messages/messages.ts'
 import { tcpProxy } from '../../server/testing/faults/tcp-proxy.ts'
 import { freePort } from '../../server/testing/http/free-port.ts'
-import { expect, expectNoAxeFindings, expectShown, type RunningSite, startSite, test, unique } from '../helpers/site.ts'
+import { queryDatabase } from '../helpers/database.ts'
+import {
+  type AllowProblems,
+  expect,
+  expectNoAxeFindings,
+  expectShown,
+  type RunningSite,
+  startSite,
+  test,
+  unique,
+} from '../helpers/site.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-type Announce = (...patterns: RegExp[]) => void
-
 /** Paths of the cached pages, last visited first. */
-function kept(page: Page): Promise<string[]> {
+function cachedPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const list = await caches.match('/offline?list')
     const pages: { url: string }[] = list ? await list.json() : []
@@ -23,19 +28,19 @@ function kept(page: Page): Promise<string[]> {
 }
 
 /** Opens a page and waits until it is cached. */
-async function visit(page: Page, path: string) {
+async function visitUntilCached(page: Page, path: string) {
   await page.goto(path)
-  await expect.poll(() => kept(page)).toContain(new URL(page.url()).pathname)
+  await expect.poll(() => cachedPaths(page)).toContain(new URL(page.url()).pathname)
 }
 
 /** Goes offline and allows the failed requests that follow. */
-async function goOffline(page: Page, announce: Announce) {
-  announce(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/)
+async function goOffline(page: Page, allowProblems: AllowProblems) {
+  allowProblems(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/)
   await page.context().setOffline(true)
 }
 
-/** All caches and service workers of the site. */
-function left(page: Page) {
+/** The number of caches and service workers of the site. */
+function countCachesAndWorkers(page: Page) {
   return page.evaluate(async () => ({
     caches: (await caches.keys()).length,
     workers: (await navigator.serviceWorker.getRegistrations()).length,
@@ -48,21 +53,21 @@ const offlineTitle = /gone quiet/
 test('offline, visited pages open with their pictures, others show contact details and load once online', async ({
   page,
   context,
-  announce,
+  allowProblems,
 }) => {
-  await visit(page, '/services/mediaproduction')
+  await visitUntilCached(page, '/services/mediaproduction')
   const service = await heading(page).textContent()
   // Opened through the router, without a document request.
-  await visit(page, '/blog')
+  await visitUntilCached(page, '/blog')
   const link = page.getByRole('main').locator('a[href^="/blog/"]').first()
   const post = (await link.getAttribute('href')) ?? ''
   await link.click()
   await expect(page).toHaveURL(post)
   await expectShown(page.locator('.post-picture-wide img'))
-  await expect.poll(() => kept(page)).toContain(post)
+  await expect.poll(() => cachedPaths(page)).toContain(post)
   const title = await heading(page).textContent()
 
-  await goOffline(page, announce)
+  await goOffline(page, allowProblems)
   await page.goto(post)
   await expect(heading(page)).toHaveText(title ?? '')
   await expectShown(page.locator('.post-picture-wide img'))
@@ -90,13 +95,13 @@ test('offline, visited pages open with their pictures, others show contact detai
 })
 
 test.describe('before hydration', () => {
-  test.use({ isTouched: false })
+  test.use({ isHydrated: false })
 
-  test('a page is cached without its scripts, opens offline, and its links work', async ({ page, announce }) => {
-    await visit(page, '/')
-    await visit(page, '/about')
-    await visit(page, '/terms-of-use')
-    await goOffline(page, announce)
+  test('a page is cached without its scripts, opens offline, and its links work', async ({ page, allowProblems }) => {
+    await visitUntilCached(page, '/')
+    await visitUntilCached(page, '/about')
+    await visitUntilCached(page, '/terms-of-use')
+    await goOffline(page, allowProblems)
     await page.goto('/')
     // Far down the page, not seen while online.
     await expectShown(page.locator('.partners-logo').first())
@@ -123,12 +128,12 @@ test.describe('before hydration', () => {
   })
 })
 
-test('offline, Back and failed router navigations show cached pages', async ({ page, announce }) => {
-  await visit(page, '/terms-of-use')
+test('offline, Back and failed router navigations show cached pages', async ({ page, allowProblems }) => {
+  await visitUntilCached(page, '/terms-of-use')
   const title = await heading(page).textContent()
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
-  await expect.poll(() => kept(page)).toContain('/about')
-  await goOffline(page, announce)
+  await expect.poll(() => cachedPaths(page)).toContain('/about')
+  await goOffline(page, allowProblems)
   await page.goBack()
   await expect(page).toHaveURL('/terms-of-use')
   await expect(heading(page)).toHaveText(title ?? '')
@@ -139,10 +144,10 @@ test('a queued message is sent once when the connection returns, from the offlin
   page,
   context,
   site,
-  announce,
+  allowProblems,
 }) => {
   const subject = unique('From the offline page')
-  await visit(page, '/contact')
+  await visitUntilCached(page, '/contact')
   const form = page.locator('#message-form')
   const late = page.waitForResponse(/contact-form-lazy/)
   await form.getByLabel('Name').click()
@@ -154,52 +159,51 @@ test('a queued message is sent once when the connection returns, from the offlin
     Message: 'Hello',
   }))
     await form.getByLabel(label).fill(value)
-  await goOffline(page, announce)
+  await goOffline(page, allowProblems)
   await form.getByRole('button', { name: 'Send Message' }).click()
   await expect(form.getByText('Not sent yet')).toBeVisible()
   await page.goto('/about')
   await expect(heading(page)).toHaveText(offlineTitle)
   await context.setOffline(false)
   await expect(page.locator('#toasts').getByText(messages.contactSent)).toBeVisible()
-  using db = new DatabaseSync(join(site.dataDir, 'site.db'), { readOnly: true })
-  expect(db.prepare('select id from contact_messages where subject = ?').all(subject)).toHaveLength(1)
+  expect(queryDatabase(site, 'select id from contact_messages where subject = ?', subject)).toHaveLength(1)
 })
 
-test('admin pages and pages behind email links are never cached', async ({ page, announce }) => {
-  announce(/404/)
-  await visit(page, '/privacy-policy')
+test('admin pages and pages behind email links are never cached', async ({ page, allowProblems }) => {
+  allowProblems(/404/)
+  await visitUntilCached(page, '/privacy-policy')
   for (const path of ['/admin', '/unsubscribe/x', '/your-data/x', '/letters/x', '/preview/x', '/blog?q=film']) {
     await page.goto(path)
     await expect(heading(page)).toBeVisible()
   }
-  await visit(page, '/terms-of-use')
-  expect(await kept(page)).toEqual(['/terms-of-use', '/privacy-policy'])
+  await visitUntilCached(page, '/terms-of-use')
+  expect(await cachedPaths(page)).toEqual(['/terms-of-use', '/privacy-policy'])
   const files = await page.evaluate(async () => (await (await caches.open('kept-1')).keys()).map(({ url }) => url))
   expect(files.filter((url) => /admin|\/api\/|\.(?:webm|mp4)$/.test(url))).toEqual([])
 })
 
 test('Save-Data clears the cache and caches nothing', async ({ page, context, site }) => {
-  await visit(page, '/terms-of-use')
+  await visitUntilCached(page, '/terms-of-use')
   await context.addCookies([{ name: 'lite', value: '1', url: site.url }])
   await page.goto('/about')
-  await expect.poll(() => left(page)).toEqual({ caches: 0, workers: 0 })
+  await expect.poll(() => countCachesAndWorkers(page)).toEqual({ caches: 0, workers: 0 })
 
   // Some browsers save data without sending the header.
   await context.clearCookies()
-  await visit(page, '/terms-of-use')
+  await visitUntilCached(page, '/terms-of-use')
   // The service worker is registered again and answers.
-  await visit(page, '/privacy-policy')
+  await visitUntilCached(page, '/privacy-policy')
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await page.goto('/about')
-  await expect.poll(() => left(page)).toEqual({ caches: 0, workers: 0 })
+  await expect.poll(() => countCachesAndWorkers(page)).toEqual({ caches: 0, workers: 0 })
 })
 
-test('a connection that hangs shows the cached page', async ({ page, site, announce }) => {
-  announce(/ERR_/)
-  await using line = await tcpProxy('localhost', Number(new URL(site.url).port))
-  const address = `http://localhost:${line.port}/terms-of-use`
-  await visit(page, address)
-  line.freeze()
+test('a connection that hangs shows the cached page', async ({ page, site, allowProblems }) => {
+  allowProblems(/ERR_/)
+  await using proxy = await tcpProxy('localhost', Number(new URL(site.url).port))
+  const address = `http://localhost:${proxy.port}/terms-of-use`
+  await visitUntilCached(page, address)
+  proxy.freeze()
   await page.goto(address, { waitUntil: 'domcontentloaded' })
   await expect(heading(page)).toBeVisible()
 })
@@ -208,40 +212,40 @@ test('a new service worker waits until all pages of the site are closed, and kee
   page,
   context,
   site,
-  announce,
+  allowProblems,
 }) => {
-  await using front = await deploying(site)
-  await visit(page, `${front.url}/terms-of-use`)
-  front.deploy()
+  await using proxy = await startDeployProxy(site)
+  await visitUntilCached(page, `${proxy.url}/terms-of-use`)
+  proxy.deploy()
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-  await expect.poll(() => workers(page)).toEqual({ waiting: 'installed', active: 'activated' })
+  await expect.poll(() => workerStates(page)).toEqual({ waiting: 'installed', active: 'activated' })
   // The open page still uses the old worker.
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
   await expect(heading(page)).toHaveText(/2020/)
-  await expect.poll(() => kept(page)).toEqual(['/about', '/terms-of-use'])
+  await expect.poll(() => cachedPaths(page)).toEqual(['/about', '/terms-of-use'])
   await page.close()
 
   const next = await context.newPage()
   // Chromium takes a moment to release a closed page.
   await expect(async () => {
     await next.goto('about:blank')
-    await next.goto(`${front.url}/privacy-policy`)
-    expect(await workers(next)).toMatchObject({ waiting: undefined })
+    await next.goto(`${proxy.url}/privacy-policy`)
+    expect(await workerStates(next)).toMatchObject({ waiting: undefined })
   }).toPass()
-  await goOffline(next, announce)
-  await next.goto(`${front.url}/about`)
+  await goOffline(next, allowProblems)
+  await next.goto(`${proxy.url}/about`)
   await expect(heading(next)).toHaveText(/2020/)
 })
 
-function workers(page: Page) {
+function workerStates(page: Page) {
   return page.evaluate(async () => {
     const { waiting, active } = await navigator.serviceWorker.ready
     return { waiting: waiting?.state, active: active?.state }
   })
 }
 
-/** A proxy in front of the site that can change the service worker's version. */
-async function deploying(site: RunningSite) {
+/** A proxy for the site that can change the service worker's version. */
+async function startDeployProxy(site: RunningSite) {
   let version = ''
   const server = createServer(async ({ url = '', headers }, response) => {
     const answer = await fetch(site.url + url, { headers: { accept: headers.accept ?? '*/*' } })
@@ -270,5 +274,5 @@ test('the agency can switch off offline pages, which removes worker and caches',
   await page.goto(`${site.url}/terms-of-use`)
   await page.evaluate(async () => (await caches.open('kept-1')).put('/', new Response('kept before')))
   await page.goto(`${site.url}/about`)
-  await expect.poll(() => left(page)).toEqual({ caches: 0, workers: 0 })
+  await expect.poll(() => countCachesAndWorkers(page)).toEqual({ caches: 0, workers: 0 })
 })

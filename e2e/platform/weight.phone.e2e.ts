@@ -1,17 +1,18 @@
 // Bytes of a first visit on a phone, headers included, until the network is idle (docs/develop/decisions/loading-and-lite.md, the byte budget).
 import type { Page } from '@playwright/test'
-import { expect, test, touch } from '../helpers/site.ts'
+import { newestPostPath } from '../helpers/page.ts'
+import { expect, hydrate, test } from '../helpers/site.ts'
 
-test.use({ isTouched: false })
+test.use({ isHydrated: false })
 
 const kB = 1000
-const untouchedHomeBytes = 150 * kB
-const wholeHomeBytes = 270 * kB
+const unhydratedHomeBytes = 150 * kB
+const hydratedHomeBytes = 270 * kB
 const scriptBytes = 125 * kB
 /** Uncompressed inline scripts of a page before hydration; compressed they are less than half. */
 const inlineScriptBytes = 8 * kB
 
-const kinds = {
+const pageKinds = {
   home: '/',
   about: '/about',
   blog: '/blog',
@@ -28,7 +29,7 @@ const kinds = {
 
 test('the first visit to home keeps to its byte budget and fetches nothing from further down', async ({ page }) => {
   const files = await measureVisit(page, '/')
-  expect(total(files), list(files)).toBeLessThanOrEqual(untouchedHomeBytes)
+  expect(total(files), list(files)).toBeLessThanOrEqual(unhydratedHomeBytes)
   const fetched = (wanted: string) => files.filter(({ kind }) => kind === wanted).map(({ url }) => url)
   expect(fetched('film')).toEqual([])
   // The second slide's picture may load just before the slide is shown.
@@ -39,31 +40,31 @@ test('the first visit to home keeps to its byte budget and fetches nothing from 
 })
 
 test('hydrated home keeps to its byte budget', async ({ page }) => {
-  const files = await measureVisit(page, '/', touch)
-  expect(total(files), list(files)).toBeLessThanOrEqual(wholeHomeBytes)
+  const files = await measureVisit(page, '/', hydrate)
+  expect(total(files), list(files)).toBeLessThanOrEqual(hydratedHomeBytes)
 })
 
-for (const [kind, path] of Object.entries(kinds)) {
-  test(`${kind} keeps to the JavaScript budget`, async ({ page, announce }) => {
-    announce(/404/)
-    await expectLightScripts(page, path)
+for (const [kind, path] of Object.entries(pageKinds)) {
+  test(`${kind} keeps to the JavaScript budget`, async ({ page, allowProblems }) => {
+    allowProblems(/404/)
+    await expectScriptBudget(page, path)
   })
 }
 
 test('a post keeps to the JavaScript budget', async ({ page, request }) => {
-  const [post]: { slug: string }[] = await (await request.get('/api/posts?limit=1')).json()
-  await expectLightScripts(page, `/blog/${post?.slug}`)
+  const post = await newestPostPath(request)
+  await expectScriptBudget(page, post)
 })
 
-async function expectLightScripts(page: Page, path: string): Promise<void> {
+async function expectScriptBudget(page: Page, path: string): Promise<void> {
   const scripts = ({ kind }: File) => kind === 'Script'
-  const untouched = await measureVisit(page, path)
-  expect(untouched.filter(scripts)).toEqual([])
+  const unhydrated = await measureVisit(page, path)
+  expect(unhydrated.filter(scripts)).toEqual([])
   const inline = await page.locator('script:not([type$=json])').allTextContents()
   expect(inline.join('').length).toBeLessThanOrEqual(inlineScriptBytes)
-  const alive = (await measureVisit(page, path, touch)).filter(scripts)
-  expect(alive).not.toEqual([])
-  expect(total(alive), list(alive)).toBeLessThanOrEqual(scriptBytes)
+  const hydrated = (await measureVisit(page, path, hydrate)).filter(scripts)
+  expect(hydrated).not.toEqual([])
+  expect(total(hydrated), list(hydrated)).toBeLessThanOrEqual(scriptBytes)
 }
 
 type File = { url: string; kind: string; bytes: number }

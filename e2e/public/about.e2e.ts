@@ -1,6 +1,7 @@
 import { about } from '../../content/about.ts'
 import { team } from '../../content/team/index.ts'
 import { messages } from '../../contract/messages/messages.ts'
+import { blockedScript } from '../helpers/page.ts'
 import { expect, expectNoAxeFindings, test } from '../helpers/site.ts'
 
 const bands = [
@@ -112,13 +113,12 @@ test('the carousel of posts advances by its button', async ({ page }) => {
 
 test('after a navigation the posts show a loading state, a failure or an empty state', {
   tag: '@phone',
-}, async ({ page, announce }) => {
-  announce(/ERR_FAILED/)
+}, async ({ page, allowProblems }) => {
+  allowProblems(/ERR_FAILED/)
   await page.goto('/terms-of-use')
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/posts**', async (route) => {
-    await held
+    await released
     await route.abort()
   })
   const toAbout = () => page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
@@ -139,8 +139,8 @@ test('after a navigation the posts show a loading state, a failure or an empty s
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page can be read and a question opened', { tag: '@phone' }, async ({ page, announce }) => {
-    announce(/^request: csp .*\.js$/)
+  test('the page can be read and a question opened', { tag: '@phone' }, async ({ page, allowProblems }) => {
+    allowProblems(blockedScript)
     await page.goto('/about')
     await expect(page.locator('.insights .post-card')).toHaveCount(3)
     await expect(page.getByRole('searchbox')).toBeHidden()

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { heroIntervalMs, partnersIntervalMs, portfolioIntervalMs, testimonialsIntervalMs } from '../../app/constants.ts'
 import { home } from '../../content/home.ts'
+import { recordRequests } from '../helpers/page.ts'
 import { expect, test } from '../helpers/site.ts'
 
 const nameOf = ({ text, loud }: { text: string; loud: string }) => `${text} ${loud}`
@@ -19,13 +20,13 @@ for (const { label, everyMs } of rows) {
     const row = await openRow(page, label)
     const top = await page.evaluate(() => scrollY)
     await page.clock.runFor(everyMs)
-    await expect.poll(row.left).toBeGreaterThan(0)
+    await expect.poll(row.scrollLeft).toBeGreaterThan(0)
     await row.settle()
     for (let stops = await row.stops(); stops > 1; stops--) {
       await page.clock.runFor(everyMs)
       await row.settle()
     }
-    await expect.poll(row.left).toBe(0)
+    await expect.poll(row.scrollLeft).toBe(0)
     expect(await page.evaluate(() => [scrollY, document.activeElement?.tagName])).toEqual([top, 'BODY'])
   })
 
@@ -33,16 +34,16 @@ for (const { label, everyMs } of rows) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const row = await openRow(page, label)
     await row.button('Next').click()
-    await expect.poll(row.left).toBeGreaterThan(0)
+    await expect.poll(row.scrollLeft).toBeGreaterThan(0)
     await row.button('Previous').click()
-    await expect.poll(row.left).toBe(0)
+    await expect.poll(row.scrollLeft).toBe(0)
     await row.button('Previous').click()
-    await expect.poll(row.left).toBe(await row.end())
+    await expect.poll(row.scrollLeft).toBe(await row.end())
     await row.track.focus()
     await page.keyboard.press('ArrowRight')
-    await expect.poll(row.left).toBe(0)
+    await expect.poll(row.scrollLeft).toBe(0)
     await page.keyboard.press('ArrowRight')
-    await expect.poll(row.left).toBeGreaterThan(0)
+    await expect.poll(row.scrollLeft).toBeGreaterThan(0)
   })
 }
 
@@ -100,26 +101,26 @@ test('a row pauses while hovered, focused, in a hidden tab or out of view', asyn
   if (!isMobile) {
     await row.track.hover()
     await long()
-    expect(await row.left()).toBe(0)
+    expect(await row.scrollLeft()).toBe(0)
     await page.mouse.move(2, 2)
   }
   await row.button('Next').focus()
   await long()
-  expect(await row.left()).toBe(0)
+  expect(await row.scrollLeft()).toBe(0)
   await row.button('Next').blur()
   await showTab(page, 'hidden')
   await long()
-  expect(await row.left()).toBe(0)
+  expect(await row.scrollLeft()).toBe(0)
   await showTab(page, 'visible')
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   await long()
-  expect(await row.left()).toBe(0)
+  expect(await row.scrollLeft()).toBe(0)
   await row.show()
   await expect
     .poll(async () => {
       await page.clock.runFor(portfolioIntervalMs)
-      return row.left()
+      return row.scrollLeft()
     })
     .toBeGreaterThan(0)
 })
@@ -130,21 +131,21 @@ test('Pause stops a row for good, and Play starts it even while hovered and focu
   await row.button('Play').blur()
   await page.mouse.move(2, 2)
   await page.clock.runFor(10 * portfolioIntervalMs)
-  expect(await row.left()).toBe(0)
+  expect(await row.scrollLeft()).toBe(0)
   // The row is hovered and focused.
   await row.button('Play').click()
   await page.clock.runFor(portfolioIntervalMs)
-  await expect.poll(row.left).toBeGreaterThan(0)
+  await expect.poll(row.scrollLeft).toBeGreaterThan(0)
 })
 
 test('with reduced motion a row moves only after Play', { tag: '@phone' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const row = await openRow(page, nameOf(home.portfolio.heading))
   await page.clock.runFor(10 * portfolioIntervalMs)
-  expect(await row.left()).toBe(0)
+  expect(await row.scrollLeft()).toBe(0)
   await row.button('Play').click()
   await page.clock.runFor(portfolioIntervalMs)
-  await expect.poll(row.left).toBeGreaterThan(0)
+  await expect.poll(row.scrollLeft).toBeGreaterThan(0)
 })
 
 test('the hero advances by itself, by its bars and by arrow keys, one slide at a time', async ({ page }) => {
@@ -205,8 +206,7 @@ test('heading and button of the hero fit the first screen of a phone in landscap
 })
 
 test('pictures and film of the hero load when their slide is shown', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requested = recordRequests(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   const hero = heroOf(page)
@@ -215,7 +215,7 @@ test('pictures and film of the hero load when their slide is shown', async ({ pa
   await expect(images).toHaveCount(1)
   await hero.region.getByRole('button', { name: /Slide 6/ }).click()
   await expect(images).toHaveCount(2)
-  expect(asked.filter((url) => /\.(webm|mp4)/.test(url))).toEqual([])
+  expect(requested.filter((url) => /\.(webm|mp4)/.test(url))).toEqual([])
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await expect.poll(() => hero.region.locator('video').evaluate((film: HTMLVideoElement) => film.paused)).toBe(false)
   await hero.region.getByRole('button', { name: /Pause/ }).click()
@@ -233,31 +233,31 @@ test('the hero has the same height before and after hydration and with every sli
     await expect(hero.current).toHaveAccessibleName(new RegExp(`Slide ${slide}`))
     heights.push(await heightOf(hero.region))
   }
-  await using still = await browser.newContext({
+  await using context = await browser.newContext({
     viewport: page.viewportSize(),
     javaScriptEnabled: false,
     baseURL: site.url,
     reducedMotion: 'reduce',
   })
-  const before = await still.newPage()
+  const before = await context.newPage()
   await before.goto('/')
   heights.push(await heightOf(heroOf(before).region))
   expect(new Set(heights).size).toBe(1)
 })
 
 test('without JavaScript carousels scroll by keyboard', { tag: '@desktop' }, async ({ page, browser, site }) => {
-  await using still = await browser.newContext({ viewport: page.viewportSize(), javaScriptEnabled: false, baseURL: site.url })
-  const plain = await still.newPage()
-  await plain.goto('/')
+  await using context = await browser.newContext({ viewport: page.viewportSize(), javaScriptEnabled: false, baseURL: site.url })
+  const plainPage = await context.newPage()
+  await plainPage.goto('/')
   const tracks = [
-    plain.locator('.home-hero-slides'),
-    ...rows.map(({ label }) => plain.getByRole('group', { name: `Slides: ${label}` })),
+    plainPage.locator('.home-hero-slides'),
+    ...rows.map(({ label }) => plainPage.getByRole('group', { name: `Slides: ${label}` })),
   ]
   for (const track of tracks) {
     const second = track.locator('> *').nth(1)
     const before = await second.boundingBox()
     await track.focus()
-    await plain.keyboard.press('ArrowRight')
+    await plainPage.keyboard.press('ArrowRight')
     await expect.poll(async () => (await second.boundingBox())?.x).toBeLessThan(before?.x ?? 0)
   }
 })
@@ -270,7 +270,7 @@ async function openRow(page: Page, label: string) {
   const track = region.getByRole('group', { name: `Slides: ${label}` })
   const button = (name: string) => region.getByRole('button', { name: `${name}: ${label}` })
   const show = () => region.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  const left = () => track.evaluate((element) => Math.round(element.scrollLeft))
+  const scrollLeft = () => track.evaluate((element) => Math.round(element.scrollLeft))
   await expect(button('Next')).toBeVisible()
   await show()
   await expect(track).toBeInViewport({ ratio: 0.5 })
@@ -278,7 +278,7 @@ async function openRow(page: Page, label: string) {
     track,
     button,
     show,
-    left,
+    scrollLeft,
     end: () => track.evaluate((element) => element.scrollWidth - element.clientWidth),
     stops: () => region.locator('.carousel-pager button').count(),
     /** Waits until the track stops scrolling. */
@@ -287,7 +287,7 @@ async function openRow(page: Page, label: string) {
       await expect
         .poll(async () => {
           const last = before
-          before = await left()
+          before = await scrollLeft()
           return before === last
         })
         .toBe(true)

@@ -1,10 +1,9 @@
-// The contact form: drafts, lost connections, queued messages, spam protection (spec §4, §5, §8; docs/develop/decisions/contact-and-spam.md, "Forms survive a dead line").
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+// The contact form: drafts, lost connections, queued messages, spam protection (spec §4, §5, §8; docs/develop/decisions/contact-and-spam.md).
 import type { Page } from '@playwright/test'
 import { brand } from '../../content/brand.ts'
 import { messages } from '../../contract/messages/messages.ts'
-import { expect, expectNoAxeFindings, type RunningSite, test, touch, unique } from '../helpers/site.ts'
+import { queryDatabase } from '../helpers/database.ts'
+import { expect, expectNoAxeFindings, hydrate, type RunningSite, test, unique } from '../helpers/site.ts'
 
 const toasts = '#toasts'
 const calls = (path: string) => new RegExp(`/api/contact${path}$`)
@@ -26,10 +25,10 @@ async function fill(page: Page, subject: string) {
 
 /** Opens the form and waits until its lazy script has loaded. */
 async function openForm(page: Page) {
-  const late = page.waitForResponse(/contact-form-lazy/)
+  const lazyScript = page.waitForResponse(/contact-form-lazy/)
   await page.goto('/contact')
   await formOf(page).getByLabel('Name').click()
-  await late
+  await lazyScript
 }
 
 function send(page: Page) {
@@ -37,25 +36,17 @@ function send(page: Page) {
 }
 
 /** Goes offline and allows the failed requests that follow, such as pictures further down. */
-function goOffline(page: Page, announce: (pattern: RegExp) => void) {
-  announce(/ERR_INTERNET_DISCONNECTED/)
+function goOffline(page: Page, allowProblems: (pattern: RegExp) => void) {
+  allowProblems(/ERR_INTERNET_DISCONNECTED/)
   return page.context().setOffline(true)
 }
 
-function stored(site: RunningSite, subject: string) {
-  using db = new Database(site)
-  return db.messages(subject)
-}
-
-class Database extends DatabaseSync implements Disposable {
-  constructor({ dataDir }: RunningSite) {
-    super(join(dataDir, 'site.db'), { readOnly: true })
-  }
-  messages(subject: string) {
-    return this.prepare(
-      'select subject, spam_reason as spamReason, form_token_id as formTokenId from contact_messages where subject = ?',
-    ).all(subject)
-  }
+function storedMessages(site: RunningSite, subject: string) {
+  return queryDatabase(
+    site,
+    'select subject, spam_reason as spamReason, form_token_id as formTokenId from contact_messages where subject = ?',
+    subject,
+  )
 }
 
 test('the draft survives a reload and a page change; Clear deletes it and Undo restores it', async ({ page }) => {
@@ -86,23 +77,23 @@ test('the draft survives a reload and a page change; Clear deletes it and Undo r
 })
 
 test.describe('before the scripts have loaded', () => {
-  test.use({ isTouched: false })
+  test.use({ isHydrated: false })
 
   for (const scripts of [/\.js$/, /contact-form-lazy/]) {
     test(`text typed before ${scripts} has loaded is saved once it has`, { tag: '@phone' }, async ({ page }) => {
       const subject = unique('Early')
-      const { promise: line, resolve: arrive } = Promise.withResolvers<void>()
+      const { promise: released, resolve: release } = Promise.withResolvers<void>()
       await page.route(scripts, async (route) => {
-        await line
+        await released
         await route.continue()
       })
       await page.goto('/contact', { waitUntil: 'commit' })
       await fill(page, subject)
-      expect(await kept(page)).toEqual([])
-      arrive()
-      await expect.poll(() => kept(page)).toHaveLength(1)
+      expect(await storedKeys(page)).toEqual([])
+      release()
+      await expect.poll(() => storedKeys(page)).toHaveLength(1)
       await page.reload()
-      await touch(page)
+      await hydrate(page)
       await expect(formOf(page).getByLabel('Subject')).toHaveValue(subject)
     })
   }
@@ -112,17 +103,17 @@ test('a sent message leaves no data on the device', { tag: '@phone' }, async ({ 
   const subject = unique('Sent')
   await openForm(page)
   await fill(page, subject)
-  await expect.poll(() => kept(page)).toHaveLength(1)
+  await expect.poll(() => storedKeys(page)).toHaveLength(1)
   await send(page)
   await expect(formOf(page).getByText(messages.contactSent)).toBeVisible()
-  expect(await kept(page)).toEqual([])
-  expect(stored(site, subject)).toMatchObject([{ spamReason: null }])
+  expect(await storedKeys(page)).toEqual([])
+  expect(storedMessages(site, subject)).toMatchObject([{ spamReason: null }])
 })
 
 test("a failed request shows the specified message, keeps the text and offers WhatsApp, and isn't queued", {
   tag: '@phone',
-}, async ({ page, site, announce }) => {
-  announce(/ERR_FAILED/)
+}, async ({ page, site, allowProblems }) => {
+  allowProblems(/ERR_FAILED/)
   const subject = unique('Failure')
   await openForm(page)
   const form = formOf(page)
@@ -136,18 +127,18 @@ test("a failed request shows the specified message, keeps the text and offers Wh
   await page.reload()
   await expect(form.getByLabel('Subject')).toHaveValue(subject)
   await expect(form.getByText('Not sent yet')).toHaveCount(0)
-  expect(stored(site, subject)).toEqual([])
+  expect(storedMessages(site, subject)).toEqual([])
   await send(page)
   await expect(form.getByText(messages.contactSent)).toBeVisible()
-  expect(stored(site, subject)).toHaveLength(1)
+  expect(storedMessages(site, subject)).toHaveLength(1)
 })
 
 test('a message whose response was lost can be sent again after a reload and is stored once', { tag: '@phone' }, async ({
   page,
   site,
-  announce,
+  allowProblems,
 }) => {
-  announce(/ERR_FAILED/)
+  allowProblems(/ERR_FAILED/)
   const subject = unique('Answer lost')
   await openForm(page)
   await fill(page, subject)
@@ -157,21 +148,21 @@ test('a message whose response was lost can be sent again after a reload and is 
   })
   await send(page)
   await expect(formOf(page).getByText(messages.contactFailed)).toBeVisible()
-  expect(stored(site, subject)).toHaveLength(1)
+  expect(storedMessages(site, subject)).toHaveLength(1)
   await page.unroute(calls(''))
   await page.reload()
   await expect(formOf(page).getByLabel('Subject')).toHaveValue(subject)
   await send(page)
   await expect(formOf(page).getByText(messages.contactSent)).toBeVisible()
-  expect(stored(site, subject)).toHaveLength(1)
-  expect(await kept(page)).toEqual([])
+  expect(storedMessages(site, subject)).toHaveLength(1)
+  expect(await storedKeys(page)).toEqual([])
 })
 
 test('offline a message is queued, and sent once when the connection returns, with several tabs open on any page', async ({
   page,
   context,
   site,
-  announce,
+  allowProblems,
 }) => {
   const subject = unique('Offline')
   await openForm(page)
@@ -180,25 +171,30 @@ test('offline a message is queued, and sent once when the connection returns, wi
   // Two more tabs, which also notice the connection.
   const others = [await context.newPage(), await context.newPage()]
   for (const other of others) await other.goto('/about')
-  await goOffline(page, announce)
+  await goOffline(page, allowProblems)
   await send(page)
   await expect(form.getByText('Not sent yet')).toBeVisible()
   await expect(form.getByLabel('Subject')).toHaveValue('')
   await expectNoAxeFindings(page)
-  expect(stored(site, subject)).toEqual([])
+  expect(storedMessages(site, subject)).toEqual([])
 
   await context.setOffline(false)
   await expect(form.getByText('Not sent yet')).toHaveCount(0)
   await expect(form.getByText(messages.contactSent)).toBeVisible()
-  expect(await kept(page)).toEqual([])
-  expect(stored(site, subject)).toHaveLength(1)
+  expect(await storedKeys(page)).toEqual([])
+  expect(storedMessages(site, subject)).toHaveLength(1)
 })
 
-test('a queued message is sent when a page is opened online', { tag: '@phone' }, async ({ page, context, site, announce }) => {
+test('a queued message is sent when a page is opened online', { tag: '@phone' }, async ({
+  page,
+  context,
+  site,
+  allowProblems,
+}) => {
   const subject = unique('Later')
   await openForm(page)
   await fill(page, subject)
-  await goOffline(page, announce)
+  await goOffline(page, allowProblems)
   await send(page)
   await expect(formOf(page).getByText('Not sent yet')).toBeVisible()
   await page.close()
@@ -206,16 +202,16 @@ test('a queued message is sent when a page is opened online', { tag: '@phone' },
   const next = await context.newPage()
   await next.goto('/terms-of-use')
   await expect(next.locator(toasts).getByText(messages.contactSent)).toBeVisible()
-  await expect.poll(() => kept(next)).toEqual([])
-  expect(stored(site, subject)).toHaveLength(1)
+  await expect.poll(() => storedKeys(next)).toEqual([])
+  expect(storedMessages(site, subject)).toHaveLength(1)
 })
 
-test('a queued message can be taken back or deleted', { tag: '@phone' }, async ({ page, context, site, announce }) => {
+test('a queued message can be taken back or deleted', { tag: '@phone' }, async ({ page, context, site, allowProblems }) => {
   const subject = unique('Back')
   await openForm(page)
   const form = formOf(page)
   await fill(page, subject)
-  await goOffline(page, announce)
+  await goOffline(page, allowProblems)
   await send(page)
   await form.getByRole('button', { name: 'Edit' }).click()
   await expect(form.getByLabel('Subject')).toHaveValue(subject)
@@ -224,16 +220,16 @@ test('a queued message can be taken back or deleted', { tag: '@phone' }, async (
   await form.getByRole('button', { name: 'Delete it' }).click()
   await expect(form.getByText('Not sent yet')).toHaveCount(0)
   await context.setOffline(false)
-  expect(await kept(page)).toEqual([])
-  expect(stored(site, subject)).toEqual([])
+  expect(await storedKeys(page)).toEqual([])
+  expect(storedMessages(site, subject)).toEqual([])
 })
 
 test('a queued message that is refused returns to the form with the reason', { tag: '@phone' }, async ({
   page,
   context,
-  announce,
+  allowProblems,
 }) => {
-  announce(/400/)
+  allowProblems(/400/)
   const subject = unique('Refused')
   await openForm(page)
   const form = formOf(page)
@@ -241,7 +237,7 @@ test('a queued message that is refused returns to the form with the reason', { t
   await page.route(calls(''), (route) =>
     route.fulfill({ status: 400, json: { message: 'Not like this', errors: { subject: 'Another subject' } } }),
   )
-  await goOffline(page, announce)
+  await goOffline(page, allowProblems)
   await send(page)
   await expect(form.getByText('Not sent yet')).toBeVisible()
   await context.setOffline(false)
@@ -264,9 +260,9 @@ test('the WhatsApp link carries the typed text', { tag: '@desktop' }, async ({ p
 })
 
 test('the hero links to the form; phone, email, address and profiles are links; the map loads on request', async ({ page }) => {
-  const asked: string[] = []
+  const requested: string[] = []
   await page.route(/openstreetmap\.org/, (route) => {
-    asked.push(route.request().url())
+    requested.push(route.request().url())
     return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title>' })
   })
   await page.goto('/contact')
@@ -286,10 +282,10 @@ test('the hero links to the form; phone, email, address and profiles are links; 
     await expect(details.getByRole('link', { name })).toHaveAttribute('href', address)
   const show = page.getByRole('button', { name: 'Show the map' })
   await show.scrollIntoViewIfNeeded()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await show.click()
   await expect(page.locator('iframe')).toBeFocused()
-  await expect.poll(() => asked).toHaveLength(1)
+  await expect.poll(() => requested).toHaveLength(1)
 })
 
 test('people don’t see the honeypot field, and a message that fills it is marked as spam', { tag: '@phone' }, async ({
@@ -303,7 +299,7 @@ test('people don’t see the honeypot field, and a message that fills it is mark
   await expect(formOf(page).getByRole('textbox')).toHaveCount(5)
   const message = { name: 'Bot', email: 'bot@x.test', subject, message: 'Hello', website: 'https://x.test' }
   expect((await request.post('/api/contact', { data: message })).status()).toBe(201)
-  expect(stored(site, subject)).toMatchObject([{ spamReason: 'honeypot' }])
+  expect(storedMessages(site, subject)).toMatchObject([{ spamReason: 'honeypot' }])
 })
 
 test('a message is sent with the form token that was fetched while the visitor typed', { tag: '@desktop' }, async ({ page, site }) => {
@@ -318,10 +314,10 @@ test('a message is sent with the form token that was fetched while the visitor t
   await send(page)
   expect((await sent).postDataJSON()).toMatchObject({ formToken })
   await expect(formOf(page).getByText(messages.contactSent)).toBeVisible()
-  expect(stored(site, subject)).toMatchObject([{ spamReason: null, formTokenId: expect.any(String) }])
+  expect(storedMessages(site, subject)).toMatchObject([{ spamReason: null, formTokenId: expect.any(String) }])
 })
 
-/** The localStorage keys of the forms. */
-function kept(page: Page): Promise<string[]> {
+/** Keys in localStorage, except the one that marks cached fonts. */
+function storedKeys(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'fonts'))
 }

@@ -14,9 +14,9 @@ test.describe('newsletter', () => {
   ] as const) {
     test(`the ${name} form shows when it is subscribing, done or already subscribed`, { tag: '@phone' }, async ({
       page,
-      announce,
+      allowProblems,
     }) => {
-      announce(/409/)
+      allowProblems(/409/)
       await page.goto(path)
       const form = page
         .getByRole(place)
@@ -25,10 +25,9 @@ test.describe('newsletter', () => {
       const field = form.getByRole('textbox')
       const email = newEmail()
       // Delays the response, so that the pending state can be checked.
-      let release = () => {}
-      const held = new Promise<void>((resolve) => (release = resolve))
+      const { promise: released, resolve: release } = Promise.withResolvers<void>()
       await page.route('**/api/newsletter', async (route) => {
-        await held
+        await released
         await route.continue()
       })
       await field.fill(email)
@@ -70,8 +69,8 @@ test.describe('newsletter', () => {
     expect(requests).toEqual([])
   })
 
-  test('a failed request keeps the typed text', { tag: '@phone' }, async ({ page, announce }) => {
-    announce(/500/, /ERR_FAILED/, /ERR_INTERNET/)
+  test('a failed request keeps the typed text', { tag: '@phone' }, async ({ page, allowProblems }) => {
+    allowProblems(/500/, /ERR_FAILED/, /ERR_INTERNET/)
     await page.goto('/blog')
     const form = page.getByRole('contentinfo').locator('.newsletter-form')
     for (const fail of ['500', 'down']) {
@@ -148,10 +147,9 @@ test.describe('contact', () => {
     const form = page.locator('#message-form')
     for (const [label, value] of Object.entries(filled)) await form.getByLabel(label).fill(value)
     // Delays the response, so that the pending state can be checked.
-    let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/api/contact', async (route) => {
-      await held
+      await released
       await route.continue()
     })
     await form.getByRole('button').click()
@@ -168,21 +166,21 @@ test.describe('contact', () => {
 
   test("a failure shows the server's message or our own in red, and the text stays", { tag: '@desktop' }, async ({
     page,
-    announce,
+    allowProblems,
   }) => {
-    announce(/500/, /503/, /ERR_FAILED/)
+    allowProblems(/500/, /503/, /ERR_FAILED/)
     await page.goto('/contact')
     const form = page.locator('#message-form')
     for (const [label, value] of Object.entries(filled)) await form.getByLabel(label).fill(value)
-    for (const [answer, told] of [
-      [{ status: 503, json: { message: 'The desk is closed' } }, 'The desk is closed'],
+    for (const [answer, text] of [
+      [{ status: 503, json: { message: 'The office is closed' } }, 'The office is closed'],
       [null, messages.contactFailed],
     ] as const) {
       await page.route('**/api/contact', (route) => (answer ? route.fulfill(answer) : route.abort()))
       await form.getByRole('button').click()
-      await expect(form.getByText(told)).toBeVisible()
-      await expect(form.getByText(told)).toHaveCSS('color', 'rgb(179, 38, 30)')
-      await expect(page.locator(toasts).getByText(told).first()).toBeVisible()
+      await expect(form.getByText(text)).toBeVisible()
+      await expect(form.getByText(text)).toHaveCSS('color', 'rgb(179, 38, 30)')
+      await expect(page.locator(toasts).getByText(text).first()).toBeVisible()
       await expect(form.getByLabel('Message')).toHaveValue(filled.Message)
       await page.unroute('**/api/contact')
     }

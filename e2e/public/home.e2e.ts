@@ -39,13 +39,13 @@ test('screen readers get each heading as one sentence and no announcements while
   page,
 }) => {
   await page.addInitScript(() => {
-    const told: string[] = []
-    Object.assign(window, { told })
+    const announcements: string[] = []
+    Object.assign(window, { announcements })
     new MutationObserver((changes) => {
       for (const { target } of changes) {
         const element = target instanceof Element ? target : target.parentElement
         const region = element?.closest('[aria-live]:not([aria-live="off"]), [role="status"]')
-        if (region?.textContent) told.push(region.textContent)
+        if (region?.textContent) announcements.push(region.textContent)
       }
     }).observe(document, { subtree: true, childList: true, characterData: true })
   })
@@ -60,7 +60,7 @@ test('screen readers get each heading as one sentence and no announcements while
     ({ heading }) => heading,
   )
   for (const { text, loud } of headings) expect(read).toContain(`${text} ${loud}`)
-  expect(await page.evaluate(() => Reflect.get(window, 'told'))).toEqual([])
+  expect(await page.evaluate(() => Reflect.get(window, 'announcements'))).toEqual([])
 })
 
 test('a chip filters to one service, and All shows all of them', async ({ page }) => {

@@ -1,5 +1,6 @@
 // The two legal pages: hash links, keyboard, without JavaScript, and in print.
 import type { Page } from '@playwright/test'
+import { blockedScript } from '../helpers/page.ts'
 import { expect, expectNoAxeFindings, test } from '../helpers/site.ts'
 
 const openSections = (page: Page) => page.locator('.accordion details[open]')
@@ -108,8 +109,7 @@ test('print shows all sections and the URLs of links, without toggle icons', { t
 
 test.describe(() => {
   test.use({ javaScriptEnabled: false })
-  // Chromium reports every script that it doesn't run as a failed request.
-  test.beforeEach(({ announce }) => announce(/^request: csp .*\.js$/))
+  test.beforeEach(({ allowProblems }) => allowProblems(blockedScript))
 
   test('without JavaScript a hash and a link open their sections, one at a time', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/terms-of-use#termination')

@@ -4,6 +4,7 @@ import PostalMime from 'postal-mime'
 import sharp from 'sharp'
 import { messages } from '../../contract/messages/messages.ts'
 import { createSchema, dropSchema, serverUrl } from '../../server/testing/database/postgres-server.ts'
+import { submitPassword } from '../helpers/admin.ts'
 import { emulateOldBrowser } from '../helpers/emulate-old-browser.ts'
 import { expect, newEmail, startSite, test, unique } from '../helpers/site.ts'
 
@@ -22,25 +23,24 @@ test.beforeEach(async ({ context, isMobile }) => {
   if (isMobile) await emulateOldBrowser(context)
 })
 
-test('the main journey works from the first post to unsubscribing', ({ page, context }) => mainJob({ page, context }))
+test('the main journey works from the first post to unsubscribing', ({ page, context }) => runMainFlow({ page, context }))
 
 test('the main journey works on PostgreSQL', async ({ page, context }) => {
   test.skip(serverUrl === '', 'TEST_DATABASE_URL names no PostgreSQL server')
-  const name = unique('main job')
-  await mainJob({ page, context }, { DATABASE_URL: await createSchema(name) })
+  const name = unique('main flow')
+  await runMainFlow({ page, context }, { DATABASE_URL: await createSchema(name) })
   await dropSchema(name)
 })
 
-async function mainJob({ page, context }: { page: Page; context: BrowserContext }, env: Record<string, string> = {}) {
+async function runMainFlow({ page, context }: { page: Page; context: BrowserContext }, env: Record<string, string> = {}) {
   test.setTimeout(180_000)
   // A site of its own, because the test counts emails.
-  await using site = await startSite({ env: { CONTACT_TO: 'desk@agency.test', SEED_SAMPLE_CONTENT: 'false', ...env } })
+  await using site = await startSite({ env: { CONTACT_TO: 'office@agency.test', SEED_SAMPLE_CONTENT: 'false', ...env } })
   const at = (path: string) => `${site.url}${path}`
 
   await test.step('the administrator logs in and writes eight posts, one with a photo from a phone', async () => {
     await page.goto(at('/admin'))
-    await page.getByLabel('Password').fill(site.password)
-    await page.getByRole('button', { name: 'Login' }).click()
+    await submitPassword(page, site.password)
     await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
     await expect(page.getByText(messages.noPosts)).toBeVisible()
     for (let n = 1; n <= 8; n += 1) {
@@ -59,7 +59,7 @@ async function mainJob({ page, context }: { page: Page; context: BrowserContext 
     }
   })
 
-  await test.step('edits one and deletes another', async () => {
+  await test.step('the administrator edits one post and deletes another', async () => {
     const row = (title: string) => page.getByRole('listitem').filter({ hasText: title })
     await row('Post number 8').getByRole('button', { name: /^Edit/ }).click()
     await expect(page.getByRole('heading', { name: 'Edit Post' })).toBeVisible()
@@ -75,7 +75,7 @@ async function mainJob({ page, context }: { page: Page; context: BrowserContext 
     await expect(row('Post number 1')).toHaveCount(0)
   })
 
-  await test.step('a visitor finds it on home and in the blog, filters, loads more, reads', async () => {
+  await test.step('a visitor finds the post on home and in the blog, filters, loads more and reads it', async () => {
     await page.goto(at('/'))
     await expect(page.getByRole('link', { name: 'A photo from the field' }).first()).toBeVisible()
     await page.goto(at('/blog'))
@@ -124,8 +124,8 @@ async function mainJob({ page, context }: { page: Page; context: BrowserContext 
     // The readers' welcome emails, the message to the agency and the automatic reply.
     await expect
       .poll(() => site.mail.received.flatMap(({ to }) => to).sort())
-      .toEqual([...readers, 'desk@agency.test', 'halima@tudu.test'].sort())
-    const mail = await PostalMime.parse(site.mail.received.find(({ to }) => to[0] === 'desk@agency.test')?.raw ?? '')
+      .toEqual([...readers, 'office@agency.test', 'halima@tudu.test'].sort())
+    const mail = await PostalMime.parse(site.mail.received.find(({ to }) => to[0] === 'office@agency.test')?.raw ?? '')
     expect(mail.replyTo?.[0]).toEqual({ name: 'Halima Bello', address: 'halima@tudu.test' })
   })
 
@@ -144,7 +144,7 @@ async function mainJob({ page, context }: { page: Page; context: BrowserContext 
     expect(newsletters.flatMap((mail) => mail.to).sort()).toEqual([...readers].sort())
   })
 
-  await test.step('the link in it leads out, by a page with a button', async () => {
+  await test.step('its unsubscribe link opens a page with a button', async () => {
     const mail = await PostalMime.parse(site.mail.received[4]?.raw ?? '')
     const link = /Unsubscribe: (\S+)/.exec(mail.text ?? '')?.[1] ?? ''
     expect(link).toContain('/unsubscribe/')

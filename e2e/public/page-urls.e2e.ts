@@ -1,5 +1,5 @@
 // Every URL of the route table (spec §2) is rendered on the server and accessible. metadata.desktop.e2e.ts checks its tags.
-import type { Page } from '@playwright/test'
+import { overflowOf } from '../helpers/page.ts'
 import { serviceSlugs } from '../helpers/service-slugs.ts'
 import { expect, expectNoAxeFindings, test } from '../helpers/site.ts'
 import { readPage } from '../helpers/structured-data.ts'
@@ -49,10 +49,6 @@ for (const path of paths) {
   })
 }
 
-function overflowOf(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-}
-
 test('home has structured data of the organisation', { tag: '@desktop' }, async ({ page, site }) => {
   await page.goto('/')
   await expect(page).toHaveTitle(/^Amplify Your Impact \| /)
@@ -84,8 +80,8 @@ test('alternative service URLs redirect to the pages', { tag: '@desktop' }, asyn
   expect([marked.status(), marked.headers().location]).toEqual([301, '/team/sola-adebayo'])
 })
 
-test('unknown URLs show the home page with status 404', { tag: '@desktop' }, async ({ page, request, announce, site }) => {
-  announce(/404/)
+test('unknown URLs show the home page with status 404', { tag: '@desktop' }, async ({ page, request, allowProblems, site }) => {
+  allowProblems(/404/)
   // The styleguide exists in development only.
   for (const path of [
     '/team/nobody',
@@ -108,8 +104,8 @@ test('unknown URLs show the home page with status 404', { tag: '@desktop' }, asy
   await expect(page).toHaveURL(/\/about$/)
 })
 
-test('an unknown post shows that it doesn’t exist', { tag: '@desktop' }, async ({ page, announce }) => {
-  announce(/404/)
+test('an unknown post shows that it doesn’t exist', { tag: '@desktop' }, async ({ page, allowProblems }) => {
+  allowProblems(/404/)
   expect((await page.goto('/blog/no-such-post'))?.status()).toBe(404)
   await expect(page.getByRole('main').getByText('Post not found').first()).toBeVisible()
   await expect(page.getByRole('link', { name: /Back to Blog/i }).first()).toBeVisible()
@@ -133,9 +129,9 @@ test('the admin has no links to it and is hidden from search engines', { tag: '@
   expect(await (await request.get('/robots.txt')).text()).not.toContain('admin')
 })
 
-test('the CSP blocks a script injected into a page', { tag: '@desktop' }, async ({ page, announce }) => {
+test('the CSP blocks a script injected into a page', { tag: '@desktop' }, async ({ page, allowProblems }) => {
   // React reports the injected elements as a hydration mismatch.
-  announce(/Content Security Policy/i, /request: csp x:/, /React error #418/)
+  allowProblems(/Content Security Policy/i, /request: csp x:/, /React error #418/)
   await page.route('/about', async (route) => {
     const answer = await route.fetch()
     expect(answer.headers()['content-security-policy']).not.toMatch(/unsafe|\*|data:|https?:(?!\/\/www\.openstreetmap\.org)/)

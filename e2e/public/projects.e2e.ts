@@ -1,18 +1,18 @@
 // The portfolio, its project pages, and quote requests from them.
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import type { Locator } from '@playwright/test'
 import { projects } from '../../content/projects/index.ts'
 import { quote } from '../../content/quote.ts'
 import { services } from '../../content/services/index.ts'
 import { messages } from '../../contract/messages/messages.ts'
+import { queryDatabase } from '../helpers/database.ts'
+import { blockedScript } from '../helpers/page.ts'
 import { expect, expectNoAxeFindings, expectShown, newEmail, type RunningSite, test } from '../helpers/site.ts'
 
-const filmed = projects.find(({ film }) => film)
-const counted = projects.find(({ analyticsPreview }) => analyticsPreview)
-const drawn = projects.find(({ film, analyticsPreview }) => !film && !analyticsPreview)
+const filmProject = projects.find(({ film }) => film)
+const analyticsProject = projects.find(({ analyticsPreview }) => analyticsPreview)
+const pictureProject = projects.find(({ film, analyticsPreview }) => !film && !analyticsPreview)
 
-const wish = 'A film about a well'
+const requestText = 'A film about a well'
 const budget = quote.budgets[1] ?? ''
 const day = `${new Date().getFullYear() + 1}-12-24`
 
@@ -107,13 +107,13 @@ test('the index shows its first picture, and fetches others when their row is ho
 
 test('a film loads when played, plays in place, and is replaced by its still when it fails', async ({
   page,
-  announce,
+  allowProblems,
   isMobile,
 }) => {
-  announce(/webm|mp4|ERR_FAILED|404/)
+  allowProblems(/webm|mp4|ERR_FAILED|404/)
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(...[request.url()].filter((url) => /\.(?:webm|mp4)$/.test(url))))
-  await page.goto(`/portfolio/${filmed?.slug}`, { waitUntil: 'networkidle' })
+  await page.goto(`/portfolio/${filmProject?.slug}`, { waitUntil: 'networkidle' })
   expect(fetched).toEqual([])
   const play = page.getByRole('link', { name: /^Play/ })
   await (isMobile ? play.tap() : play.press('Enter'))
@@ -145,13 +145,13 @@ test('a project links to a quote form for its service, which validates its field
     await expect(form.getByLabel(label), label).toHaveAttribute('aria-invalid', 'true')
   await expectNoAxeFindings(page)
 
-  const service = services.find(({ slug }) => slug === drawn?.service)
-  await page.goto(`/portfolio/${drawn?.slug}`)
+  const service = services.find(({ slug }) => slug === pictureProject?.service)
+  await page.goto(`/portfolio/${pictureProject?.slug}`)
   await page.getByRole('link', { name: 'Ask for a quote' }).click()
   await expect(page).toHaveURL(new RegExp(`/quote\\?service=${service?.slug}$`))
   await expect(form.getByLabel('Service').locator('option:checked')).toHaveText(service?.name ?? '')
   await form.getByLabel(/Needed by/).fill('2020-01-31')
-  const email = await fillPerson(form)
+  const email = await fillSender(form)
   await form.getByRole('button').click()
   await expect(form.getByLabel(/Needed by/)).toHaveAttribute('aria-invalid', 'true')
   await expect(form.getByLabel(/Needed by/)).toBeFocused()
@@ -161,10 +161,10 @@ test('a project links to a quote form for its service, which validates its field
   await form.getByLabel(/Needed by/).fill(day)
   await form.getByRole('button').click()
   await expect(form.locator('.contact-form-result')).toHaveText(messages.contactSent)
-  expect(storedFrom(site, email)).toEqual([quoteFor(service?.name)])
+  expect(storedMessages(site, email)).toEqual([quoteFor(service?.name)])
 })
 
-for (const path of [`/portfolio/${filmed?.slug}`, `/portfolio/${counted?.slug}`]) {
+for (const path of [`/portfolio/${filmProject?.slug}`, `/portfolio/${analyticsProject?.slug}`]) {
   test(`${path} has no accessibility findings and does not scroll sideways`, async ({ page }) => {
     await page.goto(path)
     await expectNoAxeFindings(page)
@@ -174,22 +174,21 @@ for (const path of [`/portfolio/${filmed?.slug}`, `/portfolio/${counted?.slug}`]
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  // Chromium reports every script that it doesn't run as a failed request.
-  test.beforeEach(({ announce }) => announce(/^request: csp .*\.js$/))
+  test.beforeEach(({ allowProblems }) => allowProblems(blockedScript))
 
   test('a project is complete, its film is a link, and a quote for its service reaches the agency', { tag: '@phone' }, async ({
     page,
     request,
     site,
-    announce,
+    allowProblems,
   }) => {
-    announce(/400/)
-    await page.goto(`/portfolio/${filmed?.slug}`)
-    for (const text of [filmed?.asked, filmed?.made, filmed?.how, filmed?.outcome])
+    allowProblems(/400/)
+    await page.goto(`/portfolio/${filmProject?.slug}`)
+    for (const text of [filmProject?.asked, filmProject?.made, filmProject?.how, filmProject?.outcome])
       await expect(page.getByText(text ?? '')).toBeVisible()
     const film = await page.getByRole('link', { name: /^Play/ }).getAttribute('href')
     expect((await request.get(film ?? '')).headers()['content-type']).toBe('video/webm')
-    const service = services.find(({ slug }) => slug === filmed?.service)
+    const service = services.find(({ slug }) => slug === filmProject?.service)
     await page.getByRole('link', { name: 'Ask for a quote' }).click()
     const form = page.locator('#message-form')
     const chosen = form.getByLabel('Service').locator('option:checked')
@@ -199,7 +198,7 @@ test.describe('without JavaScript', () => {
     await expect(form.getByLabel('Message')).toBeFocused()
     await form.getByLabel(/Budget/).selectOption(budget)
     await form.getByLabel(/Needed by/).fill(day)
-    const email = await fillPerson(form)
+    const email = await fillSender(form)
     // The browser accepts this address, the server doesn't. The chosen values must stay.
     await form.getByLabel('Email').fill('halima@tudu')
     await form.getByRole('button').click()
@@ -210,7 +209,7 @@ test.describe('without JavaScript', () => {
     await form.getByLabel('Email').fill(email)
     await form.getByRole('button').click()
     await expect(form.locator('.contact-form-result')).toHaveText(messages.contactSent)
-    expect(storedFrom(site, email)).toEqual([quoteFor(service?.name)])
+    expect(storedMessages(site, email)).toEqual([quoteFor(service?.name)])
     // The cached page must not contain this visitor's values.
     await page.goto('/quote')
     await expect(form.getByLabel('Service')).toHaveValue('')
@@ -223,27 +222,22 @@ test.describe('without JavaScript', () => {
   })
 })
 
-async function fillPerson(form: Locator): Promise<string> {
+async function fillSender(form: Locator): Promise<string> {
   const email = newEmail()
   await form.getByLabel('Name').fill('Halima')
   await form.getByLabel('Email').fill(email)
-  await form.getByLabel('Message').fill(wish)
+  await form.getByLabel('Message').fill(requestText)
   return email
 }
 
 /** Contact messages stored from an email address. */
-function storedFrom({ dataDir }: RunningSite, email: string): unknown[] {
-  const database = new DatabaseSync(join(dataDir, 'site.db'), { readOnly: true })
-  try {
-    return database.prepare('select subject, message from contact_messages where email = ?').all(email)
-  } finally {
-    database.close()
-  }
+function storedMessages(site: RunningSite, email: string): unknown[] {
+  return queryDatabase(site, 'select subject, message from contact_messages where email = ?', email)
 }
 
 function quoteFor(service = '') {
   return expect.objectContaining({
     subject: `Quote request: ${service}`,
-    message: [wish, `Budget: ${budget}`, `Date: ${day}`].join('\n'),
+    message: [requestText, `Budget: ${budget}`, `Date: ${day}`].join('\n'),
   })
 }

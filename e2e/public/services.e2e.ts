@@ -7,6 +7,7 @@ import { projects } from '../../content/projects/index.ts'
 import { services } from '../../content/services/index.ts'
 import type { Project, Service } from '../../contract/content/content.ts'
 import { messages } from '../../contract/messages/messages.ts'
+import { blockedScript } from '../helpers/page.ts'
 import { expect, expectNoAxeFindings, expectShown, newEmail, test } from '../helpers/site.ts'
 
 const training = '/services/trainingandconsultingservices'
@@ -21,26 +22,26 @@ for (const service of services) {
     // Turns off animations during the checks.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(`/services/${service.slug}`)
-    await test.step('hero', () => seeHero(page, service))
-    await test.step('cards and figures', () => seeCardsAndFigures(page, service))
-    await test.step('portfolio and testimonials', () => seeRows(page, service, site.url))
-    await test.step('as many side by side as the width allows', () => seeHowMany(page, service, isMobile))
+    await test.step('hero', () => expectHero(page, service))
+    await test.step('cards and figures', () => expectCardsAndFigures(page, service))
+    await test.step('portfolio and testimonials', () => expectPortfolioAndTestimonials(page, service, site.url))
+    await test.step('slides in view', () => expectVisibleCounts(page, service, isMobile))
     await test.step('previews', () => openPreviews(page, service, isMobile))
-    await test.step('questions', () => askQuestions(page, service))
-    await test.step('newsletter', () => refuseAddress(page))
-    await test.step('ways to contact', () => expectContactLinks(page, service, isMobile))
+    await test.step('questions', () => searchQuestions(page, service))
+    await test.step('newsletter', () => expectInvalidEmail(page))
+    await test.step('contact links', () => expectContactLinks(page, service, isMobile))
   })
 }
 
-async function seeHero(page: Page, { name }: Service) {
+async function expectHero(page: Page, { name }: Service) {
   const hero = page.getByRole('main').locator('header')
   await expect(hero.getByRole('heading', { level: 1, name, exact: true })).toBeInViewport()
   await expectShown(hero.locator('img'))
   await expect(hero.getByRole('link', { name: 'Get in Touch' })).toHaveAttribute('href', '/contact')
-  await expectChat(hero.getByRole('link', { name: /WhatsApp/ }), name)
+  await expectWhatsAppLink(hero.getByRole('link', { name: /WhatsApp/ }), name)
 }
 
-async function seeCardsAndFigures(page: Page, { intro, stats }: Service) {
+async function expectCardsAndFigures(page: Page, { intro, stats }: Service) {
   const cards = page.getByRole('main').locator('.service-intro-card')
   await expect(cards.getByRole('heading')).toHaveText(intro.cards.map(({ title }) => title))
   await expect(cards.getByRole('paragraph')).toHaveText(intro.cards.map(({ desc }) => desc))
@@ -50,43 +51,43 @@ async function seeCardsAndFigures(page: Page, { intro, stats }: Service) {
   await expect(figures.getByRole('term')).toHaveText(stats.map(({ label }) => label))
 }
 
-async function seeRows(page: Page, service: Service, siteUrl: string) {
-  const works = slidesOf(page, service.portfolio)
-  await expect(works).toHaveCount(3)
+async function expectPortfolioAndTestimonials(page: Page, service: Service, siteUrl: string) {
+  const projectSlides = slidesOf(page, service.portfolio)
+  await expect(projectSlides).toHaveCount(3)
   for (const [index, { slug, title }] of getProjects(service).entries()) {
-    const work = works.nth(index)
-    await expect(work.getByRole('link', { name: title, exact: true })).toHaveAttribute('href', `/portfolio/${slug}`)
+    const slide = projectSlides.nth(index)
+    await expect(slide.getByRole('link', { name: title, exact: true })).toHaveAttribute('href', `/portfolio/${slug}`)
     const share = async (network: RegExp) => {
-      const link = work.getByRole('link', { name: network }).first()
+      const link = slide.getByRole('link', { name: network }).first()
       return new URL((await link.getAttribute('href')) ?? '')
     }
     for (const network of [/^Share.* on (?:Facebook|Twitter)$/, /^Share.* on LinkedIn$/])
       expect([...(await share(network)).searchParams.values()]).toContain(`${siteUrl}/portfolio/${slug}`)
     expect((await share(/^Share.* on Instagram$/)).host).toBe('www.instagram.com')
   }
-  const voices = slidesOf(page, service.testimonials)
-  await expect(voices).toHaveCount(service.testimonials.items.length)
+  const testimonialSlides = slidesOf(page, service.testimonials)
+  await expect(testimonialSlides).toHaveCount(service.testimonials.items.length)
   for (const [index, { quote, author }] of service.testimonials.items.entries()) {
-    const voice = voices.nth(index)
-    await expect(voice.getByRole('blockquote')).toHaveText(quote)
-    await expect(voice.getByRole('img', { name: '5 of 5 stars' })).toBeVisible()
-    await expect(voice.locator('figcaption')).toContainText(author.name)
-    await expect(voice.locator('figcaption')).toContainText(author.role)
-    await expectShown(voice.locator('img'))
+    const testimonial = testimonialSlides.nth(index)
+    await expect(testimonial.getByRole('blockquote')).toHaveText(quote)
+    await expect(testimonial.getByRole('img', { name: '5 of 5 stars' })).toBeVisible()
+    await expect(testimonial.locator('figcaption')).toContainText(author.name)
+    await expect(testimonial.locator('figcaption')).toContainText(author.role)
+    await expectShown(testimonial.locator('img'))
   }
 }
 
-async function seeHowMany(page: Page, { portfolio, testimonials }: Service, isMobile: boolean) {
+async function expectVisibleCounts(page: Page, { portfolio, testimonials }: Service, isMobile: boolean) {
   const atWidths = isMobile
     ? [[360, 1, 1]]
     : [
         [800, 2, 1],
         [1440, 3, 2],
       ]
-  for (const [width = 0, works = 0, voices = 0] of atWidths) {
+  for (const [width = 0, projectCount = 0, testimonialCount = 0] of atWidths) {
     await page.setViewportSize({ ...(page.viewportSize() ?? { height: 900 }), width })
-    await expect.poll(() => inView(slidesOf(page, portfolio)), `works at ${width} px`).toHaveLength(works)
-    await expect.poll(() => inView(slidesOf(page, testimonials)), `voices at ${width} px`).toHaveLength(voices)
+    await expect.poll(() => inView(slidesOf(page, portfolio)), `projects at ${width} px`).toHaveLength(projectCount)
+    await expect.poll(() => inView(slidesOf(page, testimonials)), `testimonials at ${width} px`).toHaveLength(testimonialCount)
   }
 }
 
@@ -98,22 +99,22 @@ async function openPreviews(page: Page, service: Service, isMobile: boolean) {
     // A click outside the dialog.
     () => page.mouse.click(2, 300),
   ]
-  for (const [index, work] of getProjects(service).entries()) {
+  for (const [index, project] of getProjects(service).entries()) {
     const tab = slidesOf(page, service.portfolio)
       .nth(index)
       .getByRole('button', { name: /^Preview/ })
     await tab.click()
-    const modal = page.getByRole('dialog', { name: work.title })
-    await expect(modal.getByText(work.description, { exact: true })).toBeVisible()
-    await expect(modal.getByRole('link', { name: 'View Full Project' })).toHaveAttribute('href', `/portfolio/${work.slug}`)
-    await seePreviewed(modal, work, isMobile)
+    const modal = page.getByRole('dialog', { name: project.title })
+    await expect(modal.getByText(project.description, { exact: true })).toBeVisible()
+    await expect(modal.getByRole('link', { name: 'View Full Project' })).toHaveAttribute('href', `/portfolio/${project.slug}`)
+    await expectPreview(modal, project, isMobile)
     await closings[index]?.(modal)
     await expect(modal).toBeHidden()
     await expect(tab).toBeFocused()
   }
 }
 
-async function seePreviewed(modal: Locator, { film, analyticsPreview, picture, wide }: Project, isMobile: boolean) {
+async function expectPreview(modal: Locator, { film, analyticsPreview, picture, wide }: Project, isMobile: boolean) {
   if (film) {
     await expect(modal.locator('video')).toBeVisible()
     await expect(modal.getByRole('button', { name: 'Play' })).toBeVisible()
@@ -130,14 +131,14 @@ async function seePreviewed(modal: Locator, { film, analyticsPreview, picture, w
   await expect(modal.getByText(/^Analytics preview/)).toContainText(words, { ignoreCase: true })
 }
 
-async function askQuestions(page: Page, { faqs }: Service) {
+async function searchQuestions(page: Page, { faqs }: Service) {
   const main = page.getByRole('main')
   const box = main.getByRole('searchbox')
   const shown = main.locator('summary').filter({ visible: true })
   const [first, second] = faqs
   await expect(shown).toHaveText(faqs.map(({ question }) => question))
   // A word found in answers only; the search ignores case.
-  const word = wordOfAnswers(faqs)
+  const word = wordOnlyInAnswers(faqs)
   await box.fill(word.toUpperCase())
   const found = faqs.filter(({ answer }) => answer.toLowerCase().includes(word))
   await expect(shown).toHaveText(found.map(({ question }) => question))
@@ -162,13 +163,13 @@ async function askQuestions(page: Page, { faqs }: Service) {
 }
 
 /** A long word of an answer that no question contains. */
-function wordOfAnswers(faqs: Service['faqs']): string {
-  const asked = faqs.map(({ question }) => question.toLowerCase()).join('\n')
+function wordOnlyInAnswers(faqs: Service['faqs']): string {
+  const questions = faqs.map(({ question }) => question.toLowerCase()).join('\n')
   const words = faqs.flatMap(({ answer }) => answer.toLowerCase().match(/[a-z]{6,}/g) ?? [])
-  return words.find((word) => !asked.includes(word)) ?? ''
+  return words.find((word) => !questions.includes(word)) ?? ''
 }
 
-async function refuseAddress(page: Page) {
+async function expectInvalidEmail(page: Page) {
   await expect(page.getByRole('main').getByRole('heading', { name: 'Stay Connected' })).toBeVisible()
   const { form, field, error } = newsletterOf(page)
   await field.fill('nobody')
@@ -188,7 +189,7 @@ async function expectContactLinks(page: Page, { name }: Service, isMobile: boole
   await expect(bar).toBeInViewport({ ratio: 1 })
   await expect(bar.getByRole('link', { name: 'Call Us' })).toHaveAttribute('href', '/contact')
   await expect(bar.getByRole('link', { name: 'LinkedIn' })).toHaveAttribute('href', brand.socials.linkedin)
-  await expectChat(bar.getByRole('link', { name: 'WhatsApp' }), name)
+  await expectWhatsAppLink(bar.getByRole('link', { name: 'WhatsApp' }), name)
 }
 
 for (const [band, everyMs] of [
@@ -198,21 +199,21 @@ for (const [band, everyMs] of [
   test(`a service's row of ${band} advances on time, and pauses while hovered or focused`, async ({ page, isMobile }) => {
     const row = await openRow(page, band)
     await row.button('Next').focus()
-    await row.expectToRest(10 * everyMs)
+    await row.expectPaused(10 * everyMs)
     await row.button('Next').blur()
     // The timer starts anew with each slide.
-    await row.expectToRest(everyMs / 2)
-    await row.expectToGoOn(everyMs / 2)
+    await row.expectPaused(everyMs / 2)
+    await row.expectAdvance(everyMs / 2)
     if (!isMobile) {
       await row.button('Next').hover()
-      await row.expectToRest(10 * everyMs)
+      await row.expectPaused(10 * everyMs)
       await page.mouse.move(2, 2)
-      await row.expectToGoOn(everyMs)
+      await row.expectAdvance(everyMs)
     }
     await row.button('Pause').click()
     await row.button('Play').blur()
     await page.mouse.move(2, 2)
-    await row.expectToRest(10 * everyMs)
+    await row.expectPaused(10 * everyMs)
   })
 }
 
@@ -223,11 +224,11 @@ test('the portfolio row pauses while a preview is open', { tag: '@desktop' }, as
   await expect(page.getByRole('dialog')).toBeVisible()
   // The row is neither hovered nor focused.
   await page.mouse.move(2, 2)
-  await row.expectToRest(10 * portfolioIntervalMs)
+  await row.expectPaused(10 * portfolioIntervalMs)
   await page.keyboard.press('Escape')
   await expect(tab).toBeFocused()
   await tab.blur()
-  await row.expectToGoOn(portfolioIntervalMs)
+  await row.expectAdvance(portfolioIntervalMs)
 })
 
 test('films of training play by themselves, muted and looped', { tag: '@desktop' }, async ({ page }) => {
@@ -237,12 +238,12 @@ test('films of training play by themselves, muted and looped', { tag: '@desktop'
   expect(await film.evaluate(({ muted, loop }: HTMLVideoElement) => ({ muted, loop }))).toEqual({ muted: true, loop: true })
 })
 
-for (const [wish, express] of [
-  ['no motion', (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })],
-  ['few bytes', async (page: Page) => saveData(await page.context().newCDPSession(page))],
+for (const [preference, apply] of [
+  ['reduced motion', (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })],
+  ['the data saver', async (page: Page) => saveData(await page.context().newCDPSession(page))],
 ] as const) {
-  test(`films of training don’t play by themselves with ${wish}`, { tag: '@phone' }, async ({ page }) => {
-    await express(page)
+  test(`films of training don’t play by themselves with ${preference}`, { tag: '@phone' }, async ({ page }) => {
+    await apply(page)
     await page.goto(training)
     const modal = await openPreview(page)
     const film = modal.locator('video')
@@ -254,8 +255,8 @@ for (const [wish, express] of [
   })
 }
 
-test('a film of training that fails to load is replaced by its picture', { tag: '@phone' }, async ({ page, announce }) => {
-  announce(/\.(?:webm|mp4)/)
+test('a film of training that fails to load is replaced by its picture', { tag: '@phone' }, async ({ page, allowProblems }) => {
+  allowProblems(/\.(?:webm|mp4)/)
   await page.route(/\.(?:webm|mp4)$/, (route) => route.abort())
   await page.goto(training)
   const modal = await openPreview(page)
@@ -298,15 +299,14 @@ test('campaign figures, an open answer and a form error have no accessibility fi
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  // Chromium reports every script that it doesn't run as a failed request.
-  test.beforeEach(({ announce }) => announce(/^request: csp .*\.js$/))
+  test.beforeEach(({ allowProblems }) => allowProblems(blockedScript))
 
   for (const service of services) {
     test(`${service.name}: every answer opens, the form subscribes and a preview links to its project`, {
       tag: '@phone',
     }, async ({ page }) => {
       await page.goto(`/services/${service.slug}`)
-      await seeHero(page, service)
+      await expectHero(page, service)
       const main = page.getByRole('main')
       await expect(main.getByRole('searchbox')).toBeHidden()
       for (const { question, answer } of service.faqs) {
@@ -317,11 +317,11 @@ test.describe('without JavaScript', () => {
       await field.fill(newEmail())
       await form.getByRole('button', { name: 'Subscribe' }).click()
       await expect(form.getByRole('status')).toHaveText(messages.subscribed)
-      const [work] = getProjects(service)
+      const [project] = getProjects(service)
       const tabs = slidesOf(page, service.portfolio).getByRole('link', { name: /^Preview/ })
       await tabs.first().click()
-      await expect(page).toHaveURL(new RegExp(`/portfolio/${work?.slug}$`))
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(work?.title ?? '')
+      await expect(page).toHaveURL(new RegExp(`/portfolio/${project?.slug}$`))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(project?.title ?? '')
     })
   }
 })
@@ -357,7 +357,7 @@ async function openRow(page: Page, band: 'portfolio' | 'testimonials') {
   const slides = slidesOf(page, service[band])
   const region = page.getByRole('region', { name: labelOf(service[band]), exact: true })
   const button = (name: string) => region.getByRole('button', { name: new RegExp(`^${name}:`) })
-  const place = () => region.locator('button[aria-current]').getAttribute('aria-label')
+  const position = () => region.locator('button[aria-current]').getAttribute('aria-label')
   const first = async () => (await inView(slides))[0] ?? ''
   await expect(button('Pause')).toBeVisible()
   // Stop the clock before the row is in view and starts to advance.
@@ -367,16 +367,16 @@ async function openRow(page: Page, band: 'portfolio' | 'testimonials') {
   return {
     slides,
     button,
-    async expectToRest(forMs: number) {
-      const before = await place()
+    async expectPaused(forMs: number) {
+      const before = await position()
       await page.clock.runFor(forMs)
-      expect(await place()).toBe(before)
+      expect(await position()).toBe(before)
     },
-    async expectToGoOn(afterMs: number) {
-      const [from, left] = [await place(), await first()]
+    async expectAdvance(afterMs: number) {
+      const [from, leftmost] = [await position(), await first()]
       await page.clock.runFor(afterMs)
-      await expect.poll(place).not.toBe(from)
-      await expect.poll(async () => ['', left].includes(await first())).toBe(false)
+      await expect.poll(position).not.toBe(from)
+      await expect.poll(async () => ['', leftmost].includes(await first())).toBe(false)
     },
   }
 }
@@ -403,7 +403,7 @@ function newsletterOf(page: Page) {
 }
 
 /** Expects a WhatsApp link whose text names the service. */
-async function expectChat(link: Locator, name: string): Promise<void> {
+async function expectWhatsAppLink(link: Locator, name: string): Promise<void> {
   const { origin, pathname, searchParams } = new URL((await link.getAttribute('href')) ?? '')
   expect(`${origin}${pathname}`).toBe(`https://wa.me/${brand.whatsapp}`)
   expect(searchParams.get('text')).toContain(name)

@@ -26,23 +26,23 @@ for (const [index, { slug, name, role }] of members.entries()) {
     await expect(profile.getByRole('blockquote')).not.toBeEmpty()
     await expect(profile.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact')
     const after = members[(index + 1) % members.length]
-    await expect(around(page).getByRole('link', { name: /^Next/ })).toHaveAttribute('href', `/team/${after?.slug}`)
+    await expect(profileNav(page).getByRole('link', { name: /^Next/ })).toHaveAttribute('href', `/team/${after?.slug}`)
   })
 }
 
 test('profiles link from the last to the first, back, and to the whole team', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/team/sola-adebayo')
-  await around(page).getByRole('link', { name: /^Next/ }).click()
+  await profileNav(page).getByRole('link', { name: /^Next/ }).click()
   await expect(page).toHaveURL(/\/team\/emeka-nwosu$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Emeka Nwosu' })).toBeFocused()
-  await around(page)
+  await profileNav(page)
     .getByRole('link', { name: /^Previous/ })
     .click()
   await expect(page).toHaveURL(/\/team\/sola-adebayo$/)
-  await around(page).getByRole('link', { name: 'The whole team' }).click()
+  await profileNav(page).getByRole('link', { name: 'The whole team' }).click()
   await expect(page).toHaveURL(/\/about#team$/)
 })
 
-function around(page: Page) {
+function profileNav(page: Page) {
   return page.getByRole('navigation', { name: 'The team' })
 }

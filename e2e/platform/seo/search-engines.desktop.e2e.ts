@@ -3,9 +3,10 @@ import type { APIRequestContext } from '@playwright/test'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith'
 import sharp from 'sharp'
-import { shareCard } from '../../contract/content/share-card.ts'
-import { expect, readText, test } from '../helpers/site.ts'
-import { readPage } from '../helpers/structured-data.ts'
+import { shareCard } from '../../../contract/content/share-card.ts'
+import { canonicalUrlOf } from '../../helpers/page.ts'
+import { expect, readText, test } from '../../helpers/site.ts'
+import { readPage } from '../../helpers/structured-data.ts'
 
 test('every URL in the sitemap is an indexable page with its own share card', async ({ request, site }) => {
   // The server renders about 50 share cards, one after the other.
@@ -19,7 +20,7 @@ test('every URL in the sitemap is an indexable page with its own share card', as
     for (const image of images) pictures.add(image)
     const html = await readText(request, loc)
     const { tags } = readPage(html)
-    expect.soft([loc, canonicalOf(html), tags.robots]).toEqual([loc, loc, undefined])
+    expect.soft([loc, canonicalUrlOf(html), tags.robots]).toEqual([loc, loc, undefined])
     expect.soft(tags, loc).toMatchObject({
       'og:image': [expect.stringContaining(`${site.url}/share/`)],
       'og:image:type': [shareCard.type],
@@ -31,7 +32,7 @@ test('every URL in the sitemap is an indexable page with its own share card', as
     })
     const card = tags['og:image']?.[0] ?? 'no card'
     expect
-      .soft([loc, await measure(request, card)])
+      .soft([loc, await readShareCard(request, card)])
       .toEqual([loc, { status: 200, format: 'jpeg', size: '1200x630', isLight: true }])
     cards.add(card)
   }
@@ -72,23 +73,23 @@ test('pages link to the feeds, and each feed has complete posts with working URL
   const json = parseJsonFeed(JSON.parse(texts.get('application/feed+json') ?? ''))
   const posts = json.items ?? []
   expect(posts.length).toBeGreaterThanOrEqual(8)
-  const whole = posts.map(({ content_html }) => content_html)
-  expect(rss.items?.map(({ content }) => content?.encoded)).toEqual(whole)
-  expect(atom.entries?.map(({ content }) => content?.value)).toEqual(whole)
+  const contents = posts.map(({ content_html }) => content_html)
+  expect(rss.items?.map(({ content }) => content?.encoded)).toEqual(contents)
+  expect(atom.entries?.map(({ content }) => content?.value)).toEqual(contents)
   expect(rss.items?.map(({ link }) => link)).toEqual(posts.map(({ url }) => url))
-  const named = new Set(posts.flatMap(({ url = '', image }) => (image ? [url, image] : [url])))
-  for (const html of whole) {
+  const urls = new Set(posts.flatMap(({ url = '', image }) => (image ? [url, image] : [url])))
+  for (const html of contents) {
     for (const [, address = ''] of (html ?? '').matchAll(/ (?:src|href)="([^"]*)"/g)) {
       expect.soft(address).toMatch(/^(?:https?|mailto|tel):/)
-      if (address.startsWith(site.url)) named.add(address)
+      if (address.startsWith(site.url)) urls.add(address)
     }
   }
-  for (const address of named) expect.soft([address, (await request.head(address)).status()]).toEqual([address, 200])
+  for (const address of urls) expect.soft([address, (await request.head(address)).status()]).toEqual([address, 200])
 })
 
-type Listed = { loc: string; lastmod: string; images: string[] }
+type SitemapEntry = { loc: string; lastmod: string; images: string[] }
 
-async function readSitemap(request: APIRequestContext): Promise<Listed[]> {
+async function readSitemap(request: APIRequestContext): Promise<SitemapEntry[]> {
   const text = await readText(request, '/sitemap.xml')
   expect(XMLValidator.validate(text)).toBe(true)
   const { urlset } = new XMLParser({ isArray: (name) => name === 'url' || name === 'image:image' }).parse(text)
@@ -101,11 +102,7 @@ async function readSitemap(request: APIRequestContext): Promise<Listed[]> {
   }))
 }
 
-function canonicalOf(html: string): string | undefined {
-  return /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
-}
-
-async function measure(request: APIRequestContext, card: string) {
+async function readShareCard(request: APIRequestContext, card: string) {
   const answer = await request.get(card)
   const bytes = await answer.body()
   const { format, width, height } = await sharp(bytes).metadata()

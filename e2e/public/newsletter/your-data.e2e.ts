@@ -2,7 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
-import { expect, expectNoAxeFindings, newEmail, type RunningSite, test, unique } from '../helpers/site.ts'
+import { blockedScript, overflowOf } from '../../helpers/page.ts'
+import { expect, expectNoAxeFindings, newEmail, type RunningSite, test, unique } from '../../helpers/site.ts'
 
 /** Subscribes an address, sends a newsletter, and returns the path of its "Your data" link. */
 async function receiveNewsletter(page: Page, site: RunningSite, { email, subject }: { email: string; subject: string }) {
@@ -20,16 +21,14 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('subscribers can see and download their data, unsubscribe and erase it', async ({ page, site, announce }) => {
-      // Chromium reports every script that it doesn't run as a failed request.
-      announce(/404/, /^request: csp .*\.js$/)
+    test('subscribers can see and download their data, unsubscribe and erase it', async ({ page, site, allowProblems }) => {
+      allowProblems(/404/, blockedScript)
       const check = async () => {
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-        expect(overflow).toBe(0)
+        expect(await overflowOf(page)).toBe(0)
         if (javaScriptEnabled) await expectNoAxeFindings(page)
       }
       const main = page.getByRole('main')
-      const [email, subject] = [newEmail(), unique('Letter')]
+      const [email, subject] = [newEmail(), unique('Newsletter')]
       const path = await receiveNewsletter(page, site, { email, subject })
 
       const answer = await page.goto(path)
@@ -77,7 +76,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('the page works by keyboard and prints without buttons', { tag: '@desktop' }, async ({ page, site }) => {
   const email = newEmail()
-  const path = await receiveNewsletter(page, site, { email, subject: unique('Letter') })
+  const path = await receiveNewsletter(page, site, { email, subject: unique('Newsletter') })
   await page.goto(path)
   await page.getByRole('link', { name: 'Download' }).focus()
   await page.keyboard.press('Tab')

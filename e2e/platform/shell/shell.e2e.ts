@@ -1,5 +1,5 @@
 // Page changes, footer and icons (spec §2, layout shell).
-import { expect, test } from '../helpers/site.ts'
+import { expect, test } from '../../helpers/site.ts'
 
 test('a page change shows the overlay for a second, locks scrolling and ends at the top with the heading focused', async ({
   page,

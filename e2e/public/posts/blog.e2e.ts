@@ -2,8 +2,9 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Browser, Page } from '@playwright/test'
-import { messages } from '../../contract/messages/messages.ts'
-import { expect, expectNoAxeFindings, type RunningSite, startSite, test } from '../helpers/site.ts'
+import { messages } from '../../../contract/messages/messages.ts'
+import { fetchToken } from '../../helpers/admin.ts'
+import { expect, expectNoAxeFindings, type RunningSite, startSite, test } from '../../helpers/site.ts'
 
 const latest = '.blog-latest'
 
@@ -14,7 +15,7 @@ test('the blog works with no posts, one and seven, with and without JavaScript',
   await expect(page.locator(latest).getByText(messages.noPosts)).toBeVisible()
   await expectNoAxeFindings(page)
 
-  await write(site, [{ title: 'The first of them' }])
+  await createPosts(site, [{ title: 'The first of them' }])
   await page.goto(`${site.url}/blog`)
   await expect(posts).toHaveCount(1)
   await expect(page.locator(latest).getByRole('link', { name: 'Load More' })).toHaveCount(0)
@@ -22,7 +23,7 @@ test('the blog works with no posts, one and seven, with and without JavaScript',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The first of them')
   await expect(page.locator('.post-adjacent, .post-related')).toHaveCount(0)
 
-  await write(
+  await createPosts(
     site,
     ['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'].map((title) => ({ title })),
   )
@@ -105,7 +106,7 @@ test('a post with every kind of content fits the page, can be shared and links t
   const row = (cell: string) => `<tr>${`<${cell}>A cell of it</${cell}>`.repeat(9)}</tr>`
   const content = `<p>First</p><h2>Head</h2><h3>Lower</h3><blockquote><p>${word}</p></blockquote><ul><li>one</li></ul><ol><li>two</li></ol>
     <pre><code>${'a long line of code '.repeat(20)}</code></pre><table><thead>${row('th')}</thead><tbody>${row('td')}</tbody></table><p>${word}${word}</p>`
-  await write(site, [
+  await createPosts(site, [
     { title: 'Older one' },
     { title: `${word} and ${'many more words '.repeat(6)}`, content },
     { title: 'Newer one' },
@@ -140,20 +141,14 @@ test('a post with every kind of content fits the page, can be shared and links t
   await expect(page.locator('.post-related').getByRole('article')).toHaveCount(2)
 })
 
-async function write(site: RunningSite, posts: { title: string; content?: string }[]): Promise<void> {
-  const headers = { 'content-type': 'application/json' }
-  const login = await fetch(`${site.url}/api/auth/login`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ password: site.password }),
-  })
-  const { access_token } = (await login.json()) as { access_token: string }
+async function createPosts(site: RunningSite, posts: { title: string; content?: string }[]): Promise<void> {
+  const authorization = `Bearer ${await fetchToken(site)}`
   for (const { title, content = '<p>Text</p>' } of posts) {
     const body = new FormData()
     for (const [name, value] of Object.entries({ title, description: 'What it is about', content })) body.append(name, value)
     const answer = await fetch(`${site.url}/api/posts`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${access_token}` },
+      headers: { authorization },
       body,
     })
     expect(answer.status).toBe(201)

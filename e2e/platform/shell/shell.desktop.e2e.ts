@@ -1,5 +1,5 @@
 // Header and toasts on desktops (spec §2).
-import { expect, expectNoAxeFindings, test } from '../helpers/site.ts'
+import { expect, expectNoAxeFindings, test } from '../../helpers/site.ts'
 
 test('the Services dropdown opens by click and closes by click, Escape, a click outside or choosing a link', async ({ page }) => {
   await page.goto('/about')

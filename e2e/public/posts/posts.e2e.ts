@@ -1,18 +1,16 @@
 // Lists and pages of posts while loading, failed, empty or unsorted (spec §4, §8).
-
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { messages } from '../../contract/messages/messages.ts'
-import { expect, startSite, test } from '../helpers/site.ts'
+import { messages } from '../../../contract/messages/messages.ts'
+import { expect, startSite, test } from '../../helpers/site.ts'
 
 const latest = 'section:has(h2:text-matches("latest insights", "i"))'
 
 test('during a navigation the blog shows a loading state, then the posts', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/about')
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/posts?*', async (route) => {
-    await held
+    await released
     await route.continue()
   })
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
@@ -27,9 +25,9 @@ test('during a navigation the blog shows a loading state, then the posts', { tag
 for (const path of ['/blog', '/']) {
   test(`when posts can't be loaded, ${path} shows the fallback post and an error`, { tag: '@phone' }, async ({
     page,
-    announce,
+    allowProblems,
   }) => {
-    announce(/ERR_FAILED/)
+    allowProblems(/ERR_FAILED/)
     await page.goto('/terms-of-use')
     await page.route('**/api/posts**', (route) => route.abort())
     if (path === '/blog') await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
@@ -48,9 +46,9 @@ for (const [name, path] of [
   for (const failure of ['no answer', 'an error'] as const)
     test(`${failure} for the page and for its posts: ${path} shows the fallback post and an error`, { tag: '@phone' }, async ({
       page,
-      announce,
+      allowProblems,
     }) => {
-      announce(/ERR_FAILED/, /500/)
+      allowProblems(/ERR_FAILED/, /500/)
       await page.goto('/terms-of-use')
       await page.route(/\.data|\/api\/posts/, (route) =>
         failure === 'an error' ? route.fulfill({ status: 500, body: 'Broken' }) : route.abort(),
@@ -71,18 +69,17 @@ for (const [name, path] of [
       await expect(main.getByRole('textbox', { name: /email/i })).toHaveCount(path === '/about' ? 0 : 1)
     })
 
-test('a post shows when it is loading, failed or not found', { tag: '@phone' }, async ({ page, announce }) => {
-  announce(/ERR_FAILED/, /404/)
+test('a post shows when it is loading, failed or not found', { tag: '@phone' }, async ({ page, allowProblems }) => {
+  allowProblems(/ERR_FAILED/, /404/)
   await page.goto('/blog')
   const card = page.locator(latest).getByRole('article').first().getByRole('link').first()
   const href = (await card.getAttribute('href')) ?? ''
-  let answer: 'hold' | 'fail' | 'missing' = 'hold'
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
+  let answer: 'delay' | 'fail' | 'missing' = 'delay'
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/posts/*', async (route) => {
     if (answer === 'fail') return route.abort()
     if (answer === 'missing') return route.fulfill({ status: 404, json: { message: messages.postNotFound } })
-    await held
+    await released
     await route.continue()
   })
   await card.click()
@@ -150,9 +147,9 @@ test('a post can be shared by its public URL', async ({ page, site }) => {
 
 test('a page is rendered with an error when its posts can’t be read, and isn’t cached', { tag: '@desktop' }, async ({
   page,
-  announce,
+  allowProblems,
 }) => {
-  announce(/503/)
+  allowProblems(/503/)
   await using site = await startSite()
   const database = new DatabaseSync(join(site.dataDir, 'site.db'))
   database.exec('alter table posts rename to elsewhere')

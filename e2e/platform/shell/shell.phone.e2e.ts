@@ -1,5 +1,5 @@
 // Menu panel and contact bar on phones (spec §2).
-import { expect, expectNoAxeFindings, test } from '../helpers/site.ts'
+import { expect, expectNoAxeFindings, test } from '../../helpers/site.ts'
 
 test('the menu panel traps the focus and closes by Escape or choosing a link', async ({ page }) => {
   await page.goto('/about')

@@ -1,10 +1,11 @@
 // Titles, sharing tags and structured data of each page (spec §1). Desktop only, because phones get the same HTML.
 import type { APIRequestContext, Page } from '@playwright/test'
-import { samplePosts } from '../../content/sample-posts/index.ts'
-import { team } from '../../content/team/index.ts'
-import { serviceSlugs } from '../helpers/service-slugs.ts'
-import { expect, readText, test } from '../helpers/site.ts'
-import { findFaults, readPage, type StructuredData } from '../helpers/structured-data.ts'
+import { samplePosts } from '../../../content/sample-posts/index.ts'
+import { team } from '../../../content/team/index.ts'
+import { blockedScript, canonicalUrlOf } from '../../helpers/page.ts'
+import { serviceSlugs } from '../../helpers/service-slugs.ts'
+import { expect, readText, test } from '../../helpers/site.ts'
+import { findStructuredDataErrors, readPage, type StructuredData } from '../../helpers/structured-data.ts'
 
 const services = serviceSlugs.map((slug) => `/services/${slug}`)
 const members = team.map(({ slug }) => `/team/${slug}`)
@@ -13,11 +14,10 @@ const legal = ['/terms-of-use', '/privacy-policy']
 
 // Search engines may read pages without running scripts.
 test.use({ javaScriptEnabled: false })
-// Chromium reports every script that it doesn't run as a failed request.
-test.beforeEach(({ announce }) => announce(/^request: csp .*\.js$/))
+test.beforeEach(({ allowProblems }) => allowProblems(blockedScript))
 
 test('each page has its own title, description and sharing tags', async ({ request, site }) => {
-  const pages = [...services, ...others, ...legal, ...(await projectsOf(request)), ...(await postsOf(request))]
+  const pages = [...services, ...others, ...legal, ...(await projectPaths(request)), ...(await samplePostPaths(request))]
   const seen = new Map<string, string>()
   for (const path of pages) {
     const { tags } = readPage(await readText(request, path))
@@ -27,8 +27,8 @@ test('each page has its own title, description and sharing tags', async ({ reque
       seen.set(text, path)
     }
     // Search results cut off longer descriptions; shorter ones say too little.
-    expect.soft(unescaped(description).length, `${path}: ${description}`).toBeGreaterThanOrEqual(50)
-    expect.soft(unescaped(description).length, `${path}: ${description}`).toBeLessThanOrEqual(160)
+    expect.soft(unescapeHtml(description).length, `${path}: ${description}`).toBeGreaterThanOrEqual(50)
+    expect.soft(unescapeHtml(description).length, `${path}: ${description}`).toBeLessThanOrEqual(160)
     const address = path === '/' ? `${site.url}/` : `${site.url}${path}`
     expect.soft(tags, path).toMatchObject({
       keywords: [expect.stringMatching(/./)],
@@ -41,34 +41,34 @@ test('each page has its own title, description and sharing tags', async ({ reque
       'twitter:title': [title],
       'twitter:description': [description],
     })
-    expect.soft(await canonicalOf(request, path), path).toBe(address)
+    expect.soft(canonicalUrlOf(await readText(request, path)), path).toBe(address)
   }
 })
 
 test('structured data is valid schema.org, and the URLs in it exist', async ({ request, site }) => {
-  const named = new Set<string>()
-  for (const path of [...services, ...others, ...legal, ...(await projectsOf(request)), ...(await postsOf(request))]) {
+  const urls = new Set<string>()
+  for (const path of [...services, ...others, ...legal, ...(await projectPaths(request)), ...(await samplePostPaths(request))]) {
     const html = await readText(request, path)
-    expect.soft(await findFaults(html), path).toEqual([])
-    for (const address of addressesIn(readPage(html).data)) named.add(address)
+    expect.soft(await findStructuredDataErrors(html), path).toEqual([])
+    for (const address of urlsIn(readPage(html).data)) urls.add(address)
   }
-  for (const address of named) expect.soft([address, (await request.get(address)).status()]).toEqual([address, 200])
-  expect([...named].filter((address) => !address.startsWith(site.url))).toEqual([])
+  for (const address of urls) expect.soft([address, (await request.get(address)).status()]).toEqual([address, 200])
+  expect([...urls].filter((address) => !address.startsWith(site.url))).toEqual([])
 })
 
 test('an error in structured data is found', async () => {
-  const page = (...things: object[]) =>
-    `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@graph': things })}</script>`
+  const page = (...entities: object[]) =>
+    `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@graph': entities })}</script>`
   const person = { '@type': 'Person', name: 'A person' }
   const role = { '@type': 'Role', roleName: 'Camera', contributor: person }
-  expect(await findFaults(page({ '@type': 'CreativeWork', name: 'A work', contributor: [role] }))).toEqual([])
-  for (const thing of [
+  expect(await findStructuredDataErrors(page({ '@type': 'CreativeWork', name: 'A work', contributor: [role] }))).toEqual([])
+  for (const entity of [
     { '@type': 'Sevice', name: 'A service' },
     { '@type': 'Service', name: 'A service', questions: [] },
     { '@type': 'CreativeWork', contributor: [{ ...role, camera: person }] },
     { '@type': 'VideoObject', name: 'A film without a date or a picture' },
   ])
-    expect(await findFaults(page(thing))).not.toEqual([])
+    expect(await findStructuredDataErrors(page(entity))).not.toEqual([])
 })
 
 for (const path of services) {
@@ -106,16 +106,16 @@ test('/about has structured data for its questions', async ({ page, request }) =
 /** The questions in the structured data must be exactly those on the page. */
 async function expectQuestions(page: Page, data: StructuredData) {
   const questions = page.locator('main details')
-  const asked = await questions.evaluateAll((all) =>
+  const expected = await questions.evaluateAll((all) =>
     all.map((one) => ({
       name: one.firstElementChild?.textContent,
       acceptedAnswer: { text: one.lastElementChild?.textContent },
     })),
   )
-  expect(asked.length).toBeGreaterThanOrEqual(5)
+  expect(expected.length).toBeGreaterThanOrEqual(5)
   expect(data.FAQPage).toHaveLength(1)
-  expect(data.FAQPage?.[0]?.mainEntity).toHaveLength(asked.length)
-  expect(data.FAQPage).toMatchObject([{ mainEntity: asked }])
+  expect(data.FAQPage?.[0]?.mainEntity).toHaveLength(expected.length)
+  expect(data.FAQPage).toMatchObject([{ mainEntity: expected }])
 }
 
 test('structured data of each team member has a role, a portrait and an external profile', async ({ request, site }) => {
@@ -131,13 +131,13 @@ test('structured data of each project has a date, credits and breadcrumbs, and i
   site,
 }) => {
   let films = 0
-  for (const path of await projectsOf(request)) {
+  for (const path of await projectPaths(request)) {
     const { data, tags } = readPage(await readText(request, path))
     expect.soft(data, path).toMatchObject({
       CreativeWork: [
         {
           url: `${site.url}${path}`,
-          description: unescaped(tags.description?.[0] ?? ''),
+          description: unescapeHtml(tags.description?.[0] ?? ''),
           dateCreated: expect.stringMatching(/^20\d\d$/),
           creator: { '@type': 'Organization', url: site.url },
           sourceOrganization: { name: expect.stringMatching(/./) },
@@ -173,30 +173,26 @@ test('structured data of the portfolio lists every project', async ({ page, requ
 })
 
 /** Paths of all projects that the portfolio links to. */
-async function projectsOf(request: APIRequestContext): Promise<string[]> {
+async function projectPaths(request: APIRequestContext): Promise<string[]> {
   const paths = (await readText(request, '/portfolio')).matchAll(/<a [^>]*href="(\/portfolio\/[\w-]+)"/g)
   return [...new Set([...paths].map(([, path = '']) => path))]
 }
 
 /** Paths of the sample posts only, because posts of other tests have very short texts. */
-async function postsOf(request: APIRequestContext): Promise<string[]> {
+async function samplePostPaths(request: APIRequestContext): Promise<string[]> {
   const posts: { slug: string; title: string }[] = await (await request.get('/api/posts')).json()
   const titles = samplePosts.map(({ title }) => title)
   return posts.filter(({ title }) => titles.includes(title)).map(({ slug }) => `/blog/${slug}`)
 }
 
-async function canonicalOf(request: APIRequestContext, path: string): Promise<string | undefined> {
-  return /<link rel="canonical" href="([^"]*)"/.exec(await readText(request, path))?.[1]
-}
-
-/** URLs on this site; external ones such as profiles are left out. */
-function addressesIn(data: unknown): string[] {
-  if (Array.isArray(data)) return data.flatMap(addressesIn)
+/** URLs in the data, except profiles on other sites (`sameAs`). */
+function urlsIn(data: unknown): string[] {
+  if (Array.isArray(data)) return data.flatMap(urlsIn)
   if (typeof data !== 'object' || data === null) return []
   return Object.entries(data).flatMap(([name, value]) => {
     if (name === 'sameAs' || name.startsWith('@')) return []
     const texts = [value].flat().filter((one): one is string => typeof one === 'string' && /^https?:/.test(one))
-    return texts.length > 0 ? texts : addressesIn(value)
+    return texts.length > 0 ? texts : urlsIn(value)
   })
 }
 
@@ -206,7 +202,7 @@ function isFilm(video: unknown): video is Film {
   return typeof video === 'object' && video !== null && 'contentUrl' in video
 }
 
-function unescaped(text: string): string {
+function unescapeHtml(text: string): string {
   return text
     .replaceAll('&amp;', '&')
     .replaceAll('&quot;', '"')

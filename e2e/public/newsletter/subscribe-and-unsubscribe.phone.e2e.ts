@@ -1,14 +1,14 @@
 // Confirming, viewing a newsletter in the browser, unsubscribing and subscribing again by links in emails, without JavaScript.
 import AxeBuilder from '@axe-core/playwright'
 import PostalMime from 'postal-mime'
-import { messages } from '../../contract/messages/messages.ts'
-import { expect, expectNoAxeFindings, newEmail, startSite, test, unique } from '../helpers/site.ts'
+import { messages } from '../../../contract/messages/messages.ts'
+import { blockedScript, overflowOf } from '../../helpers/page.ts'
+import { expect, expectNoAxeFindings, newEmail, startSite, test, unique } from '../../helpers/site.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('links in emails confirm, show the newsletter, unsubscribe and subscribe again', async ({ page, announce }) => {
-  // Chromium reports every script that it doesn't run as a failed request.
-  announce(/404/, /^request: csp .*\.js$/)
+test('links in emails confirm, show the newsletter, unsubscribe and subscribe again', async ({ page, allowProblems }) => {
+  allowProblems(/404/, blockedScript)
   await using site = await startSite({ env: { NEWSLETTER_DOUBLE_OPT_IN: 'true' } })
   const main = page.getByRole('main')
   const email = newEmail()
@@ -20,8 +20,7 @@ test('links in emails confirm, show the newsletter, unsubscribe and subscribe ag
     return new RegExp(`${label}: (\\S+)`).exec(text)?.[1] ?? ''
   }
   const check = async () => {
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    expect(overflow).toBe(0)
+    expect(await overflowOf(page)).toBe(0)
   }
 
   await page.goto(site.url)
@@ -37,12 +36,12 @@ test('links in emails confirm, show the newsletter, unsubscribe and subscribe ag
   await check()
   expect((await page.goto(`${confirming.slice(0, -1)}!`))?.status()).toBe(404)
 
-  const subject = unique('Letter')
+  const subject = unique('Newsletter')
   const data = { subject, message: `Hello,\n\n- one\n- two: ${site.url}/blog\n\n<b>plain</b>`, apiKey: site.key }
   expect(await (await page.request.post(`${site.url}/api/newsletter/bulk`, { data })).json()).toMatchObject({ recipients: 1 })
   const view = await linkOf(new RegExp(subject), 'View in browser')
-  const letter = await page.goto(view)
-  expect(letter?.headers()).toMatchObject({ 'x-robots-tag': 'noindex' })
+  const response = await page.goto(view)
+  expect(response?.headers()).toMatchObject({ 'x-robots-tag': 'noindex' })
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(subject)
   await expect(main.getByRole('listitem')).toHaveText(['one', /two/])
   await expect(main.getByRole('listitem').getByRole('link')).toHaveAttribute('href', `${site.url}/blog`)
@@ -67,11 +66,11 @@ test('links in emails confirm, show the newsletter, unsubscribe and subscribe ag
 test.describe('with JavaScript', () => {
   test.use({ javaScriptEnabled: true })
 
-  test('all of these pages are accessible', async ({ page, site, announce }) => {
-    announce(/404/)
+  test('all of these pages are accessible', async ({ page, site, allowProblems }) => {
+    allowProblems(/404/)
     const email = newEmail()
     await page.request.post('/api/newsletter', { data: { email } })
-    const subject = unique('Letter')
+    const subject = unique('Newsletter')
     await page.request.post('/api/newsletter/bulk', { data: { subject, message: 'Hello\n\n- one', apiKey: site.key } })
     const find = () => site.mail.received.find(({ to, raw }) => to.includes(email) && raw.includes(subject))
     await expect.poll(() => find() !== undefined).toBe(true)

@@ -1,0 +1,26 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+
+/** Chromium reports every script that it doesn't run as a failed request. */
+export const blockedScript = /^request: csp .*\.js$/
+
+/** Pixels by which the page is wider than the window. */
+export function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+/** URLs of all requests from now on. */
+export function recordRequests(page: Page): string[] {
+  const urls: string[] = []
+  page.on('request', (request) => urls.push(request.url()))
+  return urls
+}
+
+/** The path of the newest published post. */
+export async function newestPostPath(request: APIRequestContext): Promise<string> {
+  const [post]: { slug: string }[] = await (await request.get('/api/posts?limit=1')).json()
+  return `/blog/${post?.slug}`
+}
+
+export function canonicalUrlOf(html: string): string | undefined {
+  return /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
+}
