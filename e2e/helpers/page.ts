@@ -8,10 +8,12 @@ export function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
-/** URLs of all requests from now on. */
-export function recordRequests(page: Page): string[] {
+/** URLs of requests from now on, growing while the page is used. */
+export function recordRequests(page: Page, pattern = /^/): string[] {
   const urls: string[] = []
-  page.on('request', (request) => urls.push(request.url()))
+  page.on('request', (request) => {
+    if (pattern.test(request.url())) urls.push(request.url())
+  })
   return urls
 }
 

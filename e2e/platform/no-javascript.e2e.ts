@@ -146,12 +146,12 @@ test('without styles every link has a name and no SVG fills the screen', { tag: 
           .map(({ outerHTML }) => outerHTML.slice(0, 120)),
       )
     expect(unnamedLinks, path).toEqual([])
-    const tall = await page
+    const tallSvgs = await page
       .locator('svg')
-      .evaluateAll((drawings) =>
-        drawings.filter((each) => each.getBoundingClientRect().height > 100).map((each) => each.getAttribute('class')),
+      .evaluateAll((svgs) =>
+        svgs.filter((each) => each.getBoundingClientRect().height > 100).map((each) => each.getAttribute('class')),
       )
-    expect(tall, path).toEqual([])
+    expect(tallSvgs, path).toEqual([])
   }
 })
 

@@ -105,7 +105,7 @@ test.describe('before hydration', () => {
     await page.goto('/')
     // Far down the page, not seen while online.
     await expectShown(page.locator('.partners-logo').first())
-    // A photograph that was never seen is missing without an error.
+    // The service worker answers with a placeholder for a photograph that was never seen.
     const answered = (path: string) =>
       page.evaluate(
         (src) =>
@@ -149,9 +149,9 @@ test('a queued message is sent once when the connection returns, from the offlin
   const subject = unique('From the offline page')
   await visitUntilCached(page, '/contact')
   const form = page.locator('#message-form')
-  const late = page.waitForResponse(/contact-form-lazy/)
+  const lazyScript = page.waitForResponse(/contact-form-lazy/)
   await form.getByLabel('Name').click()
-  await late
+  await lazyScript
   for (const [label, value] of Object.entries({
     Name: 'Halima Bello',
     Email: 'halima@tudu.test',
@@ -182,7 +182,7 @@ test('admin pages and pages behind email links are never cached', async ({ page,
   expect(files.filter((url) => /admin|\/api\/|\.(?:webm|mp4)$/.test(url))).toEqual([])
 })
 
-test('Save-Data clears the cache and caches nothing', async ({ page, context, site }) => {
+test('Lite and the data saver clear the cache and cache nothing', async ({ page, context, site }) => {
   await visitUntilCached(page, '/terms-of-use')
   await context.addCookies([{ name: 'lite', value: '1', url: site.url }])
   await page.goto('/about')

@@ -99,16 +99,16 @@ test('the carousel of posts advances by its button', async ({ page }) => {
     .getByRole('article')
     .filter({ hasText: (await row.getByRole('heading', { level: 3 }).first().textContent()) ?? '' })
   // Whether the card is at the left of its row, which scrolls on phones and reorders its slides on desktops.
-  const leads = () =>
+  const isLeftmost = () =>
     newest.evaluate((card) => {
       const track = card.closest('.carousel-track')
       return Math.abs(card.getBoundingClientRect().left - (track?.getBoundingClientRect().left ?? 0)) < 2
     })
-  await expect.poll(leads).toBe(true)
+  await expect.poll(isLeftmost).toBe(true)
   await row.getByRole('button', { name: /^Next/ }).click()
-  await expect.poll(leads).toBe(false)
+  await expect.poll(isLeftmost).toBe(false)
   await row.getByRole('button', { name: /^Previous/ }).click()
-  await expect.poll(leads).toBe(true)
+  await expect.poll(isLeftmost).toBe(true)
 })
 
 test('after a navigation the posts show a loading state, a failure or an empty state', {

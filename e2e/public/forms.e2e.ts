@@ -1,5 +1,6 @@
 // States of the newsletter and contact forms (spec §4, §5, §8).
 import { messages } from '../../contract/messages/messages.ts'
+import { recordRequests } from '../helpers/page.ts'
 import { expect, newEmail, test } from '../helpers/site.ts'
 
 const toasts = '#toasts'
@@ -51,8 +52,7 @@ test.describe('newsletter', () => {
   }
 
   test('an invalid address shows an error and sends nothing', async ({ page }) => {
-    const requests: string[] = []
-    page.on('request', (request) => request.url().includes('/api/newsletter') && requests.push(request.url()))
+    const requests = recordRequests(page, /\/api\/newsletter/)
     await page.goto('/services/mediaproduction')
     const form = page
       .getByRole('main')
@@ -127,8 +127,7 @@ test.describe('contact', () => {
   const filled = { Name: 'Halima Bello', Email: 'halima@tudu.test', Subject: 'Launch film', Message: 'When can we talk?' }
 
   test('missing and invalid fields show errors, nothing is sent, and editing clears the result', async ({ page }) => {
-    const requests: string[] = []
-    page.on('request', (request) => request.url().endsWith('/api/contact') && requests.push(request.url()))
+    const requests = recordRequests(page, /\/api\/contact$/)
     await page.goto('/contact')
     const form = page.locator('#message-form')
     await form.getByRole('button', { name: 'Send Message' }).click()

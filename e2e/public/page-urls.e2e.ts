@@ -121,7 +121,7 @@ test('navigation and footer name the eight services in the order of the specific
   expect(await menu.allTextContents()).toEqual(serviceNames)
 })
 
-test('the admin has no links to it and is hidden from search engines', { tag: '@desktop' }, async ({ request }) => {
+test('no public page links to the admin, and search engines can’t index it', { tag: '@desktop' }, async ({ request }) => {
   for (const path of paths.filter((path) => !path.startsWith('/admin')))
     expect(await (await request.get(path)).text()).not.toContain('href="/admin')
   const admin = await request.get('/admin')

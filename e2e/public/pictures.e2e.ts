@@ -1,13 +1,11 @@
+import { recordRequests } from '../helpers/page.ts'
 import { expect, test } from '../helpers/site.ts'
 
 test('a film shows its size, loads only when played, and plays in place', async ({ page }) => {
-  const films: string[] = []
-  page.on('request', (request) => {
-    if (/\.(?:webm|mp4)$/.test(request.url())) films.push(request.url())
-  })
+  const films = recordRequests(page, /\.(?:webm|mp4)$/)
   await page.goto('/')
-  const plate = page.locator('.portfolio-frame').filter({ has: page.getByRole('link', { name: /^Play “.+”, [\d.]+ [kM]B$/ }) })
-  const play = plate.first().getByRole('link')
+  const frame = page.locator('.portfolio-frame').filter({ has: page.getByRole('link', { name: /^Play “.+”, [\d.]+ [kM]B$/ }) })
+  const play = frame.first().getByRole('link')
   await play.scrollIntoViewIfNeeded()
   const file = new URL((await play.getAttribute('href')) ?? '', page.url()).href
   expect(films).not.toContain(file)

@@ -5,7 +5,7 @@ import { quote } from '../../content/quote.ts'
 import { services } from '../../content/services/index.ts'
 import { messages } from '../../contract/messages/messages.ts'
 import { queryDatabase } from '../helpers/database.ts'
-import { blockedScript } from '../helpers/page.ts'
+import { blockedScript, recordRequests } from '../helpers/page.ts'
 import { expect, expectNoAxeFindings, expectShown, newEmail, type RunningSite, test } from '../helpers/site.ts'
 
 const filmProject = projects.find(({ film }) => film)
@@ -21,12 +21,12 @@ test('the index lists every project under its service, on phones with its pictur
   for (const { slug, name } of services) {
     const group = page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) })
     await expect(group.getByRole('heading').getByRole('link')).toHaveAttribute('href', `/services/${slug}`)
-    const works = projects.filter(({ service }) => service === slug)
+    const serviceProjects = projects.filter(({ service }) => service === slug)
     const rows = group.getByRole('listitem')
-    await expect(rows.getByRole('link')).toHaveText(works.map(({ title }) => title))
-    for (const [index, work] of works.entries()) {
-      await expect(rows.nth(index).getByRole('link')).toHaveAttribute('href', `/portfolio/${work.slug}`)
-      await expect(rows.nth(index)).toContainText(work.client)
+    await expect(rows.getByRole('link')).toHaveText(serviceProjects.map(({ title }) => title))
+    for (const [index, project] of serviceProjects.entries()) {
+      await expect(rows.nth(index).getByRole('link')).toHaveAttribute('href', `/portfolio/${project.slug}`)
+      await expect(rows.nth(index)).toContainText(project.client)
       if (isMobile) await expectShown(rows.nth(index).locator('img'))
     }
   }
@@ -48,8 +48,7 @@ test('“next” goes through all projects and back to the first', { tag: '@desk
 
 for (const { slug, name } of services) {
   test(`the projects of ${name} show pictures, story and credits and can be shared`, async ({ page, site, isMobile }) => {
-    const films: string[] = []
-    page.on('request', (request) => films.push(...[request.url()].filter((url) => /\.(?:webm|mp4)$/.test(url))))
+    const films = recordRequests(page, /\.(?:webm|mp4)$/)
     for (const project of projects.filter(({ service }) => service === slug)) {
       const path = `/portfolio/${project.slug}`
       expect((await page.goto(path))?.status()).toBe(200)
@@ -88,8 +87,7 @@ test('the bars of the index scroll to the rows of their service, below the heade
 test('the index shows its first picture, and fetches others when their row is hovered or focused', { tag: '@desktop' }, async ({
   page,
 }) => {
-  const fetched: string[] = []
-  page.on('request', (request) => fetched.push(...[request.url()].filter((url) => /pictures\/portfolio/.test(url))))
+  const fetched = recordRequests(page, /pictures\/portfolio/)
   await page.goto('/portfolio', { waitUntil: 'networkidle' })
   const isOf = (project?: { slug: string }) => (url: string) => url.includes(`${project?.slug}`)
   expect(fetched.filter((url) => !isOf(projects[0])(url))).toEqual([])
@@ -111,8 +109,7 @@ test('a film loads when played, plays in place, and is replaced by its still whe
   isMobile,
 }) => {
   allowProblems(/webm|mp4|ERR_FAILED|404/)
-  const fetched: string[] = []
-  page.on('request', (request) => fetched.push(...[request.url()].filter((url) => /\.(?:webm|mp4)$/.test(url))))
+  const fetched = recordRequests(page, /\.(?:webm|mp4)$/)
   await page.goto(`/portfolio/${filmProject?.slug}`, { waitUntil: 'networkidle' })
   expect(fetched).toEqual([])
   const play = page.getByRole('link', { name: /^Play/ })
@@ -133,8 +130,7 @@ test('a film loads when played, plays in place, and is replaced by its still whe
 test('a project links to a quote form for its service, which validates its fields and reaches the agency', {
   tag: '@phone',
 }, async ({ page, site }) => {
-  const sent: string[] = []
-  page.on('request', (request) => sent.push(...[request.url()].filter((url) => url.endsWith('/api/contact'))))
+  const sent = recordRequests(page, /\/api\/contact$/)
   const form = page.locator('#message-form')
   await page.goto('/quote')
   // Hydrated forms have novalidate and check their fields themselves.
@@ -165,7 +161,7 @@ test('a project links to a quote form for its service, which validates its field
 })
 
 for (const path of [`/portfolio/${filmProject?.slug}`, `/portfolio/${analyticsProject?.slug}`]) {
-  test(`${path} has no accessibility findings and does not scroll sideways`, async ({ page }) => {
+  test(`${path} has no accessibility findings and doesn’t overflow`, async ({ page }) => {
     await page.goto(path)
     await expectNoAxeFindings(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)

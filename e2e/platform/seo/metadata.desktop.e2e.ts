@@ -79,8 +79,8 @@ for (const path of services) {
     const links = await page
       .locator('main a[href^="/portfolio/"]')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-    const work = [...new Set(links)].map((link) => `${site.url}${link}`)
-    expect(work.length).toBeGreaterThanOrEqual(3)
+    const projectUrls = [...new Set(links)].map((link) => `${site.url}${link}`)
+    expect(projectUrls.length).toBeGreaterThanOrEqual(3)
     expect(data).toMatchObject({
       Service: [
         {
@@ -88,7 +88,7 @@ for (const path of services) {
           url: `${site.url}${path}`,
           provider: { '@type': 'Organization', url: site.url },
           hasOfferCatalog: {
-            itemListElement: work.map((url, index) => ({ position: index + 1, item: { '@type': 'CreativeWork', url } })),
+            itemListElement: projectUrls.map((url, index) => ({ position: index + 1, item: { '@type': 'CreativeWork', url } })),
           },
         },
       ],

@@ -60,14 +60,14 @@ test('filters, hash links and first loads show no overlay, and Back restores the
   await page.goto('/about')
   await page.evaluate(() => window.scrollTo(0, 1500))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).scrollIntoViewIfNeeded()
-  const place = await page.evaluate(() => window.scrollY)
+  const scrollTop = await page.evaluate(() => window.scrollY)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click()
   await expect(page).toHaveURL(/\/contact$/)
   await expect(page.locator('.route-overlay:not([hidden])')).toHaveCount(0)
   await page.goBack()
   await expect(page).toHaveURL(/\/about$/)
   await expect(page.locator('.route-overlay:not([hidden])')).toHaveCount(0)
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 50)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrollTop - 50)
 })
 
 test('Back restores the scroll position when posts differ in height from their placeholders', async ({ page }) => {
@@ -87,19 +87,19 @@ test('Back restores the scroll position when posts differ in height from their p
     await link.scrollIntoViewIfNeeded()
     await expect(page.getByText('Loading posts...')).toHaveCount(0)
     const distance = () => link.evaluate((element) => element.getBoundingClientRect().top)
-    const place = await distance()
+    const before = await distance()
     await link.click()
     await expect(page).toHaveURL(/\/contact$/)
     await expect(page.locator('.route-overlay:not([hidden])')).toHaveCount(0)
     await page.goBack()
     await expect(page).toHaveURL(path)
     await expect(page.locator('.route-overlay:not([hidden])')).toHaveCount(0)
-    await expect.poll(distance, path).toBeLessThan(place + 10)
-    expect(await distance(), path).toBeGreaterThan(place - 10)
+    await expect.poll(distance, path).toBeLessThan(before + 10)
+    expect(await distance(), path).toBeGreaterThan(before - 10)
   }
 })
 
-test('the footer shows name, address, contact details and year', { tag: '@desktop' }, async ({ page }) => {
+test('the footer shows address, contact details, links and year', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
   await expect(footer).toContainText('Utako')

@@ -44,7 +44,7 @@ for (const [name, path] of [
   ['About', '/about'],
 ] as const)
   for (const failure of ['no answer', 'an error'] as const)
-    test(`${failure} for the page and for its posts: ${path} shows the fallback post and an error`, { tag: '@phone' }, async ({
+    test(`when page data and posts get ${failure}, ${path} shows the fallback post and an error`, { tag: '@phone' }, async ({
       page,
       allowProblems,
     }) => {
