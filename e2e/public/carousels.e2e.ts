@@ -188,7 +188,7 @@ test('the hero can be swiped', { tag: '@phone' }, async ({ page }) => {
   await expect(hero.current).toHaveAccessibleName(/Slide 2/)
   await swipe(100, 300)
   await expect(hero.current).toHaveAccessibleName(/Slide 1/)
-  // Focus moves from one slide's button to that of the next.
+  // Focus moves from one slide's button to the next slide's button.
   await hero.region.getByRole('link').focus()
   await swipe(300, 100)
   await expect(hero.current).toHaveAccessibleName(/Slide 2/)
