@@ -25,7 +25,7 @@ test("no copy is in the browser's scripts", () => {
       ...faqs.map(({ answer }) => answer),
     ]),
     ...team.flatMap(({ bio }) => bio),
-    ...projects.flatMap(({ asked, made, how, outcome }) => [asked, made, how, outcome]),
+    ...projects.flatMap(({ brief, solution, process, outcome }) => [brief, solution, process, outcome]),
     ...privacy.sections.flatMap(({ paragraphs }) => paragraphs),
     ...samplePosts.map(({ content }) => content.slice(0, 60)),
   ]

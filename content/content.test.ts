@@ -338,9 +338,9 @@ test('no two service pages share a sentence', () => {
 })
 
 test('every project tells its story in 120 to 250 words, and names who made it', () => {
-  for (const { slug, asked, made, how, outcome, credits } of projects) {
-    for (const part of [asked, made, how, outcome]) expect(wordsIn(part), slug).toBeGreaterThan(10)
-    const words = wordsIn(`${asked} ${made} ${how} ${outcome}`)
+  for (const { slug, brief, solution, process, outcome, credits } of projects) {
+    for (const part of [brief, solution, process, outcome]) expect(wordsIn(part), slug).toBeGreaterThan(10)
+    const words = wordsIn(`${brief} ${solution} ${process} ${outcome}`)
     expect(words, slug).toBeGreaterThanOrEqual(120)
     expect(words, slug).toBeLessThanOrEqual(250)
     expect(credits.length, slug).toBeGreaterThanOrEqual(3)
@@ -349,11 +349,11 @@ test('every project tells its story in 120 to 250 words, and names who made it',
 })
 
 test('no two projects share a sentence, begin alike or have the same summary, and a summary fits a search result', () => {
-  const sentences = projects.flatMap(({ description, summary, asked, made, how, outcome }) =>
-    sentencesIn([description, summary, asked, made, how, outcome]),
+  const sentences = projects.flatMap(({ description, summary, brief, solution, process, outcome }) =>
+    sentencesIn([description, summary, brief, solution, process, outcome]),
   )
   expect(sentences.filter((sentence, at) => sentences.indexOf(sentence) !== at)).toEqual([])
-  expect(new Set(projects.map(({ asked }) => asked.split(' ').slice(0, 2).join(' '))).size).toBe(projects.length)
+  expect(new Set(projects.map(({ brief }) => brief.split(' ').slice(0, 2).join(' '))).size).toBe(projects.length)
   expect(new Set(projects.map(({ summary }) => summary)).size).toBe(projects.length)
   expect(projects.filter(({ summary }) => summary.length > 160).map(({ slug }) => slug)).toEqual([])
 })

@@ -16,9 +16,9 @@ export const portfolio: PortfolioPage = {
   lead: 'Sorted by service. The rest is under embargo, under contract or still under the red pencil.',
   closing: { line: 'The next row is still empty.', link: { label: 'Ask for a quote', href: '/quote' } },
   project: {
-    asked: { text: 'What was', loud: 'asked' },
-    made: { text: 'What we', loud: 'made' },
-    how: { text: 'How it was', loud: 'done' },
+    brief: { text: 'What was', loud: 'asked' },
+    solution: { text: 'What we', loud: 'made' },
+    process: { text: 'How it was', loud: 'done' },
     outcome: { text: 'How it was', loud: 'heard' },
     analytics: { text: 'What was', loud: 'counted' },
     credits: { text: 'Who was in the', loud: 'room' },

@@ -11,10 +11,12 @@ export const documentaryScript: Project = {
   summary: 'A page from the script of a documentary, with the red pencil left in and one good speech struck out.',
   picture: 'portfolio/documentary-script',
   wide: 'portfolio/documentary-script-wide',
-  asked:
+  brief:
     'A documentary script is a promise about what to look for. Ruwa Trust needed one before it could pay for a film, and its donors expected dialogue. The road out of Kuje had not been told what to say.',
-  made: 'Three drafts, of which this is page fourteen of the last. A speech about scarcity has been struck out, and the margin says: cut, the cans say it. Hajiya Rabi’s line about the can that does not get tired was circled and kept. It became the first voice in the film.',
-  how: 'Zainab Musa and Ifeanyi Obi wrote after weeks of listening, and rewrote each time the road disagreed. The red pencil went round the table, and whoever had written a line could not defend it. The second draft was left on a bus in Gwagwalada. What nobody could remember was not missed. The Bitrus who says “Wait” keeps the pump. He is no relation of the Bitrus who held the camera.',
+  solution:
+    'Three drafts, of which this is page fourteen of the last. A speech about scarcity has been struck out, and the margin says: cut, the cans say it. Hajiya Rabi’s line about the can that does not get tired was circled and kept. It became the first voice in the film.',
+  process:
+    'Zainab Musa and Ifeanyi Obi wrote after weeks of listening, and rewrote each time the road disagreed. The red pencil went round the table, and whoever had written a line could not defend it. The second draft was left on a bus in Gwagwalada. What nobody could remember was not missed. The Bitrus who says “Wait” keeps the pump. He is no relation of the Bitrus who held the camera.',
   outcome:
     'What was left unsaid made room for sound. The script asks for eight seconds without music while a needle sits at nothing, and the film takes more. The donors read it in an evening and asked whether the can could speak sooner. It could.',
   credits: [

@@ -13,10 +13,12 @@ export const emailFunnel: Project = {
   picture: 'portfolio/email-funnel',
   wide: 'portfolio/email-funnel-wide',
   analyticsPreview: 'analytics/email-funnel',
-  asked:
+  brief:
     'At Tudu’s front desk stood a box of cards that guests filled in and the hotel forgot. Addresses had been collected for years and written to only at Christmas. We did not want to shout at people who had once been kind enough to sign a card, and the manager would not hear of a discount.',
-  made: 'Five letters over less than two weeks. The first says your key is cut. The second tells what the cook bought that morning. Then come the quiet room, the nights that are left, and a last note that reads only: See you Friday. Each is shorter than the one before it.',
-  how: 'Ifeanyi Obi wrote them after a breakfast shift with the cook. The second one first went out with yesterday’s menu, and a reader in Karu wrote to ask about the missing yam, which told us that somebody was reading. Anybody could leave the list with one tap. The manager answered the replies herself, from the desk, between check-ins.',
+  solution:
+    'Five letters over less than two weeks. The first says your key is cut. The second tells what the cook bought that morning. Then come the quiet room, the nights that are left, and a last note that reads only: See you Friday. Each is shorter than the one before it.',
+  process:
+    'Ifeanyi Obi wrote them after a breakfast shift with the cook. The second one first went out with yesterday’s menu, and a reader in Karu wrote to ask about the missing yam, which told us that somebody was reading. Anybody could leave the list with one tap. The manager answered the replies herself, from the desk, between check-ins.',
   outcome:
     'The list is smaller than it was, and every address on it belongs to somebody. Its chart, from the sample account, runs from the first envelope to the last. Guests arrive asking what the cook bought.',
   credits: [

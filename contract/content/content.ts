@@ -221,9 +221,9 @@ export function contentSchemas({ pictures, files, services, pages }: KnownNames)
     /** Figures of a campaign, shown in its preview (spec §2, marketing). */
     analyticsPreview: v.exactOptional(pictureId),
     /** The story: the question, the answer, the way, what came of it. One paragraph each. */
-    asked: text,
-    made: text,
-    how: text,
+    brief: text,
+    solution: text,
+    process: text,
     outcome: text,
     credits: list(credit),
   })
@@ -372,9 +372,9 @@ export function contentSchemas({ pictures, files, services, pages }: KnownNames)
     closing: v.strictObject({ line: text, link }),
     /** Words that every project's page has. */
     project: v.strictObject({
-      asked: heading,
-      made: heading,
-      how: heading,
+      brief: heading,
+      solution: heading,
+      process: heading,
       outcome: heading,
       analytics: heading,
       credits: heading,

@@ -302,7 +302,10 @@ test('people don’t see the honeypot field, and a message that fills it is mark
   expect(storedMessages(site, subject)).toMatchObject([{ spamReason: 'honeypot' }])
 })
 
-test('a message is sent with the form token that was fetched while the visitor typed', { tag: '@desktop' }, async ({ page, site }) => {
+test('a message is sent with the form token that was fetched while the visitor typed', { tag: '@desktop' }, async ({
+  page,
+  site,
+}) => {
   const subject = unique('Token')
   await openForm(page)
   const token = page.waitForResponse(calls('/form-token'))

@@ -60,7 +60,7 @@ for (const { slug, name } of services) {
       // Full width on phones. On desktops a portrait picture may share the width with its title.
       expect(width / (page.viewportSize()?.width ?? 1)).toBeGreaterThan(isMobile ? 0.99 : 0.4)
       if (project.film) await expect(main.getByRole('link', { name: /^Play/ })).toHaveAttribute('href', project.film)
-      for (const part of [project.asked, project.made, project.how, project.outcome])
+      for (const part of [project.brief, project.solution, project.process, project.outcome])
         await expect(main.getByText(part, { exact: true })).toBeVisible()
       for (const { role, name } of project.credits)
         await expect(main.locator('dl div').filter({ hasText: role }).filter({ hasText: name })).toBeVisible()
@@ -180,7 +180,7 @@ test.describe('without JavaScript', () => {
   }) => {
     allowProblems(/400/)
     await page.goto(`/portfolio/${filmProject?.slug}`)
-    for (const text of [filmProject?.asked, filmProject?.made, filmProject?.how, filmProject?.outcome])
+    for (const text of [filmProject?.brief, filmProject?.solution, filmProject?.process, filmProject?.outcome])
       await expect(page.getByText(text ?? '')).toBeVisible()
     const film = await page.getByRole('link', { name: /^Play/ }).getAttribute('href')
     expect((await request.get(film ?? '')).headers()['content-type']).toBe('video/webm')

@@ -11,8 +11,22 @@ export type ProjectPageData = ReturnType<typeof projectPageData>
 
 /** The data of a project's page, from the project and the next one. */
 export function projectPageData(project: Project, next: Project, { site, media }: Pick<RequestContext, 'site' | 'media'>) {
-  const { slug, title, category, client, year, summary, asked, made, how, outcome, detail, film, analyticsPreview, credits } =
-    project
+  const {
+    slug,
+    title,
+    category,
+    client,
+    year,
+    summary,
+    brief,
+    solution,
+    process,
+    outcome,
+    detail,
+    film,
+    analyticsPreview,
+    credits,
+  } = project
   const service = services.find((known) => known.slug === project.service)
   const plate = fieldOf(getPicture(media, project.picture))
   const wide = getPicture(media, project.wide)
@@ -29,7 +43,7 @@ export function projectPageData(project: Project, next: Project, { site, media }
     head: project.wide === project.picture ? plate : { ...fieldOf(wide), fill: wide.topFill, tone: getTextTone(wide.topFill) },
     film: film ? filmSources(media, film) : null,
     plate: project.wide === project.picture ? null : plate,
-    story: { asked, made, how, outcome },
+    story: { brief, solution, process, outcome },
     detail: detail ? getPicture(media, detail) : null,
     analytics: analyticsPreview ? analyticsOf(analyticsPreview, media) : null,
     credits,

@@ -15,7 +15,7 @@ import { ProjectSection } from './project-section.tsx'
 /** A project: the picture, the story in four parts, the credits, and the next project. */
 export function ProjectPage(page: ProjectPageData) {
   const { title, summary, service, plate, film, story, detail, analytics, credits, next, url, words } = page
-  const how = <ProjectSection heading={words.how} text={story.how} />
+  const process = <ProjectSection heading={words.process} text={story.process} />
   return (
     <article className="project">
       <ProjectHead {...page} />
@@ -23,14 +23,14 @@ export function ProjectPage(page: ProjectPageData) {
         <p className="statement">{summary}</p>
       </div>
       <div className="wrap project-story">
-        <ProjectSection heading={words.asked} text={story.asked} />
-        <ProjectSection heading={words.made} text={story.made} />
-        {!plate && how}
+        <ProjectSection heading={words.brief} text={story.brief} />
+        <ProjectSection heading={words.solution} text={story.solution} />
+        {!plate && process}
       </div>
       {/* Films are at the left, pictures at the right, for variety. */}
       {plate && (
         <ProjectFrame field={plate} isAtEnd={film !== null}>
-          {how}
+          {process}
         </ProjectFrame>
       )}
       <div className="wrap project-story">

@@ -26,9 +26,9 @@ const project = {
   picture: 'still',
   wide: 'still',
   film: '/pictures/a.webm',
-  asked: '',
-  made: '',
-  how: '',
+  brief: '',
+  solution: '',
+  process: '',
   outcome: '',
   credits: [],
 } satisfies Project
