@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, use } from 'react'
 
-/** Draws a value that is there already (server, first load) or still on its way (navigation in the browser). */
+/** Renders a value that is known (server, first load) or still a promise (client navigation). */
 export function Deferred<Value>(props: {
   value: Value | Promise<Value>
   loading: ReactNode

@@ -15,7 +15,7 @@ type FieldProps = Common &
     | ({ as: 'select' } & ComponentProps<'select'>)
   )
 
-/** A labelled control; what is wrong with it is read out together with it. */
+/** A labelled control; screen readers announce its error with it. */
 export function Field({ label, error, note, className = '', ...control }: FieldProps) {
   const ownId = useId()
   const id = control.id ?? ownId
@@ -47,7 +47,7 @@ export function Field({ label, error, note, className = '', ...control }: FieldP
 }
 
 function renderControl(control: Omit<FieldProps, keyof Common>, controlProps: Record<string, unknown>) {
-  // `as` tells the three apart; the rest of the props was checked by the caller's types.
+  // TypeScript can't narrow by `as` here; the caller's types have checked the props.
   const { as: Control = 'input', ...props } = control as { as?: 'input' }
   return <Control {...props} {...controlProps} />
 }

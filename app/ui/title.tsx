@@ -5,16 +5,16 @@ type TitleProps = {
   as: 'h1' | 'h2' | 'h3' | 'p'
   heading: { text: string; loud: string }
   className?: string
-  /** The loud words turn themselves up when the heading comes into view. */
+  /** The loud words are animated when the heading comes into view. */
   isRevealed?: boolean
 }
 
-/** A heading whose last word is turned up loud; read out as one sentence. */
+/** A heading with loud last words; screen readers announce it as one sentence. */
 export function Title({ as: Heading, heading, className, isRevealed = false }: TitleProps) {
   const box = useReveal(isRevealed)
   return (
     <Heading className={className} ref={box}>
-      {/* One text: Chromium's accessibility tree drops a space that stands alone between two. */}
+      {/* One text node: Chromium's accessibility tree drops a space that is a node of its own. */}
       {`${heading.text} `}
       <b>{isRevealed ? heading.loud.split(' ').map(revealed) : heading.loud}</b>
     </Heading>

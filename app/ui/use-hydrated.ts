@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** False on the server and until the page is alive in the browser: what needs JavaScript shows from then on. */
+/** False on the server and before hydration. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     () => () => {},

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 type Menu = {
   details: RefObject<HTMLDetailsElement | null>
   summary: RefObject<HTMLElement | null>
-  /** What counts as inside; a press or the focus anywhere else closes the menu. */
+  /** A press or focus outside this element closes the menu. */
   inside: RefObject<HTMLElement | null>
   isOpen: boolean
   close(): void
@@ -12,9 +12,8 @@ type Menu = {
 }
 
 /**
- * A menu on <details>, which opens and closes without us. In the browser it also closes on Escape (focus goes back to what opened
- * it), on a press outside, when the focus goes elsewhere, when the page at `path` gives way to another (Back and Forward too), and
- * when the screen is no longer the one it is for.
+ * A menu on a native <details>. After hydration it also closes on Escape, on a press or focus outside, when `path` changes and when
+ * the media query `screen` no longer matches.
  */
 export function useMenu({ screen, path }: { screen: string; path: string }): Menu {
   const details = useRef<HTMLDetailsElement>(null)
@@ -31,7 +30,7 @@ export function useMenu({ screen, path }: { screen: string; path: string }): Men
   }
 
   useEffect(() => {
-    // Not at first: it may have been opened before this page came alive.
+    // Not on the first render: the visitor may have opened it before hydration.
     if (lastPath.current !== path && details.current) details.current.open = false
     lastPath.current = path
   }, [path])
@@ -39,7 +38,7 @@ export function useMenu({ screen, path }: { screen: string; path: string }): Men
   useEffect(() => {
     const listening = new AbortController()
     const { signal } = listening
-    // Whether it is open is asked of the element: its toggle event comes a moment late.
+    // Reads the element, because the toggle event is asynchronous.
     function closeWhen(isMeant: () => boolean): boolean {
       if (!details.current?.open || !isMeant()) return false
       details.current.open = false
@@ -56,7 +55,7 @@ export function useMenu({ screen, path }: { screen: string; path: string }): Men
     document.addEventListener('pointerdown', onOutsideEvent, { signal })
     document.addEventListener('focusin', onOutsideEvent, { signal })
     matchMedia(screen).addEventListener('change', ({ matches }) => closeWhen(() => !matches), { signal })
-    // It may have been opened before this page came alive.
+    // The visitor may have opened it before hydration.
     setOpen(details.current?.open ?? false)
     return () => listening.abort()
   }, [screen])

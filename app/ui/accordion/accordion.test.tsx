@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { Accordion } from './accordion.tsx'
 
-test('everything is open on paper, and as before afterwards', () => {
+test('all answers are open in print, and as before afterwards', () => {
   const items = ['one', 'two', 'three'].map((id) => ({ id, question: id, answer: <p>{id}</p> }))
   const { container } = render(<Accordion name="questions" items={items} />)
   onTestFinished(cleanup)

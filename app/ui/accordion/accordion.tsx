@@ -2,7 +2,7 @@ import './accordion.css'
 import { type MouseEvent, type ReactNode, type ToggleEvent, useEffect, useRef } from 'react'
 
 export type AccordionItem = {
-  /** Of the answer, so that an address with this hash opens it. */
+  /** ID of the answer, so that a URL with this hash opens it. */
   id: string
   question: ReactNode
   answer: ReactNode
@@ -12,11 +12,11 @@ export type AccordionItem = {
 type AccordionProps = {
   name: string
   items: readonly AccordionItem[]
-  /** Not for what is opened to be printed. */
+  /** Not called for answers that are opened for printing. */
   onToggle?: (id: string, isOpen: boolean) => void
 }
 
-/** Questions that open in place, one at a time. Native details of one name: it works before any script, and without. */
+/** One answer is open at a time. It uses native details elements with one name, so it works without JavaScript. */
 export function Accordion({ name, items, onToggle }: AccordionProps) {
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => openAllForPrint(root.current), [])
@@ -29,7 +29,7 @@ export function Accordion({ name, items, onToggle }: AccordionProps) {
           name={name}
           hidden={isHidden}
           onToggle={(event) => {
-            // Without its name it was opened to be printed.
+            // Without a name it was opened for printing.
             if (!event.currentTarget.hasAttribute('name')) return
             closeOthers(event)
             onToggle?.(id, event.currentTarget.open)
@@ -57,13 +57,13 @@ function closeOthers({ currentTarget: opened }: ToggleEvent<HTMLDetailsElement>)
   }
 }
 
-/** A long answer that closes above does not carry the question away from under the finger. */
+/** Keeps the question under the finger when a long answer above it closes. */
 function keepInPlace({ currentTarget: question }: MouseEvent<HTMLElement>) {
   const { top } = question.getBoundingClientRect()
   requestAnimationFrame(() => window.scrollBy({ top: question.getBoundingClientRect().top - top, behavior: 'instant' }))
 }
 
-/** For browsers whose style sheets cannot open them (::details-content). The name goes, or each would close the one before. */
+/** For browsers without `::details-content`. The names are removed, because otherwise each answer would close the one before. */
 function openAllForPrint(accordion: HTMLElement | null) {
   let closed: { section: HTMLDetailsElement; name: string }[] = []
   function open() {

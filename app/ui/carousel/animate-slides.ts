@@ -1,23 +1,22 @@
 import { flushSync } from 'react-dom'
 
 type SlideAnimation = {
-  /** Which way the row moves on: to the slides at the right, or back. */
+  /** True: towards the slides at the right. */
   isForward: boolean
-  /** Nothing is to be seen moving. */
   isInstant: boolean
   /** Renders the new order. */
   reorder: () => void
 }
 
 /**
- * Turns a row whose slides are all in view: those that stay in the middle move along, one that goes round wipes out at one end and in
- * at the other. Focus inside a slide stays where it is.
+ * Rotates a row whose slides are all in view. A slide that goes round is wiped out at one end and in at the other; the focus stays
+ * in its slide.
  */
 export function animateSlides(track: HTMLElement, { isForward, isInstant, reorder }: SlideAnimation): void {
   const slides = [...track.children]
-  // With what a turn before this one still moves.
+  // Measured before the reordering, with transforms of an animation that is still running.
   const lefts = slides.map(getLeft)
-  // React gives the focus back to what it moved.
+  // React restores the focus of elements that it moves.
   flushSync(reorder)
   for (const slide of slides) for (const animation of slide.getAnimations()) animation.cancel()
   if (isInstant) return
@@ -32,10 +31,10 @@ export function animateSlides(track: HTMLElement, { isForward, isInstant, reorde
   })
 }
 
-// Design §7: as a change of the hero's slide, eased as a reveal.
+// Design §7: the duration of the hero's slide change, the easing of a reveal.
 const durationMs = 600
 const easing = 'cubic-bezier(0.2, 0.7, 0.1, 1)'
-/** Of the way: covered by its neighbour first, then laid bare for the rest. */
+/** Part of the duration: wiped out until then, wiped in afterwards. */
 const wipeOffset = 0.4
 
 function getLeft(slide: Element): number {

@@ -3,14 +3,14 @@ import { PauseButton } from './pause-button.tsx'
 
 type CarouselControlsProps = {
   label: string
-  /** False while all slides are in view at once, and until the page is alive. */
+  /** False while all slides are in view, and before hydration. */
   isNeeded: boolean
   isOn: boolean
   onStep: (step: 1 | -1) => void
   onToggle: () => void
 }
 
-/** Three joined squares. Their place is kept while they are not needed: nothing moves when they come. */
+/** The controls take their space even while they aren't needed, so that nothing moves when they appear. */
 export function CarouselControls({ label, isNeeded, isOn, onStep, onToggle }: CarouselControlsProps) {
   return (
     <div className={`carousel-controls ${isNeeded ? '' : 'carousel-controls-idle'}`}>

@@ -3,13 +3,13 @@ import { type KeyboardEvent, useRef } from 'react'
 import { getKeyStep } from './carousel-keys.ts'
 
 type CarouselPagerProps = {
-  /** What the button of each slide is called, in order. */
+  /** Accessible names of the buttons, in order. */
   labels: readonly string[]
   current: number
   onChoose: (index: number) => void
 }
 
-/** A bar for each slide, rising and falling like the mark's; arrow keys go from one to the next. */
+/** A bar for each stop, with the heights of the logo's bars. Arrow keys move between them. */
 export function CarouselPager({ labels, current, onChoose }: CarouselPagerProps) {
   const list = useRef<HTMLOListElement>(null)
 

@@ -6,7 +6,7 @@ import { Carousel } from './carousel.tsx'
 const everyMs = 4000
 const slideWidth = 400
 
-test('buttons go from slide to slide, and past either end', () => {
+test('the buttons go from slide to slide, and from one end to the other', () => {
   const carousel = openCarousel({ isCalm: true })
   const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }))
   press(/^Next/)
@@ -19,14 +19,14 @@ test('buttons go from slide to slide, and past either end', () => {
   expect(screen.getByText('3 of 3')).toBeTruthy()
 })
 
-test('its bars go to a place and say which it stands at', () => {
+test('the pager goes to a slide and marks the current one', () => {
   const carousel = openCarousel({ isCalm: true })
   fireEvent.click(screen.getByRole('button', { name: 'Work, place 3 of 3' }))
   expect(carousel.place()).toBe(2)
   expect(screen.getByRole('button', { current: true }).getAttribute('aria-label')).toBe('Work, place 3 of 3')
 })
 
-test('arrow keys go from slide to slide, but not in a film', () => {
+test('the arrow keys go from slide to slide, but not in a film', () => {
   const carousel = openCarousel({ isCalm: true })
   fireEvent.keyDown(carousel.track, { key: 'ArrowRight' })
   expect(carousel.place()).toBe(1)
@@ -38,7 +38,7 @@ test('arrow keys go from slide to slide, but not in a film', () => {
   expect(carousel.place()).toBe(2)
 })
 
-test('what the visitor scrolls to is where it goes on from', async () => {
+test('the carousel continues from where the visitor scrolled to', async () => {
   const carousel = openCarousel({ isCalm: true })
   carousel.scrollTo(2)
   expect(screen.getByText('3 of 3')).toBeTruthy()
@@ -51,7 +51,7 @@ test('it moves by itself and starts again after the last slide', () => {
   expect([0, 1, 2, 3].map(() => carousel.turn())).toEqual([1, 2, 0, 1])
 })
 
-test('it rests under the pointer, with focus inside, out of view, in a hidden tab and while a film plays', () => {
+test('it stops under the pointer, with focus inside, out of view, in a hidden tab and while a film plays', () => {
   const carousel = openCarousel()
   const root = screen.getByRole('region', { name: 'Work' })
   const film = carousel.film()
@@ -82,7 +82,7 @@ test('it rests under the pointer, with focus inside, out of view, in a hidden ta
   }
 })
 
-test('paused it stays paused; asked to play it moves although pointer and focus are still there', () => {
+test('after Pause it stays paused; after Play it moves although pointer and focus are still inside', () => {
   const carousel = openCarousel()
   const root = screen.getByRole('region', { name: 'Work' })
   fireEvent.pointerEnter(root)
@@ -95,14 +95,14 @@ test('paused it stays paused; asked to play it moves although pointer and focus 
   expect(carousel.turn()).toBe(1)
 })
 
-test('under reduced motion it waits to be asked', () => {
+test('with reduced motion it moves only after Play', () => {
   const carousel = openCarousel({ isCalm: true })
   expect(carousel.turn()).toBe(0)
   fireEvent.click(screen.getByRole('button', { name: /^Play/ }))
   expect(carousel.turn()).toBe(1)
 })
 
-test('for a visitor who saves data it waits to be asked too', () => {
+test('with data saving on it moves only after Play', () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'))
   const carousel = openCarousel()
@@ -110,7 +110,7 @@ test('for a visitor who saves data it waits to be asked too', () => {
   expect(screen.getByRole('button', { name: /^Play/ })).toBeTruthy()
 })
 
-test('nothing is read out while it moves by itself', () => {
+test('screen readers announce nothing while it moves by itself', () => {
   const carousel = openCarousel()
   const live = () => document.querySelector('[aria-live]')?.getAttribute('aria-live')
   expect(live()).toBe('off')
@@ -124,7 +124,7 @@ test('slides that are all in view need no controls and do not move', () => {
   expect(carousel.turn()).toBe(0)
 })
 
-test('slides that are all in view turn where that is asked for: the first goes to the end', () => {
+test('with canRotate, slides that are all in view rotate: the first goes to the end', () => {
   const carousel = openCarousel({ inView: 3, canTurn: true })
   const live = () => document.querySelector('[aria-live]')?.textContent
   expect(carousel.order()).toEqual(['1 of 3', '2 of 3', '3 of 3'])
@@ -142,7 +142,7 @@ test('slides that are all in view turn where that is asked for: the first goes t
   expect(carousel.track.scrollLeft).toBe(0)
 })
 
-test('what has the focus keeps it when its slide goes round by the arrow keys, and nothing turns by itself meanwhile', () => {
+test('a link keeps the focus when the arrow keys rotate its slide, and nothing rotates by itself meanwhile', () => {
   const carousel = openCarousel({ inView: 3, canTurn: true })
   const link = screen.getByRole('link', { name: 'one' })
   act(() => link.focus())
@@ -155,14 +155,14 @@ test('what has the focus keeps it when its slide goes round by the arrow keys, a
   expect(carousel.order()[0]).toBe('2 of 3')
 })
 
-test('held, it does not move by itself', () => {
+test('with isPaused it does not move by itself', () => {
   const carousel = openCarousel({ isHeld: true })
   expect(carousel.turn()).toBe(0)
   fireEvent.click(screen.getByRole('button', { name: /^Next/ }))
   expect(carousel.place()).toBe(1)
 })
 
-/** A carousel of three slides, `inView` at once, in a browser without layout. */
+/** A carousel of three slides, of which `inView` are visible; happy-dom has no layout, so sizes are mocked. */
 function openCarousel({ isCalm = false, inView = 1, canTurn = false, isHeld = false } = {}) {
   vi.useFakeTimers()
   let tellView: (isInView: boolean) => void = () => {}
@@ -228,7 +228,7 @@ function openCarousel({ isCalm = false, inView = 1, canTurn = false, isHeld = fa
       fireEvent.scroll(track)
       act(() => void vi.advanceTimersByTime(1000))
     },
-    /** Where it stands after the time of one slide. */
+    /** The position after one interval. */
     turn() {
       act(() => void vi.advanceTimersByTime(everyMs))
       return place()

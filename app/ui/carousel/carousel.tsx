@@ -6,26 +6,26 @@ import { CarouselPager } from './carousel-pager.tsx'
 import { useCarousel } from './use-carousel.ts'
 
 type CarouselProps<Item> = {
-  /** What stands in it, for people who do not see it. */
+  /** Accessible name. */
   label: string
-  /** Above the slides, the controls at its right. */
+  /** Above the slides and left of the controls. */
   heading: ReactNode
   items: readonly Item[]
   getKey: (item: Item) => string
-  /** It goes on by itself after this long. */
+  /** Time per slide when it moves by itself. */
   intervalMs: number
-  /** With all slides in view it turns: the first goes to the end. */
+  /** If all slides are in view, it rotates them: the first goes to the end. */
   canRotate?: boolean
-  /** It is not to move by itself now. */
+  /** Stops autoplay. */
   isPaused?: boolean
   className?: string
-  /** One slide. Its width is set in css: --carousel-item, and --carousel-gap between two. */
+  /** Renders one slide. CSS sets its width with --carousel-item and --carousel-gap. */
   children: (item: Item) => ReactNode
 }
 
 /**
- * A row of slides that scrolls sideways natively and stops at each: by touch, wheel and keyboard also without JavaScript. Alive, it
- * moves by itself and has controls (ARIA carousel pattern).
+ * A row of slides with native horizontal scrolling and scroll snap, so it works without JavaScript. After hydration it has autoplay
+ * and controls (ARIA carousel pattern).
  */
 export function Carousel<Item>({ label, heading, items, getKey, className = '', children, ...row }: CarouselProps<Item>) {
   const { intervalMs: everyMs, canRotate: canTurn = false, isPaused: isHeld = false } = row

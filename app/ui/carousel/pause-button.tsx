@@ -2,7 +2,7 @@ import { Icon } from '../graphics/icon.tsx'
 
 type PauseButtonProps = { className: string; label: string; isOn: boolean; onToggle: () => void }
 
-/** Stops what moves by itself, for good, or starts it (WCAG 2.2.2). */
+/** Pauses or resumes motion (WCAG 2.2.2). */
 export function PauseButton({ className, label, isOn, onToggle }: PauseButtonProps) {
   return (
     <button className={className} type="button" aria-label={`${isOn ? 'Pause' : 'Play'}: ${label}`} onClick={onToggle}>

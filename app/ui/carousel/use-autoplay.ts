@@ -2,14 +2,14 @@ import { type FocusEvent, type RefObject, useEffect, useState } from 'react'
 import { useReducedMotion } from '../motion/use-reduced-motion.ts'
 
 type Autoplay = {
-  /** Wanted: what the pause button shows. */
+  /** The visitor's choice or the default; the pause button shows it. */
   isOn: boolean
-  /** Wanted, and nothing makes it rest. */
+  /** On, and nothing pauses it for now. */
   isRunning: boolean
-  /** In view, in a tab that shows. */
+  /** In view, in a visible tab. */
   isVisible: boolean
   toggle(): void
-  /** For the carousel's root. */
+  /** Props for the carousel's root. */
   pauseHandlers: {
     onPointerEnter(): void
     onPointerLeave(): void
@@ -22,15 +22,14 @@ type Autoplay = {
 }
 
 /**
- * Whether a carousel moves by itself. It rests while it is pointed at, holds the focus, is out of view or in a hidden tab, and while a
- * film in it plays; paused by the visitor it stays so. Under reduced motion it starts only when asked to (WCAG 2.2.2). A visitor who
- * presses play sees it run at once, although pointer and focus are still there.
+ * Autoplay of a carousel (WCAG 2.2.2). It waits under the pointer, with focus inside, out of view, in a hidden tab and while a film
+ * in it plays; with reduced motion it starts off. Play works at once, although pointer and focus are still inside.
  */
 export function useAutoplay(root: RefObject<HTMLElement | null>): Autoplay {
   const isMotionReduced = useReducedMotion()
   const [choice, setChoice] = useState<boolean | null>(null)
   const [isPointedAt, setPointedAt] = useState(false)
-  // A finger that drags is no pointer any more, but still there.
+  // A finger that scrolls ends pointer events but not touch events.
   const [isTouched, setTouched] = useState(false)
   const [hasFocus, setFocus] = useState(false)
   const isVisible = useVisible(root)
@@ -57,7 +56,7 @@ export function useAutoplay(root: RefObject<HTMLElement | null>): Autoplay {
   }
 }
 
-/** In view by a fifth at least, in a tab that shows. */
+/** At least a fifth is in view, in a visible tab. */
 function useVisible(root: RefObject<HTMLElement | null>): boolean {
   const [isInView, setInView] = useState(false)
   const [isTabShown, setTabShown] = useState(true)
@@ -77,20 +76,20 @@ function useVisible(root: RefObject<HTMLElement | null>): boolean {
   return isInView && isTabShown
 }
 
-/** Silent films without controls are decoration and hold nothing up. */
+/** Only films with controls count: those without are silent decoration. */
 function useFilmPlaying(root: RefObject<HTMLElement | null>): boolean {
   const [isPlaying, setPlaying] = useState(false)
   useEffect(() => {
     const element = root.current
     if (!element) return
     const update = () => setPlaying([...element.querySelectorAll('video[controls]')].some(isPlayingFilm))
-    // A film that fails is taken away, but not before its error has been told.
+    // A failed film is removed by its own error handler, which runs after this one.
     let timer: ReturnType<typeof setTimeout>
     const updateSoon = () => {
       clearTimeout(timer)
       timer = setTimeout(update)
     }
-    // They don't bubble.
+    // Media events don't bubble, so they are captured.
     const events = ['play', 'pause', 'ended', 'emptied']
     for (const event of events) element.addEventListener(event, update, true)
     element.addEventListener('error', updateSoon, true)

@@ -3,32 +3,31 @@ import { useReducedMotion } from '../motion/use-reduced-motion.ts'
 import { animateSlides } from './animate-slides.ts'
 import { useAutoplay } from './use-autoplay.ts'
 
-/** No scroll event for this long: the track has come to rest (Safari before 26 has no scrollend). */
+/** Scrolling has ended after this time without a scroll event (Safari before 26 has no `scrollend`). */
 const scrollEndMs = 120
 
 type CarouselOptions = {
   intervalMs: number
-  /** How many slides it has. */
+  /** Number of slides. */
   count: number
-  /** With all slides in view it turns: the first goes to the end. Without, it then stands still. */
+  /** If all slides are in view, it rotates them; otherwise it stands still then. */
   canRotate: boolean
-  /** It is not to move by itself now. */
+  /** Stops autoplay. */
   isPaused: boolean
 }
 
 /**
- * The state of a row of slides that scrolls natively. It stands at one of its stops: the places it can be scrolled to, fewer than the
- * slides when several are in view; of a row that turns, the slide that stands `first`. Scrolled by whatever means, the state follows;
- * moved by us, only the row scrolls, never the page.
+ * The state of a natively scrolling row. Its stops are the positions it can be scrolled to, fewer than the slides if several are in
+ * view; in a rotating row the stop is the slide that is `first`. The state follows scrolling by any means.
  */
 export function useCarousel({ intervalMs, count, canRotate, isPaused }: CarouselOptions) {
   const root = useRef<HTMLElement>(null)
   const track = useRef<HTMLDivElement>(null)
   const [stop, setStop] = useState(0)
-  // None before they are measured.
+  // 0 before the first measurement.
   const [stopCount, setStopCount] = useState(0)
   const [first, setFirst] = useState(0)
-  // Nobody is told of a place that the row has had from the start.
+  // Don't announce the initial slide.
   const [hasMoved, setHasMoved] = useState(false)
   const isMotionReduced = useReducedMotion()
   const { isRunning, ...autoplay } = useAutoplay(root)
@@ -45,7 +44,7 @@ export function useCarousel({ intervalMs, count, canRotate, isPaused }: Carousel
     })
   }, [])
 
-  /** Past the last stop comes the first. */
+  /** Wraps around at both ends. */
   function goTo(to: number) {
     if (!track.current) return
     setHasMoved(true)
@@ -56,14 +55,14 @@ export function useCarousel({ intervalMs, count, canRotate, isPaused }: Carousel
     track.current.scrollTo({ left: stopOffsets[target] ?? 0, behavior: isMotionReduced ? 'instant' : 'smooth' })
   }
 
-  /** The shorter way round. */
+  /** Takes the shorter direction. */
   function rotateTo(row: HTMLElement, to: number) {
     const isForward = (to - first + count) % count <= count / 2
     if (to !== first) animateSlides(row, { isForward, isInstant: isMotionReduced, reorder: () => setFirst(to) })
   }
 
   const isAdvancing = isRunning && !isPaused && stops > 1
-  // Every stop has its full time, however it was come to
+  // Every stop gets its full time, also after the visitor went there.
   useEffect(() => {
     if (!isAdvancing) return
     const timer = setTimeout(() => goTo(current + 1), intervalMs)
@@ -80,7 +79,7 @@ function watchTrack(track: HTMLElement, onRest: (stopOffsets: readonly number[],
     clearTimeout(timer)
     timer = setTimeout(() => measure(true), scrollEndMs)
   }
-  // Tells the first size too.
+  // A ResizeObserver also reports the initial size.
   const sizes = new ResizeObserver(() => measure(false))
   sizes.observe(track)
   track.addEventListener('scroll', onScroll, { passive: true })
@@ -91,13 +90,13 @@ function watchTrack(track: HTMLElement, onRest: (stopOffsets: readonly number[],
   }
 }
 
-/** Where each slide stands at the start of the track, as far as the track can be scrolled. */
+/** The scroll offset at which each slide is at the start of the track, up to the maximum offset. */
 function getScrollStops(track: HTMLElement): number[] {
   const end = track.scrollWidth - track.clientWidth
   const slides = [...track.children].filter((slide) => slide instanceof HTMLElement)
   const first = slides[0]?.offsetLeft ?? 0
   const stopOffsets = slides.map(({ offsetLeft }) => Math.min(offsetLeft - first, end))
-  // A pixel is rounding, not a stop.
+  // Differences of a pixel come from rounding.
   return stopOffsets.filter((place, index) => index === 0 || place - (stopOffsets[index - 1] ?? 0) > 1)
 }
 

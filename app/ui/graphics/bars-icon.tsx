@@ -1,9 +1,9 @@
 import './bars-icon.css'
 
-// Heights of 14, design mock-up.
+// Heights out of 14, from the design.
 const bars = [4.2, 8.1, 14, 9.8]
 
-/** The four-bar level at the end of a button's words. */
+/** Four bars after the text of a button. */
 export function BarsIcon() {
   return (
     <svg className="bars-icon" viewBox="0 0 18 14" width="18" height="14" fill="currentColor" aria-hidden="true">

@@ -1,22 +1,22 @@
 import './bars.css'
 
-/** Shares of the tallest, which is the peak (design §6). */
+/** Relative to the tallest bar, the peak (design §6). */
 export const barHeights = [0.2, 0.42, 0.7, 0.93, 1, 0.9, 0.6, 0.3]
 export const peakIndex = 4
 
 type BarsProps = {
   className?: string
-  /** Colour of the fifth bar: laterite on gold and sky grounds, none when all are alike. */
+  /** Colour of the fifth bar: laterite on gold and sky backgrounds, 'none' if all bars have the same colour. */
   peak?: 'gold' | 'laterite' | 'none'
-  /** Flat bars stand for "nothing here". */
+  /** Flat bars mean "nothing here". */
   isFlat?: boolean
-  /** As wide as its box, the bars as tall as it. */
+  /** Fills its box in both directions. */
   isStretched?: boolean
-  /** They rise when they appear, and keep stirring: something is being waited for. */
+  /** Used as a loading indicator. */
   isAnimated?: boolean
 }
 
-/** The eight bars: mark, loader and closing picture. Always decoration beside words that say the same. */
+/** The eight bars of the logo. Always decoration beside text that says the same. */
 export function Bars({ className = '', peak = 'gold', isFlat = false, isStretched = false, isAnimated = false }: BarsProps) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import './fill.css'
 
-/** Fills its box (position: relative) with a colour that is known only from data: our policy forbids style attributes, not fills. */
+/** Fills its positioned box with a colour from data. The CSP refuses style attributes, but not SVG fills. */
 export function Fill({ colour }: { colour: string }) {
   return (
     <svg className="fill" width="1" height="1" aria-hidden="true">

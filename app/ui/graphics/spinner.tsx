@@ -1,6 +1,6 @@
 import './spinner.css'
 
-/** Four bars that rise and fall; the words beside it say what is going on. */
+/** Hidden from screen readers: the text beside it must say what is loading. */
 export function Spinner({ className = '' }: { className?: string }) {
   return (
     <svg className={`spinner ${className}`} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">

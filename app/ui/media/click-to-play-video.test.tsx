@@ -15,7 +15,7 @@ function show(bytes: number | null = 119_264) {
   return { film: () => container.querySelector('video'), container }
 }
 
-test('a film says what it weighs, and nothing of it is there before the tap', () => {
+test('the play link names the film and its size, and no video element exists before the tap', () => {
   const { film } = show()
   expect(screen.getByRole('link', { name: 'Play “Zuma”, 120 kB' }).getAttribute('href')).toBe('/a.webm')
   expect(film()).toBeNull()
@@ -38,7 +38,7 @@ test('it plays in place with the focus on it', () => {
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('where it cannot be played its picture stays', () => {
+test('the picture stays when the film cannot be played', () => {
   const { film, container } = show()
   fireEvent.click(screen.getByRole('link'))
   for (const source of container.querySelectorAll('video source')) fireEvent.error(source)

@@ -5,7 +5,7 @@ import { formatFileSize } from './format-file-size.ts'
 import { SitePicture } from './site-picture.tsx'
 
 type ClickToPlayVideoProps = {
-  /** Stands until the film has its first frame, and for good when it cannot be played. */
+  /** Shown until the film has its first frame, and when it can't be played. */
   picture: Parameters<typeof SitePicture>[0]['picture']
   sizes: string
   /** The same film in several formats, best first. */
@@ -15,13 +15,13 @@ type ClickToPlayVideoProps = {
 
 type State = 'waiting' | 'asked' | 'failed'
 
-/** A film behind its picture: nothing of it loads before it is asked for. Without JavaScript the link opens the file. */
+/** A picture that is replaced by a film on click. Nothing of the film loads before. Without JavaScript the link opens the file. */
 export function ClickToPlayVideo({ picture, sizes, sources, title }: ClickToPlayVideoProps) {
   const [state, setState] = useState<State>('waiting')
   const fileSize = formatFileSize(sources[0]?.bytes)
   function fail({ currentTarget: source }: SyntheticEvent<HTMLSourceElement>) {
     const film = source.parentElement
-    // With the film its focus would be lost: the row around it takes it.
+    // The film is removed, so the scrollable row around it takes the focus.
     if (film === document.activeElement) film?.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })
     setState('failed')
   }
@@ -39,13 +39,13 @@ export function ClickToPlayVideo({ picture, sizes, sources, title }: ClickToPlay
           }}
         >
           <Icon name="play" />
-          {/* For browsers of text, which show no labels. */}
+          {/* Text browsers don't show aria-labels. */}
           <span className="visually-hidden">Play </span>
           {fileSize}
         </a>
       )}
       {state === 'asked' && (
-        // No captions: these loops are muted and have no speech.
+        // No captions: the films have no speech.
         <video
           className="video-frame-video"
           ref={startVideo}
@@ -58,7 +58,7 @@ export function ClickToPlayVideo({ picture, sizes, sources, title }: ClickToPlay
           preload="none"
         >
           {sources.map(({ src, type }, index) => (
-            // The last source's error is the film's: none of them can be played.
+            // An error of the last source means that none can be played.
             <source key={src} src={src} type={type} onError={index === sources.length - 1 ? fail : undefined} />
           ))}
         </video>
@@ -67,7 +67,7 @@ export function ClickToPlayVideo({ picture, sizes, sources, title }: ClickToPlay
   )
 }
 
-/** Takes the focus from the link, which is gone, and rests when it has left the view. */
+/** Focuses the film, because the link is gone, and pauses it when it leaves the view. */
 function startVideo(film: HTMLVideoElement) {
   film.focus({ preventScroll: true })
   const observer = new IntersectionObserver((entries) => {

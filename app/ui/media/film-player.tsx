@@ -4,21 +4,20 @@ import { Icon } from '../graphics/icon.tsx'
 import { useReducedMotion } from '../motion/use-reduced-motion.ts'
 
 type FilmPlayerProps = {
-  /** What it is, for people who do not see it. */
+  /** Accessible name. */
   title: string
   /** The same film in several formats, best first. */
   sources: readonly { src: string; type: string }[]
-  /** Stands until it plays. */
   poster: string
-  /** It plays by itself, silent and over again. */
+  /** Muted and repeated; plays by itself unless motion is reduced. */
   isLoop: boolean
-  /** A press has just asked for it: it plays at once. */
+  /** Opened by a click: plays at once. */
   isAsked?: boolean
-  /** It cannot be played. */
+  /** None of the sources can be played. */
   onFail: () => void
 }
 
-/** A film that fills a box of 16:9, with our own controls at its foot. */
+/** A film in a 16:9 box with custom controls. */
 export function FilmPlayer({ title, sources, poster, isLoop, isAsked = false, onFail }: FilmPlayerProps) {
   const isMotionReduced = useReducedMotion()
   const box = useRef<HTMLDivElement>(null)
@@ -42,14 +41,14 @@ export function FilmPlayer({ title, sources, poster, isLoop, isAsked = false, on
   function toggle() {
     const { current } = film
     if (!current) return
-    // Refused, or given up for a pause: it rests.
+    // play() rejects if the browser refuses or the film is paused first; both leave it paused.
     if (current.paused) current.play().catch(() => {})
     else current.pause()
   }
 
   return (
     <div className={`film-player ${isPlaying ? 'film-player-playing' : ''}`} ref={box}>
-      {/* No captions: our films have no speech. */}
+      {/* No captions: the films have no speech. */}
       <video
         className="film-player-film"
         ref={film}
@@ -71,7 +70,7 @@ export function FilmPlayer({ title, sources, poster, isLoop, isAsked = false, on
         }}
       >
         {sources.map(({ src, type }, index) => (
-          // The last source's error is the film's: none of them can be played.
+          // An error of the last source means that none can be played.
           <source key={src} src={src} type={type} onError={index === sources.length - 1 ? onFail : undefined} />
         ))}
       </video>
@@ -115,16 +114,16 @@ export function FilmPlayer({ title, sources, poster, isLoop, isAsked = false, on
   )
 }
 
-/** On the range and in its colour; not by React, sixty times a second. */
+/** Updates the slider directly, because this runs on every frame. */
 function show(film: HTMLVideoElement | null, place: HTMLInputElement | null) {
   if (!film?.duration || !place) return
   place.value = String(film.currentTime)
   place.style.setProperty('--film-played', String(film.currentTime / film.duration))
 }
 
-/** Known after some of it has been played, and in each browser by another name. */
+/** Browsers know this only after playing a bit, and each has its own property. */
 function hasAudioTrack(film: HTMLVideoElement): boolean {
-  // Not in TypeScript's library: none of them is a standard that all follow.
+  // None of these is in TypeScript's DOM types.
   const { webkitAudioDecodedByteCount, mozHasAudio, audioTracks } = film as {
     webkitAudioDecodedByteCount?: number
     mozHasAudio?: boolean
@@ -136,7 +135,7 @@ function hasAudioTrack(film: HTMLVideoElement): boolean {
 function toggleFullscreen(box: HTMLElement | null, film: HTMLVideoElement | null) {
   if (document.fullscreenElement) return void document.exitFullscreen()
   if (box?.requestFullscreen) return void box.requestFullscreen().catch(() => {})
-  // iPhones know it for films alone.
+  // iPhones support full screen only for video elements.
   const { webkitEnterFullscreen } = (film ?? {}) as { webkitEnterFullscreen?: () => void }
   webkitEnterFullscreen?.call(film)
 }

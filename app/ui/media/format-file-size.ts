@@ -1,4 +1,4 @@
-/** What a film costs: "52 kB", "280 kB", "1.2 MB": two figures are enough to decide. */
+/** "52 kB", "1.2 MB": two significant digits, 1 kB is 1000 bytes. */
 export function formatFileSize(bytes: number | null | undefined): string | null {
   if (!bytes) return null
   const kilobytes = Number((bytes / 1000).toPrecision(2))

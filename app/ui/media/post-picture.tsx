@@ -7,15 +7,15 @@ type PostPictureProps = {
     thumbnail: string | null
     picture?: { width: number; height: number; sources: { type: string; srcSet: string }[] } | undefined
   }
-  /** How wide it stands, as in the `sizes` attribute. */
+  /** The `sizes` attribute. */
   sizes: string
   className?: string
   isFirst?: boolean
-  /** It wipes up when it comes into view. */
+  /** Animates when it comes into view. */
   isRevealed?: boolean
 }
 
-/** A post's picture, filling its box; a drawn one where the post has none. It stands beside the title, so it has no text of its own. */
+/** Fills its box; posts without a picture get drawn bars. The alt text is empty, because the title is always beside it. */
 export function PostPicture({ post, sizes, className = '', isFirst = false, isRevealed = false }: PostPictureProps) {
   const box = useReveal(isRevealed)
   const { thumbnail, picture } = post

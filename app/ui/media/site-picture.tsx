@@ -8,22 +8,22 @@ type SitePictureProps = {
     width: number
     height: number
     alt: string
-    /** CSS object-position. */
+    /** CSS `object-position` in percent, "72% 60%". */
     focus: string
-    /** Stands for it until it is there. */
+    /** Colour shown until the picture has loaded. */
     fill: string
-    /** Better formats in several widths, best first. */
+    /** Best format first. */
     sources: readonly Source[]
     phone?: { src: string; width: number; height: number; sources: readonly Source[] }
   }
-  /** How wide it stands, as in the `sizes` attribute. Where it covers a taller box, as wide as it is drawn. */
+  /** The `sizes` attribute. If the picture is cropped to a taller box, its full drawn width. */
   sizes: string
   className?: string
-  /** In view at first: fetched before all else and drawn with the page. Others wait until they are near. */
+  /** In view at first, so it isn't lazy and has high priority. */
   isFirst?: boolean
-  /** Use the whole picture on phones too. */
+  /** Don't use the crop for phones. */
   isUncropped?: boolean
-  /** Use the crop of phones on tablets too, below 1024 px. */
+  /** Use the crop for phones on tablets too, below 1024 px. */
   isCroppedLonger?: boolean
 }
 
@@ -31,7 +31,7 @@ type Source = { type: string; srcSet: string }
 
 const below = (width: number) => `(max-width: ${width - 1}px)`
 
-/** A picture of the site, filling its box around its subject; phones get their own crop. */
+/** A picture that fills its box around its focus point; phones get their own crop. */
 export function SitePicture({ picture, sizes, className = '', ...how }: SitePictureProps) {
   const { isFirst = false, isUncropped = false, isCroppedLonger = false } = how
   const { src, width, height, alt, focus, fill, sources } = picture
@@ -76,7 +76,7 @@ export function SitePicture({ picture, sizes, className = '', ...how }: SitePict
   )
 }
 
-/** "72% 60%" to the nearest tenth, as classes: our policy forbids style attributes. */
+/** The focus rounded to 10 %, as classes, because the CSP refuses style attributes. */
 function focusClasses(focus: string): string {
   const [x = 5, y = 5] = focus.split(' ').map((part) => Math.round(Number.parseFloat(part) / 10))
   return `focus-x-${x} focus-y-${y}`

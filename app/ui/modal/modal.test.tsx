@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import { Modal } from './modal.tsx'
 
-test('it opens, and its button closes it', () => {
+test('the modal opens, and its button closes it', () => {
   const panel = openModal()
   expect(panel.open).toBe(true)
   expect(panel.getAttribute('aria-label')).toBe('A film')
@@ -12,13 +12,13 @@ test('it opens, and its button closes it', () => {
   expect(panel.open).toBe(false)
 })
 
-test('a press that begins and ends beside it closes it', () => {
+test('a click on the backdrop closes it', () => {
   const panel = openModal()
   press(panel, panel, panel)
   expect(panel.open).toBe(false)
 })
 
-test('a press that only begins or only ends beside it does not', () => {
+test('a press that only begins or only ends on the backdrop does not close it', () => {
   const panel = openModal()
   const words = screen.getByText('Words')
   press(words, panel, panel)
@@ -29,14 +29,14 @@ test('a press that only begins or only ends beside it does not', () => {
   expect(panel.open).toBe(true)
 })
 
-test('it opens again after it was closed', () => {
+test('the modal opens again after it was closed', () => {
   const panel = openModal()
   press(panel, panel, panel)
   fireEvent.click(screen.getByRole('button', { name: 'Open' }))
   expect(panel.open).toBe(true)
 })
 
-/** As a browser tells it: the click goes to what holds both ends. */
+/** Browsers dispatch the click to the common ancestor of both ends. */
 function press(down: Element, up: Element, common: Element) {
   fireEvent.pointerDown(down)
   fireEvent.pointerUp(up)

@@ -3,18 +3,15 @@ import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
 import { Icon } from '../graphics/icon.tsx'
 
 type ModalProps = {
-  /** What it is, for people who do not see it. */
+  /** Accessible name. */
   label: string
   isOpen: boolean
-  /** It was closed: by its button, Escape or a press beside it. */
+  /** Called after it was closed by its button, Escape or a click on the backdrop. */
   onClose: () => void
   children: ReactNode
 }
 
-/**
- * A panel above the page, which cannot be reached or scrolled meanwhile. The browser keeps the focus in it and gives it back to what
- * opened it.
- */
+/** A native modal dialog: the browser traps the focus and restores it. CSS stops the page from scrolling. */
 export function Modal({ label, isOpen, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const backdrop = useBackdropPress()
@@ -44,16 +41,16 @@ export function Modal({ label, isOpen, onClose, children }: ModalProps) {
 
 function open(dialog: HTMLDialogElement | null) {
   if (!dialog || dialog.open) return
-  // Scrollbars may lie over the page, and some pages have none.
+  // Some systems have overlay scrollbars, and short pages have none.
   document.documentElement.toggleAttribute('data-scrollbar', window.innerWidth > document.documentElement.clientWidth)
   dialog.showModal()
 }
 
-/** A press counts when it begins and ends on the backdrop: selecting text or pulling at a film's controls may end outside. */
+/** A press counts only if it begins and ends on the backdrop, because selecting text or dragging a slider may end there. */
 function useBackdropPress() {
   const began = useRef(false)
   const ended = useRef(false)
-  // What stands in the dialog covers all of its box, so an event of the dialog's own is one on its backdrop.
+  // The panel covers the whole dialog, so an event on the dialog itself is on its backdrop.
   const isBackdrop = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget
   return {
     start(event: SyntheticEvent) {

@@ -2,12 +2,12 @@ import './reveal.css'
 import { createContext, use, useCallback } from 'react'
 import { smallFromPx } from '#app/constants.ts'
 
-/** Around bands whose reveals play whenever they come up from below; elsewhere they play once (spec §9). */
+/** If true, reveals play each time they come into view from below; otherwise once (spec §9). */
 export const RevealRepeats = createContext(false)
 
 /**
- * A ref for a box whose parts are revealed (design §7): a `Title`'s loud word, or parts of class `reveal-wipe` or `reveal-rise`.
- * Only what lies below the view waits; what is in view when the page comes alive stays as it is.
+ * A ref for a box whose parts are revealed (design §7): the loud word of a `Title`, or elements with the class `reveal-wipe` or
+ * `reveal-rise`. Boxes that are in view at hydration aren't animated.
  */
 export function useReveal(isOn = true) {
   const repeats = use(RevealRepeats)
@@ -17,12 +17,12 @@ export function useReveal(isOn = true) {
   )
 }
 
-/** The style sheet says the same; this spares phones the work. */
+/** The style sheet has the same condition; this saves phones the observer. */
 function isMotionReduced(): boolean {
   return matchMedia(`(max-width: ${smallFromPx - 1}px), (prefers-reduced-motion: reduce)`).matches
 }
 
-// A box plays when it is in view as a whole, or this share of the view high.
+// A box plays when it is fully in view or fills this part of the viewport's height.
 const visibleRatio = 0.12
 const repeating = new WeakSet<Element>()
 let observer: IntersectionObserver | undefined
@@ -43,7 +43,7 @@ function follow({
 }: IntersectionObserverEntry): void {
   const isSeen = intersectionRatio === 1 || intersectionRect.height >= innerHeight * visibleRatio
   if (!isIntersecting && boundingClientRect.top >= innerHeight) target.setAttribute('data-reveal', 'waiting')
-  // The view may have jumped over it.
+  // A jump may have skipped it.
   else if (isSeen || !isIntersecting) play(target)
 }
 

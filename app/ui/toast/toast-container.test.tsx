@@ -14,7 +14,7 @@ async function shownToast(message: string) {
   return { shown, clock }
 }
 
-test('a toast waits while nobody sees the page, and while it has the focus', async () => {
+test('a toast stays while the tab is hidden, and while it has the focus', async () => {
   const { shown, clock } = await shownToast('wait')
   const hidden = vi.spyOn(document, 'hidden', 'get')
   onTestFinished(() => hidden.mockRestore())
@@ -33,7 +33,7 @@ test('a toast waits while nobody sees the page, and while it has the focus', asy
   await vi.waitFor(() => expect(clock()).toBe('running'))
 })
 
-test('a toast gives way to a control with the focus that it would hide, and to none beside it', async () => {
+test('a toast closes when it covers the focused control, but not when the control is only near it', async () => {
   const { shown } = await shownToast('give way')
   const [under, beside] = [document.createElement('button'), document.createElement('button')]
   document.body.append(under, beside)

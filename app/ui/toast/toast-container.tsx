@@ -4,7 +4,7 @@ import { type Id, Slide, ToastContainer, toast } from 'react-toastify/unstyled'
 import { toastMs } from '#app/constants.ts'
 import { Bars } from '../graphics/bars.tsx'
 
-// A root of its own in the place that every page keeps for it, so that no page pays for toasts before the first one.
+// A React root of its own, so that pages load this module only with the first toast.
 const place = document.getElementById('toasts')
 if (place) {
   createRoot(place).render(
@@ -25,14 +25,14 @@ if (place) {
 
 let last: Id | undefined
 
-/** In place of the one before, if that still stands. */
+/** Replaces the toast before. */
 export function show(kind: 'success' | 'error', message: string): void {
   const previous = last
   last = toast(message, { type: kind, role: kind === 'error' ? 'alert' : 'status' })
   if (previous !== undefined) toast.dismiss(previous)
 }
 
-/** What the library leaves open: it waits while it has the focus or nobody sees it, and goes by key or when the focus is under it. */
+/** Missing in the library: toasts pause while focused or in a hidden tab, and close by key or when they cover the focus. */
 function closeWhenCovering(place: HTMLElement): void {
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) toast.pause()
@@ -50,7 +50,7 @@ function closeWhenCovering(place: HTMLElement): void {
   })
 }
 
-/** WCAG 2.4.11: what has the focus is not wholly covered. */
+/** WCAG 2.4.11: the focused element must not be entirely hidden. */
 function isCovering(toast: Element, focused: Element): boolean {
   const over = toast.getBoundingClientRect()
   const under = focused.getBoundingClientRect()

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { toast } from './toast.ts'
 
-/** Shows one toast when it first stands on the page in the browser (spec §8: posts that could not be loaded). */
+/** Shows one toast when it is mounted (spec §8: posts that could not be loaded). */
 export function ToastOnce({ kind, message }: { kind: 'success' | 'error'; message: string }) {
   const isShown = useRef(false)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Shows a toast (spec §8). The library and the container load with the first one, unless they were asked for before. */
+/** Shows a toast (spec §8). The library loads with the first one. */
 export async function toast(kind: 'success' | 'error', message: string): Promise<void> {
   try {
     const { show } = await load()
@@ -8,14 +8,14 @@ export async function toast(kind: 'success' | 'error', message: string): Promise
   }
 }
 
-/** So that a toast can tell of a lost connection too. */
+/** Loads the library early, so that a toast can appear while offline. */
 export function prepareToast(): void {
   load().catch(() => {})
 }
 
 let container: Promise<typeof import('./toast-container.tsx')> | undefined
 
-// One promise for all, so that toasts come in the order in which they were asked for.
+// One promise for all calls keeps the toasts in order.
 function load() {
   container ??= import('./toast-container.tsx').catch((error: unknown) => {
     // The next toast tries again.

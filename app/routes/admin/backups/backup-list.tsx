@@ -6,7 +6,7 @@ import { formatBytes } from './format-bytes.ts'
 
 type Props = {
   backups: readonly Backup[]
-  /** The one that is just being read. */
+  /** Name of the backup that is being checked now. */
   checking: string | null
   isBusy: boolean
   onCheck: (name: string) => void
@@ -71,7 +71,7 @@ export function BackupList({ backups, checking, isBusy, onCheck, onDelete, onRes
   )
 }
 
-/** By an address that is good once: the browser writes the file to the disk as it comes, however large it is. */
+/** Uses a one-time URL, so that the browser streams a file of any size to the disk. */
 async function download(name: string) {
   try {
     const { path } = await callAsAdmin('createBackupLink', { params: { name } })

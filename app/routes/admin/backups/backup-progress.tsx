@@ -7,10 +7,9 @@ const words: Record<Step, string> = {
   check: 'Reading the backup',
   restore: 'Putting it in place',
 }
-/** A restore reads the backup, makes one of the present state, and puts it in place. */
 const restoreSteps: Step[] = ['check', 'backup', 'restore']
 
-/** How far it has come. The bar goes by tables, of which that of pictures is the longest. */
+/** Progress is counted in tables; the one with the pictures takes longest. */
 export function BackupProgress({ work: { call, line } }: { work: RunningBackupTask }) {
   const isRestore = call === 'restoreBackup'
   const share = line ? line.done / line.of : 0

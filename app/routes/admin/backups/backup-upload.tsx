@@ -6,7 +6,6 @@ import { SubmitButton } from '../shared/forms/submit-button.tsx'
 import { useForm } from '../shared/forms/use-form.ts'
 import { uploadBackup } from './upload-backup.ts'
 
-/** A backup from another machine, to be checked and restored here. */
 export function BackupUpload({ onBrought: onUploaded }: { onBrought: () => void }) {
   const input = useRef<HTMLInputElement>(null)
   const [share, setShare] = useState(0)

@@ -35,7 +35,6 @@ export default function BackupsPage() {
   )
 }
 
-/** Backups made by hand stay until someone deletes them, so staff see how much space they take. */
 function sumBytes(backups: readonly Backup[]): string {
   const room = formatBytes(backups.reduce((sum, { bytes }) => sum + bytes, 0))
   if (backups.length < 2) return ''

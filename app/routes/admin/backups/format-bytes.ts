@@ -1,6 +1,6 @@
 const units = ['kB', 'MB', 'GB']
 
-/** As people say it: 348 kB, 1.2 GB. */
+/** "348 kB", "1.2 GB". One kB is 1024 bytes. */
 export function formatBytes(bytes: number): string {
   let size = bytes / 1024
   let unit = 0

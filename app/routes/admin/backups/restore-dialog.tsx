@@ -13,7 +13,7 @@ import type { RunBackupTask, RunningBackupTask } from './use-backup-task.ts'
 
 type Props = { backup: Backup; work: RunningBackupTask | null; run: RunBackupTask; onClose: () => void }
 
-/** What a restore does, in plain words, before it does it. While it works the dialog cannot be closed. */
+/** Explains a restore and asks for a typed word. It can't be closed while the restore runs. */
 export function RestoreDialog({ backup: { name, madeAt }, work, run, onClose }: Props) {
   const [typedWord, setTypedWord] = useState('')
   const { errors, isBusy, submit } = useForm({
@@ -22,7 +22,7 @@ export function RestoreDialog({ backup: { name, madeAt }, work, run, onClose }: 
     async send() {
       if (!(await run('restoreBackup', { name, body: { confirm: typedWord } }))) return
       onClose()
-      // The server has ended it, with all others.
+      // The restore has ended every session on the server.
       removeToken()
       void toast('success', adminMessages.restored)
     },

@@ -8,7 +8,7 @@ import { DateTime } from '../shared/data/date-time.tsx'
 
 type Props = { hold: NonNullable<BackupsResponse['hold']>; waiting: BackupsResponse['waiting']; onReleased: () => void }
 
-/** After a restore: no mail goes until somebody who knows says so. */
+/** After a restore the site sends no email until staff resume it here. */
 export function SendingPauseNotice({ hold, waiting: { mails, letters: emails }, onReleased }: Props) {
   const [isBusy, setIsBusy] = useState(false)
 

@@ -1,4 +1,4 @@
-// A file of any size goes in slices: no proxy's limit is met, and a line that goes down for a moment costs one slice.
+// Sends a file in chunks, so that it stays below the size limits of proxies and a lost connection costs one chunk.
 import { ApiError, buildUrl } from '#app/api/client.ts'
 import { createIdempotencyKey } from '#app/api/idempotency-key.ts'
 import { backupEndpoints, chunkBytes } from '#contract/endpoints/backup-endpoints.ts'
@@ -7,7 +7,7 @@ import { endSession, readToken } from '../shared/auth/session.ts'
 const maxAttempts = 4
 const pauseMs = 2000
 
-/** Tells what share of it has arrived. @throws CallError */
+/** `onShare` gets the part that has arrived, from 0 to 1. @throws ApiError */
 export async function uploadBackup(file: File, onShare: (share: number) => void): Promise<void> {
   const id = createIdempotencyKey()
   for (let at = 0; at < file.size; at += chunkBytes) {
@@ -21,7 +21,7 @@ async function sendWithRetries(id: string, file: File, at: number): Promise<void
     try {
       return await send(id, file, at)
     } catch (error) {
-      // What the server refuses it would refuse again; a slice that came although its answer was lost may come once more.
+      // Only lost connections and 503 are retried. A chunk may arrive twice when its response was lost; the server allows that.
       const isTemporary = error instanceof ApiError && (error.status === null || error.status === 503)
       if (!isTemporary || attemptsLeft <= 1) throw error
       await new Promise((resolve) => setTimeout(resolve, pauseMs))

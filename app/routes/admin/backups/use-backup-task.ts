@@ -8,7 +8,7 @@ import { readNdjson } from '../shared/data/read-ndjson.ts'
 type BackupTaskCall = 'createBackup' | 'checkBackup' | 'restoreBackup'
 type BackupTaskRequest = { name?: string; body?: object }
 
-/** What is being done, and with which backup; the last line that the server said of it. */
+/** `line` is the latest progress report from the server. */
 export type RunningBackupTask = {
   call: BackupTaskCall
   name: string | null
@@ -17,7 +17,7 @@ export type RunningBackupTask = {
 
 export type RunBackupTask = (call: BackupTaskCall, order?: BackupTaskRequest) => Promise<boolean>
 
-/** Long work with a backup, one at a time. `run` says whether it was done; a failure has been told. */
+/** Runs one long backup task at a time. `run` resolves with whether it succeeded, and shows a toast if it failed. */
 export function useBackupTask(): { task: RunningBackupTask | null; isBusy: boolean; run: RunBackupTask } {
   const [work, setTask] = useState<RunningBackupTask | null>(null)
 
@@ -38,7 +38,7 @@ export function useBackupTask(): { task: RunningBackupTask | null; isBusy: boole
   return { task: work, isBusy: work !== null, run }
 }
 
-/** @throws CallError, or an Error with the server's reason */
+/** @throws ApiError, or an Error with the server's reason */
 async function readProgress(
   call: BackupTaskCall,
   { name = '', body }: BackupTaskRequest,
@@ -56,14 +56,13 @@ async function readProgress(
     if (response.status === 401) endSession(token)
     if (!response.ok || !response.body) throw new ApiError(response.status, await response.json().catch(() => null))
     for await (const text of readNdjson(response.body)) {
-      // The type is the contract's.
       const line = JSON.parse(text) as BackupProgress
       if (line.state === 'done') return
       if (line.state === 'failed') throw new Error(line.message)
       onLine(line)
     }
   } catch (error) {
-    // A line that goes down is a TypeError of fetch.
+    // fetch rejects with a TypeError when the connection is lost.
     throw error instanceof TypeError ? new Error(adminMessages.backupInterrupted) : error
   }
   throw new Error(adminMessages.backupInterrupted)

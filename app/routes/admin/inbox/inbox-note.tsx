@@ -4,7 +4,7 @@ import type { UnsavedState } from '../shared/layout/unsaved-guard.ts'
 
 type Props = { note: string; onSave: (note: string) => Promise<void>; onUnsaved: (unsaved: UnsavedState) => void }
 
-/** For the staff alone; saved when the field is left. */
+/** A note that only staff see. It is saved on blur. */
 export function InboxNote({ note, onSave, onUnsaved }: Props) {
   const [typed, setTyped] = useState(note)
   const [state, setState] = useState<'' | 'saving' | 'saved' | 'failed'>('')

@@ -23,7 +23,7 @@ export function loader() {
 
 export const meta = adminMeta
 
-/** Another message on the same page asks nothing of the server. */
+/** The open message is in the query string; changing it needs no loader call. */
 export function shouldRevalidate() {
   return false
 }
@@ -58,7 +58,7 @@ function Inbox({ token, onUnsaved }: AdminPageProps) {
   const messageTitle = useRef<HTMLHeadingElement>(null)
   const listTitle = useRef<HTMLHeadingElement>(null)
   const found = value?.messages.find(({ id }) => id === openId)
-  // It stays open when it is marked and leaves the list.
+  // A message stays open after it was marked, although it is no longer in the filtered list.
   const message = openId === null ? null : (found ?? (opened?.id === openId ? opened : null))
 
   const wasOpen = useRef<string | null>(null)

@@ -16,7 +16,6 @@ type Props = {
   onUnsaved: (unsaved: UnsavedState) => void
 }
 
-/** One message with all that can be done about it. */
 export function MessageView({ message, titleRef, onChange, onClose, onUnsaved }: Props) {
   const { name, email, phone, whatsapp, subject, quote, at, spamReason, state } = message
   const [isBusy, setIsBusy] = useState(false)
@@ -145,7 +144,7 @@ function MailState({ mail: { state, at, error }, none }: { mail: InboxMessage['m
   )
 }
 
-/** Opens the staff's own mail program. Longer addresses than about 2,000 characters are cut off by some of them. */
+/** A mailto link. Some mail programs cut URLs after about 2,000 characters, so the quoted message is shortened. */
 function buildReplyLink({ email, subject, name, message }: InboxMessage): string {
   const quoted = message.slice(0, 600).replace(/^/gm, '> ')
   const rest = message.length > 600 ? '\n> …' : ''
@@ -157,7 +156,7 @@ function greeting({ name, subject }: InboxMessage): string {
   return `Hello ${name}, thank you for your message about “${subject}”. `
 }
 
-/** Typed into a field for dates, or by a machine as anything. */
+/** The date may be any text: only browsers with a date field send YYYY-MM-DD. */
 function formatDay(date: string): string {
   return (/^\d{4}-\d\d-\d\d$/.test(date) && formatDate(date)) || date
 }

@@ -12,7 +12,6 @@ import { useNewsletterDraft } from './compose/use-newsletter-draft.ts'
 
 type Props = { id: string; token: string | null; onLogIn: () => void }
 
-/** One newsletter: how far it has come, who got it, and what it says. */
 export function CampaignScreen({ id, token, onLogIn }: Props) {
   const watched = useCampaign(id, token)
   const { progress, isMissing } = watched
@@ -41,7 +40,7 @@ export function CampaignScreen({ id, token, onLogIn }: Props) {
   )
 }
 
-/** Its text, which progress comes without. */
+/** The campaign's text; progress reports don't contain it. */
 function useMessage(id: string, token: string | null): string | null {
   const [message, setMessage] = useState<string | null>(null)
   useEffect(() => {
@@ -49,7 +48,7 @@ function useMessage(id: string, token: string | null): string | null {
     let isCancelled = false
     callAsAdmin('readCampaign', { params: { id } }).then(
       (campaign: Campaign) => !isCancelled && setMessage(campaign.message),
-      // The watched figures tell what the matter is.
+      // `useCampaign` reads the same campaign and shows the error.
       () => {},
     )
     return () => {

@@ -13,7 +13,6 @@ export function loader() {
 
 export const meta = adminMeta
 
-/** One newsletter that was ordered. */
 export default function CampaignPage({ params }: Route.ComponentProps) {
   const token = useToken()
   const [isOpen, setIsOpen] = useState(false)
@@ -21,12 +20,12 @@ export default function CampaignPage({ params }: Route.ComponentProps) {
   const titleRef = useRef<HTMLHeadingElement>(null)
   const passwordRef = useRef<HTMLInputElement>(null)
   const hadLogin = useRef(false)
-  // A session that ends by itself takes nothing off the desk.
+  // The screen stays when the session expires; only a log out closes it.
   if (token && !isOpen) setIsOpen(true)
   if (token && isLoggingIn) setIsLoggingIn(false)
 
   useEffect(() => {
-    // The login's button goes with it.
+    // The login form and its focused button are gone, so the focus moves to the title.
     if (isOpen && hadLogin.current) titleRef.current?.focus()
     hadLogin.current = token === null && !isOpen
   }, [isOpen, token])

@@ -12,7 +12,7 @@ import { NewsletterScreen } from './newsletter-screen.tsx'
 
 const base = '/api/newsletter/campaigns'
 
-test('what is on its way is shown when the page is opened, is paused with a word and goes on again', async () => {
+test('a newsletter that is being sent is shown when the page opens, and can be paused and resumed', async () => {
   const site = pageProps([createProgress({ sent: 1 })])
   await shows('On its way.')
   expect(screen.getByRole('progressbar', { name: 'Sending News' }).getAttribute('aria-valuenow')).toBe('1')
@@ -23,7 +23,7 @@ test('what is on its way is shown when the page is opened, is paused with a word
   expect(site.done()).toEqual([`POST ${base}/c1/pause`, `POST ${base}/c1/resume`])
 })
 
-test('a newsletter that the mail server refuses stands there with its words', async () => {
+test('a newsletter that the mail server refuses shows the server’s message', async () => {
   pageProps([{ ...createProgress({}, 'paused'), reason: '535 5.7.8 Authentication failed' }])
   await shows('the mail server refuses it')
   expect(screen.getByText('535 5.7.8 Authentication failed')).toBeTruthy()
@@ -38,7 +38,7 @@ test('a newsletter that waits for the mail server shows its answer and when it i
   expect(screen.getByText(/^The next try is at \d\d:\d\d\. Sending then continues, and nothing is lost\.$/)).toBeTruthy()
 })
 
-test('undone before its start, nobody is mailed and the text is back', async () => {
+test('a newsletter undone before it starts is sent to nobody, and its text is back in the form', async () => {
   const startsAt = new Date(Date.now() + 30_000).toISOString()
   pageProps([{ ...createProgress({}), startsAt, waitsUntil: startsAt }])
   await shows('Nobody has been mailed yet')
@@ -49,7 +49,7 @@ test('undone before its start, nobody is mailed and the text is back', async () 
   expect(document.activeElement).toBe(screen.getByLabelText('Subject'))
 })
 
-test('those who failed are tried again, the unsure are settled only when somebody says so', async () => {
+test('failed deliveries are retried, and uncertain ones are sent again only after a confirmation', async () => {
   const confirmed = vi.fn().mockReturnValueOnce(false).mockReturnValue(true)
   vi.stubGlobal('confirm', confirmed)
   const site = pageProps([
@@ -64,7 +64,7 @@ test('those who failed are tried again, the unsure are settled only when somebod
   expect(confirmed).toHaveBeenCalledTimes(2)
 })
 
-test('a session that ends in the middle keeps the figures, and goes on after a login', async () => {
+test('the figures stay when the session expires, and update again after a login', async () => {
   const site = pageProps([createProgress({ sent: 1 })])
   await shows('On its way.')
   site.refuse()
@@ -77,7 +77,7 @@ test('a session that ends in the middle keeps the figures, and goes on after a l
   expect(await screen.findByRole('button', { name: 'Pause' })).toBeTruthy()
 })
 
-test('a list that cannot be fetched says so and can be asked for again', async () => {
+test('a list that cannot be loaded says so and can be loaded again', async () => {
   const site = pageProps([])
   const again = await screen.findByRole('button', { name: 'Try again' })
   site.allow()
@@ -85,7 +85,7 @@ test('a list that cannot be fetched says so and can be asked for again', async (
   await waitFor(() => expect(screen.getByText('Nothing was sent yet')).toBeTruthy())
 })
 
-/** The desk before a server that has these newsletters; its stream does not come through. */
+/** Renders the screen with a server that has these campaigns and no progress stream. */
 function pageProps(campaigns: Campaign[]) {
   let refusal: number | null = campaigns.length === 0 ? 500 : null
   const known = new Map(campaigns.map((campaign) => [campaign.id, campaign]))
@@ -147,7 +147,7 @@ async function shows(words: string) {
   await ready()
 }
 
-/** One thing at a time: a button that is still busy does nothing. */
+/** A busy button ignores clicks, so tests wait for it. */
 async function ready() {
   await waitFor(() => expect(document.querySelector('.campaign-actions [aria-disabled="true"]')).toBeNull())
 }

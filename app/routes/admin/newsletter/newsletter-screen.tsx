@@ -18,7 +18,7 @@ import { type EmailCheckState as Check, useEmailCheck } from './compose/use-emai
 import type { NewsletterDraft } from './compose/use-newsletter-draft.ts'
 
 type Props = {
-  /** Null where the session has ended meanwhile: what is known stays. */
+  /** Null after the session expired: the screen stays with its last figures. */
   token: string | null
   siteUrl: string
   draft: NewsletterDraft
@@ -26,7 +26,7 @@ type Props = {
   onLogIn: () => void
 }
 
-/** The newsletter for somebody who is logged in: the spec's form, and what there is to know before and after. */
+/** The newsletter page for people who are logged in: the spec's form, checks before sending, and the history. */
 export function NewsletterScreen({ token, siteUrl, draft, onDraftChange, onLogIn }: Props) {
   const list = useCampaigns(token)
   const check = useEmailCheck(draft, token)
@@ -36,7 +36,7 @@ export function NewsletterScreen({ token, siteUrl, draft, onDraftChange, onLogIn
   written.current = draft
 
   function restoreDraft({ subject: title, message }: Campaign) {
-    // Another one may have been begun meanwhile.
+    // Don't overwrite a newsletter that was begun meanwhile.
     if (!written.current.subject && !written.current.message) onDraftChange({ subject: title, message })
     subject.current?.focus()
   }
@@ -92,10 +92,10 @@ export function NewsletterScreen({ token, siteUrl, draft, onDraftChange, onLogIn
   )
 }
 
-/** Each is watched by a line of its own, and a browser has six. */
+/** Each watched campaign keeps a connection open, and browsers allow six per host over HTTP/1.1. */
 const maxWatched = 3
 
-/** Which newsletters are shown above: those on their way, and for as long as the page stands those that were. */
+/** The campaigns shown above the form: active ones, and those that were active since the page was opened. */
 function useWatched({ rows: campaigns, reload }: Campaigns) {
   const [watched, setWatched] = useState<readonly string[]>([])
   const [orderedId, setOrderedId] = useState('')

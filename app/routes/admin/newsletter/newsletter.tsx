@@ -18,14 +18,14 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta = adminMeta
 
-/** Open to whoever has the API key (spec §6): no login. With one there is more to see. */
+/** Needs the API key and no login (spec §6). People who are logged in see more. */
 export default function Newsletter({ loaderData }: Route.ComponentProps) {
   const token = useToken()
   const [draft, setDraft] = useNewsletterDraft()
   const [isLoggedIn, setIsLoggedIn] = useState(false)
   const [isLoggingIn, setIsLoggingIn] = useState(false)
   const titleRef = useRef<HTMLHeadingElement>(null)
-  // A session that ends by itself takes nothing off the desk.
+  // The screen stays when the session expires; only a log out closes it.
   if (token && !isLoggedIn) setIsLoggedIn(true)
   if (token && isLoggingIn) setIsLoggingIn(false)
 
@@ -33,11 +33,11 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
     forgetToken()
     setIsLoggedIn(false)
     setIsLoggingIn(false)
-    // The button that was pressed goes.
+    // The pressed button is gone, so the focus moves to the title.
     titleRef.current?.focus()
   }
 
-  // Not before the page is alive: a form sent earlier would put the API key into an address.
+  // No form before hydration: submitting it then would put the API key into the URL.
   if (token === undefined) return <AdminWaiting />
   return (
     <AdminFrame title="Newsletter" titleRef={titleRef} current="newsletter" onLogOut={isLoggedIn ? logOut : undefined}>

@@ -1,6 +1,6 @@
 import type { Overview } from '#contract/entities/overview.ts'
 
-/** Which pages make people write or call. */
+/** How often visitors used the contact links of each page. */
 export function ClickTable({ taps: { total, pages }, pageNames }: { taps: Overview['taps']; pageNames: Record<string, string> }) {
   if (pages.length === 0)
     return (

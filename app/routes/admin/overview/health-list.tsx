@@ -19,7 +19,6 @@ const subjects: Record<HealthCheck['subject'], string> = {
 const states: Record<HealthCheck['state'], string> = { good: 'Good', look: 'Have a look', bad: 'Needs somebody' }
 const refreshEveryMs = 1500
 
-/** Whether all is well, in words, with a test of the mail. */
 export function HealthList({ health, checkTo, hasOutbox, onChecked }: Props) {
   const [check, setCheck] = useState<TestMail | null>(null)
   const isChecking = check?.state === 'waiting'
@@ -27,7 +26,7 @@ export function HealthList({ health, checkTo, hasOutbox, onChecked }: Props) {
   useEffect(() => {
     if (!isChecking || !check) return
     const timer = setTimeout(async () => {
-      // A line that is down for a moment: the next look will tell.
+      // After a lost connection the next poll gets the result.
       const next = await callAsAdmin('readTestMail', { params: { id: check.id } }).catch(() => null)
       setCheck(next ?? { ...check })
       if (next && next.state !== 'waiting') onChecked()

@@ -26,7 +26,7 @@ export default function OutboxPage() {
   )
 }
 
-/** What a mail server would have got, where none is set. */
+/** The emails in the outbox folder, which is used when no mail server is set up. */
 function Outbox({ token }: AdminPageProps) {
   const { page, before, showNewer, showOlder } = usePages()
   const read = useCallback(() => callAsAdmin('listOutbox', { query: before ? { before } : {} }), [before])

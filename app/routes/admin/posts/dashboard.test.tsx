@@ -33,7 +33,7 @@ const workOf = (post: typeof stored) => ({
 })
 const readStored = { 'GET /api/posts/0199/edit': () => ({ status: 200, body: workOf(stored) }) }
 
-test('a wrong password says so and stores no token', async () => {
+test('a wrong password shows an error and stores no token', async () => {
   mockFetch({ 'POST /api/auth/login': () => ({ status: 401, body: { message: 'no' } }) })
   openAdmin()
   fireEvent.change(await screen.findByLabelText('Password'), { target: { value: 'guess' } })
@@ -42,7 +42,7 @@ test('a wrong password says so and stores no token', async () => {
   expect(localStorage.getItem(tokenStorageKey)).toBeNull()
 })
 
-test('without a password nothing is sent', async () => {
+test('the login form is not sent without a password', async () => {
   const asked = mockFetch({})
   openAdmin()
   fireEvent.click(await screen.findByRole('button', { name: 'Login' }))
@@ -51,11 +51,11 @@ test('without a password nothing is sent', async () => {
   expect(asked).toEqual([])
 })
 
-// What the list asks for first.
+// The first request of the list.
 const list = 'GET /api/posts?limit=21&content=false'
 const saved = () => ({ status: 200, body: { updatedAt: '2026-01-03T10:00:00.000Z' } })
 
-test('a post without an id warns and has disabled buttons', async () => {
+test('a post without an id shows a warning and has disabled buttons', async () => {
   mockFetch({ [list]: () => ({ status: 200, body: [stored, { title: 'Import', slug: 'import' }] }) }, { token: 'good' })
   openAdmin()
   const row = within(await rowOf('Import'))
@@ -80,12 +80,12 @@ test('a new post without its required fields is not sent', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Add Post' }))
   expect(screen.getByLabelText('Description').getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByLabelText('Title').getAttribute('aria-invalid')).toBeNull()
-  // Beside two fields, and in the toast.
+  // At two fields, and in the toast.
   await waitFor(() => expect(screen.getAllByText(messages.requiredFields)).toHaveLength(3))
   expect(asked.map(({ method }) => method)).toEqual(['GET'])
 })
 
-test('a session that ends while saving keeps what was typed, and saving goes on after the next login', async () => {
+test('text stays when the session expires while saving, and is saved after the next login', async () => {
   let isExpired = true
   const asked = mockFetch(
     {
@@ -128,7 +128,7 @@ test('a session that ends while saving keeps what was typed, and saving goes on 
   })
 })
 
-test('a token that has ended leads to the plain login, and the focus goes along there and back', async () => {
+test('an expired token leads to the login page, and the focus moves there and back', async () => {
   let isExpired = true
   mockFetch(
     {
@@ -150,7 +150,7 @@ test('a token that has ended leads to the plain login, and the focus goes along 
   expect(document.activeElement).toBe(screen.getByLabelText('Password'))
 })
 
-test('a new post stays on the device until it is added, also over a log out', async () => {
+test('a new post stays on the device until it is added, even after a log out', async () => {
   mockFetch(
     {
       [list]: () => ({ status: 200, body: [] }),
@@ -182,7 +182,7 @@ test('a new post stays on the device until it is added, also over a log out', as
   expect(localStorage.getItem(newDraftKey)).toBeNull()
 })
 
-test('text that is only here is left only after a question', async () => {
+test('leaving unsaved text asks for confirmation', async () => {
   const other = { ...stored, id: '0200', title: 'Other post', slug: 'other-post' }
   mockFetch(
     {
@@ -211,12 +211,12 @@ test('text that is only here is left only after a question', async () => {
   await waitFor(() => expect(ask).toHaveBeenCalledTimes(4))
   expect(ask).toHaveBeenLastCalledWith('You have changes that are not saved. Leave without saving?')
   expect(isReloadAsked()).toBe(true)
-  // The row that is open already.
+  // This post is already open.
   await press('Other post')
   expect(ask).toHaveBeenCalledTimes(4)
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Changed')
 
-  // What was left is there again when the post is opened.
+  // The unsaved text is back when the post is opened again.
   ask.mockReturnValue(true)
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(screen.getByLabelText('Title')).toHaveProperty('value', '')
@@ -227,7 +227,7 @@ test('text that is only here is left only after a question', async () => {
   expect(ask).toHaveBeenCalledTimes(6)
 })
 
-test('whoever cannot log in again may give the changes up', async () => {
+test('people who cannot log in again can discard their changes', async () => {
   mockFetch(
     {
       [list]: () => ({ status: 200, body: [stored] }),
@@ -248,19 +248,19 @@ test('whoever cannot log in again may give the changes up', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Password'))
 })
 
-test('a file that only calls itself a picture is refused, and HEIC with what to do', async () => {
+test('a text file named .png is refused, and HEIC with advice on what to do', async () => {
   mockFetch({ [list]: () => ({ status: 200, body: [] }) }, { token: 'good' })
   openAdmin()
   const choose = async (file: File) => fireEvent.change(await screen.findByLabelText('Thumbnail'), { target: { files: [file] } })
   await choose(new File(['text'], 'notes.png', { type: 'image/png' }))
-  // Beside the field, and in the toast.
+  // At the field, and in the toast.
   await waitFor(() => expect(screen.getAllByText(messages.pictureUnreadable)).toHaveLength(2))
   await waitFor(() => expect(screen.queryByAltText('Thumbnail preview')).toBeNull())
   await choose(new File(['\0\0\0\x18ftypheic\0\0\0\0'], 'IMG_1.HEIC', { type: 'image/heic' }))
   await waitFor(() => expect(screen.getAllByText(postAdminMessages.pictureHeic)).toHaveLength(2))
 })
 
-test('what is written goes to the server after a pause, and says where it is', async () => {
+test('typed text is saved on the server after a pause, and the save status says where it is', async () => {
   let isDown = true
   const asked = mockFetch(
     {
@@ -279,12 +279,12 @@ test('what is written goes to the server after a pause, and says where it is', a
   expect(await screen.findByText('Saved')).toBeTruthy()
   const drafts = asked.filter(({ path }) => path.endsWith('/draft'))
   expect(JSON.parse(String(drafts.at(-1)?.body))).toMatchObject({ title: 'Half a post', content: '' })
-  // Both times the same post.
+  // Both requests are for the same post.
   expect(new Set(drafts.map(({ path }) => path)).size).toBe(1)
   expect(isReloadAsked()).toBe(false)
 })
 
-test('another tab that was faster: both texts are shown, and mine goes on when I say so', async () => {
+test('when another tab saved first both texts are shown, and mine is saved when I choose it', async () => {
   const work = workOf(stored)
   let newest = work
   const asked = mockFetch(
@@ -310,7 +310,7 @@ test('another tab that was faster: both texts are shown, and mine goes on when I
   expect(drafts.at(-1)?.headers.get('if-match')).toBe(`"${newest.updatedAt}"`)
 })
 
-test('a post that is opened while another is published stays, with what is typed into it', async () => {
+test('a post that is opened while another is being published stays open with its text', async () => {
   const other = { ...stored, id: '0200', title: 'Other post', slug: 'other-post' }
   const answer = Promise.withResolvers<{ status: number; body: unknown }>()
   mockFetch(
@@ -337,9 +337,9 @@ test('a post that is opened while another is published stays, with what is typed
 })
 
 test.each([
-  ['a server that fails', { status: 500, body: { message: 'down' } }],
-  ['another tab that was faster', { status: 409, body: { message: 'no' } }],
-])('what is typed while a post is published stays when that fails: %s', async (_, refusal) => {
+  ['a server error', { status: 500, body: { message: 'down' } }],
+  ['another tab saved first', { status: 409, body: { message: 'no' } }],
+])('text typed while a post is being published stays when publishing fails: %s', async (_, refusal) => {
   const answer = Promise.withResolvers<{ status: number; body: unknown }>()
   const asked = mockFetch(
     {
@@ -356,7 +356,7 @@ test.each([
   fireEvent.click(screen.getByRole('button', { name: 'Update Post' }))
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Typed meanwhile' } })
   expect(localStorage.getItem('post 0199')).toContain('Typed meanwhile')
-  // Nothing is saved while it is under way: the server would take the older text for the newer one.
+  // No draft is saved meanwhile: the server would take the older text for the newer one.
   await new Promise((resolve) => setTimeout(resolve, 2500))
   expect(asked.filter(({ path }) => path.endsWith('/draft'))).toEqual([])
   answer.resolve(refusal)
@@ -368,7 +368,7 @@ test.each([
   expect(JSON.parse(String(drafts.at(-1)?.body))).toMatchObject({ title: 'Typed meanwhile' })
 })
 
-test('a deleted post can be taken back at once', async () => {
+test('a deleted post can be restored at once', async () => {
   let posts = [stored]
   const asked = mockFetch(
     {
@@ -420,7 +420,6 @@ async function rowOf(title: string): Promise<HTMLElement> {
   return row
 }
 
-/** Opens a post in the form. */
 async function edit(title: string) {
   fireEvent.click(within(await rowOf(title)).getByRole('button', { name: /^Edit/ }))
   await screen.findByRole('heading', { name: 'Edit Post' })

@@ -29,11 +29,11 @@ function Posts({ token, unsaved, onUnsaved, siteUrl }: AdminPageProps & { siteUr
   const { list, reload } = usePostList(token, params)
   const formHeading = useRef<HTMLHeadingElement>(null)
   const listHeading = useRef<HTMLHeadingElement>(null)
-  // The button that was pressed goes with its row.
+  // The pressed button disappears with its row, so the focus moves to the heading.
   const pageProps = usePostEditor({ unsaved, reload, onRowRemoved: () => listHeading.current?.focus({ preventScroll: true }) })
   const { form, turn } = pageProps
 
-  // Focus follows when the form holds another post; the first one just stands there.
+  // The focus moves to the form when it gets another post, but not on the first render.
   useEffect(() => {
     if (turn === 0) return
     formHeading.current?.focus({ preventScroll: true })

@@ -8,7 +8,6 @@ import { everything, type PostListParams } from './use-post-list.ts'
 
 const statusNames = { draft: 'Drafts', scheduled: 'Scheduled', published: 'Published', trashed: 'Trash' }
 
-/** Which posts the list shows. */
 export function PostFilter({ asked: params, onAsk }: { asked: PostListParams; onAsk: (asked: PostListParams) => void }) {
   const [typed, setTyped] = useState(params.q)
 
@@ -21,7 +20,7 @@ export function PostFilter({ asked: params, onAsk }: { asked: PostListParams; on
 
   const isFiltered = params.q !== '' || params.status !== '' || params.category !== ''
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the element is younger than some phones
+    // biome-ignore lint/a11y/useSemanticElements: older phones don't know the search element
     <div className="admin-filter" role="search">
       <Field label="Search posts" type="search" name="q" value={typed} onChange={(event) => setTyped(event.target.value)} />
       <Field

@@ -15,9 +15,9 @@ type Props = {
   list: PostListState
   params: PostListParams
   onAsk: (asked: PostListParams) => void
-  /** The post that is being opened or deleted just now. */
+  /** The post that is being opened, deleted or restored. */
   busyId: string | null
-  /** Deleted just now: it can be taken back. */
+  /** The post deleted last; it can be restored. */
   deleted: ListedPost | null
   headingRef: Ref<HTMLHeadingElement>
   onEdit: (post: ListedPost) => void
@@ -123,15 +123,15 @@ export function PostList({
   }
 }
 
-/** A post without a state is published. */
+/** Posts without a status are published. */
 function isPublic({ status, slug }: ListedPost): boolean {
   return (status === undefined || status === 'published') && slug !== ''
 }
 
 function PostRow({ post, children }: { post: ListedPost; children: ReactNode }) {
-  // Most posts are published: that needs no word.
+  // Most posts are published, so that state isn't shown.
   const isPlain = !post.status || (post.status === 'published' && !post.hasChanges)
-  // The time matters only where it says when visitors see the post.
+  // The time of day matters only for published and scheduled posts.
   const date = post.status === 'draft' || post.status === 'trashed' ? formatDate(post.createdAt) : formatDateTime(post.createdAt)
   return (
     <li className="admin-row">

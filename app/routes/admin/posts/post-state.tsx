@@ -8,7 +8,6 @@ const words: Record<PostStatus, string> = {
   trashed: 'In the trash',
 }
 
-/** Where a post stands, in a word. */
 export function PostState({ status, hasChanges = false }: { status: PostStatus; hasChanges?: boolean | undefined }) {
   return (
     <span className="admin-states">

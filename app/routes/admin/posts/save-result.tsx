@@ -5,14 +5,14 @@ import { postAdminMessages, postScheduled } from '#contract/messages/post-admin-
 import type { OpenPost } from './drafts/draft.ts'
 import type { SaveState } from './drafts/use-autosave.ts'
 
-/** What a request did with a post. */
+/** The result of a publish, schedule or unpublish request. */
 export type SaveResult = Pick<OpenPost, 'id' | 'status' | 'publishedAt'> & {
   title: string
-  /** The last part of its address; empty while it has none. */
+  /** The last part of its URL; empty while it has none. */
   slug: string
 }
 
-/** What the toast says (spec §8), and that text typed during the request is being saved. */
+/** Spec §8. `isWrittenOn`: text was typed during the request and is being saved. */
 export function getSaveToast(outcome: SaveResult, { isNew, isWrittenOn }: { isNew: boolean; isWrittenOn: boolean }): string {
   const message = getMessage(outcome, isNew)
   return isWrittenOn ? `${message.replace(/\.$/, '')}. ${postAdminMessages.changesBeingSaved}` : message
@@ -30,7 +30,7 @@ type Props = {
   changes: SaveState | null
 }
 
-/** What was done with a post, and a link to it. Unlike a toast, it stays. */
+/** Unlike a toast, it stays and links to the post. */
 export function SaveResultNotice({ outcome: { title, slug, status, publishedAt }, changes }: Props) {
   const [wereSaved, setWereSaved] = useState(false)
   if (changes === 'saved' && !wereSaved) setWereSaved(true)

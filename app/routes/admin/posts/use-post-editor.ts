@@ -12,12 +12,11 @@ import type { SaveResult } from './save-result.tsx'
 
 type PostEditorOptions = {
   unsaved: UnsavedState
-  /** Reads the list again. */
   reload: () => void
   onRowRemoved: () => void
 }
 
-/** What the form holds, and what can be done with the posts of the list. */
+/** The post in the form, and the actions on posts in the list. */
 export function usePostEditor({ unsaved, reload, onRowRemoved }: PostEditorOptions) {
   const [form, setForm] = useState(createForm)
   const [formKey, setFormKey] = useState(0)
@@ -39,7 +38,7 @@ export function usePostEditor({ unsaved, reload, onRowRemoved }: PostEditorOptio
     reload()
   }
 
-  /** The form stays as it is, with the caret in it. */
+  /** The form isn't remounted, so it keeps the caret. */
   function move(opened: OpenPost, saveResult: SaveResult | null) {
     setForm({ opened, isUnsaved: false })
     setSaveResult(saveResult)
@@ -47,14 +46,14 @@ export function usePostEditor({ unsaved, reload, onRowRemoved }: PostEditorOptio
   }
 
   async function edit(post: ListedPost) {
-    // It is open already, perhaps with changes.
+    // It is already open, perhaps with changes.
     if (post.id === openId) return document.querySelector<HTMLElement>('.admin-form .admin-panel-title')?.focus()
     if (!confirmLeave(unsaved)) return
     requestedId.current = post.id
     setBusyId(post.id)
     const opened = await readPost(post)
     setBusyId(null)
-    // Meanwhile another one may have been asked for.
+    // Another post may have been requested meanwhile.
     if (!opened || requestedId.current !== post.id) return
     const stored = readUnsaved(post.id)
     show(stored ? { opened: { ...opened, ...stored }, isUnsaved: true } : { opened, isUnsaved: false })
@@ -121,7 +120,6 @@ function createForm(): { opened: OpenPost; isUnsaved: boolean } {
   return { opened, isUnsaved: !isSaved }
 }
 
-/** The newest text of a post. */
 async function readPost(post: ListedPost): Promise<OpenPost | null> {
   try {
     return toOpenPost(await callAsAdmin('readEditablePost', { params: { id: post.id } }))

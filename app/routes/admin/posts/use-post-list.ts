@@ -7,13 +7,13 @@ import { callAsAdmin, isUnauthorized } from '../shared/auth/session.ts'
 
 export type PostListParams = { q: string; status: PostStatus | ''; category: string; page: number }
 
-/** `posts` are the last ones that could be had. */
+/** `posts` are those of the last successful request. */
 export type PostListState = { state: 'loading' | 'loaded' | 'failed'; posts: ListedPost[]; hasMore: boolean }
 
 export const everything: PostListParams = { q: '', status: '', category: '', page: 1 }
 const pageSize = 20
 
-/** One page of the admin's list (spec §7), read at once, after each login, when another is asked for and by `reload`. Newest first. */
+/** One page of posts, newest first (spec §7). Reads again after a login, when `params` change and on `reload`. */
 export function usePostList(token: string | null, params: PostListParams): { list: PostListState; reload: () => void } {
   const [list, setList] = useState<PostListState>({ state: 'loading', posts: [], hasMore: false })
   const latestRequest = useRef(0)
@@ -38,7 +38,7 @@ export function usePostList(token: string | null, params: PostListParams): { lis
     if (!token) return
     void reload()
     return () => {
-      // What is still on its way belongs to a session, a page or a question that is no more.
+      // Ignores the response of a request for an earlier session or other parameters.
       latestRequest.current += 1
     }
   }, [token, reload])
@@ -46,7 +46,7 @@ export function usePostList(token: string | null, params: PostListParams): { lis
   return { list, reload }
 }
 
-/** One more than is shown tells whether there are more. */
+/** Requests one more post than is shown, to know whether there is another page. */
 function toQuery({ q, status, category, page }: PostListParams): Record<string, string> {
   return {
     limit: String(pageSize + 1),

@@ -8,7 +8,6 @@ import { SubmitButton } from '../shared/forms/submit-button.tsx'
 
 const maxFileBytes = 20 * 1024 * 1024
 
-/** Puts the addresses of a file on the list, and says what was skipped and why. */
 export function SubscriberImport({ onImported }: { onImported: () => void }) {
   const [consent, setConsent] = useState('')
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
@@ -140,7 +139,7 @@ const reasonNames: Record<SkipReason, string> = {
   repeated: 'twice in the file',
 }
 
-/** Where in the file it says so, for anyone who wants to check. */
+/** Where in the file the reason was found. */
 function describeLines({ line, column, value }: ImportEvidence, ofLine: number): string {
   if (line === 0) return `the file is called ${value}`
   const words = column ? `${column}: ${value || 'empty'}` : value

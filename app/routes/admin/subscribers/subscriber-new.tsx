@@ -8,7 +8,6 @@ import { useForm, validate } from '../shared/forms/use-form.ts'
 
 const empty = { email: '', consent: '' }
 
-/** Puts one person on the list. */
 export function SubscriberNew({ onAdded }: { onAdded: () => void }) {
   const [fields, setFields] = useState(empty)
   const { errors, isBusy, submit, clearErrors } = useForm({

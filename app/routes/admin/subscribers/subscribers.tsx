@@ -63,7 +63,7 @@ function Subscribers({ token }: AdminPageProps) {
       await callAsAdmin(call, { params: { id } })
       void toast('success', call === 'removeSubscriber' ? 'Taken off the list' : 'Erased')
       reload()
-      // The button that was pressed goes with its row.
+      // The pressed button disappears with its row, so the focus moves to the heading.
       title.current?.focus({ preventScroll: true })
     } catch (error) {
       toastFailure(error)

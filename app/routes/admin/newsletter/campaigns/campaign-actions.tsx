@@ -11,21 +11,20 @@ type Props = {
   isBeforeStart: boolean
   watched: WatchedCampaign
   onUndone?: ((campaign: Campaign) => void) | undefined
-  /** The button that was pressed goes. */
+  /** The pressed button disappears, so the focus must move. */
   onGone: () => void
 }
 
-/** What can be done with a newsletter in its state. */
 export function CampaignActions({ progress, isBeforeStart, watched: { isBusy, act }, onUndone, onGone }: Props) {
   const { state, counts, waitsUntil } = progress
-  // While mails go one by one nobody need decide anything.
+  // Failed and unknown deliveries can be resolved only while nothing is being sent.
   const isAtRest = state === 'done' || state === 'paused' || waitsUntil !== null
 
   async function undo() {
     const now = await act('cancelCampaign')
     if (!now) return
     onGone()
-    // The seconds were over before the answer came.
+    // The undo time ended before the request arrived.
     if (!isUndone(now)) return void toast('error', adminMessages.newsletterTooLate)
     void toast('success', adminMessages.newsletterCancelled)
     onUndone?.(now)
@@ -52,7 +51,7 @@ export function CampaignActions({ progress, isBeforeStart, watched: { isBusy, ac
   return (
     <>
       {!isEnded(progress) && (
-        // One button, so that the focus stays on it.
+        // One element for both actions, so that it keeps the focus.
         <button
           type="button"
           className={`button ${state === 'paused' ? 'button-gold' : 'button-line'}`}

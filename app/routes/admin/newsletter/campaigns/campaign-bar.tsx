@@ -2,7 +2,7 @@ import './campaign-bar.css'
 import type { CSSProperties } from 'react'
 import type { ListedCampaign } from '#contract/entities/campaigns.ts'
 
-// Always told, even when they are none; the others only when there are some.
+// These three are shown even when they are 0.
 const always = [
   { kind: 'sent', label: 'sent' },
   { kind: 'failed', label: 'failed' },
@@ -14,7 +14,6 @@ const sometimes = [
   { kind: 'abandoned', label: 'not known' },
 ] as const
 
-/** Sent, failed and waiting as one bar and in figures. */
 export function CampaignBar({ progress: { counts, recipients, subject, state } }: { progress: ListedCampaign }) {
   const shown = [...always, ...sometimes.filter(({ kind }) => counts[kind] > 0)]
   const isOver = state === 'cancelled'
@@ -35,7 +34,7 @@ export function CampaignBar({ progress: { counts, recipients, subject, state } }
             <span
               key={kind}
               className={`campaign-bar-part campaign-part-${kind}`}
-              // A custom property is no CSS property that React's type knows.
+              // React's type has no custom properties.
               style={{ '--share': counts[kind] / recipients } as CSSProperties}
             />
           ))}

@@ -7,7 +7,7 @@ import { adminMessages } from '#contract/messages/admin-messages.ts'
 import { describeCampaign, isUndone } from './campaign-status.ts'
 import type { Campaigns } from './use-campaigns.ts'
 
-/** The history: newsletters that were sent, but for those that are shown above it. */
+/** The history of campaigns, without those shown above it. */
 export function CampaignList({ list, shownAbove }: { list: Campaigns; shownAbove: readonly string[] }) {
   const { state, hasMore, loadMore: more, reload } = list
   const campaigns = list.rows.filter(({ id }) => !shownAbove.includes(id))

@@ -13,16 +13,15 @@ type Props = {
   progress: Progress
   watched: WatchedCampaign
   isLoggedIn: boolean
-  /** It was ordered just now: this is where to look. */
+  /** Just ordered: takes the focus and scrolls into view. */
   isNew?: boolean
-  /** Where it stands beside others: leads to its own page. */
+  /** Shows a link to the campaign's own page. */
   hasLink?: boolean
   onLogIn: () => void
-  /** It was undone before anybody was mailed. */
+  /** It was cancelled before any email was sent. */
   onUndone?: (campaign: Campaign) => void
 }
 
-/** How far one newsletter has come, and what can be done with it. */
 export function CampaignProgress({ progress, watched, isLoggedIn, isNew = false, hasLink = false, onLogIn, onUndone }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isBeforeStart = !isEnded(progress) && Date.parse(progress.startsAt) > Date.now() - watched.clockAheadMs

@@ -1,4 +1,4 @@
-// What a newsletter's state means, for people who send it.
+// Describes the state of a campaign to staff.
 
 import { type CampaignProgress, isSmtpReply, type ListedCampaign } from '#contract/entities/campaigns.ts'
 import { formatDateTime, formatTime } from '#contract/format/agency-time.ts'
@@ -6,7 +6,7 @@ import { formatCount, plural } from '#contract/format/plural.ts'
 
 export type Tone = 'wait' | 'go' | 'stop' | 'good' | 'bad'
 
-/** `headline` changes with the state alone, so that it may be read out; `detail` is the rest of it. */
+/** `headline` changes only with the state, because screen readers announce it; `detail` may change every second. */
 export type CampaignStatus = { tone: Tone; label: string; headline: string; detail: string }
 
 export function describeCampaign(campaign: ListedCampaign & Partial<CampaignProgress>, nowMs: number): CampaignStatus {
@@ -38,7 +38,7 @@ export function describeCampaign(campaign: ListedCampaign & Partial<CampaignProg
           tone: 'wait',
           label: 'Starting',
           headline: 'It starts in a moment. Nobody has been mailed yet.',
-          // The server's clock is known to the second.
+          // `clockAheadMs` comes from the Date header, which has whole seconds.
           detail: `Starts in ${formatDuration(Math.max(1, Math.floor(startsInMs / 1000)))}`,
         }
       if (state === 'preparing')
@@ -68,7 +68,7 @@ function getPauseHeadline(reason: string | null): string {
   return isSmtpReply(reason) ? 'Paused: the mail server refuses it.' : "Paused: the mail server can't be used safely."
 }
 
-/** Cancelled before anybody was mailed. */
+/** Cancelled before any email was sent. */
 export function isUndone({ state, counts, recipients }: ListedCampaign): boolean {
   return state === 'cancelled' && counts.waiting === recipients
 }
@@ -124,7 +124,7 @@ export function formatDuration(seconds: number): string {
   return formatCount(Math.ceil(minutes / 60 / 24), 'day')
 }
 
-/** A moment to come: the day too where it is not within half a day. */
+/** A future time; with the date when it is more than 12 hours away. */
 export function formatClock(iso: string, nowMs: number): string {
   return Date.parse(iso) - nowMs > 12 * 3_600_000 ? formatDateTime(iso) : formatTime(iso)
 }

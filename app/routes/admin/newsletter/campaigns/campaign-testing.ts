@@ -1,6 +1,6 @@
 import type { Campaign, CampaignProgress } from '#contract/entities/campaigns.ts'
 
-/** A newsletter to three. */
+/** A campaign to three subscribers. */
 export function createProgress(
   counts: Partial<CampaignProgress['counts']>,
   state: CampaignProgress['state'] = 'sending',

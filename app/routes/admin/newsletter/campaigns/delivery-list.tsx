@@ -30,15 +30,13 @@ const none: Record<Kind, string> = {
   skipped: 'Nobody left',
   abandoned: 'Of everybody it is known',
 }
-// Those who need somebody's attention.
+// In the order in which they need attention.
 const first = ['failed', 'uncertain', 'bounced', 'skipped', 'abandoned'] as const
 
-/** Who got it, who did not, and why. */
 export function DeliveryList({ progress, token }: { progress: CampaignProgress; token: string | null }) {
   const { id, counts } = progress
   const [chosen, setChosen] = useState<Kind | null>(null)
   const [q, setQ] = useState('')
-  // Those who need somebody's attention first.
   const kind = chosen ?? first.find((each) => counts[each] > 0) ?? 'sent'
   const {
     state,
@@ -115,15 +113,15 @@ function Row({ delivery, hasBounced }: { delivery: ListedDelivery; hasBounced: b
   )
 }
 
-/** The others come with the first of their kind. */
+/** Other kinds get a chip once they have a delivery. */
 function shownKinds(counts: CampaignProgress['counts'], current: Kind): Record<Kind, string> {
-  const kinds = Object.keys(names) as Kind[] // their type is lost by Object.keys
+  const kinds = Object.keys(names) as Kind[]
   const shown = kinds.filter((kind) => kind === 'sent' || kind === 'failed' || kind === current || counts[kind] > 0)
-  // Not all of them, which the chips don't mind.
+  // Some kinds are missing; the chips show those they get.
   return Object.fromEntries(shown.map((kind) => [kind, names[kind]])) as Record<Kind, string>
 }
 
-/** RFC 3463: what the first figures of a mail server's code mean. */
+/** Enhanced mail status codes, RFC 3463. */
 function explain(code: string | null): string {
   if (!code) return 'No answer from the mail server, until it was given up'
   if (/^5\.1\./.test(code)) return 'This address does not exist. It is left out of every later newsletter.'
@@ -134,7 +132,7 @@ function explain(code: string | null): string {
   return 'Refused by the mail server'
 }
 
-/** Lists that somebody works on follow the counts; those that only grow are read when it has ended. */
+/** The list is read again when this changes. While sending, "sent" and "waiting" change too often to follow. */
 function toVersion(progress: CampaignProgress, kind: Kind): string {
   if (isEnded(progress) || (kind !== 'sent' && kind !== 'waiting')) return `${progress.state} ${progress.counts[kind]}`
   return progress.counts[kind] > 0 ? 'some' : 'none'

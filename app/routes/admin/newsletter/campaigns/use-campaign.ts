@@ -9,28 +9,27 @@ import { type ConnectionState, isEnded, watchCampaign } from './watch-campaign.t
 export type CampaignCall = 'pauseCampaign' | 'resumeCampaign' | 'cancelCampaign' | 'retryFailed' | 'resolveUnknownOutcomes'
 
 export type WatchedCampaign = {
-  /** The last that was heard, also when the line or the session has ended since. */
+  /** The latest figures. They stay when the connection or the session is lost. */
   progress: CampaignProgress | null
   isMissing: boolean
   connection: ConnectionState
   clockAheadMs: number
   isBusy: boolean
-  /** Does something with it; gives how it stands afterwards, null when that failed, which has been told. */
+  /** Resolves with the campaign afterwards, or null after a failure, which has shown a toast. */
   act: (call: CampaignCall, body?: unknown) => Promise<Campaign | null>
 }
 
-/** One newsletter, watched while it goes and somebody is logged in. */
+/** Follows a campaign while it is being sent and somebody is logged in. */
 export function useCampaign(id: string, token: string | null): WatchedCampaign {
   const [progress, setProgress] = useState<CampaignProgress | null>(null)
   const [isMissing, setIsMissing] = useState(false)
   const [connection, setConnection] = useState<ConnectionState>('live')
   const [clockAheadMs, setClockAheadMs] = useState(0)
   const [isBusy, setIsBusy] = useState(false)
-  // It may go on after it has ended: the failed are tried again.
+  // Watching starts again when a finished campaign is resumed, for example to retry failed deliveries.
   const [watchKey, setWatchKey] = useState(0)
   const busy = useRef(false)
 
-  // Each turn watches anew.
   useEffect(() => {
     if (!token) return
     const unmounted = new AbortController()
@@ -56,7 +55,7 @@ export function useCampaign(id: string, token: string | null): WatchedCampaign {
       return now
     } catch (error) {
       toastFailure(error)
-      // In another state by now, perhaps by another hand.
+      // Somebody else may have changed the campaign: read it again.
       setWatchKey((count) => count + 1)
       return null
     } finally {

@@ -4,7 +4,7 @@ import type { ListedCampaign } from '#contract/entities/campaigns.ts'
 
 export type Campaigns = InfiniteQuery<ListedCampaign>
 
-/** Newsletters that were ordered, newest first. */
+/** All campaigns, newest first. */
 export function useCampaigns(token: string | null): Campaigns {
   return useInfiniteQuery({ token, pageSize: 20, readAfter })
 }

@@ -6,7 +6,7 @@ import type { DeliveryStatus, ListedDelivery } from '#contract/entities/campaign
 
 type DeliveryQuery = { id: string; kind: DeliveryStatus | 'bounced'; q: string }
 
-/** Who is of one kind in a newsletter; read anew when `version` changes. */
+/** The deliveries of one kind. They are read again when `version` changes. */
 export function useDeliveries(
   { id, kind, q }: DeliveryQuery,
   token: string | null,
@@ -15,7 +15,7 @@ export function useDeliveries(
   const readAfter = useCallback(
     (query: Record<string, string>) =>
       callAsAdmin('listDeliveries', { params: { id }, query: { state: kind, ...query, ...(q ? { q } : {}) } }),
-    // Each version is read anew.
+    // `version` isn't used inside; it makes a new function, which makes the query run again.
     [id, kind, q, version],
   )
   return useInfiniteQuery({ token, pageSize: 50, readAfter, debounceMs: emailDebounceMs })

@@ -5,7 +5,7 @@ import type { CampaignProgress } from '#contract/entities/campaigns.ts'
 import { createProgress } from './campaign-testing.ts'
 import { pollEveryMs, watchCampaign } from './watch-campaign.ts'
 
-test('lines that arrive in pieces are told one by one, and the watch ends with the newsletter', async () => {
+test('progress lines that arrive in chunks are reported one by one, and watching stops when the newsletter is done', async () => {
   const lines = `${JSON.stringify(createProgress({ sent: 1 }))}\n${JSON.stringify(createProgress({ sent: 3 }, 'done'))}\n`
   const asked = network({
     progress: () => stream([lines.slice(0, 20), lines.slice(20, -30), lines.slice(-30)]),
@@ -16,7 +16,7 @@ test('lines that arrive in pieces are told one by one, and the watch ends with t
   expect(asked[0]).toMatchObject({ path: '/api/newsletter/campaigns/c1/progress', token: 'Bearer good' })
 })
 
-test('where no stream comes through, it is asked for every few seconds; a line that is down is said', async () => {
+test('without a stream the progress is polled every few seconds, and a lost connection is reported', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const answers = [
@@ -38,7 +38,7 @@ test('where no stream comes through, it is asked for every few seconds; a line t
   expect(asked.filter(({ path }) => path.endsWith('/progress'))).toHaveLength(1)
 })
 
-test('a session that has ended ends the watch', async () => {
+test('watching stops when the session has expired', async () => {
   network({
     progress: () => new Response('', { status: 401 }),
     campaign: () => Response.json({ message: 'x' }, { status: 401 }),

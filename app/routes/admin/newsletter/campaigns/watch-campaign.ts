@@ -1,4 +1,4 @@
-// How far a newsletter has come, line by line as the server says it; asked for every few seconds where no stream comes through.
+// Follows a campaign's progress: as an NDJSON stream, or by polling where a proxy holds the stream back.
 import { buildUrl } from '#app/api/client.ts'
 import { callAsAdmin, readToken } from '#app/routes/admin/shared/auth/session.ts'
 import { readNdjson } from '#app/routes/admin/shared/data/read-ndjson.ts'
@@ -6,9 +6,9 @@ import { endpoints } from '#contract/endpoints/endpoints.ts'
 import type { CampaignProgress } from '#contract/entities/campaigns.ts'
 
 export const pollEveryMs = 3000
-/** Something between here and the server gathers the lines: the first one is said at once. */
+/** The server sends the first line at once. If none comes in this time, a proxy is buffering the stream. */
 const firstLineMs = 6000
-/** The server says something every 15 seconds, changed or not. */
+/** The server sends a line at least every 15 seconds. */
 const nextLineMs = 25_000
 
 export type ConnectionState = 'live' | 'lost'
@@ -16,12 +16,11 @@ export type ConnectionState = 'live' | 'lost'
 type WatchOptions = {
   onProgress: (progress: CampaignProgress) => void
   onConnection: (line: ConnectionState) => void
-  /** How far this device's clock is ahead of the server's. */
   onClock: (aheadMs: number) => void
   signal: AbortSignal
 }
 
-/** Tells until the newsletter has ended or `signal` ends it. A line that goes down is tried again. @throws CallError 401, 404 */
+/** Reports until the campaign has ended or `signal` aborts. Lost connections are retried. @throws ApiError 401, 404 */
 export async function watchCampaign(id: string, { onProgress, onConnection, onClock, signal }: WatchOptions): Promise<void> {
   let isStreaming = true
   while (!signal.aborted) {
@@ -52,7 +51,7 @@ export function isEnded({ state }: Pick<CampaignProgress, 'state'>): boolean {
 
 type StreamOptions = Pick<WatchOptions, 'onProgress' | 'onClock' | 'signal'>
 
-/** Gives whether it is worth trying again: not where nothing was said at all. */
+/** Resolves with whether streaming works here: false if no line arrived. */
 async function readStream(id: string, { onProgress, onClock, signal }: StreamOptions): Promise<boolean> {
   const controller = new AbortController()
   let timer = setTimeout(() => controller.abort(), firstLineMs)
@@ -73,12 +72,11 @@ async function readStream(id: string, { onProgress, onClock, signal }: StreamOpt
       hasReceived = true
       clearTimeout(timer)
       timer = setTimeout(() => controller.abort(), nextLineMs)
-      // The type is the contract's.
       onProgress(JSON.parse(line) as CampaignProgress)
     }
     return hasReceived
   } catch {
-    // Whoever asks next learns what the matter is.
+    // The poll that follows reports the error.
     return hasReceived
   } finally {
     clearTimeout(timer)

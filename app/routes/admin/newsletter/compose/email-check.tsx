@@ -8,7 +8,6 @@ import type { EmailCheckState as Check } from './use-email-check.ts'
 
 type Item = { isGood: boolean; name: string; detail: ReactNode }
 
-/** The pre-flight sheet: what should be known of a newsletter before it is sent. */
 export function EmailCheck({ check: { isChecking, failure, sheet } }: { check: Check }) {
   return (
     <section className="admin-panel email-check" aria-labelledby="email-check">

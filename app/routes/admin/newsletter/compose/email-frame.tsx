@@ -1,7 +1,7 @@
 import './email-frame.css'
 import { useMemo, useRef } from 'react'
 
-/** Its HTML at the width of a phone. The page's policy allows no styles in HTML, so the letter's are set by script. */
+/** The email's HTML at the width of a phone. The page's CSP refuses inline styles, so a script sets them. */
 export function EmailFrame({ html }: { html: string }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const { markup, sheet } = useMemo(() => withoutStyles(html), [html])
@@ -12,8 +12,8 @@ export function EmailFrame({ html }: { html: string }) {
     const view = element?.contentWindow
     if (!element || !draft || !view) return
     for (const styled of draft.querySelectorAll<HTMLElement>('[data-style]')) styled.style.cssText = styled.dataset.style ?? ''
-    // A sheet belongs to the window that made it.
-    const { CSSStyleSheet: Sheet } = view as Window & typeof globalThis // all windows have it, their type does not say so
+    // A style sheet can be adopted only in the window that constructed it.
+    const { CSSStyleSheet: Sheet } = view as Window & typeof globalThis // every window has it, but its type doesn't say so|
     const own = new Sheet()
     own.replaceSync(sheet)
     draft.adoptedStyleSheets = [own]
@@ -25,7 +25,7 @@ export function EmailFrame({ html }: { html: string }) {
       className="email-frame"
       ref={frame}
       title="The letter on a phone"
-      // Nothing in it runs, and no link leads away from here.
+      // No scripts, and links can't navigate the page.
       sandbox="allow-same-origin"
       srcDoc={markup}
       onLoad={applyStyles}
@@ -34,7 +34,7 @@ export function EmailFrame({ html }: { html: string }) {
   )
 }
 
-/** Styles set aside. Our server wrote it: each is in double quotes, and there is none in a text, where quotes are escaped. */
+/** Moves the styles out of the HTML. Our server writes style attributes with double quotes and escapes quotes in text. */
 function withoutStyles(html: string): { markup: string; sheet: string } {
   const sheets: string[] = []
   const markup = html

@@ -7,7 +7,6 @@ import type { EmailCheckState } from './use-email-check.ts'
 
 const parts = { phone: 'On a phone', text: 'Plain text' }
 
-/** The letter as it would arrive. */
 export function EmailPreview({ check: { isChecking, sheet } }: { check: EmailCheckState }) {
   const [part, setPart] = useState<keyof typeof parts>('phone')
   return (

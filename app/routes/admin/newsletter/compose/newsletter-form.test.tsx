@@ -9,7 +9,7 @@ import { useNewsletterDraft } from './use-newsletter-draft.ts'
 
 const path = 'POST /api/newsletter/bulk'
 
-test('a wrong API key is said and ends no session', async () => {
+test('a wrong API key shows an error and does not log out', async () => {
   mockFetch({ [path]: () => ({ status: 401, body: { message: 'no' } }) }, { token: 'good' })
   openForm()
   fill({ Subject: 'News', Message: 'Hello', 'API Key': 'wrong' })
@@ -19,17 +19,17 @@ test('a wrong API key is said and ends no session', async () => {
   expect(screen.getByLabelText('Message')).toHaveProperty('value', 'Hello')
 })
 
-test('without all three fields nothing is sent', async () => {
+test('nothing is sent while one of the three fields is empty', async () => {
   const asked = mockFetch({})
   openForm()
   fill({ Subject: 'News' })
   fireEvent.click(screen.getByRole('button', { name: 'Send Newsletter' }))
-  // Beside two fields, and in the toast.
+  // At two fields, and in the toast.
   await waitFor(() => expect(screen.getAllByText(messages.requiredFields)).toHaveLength(3))
   expect(asked).toEqual([])
 })
 
-test('400 means no subscribers, unless it names fields', async () => {
+test('a 400 response means no subscribers, unless it names fields', async () => {
   const bodies = [{ message: 'other words' }, { message: 'Too long', errors: { subject: 'At most 200 characters' } }]
   mockFetch({ [path]: () => ({ status: 400, body: bodies.shift() }) })
   openForm()
@@ -40,7 +40,7 @@ test('400 means no subscribers, unless it names fields', async () => {
   expect(await screen.findByText('At most 200 characters')).toBeTruthy()
 })
 
-test('the same text is sent with the same key until it went out; other text has another', async () => {
+test('retrying the same text sends the same idempotency key until it succeeds; another text gets another key', async () => {
   let status = 500
   const asked = mockFetch({ [path]: () => ({ status, body: { message: 'Sent to 2', id: '1', recipients: 2 } }) })
   const { unmount } = openForm()
@@ -66,7 +66,7 @@ test('the same text is sent with the same key until it went out; other text has 
   expect(new Set([first, other, afterwards]).size).toBe(3)
 })
 
-test('the text stays on the device until it went out, the API key never', async () => {
+test('the text stays on the device until it was sent, and the API key is never stored', async () => {
   mockFetch({ [path]: () => ({ status: 200, body: { message: 'Sent to 2', id: '1', recipients: 2 } }) })
   const { unmount } = openForm()
   fill({ Subject: 'News', Message: 'Hello', 'API Key': 'the secret' })

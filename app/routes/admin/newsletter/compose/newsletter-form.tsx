@@ -11,12 +11,12 @@ import { messages } from '#contract/messages/messages.ts'
 import { emptyNewsletterDraft, type NewsletterDraft } from './use-newsletter-draft.ts'
 
 const requestKeysKey = 'newsletter-request-keys'
-/** For somebody who is logged in and can undo it (docs/develop/decisions/newsletter-delivery.md). */
+/** Delay before sending, for people who are logged in and can undo it (docs/develop/decisions/newsletter-delivery.md). */
 export const undoSeconds = 30
 
 type Fields = NewsletterDraft & { apiKey: string }
 type Errors = Partial<Record<string, string>>
-/** `detail` is what the server adds to the catalogue's message; the id of what was ordered is ours, not the spec's. */
+/** `detail` is what the server adds to the message. The campaign's `id` isn't part of the spec. */
 type Outcome = { isOk: boolean; message: string; detail: string; errors: Errors; id?: string }
 
 type Props = {
@@ -25,11 +25,11 @@ type Props = {
   canUndo?: boolean
   subjectRef?: Ref<HTMLInputElement>
   onOrdered?: (id: string) => void
-  /** What should be known before it is sent. */
+  /** Shown above the button. */
   note: ReactNode
 }
 
-/** The bulk newsletter (spec §2, §5, §8). A wrong API key is this form's own matter and ends no session. */
+/** The bulk newsletter (spec §2, §5, §8). A wrong API key is shown here and doesn't end the session. */
 export function NewsletterForm({ draft, onDraftChange, canUndo = false, subjectRef, note, onOrdered }: Props) {
   const [apiKey, setApiKey] = useState('')
   const [errors, setErrors] = useState<Errors>({})
@@ -37,7 +37,7 @@ export function NewsletterForm({ draft, onDraftChange, canUndo = false, subjectR
   const [isSending, setIsSending] = useState(false)
   const [requestKeys] = useState(makeRequestKeys)
   const fields = { ...draft, apiKey }
-  // Undone, or another one begun: what went out before is no more the news.
+  // The success message goes when a new text is begun or an undone one comes back.
   const resultRef = outcome?.isOk && (draft.subject || draft.message) ? null : outcome
 
   function change(patch: Partial<Fields>) {
@@ -138,7 +138,7 @@ async function send(fields: Fields & { startInSeconds?: number }, key: string): 
 function toErrorMessage(failure: unknown): Omit<Outcome, 'isOk'> {
   const { status, answer } = failure instanceof ApiError ? failure : { status: null, answer: null }
   if (status === 401) return { message: messages.bulkInvalidKey, detail: '', errors: {} }
-  // 400 is the spec's "no subscribers"; bad input has it too, and then names the fields.
+  // The spec uses 400 for "no subscribers"; invalid input has it too, and then names the fields.
   if (status === 400 && answer?.errors) return { message: answer.message, detail: '', errors: answer.errors }
   if (status === 400) return { message: messages.bulkNoSubscribers, detail: '', errors: {} }
   const detail = answer && answer.message !== messages.bulkFailed ? answer.message : ''
@@ -146,8 +146,8 @@ function toErrorMessage(failure: unknown): Omit<Outcome, 'isOk'> {
 }
 
 /**
- * One Idempotency-Key for each text until a newsletter went out: trying again after a lost answer cannot send twice, also when the
- * text was changed in between and changed back, or the page reloaded. The server refuses a key that comes with another text.
+ * One Idempotency-Key per text until a newsletter was sent, so that a retry after a lost response can't send it twice, even after
+ * a reload or when the text was changed and changed back. The server refuses a key that comes with another text.
  */
 function makeRequestKeys() {
   const keys = new Map(readStored(requestKeysKey, v.array(v.tuple([v.string(), v.string()]))))

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { callAsAdmin, toastFailure } from '#app/routes/admin/shared/auth/session.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
 
-/** The key that sends newsletters (spec §6): whoever lost it gets another one here. */
+/** Makes a new newsletter API key (spec §6). The old one can't be shown again, because only its hash is stored. */
 export function NewsletterKey({ isGiven }: { isGiven: boolean }) {
   const [key, setKey] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)

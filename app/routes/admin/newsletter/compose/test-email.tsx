@@ -12,7 +12,6 @@ import type { NewsletterDraft } from './use-newsletter-draft.ts'
 
 const storageKey = 'newsletter-test-address'
 
-/** Sends the letter to one address, to look at it where it will be read. */
 export function TestEmail({ draft }: { draft: NewsletterDraft }) {
   const [address, setAddress] = useState(() => readStored(storageKey, v.string()) ?? '')
   const [error, setError] = useState('')

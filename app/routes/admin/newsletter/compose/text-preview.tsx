@@ -1,6 +1,6 @@
 import type { NewsletterDraft } from './use-newsletter-draft.ts'
 
-/** What a letter looks like, about, for somebody who is not logged in. */
+/** A simple preview without a server call, for people who aren't logged in. */
 export function TextPreview({ sender, draft: { subject, message } }: { sender: string; draft: NewsletterDraft }) {
   return (
     <section className="admin-panel admin-preview" aria-labelledby="newsletter-preview">

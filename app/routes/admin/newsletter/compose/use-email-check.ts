@@ -5,16 +5,15 @@ import type { Preflight } from '#contract/entities/campaigns.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
 import type { NewsletterDraft } from './use-newsletter-draft.ts'
 
-/** After so long without typing. */
 const pauseMs = 700
 
-// The call wants both; what is missing is shown as what belongs there.
+// The server requires both fields; placeholders fill empty ones.
 const placeholder = { subject: 'Subject', message: 'Your message.' }
 
-/** `failure` says why there is no answer to what is written now. */
+/** `sheet` is the latest result; `failure` says why there is none for the present text. */
 export type EmailCheckState = { isChecking: boolean; failure: string; sheet: Preflight | null }
 
-/** What the server says of a letter before it is sent, asked again whenever the writer pauses. The last answer stands meanwhile. */
+/** Checks the newsletter on the server whenever typing pauses. The last result stays until the next one arrives. */
 export function useEmailCheck({ subject, message }: NewsletterDraft, token: string | null): EmailCheckState {
   const [check, setCheck] = useState<EmailCheckState>({ isChecking: true, failure: '', sheet: null })
 
@@ -40,7 +39,6 @@ export function useEmailCheck({ subject, message }: NewsletterDraft, token: stri
   return check
 }
 
-/** What is too long is refused here as it would be when it is sent. */
 function explain(error: unknown): string {
   const errors = error instanceof ApiError ? error.answer?.errors : null
   return errors ? Object.values(errors).join(' ') : adminMessages.preflightFailed

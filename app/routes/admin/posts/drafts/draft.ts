@@ -1,4 +1,4 @@
-// A post while it is being written, and what the contract says about it.
+// A post in the form, and its conversion to and from requests.
 import * as v from 'valibot'
 import { createIdempotencyKey } from '#app/api/idempotency-key.ts'
 import type { EditablePost, StoredPicture } from '#contract/endpoints/post-admin-endpoints.ts'
@@ -10,25 +10,24 @@ export type Draft = {
   title: string
   description: string
   category: string
-  /** HTML. */
   content: string
   isFeatured: boolean
-  /** What follows /blog/ in its address; empty: made from the title. */
+  /** The last part of its URL. If empty, the server makes one from the title. */
   slug: string
-  /** In the library. */
+  /** A picture in the library. */
   picture: DraftPicture | null
-  /** Chosen on this device and not in the library. */
+  /** A file from this device that isn't in the library yet. */
   file: File | null
-  /** The file as it was chosen: before it was made smaller, and also once it is in the library. */
+  /** The file as it was chosen, before shrinking. It stays after the upload, to recognise the same picture. */
   source: File | null
 }
 
-/** Names this tab to the server. */
+/** Identifies this tab to the server. */
 export const clientId = createIdempotencyKey()
 
 let requests = 0
 
-/** Numbers the requests of this tab that carry a text, so that the server can tell which ones arrive late. */
+/** Numbers this tab's requests that carry a text, so that the server can ignore those that arrive late. */
 export function nextSequence(): number {
   requests += 1
   return requests
@@ -37,16 +36,16 @@ export function nextSequence(): number {
 export type DraftPicture = { hash: string; address: string }
 export type DraftErrors = Partial<Record<string, string>>
 
-/** A draft with what is known of its post. */
+/** The post in the form. */
 export type OpenPost = {
   id: string
   draft: Draft
   status: PostStatus | 'new'
   hasChanges: boolean
   publishedAt: string | null
-  /** `updatedAt` of the newest text the server is known to have. */
+  /** `updatedAt` of the newest server version this tab knows; null if the server has none. */
   known: string | null
-  /** The tab that wrote this text, if it is known. */
+  /** Client ID of the tab that wrote this text; empty if unknown. */
   writer: string
   preview: string | null
 }
@@ -85,7 +84,7 @@ export function toDraftPicture({ hash, thumbnail }: StoredPicture): DraftPicture
   return { hash, address: thumbnail }
 }
 
-/** Whether the two would be stored alike. */
+/** Whether both would be stored the same. */
 export function isSameDraft(one: Draft, other: Draft): boolean {
   return one.file === other.file && JSON.stringify(toRequestBody(one)) === JSON.stringify(toRequestBody(other))
 }
@@ -96,7 +95,7 @@ export function toRequestBody({ title, description, category, content, isFeature
   return file ? text : { ...text, picture: picture?.hash ?? null }
 }
 
-/** What is wrong with the draft, by field; empty when it may be published. */
+/** Error messages by field. Empty when the draft can be published. */
 export function checkDraft({ title, description, category, content, slug }: Draft): DraftErrors {
   const result = v.safeParse(postInput, { title, description, category, slug, content: hasContent(content) ? content : '' })
   const errors: DraftErrors = {}
@@ -111,7 +110,7 @@ export type PublishAction = { status: 'published' } | { status: 'scheduled'; pub
 
 type PublishRequest = { draft: Draft; opened: OpenPost; publishing: PublishAction; sequence: number }
 
-/** The multipart body of spec §7, with what is ours beside it. */
+/** The multipart body of spec §7 with additional fields. */
 export function toFormData({ draft, opened, publishing, sequence }: PublishRequest): FormData {
   const form = new FormData()
   form.set('title', draft.title)
@@ -126,7 +125,7 @@ export function toFormData({ draft, opened, publishing, sequence }: PublishReque
   if (opened.status === 'new') form.set('id', opened.id)
   form.set('writer', clientId)
   form.set('sequence', String(sequence))
-  // Without a status a post is published; a scheduled one would stay so.
+  // Without a status the server publishes a post, but leaves a scheduled one scheduled.
   if (publishing.status !== 'published' || opened.status === 'scheduled') form.set('status', publishing.status)
   if (publishing.status === 'scheduled') form.set('publishAt', publishing.publishAt)
   return form
@@ -134,14 +133,14 @@ export function toFormData({ draft, opened, publishing, sequence }: PublishReque
 
 type PublishResponse = { opened: OpenPost; sent: Draft; latest: Draft; publishing: PublishAction }
 
-/** The post once a text was published, scheduled or taken off. The specification does not say what the answer holds (§7). */
+/** The post after a text was published, scheduled or unpublished. Spec §7 doesn't define the response, so any field may be missing. */
 export function toPublishedPost(
   answer: unknown,
   { opened, sent, latest, publishing }: PublishResponse,
 ): OpenPost & { slug: string } {
   const read = v.safeParse(receivedPost, answer)
   const post = read.success ? read.output : null
-  // The file may have been made smaller or uploaded to the library meanwhile: it is still the same picture.
+  // The file may have been shrunk or uploaded meanwhile; it is still the same picture.
   const isSamePicture = sent.source !== null && latest.source === sent.source
   return {
     ...opened,
@@ -155,7 +154,7 @@ export function toPublishedPost(
   }
 }
 
-/** The empty editor's HTML is `<p></p>`. */
+/** The HTML of an empty editor is `<p></p>`. */
 function hasContent(html: string): boolean {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return body.textContent.trim() !== '' || body.querySelector('img') !== null

@@ -1,4 +1,4 @@
-// Drafts on this device: there at once, and through a dead line, a dead battery and an ended session.
+// Drafts in localStorage. They survive a lost connection, an empty battery and an expired session.
 import * as v from 'valibot'
 import { createIdempotencyKey } from '#app/api/idempotency-key.ts'
 import { readStored, store } from '#app/browser/storage/local-storage.ts'
@@ -7,11 +7,11 @@ import { clientId, type Draft, emptyDraft, isSameDraft, type OpenPost } from './
 
 const newPostKey = 'new-post'
 
-// A file cannot be kept.
+// localStorage can't hold the picture file.
 const storedDraft = v.object({
   id: v.string(),
   known: v.nullable(v.string()),
-  /** The tab in which it was written. */
+  /** Client ID of the tab that wrote it. */
   writer: v.optional(v.string(), ''),
   isSaved: v.boolean(),
   draft: v.object({
@@ -25,7 +25,7 @@ const storedDraft = v.object({
   }),
 })
 
-/** The new post as it was left on this device; a fresh one when there is none. */
+/** The new post stored on this device, or an empty one. */
 export function readNewPost(): StoredDraft {
   const stored = readStored(newPostKey, storedDraft)
   const fresh = { id: createPostId(), known: null, writer: '', isSaved: true }
@@ -43,7 +43,7 @@ export function readNewPost(): StoredDraft {
   return { opened, isSaved }
 }
 
-/** What was written on this device and did not reach the server; null when there is nothing of that post. */
+/** The text of a post that was stored here and hasn't reached the server; null if there is none. */
 export function readUnsaved(id: string): Pick<OpenPost, 'draft' | 'known' | 'writer'> | null {
   const stored = readStored(toStorageKey(id, 'published'), storedDraft)
   if (!stored || stored.isSaved) return null
@@ -54,7 +54,10 @@ export function readUnsaved(id: string): Pick<OpenPost, 'draft' | 'known' | 'wri
 type StoredDraft = { opened: OpenPost; isSaved: boolean }
 type DraftToStore = { draft: Draft; known: string | null; isSaved: boolean }
 
-/** Keeps a draft; says whether the device took it. What is saved needs no keeping, but for the new post, which is opened again. */
+/**
+ * Stores a draft and returns false if the device has no room. Drafts that the server has are removed, except the new post, which
+ * opens again on the next visit.
+ */
 export function storeDraft({ id, status }: Pick<OpenPost, 'id' | 'status'>, { draft, known, isSaved }: DraftToStore): boolean {
   const isDone = status === 'new' ? isSameDraft(draft, emptyDraft) && known === null : isSaved
   if (!isDone)
@@ -69,7 +72,7 @@ export function storeDraft({ id, status }: Pick<OpenPost, 'id' | 'status'>, { dr
   return true
 }
 
-/** Removes the stored draft of a post, unless another tab has stored another new post under the same key. */
+/** Does nothing if another tab has stored another new post under the same key. */
 export function deleteDraft({ id, status }: Pick<OpenPost, 'id' | 'status'>): void {
   if (status === 'new' && readStored(newPostKey, storedDraft)?.id !== id) return
   store(toStorageKey(id, status), null)
@@ -77,7 +80,7 @@ export function deleteDraft({ id, status }: Pick<OpenPost, 'id' | 'status'>): vo
 
 type DraftMove = { to: OpenPost; draft: Draft; isSaved: boolean }
 
-/** Stores the draft under the key of the post that it has become: a new post has another key once it is published. */
+/** A new post changes its storage key once it is published. */
 export function moveDraft(from: OpenPost, { to, draft, isSaved }: DraftMove): void {
   const isStored = storeDraft(to, { draft, known: to.known, isSaved })
   if (isStored && toStorageKey(from.id, from.status) !== toStorageKey(to.id, to.status)) deleteDraft(from)
@@ -87,7 +90,7 @@ function toStorageKey(id: string, status: OpenPost['status']): string {
   return status === 'new' ? newPostKey : `post ${id}`
 }
 
-/** A version 4 UUID (RFC 9562 §5.4). */
+/** A UUID version 4 (RFC 9562 §5.4). */
 function createPostId(): string {
   const hex = createIdempotencyKey()
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`

@@ -9,7 +9,6 @@ const words: Record<SaveState, string> = {
   lost: 'Not saved. This phone has no room to keep it.',
 }
 
-/** Where the text is safe just now. Read out only once it is settled. */
 export function SaveStatus({ state }: { state: SaveState }) {
   return (
     <p className={`admin-save admin-save-${state}`} role="status">

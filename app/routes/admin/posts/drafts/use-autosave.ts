@@ -4,54 +4,53 @@ import { callAsAdmin, isUnauthorized, readToken } from '#app/routes/admin/shared
 import { clientId, type Draft, isSameDraft, nextSequence, type OpenPost, toRequestBody } from './draft.ts'
 import { deleteDraft, moveDraft, storeDraft } from './local-draft.ts'
 
-/** `saving`: on its way, or will be in a moment. `kept`: on this device only; `lost`: not even there. */
+/** `saving`: a request is running or will start after the pause. `kept`: only on this device. `lost`: not stored anywhere. */
 export type SaveState = 'untouched' | 'saved' | 'saving' | 'kept' | 'lost'
 
-/** To the server once the writer pauses, and again while the line is down. */
 const saveDelayMs = 2000
 const retryMs = 15_000
 
 type AutosaveOptions = {
-  /** Replaced by the same post with a new status when it was published, scheduled or unpublished. */
+  /** Becomes the same post with a new status after it was published, scheduled or unpublished. */
   opened: OpenPost
-  /** What stands in the form came from this device and is not on the server. */
+  /** The text came from this device and isn't on the server. */
   isUnsaved: boolean
   token: string | null
-  /** Another tab has saved meanwhile; nothing is saved until `goOn` or `tryLater`. */
+  /** Another tab has saved another text. Saving stops until `overwrite` or `tryLater`. */
   onConflict: () => void
-  /** The server does not take it, for a reason the writer should read. */
+  /** The server refused the text; `message` says why. */
   onRefused: (message: string) => void
 }
 
-/** The text that a request publishes, and what the server needs to order it among others. */
+/** What a publish request sends; `sequence` lets the server order it among the saves. */
 export type Publication = { draft: Draft; known: string | null; sequence: number }
 
 export type Autosave = {
   draft: Draft
   change(patch: Partial<Draft>): void
-  /** The text as it is now, also between two renderings. */
+  /** The current text, also before React has rendered it. */
   latest(): Draft
   state: SaveState
-  /** Whether the server has all of the text. */
+  /** Whether the server has the current text. */
   isDone(): boolean
-  /** Saves now what is not saved; says whether the server has the text as it was when this was called. */
+  /** Saves now. Resolves with whether the server has the text as it was at the call. */
   flush(): Promise<boolean>
   /**
-   * Publishes, schedules or unpublishes the text as it is now; `send` resolves with the post as the server has it afterwards. What is typed
-   * meanwhile stays in the form and on the device, and is saved as a draft afterwards, whether the request worked or not.
+   * Publishes, schedules or unpublishes the current text; `send` resolves with the post as the server has it afterwards. Text typed
+   * meanwhile stays in the form and on the device, and is saved as a draft afterwards, whether the request succeeded or not.
    */
   publish(send: (publication: Publication) => Promise<OpenPost>): Promise<OpenPost>
-  /** The version that the server is known to have. */
+  /** `updatedAt` of the newest server version this tab knows. */
   known(): string | null
-  /** After a conflict: the writer knows what the server has, and overwrites it. */
+  /** After a conflict: saves this tab's text over the server's. */
   overwrite(theirs: OpenPost): void
-  /** After a conflict whose other text could not be loaded: saves again later, which finds the conflict again. */
+  /** After a conflict whose other text couldn't be loaded: saves again later, which meets the conflict again. */
   tryLater(): void
-  /** Nothing is left to save: the server has the text, or it was discarded. */
+  /** Stops saving and removes the stored draft. */
   end(): void
 }
 
-/** Holds the text that is being written and saves it: on this device with every change, on the server after a pause. */
+/** Holds the form's text and saves it: on this device with every change, on the server when typing pauses. */
 export function useAutosave({ opened, isUnsaved, token, onConflict, onRefused }: AutosaveOptions): Autosave {
   const [draft, setDraft] = useState(opened.draft)
   const [state, setState] = useState<SaveState>(
@@ -63,9 +62,9 @@ export function useAutosave({ opened, isUnsaved, token, onConflict, onRefused }:
   const known = useRef(opened.known)
   const isStopped = useRef(false)
   const isPublishing = useRef(false)
-  /** The number of the last request that published. The answer to an earlier save is ignored. */
+  /** Sequence number of the last publish request. Responses to earlier saves are ignored. */
   const lastPublication = useRef(0)
-  /** The last time; until one works it is not said to be saving with every letter. */
+  /** Whether the last save failed. Then the status doesn't jump to "Saving" with every letter. */
   const hasFailed = useRef(false)
   const pendingSave = useRef<Promise<boolean> | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -85,7 +84,6 @@ export function useAutosave({ opened, isUnsaved, token, onConflict, onRefused }:
     [isDone],
   )
 
-  /** Says whether the server has the text as it was when this was called. */
   const save = useCallback(async (): Promise<boolean> => {
     clearTimeout(timer.current)
     while (pendingSave.current) await pendingSave.current
@@ -129,7 +127,7 @@ export function useAutosave({ opened, isUnsaved, token, onConflict, onRefused }:
 
   useEffect(() => {
     if (isDone()) {
-      // Typed, and taken back.
+      // A change was undone by hand.
       if (draft !== opened.draft) storeLocally()
       setState((current) => (current === 'untouched' ? current : 'saved'))
       return
@@ -175,7 +173,7 @@ export function useAutosave({ opened, isUnsaved, token, onConflict, onRefused }:
         throw error
       } finally {
         isPublishing.current = false
-        // Saves what was typed meanwhile.
+        // Saves text typed meanwhile.
         void save()
       }
     },

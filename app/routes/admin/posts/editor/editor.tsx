@@ -17,17 +17,17 @@ import { VideoCard } from './video-card.tsx'
 import { VideoDialog } from './video-dialog.tsx'
 
 export type EditorProps = {
-  /** HTML. Later changes of it are not taken over: give another key. */
+  /** HTML. Later changes are ignored; a new `key` replaces the text. */
   initialContent: string
   label: string
-  /** Of the message that says what is wrong. */
+  /** ID of the error message. */
   errorId?: string | undefined
   onChange: (html: string) => void
-  /** How many pictures of the text are still being uploaded or failed: they are lost when the editor closes. */
+  /** How many pictures are still uploading or have failed. They are lost when the editor closes. */
   onUploads: (count: number) => void
 }
 
-/** Rich text for people who do not write HTML. Big: load it with React.lazy. */
+/** The rich text editor. It is large, so load it with React.lazy. */
 export function Editor({ initialContent, label, errorId, onChange, onUploads }: EditorProps) {
   const uploads = useUploads()
   const uploadCount = uploads.uploads.length
@@ -51,12 +51,12 @@ export function Editor({ initialContent, label, errorId, onChange, onUploads }: 
     extensions,
     content: initialContent,
     editorProps,
-    // Our content security policy refuses its style element; the rules stand in editor.css.
+    // The CSP refuses TipTap's style element; its rules are in editor.css.
     injectCSS: false,
     immediatelyRender: false,
     onUpdate: ({ editor }) => onChange(editor.getHTML()),
     onSelectionUpdate: ({ editor, transaction }) => {
-      // The caret was moved by keys, for which ProseMirror doesn't scroll on a slow phone.
+      // On slow phones ProseMirror doesn't scroll when keys move the caret.
       if (!transaction.docChanged && !transaction.getMeta('pointer') && editor.isFocused) revealCaret(editor.view)
     },
   })
@@ -68,10 +68,10 @@ export function Editor({ initialContent, label, errorId, onChange, onUploads }: 
 
   useEffect(() => (editor ? keepCaretRevealed(editor.view) : undefined), [editor])
 
-  /** Pictures among what was pasted or dropped. */
+  /** Uploads pasted or dropped pictures. */
   function takeFrom(event: Event, source: DataTransfer | null, place?: number): boolean {
     const files = [...(source?.files ?? [])].filter((file) => file.type.startsWith('image/') || /\.(heic|heif)$/i.test(file.name))
-    // A text processor pastes its text and a picture of it.
+    // Word processors paste their text together with a picture of it.
     if (files.length === 0 || source?.types.includes('text/html')) return false
     event.preventDefault()
     takeFiles.current(files, place)
@@ -103,7 +103,7 @@ export function Editor({ initialContent, label, errorId, onChange, onUploads }: 
   )
 }
 
-/** Remembers a place in the text while it is written on; the picture comes there. */
+/** Remembers a position while the text changes, and inserts the picture there. */
 function placeHolder(editor: TipTap, place = afterBlock(editor)): (picture: StoredPicture) => void {
   let at = place
   const mapPosition = ({ transaction }: { transaction: { mapping: { map(position: number): number } } }) => {
@@ -116,7 +116,7 @@ function placeHolder(editor: TipTap, place = afterBlock(editor)): (picture: Stor
   }
 }
 
-/** Behind the paragraph, list or quote in which the caret is. */
+/** The position after the paragraph, list or quote that has the caret. */
 function afterBlock({ state }: TipTap): number {
   const { $to } = state.selection
   return $to.depth === 0 ? $to.pos : $to.after(1)
@@ -130,13 +130,13 @@ const starterKit = StarterKit.configure({
     HTMLAttributes: { target: null, rel: null },
     isAllowedUri: (address) => isSafeUrl.test(address),
   },
-  // It would add an empty paragraph to texts that end in a list, merely by opening them.
+  // It would change texts that end in a list by adding an empty paragraph when they are opened.
   trailingNode: false,
 })
 
 const extensions = [starterKit, Figure, VideoCard, PreservedTable]
 
-/** The schemes that the server keeps, and paths of this site. */
+/** The schemes that the server's sanitiser allows, and paths of this site. */
 const isSafeUrl = /^(https?:\/\/|mailto:|tel:|[/#](?!\/))/i
 
 function buildAttributes(label: string, errorId: string | undefined): Record<string, string> {
@@ -222,7 +222,7 @@ function Toolbar({ editor, onPicture, onVideo }: ToolbarProps) {
           aria-label={label}
           title={label}
           aria-pressed={pressed[index] ?? false}
-          // The focus stays in the text, or the first letters typed after a click would be lost.
+          // Keeps the focus in the text; otherwise letters typed right after the click are lost.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => use(editor)}
         >
@@ -254,7 +254,7 @@ function PlainTool({
       className="admin-tool"
       aria-label={label}
       title={label}
-      // Not truly disabled, or the focus would be lost with the last step.
+      // A disabled button would lose the focus with the last step.
       aria-disabled={isOff}
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => !isOff && onUse()}
@@ -277,7 +277,7 @@ function editLink(editor: TipTap): void {
   const href = completeUrl(address)
   if (!/^(https?|mailto|tel):/i.test(href)) return void toast('error', 'A link starts with https://, http://, mailto: or tel:')
   if (editor.state.selection.empty && !editor.isActive('link')) {
-    // Nothing is selected: the address itself becomes the text.
+    // Without a selection the URL becomes the text.
     return void editor
       .chain()
       .focus()
@@ -287,7 +287,7 @@ function editLink(editor: TipTap): void {
   chain.setLink({ href }).run()
 }
 
-/** What people type for an address: with or without its scheme. */
+/** Adds the scheme that people leave out. */
 function completeUrl(typed: string): string {
   if (/^[a-z][a-z0-9+.-]*:(?!\d)/i.test(typed)) return typed
   return /^[^\s/]+@[^\s/]+$/.test(typed) ? `mailto:${typed}` : `https://${typed.replace(/^\/+/, '')}`

@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { Icon } from '#app/ui/graphics/icon.tsx'
 import type { StoredPicture } from '#contract/endpoints/post-admin-endpoints.ts'
 
-/** A picture of the library with its words for people who do not see it, and its caption, which is written in place. */
+/** A library picture with its alternative text and a caption that is edited in place. */
 export const Figure = Image.extend({
   name: 'figure',
   content: 'inline*',
@@ -17,7 +17,7 @@ export const Figure = Image.extend({
     width: { default: null },
     height: { default: null },
   }),
-  // Markdown would bring pictures of other hosts.
+  // Markdown input could add pictures from other hosts.
   addInputRules: () => [],
   parseHTML: () => [
     {
@@ -72,7 +72,7 @@ function findCaption(element: HTMLElement): HTMLElement {
   return element.querySelector('figcaption') ?? document.createElement('figcaption')
 }
 
-/** Of pictures of ours alone: the server would take all others out. */
+/** Only pictures of this site: the server removes all others. */
 function readAttributes(image: HTMLElement | null) {
   const src = image?.getAttribute('src') ?? ''
   if (!/^\/media\/[\w-]+\.\w+$/.test(src)) return false

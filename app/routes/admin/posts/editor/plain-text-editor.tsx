@@ -1,6 +1,6 @@
 import type { EditorProps } from './editor.tsx'
 
-/** Stands in when the editor could not be loaded: the HTML itself, or plain text, which the server makes paragraphs of. */
+/** Used when the editor couldn't be loaded. It takes HTML, or plain text, which the server turns into paragraphs. */
 export function PlainTextEditor({ initialContent, label, errorId, onChange }: Omit<EditorProps, 'onUploads'>) {
   return (
     <textarea

@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core'
 
-/** A table of another client, which this editor cannot change and must not drop. */
+/** A table written by another client. This editor can't change it and must not drop it. */
 export const PreservedTable = Node.create({
   name: 'keptTable',
   group: 'block',
@@ -26,7 +26,7 @@ function findTable(html: string): Element {
 
 const tags = new Set(['TABLE', 'THEAD', 'TBODY', 'TR', 'TH', 'TD', 'STRONG', 'EM', 'U', 'S', 'CODE', 'BR', 'P', 'A'])
 
-/** A copy with no more than the server keeps: a table can also be pasted from anywhere. */
+/** A copy with only the elements and attributes that the server allows, because a table can be pasted from anywhere. */
 function toPlainHtml(element: Element): Element {
   const copy = document.createElement(element.tagName)
   for (const name of ['colspan', 'rowspan']) {

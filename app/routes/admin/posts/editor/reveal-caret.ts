@@ -1,11 +1,11 @@
 import type { EditorView } from '@tiptap/pm/view'
 
-/** Pixels between the caret's line and the bars above and below it. */
+/** Space in pixels between the caret and the bars above and below it. */
 const margin = 12
 
 /**
- * Scrolls until the caret is between the editor's toolbar and the form's bar at the bottom, or above the phone's keyboard. ProseMirror
- * knows only the edges of the window.
+ * Scrolls the caret between the editor's toolbar and the form's bar, or above the phone's keyboard. ProseMirror itself knows only
+ * the edges of the window.
  */
 export function revealCaret(view: EditorView): boolean {
   const { selection } = view.state
@@ -17,7 +17,7 @@ export function revealCaret(view: EditorView): boolean {
   return true
 }
 
-/** Reveals the caret also when the form's bar grows or the phone's keyboard opens. Call the result to stop. */
+/** Reveals the caret when the form's bar grows or the phone's keyboard opens. Returns a function that stops it. */
 export function keepCaretRevealed(view: EditorView): () => void {
   const reveal = () => {
     // Don't scroll for people who have zoomed in: they are looking at something else.
@@ -34,7 +34,7 @@ export function keepCaretRevealed(view: EditorView): () => void {
   }
 }
 
-/** Where a line wraps, the caret may be at the end of one line or at the start of the next: both are revealed. */
+/** At a line wrap the caret may be at the end of one line or the start of the next; the result covers both. */
 function getCaretRect(view: EditorView): { top: number; bottom: number } {
   const { head } = view.state.selection
   const [before, after] = [view.coordsAtPos(head, -1), view.coordsAtPos(head, 1)]

@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/graphics/icon.tsx'
 
 export type Video = { href: string; title: string; src: string | null }
 
-/** A film by its address: a card with title and, if there is one, a picture of the library. Nothing of the film's host is fetched. */
+/** A link to a film, as a card with a title and perhaps a library picture. Nothing is loaded from the film's host. */
 export const VideoCard = Node.create({
   name: 'videoCard',
   group: 'block',
@@ -54,7 +54,7 @@ function VideoView({ node, selected, deleteNode }: NodeViewProps) {
   )
 }
 
-/** Where a film lies, in a word: youtube.com. */
+/** "youtube.com" */
 function getHost(href: string): string {
   return parseUrl(href)?.hostname.replace(/^www\./, '') ?? ''
 }

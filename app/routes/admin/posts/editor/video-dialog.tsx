@@ -10,7 +10,6 @@ import type { Video } from './video-card.tsx'
 
 type Props = { onClose: () => void; onAdd: (video: Video) => void }
 
-/** A film by its link: what its card says. */
 export function VideoDialog({ onClose, onAdd }: Props) {
   const [address, setAddress] = useState('')
   const [title, setTitle] = useState('')
@@ -21,7 +20,7 @@ export function VideoDialog({ onClose, onAdd }: Props) {
 
   function add(event: FormEvent) {
     event.preventDefault()
-    // Not the post's form, inside which the editor stands.
+    // React events bubble through the portal to the post's form, which must not submit.
     event.stopPropagation()
     const href = completeLink(address)
     const found = {
@@ -78,7 +77,7 @@ export function VideoDialog({ onClose, onAdd }: Props) {
   )
 }
 
-/** With or without its scheme, as people paste it; null when it is no address of the web. */
+/** Adds a missing scheme. Null if the text isn't a web address. */
 function completeLink(typed: string): string | null {
   const text = typed.trim()
   const url = parseUrl(/^https?:\/\//i.test(text) ? text : `https://${text}`)

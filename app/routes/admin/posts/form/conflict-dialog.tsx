@@ -12,7 +12,7 @@ type Props = {
   onTakeTheirs: () => void
 }
 
-/** Two texts of one post. Whichever is chosen, the other one goes to the history. */
+/** Two tabs saved different texts of one post. The text that isn't chosen goes into the history. */
 export function ConflictDialog({ mine, theirs, onKeepMine, onTakeTheirs }: Props) {
   return (
     <AdminDialog title="Two texts of this post">

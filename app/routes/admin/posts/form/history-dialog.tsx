@@ -10,11 +10,10 @@ import { TextPreview } from './text-preview.tsx'
 type Props = {
   id: string
   onClose: () => void
-  /** The text shall stand in the form again. */
+  /** Puts the text back into the form. */
   onRestore: (version: PostVersionText) => void
 }
 
-/** Earlier texts of a post: look at one, take it back. */
 export function HistoryDialog({ id, onClose, onRestore }: Props) {
   const [versions, setVersions] = useState<PostVersion[] | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
@@ -31,7 +30,7 @@ export function HistoryDialog({ id, onClose, onRestore }: Props) {
 
   useEffect(() => void load(), [load])
 
-  // On a phone the text takes the place of the list, and the focus goes with it.
+  // On phones the text replaces the list, so the focus moves with it.
   const pressed = useRef<HTMLButtonElement>(null)
   const text = useRef<HTMLDivElement>(null)
   useEffect(() => {

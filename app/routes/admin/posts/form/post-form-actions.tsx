@@ -6,13 +6,13 @@ import type { SaveState } from '../drafts/use-autosave.ts'
 
 type Props = {
   status: OpenPost['status']
-  /** It is to come out later. */
+  /** A publish time is set. */
   isScheduled: boolean
   isBusy: boolean
   saveState: SaveState
   isOnServer: boolean
   hasChanges: boolean
-  /** A new post of which nothing is written yet. */
+  /** A new post without any text. */
   isEmpty: boolean
   onSaveDraft: () => void
   onUnpublish: () => void
@@ -20,7 +20,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** The end of the post form: where the text is, and what can be done with it. It stays in view while one writes. */
+/** The bar at the end of the post form; it is sticky. */
 export function PostFormActions(props: Props) {
   const { status, isBusy, saveState, isOnServer, hasChanges, isEmpty } = props
   const bar = useHeightVariable('--form-foot-height')

@@ -41,38 +41,38 @@ import { ShareCard } from './share-card.tsx'
 
 type Props = {
   opened: OpenPost
-  /** What is opened came from this device and is not on the server. */
+  /** The text came from this device and isn't on the server. */
   isUnsaved: boolean
   token: string | null
   siteUrl: string
   headingRef?: Ref<HTMLHeadingElement>
   onUnsaved: (unsaved: UnsavedState) => void
-  /** What was done with the post that was in the form before, or still is. */
+  /** The result of the last publish request, for this post or the one before. */
   outcome: SaveResult | null
   /** The post is finished: published, unpublished or saved as a draft. */
   onDone: (outcome: SaveResult | null) => void
   /** The post was published or unpublished, and its text is still being edited. */
   onMoved: (opened: OpenPost, outcome: SaveResult | null) => void
-  /** The list of posts is out of date. */
+  /** The list of posts must be read again. */
   onListStale: () => void
   onCancel: () => void
-  /** Another text of the same post takes the form's place. */
+  /** Shows another text of the same post in a new form. */
   onReopen: (opened: OpenPost) => void
 }
 
-// A line that drops while the editor loads must not take the form with it.
+// The form must stay usable when the editor's chunk can't be loaded.
 const LazyEditor = lazy(() =>
   import('../editor/editor.tsx').then(({ Editor }) => ({ default: Editor })).catch(() => ({ default: PlainTextEditor })),
 )
 
-/** "Add New Post" and "Edit Post" (spec §2). Give it another key for another post. */
+/** "Add New Post" and "Edit Post" (spec §2). Each post needs its own `key`. */
 export function PostForm(props: Props) {
   const { opened, isUnsaved, token, siteUrl, headingRef, outcome, onUnsaved, onDone, onMoved, onListStale } = props
   const { id, status, hasChanges } = opened
   const [publishAt, setPublishAt] = useState(getDueTime(opened))
   const [errors, setErrors] = useState<DraftErrors>({})
   const [isBusy, setIsBusy] = useState(false)
-  /** How many pictures of the text are still being uploaded. */
+  /** How many pictures are still uploading. */
   const [uploads, setUploads] = useState(0)
   const uploadsNow = useRef(uploads)
   uploadsNow.current = uploads
@@ -88,7 +88,7 @@ export function PostForm(props: Props) {
     opened,
     isUnsaved,
     token,
-    // While it is published, that call tells.
+    // A publish request reports the conflict itself.
     onConflict: () => void (isBusy || showConflict()),
     onRefused: (message) => void toast('error', message),
   })
@@ -101,7 +101,7 @@ export function PostForm(props: Props) {
     return () => onUnsaved('nothing')
   }, [onUnsaved, unsaved])
 
-  // Another post may take the form's place while a request is under way.
+  // Another post may be opened while a request is running.
   const isUnmounted = useRef(false)
   useEffect(() => {
     isUnmounted.current = false
@@ -167,13 +167,13 @@ export function PostForm(props: Props) {
     }
   }
 
-  /** The post has another status now; the form stays, with the caret in it. */
+  /** The post has a new status; the form stays open and keeps the caret. */
   function move(next: OpenPost, outcome: SaveResult | null = null) {
     if (next.status !== status) setPublishAt(getDueTime(next))
     onMoved(next, outcome)
   }
 
-  /** Closes the form at once, so that nothing is typed into a form whose text is no longer saved. */
+  /** Closes the form at once, so that nobody types into a form that no longer saves. */
   function leave(then: () => void) {
     autosave.end()
     flushSync(then)
@@ -182,7 +182,7 @@ export function PostForm(props: Props) {
   async function showConflict() {
     try {
       const theirs = toOpenPost(await callAsAdmin('readEditablePost', { params: { id } }))
-      // The form restored what a closed tab left on this device, and the server has a text of the same tab: no conflict.
+      // The form restored a closed tab's text from this device, and the server has a text from the same tab: no conflict.
       const isOwn = (isUnsaved || isNew) && theirs.writer !== '' && theirs.writer === opened.writer
       if (isOwn) keepMine(theirs)
       else setConflict(theirs)
@@ -217,7 +217,7 @@ export function PostForm(props: Props) {
   async function discard() {
     if (!confirm('Go back to what visitors see? Your changes stay in the history.')) return
     try {
-      // Only a text that the server has gets into the history.
+      // Only a text that was saved goes into the history.
       if (!(await autosave.flush())) return
       const theirs = toOpenPost(await callAsAdmin('discardDraft', { params: { id } }))
       if (isUnmounted.current) return
@@ -229,7 +229,7 @@ export function PostForm(props: Props) {
     }
   }
 
-  /** Puts an earlier text into the form. The one in the form goes into the history first. */
+  /** Puts an earlier text into the form. The current one goes into the history first. */
   async function restoreVersion(text: EditablePost['text']) {
     try {
       const isWritten = hasChanges || !isSameDraft(autosave.latest(), opened.draft)
@@ -388,7 +388,7 @@ export function PostForm(props: Props) {
   )
 }
 
-/** When a scheduled post is due, as the field holds it. */
+/** The publish time of a scheduled post, in the format of the date field. */
 function getDueTime({ status, publishedAt }: OpenPost): string | null {
   return status === 'scheduled' && publishedAt ? toFieldValue(new Date(publishedAt)) : null
 }

@@ -6,14 +6,14 @@ import { toast } from '#app/ui/toast/toast.ts'
 
 type Props = {
   id: string
-  /** Path of the link that there is already. */
+  /** Path of an existing link. */
   initial: string | null
   siteUrl: string
-  /** Has the newest text saved; says whether it is. */
+  /** Saves the current text; resolves with whether the server has it. */
   flush: () => Promise<boolean>
 }
 
-/** A private link to the newest text, for whoever shall read it before everyone does. */
+/** A private link to the current draft. */
 export function PreviewLink({ id, initial, siteUrl, flush }: Props) {
   const [path, setPath] = useState(initial)
   const [isBusy, setIsBusy] = useState(false)
@@ -58,7 +58,7 @@ export function PreviewLink({ id, initial, siteUrl, flush }: Props) {
         <a className="button" href={path} target="_blank" rel="noopener">
           Open preview
         </a>
-        {/* Only where the browser lets a page do so: not on plain http. */}
+        {/* There is no clipboard API on plain http. */}
         {globalThis.navigator?.clipboard && (
           <button type="button" className="button button-line" onClick={() => void copy(link)}>
             Copy link

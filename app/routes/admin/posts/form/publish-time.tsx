@@ -4,13 +4,12 @@ import { Field } from '#app/ui/field.tsx'
 import { agencyTimeZoneName, formatDateTime, parseFieldValue, toFieldValue } from '#contract/format/agency-time.ts'
 
 type Props = {
-  /** As the field holds it, in the agency's time zone; null: publish at once. */
+  /** Local time in the agency's time zone, as in a datetime-local field. Null means now. */
   value: string | null
   error?: string | undefined
   onChange: (value: string | null) => void
 }
 
-/** When visitors see the post: now, or at a time. */
 export function PublishTime({ value, error, onChange }: Props) {
   const name = useId()
   const moment = value === null ? null : parseFieldValue(value)
@@ -50,7 +49,7 @@ export function PublishTime({ value, error, onChange }: Props) {
   )
 }
 
-/** Nine in the morning, when people read. */
+/** Tomorrow at 9:00. */
 function tomorrow(): string {
   return `${toFieldValue(new Date(Date.now() + 86_400_000)).slice(0, 10)}T09:00`
 }

@@ -3,11 +3,10 @@ import { Bars } from '#app/ui/graphics/bars.tsx'
 import type { Draft } from '../drafts/draft.ts'
 import { useFilePreview } from '../pictures/use-file-preview.ts'
 
-/** Beyond this messengers cut (measured in WhatsApp: two lines of title, two of description). */
+/** Messengers cut longer texts. Measured in WhatsApp: two lines of title, two of description. */
 const maxTitle = 65
 const maxDescription = 155
 
-/** How the post looks where it is shared. */
 export function ShareCard({ draft: { title, description, picture, file }, host }: { draft: Draft; host: string }) {
   const shown = useFilePreview(file) ?? picture?.address
   return (

@@ -2,10 +2,10 @@ import './text-preview.css'
 
 type Props = { title: string; description: string; content: string }
 
-/** A text to be read, not changed. Its HTML came from the server, which sanitised it. */
+/** A text to read only. Its HTML comes from the server, which sanitised it. */
 export function TextPreview({ title, description, content }: Props) {
   return (
-    // Long: reached and scrolled by keyboard too.
+    // Long texts scroll, also by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls
     <article className="admin-text" tabIndex={0}>
       <h3 className="admin-text-title">{title || 'No title yet'}</h3>

@@ -8,17 +8,13 @@ import type { StoredPicture } from '#contract/endpoints/post-admin-endpoints.ts'
 
 type Props = {
   onClose: () => void
-  /** Files of this device. */
   onFiles: (files: File[]) => void
-  /** One of the library. */
   onChoose: (picture: StoredPicture) => void
-  /** More than one file at once. */
   isMany?: boolean
 }
 
 const pageSize = 24
 
-/** Where a picture comes from: a file, the camera, or what was used before. */
 export function PictureDialog({ onClose, onFiles, onChoose, isMany = true }: Props) {
   function take(event: ChangeEvent<HTMLInputElement>) {
     const files = [...(event.target.files ?? [])]
@@ -105,7 +101,7 @@ function Library({ onChoose }: { onChoose: (picture: StoredPicture) => void }) {
   )
 }
 
-/** Its smallest file is enough. */
+/** The smallest file is enough for a thumbnail. */
 function small({ thumbnail, picture }: StoredPicture) {
   const [webp] = picture.sources.find(({ type }) => type === 'image/webp')?.srcSet.split(' ') ?? []
   return { src: webp ?? thumbnail, width: picture.width, height: picture.height }

@@ -1,25 +1,25 @@
-// Photos are made small before they travel: upright, no wider than the site shows them, without the place they were taken.
+// Shrinks photos before the upload: upright, no wider than the site shows them, and without GPS data.
 
 import { maxPictureBytes, maxPictureWidth } from '#contract/entities/picture-size.ts'
 import { messages } from '#contract/messages/messages.ts'
 import { postAdminMessages } from '#contract/messages/post-admin-messages.ts'
 
-/** What a photo may weigh on the line. */
+/** Files up to this size are sent unchanged, and encoded ones stay below it. */
 const maxUnshrunkBytes = 600_000
 const maxHeight = 2400
 const qualities = [0.82, 0.72, 0.6, 0.48]
 
-/** A file that cannot be used, with what to do about it. */
+/** The message says what to do about the file. */
 export class PictureRejected extends Error {}
 
 /**
- * The picture as it is sent. A light one goes as it is; one that this browser cannot read too, if it may be one that the server can.
- * @throws PictureRefused
+ * Small pictures are sent unchanged, and so are those that this browser can't decode but the server perhaps can.
+ * @throws PictureRejected
  */
 export async function shrinkPicture(file: File): Promise<Blob> {
   const kind = await detectKind(file)
   if (kind !== 'heic' && kind !== 'other' && file.size <= maxUnshrunkBytes) return file
-  // Also HEIC: Safari reads it.
+  // Safari decodes HEIC.
   const bitmap = kind === 'other' && !file.type.startsWith('image/') ? null : await decode(file)
   if (!bitmap) return toUnreadableError(file, kind)
   try {
@@ -38,7 +38,7 @@ function toUnreadableError(file: File, kind: Kind): File {
 
 type Kind = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic' | 'other'
 
-/** By the first bytes: names and types are only said. */
+/** Detected by the first bytes, because names and types can be wrong. */
 async function detectKind(file: File): Promise<Kind> {
   const bytes = new Uint8Array(await file.slice(0, 16).arrayBuffer())
   const head = String.fromCharCode(...bytes)
@@ -59,7 +59,7 @@ async function decode(file: File): Promise<ImageBitmap | null> {
   }
 }
 
-/** A JPEG of at most `enoughBytes`: less fine first, then smaller. */
+/** A JPEG of at most `maxUnshrunkBytes`: lowers the quality first, then the size. */
 async function encode(bitmap: ImageBitmap): Promise<Blob> {
   let scale = Math.min(1, maxPictureWidth(bitmap) / bitmap.width, maxHeight / bitmap.height)
   for (;;) {
@@ -79,7 +79,7 @@ function drawOnCanvas(bitmap: ImageBitmap, scale: number): HTMLCanvasElement {
   canvas.height = Math.max(1, Math.round(bitmap.height * scale))
   const context = canvas.getContext('2d')
   if (!context) throw new PictureRejected(messages.pictureUnreadable)
-  // A JPEG has no see-through parts.
+  // JPEG has no transparency.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.imageSmoothingQuality = 'high'

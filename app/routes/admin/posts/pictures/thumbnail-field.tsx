@@ -11,16 +11,15 @@ import { useFilePreview } from './use-file-preview.ts'
 import { useUploads } from './use-uploads.ts'
 
 type Props = {
-  /** On its way into the library; sent with the post if it does not arrive there. */
+  /** Being uploaded to the library; sent with the post if that fails. */
   file: File | null
   picture: DraftPicture | null
-  /** The file as it was chosen. */
+  /** The file as it was chosen, before shrinking. */
   source: File | null
   error?: string | undefined
   onChange: (patch: Pick<Draft, 'file' | 'picture' | 'source'>) => void
 }
 
-/** The post's picture: choose, see, replace, remove. */
 export function ThumbnailField({ file, picture, source, error, onChange }: Props) {
   const id = useId()
   const inputRef = useRef<HTMLInputElement>(null)
@@ -33,13 +32,13 @@ export function ThumbnailField({ file, picture, source, error, onChange }: Props
   function take(event: ChangeEvent<HTMLInputElement>) {
     const [chosen] = event.target.files ?? []
     if (chosen) void send(chosen)
-    // Emptied, so that the same file can be chosen again after it was removed.
+    // Otherwise choosing the same file again would fire no change event.
     event.target.value = ''
   }
 
   async function send(chosen: File) {
     stop()
-    // At once, so that a post that is published meanwhile has it.
+    // Set before shrinking, so that a post published meanwhile has the picture.
     onChange({ file: chosen, picture: null, source: chosen })
     try {
       const small = await shrinkPicture(chosen)

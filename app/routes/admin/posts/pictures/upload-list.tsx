@@ -2,7 +2,7 @@ import './upload-list.css'
 import { Icon } from '#app/ui/graphics/icon.tsx'
 import type { Uploads } from './use-uploads.ts'
 
-/** Pictures on their way, and those that did not arrive. */
+/** Running and failed uploads. */
 export function UploadList({ uploads, retry, drop }: Uploads) {
   if (uploads.length === 0) return null
   return (

@@ -10,7 +10,7 @@ type Progress = {
   signal: AbortSignal
 }
 
-/** Stores a picture in the library. XMLHttpRequest, because fetch does not say how far it is. @throws CallError */
+/** Stores a picture in the library. Uses XMLHttpRequest, because fetch doesn't report upload progress. @throws ApiError */
 export function uploadPicture(picture: Blob, { onProgress, signal }: Progress): Promise<StoredPicture> {
   const { method, path, timeoutMs } = postAdminEndpoints.storePicture
   const token = readToken()
@@ -22,7 +22,7 @@ export function uploadPicture(picture: Blob, { onProgress, signal }: Progress): 
     request.setRequestHeader('content-type', 'application/octet-stream')
     request.responseType = 'json'
     request.timeout = timeoutMs
-    // The last part is the server's, which makes the sizes.
+    // The last 5 % are for the server, which resizes the picture.
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? (loaded / total) * 0.95 : 0)
     request.onerror = fail
     request.ontimeout = fail

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An address for a file on this device, let go of when another takes its place. */
+/** An object URL for the file, revoked when the file changes. */
 export function useFilePreview(file: File | null): string | null {
   const [preview, setPreview] = useState<string | null>(null)
   useEffect(() => {

@@ -4,15 +4,14 @@ import type { StoredPicture } from '#contract/endpoints/post-admin-endpoints.ts'
 import { PictureRejected, shrinkPicture } from './shrink-picture.ts'
 import { uploadPicture } from './upload-picture.ts'
 
-/** A picture on its way into the library. */
+/** A running or failed upload to the library. */
 export type Upload = {
   id: number
   name: string
   /** From 0 to 1. */
   progress: number
-  /** Why it did not arrive. */
+  /** Error message; empty while it is running. */
   problem: string
-  /** It may arrive the next time. */
   canRetry: boolean
 }
 
@@ -22,11 +21,11 @@ export type Uploads = {
   uploads: Upload[]
   add(file: File, onStored: (picture: StoredPicture) => void): void
   retry(id: number): void
-  /** Stops it, or takes away the line of one that failed. */
+  /** Cancels a running upload or removes a failed one. */
   drop(id: number): void
 }
 
-/** Shrinks and sends pictures, each with its progress; what fails stays until it is tried again or dropped. */
+/** Shrinks and uploads pictures. Failed uploads stay until they are retried or dropped. */
 export function useUploads(): Uploads {
   const [uploads, setUploads] = useState<Upload[]>([])
   const jobs = useRef(new Map<number, UploadJob>())

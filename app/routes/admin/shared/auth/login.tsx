@@ -7,7 +7,6 @@ import { messages } from '#contract/messages/messages.ts'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { storeToken } from './session.ts'
 
-/** The whole page of somebody who is not logged in. */
 export function LoginScreen({ passwordRef }: { passwordRef: RefObject<HTMLInputElement | null> }) {
   return (
     <div className="admin-login">
@@ -19,7 +18,7 @@ export function LoginScreen({ passwordRef }: { passwordRef: RefObject<HTMLInputE
   )
 }
 
-/** The login over a form whose session ended: nothing typed under it is lost. It closes when a token is there again. */
+/** Shown over a form when the session has expired, so that its text isn't lost. */
 export function LoginDialog({ onLogOut }: { onLogOut: () => void }) {
   const dialogRef = useRef<HTMLDialogElement>(null)
   const passwordRef = useRef<HTMLInputElement>(null)
@@ -30,13 +29,13 @@ export function LoginDialog({ onLogOut }: { onLogOut: () => void }) {
     const stopWaiting = whenIdle(() => dialog?.showModal())
     return () => {
       stopWaiting()
-      // Closed before it leaves the page, so that the browser puts the focus back to where it was.
+      // Closed before it is removed, so that the browser restores the focus.
       dialog?.close()
     }
   }, [])
 
   function stayOpen() {
-    // A second Escape closes a modal dialog whatever its cancel event is told.
+    // Browsers close a modal dialog on the second Escape even if `cancel` was prevented.
     if (dialogRef.current?.isConnected && !dialogRef.current.open) dialogRef.current.showModal()
   }
 
@@ -59,7 +58,7 @@ export function LoginDialog({ onLogOut }: { onLogOut: () => void }) {
 
 const idleMs = 700
 
-/** Whoever is in the middle of a word writes it to its end: its letters must not land in the password field. Gives what stops the wait. */
+/** Opens the dialog when typing pauses, so that letters don't land in the password field. Returns a function that cancels. */
 function whenIdle(open: () => void): () => void {
   const isWriting = document.activeElement?.matches('input, textarea, [contenteditable="true"]') ?? false
   if (!isWriting) {
@@ -88,7 +87,7 @@ type FormProps = {
   passwordRef: RefObject<HTMLInputElement | null>
   titleId?: string
   note?: string
-  /** What stands under the button. */
+  /** Shown under the button. */
   children?: ReactNode
 }
 

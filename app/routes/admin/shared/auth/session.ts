@@ -1,4 +1,4 @@
-// The administrator's session in the browser: the bearer token under the spec's name, shared by all tabs.
+// The admin session: a bearer token in localStorage under the spec's key, shared by all tabs.
 import { useSyncExternalStore } from 'react'
 import { ApiError, type ApiRequest, callEndpoint, type EndpointResponse } from '#app/api/client.ts'
 import { tokenStorageKey } from '#app/constants.ts'
@@ -14,7 +14,7 @@ type AdminCall = keyof typeof adminCalls
 
 const listeners = new Set<() => void>()
 
-/** The stored token, null when there is none, undefined on the server and during hydration. */
+/** Null when there is no token, undefined on the server and during hydration. */
 export function useToken(): string | null | undefined {
   return useSyncExternalStore(subscribe, readToken, () => undefined)
 }
@@ -24,21 +24,21 @@ export function storeToken(token: string): void {
   notifyListeners()
 }
 
-/** Logs out: this device at once, and the server as soon as there is a line. */
+/** Logs out on this device at once, and tells the server without waiting for the response. */
 export function forgetToken(): void {
   if (readToken()) callEndpoint(adminCalls.endSession, { params: { id: 'this' }, withToken: true }).catch(() => {})
   removeToken()
 }
 
-/** Where the server has ended the session already. */
+/** For sessions that the server has already ended. */
 export function removeToken(): void {
   localStorage.removeItem(tokenStorageKey)
   notifyListeners()
 }
 
 /**
- * Makes a call that carries the token. A 401 ends the session, with the toast that says so, and is thrown on like any other failure.
- * @throws CallError
+ * Calls an endpoint with the token. A 401 also ends the session and shows a toast.
+ * @throws ApiError
  */
 export async function callAsAdmin<Name extends AdminCall>(
   name: Name,
@@ -53,14 +53,14 @@ export async function callAsAdmin<Name extends AdminCall>(
   }
 }
 
-/** For a call that was refused with 401. The token may be another one by now: a second call that failed, or a login in another tab. */
+/** After a 401. Does nothing if the token has changed meanwhile, for example by a login in another tab. */
 export function endSession(token: string | null): void {
   if (readToken() !== token) return
   removeToken()
   void toast('error', messages.sessionExpired)
 }
 
-/** Spec §8, "other error" of the admin's calls. A session that ended has been told already. */
+/** Spec §8, "other error" of admin calls. An expired session has already shown its own toast. */
 export function toastFailure(error: unknown): void {
   if (isUnauthorized(error)) return
   void toast('error', `Error: ${error instanceof Error ? error.message : String(error)}`)
@@ -70,7 +70,6 @@ export function isUnauthorized(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401
 }
 
-/** The stored token, now. */
 export function readToken(): string | null {
   return localStorage.getItem(tokenStorageKey) || null
 }

@@ -4,10 +4,10 @@ import { tokenStorageKey } from '#app/constants.ts'
 type RecordedRequest = { method: string; path: string; headers: Headers; body: unknown }
 type FakeResponse = { status: number; body?: unknown }
 
-/** Answers the saving of a draft, whose id the browser makes. */
+/** The key for saving any draft, because the browser makes the post's ID. */
 export const anyDraft = 'PUT any draft'
 
-/** Answers calls at the network's edge, by "METHOD /path"; gives what was asked. The token is stored when one is given. */
+/** Stubs fetch with responses by "METHOD /path" and returns the recorded requests. */
 export function mockFetch(
   answers: Record<string, (requests: RecordedRequest) => FakeResponse | Promise<FakeResponse>>,
   { token }: { token?: string } = {},
@@ -30,7 +30,7 @@ export function mockFetch(
   return endpoint
 }
 
-/** The place that root.tsx keeps on every page. Once for a file: the toasts' own root stays in it. */
+/** The element that root.tsx has on every page. Added once per file, because the toasts' React root stays in it. */
 export function addToastContainer(): void {
   if (document.getElementById('toasts')) return
   const place = document.createElement('div')

@@ -1,6 +1,6 @@
 import { formatDateTime } from '#contract/format/agency-time.ts'
 
-/** A moment in the agency's time zone, which the frame of all admin pages names. */
+/** Date and time in the agency's time zone; the admin frame names the zone. */
 export function DateTime({ iso }: { iso: string }) {
   return <time dateTime={iso}>{formatDateTime(iso)}</time>
 }

@@ -2,7 +2,7 @@ import { buildUrl, ApiError } from '#app/api/client.ts'
 import { adminEndpoints } from '#contract/endpoints/admin-endpoints.ts'
 import { endSession, readToken } from '../auth/session.ts'
 
-/** Fetches a file that needs the token, and has the browser save it under the server's name. @throws CallError */
+/** Fetches a file with the token and saves it under the server's file name. @throws ApiError */
 export async function downloadFile(name: 'exportMessages' | 'exportSubscribers', query: Record<string, string>): Promise<void> {
   const { path, timeoutMs } = adminEndpoints[name]
   const token = readToken()
@@ -19,6 +19,6 @@ export async function downloadFile(name: 'exportMessages' | 'exportSubscribers',
   link.href = URL.createObjectURL(await response.blob())
   link.download = file
   link.click()
-  // Later: some browsers begin to read only after the click.
+  // Some browsers read the blob only after the click has returned.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -5,14 +5,14 @@ import { adminMessages } from '#contract/messages/admin-messages.ts'
 
 type Props = {
   state: 'loading' | 'loaded' | 'failed'
-  /** Something of it stands on the page already. */
+  /** An earlier value is still shown. */
   hasValue: boolean
-  /** What is said where there is nothing. */
+  /** Shown when the list is empty. */
   empty?: ReactNode
   onRetry: () => void
 }
 
-/** What is said of something that is being read: that it is on its way, failed or holds nothing. */
+/** The loading, failed and empty states of a query. */
 export function LoadState({ state, hasValue, empty, onRetry }: Props) {
   return (
     <>

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 
 type Props = { label: string; page: number; hasMore: boolean; onNewer: () => void; onOlder: () => void }
 
-/** From one page of a list to the next; nothing where there is only one. */
+/** Renders nothing if there is only one page. */
 export function Pager({ label, page, hasMore, onNewer, onOlder }: Props) {
   if (page === 1 && !hasMore) return null
   return (
@@ -18,7 +18,7 @@ export function Pager({ label, page, hasMore, onNewer, onOlder }: Props) {
   )
 }
 
-/** Which page of a list is shown; each begins behind the last row of the one before. */
+/** Cursor pagination: each page starts after the last row of the page before. */
 export function usePages() {
   const [cursors, setCursors] = useState<string[]>([])
   return {

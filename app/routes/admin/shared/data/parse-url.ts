@@ -1,4 +1,4 @@
-/** Null: it is no whole address. `URL.parse` does the same, but is younger than some phones. */
+/** Null if the text isn't an absolute URL. Older phones lack `URL.parse`. */
 export function parseUrl(text: string): URL | null {
   try {
     return new URL(text)

@@ -1,4 +1,4 @@
-/** The lines of an answer, each as soon as it has come. */
+/** Yields each line as soon as it has arrived. */
 export async function* readNdjson(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''

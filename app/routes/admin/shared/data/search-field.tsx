@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { emailDebounceMs } from '#app/constants.ts'
 import { Field } from '#app/ui/field.tsx'
 
-/** Asks once typing has paused. */
+/** Calls `onSearch` when typing pauses. */
 export function SearchField({ label, onSearch }: { label: string; onSearch: (q: string) => void }) {
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState('')

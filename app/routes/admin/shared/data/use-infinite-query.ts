@@ -11,12 +11,12 @@ export type InfiniteQuery<Row> = {
 type Options<Row> = {
   token: string | null
   pageSize: number
-  /** Reads what follows a row. */
+  /** Reads the rows after the cursor. */
   readAfter: (query: { limit: string; cursor?: string }) => Promise<readonly Row[]>
   debounceMs?: number
 }
 
-/** A list that grows by a page each time: read after each login, whenever `readAfter` is another function, and by `reload`. */
+/** A list that grows page by page. Reads again after a login, when `readAfter` changes and on `reload`. */
 export function useInfiniteQuery<Row extends { id: string }>(options: Options<Row>): InfiniteQuery<Row> {
   const { token, pageSize, readAfter, debounceMs: waitMs = 0 } = options
   const [state, setState] = useState<InfiniteQuery<Row>['state']>('loading')
@@ -30,7 +30,7 @@ export function useInfiniteQuery<Row extends { id: string }>(options: Options<Ro
       const requestId = latestRequest.current
       const cursor = before.at(-1)?.id
       try {
-        // One more than is shown tells whether there are more.
+        // Requests one more row than is shown, to know whether there are more.
         const found = await readAfter({ limit: String(pageSize + 1), ...(cursor ? { cursor } : {}) })
         if (requestId !== latestRequest.current) return
         setRows([...before, ...found.slice(0, pageSize)])
@@ -49,7 +49,7 @@ export function useInfiniteQuery<Row extends { id: string }>(options: Options<Ro
     const timer = setTimeout(reload, waitMs)
     return () => {
       clearTimeout(timer)
-      // What is still on its way belongs to a session or a question that is no more.
+      // Ignores the response of a request for an earlier session or query.
       latestRequest.current += 1
     }
   }, [token, reload, waitMs])

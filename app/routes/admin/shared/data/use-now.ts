@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time on this device, a new one each second while `isTicking`. */
+/** The device's time in milliseconds, updated each second while `isTicking`. */
 export function useNow(isTicking: boolean): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** `value` is the last one that could be had. */
+/** `value` is that of the last successful request. */
 export type QueryState<Value> = { state: 'loading' | 'loaded' | 'failed'; value: Value | null }
 
-/** Reads at once, after each login, whenever `read` is another function, and by `reload`. Answers to earlier questions are dropped. */
+/** Reads at once, after a login, when `read` changes and on `reload`. Responses to earlier requests are ignored. */
 export function useQuery<Value>(token: string | null, read: () => Promise<Value>): QueryState<Value> & { reload: () => void } {
   const [loaded, setLoaded] = useState<QueryState<Value>>({ state: 'loading', value: null })
   const latestRequest = useRef(0)
@@ -16,7 +16,7 @@ export function useQuery<Value>(token: string | null, read: () => Promise<Value>
       const value = await read()
       if (requestId === latestRequest.current) setLoaded({ state: 'loaded', value })
     } catch {
-      // The page says so, in the place of what is missing. A session that ended has been told already.
+      // No toast: the page shows the failure, and an expired session has its own toast.
       if (requestId === latestRequest.current) setLoaded(({ value }) => ({ state: 'failed', value }))
     }
   }, [read])

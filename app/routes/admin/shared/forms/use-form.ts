@@ -3,16 +3,15 @@ import * as v from 'valibot'
 import { ApiError } from '#app/api/client.ts'
 import { toastFailure } from '../auth/session.ts'
 
-/** The message of each field that is wrong, by its name. */
+/** Error messages by field name. */
 export type FieldErrors = Partial<Record<string, string>>
 
 type FormOptions = {
   check: () => FieldErrors
-  /** @throws what the call throws */
   send: () => Promise<void>
 }
 
-/** A small form of the newsroom: leads to the first field that is wrong, sends once, and says at its field what the server refused. */
+/** Submits a form once at a time, focuses the first invalid field and shows the server's field errors. */
 export function useForm({ check, send }: FormOptions) {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [isBusy, setIsBusy] = useState(false)
@@ -33,7 +32,7 @@ export function useForm({ check, send }: FormOptions) {
     setIsBusy(false)
   }
 
-  /** Whether anything is wrong. */
+  /** Returns whether there were errors. */
   function showErrors(form: HTMLFormElement, found: FieldErrors): boolean {
     setErrors(found)
     const [first] = Object.keys(found)
@@ -44,7 +43,7 @@ export function useForm({ check, send }: FormOptions) {
   return { errors, isBusy, submit, clearErrors: () => setErrors({}) }
 }
 
-/** What a schema finds wrong, the first message of each field; `known` is wrong already. */
+/** The schema's first message for each field. Messages in `known` take precedence. */
 export function validate(schema: v.GenericSchema, fields: object, known: FieldErrors = {}): FieldErrors {
   const errors = { ...known }
   for (const issue of v.safeParse(schema, fields).issues ?? []) errors[v.getDotPath(issue) ?? ''] ??= issue.message

@@ -5,12 +5,12 @@ import { Icon } from '#app/ui/graphics/icon.tsx'
 
 type Props = {
   title: string
-  /** By its button, Escape or a choice. Without it the dialog waits for one of its own buttons. */
+  /** Called when its button or Escape closes it. Without this the dialog has no close button and ignores Escape. */
   onClose?: () => void
   children: ReactNode
 }
 
-/** A panel above the desk, open for as long as it is drawn. The browser gives the focus back to what opened it. */
+/** A modal dialog, open while it is rendered. The browser gives the focus back afterwards. */
 export function AdminDialog({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -22,18 +22,18 @@ export function AdminDialog({ title, onClose, children }: Props) {
 
   function closed() {
     if (onClose) onClose()
-    // A second Escape closes a modal dialog whatever its cancel event is told.
+    // Browsers close a modal dialog on the second Escape even if `cancel` was prevented.
     else if (dialog.current?.isConnected && !dialog.current.open) dialog.current.showModal()
   }
 
-  // Outside of the form that opened it: a form cannot stand in another.
+  // A portal, because HTML forms can't be nested and the dialog may be opened from one.
   return createPortal(
     <dialog
       className="admin-dialog"
       ref={dialog}
       aria-labelledby={titleId}
       onCancel={(event) => !onClose && event.preventDefault()}
-      // A dialog inside this one closes for itself.
+      // Ignores the close event of a nested dialog.
       onClose={(event) => event.target === event.currentTarget && closed()}
     >
       <header className="admin-dialog-head">

@@ -4,7 +4,6 @@ import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
 import { AdminIcon } from './admin-icon.tsx'
 
-/** The rail's pages, in its order. */
 const pages = {
   home: { to: '/admin/home', label: 'Home' },
   posts: { to: '/admin', label: 'Posts' },
@@ -19,21 +18,18 @@ export type PageName = keyof typeof pages
 type Props = {
   title: string
   titleRef?: Ref<HTMLHeadingElement>
-  /** Which of the rail's pages this is. */
   current: PageName
-  /** Only where somebody is logged in. */
   onLogOut?: (() => void) | undefined
   children: ReactNode
 }
 
-/** The desk around every admin page: rail, title bar, panels. The public navigation and footer stay around it. */
+/** The frame of every admin page: navigation rail and title bar. The public header and footer stay around it. */
 export function AdminFrame({ title, titleRef, current, onLogOut, children }: Props) {
   return (
     <div className="admin">
       <nav className="admin-rail" aria-label="Admin">
         {Object.entries(pages).map(([name, { to, label }]) => (
           <Link key={name} className="admin-rail-item" to={to} aria-current={name === current ? 'page' : undefined}>
-            {/* Its keys are names of icons. */}
             <AdminIcon name={name as PageName} />
             {label}
           </Link>
@@ -61,7 +57,7 @@ export function AdminFrame({ title, titleRef, current, onLogOut, children }: Pro
   )
 }
 
-/** What the server draws, and the browser until it knows whether somebody is logged in. */
+/** Rendered by the server, and in the browser until the token has been read. */
 export function AdminWaiting() {
   return (
     <div className="admin admin-waiting">

@@ -1,4 +1,4 @@
-// Signs that only the admin needs; the public pages don't carry them.
+// Icons used only in the admin, so that public pages don't load them.
 const paths = {
   home: 'M4 11l8-7 8 7v9h-6v-6h-4v6H4z',
   inbox: 'M4 4h16v16H4zM4 14h5l1.5 2.5h3L15 14h5',

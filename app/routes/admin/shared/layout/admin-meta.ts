@@ -1,4 +1,4 @@
-/** What stands in the head of each of the staff's pages. */
+/** The `meta` export of all admin routes. */
 export function adminMeta({ loaderData }: { loaderData?: { title: string } | undefined }) {
   return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
 }

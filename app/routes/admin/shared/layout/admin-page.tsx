@@ -5,13 +5,13 @@ import { AdminFrame, AdminWaiting, type PageName } from './admin-frame.tsx'
 import { confirmLeave, type UnsavedState } from './unsaved-guard.ts'
 
 export type AdminPageProps = {
-  /** Null while somebody has to log in again over what they were typing. */
+  /** Null while the login dialog is open over unsaved text. */
   token: string | null
   unsaved: UnsavedState
   onUnsaved: (unsaved: UnsavedState) => void
 }
 
-/** A page of the newsroom for whoever is logged in; for everybody else the login. */
+/** An admin page, or the login screen for people who aren't logged in. */
 export function AdminPage({
   title,
   current,
@@ -28,11 +28,11 @@ export function AdminPage({
   const passwordRef = useRef<HTMLInputElement>(null)
   const lastScreen = useRef<'waiting' | 'login' | 'desk'>('waiting')
   if (token && !isOpen) setIsOpen(true)
-  // A session that ends by itself leaves the desk where it is as long as somebody's text stands on it (docs/develop/decisions/specification-readings.md).
+  // When the session expires the page stays while it has unsaved text (docs/develop/decisions/specification-readings.md).
   if (token === null && isOpen && unsaved === 'nothing') setIsOpen(false)
   const screen = token === undefined ? 'waiting' : isOpen ? 'desk' : 'login'
 
-  // The focus goes along when one screen takes the other's place; on the page's first one it stays where the browser put it.
+  // The focus moves when one screen replaces the other, but not on the first render.
   useEffect(() => {
     const last = lastScreen.current
     lastScreen.current = screen

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 
-/** What stands in the post form: nothing that was typed, text that the server has, or text that is only here. */
+/** 'saved': the form has text that the server has too. 'changes': text that would be lost. */
 export type UnsavedState = 'nothing' | 'saved' | 'changes'
 
 const question = 'You have changes that are not saved. Leave without saving?'
@@ -10,7 +10,7 @@ export function confirmLeave(unsaved: UnsavedState): boolean {
   return unsaved !== 'changes' || confirm(question)
 }
 
-/** Asks before the page is left, by a link, by the browser's buttons or by a reload. One form on a page may use it. */
+/** Asks before the page is left by a link, the back button or a reload. React Router supports one blocker per page. */
 export function useUnsavedGuard(isOn: boolean): void {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isOn && currentLocation.pathname !== nextLocation.pathname)
 
