@@ -16,12 +16,12 @@ export function Title({ as: Heading, heading, className, isRevealed = false }: T
     <Heading className={className} ref={box}>
       {/* One text node: Chromium's accessibility tree drops a space that is a node of its own. */}
       {`${heading.text} `}
-      <b>{isRevealed ? heading.loud.split(' ').map(revealed) : heading.loud}</b>
+      <b>{isRevealed ? heading.loud.split(' ').map(renderRevealedWord) : heading.loud}</b>
     </Heading>
   )
 }
 
-function revealed(word: string, index: number) {
+function renderRevealedWord(word: string, index: number) {
   return (
     <Fragment key={word}>
       {index > 0 && ' '}

@@ -92,7 +92,7 @@ test('the bar covers no field that grows or is reached with Tab', async ({ page,
     const isCovered = await page.evaluate(() => {
       const focused = document.activeElement
       const foot = document.querySelector('.admin-form-foot')
-      if (!focused || !foot || foot.contains(focused) || !focused.closest('form') || focused.matches('.admin-writing'))
+      if (!focused || !foot || foot.contains(focused) || !focused.closest('form') || focused.matches('.admin-editor-content'))
         return false
       return focused.getBoundingClientRect().bottom > foot.getBoundingClientRect().top
     })

@@ -95,7 +95,7 @@ test('print shows all sections and the URLs of links, without toggle icons', { t
   await page.goto('/privacy-policy#cookies')
   await page.emulateMedia({ media: 'print' })
   for (const paragraph of await page.locator('.accordion-answer p').all()) await expect(paragraph).toBeVisible()
-  await expect(page.locator('.accordion-sign').first()).toBeHidden()
+  await expect(page.locator('.accordion-icon').first()).toBeHidden()
   await expect(page.getByRole('contentinfo')).toBeHidden()
   await expect(page.locator('.legal-sections-address')).toBeVisible()
   const commission = page.getByRole('link', { name: 'Nigeria Data Protection Commission' })

@@ -18,7 +18,7 @@ export function FilmFrame({ picture, sources, title }: FilmFrameProps) {
   if (still && !isFailed) {
     return (
       <div className="film-frame" ref={startFilm}>
-        <FilmPlayer title={title} sources={sources} poster={still} isLoop={false} isAsked onFail={() => setFailed(true)} />
+        <FilmPlayer title={title} sources={sources} poster={still} isLoop={false} shouldAutoPlay onFail={() => setFailed(true)} />
       </div>
     )
   }

@@ -38,7 +38,7 @@ export function Accordion({ name, items, onToggle }: AccordionProps) {
           {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
           <summary className="accordion-question" onClick={keepInPlace}>
             {question}
-            <span className="accordion-sign" aria-hidden="true" />
+            <span className="accordion-icon" aria-hidden="true" />
           </summary>
           <div className="accordion-answer" id={id}>
             {answer}

@@ -3,52 +3,52 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { Carousel } from './carousel.tsx'
 
-const everyMs = 4000
+const intervalMs = 4000
 const slideWidth = 400
 
 test('the buttons go from slide to slide, and from one end to the other', () => {
-  const carousel = openCarousel({ isCalm: true })
+  const carousel = openCarousel({ isMotionReduced: true })
   const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }))
   press(/^Next/)
-  expect(carousel.place()).toBe(1)
+  expect(carousel.position()).toBe(1)
   press(/^Next/)
   press(/^Next/)
-  expect(carousel.place()).toBe(0)
+  expect(carousel.position()).toBe(0)
   press(/^Previous/)
-  expect(carousel.place()).toBe(2)
+  expect(carousel.position()).toBe(2)
   expect(screen.getByText('3 of 3')).toBeTruthy()
 })
 
 test('the pager goes to a slide and marks the current one', () => {
-  const carousel = openCarousel({ isCalm: true })
+  const carousel = openCarousel({ isMotionReduced: true })
   fireEvent.click(screen.getByRole('button', { name: 'Work, place 3 of 3' }))
-  expect(carousel.place()).toBe(2)
+  expect(carousel.position()).toBe(2)
   expect(screen.getByRole('button', { current: true }).getAttribute('aria-label')).toBe('Work, place 3 of 3')
 })
 
 test('the arrow keys go from slide to slide, but not in a film', () => {
-  const carousel = openCarousel({ isCalm: true })
+  const carousel = openCarousel({ isMotionReduced: true })
   fireEvent.keyDown(carousel.track, { key: 'ArrowRight' })
-  expect(carousel.place()).toBe(1)
+  expect(carousel.position()).toBe(1)
   fireEvent.keyDown(carousel.track, { key: 'ArrowLeft' })
   fireEvent.keyDown(carousel.track, { key: 'ArrowLeft' })
-  expect(carousel.place()).toBe(2)
+  expect(carousel.position()).toBe(2)
   fireEvent.keyDown(carousel.film(), { key: 'ArrowRight' })
   fireEvent.keyDown(carousel.track, { key: 'ArrowRight', altKey: true })
-  expect(carousel.place()).toBe(2)
+  expect(carousel.position()).toBe(2)
 })
 
 test('the carousel continues from where the visitor scrolled to', async () => {
-  const carousel = openCarousel({ isCalm: true })
+  const carousel = openCarousel({ isMotionReduced: true })
   carousel.scrollTo(2)
   expect(screen.getByText('3 of 3')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: /^Next/ }))
-  expect(carousel.place()).toBe(0)
+  expect(carousel.position()).toBe(0)
 })
 
 test('it moves by itself and starts again after the last slide', () => {
   const carousel = openCarousel()
-  expect([0, 1, 2, 3].map(() => carousel.turn())).toEqual([1, 2, 0, 1])
+  expect([0, 1, 2, 3].map(() => carousel.advance())).toEqual([1, 2, 0, 1])
 })
 
 test('it stops under the pointer, with focus inside, out of view, in a hidden tab and while a film plays', () => {
@@ -74,11 +74,11 @@ test('it stops under the pointer, with focus inside, out of view, in a hidden ta
     ],
   ]
   for (const [start, end] of reasons) {
-    const before = carousel.place()
+    const before = carousel.position()
     start()
-    expect(carousel.turn()).toBe(before)
+    expect(carousel.advance()).toBe(before)
     end()
-    expect(carousel.turn()).not.toBe(before)
+    expect(carousel.advance()).not.toBe(before)
   }
 })
 
@@ -88,25 +88,25 @@ test('after Pause it stays paused; after Play it moves although pointer and focu
   fireEvent.pointerEnter(root)
   fireEvent.click(screen.getByRole('button', { name: /^Pause/ }))
   fireEvent.pointerLeave(root)
-  expect(carousel.turn()).toBe(0)
+  expect(carousel.advance()).toBe(0)
   fireEvent.pointerEnter(root)
   fireEvent.focus(screen.getByRole('button', { name: /^Play/ }))
   fireEvent.click(screen.getByRole('button', { name: /^Play/ }))
-  expect(carousel.turn()).toBe(1)
+  expect(carousel.advance()).toBe(1)
 })
 
 test('with reduced motion it moves only after Play', () => {
-  const carousel = openCarousel({ isCalm: true })
-  expect(carousel.turn()).toBe(0)
+  const carousel = openCarousel({ isMotionReduced: true })
+  expect(carousel.advance()).toBe(0)
   fireEvent.click(screen.getByRole('button', { name: /^Play/ }))
-  expect(carousel.turn()).toBe(1)
+  expect(carousel.advance()).toBe(1)
 })
 
 test('with data saving on it moves only after Play', () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'))
   const carousel = openCarousel()
-  expect(carousel.turn()).toBe(0)
+  expect(carousel.advance()).toBe(0)
   expect(screen.getByRole('button', { name: /^Play/ })).toBeTruthy()
 })
 
@@ -121,18 +121,18 @@ test('screen readers announce nothing while it moves by itself', () => {
 test('slides that are all in view need no controls and do not move', () => {
   const carousel = openCarousel({ inView: 3 })
   expect(document.querySelector('.carousel-controls-idle')).toBeTruthy()
-  expect(carousel.turn()).toBe(0)
+  expect(carousel.advance()).toBe(0)
 })
 
 test('with canRotate, slides that are all in view rotate: the first goes to the end', () => {
-  const carousel = openCarousel({ inView: 3, canTurn: true })
+  const carousel = openCarousel({ inView: 3, canRotate: true })
   const live = () => document.querySelector('[aria-live]')?.textContent
   expect(carousel.order()).toEqual(['1 of 3', '2 of 3', '3 of 3'])
-  carousel.turn()
+  carousel.advance()
   expect(carousel.order()).toEqual(['2 of 3', '3 of 3', '1 of 3'])
   expect(live()).toBe('2 of 3')
-  carousel.turn()
-  carousel.turn()
+  carousel.advance()
+  carousel.advance()
   expect(carousel.order()).toEqual(['1 of 3', '2 of 3', '3 of 3'])
   fireEvent.click(screen.getByRole('button', { name: /^Previous/ }))
   expect(carousel.order()).toEqual(['3 of 3', '1 of 3', '2 of 3'])
@@ -143,35 +143,35 @@ test('with canRotate, slides that are all in view rotate: the first goes to the 
 })
 
 test('a link keeps the focus when the arrow keys rotate its slide, and nothing rotates by itself meanwhile', () => {
-  const carousel = openCarousel({ inView: 3, canTurn: true })
+  const carousel = openCarousel({ inView: 3, canRotate: true })
   const link = screen.getByRole('link', { name: 'one' })
   act(() => link.focus())
-  carousel.turn()
+  carousel.advance()
   expect(carousel.order()[0]).toBe('1 of 3')
   fireEvent.keyDown(link, { key: 'ArrowRight' })
   expect(carousel.order()[0]).toBe('2 of 3')
   expect(document.activeElement).toBe(link)
-  carousel.turn()
+  carousel.advance()
   expect(carousel.order()[0]).toBe('2 of 3')
 })
 
 test('with isPaused it does not move by itself', () => {
-  const carousel = openCarousel({ isHeld: true })
-  expect(carousel.turn()).toBe(0)
+  const carousel = openCarousel({ isPaused: true })
+  expect(carousel.advance()).toBe(0)
   fireEvent.click(screen.getByRole('button', { name: /^Next/ }))
-  expect(carousel.place()).toBe(1)
+  expect(carousel.position()).toBe(1)
 })
 
 /** A carousel of three slides, of which `inView` are visible; happy-dom has no layout, so sizes are mocked. */
-function openCarousel({ isCalm = false, inView = 1, canTurn = false, isHeld = false } = {}) {
+function openCarousel({ isMotionReduced = false, inView = 1, canRotate = false, isPaused = false } = {}) {
   vi.useFakeTimers()
-  let tellView: (isInView: boolean) => void = () => {}
-  vi.stubGlobal('matchMedia', () => ({ matches: isCalm, addEventListener() {}, removeEventListener() {} }))
+  let notifyInView: (isInView: boolean) => void = () => {}
+  vi.stubGlobal('matchMedia', () => ({ matches: isMotionReduced, addEventListener() {}, removeEventListener() {} }))
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        tellView = (isIntersecting) => tell([{ isIntersecting }])
+      constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+        notifyInView = (isIntersecting) => notify([{ isIntersecting }])
       }
       observe() {}
       disconnect() {}
@@ -180,12 +180,12 @@ function openCarousel({ isCalm = false, inView = 1, canTurn = false, isHeld = fa
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      readonly #tell: () => void
-      constructor(tell: () => void) {
-        this.#tell = tell
+      readonly #notify: () => void
+      constructor(notify: () => void) {
+        this.#notify = notify
       }
       observe() {
-        this.#tell()
+        this.#notify()
       }
       disconnect() {}
     },
@@ -203,9 +203,9 @@ function openCarousel({ isCalm = false, inView = 1, canTurn = false, isHeld = fa
       heading={<h2>Work</h2>}
       items={['one', 'two', 'three']}
       getKey={(item) => item}
-      intervalMs={everyMs}
-      canRotate={canTurn}
-      isPaused={isHeld}
+      intervalMs={intervalMs}
+      canRotate={canRotate}
+      isPaused={isPaused}
     >
       {(item) => (item === 'three' ? <video controls muted /> : <a href="/work">{item}</a>)}
     </Carousel>,
@@ -214,13 +214,13 @@ function openCarousel({ isCalm = false, inView = 1, canTurn = false, isHeld = fa
   track.scrollTo = (options) => {
     track.scrollLeft = typeof options === 'object' ? (options.left ?? 0) : 0
   }
-  const see = (isInView: boolean) => act(() => tellView(isInView))
+  const see = (isInView: boolean) => act(() => notifyInView(isInView))
   see(true)
-  const place = () => track.scrollLeft / slideWidth
+  const position = () => track.scrollLeft / slideWidth
   return {
     track,
     see,
-    place,
+    position,
     order: () => screen.getAllByRole('group', { name: /^\d of 3$/ }).map((slide) => slide.getAttribute('aria-label')),
     film: () => track.querySelector('video') ?? expect.fail('No film'),
     scrollTo(slide: number) {
@@ -229,9 +229,9 @@ function openCarousel({ isCalm = false, inView = 1, canTurn = false, isHeld = fa
       act(() => void vi.advanceTimersByTime(1000))
     },
     /** The position after one interval. */
-    turn() {
-      act(() => void vi.advanceTimersByTime(everyMs))
-      return place()
+    advance() {
+      act(() => void vi.advanceTimersByTime(intervalMs))
+      return position()
     },
   }
 }

@@ -27,28 +27,16 @@ type CarouselProps<Item> = {
  * A row of slides with native horizontal scrolling and scroll snap, so it works without JavaScript. After hydration it has autoplay
  * and controls (ARIA carousel pattern).
  */
-export function Carousel<Item>({ label, heading, items, getKey, className = '', children, ...row }: CarouselProps<Item>) {
-  const { intervalMs: everyMs, canRotate: canTurn = false, isPaused: isHeld = false } = row
-  const {
-    root,
-    track,
-    current,
-    stops,
-    first,
-    hasMoved,
-    go: goTo,
-    isTurning: isAdvancing,
-    isOn,
-    toggle,
-    pauseHandlers,
-  } = useCarousel({
-    intervalMs: everyMs,
+export function Carousel<Item>({ label, heading, items, getKey, className = '', children, ...behaviour }: CarouselProps<Item>) {
+  const { intervalMs, canRotate = false, isPaused = false } = behaviour
+  const { root, track, current, stops, first, hasMoved, goTo, isAdvancing, isOn, toggle, pauseHandlers } = useCarousel({
+    intervalMs,
     count: items.length,
-    canRotate: canTurn,
-    isPaused: isHeld,
+    canRotate,
+    isPaused,
   })
   const slides = items.map((item, index) => ({ item, number: index + 1 }))
-  const places = Array.from({ length: stops }, (_, index) => `${label}, place ${index + 1} of ${stops}`)
+  const stopLabels = Array.from({ length: stops }, (_, index) => `${label}, place ${index + 1} of ${stops}`)
 
   function onKey(event: KeyboardEvent) {
     const step = getKeyStep(event)
@@ -96,7 +84,7 @@ export function Carousel<Item>({ label, heading, items, getKey, className = '', 
         ))}
       </div>
       <div className={`wrap carousel-foot ${stops > 1 ? '' : 'carousel-foot-idle'}`}>
-        <CarouselPager labels={places} current={current} onChoose={goTo} />
+        <CarouselPager labels={stopLabels} current={current} onChoose={goTo} />
       </div>
     </section>
   )

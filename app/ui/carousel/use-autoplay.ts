@@ -37,7 +37,7 @@ export function useAutoplay(root: RefObject<HTMLElement | null>): Autoplay {
   const isOn = choice ?? !isMotionReduced
   return {
     isOn,
-    isVisible: isVisible,
+    isVisible,
     isRunning: isOn && isVisible && !isPointedAt && !isTouched && !hasFocus && !isFilmPlaying,
     toggle() {
       setChoice(!isOn)

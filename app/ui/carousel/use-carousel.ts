@@ -69,7 +69,7 @@ export function useCarousel({ intervalMs, count, canRotate, isPaused }: Carousel
     return () => clearTimeout(timer)
   }, [isAdvancing, isRotating, current, intervalMs])
 
-  return { root, track, current, stops, first: isRotating ? first : 0, hasMoved, go: goTo, isTurning: isAdvancing, ...autoplay }
+  return { root, track, current, stops, first: isRotating ? first : 0, hasMoved, goTo, isAdvancing, ...autoplay }
 }
 
 function watchTrack(track: HTMLElement, onRest: (stopOffsets: readonly number[], left: number, isScrolled: boolean) => void) {
@@ -97,10 +97,10 @@ function getScrollStops(track: HTMLElement): number[] {
   const first = slides[0]?.offsetLeft ?? 0
   const stopOffsets = slides.map(({ offsetLeft }) => Math.min(offsetLeft - first, end))
   // Differences of a pixel come from rounding.
-  return stopOffsets.filter((place, index) => index === 0 || place - (stopOffsets[index - 1] ?? 0) > 1)
+  return stopOffsets.filter((offset, index) => index === 0 || offset - (stopOffsets[index - 1] ?? 0) > 1)
 }
 
 function findNearest(stopOffsets: readonly number[], left: number): number {
-  const distances = stopOffsets.map((place) => Math.abs(place - left))
+  const distances = stopOffsets.map((offset) => Math.abs(offset - left))
   return distances.indexOf(Math.min(...distances))
 }

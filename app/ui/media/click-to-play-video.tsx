@@ -13,11 +13,11 @@ type ClickToPlayVideoProps = {
   title: string
 }
 
-type State = 'waiting' | 'asked' | 'failed'
+type State = 'idle' | 'playing' | 'failed'
 
 /** A picture that is replaced by a film on click. Nothing of the film loads before. Without JavaScript the link opens the file. */
 export function ClickToPlayVideo({ picture, sizes, sources, title }: ClickToPlayVideoProps) {
-  const [state, setState] = useState<State>('waiting')
+  const [state, setState] = useState<State>('idle')
   const fileSize = formatFileSize(sources[0]?.bytes)
   function fail({ currentTarget: source }: SyntheticEvent<HTMLSourceElement>) {
     const film = source.parentElement
@@ -28,14 +28,14 @@ export function ClickToPlayVideo({ picture, sizes, sources, title }: ClickToPlay
   return (
     <>
       <SitePicture className="video-frame-picture" picture={picture} sizes={sizes} />
-      {state === 'waiting' && (
+      {state === 'idle' && (
         <a
           className="video-frame-play"
           href={sources[0]?.src}
           aria-label={fileSize ? `Play “${title}”, ${fileSize}` : `Play “${title}”`}
           onClick={(event) => {
             event.preventDefault()
-            setState('asked')
+            setState('playing')
           }}
         >
           <Icon name="play" />
@@ -44,7 +44,7 @@ export function ClickToPlayVideo({ picture, sizes, sources, title }: ClickToPlay
           {fileSize}
         </a>
       )}
-      {state === 'asked' && (
+      {state === 'playing' && (
         // No captions: the films have no speech.
         <video
           className="video-frame-video"

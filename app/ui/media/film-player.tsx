@@ -12,13 +12,13 @@ type FilmPlayerProps = {
   /** Muted and repeated; plays by itself unless motion is reduced. */
   isLoop: boolean
   /** Opened by a click: plays at once. */
-  isAsked?: boolean
+  shouldAutoPlay?: boolean
   /** None of the sources can be played. */
   onFail: () => void
 }
 
 /** A film in a 16:9 box with custom controls. */
-export function FilmPlayer({ title, sources, poster, isLoop, isAsked = false, onFail }: FilmPlayerProps) {
+export function FilmPlayer({ title, sources, poster, isLoop, shouldAutoPlay = false, onFail }: FilmPlayerProps) {
   const isMotionReduced = useReducedMotion()
   const box = useRef<HTMLDivElement>(null)
   const film = useRef<HTMLVideoElement>(null)
@@ -32,7 +32,7 @@ export function FilmPlayer({ title, sources, poster, isLoop, isAsked = false, on
   useEffect(() => {
     if (!isPlaying) return
     let frame = requestAnimationFrame(function updateProgress() {
-      show(film.current, progress.current)
+      showProgress(film.current, progress.current)
       frame = requestAnimationFrame(updateProgress)
     })
     return () => cancelAnimationFrame(frame)
@@ -50,7 +50,7 @@ export function FilmPlayer({ title, sources, poster, isLoop, isAsked = false, on
     <div className={`film-player ${isPlaying ? 'film-player-playing' : ''}`} ref={box}>
       {/* No captions: the films have no speech. */}
       <video
-        className="film-player-film"
+        className="film-player-video"
         ref={film}
         aria-label={title}
         poster={poster}
@@ -58,13 +58,13 @@ export function FilmPlayer({ title, sources, poster, isLoop, isAsked = false, on
         preload="metadata"
         muted={isMuted}
         loop={isLoop}
-        autoPlay={isAsked || (isLoop && !isMotionReduced)}
+        autoPlay={shouldAutoPlay || (isLoop && !isMotionReduced)}
         onClick={toggle}
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
         onDurationChange={({ currentTarget: { duration } }) => setLength(Number.isFinite(duration) ? duration : 0)}
         onTimeUpdate={({ currentTarget }) => {
-          show(currentTarget, progress.current)
+          showProgress(currentTarget, progress.current)
           setSecond(Math.floor(currentTarget.currentTime))
           setHasSound(hasAudioTrack(currentTarget))
         }}
@@ -79,7 +79,7 @@ export function FilmPlayer({ title, sources, poster, isLoop, isAsked = false, on
           <Icon name={isPlaying ? 'pause' : 'play'} />
         </button>
         <input
-          className="film-player-place"
+          className="film-player-seek"
           ref={progress}
           type="range"
           aria-label="Place in the film"
@@ -115,10 +115,10 @@ export function FilmPlayer({ title, sources, poster, isLoop, isAsked = false, on
 }
 
 /** Updates the slider directly, because this runs on every frame. */
-function show(film: HTMLVideoElement | null, place: HTMLInputElement | null) {
-  if (!film?.duration || !place) return
-  place.value = String(film.currentTime)
-  place.style.setProperty('--film-played', String(film.currentTime / film.duration))
+function showProgress(film: HTMLVideoElement | null, slider: HTMLInputElement | null) {
+  if (!film?.duration || !slider) return
+  slider.value = String(film.currentTime)
+  slider.style.setProperty('--film-played', String(film.currentTime / film.duration))
 }
 
 /** Browsers know this only after playing a bit, and each has its own property. */

@@ -32,11 +32,11 @@ type Source = { type: string; srcSet: string }
 const below = (width: number) => `(max-width: ${width - 1}px)`
 
 /** A picture that fills its box around its focus point; phones get their own crop. */
-export function SitePicture({ picture, sizes, className = '', ...how }: SitePictureProps) {
-  const { isFirst = false, isUncropped = false, isCroppedLonger = false } = how
+export function SitePicture({ picture, sizes, className = '', ...options }: SitePictureProps) {
+  const { isFirst = false, isUncropped = false, isCroppedLonger = false } = options
   const { src, width, height, alt, focus, fill, sources } = picture
   const phone = isUncropped ? undefined : picture.phone
-  const croppedOn = below(isCroppedLonger ? largeFromPx : smallFromPx)
+  const cropMedia = below(isCroppedLonger ? largeFromPx : smallFromPx)
   const crop = isCroppedLonger ? 'site-picture-cropped-longer' : 'site-picture-cropped'
   return (
     <span className={`site-picture ${phone ? crop : ''} ${className}`}>
@@ -47,7 +47,7 @@ export function SitePicture({ picture, sizes, className = '', ...how }: SitePict
             {phone.sources.map(({ type, srcSet }) => (
               <source
                 key={type}
-                media={croppedOn}
+                media={cropMedia}
                 type={type}
                 srcSet={srcSet}
                 sizes={sizes}
@@ -55,14 +55,14 @@ export function SitePicture({ picture, sizes, className = '', ...how }: SitePict
                 height={phone.height}
               />
             ))}
-            <source media={croppedOn} srcSet={phone.src} width={phone.width} height={phone.height} />
+            <source media={cropMedia} srcSet={phone.src} width={phone.width} height={phone.height} />
           </>
         )}
         {sources.map(({ type, srcSet }) => (
           <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
         ))}
         <img
-          className={`site-picture-image ${focusClasses(focus)}`}
+          className={`site-picture-image ${toFocusClasses(focus)}`}
           src={src}
           width={width}
           height={height}
@@ -77,7 +77,7 @@ export function SitePicture({ picture, sizes, className = '', ...how }: SitePict
 }
 
 /** The focus rounded to 10 %, as classes, because the CSP refuses style attributes. */
-function focusClasses(focus: string): string {
+function toFocusClasses(focus: string): string {
   const [x = 5, y = 5] = focus.split(' ').map((part) => Math.round(Number.parseFloat(part) / 10))
   return `focus-x-${x} focus-y-${y}`
 }

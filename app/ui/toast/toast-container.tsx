@@ -5,9 +5,9 @@ import { toastMs } from '#app/constants.ts'
 import { Bars } from '../graphics/bars.tsx'
 
 // A React root of its own, so that pages load this module only with the first toast.
-const place = document.getElementById('toasts')
-if (place) {
-  createRoot(place).render(
+const container = document.getElementById('toasts')
+if (container) {
+  createRoot(container).render(
     <ToastContainer
       position="top-right"
       autoClose={toastMs}
@@ -20,7 +20,7 @@ if (place) {
       aria-label="Notifications"
     />,
   )
-  closeWhenCovering(place)
+  closeWhenCovering(container)
 }
 
 let last: Id | undefined
@@ -33,19 +33,19 @@ export function show(kind: 'success' | 'error', message: string): void {
 }
 
 /** Missing in the library: toasts pause while focused or in a hidden tab, and close by key or when they cover the focus. */
-function closeWhenCovering(place: HTMLElement): void {
+function closeWhenCovering(container: HTMLElement): void {
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) toast.pause()
     else toast.play()
   })
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof Element)) return
-    if (place.contains(target)) return toast.pause()
-    if ([...place.querySelectorAll('.Toastify__toast')].some((shown) => isCovering(shown, target))) toast.dismiss()
+    if (container.contains(target)) return toast.pause()
+    if ([...container.querySelectorAll('.Toastify__toast')].some((shown) => isCovering(shown, target))) toast.dismiss()
   })
-  place.addEventListener('focusout', () => toast.play())
+  container.addEventListener('focusout', () => toast.play())
   document.addEventListener('keydown', ({ key }) => {
-    const isOver = place.contains(document.activeElement)
+    const isOver = container.contains(document.activeElement)
     if (key === 'Escape' || (isOver && (key === 'Enter' || key === ' '))) toast.dismiss()
   })
 }

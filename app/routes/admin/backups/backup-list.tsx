@@ -25,7 +25,7 @@ export function BackupList({ backups, checking, isBusy, onCheck, onDelete, onRes
         return (
           <li key={name} className="admin-backup">
             <div>
-              <p className="admin-backup-when">
+              <p className="admin-backup-date">
                 <DateTime iso={madeAt} /> <span className="admin-tag">{kinds[kind]}</span>
               </p>
               <p className="note muted">

@@ -6,16 +6,16 @@ import { SubmitButton } from '../shared/forms/submit-button.tsx'
 import { useForm } from '../shared/forms/use-form.ts'
 import { uploadBackup } from './upload-backup.ts'
 
-export function BackupUpload({ onBrought: onUploaded }: { onBrought: () => void }) {
+export function BackupUpload({ onUploaded }: { onUploaded: () => void }) {
   const input = useRef<HTMLInputElement>(null)
-  const [share, setShare] = useState(0)
+  const [progress, setProgress] = useState(0)
   const { errors, isBusy, submit } = useForm({
     check: () => (input.current?.files?.[0] ? {} : { file: adminMessages.backupFileMissing }),
     async send() {
       const file = input.current?.files?.[0]
       if (!file) return
-      setShare(0)
-      await uploadBackup(file, setShare)
+      setProgress(0)
+      await uploadBackup(file, setProgress)
       if (input.current) input.current.value = ''
       void toast('success', adminMessages.backupUploaded)
       onUploaded()
@@ -30,7 +30,7 @@ export function BackupUpload({ onBrought: onUploaded }: { onBrought: () => void 
         it; after a week it is removed again.
       </p>
       <Field label="Backup file" name="file" type="file" accept=".backup" required error={errors.file} ref={input} />
-      {isBusy && <progress className="admin-backup-bar" aria-label="Sent so far" max={1} value={share} />}
+      {isBusy && <progress className="admin-backup-bar" aria-label="Sent so far" max={1} value={progress} />}
       <div className="admin-form-actions">
         <SubmitButton className="button-line" label="Bring it in" busyLabel="Sending the file..." isBusy={isBusy} />
       </div>

@@ -36,19 +36,19 @@ export default function BackupsPage() {
 }
 
 function sumBytes(backups: readonly Backup[]): string {
-  const room = formatBytes(backups.reduce((sum, { bytes }) => sum + bytes, 0))
+  const size = formatBytes(backups.reduce((sum, { bytes }) => sum + bytes, 0))
   if (backups.length < 2) return ''
-  return `All ${backups.length} together take ${room}.`
+  return `All ${backups.length} together take ${size}.`
 }
 
 function Backups({ token }: AdminPageProps) {
   const read = useCallback(() => callAsAdmin('listBackups'), [])
   const { state, value, reload } = useQuery(token, read)
-  const { task: work, isBusy, run } = useBackupTask()
+  const { task, isBusy, run } = useBackupTask()
   const [chosen, setChosen] = useState<Backup | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
 
-  async function make() {
+  async function create() {
     if (await run('createBackup')) void toast('success', adminMessages.backupMade)
     reload()
   }
@@ -75,7 +75,7 @@ function Backups({ token }: AdminPageProps) {
       <Link className="text-link admin-backups-back" to="/admin/settings">
         Back to Settings
       </Link>
-      {value?.hold && <SendingPauseNotice hold={value.hold} waiting={value.waiting} onReleased={reload} />}
+      {value?.hold && <SendingPauseNotice pause={value.hold} waiting={value.waiting} onReleased={reload} />}
       <section className="admin-panel" aria-labelledby="backups-list">
         <h2 className="admin-panel-title" id="backups-list" ref={heading} tabIndex={-1}>
           All that the site holds, in one file
@@ -97,13 +97,13 @@ function Backups({ token }: AdminPageProps) {
             type="button"
             className="button button-gold admin-submit"
             aria-disabled={isBusy}
-            onClick={() => !isBusy && make()}
+            onClick={() => !isBusy && create()}
           >
-            {work?.call === 'createBackup' ? <Spinner /> : <AdminIcon name="backup" />}
-            {work?.call === 'createBackup' ? 'Backing up...' : 'Back up now'}
+            {task?.call === 'createBackup' ? <Spinner /> : <AdminIcon name="backup" />}
+            {task?.call === 'createBackup' ? 'Backing up...' : 'Back up now'}
           </button>
         </div>
-        {work && work.call !== 'restoreBackup' && <BackupProgress work={work} />}
+        {task && task.call !== 'restoreBackup' && <BackupProgress task={task} />}
         <LoadState
           state={state}
           hasValue={value !== null}
@@ -113,7 +113,7 @@ function Backups({ token }: AdminPageProps) {
         {value && value.backups.length > 0 && (
           <BackupList
             backups={value.backups}
-            checking={work?.call === 'checkBackup' ? work.name : null}
+            checking={task?.call === 'checkBackup' ? task.name : null}
             isBusy={isBusy}
             onCheck={check}
             onDelete={remove}
@@ -122,12 +122,12 @@ function Backups({ token }: AdminPageProps) {
         )}
       </section>
       <BackupUpload
-        onBrought={() => {
+        onUploaded={() => {
           reload()
           heading.current?.focus()
         }}
       />
-      {chosen && <RestoreDialog backup={chosen} work={work} run={run} onClose={() => setChosen(null)} />}
+      {chosen && <RestoreDialog backup={chosen} task={task} run={run} onClose={() => setChosen(null)} />}
     </div>
   )
 }

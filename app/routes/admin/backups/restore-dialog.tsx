@@ -11,10 +11,10 @@ import { AdminDialog } from '../shared/layout/admin-dialog.tsx'
 import { BackupProgress } from './backup-progress.tsx'
 import type { RunBackupTask, RunningBackupTask } from './use-backup-task.ts'
 
-type Props = { backup: Backup; work: RunningBackupTask | null; run: RunBackupTask; onClose: () => void }
+type Props = { backup: Backup; task: RunningBackupTask | null; run: RunBackupTask; onClose: () => void }
 
 /** Explains a restore and asks for a typed word. It can't be closed while the restore runs. */
-export function RestoreDialog({ backup: { name, madeAt }, work, run, onClose }: Props) {
+export function RestoreDialog({ backup: { name, madeAt }, task, run, onClose }: Props) {
   const [typedWord, setTypedWord] = useState('')
   const { errors, isBusy, submit } = useForm({
     check: () =>
@@ -57,7 +57,7 @@ export function RestoreDialog({ backup: { name, madeAt }, work, run, onClose }: 
           value={typedWord}
           onChange={(event) => setTypedWord(event.target.value)}
         />
-        {work && <BackupProgress work={work} />}
+        {task && <BackupProgress task={task} />}
         <div className="admin-dialog-actions">
           <SubmitButton className="button-gold" label="Restore" busyLabel="Restoring..." isBusy={isBusy} />
           {!isBusy && (

@@ -6,10 +6,10 @@ import { adminMessages } from '#contract/messages/admin-messages.ts'
 import { callAsAdmin, toastFailure } from '../shared/auth/session.ts'
 import { DateTime } from '../shared/data/date-time.tsx'
 
-type Props = { hold: NonNullable<BackupsResponse['hold']>; waiting: BackupsResponse['waiting']; onReleased: () => void }
+type Props = { pause: NonNullable<BackupsResponse['hold']>; waiting: BackupsResponse['waiting']; onReleased: () => void }
 
 /** After a restore the site sends no email until staff resume it here. */
-export function SendingPauseNotice({ hold, waiting: { mails, letters: emails }, onReleased }: Props) {
+export function SendingPauseNotice({ pause, waiting: { mails, letters: emails }, onReleased }: Props) {
   const [isBusy, setIsBusy] = useState(false)
 
   async function release() {
@@ -26,12 +26,12 @@ export function SendingPauseNotice({ hold, waiting: { mails, letters: emails }, 
   }
 
   return (
-    <section className="admin-panel admin-paused" aria-labelledby="backups-hold">
-      <h2 className="admin-panel-title" id="backups-hold">
+    <section className="admin-panel admin-paused" aria-labelledby="backups-sending-pause">
+      <h2 className="admin-panel-title" id="backups-sending-pause">
         Sending is held
       </h2>
       <p>
-        The site was restored on <DateTime iso={hold.since} />, from the backup of <DateTime iso={hold.madeAt} />, and sends no
+        The site was restored on <DateTime iso={pause.since} />, from the backup of <DateTime iso={pause.madeAt} />, and sends no
         mail since. {describeWaiting(mails, emails)}
       </p>
       <p>
@@ -47,6 +47,6 @@ export function SendingPauseNotice({ hold, waiting: { mails, letters: emails }, 
 
 function describeWaiting(mails: number, emails: number): string {
   if (mails + emails === 0) return 'Nothing waits to be sent.'
-  const single = `${formatCount(mails, 'email')} ${plural(mails, 'waits', 'wait')}`
-  return emails === 0 ? `${single}.` : `${single}, and ${emails.toLocaleString('en')} of newsletters.`
+  const summary = `${formatCount(mails, 'email')} ${plural(mails, 'waits', 'wait')}`
+  return emails === 0 ? `${summary}.` : `${summary}, and ${emails.toLocaleString('en')} of newsletters.`
 }

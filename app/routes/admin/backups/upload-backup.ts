@@ -5,14 +5,14 @@ import { backupEndpoints, chunkBytes } from '#contract/endpoints/backup-endpoint
 import { endSession, readToken } from '../shared/auth/session.ts'
 
 const maxAttempts = 4
-const pauseMs = 2000
+const retryDelayMs = 2000
 
-/** `onShare` gets the part that has arrived, from 0 to 1. @throws ApiError */
-export async function uploadBackup(file: File, onShare: (share: number) => void): Promise<void> {
+/** `onProgress` gets the part that has arrived, from 0 to 1. @throws ApiError */
+export async function uploadBackup(file: File, onProgress: (progress: number) => void): Promise<void> {
   const id = createIdempotencyKey()
   for (let at = 0; at < file.size; at += chunkBytes) {
     await sendWithRetries(id, file, at)
-    onShare(Math.min(1, (at + chunkBytes) / file.size))
+    onProgress(Math.min(1, (at + chunkBytes) / file.size))
   }
 }
 
@@ -24,7 +24,7 @@ async function sendWithRetries(id: string, file: File, at: number): Promise<void
       // Only lost connections and 503 are retried. A chunk may arrive twice when its response was lost; the server allows that.
       const isTemporary = error instanceof ApiError && (error.status === null || error.status === 503)
       if (!isTemporary || attemptsLeft <= 1) throw error
-      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+      await new Promise((resolve) => setTimeout(resolve, retryDelayMs))
     }
   }
 }

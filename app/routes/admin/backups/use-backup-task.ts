@@ -8,24 +8,24 @@ import { readNdjson } from '../shared/data/read-ndjson.ts'
 type BackupTaskCall = 'createBackup' | 'checkBackup' | 'restoreBackup'
 type BackupTaskRequest = { name?: string; body?: object }
 
-/** `line` is the latest progress report from the server. */
+/** `progress` is the latest progress report from the server. */
 export type RunningBackupTask = {
   call: BackupTaskCall
   name: string | null
-  line: Extract<BackupProgress, { state: 'working' }> | null
+  progress: Extract<BackupProgress, { state: 'working' }> | null
 }
 
-export type RunBackupTask = (call: BackupTaskCall, order?: BackupTaskRequest) => Promise<boolean>
+export type RunBackupTask = (call: BackupTaskCall, request?: BackupTaskRequest) => Promise<boolean>
 
 /** Runs one long backup task at a time. `run` resolves with whether it succeeded, and shows a toast if it failed. */
 export function useBackupTask(): { task: RunningBackupTask | null; isBusy: boolean; run: RunBackupTask } {
-  const [work, setTask] = useState<RunningBackupTask | null>(null)
+  const [task, setTask] = useState<RunningBackupTask | null>(null)
 
-  async function run(call: BackupTaskCall, order: BackupTaskRequest = {}): Promise<boolean> {
-    const name = order.name ?? null
-    setTask({ call, name, line: null })
+  async function run(call: BackupTaskCall, request: BackupTaskRequest = {}): Promise<boolean> {
+    const name = request.name ?? null
+    setTask({ call, name, progress: null })
     try {
-      await readProgress(call, order, (line) => setTask({ call, name, line }))
+      await readProgress(call, request, (progress) => setTask({ call, name, progress }))
       return true
     } catch (error) {
       toastFailure(error)
@@ -35,14 +35,14 @@ export function useBackupTask(): { task: RunningBackupTask | null; isBusy: boole
     }
   }
 
-  return { task: work, isBusy: work !== null, run }
+  return { task, isBusy: task !== null, run }
 }
 
 /** @throws ApiError, or an Error with the server's reason */
 async function readProgress(
   call: BackupTaskCall,
   { name = '', body }: BackupTaskRequest,
-  onLine: (line: RunningBackupTask['line']) => void,
+  onProgress: (progress: RunningBackupTask['progress']) => void,
 ): Promise<void> {
   const { path, timeoutMs } = backupEndpoints[call]
   const token = readToken()
@@ -55,11 +55,11 @@ async function readProgress(
     })
     if (response.status === 401) endSession(token)
     if (!response.ok || !response.body) throw new ApiError(response.status, await response.json().catch(() => null))
-    for await (const text of readNdjson(response.body)) {
-      const line = JSON.parse(text) as BackupProgress
-      if (line.state === 'done') return
-      if (line.state === 'failed') throw new Error(line.message)
-      onLine(line)
+    for await (const line of readNdjson(response.body)) {
+      const progress = JSON.parse(line) as BackupProgress
+      if (progress.state === 'done') return
+      if (progress.state === 'failed') throw new Error(progress.message)
+      onProgress(progress)
     }
   } catch (error) {
     // fetch rejects with a TypeError when the connection is lost.

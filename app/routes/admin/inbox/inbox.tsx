@@ -37,14 +37,14 @@ export default function InboxPage() {
 }
 
 const filterNames: Record<InboxFilter, string> = { new: 'New', aside: 'Maybe spam', done: 'Done', spam: 'Spam', all: 'All' }
-const emptyWords: Record<InboxFilter, string> = {
+const emptyTexts: Record<InboxFilter, string> = {
   new: 'Nothing waits for you. New messages appear here and in your mail.',
   aside: 'Nothing looks like spam. Messages that look as if a machine had sent them appear here.',
   done: 'Nothing is marked as done yet.',
   spam: 'No spam. What you mark as spam goes after 30 days.',
   all: 'No message has come yet.',
 }
-const said = { new: 'Moved to New', done: 'Marked as done', spam: 'Marked as spam' }
+const stateToasts = { new: 'Moved to New', done: 'Marked as done', spam: 'Marked as spam' }
 
 function Inbox({ token, onUnsaved }: AdminPageProps) {
   const [filter, setFilter] = useState<InboxFilter>('new')
@@ -70,8 +70,8 @@ function Inbox({ token, onUnsaved }: AdminPageProps) {
     else if (last && !messageId) listTitle.current?.focus()
   }, [messageId])
 
-  const search = useCallback((asked: string) => {
-    setQ(asked)
+  const search = useCallback((next: string) => {
+    setQ(next)
     showFirst()
   }, [])
 
@@ -89,7 +89,7 @@ function Inbox({ token, onUnsaved }: AdminPageProps) {
     const changed = await callAsAdmin('changeMessage', { params: { id }, body: patch })
     setOpened(changed)
     reload()
-    if (patch.state) void toast('success', said[patch.state])
+    if (patch.state) void toast('success', stateToasts[patch.state])
   }
 
   return (
@@ -109,7 +109,7 @@ function Inbox({ token, onUnsaved }: AdminPageProps) {
         <LoadState
           state={state}
           hasValue={value !== null}
-          empty={value?.messages.length === 0 && (q ? 'No message holds these words.' : emptyWords[filter])}
+          empty={value?.messages.length === 0 && (q ? 'No message holds these words.' : emptyTexts[filter])}
           onRetry={reload}
         />
         <InboxList messages={value?.messages ?? []} openId={messageId} onOpen={open} />

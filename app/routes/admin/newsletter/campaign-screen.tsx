@@ -69,8 +69,8 @@ function NewsletterText({ subject, message }: { subject: string; message: string
   }
 
   return (
-    <section className="admin-panel" aria-labelledby="letter">
-      <h2 className="admin-panel-title" id="letter">
+    <section className="admin-panel" aria-labelledby="campaign-text">
+      <h2 className="admin-panel-title" id="campaign-text">
         The text
       </h2>
       <p className="newsletter-text">{message}</p>

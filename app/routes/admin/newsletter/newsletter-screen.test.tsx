@@ -13,37 +13,37 @@ import { NewsletterScreen } from './newsletter-screen.tsx'
 const base = '/api/newsletter/campaigns'
 
 test('a newsletter that is being sent is shown when the page opens, and can be paused and resumed', async () => {
-  const site = pageProps([createProgress({ sent: 1 })])
-  await shows('On its way.')
+  const site = openScreen([createProgress({ sent: 1 })])
+  await findHeadline('On its way.')
   expect(screen.getByRole('progressbar', { name: 'Sending News' }).getAttribute('aria-valuenow')).toBe('1')
   fireEvent.click(screen.getByRole('button', { name: 'Pause' }))
-  await shows('Paused.')
+  await findHeadline('Paused.')
   fireEvent.click(screen.getByRole('button', { name: 'Resume' }))
-  await shows('On its way.')
-  expect(site.done()).toEqual([`POST ${base}/c1/pause`, `POST ${base}/c1/resume`])
+  await findHeadline('On its way.')
+  expect(site.calls()).toEqual([`POST ${base}/c1/pause`, `POST ${base}/c1/resume`])
 })
 
 test('a newsletter that the mail server refuses shows the server’s message', async () => {
-  pageProps([{ ...createProgress({}, 'paused'), reason: '535 5.7.8 Authentication failed' }])
-  await shows('the mail server refuses it')
+  openScreen([{ ...createProgress({}, 'paused'), reason: '535 5.7.8 Authentication failed' }])
+  await findHeadline('the mail server refuses it')
   expect(screen.getByText('535 5.7.8 Authentication failed')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Resume' })).toBeTruthy()
 })
 
 test('a newsletter that waits for the mail server shows its answer and when it is tried again', async () => {
   const waitsUntil = new Date(Date.now() + 60_000).toISOString()
-  pageProps([{ ...createProgress({ sent: 1 }), reason: '421 4.7.0 Try again later', waitsUntil }])
-  await shows("Waiting: the mail server isn't accepting email right now.")
+  openScreen([{ ...createProgress({ sent: 1 }), reason: '421 4.7.0 Try again later', waitsUntil }])
+  await findHeadline("Waiting: the mail server isn't accepting email right now.")
   expect(screen.getByText('421 4.7.0 Try again later')).toBeTruthy()
   expect(screen.getByText(/^The next try is at \d\d:\d\d\. Sending then continues, and nothing is lost\.$/)).toBeTruthy()
 })
 
 test('a newsletter undone before it starts is sent to nobody, and its text is back in the form', async () => {
   const startsAt = new Date(Date.now() + 30_000).toISOString()
-  pageProps([{ ...createProgress({}), startsAt, waitsUntil: startsAt }])
-  await shows('Nobody has been mailed yet')
+  openScreen([{ ...createProgress({}), startsAt, waitsUntil: startsAt }])
+  await findHeadline('Nobody has been mailed yet')
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  await shows('Undone')
+  await findHeadline('Undone')
   expect(screen.getByLabelText('Subject')).toHaveProperty('value', 'News')
   expect(screen.getByLabelText('Message')).toHaveProperty('value', 'Hello')
   expect(document.activeElement).toBe(screen.getByLabelText('Subject'))
@@ -52,21 +52,21 @@ test('a newsletter undone before it starts is sent to nobody, and its text is ba
 test('failed deliveries are retried, and uncertain ones are sent again only after a confirmation', async () => {
   const confirmed = vi.fn().mockReturnValueOnce(false).mockReturnValue(true)
   vi.stubGlobal('confirm', confirmed)
-  const site = pageProps([
+  const site = openScreen([
     { ...createProgress({ sent: 1, failed: 1, uncertain: 1 }), waitsUntil: new Date(Date.now() + 60_000).toISOString() },
   ])
   fireEvent.click(await screen.findByRole('button', { name: 'Try the failed again' }))
-  await waitFor(() => expect(site.done()).toEqual([`POST ${base}/c1/retry`]))
-  await ready()
+  await waitFor(() => expect(site.calls()).toEqual([`POST ${base}/c1/retry`]))
+  await waitUntilIdle()
   fireEvent.click(screen.getByRole('button', { name: 'Send it again' }))
   fireEvent.click(screen.getByRole('button', { name: 'Send it again' }))
-  await waitFor(() => expect(site.done()).toHaveLength(2))
+  await waitFor(() => expect(site.calls()).toHaveLength(2))
   expect(confirmed).toHaveBeenCalledTimes(2)
 })
 
 test('the figures stay when the session expires, and update again after a login', async () => {
-  const site = pageProps([createProgress({ sent: 1 })])
-  await shows('On its way.')
+  const site = openScreen([createProgress({ sent: 1 })])
+  await findHeadline('On its way.')
   site.refuse()
   fireEvent.click(screen.getByRole('button', { name: 'Pause' }))
   expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy()
@@ -78,7 +78,7 @@ test('the figures stay when the session expires, and update again after a login'
 })
 
 test('a list that cannot be loaded says so and can be loaded again', async () => {
-  const site = pageProps([])
+  const site = openScreen([])
   const again = await screen.findByRole('button', { name: 'Try again' })
   site.allow()
   fireEvent.click(again)
@@ -86,7 +86,7 @@ test('a list that cannot be loaded says so and can be loaded again', async () =>
 })
 
 /** Renders the screen with a server that has these campaigns and no progress stream. */
-function pageProps(campaigns: Campaign[]) {
+function openScreen(campaigns: Campaign[]) {
   let refusal: number | null = campaigns.length === 0 ? 500 : null
   const known = new Map(campaigns.map((campaign) => [campaign.id, campaign]))
   const answer = (body: unknown) => (refusal ? { status: refusal, body: { message: 'no' } } : { status: 200, body })
@@ -95,7 +95,7 @@ function pageProps(campaigns: Campaign[]) {
     if (!refusal) known.set('c1', campaign)
     return answer(campaign)
   }
-  const asked = mockFetch(
+  const requests = mockFetch(
     {
       [`GET ${base}?limit=21`]: () => answer([...known.values()]),
       [`GET ${base}/c1`]: () => answer(known.get('c1')),
@@ -118,7 +118,7 @@ function pageProps(campaigns: Campaign[]) {
     </MemoryRouter>,
   )
   return {
-    done: () => asked.map(({ method, path }) => `${method} ${path}`).filter((call) => call.startsWith(`POST ${base}`)),
+    calls: () => requests.map(({ method, path }) => `${method} ${path}`).filter((call) => call.startsWith(`POST ${base}`)),
     refuse(status = 401) {
       refusal = status
     },
@@ -142,12 +142,12 @@ function Screen() {
   )
 }
 
-async function shows(words: string) {
+async function findHeadline(words: string) {
   await waitFor(() => expect(document.querySelector('.campaign-headline')?.textContent).toContain(words))
-  await ready()
+  await waitUntilIdle()
 }
 
 /** A busy button ignores clicks, so tests wait for it. */
-async function ready() {
+async function waitUntilIdle() {
   await waitFor(() => expect(document.querySelector('.campaign-actions [aria-disabled="true"]')).toBeNull())
 }

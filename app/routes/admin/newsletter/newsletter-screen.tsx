@@ -14,7 +14,7 @@ import { EmailPreview } from './compose/email-preview.tsx'
 import { NewsletterForm, undoSeconds } from './compose/newsletter-form.tsx'
 import { PostStarter } from './compose/post-starter.tsx'
 import { TestEmail } from './compose/test-email.tsx'
-import { type EmailCheckState as Check, useEmailCheck } from './compose/use-email-check.ts'
+import { type EmailCheckState, useEmailCheck } from './compose/use-email-check.ts'
 import type { NewsletterDraft } from './compose/use-newsletter-draft.ts'
 
 type Props = {
@@ -32,12 +32,12 @@ export function NewsletterScreen({ token, siteUrl, draft, onDraftChange, onLogIn
   const check = useEmailCheck(draft, token)
   const { watched, order, orderedId } = useWatched(list)
   const subject = useRef<HTMLInputElement>(null)
-  const written = useRef(draft)
-  written.current = draft
+  const latestDraft = useRef(draft)
+  latestDraft.current = draft
 
   function restoreDraft({ subject: title, message }: Campaign) {
     // Don't overwrite a newsletter that was begun meanwhile.
-    if (!written.current.subject && !written.current.message) onDraftChange({ subject: title, message })
+    if (!latestDraft.current.subject && !latestDraft.current.message) onDraftChange({ subject: title, message })
     subject.current?.focus()
   }
 
@@ -56,7 +56,7 @@ export function NewsletterScreen({ token, siteUrl, draft, onDraftChange, onLogIn
       ))}
       <div className="newsletter-columns">
         <div className="newsletter-column">
-          <p className="admin-ways newsletter-ways">
+          <p className="admin-jump-links newsletter-jump-links">
             <a className="admin-text-button" href="#email-check">
               Before it goes
             </a>
@@ -75,7 +75,7 @@ export function NewsletterScreen({ token, siteUrl, draft, onDraftChange, onLogIn
             onDraftChange={onDraftChange}
             canUndo
             subjectRef={subject}
-            note={<Note check={check} />}
+            note={<SendNote check={check} />}
             onOrdered={order}
           />
           {token && <TestEmail draft={draft} />}
@@ -140,7 +140,7 @@ function Watched({ id, token, listed, isNew, onLogIn, onUndone }: WatchedProps) 
   )
 }
 
-function Note({ check: { sheet } }: { check: Check }) {
+function SendNote({ check: { sheet } }: { check: EmailCheckState }) {
   const problemCount = sheet ? sheet.problems.length + (sheet.isOutbox ? 1 : 0) : 0
   return (
     <>

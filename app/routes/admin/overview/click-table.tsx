@@ -24,18 +24,18 @@ export function ClickTable({ taps: { total, pages }, pageNames }: { taps: Overvi
           {pages.map(({ page, whatsapp, call, send }) => (
             <tr key={page}>
               <th scope="row">{pageNames[page] ?? page}</th>
-              <td>{count(whatsapp)}</td>
-              <td>{count(call)}</td>
-              <td>{count(send)}</td>
+              <td>{formatClicks(whatsapp)}</td>
+              <td>{formatClicks(call)}</td>
+              <td>{formatClicks(send)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">All pages</th>
-            <td>{count(total.whatsapp)}</td>
-            <td>{count(total.call)}</td>
-            <td>{count(total.send)}</td>
+            <td>{formatClicks(total.whatsapp)}</td>
+            <td>{formatClicks(total.call)}</td>
+            <td>{formatClicks(total.send)}</td>
           </tr>
         </tfoot>
       </table>
@@ -44,4 +44,4 @@ export function ClickTable({ taps: { total, pages }, pageNames }: { taps: Overvi
   )
 }
 
-const count = (number: number) => (number === 0 ? '–' : number.toLocaleString('en'))
+const formatClicks = (number: number) => (number === 0 ? '–' : number.toLocaleString('en'))

@@ -72,13 +72,13 @@ export function HealthList({ health, checkTo, hasOutbox, onChecked }: Props) {
       </div>
       <p className="note muted admin-health-to">It goes to {checkTo}.</p>
       <div role="status">
-        {check && check.state !== 'waiting' && <p className="admin-health-outcome">{outcome(check, hasOutbox)}</p>}
+        {check && check.state !== 'waiting' && <p className="admin-health-outcome">{describeOutcome(check, hasOutbox)}</p>}
       </div>
     </>
   )
 }
 
-function outcome({ state, error }: TestMail, hasOutbox: boolean): string {
+function describeOutcome({ state, error }: TestMail, hasOutbox: boolean): string {
   if (state === 'failed') return `The test could not be sent.${error ? ` The mail server said: ${error}` : ''}`
   return hasOutbox
     ? 'The test was written to a file: no mail server is set.'

@@ -76,7 +76,7 @@ function Outbox({ token }: AdminPageProps) {
                 {mail?.name === name && (
                   <div className="admin-outbox-text">
                     {mail.replyTo && <p className="note muted">Answers go to {mail.replyTo}</p>}
-                    <p className="admin-outbox-words">{mail.text}</p>
+                    <p className="admin-outbox-message">{mail.text}</p>
                   </div>
                 )}
               </li>

@@ -49,9 +49,9 @@ function Home({ token, pageNames }: AdminPageProps & { pageNames: Record<string,
   return (
     <div className="admin-panels">
       <div className="admin-home-column">
-        <Waiting waiting={value.waiting} />
-        <section className="admin-panel" aria-labelledby="home-taps">
-          <h2 className="admin-panel-title" id="home-taps">
+        <TodoPanel waiting={value.waiting} />
+        <section className="admin-panel" aria-labelledby="home-clicks">
+          <h2 className="admin-panel-title" id="home-clicks">
             Taps in the last 30 days
           </h2>
           <ClickTable taps={value.taps} pageNames={pageNames} />
@@ -70,22 +70,22 @@ function Home({ token, pageNames }: AdminPageProps & { pageNames: Record<string,
   )
 }
 
-function Waiting({ waiting: { messages, aside, failedMails } }: { waiting: Overview['waiting'] }) {
+function TodoPanel({ waiting: { messages, aside, failedMails } }: { waiting: Overview['waiting'] }) {
   return (
-    <section className="admin-panel admin-waits" aria-labelledby="home-waits">
-      <h2 className="admin-panel-title" id="home-waits">
+    <section className="admin-panel admin-todo" aria-labelledby="home-todo">
+      <h2 className="admin-panel-title" id="home-todo">
         Waiting for you
       </h2>
-      <p className="admin-waits-number">{messages.toLocaleString('en')}</p>
-      <p className="admin-waits-words">{plural(messages, 'new message')}</p>
-      <ul className="admin-waits-rest">
+      <p className="admin-todo-count">{messages.toLocaleString('en')}</p>
+      <p className="admin-todo-label">{plural(messages, 'new message')}</p>
+      <ul className="admin-todo-list">
         {aside > 0 && (
           <li>
             {formatCount(aside, 'message')}{' '}
             {plural(aside, 'looks as if a machine had sent it', 'look as if a machine had sent them')}: have a look.
           </li>
         )}
-        {failedMails > 0 && <li className="admin-waits-failed">{formatCount(failedMails, 'email')} could not be sent.</li>}
+        {failedMails > 0 && <li className="admin-todo-failed">{formatCount(failedMails, 'email')} could not be sent.</li>}
         {messages + aside + failedMails === 0 && <li>Nobody waits for an answer.</li>}
       </ul>
       <Link className="button button-gold" to="/admin/inbox">
@@ -114,11 +114,11 @@ function LastCampaign({ campaign, subscribers }: { campaign: Overview['campaign'
           <p className="admin-campaign-counts">
             {campaign.counts.sent.toLocaleString('en')} of {campaign.recipients.toLocaleString('en')} sent
             {campaign.counts.failed > 0 && (
-              <span className="admin-waits-failed">, {campaign.counts.failed.toLocaleString('en')} failed</span>
+              <span className="admin-todo-failed">, {campaign.counts.failed.toLocaleString('en')} failed</span>
             )}
             {campaign.state === 'sending' && campaign.reason
               ? '. It is waiting for the mail server.'
-              : campaignWords[campaign.state]}
+              : campaignStates[campaign.state]}
           </p>
         </>
       ) : (
@@ -136,7 +136,7 @@ function LastCampaign({ campaign, subscribers }: { campaign: Overview['campaign'
   )
 }
 
-const campaignWords: Record<NonNullable<Overview['campaign']>['state'], string> = {
+const campaignStates: Record<NonNullable<Overview['campaign']>['state'], string> = {
   preparing: '. It is on its way.',
   sending: '. It is on its way.',
   paused: '. It is paused.',

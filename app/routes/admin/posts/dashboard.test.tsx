@@ -22,7 +22,7 @@ const stored = {
   content: '<p>Its text</p>',
 }
 
-const workOf = (post: typeof stored) => ({
+const toEditable = (post: typeof stored) => ({
   id: post.id,
   status: 'published',
   hasChanges: false,
@@ -31,7 +31,7 @@ const workOf = (post: typeof stored) => ({
   preview: null,
   text: { ...post, picture: null },
 })
-const readStored = { 'GET /api/posts/0199/edit': () => ({ status: 200, body: workOf(stored) }) }
+const readStored = { 'GET /api/posts/0199/edit': () => ({ status: 200, body: toEditable(stored) }) }
 
 test('a wrong password shows an error and stores no token', async () => {
   mockFetch({ 'POST /api/auth/login': () => ({ status: 401, body: { message: 'no' } }) })
@@ -43,12 +43,12 @@ test('a wrong password shows an error and stores no token', async () => {
 })
 
 test('the login form is not sent without a password', async () => {
-  const asked = mockFetch({})
+  const requests = mockFetch({})
   openAdmin()
   fireEvent.click(await screen.findByRole('button', { name: 'Login' }))
   expect(screen.getByText('Type the password')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText('Password'))
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 // The first request of the list.
@@ -58,10 +58,11 @@ const saved = () => ({ status: 200, body: { updatedAt: '2026-01-03T10:00:00.000Z
 test('a post without an id shows a warning and has disabled buttons', async () => {
   mockFetch({ [list]: () => ({ status: 200, body: [stored, { title: 'Import', slug: 'import' }] }) }, { token: 'good' })
   openAdmin()
-  const row = within(await rowOf('Import'))
+  const row = within(await findRow('Import'))
   expect(row.getByText(messages.missingId)).toBeTruthy()
   for (const button of row.getAllByRole('button')) expect(button.matches(':disabled')).toBe(true)
-  for (const button of within(await rowOf('Stored post')).getAllByRole('button')) expect(button.matches(':disabled')).toBe(false)
+  for (const button of within(await findRow('Stored post')).getAllByRole('button'))
+    expect(button.matches(':disabled')).toBe(false)
   expect(await screen.findByText(excludedPosts(1))).toBeTruthy()
 })
 
@@ -69,25 +70,25 @@ test('an empty list says so', async () => {
   mockFetch({ [list]: () => ({ status: 200, body: [] }) }, { token: 'good' })
   openAdmin()
   expect(await screen.findByText(messages.noPosts)).toBeTruthy()
-  await editorIsThere()
+  await waitForEditor()
 })
 
 test('a new post without its required fields is not sent', async () => {
-  const asked = mockFetch({ [list]: () => ({ status: 200, body: [] }) }, { token: 'good' })
+  const requests = mockFetch({ [list]: () => ({ status: 200, body: [] }) }, { token: 'good' })
   openAdmin()
-  await editorIsThere()
+  await waitForEditor()
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'A title alone' } })
   fireEvent.click(screen.getByRole('button', { name: 'Add Post' }))
   expect(screen.getByLabelText('Description').getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByLabelText('Title').getAttribute('aria-invalid')).toBeNull()
   // At two fields, and in the toast.
   await waitFor(() => expect(screen.getAllByText(messages.requiredFields)).toHaveLength(3))
-  expect(asked.map(({ method }) => method)).toEqual(['GET'])
+  expect(requests.map(({ method }) => method)).toEqual(['GET'])
 })
 
 test('text stays when the session expires while saving, and is saved after the next login', async () => {
   let isExpired = true
-  const asked = mockFetch(
+  const requests = mockFetch(
     {
       [list]: () => ({ status: 200, body: [stored] }),
       ...readStored,
@@ -98,7 +99,7 @@ test('text stays when the session expires while saving, and is saved after the n
   )
   openAdmin()
   await edit('Stored post')
-  await editorIsThere()
+  await waitForEditor()
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Edit Post' }))
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Typed for an hour' } })
   fireEvent.click(screen.getByRole('button', { name: 'Update Post' }))
@@ -113,7 +114,7 @@ test('text stays when the session expires while saving, and is saved after the n
   fireEvent.click(screen.getByRole('button', { name: 'Update Post' }))
   expect(await screen.findByText(messages.postUpdated)).toBeTruthy()
   expect(await screen.findByRole('heading', { name: 'Add New Post' })).toBeTruthy()
-  const sent = asked.filter(({ method, path }) => method === 'PUT' && !path.endsWith('/draft')).at(-1)
+  const sent = requests.filter(({ method, path }) => method === 'PUT' && !path.endsWith('/draft')).at(-1)
   expect(sent?.headers.get('authorization')).toBe('Bearer fresh')
   const form = sent?.body instanceof FormData ? Object.fromEntries(sent.body) : {}
   expect(form).toEqual({
@@ -161,7 +162,7 @@ test('a new post stays on the device until it is added, even after a log out', a
   )
   answerQuestions(true)
   const { unmount } = openAdmin()
-  await editorIsThere()
+  await waitForEditor()
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Half a post' } })
   fireEvent.change(screen.getByLabelText('Category'), { target: { value: 'Branding' } })
   unmount()
@@ -176,7 +177,7 @@ test('a new post stays on the device until it is added, even after a log out', a
   expect(await screen.findByLabelText('Description')).toHaveProperty('value', 'The other half')
   expect(screen.getByLabelText('Category')).toHaveProperty('value', 'Branding')
 
-  await editorIsThere()
+  await waitForEditor()
   fireEvent.click(screen.getByRole('button', { name: 'Add Post' }))
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', ''))
   expect(localStorage.getItem(newDraftKey)).toBeNull()
@@ -188,19 +189,19 @@ test('leaving unsaved text asks for confirmation', async () => {
     {
       [list]: () => ({ status: 200, body: [stored, other] }),
       ...readStored,
-      'GET /api/posts/0200/edit': () => ({ status: 200, body: workOf(other) }),
+      'GET /api/posts/0200/edit': () => ({ status: 200, body: toEditable(other) }),
     },
     { token: 'good' },
   )
   const ask = answerQuestions(false)
   openAdmin()
-  const press = async (title: string) => fireEvent.click(within(await rowOf(title)).getByRole('button', { name: /^Edit/ }))
+  const press = async (title: string) => fireEvent.click(within(await findRow(title)).getByRole('button', { name: /^Edit/ }))
   const leave = () => fireEvent.click(screen.getByRole('link', { name: 'Newsletter' }))
   await edit('Stored post')
-  await editorIsThere()
+  await waitForEditor()
   await press('Other post')
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Other post'))
-  expect(isReloadAsked()).toBe(false)
+  expect(isReloadBlocked()).toBe(false)
   expect(ask).not.toHaveBeenCalled()
 
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Changed' } })
@@ -210,7 +211,7 @@ test('leaving unsaved text asks for confirmation', async () => {
   leave()
   await waitFor(() => expect(ask).toHaveBeenCalledTimes(4))
   expect(ask).toHaveBeenLastCalledWith('You have changes that are not saved. Leave without saving?')
-  expect(isReloadAsked()).toBe(true)
+  expect(isReloadBlocked()).toBe(true)
   // This post is already open.
   await press('Other post')
   expect(ask).toHaveBeenCalledTimes(4)
@@ -262,7 +263,7 @@ test('a text file named .png is refused, and HEIC with advice on what to do', as
 
 test('typed text is saved on the server after a pause, and the save status says where it is', async () => {
   let isDown = true
-  const asked = mockFetch(
+  const requests = mockFetch(
     {
       [list]: () => ({ status: 200, body: [] }),
       [anyDraft]: () => (isDown ? { status: 503, body: { message: 'busy' } } : saved()),
@@ -270,24 +271,24 @@ test('typed text is saved on the server after a pause, and the save status says 
     { token: 'good' },
   )
   openAdmin()
-  await editorIsThere()
+  await waitForEditor()
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Half a post' } })
   expect(await screen.findByText('Not saved, kept on this phone', {}, { timeout: 5000 })).toBeTruthy()
   expect(localStorage.getItem(newDraftKey)).toContain('Half a post')
   isDown = false
   window.dispatchEvent(new Event('online'))
   expect(await screen.findByText('Saved')).toBeTruthy()
-  const drafts = asked.filter(({ path }) => path.endsWith('/draft'))
+  const drafts = requests.filter(({ path }) => path.endsWith('/draft'))
   expect(JSON.parse(String(drafts.at(-1)?.body))).toMatchObject({ title: 'Half a post', content: '' })
   // Both requests are for the same post.
   expect(new Set(drafts.map(({ path }) => path)).size).toBe(1)
-  expect(isReloadAsked()).toBe(false)
+  expect(isReloadBlocked()).toBe(false)
 })
 
 test('when another tab saved first both texts are shown, and mine is saved when I choose it', async () => {
-  const work = workOf(stored)
-  let newest = work
-  const asked = mockFetch(
+  const editable = toEditable(stored)
+  let newest = editable
+  const requests = mockFetch(
     {
       [list]: () => ({ status: 200, body: [stored] }),
       'GET /api/posts/0199/edit': () => ({ status: 200, body: newest }),
@@ -298,15 +299,15 @@ test('when another tab saved first both texts are shown, and mine is saved when 
   )
   openAdmin()
   await edit('Stored post')
-  await editorIsThere()
-  newest = { ...work, updatedAt: '2026-01-02T11:00:00.000Z', text: { ...work.text, title: 'From another tab' } }
+  await waitForEditor()
+  newest = { ...editable, updatedAt: '2026-01-02T11:00:00.000Z', text: { ...editable.text, title: 'From another tab' } }
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'From this tab' } })
   expect(await screen.findByText('From another tab', {}, { timeout: 5000 })).toBeTruthy()
   expect(screen.getByText(postAdminMessages.postChangedElsewhere, { exact: false })).toBeTruthy()
   fireEvent.click(screen.getByText('Go on with mine'))
   expect(await screen.findByText('Saved')).toBeTruthy()
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'From this tab')
-  const drafts = asked.filter(({ path }) => path.endsWith('/draft'))
+  const drafts = requests.filter(({ path }) => path.endsWith('/draft'))
   expect(drafts.at(-1)?.headers.get('if-match')).toBe(`"${newest.updatedAt}"`)
 })
 
@@ -317,7 +318,7 @@ test('a post that is opened while another is being published stays open with its
     {
       ...readStored,
       [list]: () => ({ status: 200, body: [stored, other] }),
-      'GET /api/posts/0200/edit': () => ({ status: 200, body: workOf(other) }),
+      'GET /api/posts/0200/edit': () => ({ status: 200, body: toEditable(other) }),
       'PUT /api/posts/0199': () => answer.promise,
     },
     { token: 'good' },
@@ -325,9 +326,9 @@ test('a post that is opened while another is being published stays open with its
   const ask = answerQuestions(true)
   openAdmin()
   await edit('Stored post')
-  await editorIsThere()
+  await waitForEditor()
   fireEvent.click(screen.getByRole('button', { name: 'Update Post' }))
-  fireEvent.click(within(await rowOf('Other post')).getByRole('button', { name: /^Edit/ }))
+  fireEvent.click(within(await findRow('Other post')).getByRole('button', { name: /^Edit/ }))
   expect(ask).toHaveBeenCalledTimes(1)
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Other post'))
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Typed into the other' } })
@@ -341,7 +342,7 @@ test.each([
   ['another tab saved first', { status: 409, body: { message: 'no' } }],
 ])('text typed while a post is being published stays when publishing fails: %s', async (_, refusal) => {
   const answer = Promise.withResolvers<{ status: number; body: unknown }>()
-  const asked = mockFetch(
+  const requests = mockFetch(
     {
       ...readStored,
       [list]: () => ({ status: 200, body: [stored] }),
@@ -352,25 +353,25 @@ test.each([
   )
   openAdmin()
   await edit('Stored post')
-  await editorIsThere()
+  await waitForEditor()
   fireEvent.click(screen.getByRole('button', { name: 'Update Post' }))
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Typed meanwhile' } })
   expect(localStorage.getItem('post 0199')).toContain('Typed meanwhile')
   // No draft is saved meanwhile: the server would take the older text for the newer one.
   await new Promise((resolve) => setTimeout(resolve, 2500))
-  expect(asked.filter(({ path }) => path.endsWith('/draft'))).toEqual([])
+  expect(requests.filter(({ path }) => path.endsWith('/draft'))).toEqual([])
   answer.resolve(refusal)
   await waitFor(() => expect(screen.getByRole('button', { name: 'Update Post' })).toBeTruthy())
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Typed meanwhile')
   if (refusal.status === 409) return expect(localStorage.getItem('post 0199')).toContain('Typed meanwhile')
   expect(await screen.findByText('Saved')).toBeTruthy()
-  const drafts = asked.filter(({ path }) => path.endsWith('/draft'))
+  const drafts = requests.filter(({ path }) => path.endsWith('/draft'))
   expect(JSON.parse(String(drafts.at(-1)?.body))).toMatchObject({ title: 'Typed meanwhile' })
 })
 
 test('a deleted post can be restored at once', async () => {
   let posts = [stored]
-  const asked = mockFetch(
+  const requests = mockFetch(
     {
       [list]: () => ({ status: 200, body: posts }),
       'DELETE /api/posts/0199': () => ({ status: 204 }),
@@ -380,14 +381,14 @@ test('a deleted post can be restored at once', async () => {
   )
   answerQuestions(true)
   openAdmin()
-  const row = await rowOf('Stored post')
+  const row = await findRow('Stored post')
   posts = []
   fireEvent.click(within(row).getByRole('button', { name: /^Delete/ }))
   const undo = await screen.findByRole('button', { name: /^Undo deleting/ })
   posts = [stored]
   fireEvent.click(undo)
-  expect(await rowOf('Stored post')).toBeTruthy()
-  expect(asked.some(({ method, path }) => method === 'POST' && path.endsWith('/restore'))).toBe(true)
+  expect(await findRow('Stored post')).toBeTruthy()
+  expect(requests.some(({ method, path }) => method === 'POST' && path.endsWith('/restore'))).toBe(true)
 })
 
 const newDraftKey = 'new-post'
@@ -398,7 +399,7 @@ function answerQuestions(answer: boolean) {
   return ask
 }
 
-function isReloadAsked(): boolean {
+function isReloadBlocked(): boolean {
   const event = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(event)
   return event.defaultPrevented
@@ -414,17 +415,17 @@ function openAdmin() {
   return render(<Stub initialEntries={['/admin']} />)
 }
 
-async function rowOf(title: string): Promise<HTMLElement> {
+async function findRow(title: string): Promise<HTMLElement> {
   const row = (await screen.findByRole('heading', { name: title })).closest('li')
   if (!row) throw new Error(`No row of "${title}"`)
   return row
 }
 
 async function edit(title: string) {
-  fireEvent.click(within(await rowOf(title)).getByRole('button', { name: /^Edit/ }))
+  fireEvent.click(within(await findRow(title)).getByRole('button', { name: /^Edit/ }))
   await screen.findByRole('heading', { name: 'Edit Post' })
 }
 
-async function editorIsThere() {
+async function waitForEditor() {
   await screen.findByRole('textbox', { name: 'Full content' }, { timeout: 10_000 })
 }

@@ -7,7 +7,7 @@ import { AdminPage, type AdminPageProps } from '../shared/layout/admin-page.tsx'
 import { PostForm } from './form/post-form.tsx'
 import { PostList } from './post-list.tsx'
 import { usePostEditor } from './use-post-editor.ts'
-import { everything, usePostList } from './use-post-list.ts'
+import { allPosts, usePostList } from './use-post-list.ts'
 
 export function loader() {
   return { title: `Admin | ${brand.name}` }
@@ -19,53 +19,53 @@ export default function Admin() {
   const root = useRouteLoaderData<typeof rootLoader>('root')
   return (
     <AdminPage title="Admin Dashboard" current="posts">
-      {(editor) => <Posts {...editor} siteUrl={root?.site.url ?? window.location.origin} />}
+      {(pageProps) => <Posts {...pageProps} siteUrl={root?.site.url ?? window.location.origin} />}
     </AdminPage>
   )
 }
 
 function Posts({ token, unsaved, onUnsaved, siteUrl }: AdminPageProps & { siteUrl: string }) {
-  const [params, setParams] = useState(everything)
+  const [params, setParams] = useState(allPosts)
   const { list, reload } = usePostList(token, params)
   const formHeading = useRef<HTMLHeadingElement>(null)
   const listHeading = useRef<HTMLHeadingElement>(null)
   // The pressed button disappears with its row, so the focus moves to the heading.
-  const pageProps = usePostEditor({ unsaved, reload, onRowRemoved: () => listHeading.current?.focus({ preventScroll: true }) })
-  const { form, turn } = pageProps
+  const editor = usePostEditor({ unsaved, reload, onRowRemoved: () => listHeading.current?.focus({ preventScroll: true }) })
+  const { form, formKey } = editor
 
   // The focus moves to the form when it gets another post, but not on the first render.
   useEffect(() => {
-    if (turn === 0) return
+    if (formKey === 0) return
     formHeading.current?.focus({ preventScroll: true })
     formHeading.current?.scrollIntoView()
-  }, [turn])
+  }, [formKey])
 
   return (
     <div className="admin-panels">
       <PostForm
-        key={turn}
+        key={formKey}
         {...form}
         token={token}
         siteUrl={siteUrl}
         headingRef={formHeading}
         onUnsaved={onUnsaved}
-        outcome={pageProps.saveResult}
-        onDone={pageProps.done}
-        onMoved={pageProps.move}
+        outcome={editor.saveResult}
+        onDone={editor.done}
+        onMoved={editor.move}
         onListStale={reload}
-        onCancel={pageProps.cancel}
-        onReopen={pageProps.reopen}
+        onCancel={editor.cancel}
+        onReopen={editor.reopen}
       />
       <PostList
         list={list}
         params={params}
-        onAsk={setParams}
-        busyId={pageProps.busyId}
-        deleted={pageProps.deleted}
+        onParamsChange={setParams}
+        busyId={editor.busyId}
+        deleted={editor.deleted}
         headingRef={listHeading}
-        onEdit={pageProps.edit}
-        onDelete={pageProps.remove}
-        onRestore={pageProps.restore}
+        onEdit={editor.edit}
+        onDelete={editor.remove}
+        onRestore={editor.restore}
         onRetry={reload}
       />
     </div>

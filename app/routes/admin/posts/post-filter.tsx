@@ -4,19 +4,25 @@ import { emailDebounceMs } from '#app/constants.ts'
 import { Field } from '#app/ui/field.tsx'
 import { categories } from '#contract/entities/post-categories.ts'
 import { postStatuses } from '#contract/entities/posts.ts'
-import { everything, type PostListParams } from './use-post-list.ts'
+import { allPosts, type PostListParams } from './use-post-list.ts'
 
 const statusNames = { draft: 'Drafts', scheduled: 'Scheduled', published: 'Published', trashed: 'Trash' }
 
-export function PostFilter({ asked: params, onAsk }: { asked: PostListParams; onAsk: (asked: PostListParams) => void }) {
+export function PostFilter({
+  params,
+  onParamsChange,
+}: {
+  params: PostListParams
+  onParamsChange: (params: PostListParams) => void
+}) {
   const [typed, setTyped] = useState(params.q)
 
   useEffect(() => {
     const q = typed.trim()
     if (q === params.q) return
-    const timer = setTimeout(() => onAsk({ ...params, q, page: 1 }), emailDebounceMs)
+    const timer = setTimeout(() => onParamsChange({ ...params, q, page: 1 }), emailDebounceMs)
     return () => clearTimeout(timer)
-  }, [typed, params, onAsk])
+  }, [typed, params, onParamsChange])
 
   const isFiltered = params.q !== '' || params.status !== '' || params.category !== ''
   return (
@@ -29,7 +35,7 @@ export function PostFilter({ asked: params, onAsk }: { asked: PostListParams; on
         name="state"
         value={params.status}
         onChange={(event) =>
-          onAsk({ ...params, status: postStatuses.find((status) => status === event.target.value) ?? '', page: 1 })
+          onParamsChange({ ...params, status: postStatuses.find((status) => status === event.target.value) ?? '', page: 1 })
         }
       >
         <option value="">All</option>
@@ -44,7 +50,7 @@ export function PostFilter({ asked: params, onAsk }: { asked: PostListParams; on
         label="Topic"
         name="topic"
         value={params.category}
-        onChange={(event) => onAsk({ ...params, category: event.target.value, page: 1 })}
+        onChange={(event) => onParamsChange({ ...params, category: event.target.value, page: 1 })}
       >
         <option value="">All</option>
         {categories.map((category) => (
@@ -57,7 +63,7 @@ export function PostFilter({ asked: params, onAsk }: { asked: PostListParams; on
           className="admin-text-button"
           onClick={() => {
             setTyped('')
-            onAsk(everything)
+            onParamsChange(allPosts)
           }}
         >
           Show all

@@ -14,7 +14,7 @@ import type { PostListParams, PostListState } from './use-post-list.ts'
 type Props = {
   list: PostListState
   params: PostListParams
-  onAsk: (asked: PostListParams) => void
+  onParamsChange: (params: PostListParams) => void
   /** The post that is being opened, deleted or restored. */
   busyId: string | null
   /** The post deleted last; it can be restored. */
@@ -29,8 +29,8 @@ type Props = {
 /** "Previous Posts" (spec §2). */
 export function PostList({
   list,
-  params: asked,
-  onAsk,
+  params,
+  onParamsChange,
   busyId,
   deleted,
   headingRef,
@@ -45,8 +45,8 @@ export function PostList({
       <h2 className="admin-panel-title" id="previous-posts" ref={headingRef} tabIndex={-1}>
         Previous Posts
       </h2>
-      <PostFilter asked={asked} onAsk={onAsk} />
-      <div className="admin-list-told" role="status">
+      <PostFilter params={params} onParamsChange={onParamsChange} />
+      <div className="admin-list-status" role="status">
         {deleted && (
           <p className="admin-deleted">
             <span className="admin-deleted-title">“{deleted.title || 'No title yet'}” is in the trash.</span>
@@ -82,10 +82,10 @@ export function PostList({
       )}
       <Pager
         label="Pages of posts"
-        page={asked.page}
+        page={params.page}
         hasMore={hasMore}
-        onNewer={() => onAsk({ ...asked, page: asked.page - 1 })}
-        onOlder={() => onAsk({ ...asked, page: asked.page + 1 })}
+        onNewer={() => onParamsChange({ ...params, page: params.page - 1 })}
+        onOlder={() => onParamsChange({ ...params, page: params.page + 1 })}
       />
     </section>
   )

@@ -101,8 +101,8 @@ export function usePostEditor({ unsaved, reload, onRowRemoved }: PostEditorOptio
 
   return {
     form,
-    saveResult: saveResult,
-    turn: formKey,
+    saveResult,
+    formKey,
     busyId,
     deleted,
     edit,

@@ -10,7 +10,7 @@ export type PostListParams = { q: string; status: PostStatus | ''; category: str
 /** `posts` are those of the last successful request. */
 export type PostListState = { state: 'loading' | 'loaded' | 'failed'; posts: ListedPost[]; hasMore: boolean }
 
-export const everything: PostListParams = { q: '', status: '', category: '', page: 1 }
+export const allPosts: PostListParams = { q: '', status: '', category: '', page: 1 }
 const pageSize = 20
 
 /** One page of posts, newest first (spec §7). Reads again after a login, when `params` change and on `reload`. */

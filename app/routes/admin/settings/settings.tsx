@@ -87,7 +87,7 @@ function Settings({ token, onUnsaved }: AdminPageProps) {
         )}
       </section>
       {value && (
-        <div className="admin-side">
+        <div className="admin-side-column">
           <PasswordForm isGiven={value.isPasswordGiven} onChanged={reload} onUnsaved={onUnsaved} />
           <NewsletterKey isGiven={value.isKeyGiven} />
           <section className="admin-panel" aria-labelledby="settings-backups">

@@ -48,8 +48,8 @@ function Subscribers({ token }: AdminPageProps) {
   const { value, reload } = list
   const title = useRef<HTMLHeadingElement>(null)
 
-  const search = useCallback((asked: string) => {
-    setQ(asked)
+  const search = useCallback((next: string) => {
+    setQ(next)
     showFirst()
   }, [])
 
@@ -76,7 +76,7 @@ function Subscribers({ token }: AdminPageProps) {
         <h2 className="admin-panel-title" id="subscriber-list" ref={title} tabIndex={-1}>
           The list
         </h2>
-        <p className="admin-ways">
+        <p className="admin-jump-links">
           <a className="admin-text-button" href="#add-subscriber">
             Add somebody
           </a>
@@ -98,7 +98,7 @@ function Subscribers({ token }: AdminPageProps) {
         <LoadState
           state={list.state}
           hasValue={value !== null}
-          empty={value?.subscribers.length === 0 && emptyWords(state, q)}
+          empty={value?.subscribers.length === 0 && getEmptyText(state, q)}
           onRetry={reload}
         />
         {value && value.subscribers.length > 0 && (
@@ -135,7 +135,7 @@ function Subscribers({ token }: AdminPageProps) {
           </p>
         )}
       </section>
-      <div className="admin-side">
+      <div className="admin-side-column">
         <SubscriberNew onAdded={reload} />
         <SubscriberImport onImported={reload} />
       </div>
@@ -143,7 +143,7 @@ function Subscribers({ token }: AdminPageProps) {
   )
 }
 
-function emptyWords(state: SubscriberState, q: string): string {
+function getEmptyText(state: SubscriberState, q: string): string {
   if (q) return 'No address holds these letters.'
   if (state === 'unsubscribed') return 'Nobody has left.'
   if (state === 'bounced') return 'Every address on the list has a mailbox, as far as mail servers have said.'

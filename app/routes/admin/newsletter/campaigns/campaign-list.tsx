@@ -9,7 +9,7 @@ import type { Campaigns } from './use-campaigns.ts'
 
 /** The history of campaigns, without those shown above it. */
 export function CampaignList({ list, shownAbove }: { list: Campaigns; shownAbove: readonly string[] }) {
-  const { state, hasMore, loadMore: more, reload } = list
+  const { state, hasMore, loadMore, reload } = list
   const campaigns = list.rows.filter(({ id }) => !shownAbove.includes(id))
   return (
     <section className="admin-panel" aria-labelledby="sent-newsletters">
@@ -39,7 +39,7 @@ export function CampaignList({ list, shownAbove }: { list: Campaigns; shownAbove
         </ul>
       )}
       {hasMore && state === 'loaded' && (
-        <button className="button button-line campaign-list-more" type="button" onClick={more}>
+        <button className="button button-line campaign-list-more" type="button" onClick={loadMore}>
           Show older ones
         </button>
       )}
@@ -59,7 +59,7 @@ function CampaignRow({ campaign }: { campaign: ListedCampaign }) {
         </h3>
         <p className="note muted">
           <DateTime iso={campaign.orderedAt} />
-          {!isUndone(campaign) && `, ${summary(campaign)}`}
+          {!isUndone(campaign) && `, ${summarize(campaign)}`}
         </p>
       </div>
       <p className={`campaign-row-state campaign-row-${tone}`}>{label}</p>
@@ -67,7 +67,7 @@ function CampaignRow({ campaign }: { campaign: ListedCampaign }) {
   )
 }
 
-function summary({ counts, state }: ListedCampaign): string {
+function summarize({ counts, state }: ListedCampaign): string {
   const parts = [
     `${counts.sent.toLocaleString('en')} sent`,
     counts.failed > 0 ? `${counts.failed.toLocaleString('en')} failed` : '',

@@ -60,7 +60,7 @@ export function DeliveryList({ progress, token }: { progress: CampaignProgress; 
         value={q}
         onChange={(event) => setQ(event.target.value)}
       />
-      <div className="deliveries-answer">
+      <div className="deliveries-status">
         {state === 'loading' && <p role="status">Loading...</p>}
         {state === 'failed' && (
           <>
@@ -108,7 +108,7 @@ function Row({ delivery, hasBounced }: { delivery: ListedDelivery; hasBounced: b
           Tried {formatCount(attempts, 'time')}, again at {formatClock(nextAt, Date.now())}
         </p>
       )}
-      {words && (state !== 'sent' || hasBounced) && <p className="delivery-words">{words}</p>}
+      {words && (state !== 'sent' || hasBounced) && <p className="delivery-response">{words}</p>}
     </li>
   )
 }

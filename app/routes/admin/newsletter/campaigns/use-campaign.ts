@@ -64,5 +64,5 @@ export function useCampaign(id: string, token: string | null): WatchedCampaign {
     }
   }
 
-  return { progress, isMissing, connection: connection, clockAheadMs, isBusy, act }
+  return { progress, isMissing, connection, clockAheadMs, isBusy, act }
 }

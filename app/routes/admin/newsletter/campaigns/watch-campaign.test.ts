@@ -7,13 +7,13 @@ import { pollEveryMs, watchCampaign } from './watch-campaign.ts'
 
 test('progress lines that arrive in chunks are reported one by one, and watching stops when the newsletter is done', async () => {
   const lines = `${JSON.stringify(createProgress({ sent: 1 }))}\n${JSON.stringify(createProgress({ sent: 3 }, 'done'))}\n`
-  const asked = network({
+  const requests = mockNetwork({
     progress: () => stream([lines.slice(0, 20), lines.slice(20, -30), lines.slice(-30)]),
     campaign: () => Response.json(createProgress({ sent: 3 }, 'done')),
   })
-  const { told } = await watch()
-  expect(told.map(({ counts }) => counts.sent)).toEqual([1, 3, 3])
-  expect(asked[0]).toMatchObject({ path: '/api/newsletter/campaigns/c1/progress', token: 'Bearer good' })
+  const { reports } = await watch()
+  expect(reports.map(({ counts }) => counts.sent)).toEqual([1, 3, 3])
+  expect(requests[0]).toMatchObject({ path: '/api/newsletter/campaigns/c1/progress', token: 'Bearer good' })
 })
 
 test('without a stream the progress is polled every few seconds, and a lost connection is reported', async () => {
@@ -26,20 +26,20 @@ test('without a stream the progress is polled every few seconds, and a lost conn
     },
     () => Response.json(createProgress({ sent: 3 }, 'done')),
   ]
-  const asked = network({
+  const requests = mockNetwork({
     progress: () => new Response('', { status: 502 }),
     campaign: () => answers.shift()?.() ?? Response.error(),
   })
   const watching = watch()
   await vi.advanceTimersByTimeAsync(3 * pollEveryMs)
-  const { told, lines } = await watching
-  expect(told.map(({ counts }) => counts.sent)).toEqual([1, 3])
-  expect(lines).toEqual(['live', 'lost', 'live'])
-  expect(asked.filter(({ path }) => path.endsWith('/progress'))).toHaveLength(1)
+  const { reports, connections } = await watching
+  expect(reports.map(({ counts }) => counts.sent)).toEqual([1, 3])
+  expect(connections).toEqual(['live', 'lost', 'live'])
+  expect(requests.filter(({ path }) => path.endsWith('/progress'))).toHaveLength(1)
 })
 
 test('watching stops when the session has expired', async () => {
-  network({
+  mockNetwork({
     progress: () => new Response('', { status: 401 }),
     campaign: () => Response.json({ message: 'x' }, { status: 401 }),
   })
@@ -48,29 +48,29 @@ test('watching stops when the session has expired', async () => {
 })
 
 async function watch() {
-  const told: CampaignProgress[] = []
-  const lines: string[] = []
+  const reports: CampaignProgress[] = []
+  const connections: string[] = []
   await watchCampaign('c1', {
-    onProgress: (progress) => told.push(progress),
-    onConnection: (line) => lines.push(line),
+    onProgress: (progress) => reports.push(progress),
+    onConnection: (state) => connections.push(state),
     onClock: () => {},
     signal: new AbortController().signal,
   })
-  return { told, lines }
+  return { reports, connections }
 }
 
-function network(answers: { progress: () => Response; campaign: () => Response }) {
-  const asked: { path: string; token: string | null }[] = []
+function mockNetwork(answers: { progress: () => Response; campaign: () => Response }) {
+  const requests: { path: string; token: string | null }[] = []
   localStorage.setItem(tokenStorageKey, 'good')
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    asked.push({ path, token: new Headers(init.headers).get('authorization') })
+    requests.push({ path, token: new Headers(init.headers).get('authorization') })
     return path.endsWith('/progress') ? answers.progress() : answers.campaign()
   })
   onTestFinished(() => {
     vi.unstubAllGlobals()
     localStorage.clear()
   })
-  return asked
+  return requests
 }
 
 function stream(pieces: string[]): Response {

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Preflight } from '#contract/entities/campaigns.ts'
 import { formatClock, formatPeople } from '../campaigns/campaign-status.ts'
-import type { EmailCheckState as Check } from './use-email-check.ts'
+import type { EmailCheckState } from './use-email-check.ts'
 
 type Item = { isGood: boolean; name: string; detail: ReactNode }
 
-export function EmailCheck({ check: { isChecking, failure, sheet } }: { check: Check }) {
+export function EmailCheck({ check: { isChecking, failure, sheet } }: { check: EmailCheckState }) {
   return (
     <section className="admin-panel email-check" aria-labelledby="email-check">
       <h2 className="admin-panel-title" id="email-check">

@@ -16,18 +16,22 @@ export function EmailPreview({ check: { isChecking, sheet } }: { check: EmailChe
       </h2>
       <FilterChips label="Which part" names={parts} counts={null} current={part} onChoose={setPart} />
       {sheet ? (
-        <div className="letter-phone" aria-busy={isChecking}>
-          <dl className="letter-head">
+        <div className="email-preview-phone" aria-busy={isChecking}>
+          <dl className="email-preview-header">
             <div>
               <dt>From</dt>
               <dd>{sheet.draft.from}</dd>
             </div>
             <div>
               <dt className="visually-hidden">Subject</dt>
-              <dd className="letter-subject">{sheet.draft.subject}</dd>
+              <dd className="email-preview-subject">{sheet.draft.subject}</dd>
             </div>
           </dl>
-          {part === 'phone' ? <EmailFrame html={sheet.draft.html} /> : <pre className="letter-text">{sheet.draft.text}</pre>}
+          {part === 'phone' ? (
+            <EmailFrame html={sheet.draft.html} />
+          ) : (
+            <pre className="email-preview-text">{sheet.draft.text}</pre>
+          )}
         </div>
       ) : (
         isChecking && <p role="status">Loading...</p>

@@ -20,13 +20,13 @@ test('a wrong API key shows an error and does not log out', async () => {
 })
 
 test('nothing is sent while one of the three fields is empty', async () => {
-  const asked = mockFetch({})
+  const requests = mockFetch({})
   openForm()
   fill({ Subject: 'News' })
   fireEvent.click(screen.getByRole('button', { name: 'Send Newsletter' }))
   // At two fields, and in the toast.
   await waitFor(() => expect(screen.getAllByText(messages.requiredFields)).toHaveLength(3))
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('a 400 response means no subscribers, unless it names fields', async () => {
@@ -42,7 +42,7 @@ test('a 400 response means no subscribers, unless it names fields', async () => 
 
 test('retrying the same text sends the same idempotency key until it succeeds; another text gets another key', async () => {
   let status = 500
-  const asked = mockFetch({ [path]: () => ({ status, body: { message: 'Sent to 2', id: '1', recipients: 2 } }) })
+  const requests = mockFetch({ [path]: () => ({ status, body: { message: 'Sent to 2', id: '1', recipients: 2 } }) })
   const { unmount } = openForm()
   fill({ Subject: 'News', Message: 'Hello', 'API Key': 'key' })
   await send()
@@ -60,7 +60,7 @@ test('retrying the same text sends the same idempotency key until it succeeds; a
   expect(screen.getByLabelText('API Key')).toHaveProperty('value', '')
   fill({ Subject: 'News', Message: 'Hello', 'API Key': 'key' })
   await send()
-  const [first, second, other, back, afterwards] = asked.map(({ headers }) => headers.get('idempotency-key'))
+  const [first, second, other, back, afterwards] = requests.map(({ headers }) => headers.get('idempotency-key'))
   expect(first).toMatch(/^[0-9a-f]{32}$/)
   expect([second, back]).toEqual([first, first])
   expect(new Set([first, other, afterwards]).size).toBe(3)
@@ -103,7 +103,7 @@ async function send() {
 }
 
 async function outcome(): Promise<string> {
-  const place = document.querySelector('form [role="status"]')
-  await waitFor(() => expect(place?.textContent).toBeTruthy())
-  return place?.textContent ?? ''
+  const status = document.querySelector('form [role="status"]')
+  await waitFor(() => expect(status?.textContent).toBeTruthy())
+  return status?.textContent ?? ''
 }

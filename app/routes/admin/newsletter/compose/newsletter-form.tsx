@@ -38,7 +38,7 @@ export function NewsletterForm({ draft, onDraftChange, canUndo = false, subjectR
   const [requestKeys] = useState(makeRequestKeys)
   const fields = { ...draft, apiKey }
   // The success message goes when a new text is begun or an undone one comes back.
-  const resultRef = outcome?.isOk && (draft.subject || draft.message) ? null : outcome
+  const shownOutcome = outcome?.isOk && (draft.subject || draft.message) ? null : outcome
 
   function change(patch: Partial<Fields>) {
     const { apiKey: key, ...changed } = { ...fields, ...patch }
@@ -107,10 +107,10 @@ export function NewsletterForm({ draft, onDraftChange, canUndo = false, subjectR
         onChange={(event) => change({ apiKey: event.target.value })}
       />
       <div className="note muted">{note}</div>
-      <div className="admin-outcome-place" role="status">
-        {resultRef && (
-          <p className={resultRef.isOk ? 'admin-outcome admin-outcome-ok' : 'admin-outcome'}>
-            {resultRef.message} {resultRef.detail}
+      <div className="admin-outcome-status" role="status">
+        {shownOutcome && (
+          <p className={shownOutcome.isOk ? 'admin-outcome admin-outcome-ok' : 'admin-outcome'}>
+            {shownOutcome.message} {shownOutcome.detail}
           </p>
         )}
       </div>

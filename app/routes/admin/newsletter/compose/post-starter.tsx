@@ -12,20 +12,20 @@ export function PostStarter({ siteUrl, draft, onDraftChange }: Props) {
   const [posts, setPosts] = useState<ListedPost[]>([])
 
   useEffect(() => {
-    let isGone = false
+    let isCancelled = false
     void fetchPosts({ limit: 20 }).then(({ posts: found }) => {
-      if (!isGone) setPosts(found.filter(hasPermanentId))
+      if (!isCancelled) setPosts(found.filter(hasPermanentId))
     })
     return () => {
-      isGone = true
+      isCancelled = true
     }
   }, [])
 
   function start(id: string) {
     const post = posts.find((each) => each.id === id)
     if (!post) return
-    const isWritten = draft.subject !== emptyNewsletterDraft.subject || draft.message !== emptyNewsletterDraft.message
-    if (isWritten && !confirm(adminMessages.confirmReplaceDraft)) return
+    const hasText = draft.subject !== emptyNewsletterDraft.subject || draft.message !== emptyNewsletterDraft.message
+    if (hasText && !confirm(adminMessages.confirmReplaceDraft)) return
     onDraftChange({ subject: post.title, message: `${post.description}\n\nRead it here:\n${siteUrl}/blog/${post.slug}` })
   }
 

@@ -39,8 +39,8 @@ export function TestEmail({ draft }: { draft: NewsletterDraft }) {
   }
 
   return (
-    <form className="admin-panel admin-form" onSubmit={submit} noValidate aria-labelledby="letter-test">
-      <h2 className="admin-panel-title" id="letter-test">
+    <form className="admin-panel admin-form" onSubmit={submit} noValidate aria-labelledby="test-email">
+      <h2 className="admin-panel-title" id="test-email">
         Send yourself a test
       </h2>
       <Field
@@ -55,7 +55,7 @@ export function TestEmail({ draft }: { draft: NewsletterDraft }) {
           setError('')
         }}
       />
-      <div className="admin-outcome-place" role="status">
+      <div className="admin-outcome-status" role="status">
         {result && <p className="admin-outcome admin-outcome-ok">{result}</p>}
       </div>
       <div className="admin-form-actions">

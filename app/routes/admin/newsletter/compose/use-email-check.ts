@@ -5,7 +5,7 @@ import type { Preflight } from '#contract/entities/campaigns.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
 import type { NewsletterDraft } from './use-newsletter-draft.ts'
 
-const pauseMs = 700
+const debounceMs = 700
 
 // The server requires both fields; placeholders fill empty ones.
 const placeholder = { subject: 'Subject', message: 'Your message.' }
@@ -29,7 +29,7 @@ export function useEmailCheck({ subject, message }: NewsletterDraft, token: stri
       } catch (error) {
         if (!isCancelled) setCheck(({ sheet }) => ({ isChecking: false, failure: explain(error), sheet }))
       }
-    }, pauseMs)
+    }, debounceMs)
     return () => {
       isCancelled = true
       clearTimeout(timer)

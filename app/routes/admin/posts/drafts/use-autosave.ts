@@ -4,8 +4,8 @@ import { callAsAdmin, isUnauthorized, readToken } from '#app/routes/admin/shared
 import { clientId, type Draft, isSameDraft, nextSequence, type OpenPost, toRequestBody } from './draft.ts'
 import { deleteDraft, moveDraft, storeDraft } from './local-draft.ts'
 
-/** `saving`: a request is running or will start after the pause. `kept`: only on this device. `lost`: not stored anywhere. */
-export type SaveState = 'untouched' | 'saved' | 'saving' | 'kept' | 'lost'
+/** `saving`: a request is running or will start after the pause. `local`: only on this device. `lost`: not stored anywhere. */
+export type SaveState = 'untouched' | 'saved' | 'saving' | 'local' | 'lost'
 
 const saveDelayMs = 2000
 const retryMs = 15_000
@@ -54,7 +54,7 @@ export type Autosave = {
 export function useAutosave({ opened, isUnsaved, token, onConflict, onRefused }: AutosaveOptions): Autosave {
   const [draft, setDraft] = useState(opened.draft)
   const [state, setState] = useState<SaveState>(
-    isUnsaved ? 'kept' : opened.known && opened.status === 'new' ? 'saved' : 'untouched',
+    isUnsaved ? 'local' : opened.known && opened.status === 'new' ? 'saved' : 'untouched',
   )
   const post = useRef(opened)
   const latest = useRef(draft)
@@ -109,7 +109,7 @@ export function useAutosave({ opened, isUnsaved, token, onConflict, onRefused }:
       } catch (error) {
         if (sequence < lastPublication.current) return false
         hasFailed.current = true
-        setState(storeLocally() ? 'kept' : 'lost')
+        setState(storeLocally() ? 'local' : 'lost')
         const status = error instanceof ApiError ? error.status : null
         if (isStopped.current || isUnauthorized(error)) return false
         if (status === 409) {
@@ -134,7 +134,7 @@ export function useAutosave({ opened, isUnsaved, token, onConflict, onRefused }:
     }
     const isStored = storeLocally()
     const willSave = token !== null && !isStopped.current && !hasFailed.current
-    setState(willSave ? 'saving' : isStored ? 'kept' : 'lost')
+    setState(willSave ? 'saving' : isStored ? 'local' : 'lost')
     if (isStopped.current || !token) return
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void save(), saveDelayMs)

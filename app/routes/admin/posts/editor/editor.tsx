@@ -141,7 +141,7 @@ const isSafeUrl = /^(https?:\/\/|mailto:|tel:|[/#](?!\/))/i
 
 function buildAttributes(label: string, errorId: string | undefined): Record<string, string> {
   return {
-    class: 'admin-writing prose',
+    class: 'admin-editor-content prose',
     role: 'textbox',
     'aria-multiline': 'true',
     'aria-required': 'true',
@@ -193,8 +193,8 @@ function heading(label: string, level: 2 | 3): Tool {
     label,
     icon: (
       <>
-        <span className="admin-tool-word">{label}</span>
-        <span className="admin-tool-glyph" data-letter={`H${level}`} />
+        <span className="admin-tool-label">{label}</span>
+        <span className="admin-tool-short" data-text={`H${level}`} />
       </>
     ),
     isOn: (editor) => editor.isActive('heading', { level }),

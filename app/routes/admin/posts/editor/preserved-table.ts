@@ -2,7 +2,7 @@ import { Node } from '@tiptap/core'
 
 /** A table written by another client. This editor can't change it and must not drop it. */
 export const PreservedTable = Node.create({
-  name: 'keptTable',
+  name: 'preservedTable',
   group: 'block',
   atom: true,
   addAttributes: () => ({ html: { default: '', rendered: false } }),

@@ -69,7 +69,7 @@ export function HistoryDialog({ id, onClose, onRestore }: Props) {
                     void show(version.id)
                   }}
                 >
-                  <span className="admin-history-when">{formatDateTime(version.createdAt)}</span>
+                  <span className="admin-history-date">{formatDateTime(version.createdAt)}</span>
                   <span className="note">{version.wasPublished ? 'Visitors saw it' : 'Draft'}</span>
                   <span className="admin-history-title">{version.title || 'No title yet'}</span>
                 </button>

@@ -24,12 +24,12 @@ type Props = {
 export function PostFormActions(props: Props) {
   const { status, isBusy, saveState, isOnServer, hasChanges, isEmpty } = props
   const bar = useHeightVariable('--form-foot-height')
-  const isOut = (status === 'published' || status === 'scheduled') && isOnServer
+  const canUnpublish = (status === 'published' || status === 'scheduled') && isOnServer
   return (
     <div className="admin-form-foot" ref={bar}>
       <SaveStatus state={saveState} />
       <div className="admin-form-actions">
-        <SubmitButton className="button-gold" {...labels(props)} isBusy={isBusy} />
+        <SubmitButton className="button-gold" {...getLabels(props)} isBusy={isBusy} />
         {status === 'new' && !isEmpty && (
           <button className="button button-line" type="button" onClick={props.onSaveDraft}>
             Save draft
@@ -41,7 +41,7 @@ export function PostFormActions(props: Props) {
           </button>
         )}
       </div>
-      {isOut && (
+      {canUnpublish && (
         <div className="admin-form-more">
           {hasChanges && (
             <button type="button" className="admin-text-button" onClick={props.onDiscard}>
@@ -57,7 +57,7 @@ export function PostFormActions(props: Props) {
   )
 }
 
-function labels({ status, isScheduled }: Props): { label: string; busyLabel: string } {
+function getLabels({ status, isScheduled }: Props): { label: string; busyLabel: string } {
   if (isScheduled && status !== 'scheduled') return { label: 'Schedule Post', busyLabel: 'Scheduling...' }
   if (status === 'new') return { label: 'Add Post', busyLabel: 'Adding...' }
   if (status === 'published' || isScheduled) return { label: 'Update Post', busyLabel: 'Updating...' }

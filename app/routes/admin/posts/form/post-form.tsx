@@ -235,7 +235,7 @@ export function PostForm(props: Props) {
       const isWritten = hasChanges || !isSameDraft(autosave.latest(), opened.draft)
       if (isWritten) await callAsAdmin('archiveVersion', { params: { id }, body: toRequestBody(autosave.latest()) })
       change(toDraft(text))
-      setEditorKey((turn) => turn + 1)
+      setEditorKey((key) => key + 1)
       setHasHistory(false)
     } catch (error) {
       toastFailure(error)
@@ -251,7 +251,7 @@ export function PostForm(props: Props) {
         </h2>
         {!isNew && <PostState status={status} hasChanges={hasChanges} />}
       </header>
-      <p className="admin-ways">
+      <p className="admin-jump-links">
         <a className="admin-text-button" href="#previous-posts">
           Previous posts
         </a>
@@ -330,9 +330,9 @@ export function PostForm(props: Props) {
         />
         Featured Post
       </label>
-      <details className="admin-fold" open={errors.slug ? true : undefined}>
-        <summary className="admin-fold-head">Address and sharing</summary>
-        <div className="admin-fold-body">
+      <details className="admin-details" open={errors.slug ? true : undefined}>
+        <summary className="admin-details-summary">Address and sharing</summary>
+        <div className="admin-details-body">
           <Field
             label="Address"
             note={getUrlNote(opened, { siteUrl, slug: draft.slug })}
@@ -349,9 +349,9 @@ export function PostForm(props: Props) {
         </div>
       </details>
       {isOnServer && (
-        <details className="admin-fold">
-          <summary className="admin-fold-head">Preview and history</summary>
-          <div className="admin-fold-body">
+        <details className="admin-details">
+          <summary className="admin-details-summary">Preview and history</summary>
+          <div className="admin-details-body">
             <PreviewLink id={id} initial={opened.preview} siteUrl={siteUrl} flush={autosave.flush} />
             <button type="button" className="button button-line" onClick={() => setHasHistory(true)}>
               Earlier texts

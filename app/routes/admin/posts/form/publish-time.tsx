@@ -15,14 +15,14 @@ export function PublishTime({ value, error, onChange }: Props) {
   const moment = value === null ? null : parseFieldValue(value)
   const due = moment && moment.getTime() > Date.now() && formatDateTime(moment.toISOString())
   return (
-    <fieldset className="admin-when">
+    <fieldset className="admin-publish-time">
       <legend className="field-label">Publish</legend>
-      <div className="admin-when-choices">
-        <label className="admin-when-choice">
+      <div className="admin-publish-time-choices">
+        <label className="admin-publish-time-choice">
           <input type="radio" name={name} checked={value === null} onChange={() => onChange(null)} />
           Now
         </label>
-        <label className="admin-when-choice">
+        <label className="admin-publish-time-choice">
           <input type="radio" name={name} checked={value !== null} onChange={() => onChange(tomorrow())} />
           Later
         </label>

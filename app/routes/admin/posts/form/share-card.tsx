@@ -4,8 +4,8 @@ import type { Draft } from '../drafts/draft.ts'
 import { useFilePreview } from '../pictures/use-file-preview.ts'
 
 /** Messengers cut longer texts. Measured in WhatsApp: two lines of title, two of description. */
-const maxTitle = 65
-const maxDescription = 155
+const maxTitleLength = 65
+const maxDescriptionLength = 155
 
 export function ShareCard({ draft: { title, description, picture, file }, host }: { draft: Draft; host: string }) {
   const shown = useFilePreview(file) ?? picture?.address
@@ -15,19 +15,19 @@ export function ShareCard({ draft: { title, description, picture, file }, host }
       <div className="admin-share-card">
         <div className="admin-share-picture">{shown ? <img src={shown} alt="" /> : <Bars peak="laterite" />}</div>
         <div className="admin-share-text">
-          <p className="admin-share-title">{cut(title, maxTitle) || 'Title'}</p>
-          <p className="admin-share-description">{cut(description, maxDescription) || 'Description'}</p>
+          <p className="admin-share-title">{truncate(title, maxTitleLength) || 'Title'}</p>
+          <p className="admin-share-description">{truncate(description, maxDescriptionLength) || 'Description'}</p>
           <p className="note muted">{host}</p>
         </div>
       </div>
       <p className="note muted">
-        {title.length > maxTitle && `The title is cut after about ${maxTitle} characters. `}
-        {description.length > maxDescription && `The description is cut after about ${maxDescription} characters.`}
+        {title.length > maxTitleLength && `The title is cut after about ${maxTitleLength} characters. `}
+        {description.length > maxDescriptionLength && `The description is cut after about ${maxDescriptionLength} characters.`}
       </p>
     </figure>
   )
 }
 
-function cut(text: string, length: number): string {
+function truncate(text: string, length: number): string {
   return text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text
 }

@@ -16,7 +16,7 @@ type Props = {
 const pageSize = 24
 
 export function PictureDialog({ onClose, onFiles, onChoose, isMany = true }: Props) {
-  function take(event: ChangeEvent<HTMLInputElement>) {
+  function onFilesChosen(event: ChangeEvent<HTMLInputElement>) {
     const files = [...(event.target.files ?? [])]
     if (files.length === 0) return
     onFiles(files)
@@ -27,12 +27,12 @@ export function PictureDialog({ onClose, onFiles, onChoose, isMany = true }: Pro
     <AdminDialog title="Add a picture" onClose={onClose}>
       <div className="admin-sources">
         <label className="button button-gold admin-source">
-          <input className="visually-hidden" type="file" accept="image/*" multiple={isMany} onChange={take} />
+          <input className="visually-hidden" type="file" accept="image/*" multiple={isMany} onChange={onFilesChosen} />
           <AdminIcon name="picture" />
           Choose a file
         </label>
         <label className="button button-line admin-source">
-          <input className="visually-hidden" type="file" accept="image/*" capture="environment" onChange={take} />
+          <input className="visually-hidden" type="file" accept="image/*" capture="environment" onChange={onFilesChosen} />
           <AdminIcon name="camera" />
           Take a photo
         </label>
@@ -81,7 +81,7 @@ function Library({ onChoose }: { onChoose: (picture: StoredPicture) => void }) {
           {pictures.map((picture) => (
             <li key={picture.hash}>
               <button type="button" className="admin-library-item" onClick={() => onChoose(picture)}>
-                <img {...small(picture)} alt={`Added ${formatDateTime(picture.createdAt)}`} loading="lazy" />
+                <img {...getSmallestImage(picture)} alt={`Added ${formatDateTime(picture.createdAt)}`} loading="lazy" />
               </button>
             </li>
           ))}
@@ -102,7 +102,7 @@ function Library({ onChoose }: { onChoose: (picture: StoredPicture) => void }) {
 }
 
 /** The smallest file is enough for a thumbnail. */
-function small({ thumbnail, picture }: StoredPicture) {
+function getSmallestImage({ thumbnail, picture }: StoredPicture) {
   const [webp] = picture.sources.find(({ type }) => type === 'image/webp')?.srcSet.split(' ') ?? []
   return { src: webp ?? thumbnail, width: picture.width, height: picture.height }
 }

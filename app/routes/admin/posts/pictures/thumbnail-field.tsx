@@ -29,7 +29,7 @@ export function ThumbnailField({ file, picture, source, error, onChange }: Props
   const shown = useFilePreview(file) ?? picture?.address
   const problem = rejection || error
 
-  function take(event: ChangeEvent<HTMLInputElement>) {
+  function onFileChange(event: ChangeEvent<HTMLInputElement>) {
     const [chosen] = event.target.files ?? []
     if (chosen) void send(chosen)
     // Otherwise choosing the same file again would fire no change event.
@@ -37,7 +37,7 @@ export function ThumbnailField({ file, picture, source, error, onChange }: Props
   }
 
   async function send(chosen: File) {
-    stop()
+    cancelUploads()
     // Set before shrinking, so that a post published meanwhile has the picture.
     onChange({ file: chosen, picture: null, source: chosen })
     try {
@@ -56,13 +56,13 @@ export function ThumbnailField({ file, picture, source, error, onChange }: Props
     void toast('error', reason)
   }
 
-  function stop() {
+  function cancelUploads() {
     setRejection('')
     for (const upload of uploads.uploads) uploads.drop(upload.id)
   }
 
   function remove() {
-    stop()
+    cancelUploads()
     onChange({ file: null, picture: null, source: null })
     inputRef.current?.focus()
   }
@@ -92,9 +92,9 @@ export function ThumbnailField({ file, picture, source, error, onChange }: Props
           name="thumbnail"
           accept="image/*"
           aria-describedby={problem ? `${id}-note ${id}-error` : `${id}-note`}
-          onChange={take}
+          onChange={onFileChange}
         />
-        <div className="admin-thumbnail-ways">
+        <div className="admin-thumbnail-actions">
           <label className="text-link admin-thumbnail-choose" htmlFor={id}>
             {shown ? 'Replace image' : 'Choose image'}
           </label>
@@ -115,7 +115,7 @@ export function ThumbnailField({ file, picture, source, error, onChange }: Props
           onClose={() => setIsChoosing(false)}
           onFiles={([chosen]) => chosen && void send(chosen)}
           onChoose={(stored) => {
-            stop()
+            cancelUploads()
             onChange({ file: null, picture: toDraftPicture(stored), source: null })
           }}
         />

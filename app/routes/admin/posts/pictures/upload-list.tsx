@@ -7,7 +7,7 @@ export function UploadList({ uploads, retry, drop }: Uploads) {
   if (uploads.length === 0) return null
   return (
     <ul className="admin-uploads" aria-label="Uploads">
-      {uploads.map(({ id, name, progress: part, problem, canRetry: mayRetry }) => (
+      {uploads.map(({ id, name, progress, problem, canRetry }) => (
         <li className="admin-upload" key={id}>
           <div className="admin-upload-text">
             <p className="admin-upload-name">{name}</p>
@@ -16,10 +16,10 @@ export function UploadList({ uploads, retry, drop }: Uploads) {
                 {problem}
               </p>
             ) : (
-              <progress className="admin-upload-bar" aria-label={`Sending ${name}`} value={part} max={1} />
+              <progress className="admin-upload-bar" aria-label={`Sending ${name}`} value={progress} max={1} />
             )}
           </div>
-          {mayRetry && (
+          {canRetry && (
             <button type="button" className="admin-text-button" onClick={() => retry(id)}>
               Try again<span className="visually-hidden"> {name}</span>
             </button>

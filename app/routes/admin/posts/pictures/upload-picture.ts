@@ -6,7 +6,7 @@ import { messages } from '#contract/messages/messages.ts'
 
 type Progress = {
   /** From 0 to 1. */
-  onProgress: (part: number) => void
+  onProgress: (progress: number) => void
   signal: AbortSignal
 }
 
@@ -31,8 +31,8 @@ export function uploadPicture(picture: Blob, { onProgress, signal }: Progress): 
       const stored = v.safeParse(storedPicture, request.response)
       if (request.status < 300 && stored.success) return resolve(stored.output)
       if (request.status === 401) endSession(token)
-      const refused = v.safeParse(v.object({ message: v.string() }), request.response)
-      reject(new ApiError(request.status, refused.success ? refused.output : { message: messages.serverFailed }))
+      const rejection = v.safeParse(v.object({ message: v.string() }), request.response)
+      reject(new ApiError(request.status, rejection.success ? rejection.output : { message: messages.serverFailed }))
     }
     signal.addEventListener('abort', () => request.abort())
     request.send(picture)

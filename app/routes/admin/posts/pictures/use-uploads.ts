@@ -49,7 +49,7 @@ export function useUploads(): Uploads {
       try {
         const picture = await shrinkPicture(job.file)
         const { signal } = job.control
-        const stored = await uploadPicture(picture, { signal, onProgress: (part) => change(id, { progress: part }) })
+        const stored = await uploadPicture(picture, { signal, onProgress: (progress) => change(id, { progress }) })
         if (!jobs.current.has(id)) return
         job.onStored(stored)
         drop(id)

@@ -9,16 +9,16 @@ export const anyDraft = 'PUT any draft'
 
 /** Stubs fetch with responses by "METHOD /path" and returns the recorded requests. */
 export function mockFetch(
-  answers: Record<string, (requests: RecordedRequest) => FakeResponse | Promise<FakeResponse>>,
+  answers: Record<string, (request: RecordedRequest) => FakeResponse | Promise<FakeResponse>>,
   { token }: { token?: string } = {},
 ): RecordedRequest[] {
-  const endpoint: RecordedRequest[] = []
+  const requests: RecordedRequest[] = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    const seen = { method: init.method ?? 'GET', path, headers: new Headers(init.headers), body: init.body }
-    endpoint.push(seen)
-    const answer = answers[`${seen.method} ${path}`] ?? (path.endsWith('/draft') ? answers[anyDraft] : undefined)
-    if (!answer) throw new TypeError(`No answer to ${seen.method} ${path}`)
-    const { status, body } = await answer(seen)
+    const request = { method: init.method ?? 'GET', path, headers: new Headers(init.headers), body: init.body }
+    requests.push(request)
+    const answer = answers[`${request.method} ${path}`] ?? (path.endsWith('/draft') ? answers[anyDraft] : undefined)
+    if (!answer) throw new TypeError(`No answer to ${request.method} ${path}`)
+    const { status, body } = await answer(request)
     if (body === undefined) return new Response(null, { status })
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
   })
@@ -27,13 +27,13 @@ export function mockFetch(
     vi.unstubAllGlobals()
     localStorage.clear()
   })
-  return endpoint
+  return requests
 }
 
 /** The element that root.tsx has on every page. Added once per file, because the toasts' React root stays in it. */
 export function addToastContainer(): void {
   if (document.getElementById('toasts')) return
-  const place = document.createElement('div')
-  place.id = 'toasts'
-  document.body.append(place)
+  const container = document.createElement('div')
+  container.id = 'toasts'
+  document.body.append(container)
 }

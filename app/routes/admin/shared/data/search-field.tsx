@@ -5,17 +5,17 @@ import { Field } from '#app/ui/field.tsx'
 /** Calls `onSearch` when typing pauses. */
 export function SearchField({ label, onSearch }: { label: string; onSearch: (q: string) => void }) {
   const [typed, setTyped] = useState('')
-  const [asked, setAsked] = useState('')
+  const [searched, setSearched] = useState('')
 
   useEffect(() => {
     const q = typed.trim()
-    if (q === asked) return
+    if (q === searched) return
     const timer = setTimeout(() => {
-      setAsked(q)
+      setSearched(q)
       onSearch(q)
     }, emailDebounceMs)
     return () => clearTimeout(timer)
-  }, [typed, asked, onSearch])
+  }, [typed, searched, onSearch])
 
   return (
     <Field

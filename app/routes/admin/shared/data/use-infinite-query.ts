@@ -18,7 +18,7 @@ type Options<Row> = {
 
 /** A list that grows page by page. Reads again after a login, when `readAfter` changes and on `reload`. */
 export function useInfiniteQuery<Row extends { id: string }>(options: Options<Row>): InfiniteQuery<Row> {
-  const { token, pageSize, readAfter, debounceMs: waitMs = 0 } = options
+  const { token, pageSize, readAfter, debounceMs = 0 } = options
   const [state, setState] = useState<InfiniteQuery<Row>['state']>('loading')
   const [rows, setRows] = useState<readonly Row[]>([])
   const [hasMore, setHasMore] = useState(false)
@@ -46,13 +46,13 @@ export function useInfiniteQuery<Row extends { id: string }>(options: Options<Ro
 
   useEffect(() => {
     if (!token) return
-    const timer = setTimeout(reload, waitMs)
+    const timer = setTimeout(reload, debounceMs)
     return () => {
       clearTimeout(timer)
       // Ignores the response of a request for an earlier session or query.
       latestRequest.current += 1
     }
-  }, [token, reload, waitMs])
+  }, [token, reload, debounceMs])
 
   return { state, rows, hasMore, reload, loadMore: () => void read(rows) }
 }

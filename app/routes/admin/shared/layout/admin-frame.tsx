@@ -51,7 +51,7 @@ export function AdminFrame({ title, titleRef, current, onLogOut, children }: Pro
           </Link>
         </header>
         {children}
-        <p className="note muted admin-zone">Dates and times are {agencyTimeZoneName}.</p>
+        <p className="note muted admin-time-zone">Dates and times are {agencyTimeZoneName}.</p>
       </div>
     </div>
   )

@@ -26,18 +26,18 @@ export function AdminPage({
   const [unsaved, setUnsaved] = useState<UnsavedState>('nothing')
   const titleRef = useRef<HTMLHeadingElement>(null)
   const passwordRef = useRef<HTMLInputElement>(null)
-  const lastScreen = useRef<'waiting' | 'login' | 'desk'>('waiting')
+  const lastScreen = useRef<'waiting' | 'login' | 'page'>('waiting')
   if (token && !isOpen) setIsOpen(true)
   // When the session expires the page stays while it has unsaved text (docs/develop/decisions/specification-readings.md).
   if (token === null && isOpen && unsaved === 'nothing') setIsOpen(false)
-  const screen = token === undefined ? 'waiting' : isOpen ? 'desk' : 'login'
+  const screen = token === undefined ? 'waiting' : isOpen ? 'page' : 'login'
 
   // The focus moves when one screen replaces the other, but not on the first render.
   useEffect(() => {
     const last = lastScreen.current
     lastScreen.current = screen
-    if (last === 'login' && screen === 'desk') titleRef.current?.focus()
-    if (last === 'desk' && screen === 'login') passwordRef.current?.focus()
+    if (last === 'login' && screen === 'page') titleRef.current?.focus()
+    if (last === 'page' && screen === 'login') passwordRef.current?.focus()
   }, [screen])
 
   function logOut() {
