@@ -3,7 +3,7 @@ import { agencyTimeZoneName, formatDateTime } from '#contract/format/agency-time
 import { messages } from '#contract/messages/messages.ts'
 import { postAdminMessages, postScheduled } from '#contract/messages/post-admin-messages.ts'
 import type { OpenPost } from './drafts/draft.ts'
-import type { SaveState } from './drafts/use-autosave.ts'
+import type { SaveState } from './drafts/draft-saver.ts'
 
 /** The result of a publish, schedule or unpublish request. */
 export type SaveResult = Pick<OpenPost, 'id' | 'status' | 'publishedAt'> & {

@@ -1,5 +1,5 @@
 import './save-status.css'
-import type { SaveState } from './use-autosave.ts'
+import type { SaveState } from './draft-saver.ts'
 
 const labels: Record<SaveState, string> = {
   untouched: '',

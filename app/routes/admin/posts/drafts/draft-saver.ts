@@ -1,0 +1,166 @@
+import type { Dispatch, SetStateAction } from 'react'
+import { ApiError } from '#app/api/client.ts'
+import { callAsAdmin, isUnauthorized, readToken } from '#app/routes/admin/shared/auth/session.ts'
+import { clientId, type Draft, isSameDraft, nextSequence, type OpenPost, toRequestBody } from './draft.ts'
+import { deleteDraft, moveDraft, storeDraft } from './local-draft.ts'
+
+/** `saving`: a request is running or will start after the pause. `local`: only on this device. `lost`: not stored anywhere. */
+export type SaveState = 'untouched' | 'saved' | 'saving' | 'local' | 'lost'
+
+const saveDelayMs = 2000
+const retryMs = 15_000
+
+/** What a publish request sends; `sequence` lets the server order it among the saves. */
+export type Publication = { draft: Draft; known: string | null; sequence: number }
+
+type Callbacks = {
+  onState: Dispatch<SetStateAction<SaveState>>
+  onConflict: () => void
+  onRefused: (message: string) => void
+}
+
+/** Saves the text of one post: on this device with every change, on the server when typing pauses. */
+export class DraftSaver {
+  /** The post in the form. It is replaced when its status changes. */
+  post: OpenPost
+  /** The current text, also before React has rendered it. */
+  latest: Draft
+  /** `updatedAt` of the newest server version this tab knows. */
+  known: string | null
+  callbacks: Callbacks | null = null
+  #saved: Draft | null
+  #isStopped = false
+  #isPublishing = false
+  /** Sequence number of the last publish request. Responses to earlier saves are ignored. */
+  #lastPublication = 0
+  /** Whether the last save failed. Then the status doesn't jump to "Saving" with every letter. */
+  #hasFailed = false
+  #pendingSave: Promise<boolean> | null = null
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(opened: OpenPost, isUnsaved: boolean) {
+    this.post = opened
+    this.latest = opened.draft
+    this.known = opened.known
+    this.#saved = isUnsaved ? null : opened.draft
+  }
+
+  /** Whether the server has the current text. */
+  isDone(): boolean {
+    return this.#saved !== null && isSameDraft(this.latest, this.#saved)
+  }
+
+  /** Stores the current text on this device, and saves it on the server after a pause. */
+  schedule({ isChanged, isLoggedIn }: { isChanged: boolean; isLoggedIn: boolean }): void {
+    if (this.isDone()) {
+      // A change was undone by hand.
+      if (isChanged) this.#storeLocally()
+      this.callbacks?.onState((current) => (current === 'untouched' ? current : 'saved'))
+      return
+    }
+    const isStored = this.#storeLocally()
+    const willSave = isLoggedIn && !this.#isStopped && !this.#hasFailed
+    this.callbacks?.onState(willSave ? 'saving' : isStored ? 'local' : 'lost')
+    if (!this.#isStopped && isLoggedIn) this.#saveAfter(saveDelayMs)
+  }
+
+  cancelTimer(): void {
+    clearTimeout(this.#timer)
+  }
+
+  /** Saves now. Resolves with whether the server has the text as it was at the call. */
+  async save(): Promise<boolean> {
+    this.cancelTimer()
+    while (this.#pendingSave) await this.#pendingSave
+    if (this.isDone()) return true
+    if (this.#isStopped || this.#isPublishing || readToken() === null) return false
+    this.callbacks?.onState('saving')
+    this.#pendingSave = this.#send(this.latest).finally(() => {
+      this.#pendingSave = null
+    })
+    return this.#pendingSave
+  }
+
+  async #send(sent: Draft): Promise<boolean> {
+    const sequence = nextSequence()
+    try {
+      const body = { ...toRequestBody(sent), writer: clientId, sequence }
+      const { updatedAt } = await callAsAdmin('saveDraft', { params: { id: this.post.id }, body, ifMatch: this.known })
+      if (sequence < this.#lastPublication) return true
+      this.#saved = sent
+      this.known = updatedAt
+      this.#hasFailed = false
+      if (this.#isStopped) return true
+      this.#storeLocally()
+      if (this.isDone()) this.callbacks?.onState('saved')
+      return true
+    } catch (error) {
+      if (sequence >= this.#lastPublication) this.#handleFailure(error)
+      return false
+    }
+  }
+
+  #handleFailure(error: unknown): void {
+    this.#hasFailed = true
+    this.callbacks?.onState(this.#storeLocally() ? 'local' : 'lost')
+    if (this.#isStopped || isUnauthorized(error)) return
+    const status = error instanceof ApiError ? error.status : null
+    if (status === 409) {
+      this.#isStopped = true
+      this.callbacks?.onConflict()
+    } else if (status === 400 || status === 410 || status === 413)
+      this.callbacks?.onRefused(String(error instanceof Error && error.message))
+    else if (status === null || status >= 500) this.#saveAfter(retryMs)
+  }
+
+  /** See `Autosave`. */
+  async publish(send: (publication: Publication) => Promise<OpenPost>): Promise<OpenPost> {
+    this.#isPublishing = true
+    this.cancelTimer()
+    this.#lastPublication = nextSequence()
+    try {
+      const next = await send({ draft: this.latest, known: this.known, sequence: this.#lastPublication })
+      this.#saved = next.draft
+      this.known = next.known
+      this.#hasFailed = false
+      moveDraft(this.post, { to: next, draft: this.latest, isSaved: this.isDone() })
+      return next
+    } catch (error) {
+      this.#isStopped = error instanceof ApiError && error.status === 409
+      throw error
+    } finally {
+      this.#isPublishing = false
+      // Saves text typed meanwhile.
+      void this.save()
+    }
+  }
+
+  overwrite(theirs: OpenPost): void {
+    this.known = theirs.known
+    this.#saved = null
+    this.#isStopped = false
+    moveDraft(this.post, { to: theirs, draft: this.latest, isSaved: false })
+    void this.save()
+  }
+
+  tryLater(): void {
+    this.#isStopped = false
+    this.#saveAfter(retryMs)
+  }
+
+  end(): void {
+    this.#isStopped = true
+    this.cancelTimer()
+    deleteDraft(this.post)
+  }
+
+  #saveAfter(delayMs: number): void {
+    this.cancelTimer()
+    this.#timer = setTimeout(() => void this.save(), delayMs)
+  }
+
+  /** Returns whether the device had room. */
+  #storeLocally(): boolean {
+    return storeDraft(this.post, { draft: this.latest, known: this.known, isSaved: this.isDone() })
+  }
+}

@@ -1,0 +1,143 @@
+import { type Editor, useEditorState } from '@tiptap/react'
+import type { ReactNode } from 'react'
+import { AdminIcon } from '#app/routes/admin/shared/layout/admin-icon.tsx'
+import { useHeightVariable } from '#app/routes/admin/shared/layout/use-height-variable.ts'
+import { Icon } from '#app/ui/graphics/icon.tsx'
+import { toast } from '#app/ui/toast/toast.ts'
+
+type Tool = { label: string; icon: ReactNode; isOn: (editor: Editor) => boolean; use: (editor: Editor) => void }
+
+const tools: readonly Tool[] = [
+  {
+    label: 'Bold',
+    icon: 'B',
+    isOn: (editor) => editor.isActive('bold'),
+    use: (editor) => editor.chain().focus().toggleBold().run(),
+  },
+  {
+    label: 'Italic',
+    icon: <span className="admin-tool-italic">I</span>,
+    isOn: (editor) => editor.isActive('italic'),
+    use: (editor) => editor.chain().focus().toggleItalic().run(),
+  },
+  heading('Heading', 2),
+  heading('Subheading', 3),
+  {
+    label: 'Bullet list',
+    icon: <AdminIcon name="bullets" />,
+    isOn: (editor) => editor.isActive('bulletList'),
+    use: (editor) => editor.chain().focus().toggleBulletList().run(),
+  },
+  {
+    label: 'Numbered list',
+    icon: <AdminIcon name="numbers" />,
+    isOn: (editor) => editor.isActive('orderedList'),
+    use: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+  {
+    label: 'Quote',
+    icon: <Icon name="quote" />,
+    isOn: (editor) => editor.isActive('blockquote'),
+    use: (editor) => editor.chain().focus().toggleBlockquote().run(),
+  },
+  { label: 'Link', icon: <Icon name="link" />, isOn: (editor) => editor.isActive('link'), use: editLink },
+]
+
+function heading(label: string, level: 2 | 3): Tool {
+  return {
+    label,
+    icon: (
+      <>
+        <span className="admin-tool-label">{label}</span>
+        <span className="admin-tool-short" data-text={`H${level}`} />
+      </>
+    ),
+    isOn: (editor) => editor.isActive('heading', { level }),
+    use: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
+  }
+}
+
+type ToolbarProps = { editor: Editor; onPicture: () => void; onVideo: () => void }
+
+export function Toolbar({ editor, onPicture, onVideo }: ToolbarProps) {
+  const bar = useHeightVariable('--toolbar-height')
+  const pressed = useEditorState({ editor, selector: ({ editor }) => tools.map((tool) => tool.isOn(editor)) })
+  const history = useEditorState({
+    editor,
+    selector: ({ editor }) => ({ canUndo: editor.can().undo(), canRedo: editor.can().redo() }),
+  })
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a group of form values
+    <div className="admin-toolbar" role="group" aria-label="Text style" ref={bar}>
+      {tools.map(({ label, icon, use }, index) => (
+        <button
+          key={label}
+          type="button"
+          className="admin-tool"
+          aria-label={label}
+          title={label}
+          aria-pressed={pressed[index] ?? false}
+          // Keeps the focus in the text; otherwise letters typed right after the click are lost.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => use(editor)}
+        >
+          {icon}
+        </button>
+      ))}
+      <ToolButton label="Picture" onUse={onPicture} />
+      <ToolButton label="Video" onUse={onVideo} />
+      <ToolButton label="Undo" isDisabled={!history.canUndo} onUse={() => editor.chain().focus().undo().run()} />
+      <ToolButton label="Redo" isDisabled={!history.canRedo} onUse={() => editor.chain().focus().redo().run()} />
+    </div>
+  )
+}
+
+const iconNames = { Picture: 'picture', Video: 'video', Undo: 'undo', Redo: 'redo' } as const
+
+type ToolButtonProps = { label: keyof typeof iconNames; isDisabled?: boolean; onUse: () => void }
+
+function ToolButton({ label, isDisabled = false, onUse }: ToolButtonProps) {
+  return (
+    <button
+      type="button"
+      className="admin-tool"
+      aria-label={label}
+      title={label}
+      // A disabled button would lose the focus with the last step.
+      aria-disabled={isDisabled}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => !isDisabled && onUse()}
+    >
+      <AdminIcon name={iconNames[label]} />
+    </button>
+  )
+}
+
+function editLink(editor: Editor): void {
+  const current: unknown = editor.getAttributes('link').href
+  const typed = prompt(
+    'Address of the link. Leave it empty to take the link away.',
+    typeof current === 'string' ? current : 'https://',
+  )
+  if (typed === null) return
+  const chain = editor.chain().focus().extendMarkRange('link')
+  const address = typed.trim()
+  if (address === '' || address === 'https://') return void chain.unsetLink().run()
+  const href = completeUrl(address)
+  if (!/^(https?|mailto|tel):/i.test(href)) return void toast('error', 'A link starts with https://, http://, mailto: or tel:')
+  if (editor.state.selection.empty && !editor.isActive('link')) {
+    // Without a selection the URL becomes the text.
+    return void editor
+      .chain()
+      .focus()
+      .insertContent({ type: 'text', text: address, marks: [{ type: 'link', attrs: { href } }] })
+      .run()
+  }
+  chain.setLink({ href }).run()
+}
+
+/** Adds the scheme that people leave out. */
+function completeUrl(typed: string): string {
+  if (/^[a-z][a-z0-9+.-]*:(?!\d)/i.test(typed)) return typed
+  return /^[^\s/]+@[^\s/]+$/.test(typed) ? `mailto:${typed}` : `https://${typed.replace(/^\/+/, '')}`
+}

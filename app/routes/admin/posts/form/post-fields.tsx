@@ -1,0 +1,123 @@
+import { lazy, Suspense, useId } from 'react'
+import { parseUrl } from '#app/routes/admin/shared/data/parse-url.ts'
+import { Field } from '#app/ui/field.tsx'
+import { categories } from '#contract/entities/post-categories.ts'
+import type { Draft, DraftErrors, OpenPost } from '../drafts/draft.ts'
+import { PlainTextEditor } from '../editor/plain-text-editor.tsx'
+import { ThumbnailField } from '../pictures/thumbnail-field.tsx'
+import { ShareCard } from './share-card.tsx'
+
+// The form must stay usable when the editor's chunk can't be loaded.
+const LazyEditor = lazy(() =>
+  import('../editor/editor.tsx').then(({ Editor }) => ({ default: Editor })).catch(() => ({ default: PlainTextEditor })),
+)
+
+type FieldsProps = { draft: Draft; errors: DraftErrors; onChange: (patch: Partial<Draft>) => void }
+
+export function PostFields({ draft, errors, onChange }: FieldsProps) {
+  return (
+    <>
+      <Field
+        label="Title"
+        name="title"
+        required
+        maxLength={200}
+        error={errors.title}
+        value={draft.title}
+        onChange={(event) => onChange({ title: event.target.value })}
+      />
+      <Field
+        as="textarea"
+        label="Description"
+        name="description"
+        rows={2}
+        maxLength={500}
+        className="admin-description"
+        required
+        error={errors.description}
+        value={draft.description}
+        onChange={(event) => onChange({ description: event.target.value })}
+      />
+      <div className="admin-form-pair">
+        <Field
+          as="select"
+          label="Category"
+          name="category"
+          error={errors.category}
+          value={draft.category}
+          onChange={(event) => onChange({ category: event.target.value })}
+        >
+          {categories.map((category) => (
+            <option key={category}>{category}</option>
+          ))}
+        </Field>
+        <ThumbnailField
+          file={draft.file}
+          picture={draft.picture}
+          source={draft.source}
+          error={errors.thumbnail}
+          onChange={onChange}
+        />
+      </div>
+    </>
+  )
+}
+
+type ContentFieldProps = FieldsProps & { editorKey: number; onUploads: (count: number) => void }
+
+export function ContentField({ draft, errors, editorKey, onChange, onUploads }: ContentFieldProps) {
+  const errorId = useId()
+  return (
+    <div className="field">
+      <span className="field-label" aria-hidden="true">
+        Full content
+      </span>
+      <Suspense fallback={<p className="admin-editor-loading">Loading editor...</p>}>
+        <LazyEditor
+          key={editorKey}
+          initialContent={draft.content}
+          label="Full content"
+          errorId={errors.content ? errorId : undefined}
+          onChange={(content) => onChange({ content })}
+          onUploads={onUploads}
+        />
+      </Suspense>
+      {errors.content && (
+        <p className="field-error" id={errorId}>
+          {errors.content}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type UrlFieldProps = FieldsProps & { opened: OpenPost; siteUrl: string }
+
+export function UrlField({ draft, errors, opened, siteUrl, onChange }: UrlFieldProps) {
+  return (
+    <details className="admin-details" open={errors.slug ? true : undefined}>
+      <summary className="admin-details-summary">Address and sharing</summary>
+      <div className="admin-details-body">
+        <Field
+          label="Address"
+          note={getUrlNote(opened, { siteUrl, slug: draft.slug })}
+          name="slug"
+          maxLength={80}
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="Made from the title"
+          error={errors.slug}
+          value={draft.slug}
+          onChange={(event) => onChange({ slug: event.target.value.toLowerCase().replace(/\s/g, '-') })}
+        />
+        <ShareCard draft={draft} host={parseUrl(siteUrl)?.host ?? ''} />
+      </div>
+    </details>
+  )
+}
+
+function getUrlNote({ status, draft }: OpenPost, { siteUrl, slug }: { siteUrl: string; slug: string }): string {
+  const url = `${siteUrl.replace(/^https?:\/\//, '')}/blog/${slug || '...'}`
+  const isMoved = (status === 'published' || status === 'scheduled') && slug !== draft.slug && slug !== ''
+  return isMoved ? `${url} (the old address leads here)` : url
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { callAsAdmin, toastFailure } from '#app/routes/admin/shared/auth/session.ts'
+import { type OpenPost, toOpenPost, toRequestBody } from '../drafts/draft.ts'
+import type { PostFormState } from './use-post-form.ts'
+
+/** Resolves conflicts with another tab. `theirs` is the other text while the writer has to choose. */
+export function useConflict({ options, autosave, move, leave }: PostFormState) {
+  const { opened, isUnsaved, onReopen } = options
+  const [theirs, setTheirs] = useState<OpenPost | null>(null)
+
+  async function show() {
+    try {
+      const other = toOpenPost(await callAsAdmin('readEditablePost', { params: { id: opened.id } }))
+      // The form restored a closed tab's text from this device, and the server has a text from the same tab: no conflict.
+      const isOwn = (isUnsaved || opened.status === 'new') && other.writer !== '' && other.writer === opened.writer
+      if (isOwn) keepMine(other)
+      else setTheirs(other)
+    } catch (error) {
+      toastFailure(error)
+      autosave.tryLater()
+    }
+  }
+
+  function keepMine(other: OpenPost) {
+    setTheirs(null)
+    autosave.overwrite(other)
+    move(other)
+  }
+
+  async function takeTheirs(other: OpenPost) {
+    try {
+      await callAsAdmin('archiveVersion', { params: { id: opened.id }, body: toRequestBody(autosave.latest()) })
+      leave(() => onReopen(other))
+    } catch (error) {
+      toastFailure(error)
+    }
+  }
+
+  return { theirs, show, keepMine, takeTheirs }
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { callAsAdmin, toastFailure } from '#app/routes/admin/shared/auth/session.ts'
+import { toast } from '#app/ui/toast/toast.ts'
+import type { EditablePost } from '#contract/endpoints/post-admin-endpoints.ts'
+import { postAdminMessages } from '#contract/messages/post-admin-messages.ts'
+import { isSameDraft, toDraft, toOpenPost, toRequestBody } from '../drafts/draft.ts'
+import type { PostFormState } from './use-post-form.ts'
+
+/** Saves and discards the draft, and restores earlier texts. */
+export function useDraftActions({ options, autosave, uploadCount, isUnmounted, change, move, leave }: PostFormState) {
+  const { opened, onDone, onReopen } = options
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false)
+  /** Increases when the editor must be remounted with another text. */
+  const [editorKey, setEditorKey] = useState(0)
+
+  async function save() {
+    if (uploadCount.current > 0) return void toast('error', postAdminMessages.picturesOnTheirWay)
+    if (!(await autosave.flush()) || isUnmounted.current) return
+    void toast('success', 'Draft saved')
+    if (autosave.isDone()) leave(() => onDone(null))
+  }
+
+  async function discard() {
+    if (!confirm('Go back to what visitors see? Your changes stay in the history.')) return
+    try {
+      // Only a text that was saved goes into the history.
+      if (!(await autosave.flush())) return
+      const published = toOpenPost(await callAsAdmin('discardDraft', { params: { id: opened.id } }))
+      if (isUnmounted.current) return
+      if (autosave.isDone()) return leave(() => onReopen(published))
+      autosave.overwrite(published)
+      move(published)
+    } catch (error) {
+      toastFailure(error)
+    }
+  }
+
+  /** Puts an earlier text into the form. The current one goes into the history first. */
+  async function restore(text: EditablePost['text']) {
+    try {
+      const isWritten = opened.hasChanges || !isSameDraft(autosave.latest(), opened.draft)
+      if (isWritten) await callAsAdmin('archiveVersion', { params: { id: opened.id }, body: toRequestBody(autosave.latest()) })
+      change(toDraft(text))
+      setEditorKey((key) => key + 1)
+      setIsHistoryOpen(false)
+    } catch (error) {
+      toastFailure(error)
+    }
+  }
+
+  return { save, discard, restore, editorKey, isHistoryOpen, setIsHistoryOpen }
+}

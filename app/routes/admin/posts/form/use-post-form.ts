@@ -1,0 +1,113 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { type UnsavedState, useUnsavedGuard } from '#app/routes/admin/shared/layout/unsaved-guard.ts'
+import { toast } from '#app/ui/toast/toast.ts'
+import { toFieldValue } from '#contract/format/agency-time.ts'
+import type { Draft, DraftErrors, OpenPost } from '../drafts/draft.ts'
+import type { SaveState } from '../drafts/draft-saver.ts'
+import { type Autosave, useAutosave } from '../drafts/use-autosave.ts'
+import type { SaveResult } from '../save-result.tsx'
+import { useConflict } from './use-conflict.ts'
+import { useDraftActions } from './use-draft-actions.ts'
+import { usePublish } from './use-publish.ts'
+
+export type PostFormOptions = {
+  opened: OpenPost
+  /** The text came from this device and isn't on the server. */
+  isUnsaved: boolean
+  token: string | null
+  onUnsaved: (unsaved: UnsavedState) => void
+  /** The post is finished: published, unpublished or saved as a draft. */
+  onDone: (outcome: SaveResult | null) => void
+  /** The post was published or unpublished, and its text is still being edited. */
+  onMoved: (opened: OpenPost, outcome: SaveResult | null) => void
+  /** The list of posts must be read again. */
+  onListStale: () => void
+  /** Shows another text of the same post in a new form. */
+  onReopen: (opened: OpenPost) => void
+}
+
+/** What the hooks of the form share. */
+export type PostFormState = {
+  options: PostFormOptions
+  autosave: Autosave
+  /** How many pictures are still uploading. */
+  uploadCount: RefObject<number>
+  /** Another post may be opened while a request is running. */
+  isUnmounted: RefObject<boolean>
+  change(patch: Partial<Draft>): void
+  setErrors(errors: DraftErrors): void
+  /** The post has a new status; the form stays open and keeps the caret. */
+  move(next: OpenPost, outcome?: SaveResult | null): void
+  /** Closes the form at once, so that nobody types into a form that no longer saves. */
+  leave(then: () => void): void
+}
+
+/** The state of the post form and what its buttons do. */
+export function usePostForm(options: PostFormOptions) {
+  const { opened, isUnsaved, token, onUnsaved, onMoved } = options
+  const [publishAt, setPublishAt] = useState(getDueTime(opened))
+  const [errors, setErrors] = useState<DraftErrors>({})
+  const [uploads, setUploads] = useState(0)
+  const uploadCount = useRef(uploads)
+  uploadCount.current = uploads
+  const isUnmounted = useIsUnmounted()
+
+  const autosave = useAutosave({
+    opened,
+    isUnsaved,
+    token,
+    // A publish request reports the conflict itself.
+    onConflict: () => void (publishing.isBusy || conflict.show()),
+    onRefused: (message) => void toast('error', message),
+  })
+  const state = { options, autosave, uploadCount, isUnmounted, change, setErrors, move, leave }
+  const conflict = useConflict(state)
+  const publishing = usePublish(state, { publishAt, onConflict: conflict.show })
+  const draftActions = useDraftActions(state)
+
+  const unsaved = publishing.isBusy || uploads > 0 ? 'changes' : toUnsavedState(autosave.state)
+  useUnsavedGuard(unsaved === 'changes')
+  useEffect(() => {
+    onUnsaved(unsaved)
+    return () => onUnsaved('nothing')
+  }, [onUnsaved, unsaved])
+
+  function change(patch: Partial<Draft>) {
+    autosave.change(patch)
+    setErrors((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !(field in patch))))
+  }
+
+  function move(next: OpenPost, outcome: SaveResult | null = null) {
+    if (next.status !== opened.status) setPublishAt(getDueTime(next))
+    onMoved(next, outcome)
+  }
+
+  function leave(then: () => void) {
+    autosave.end()
+    flushSync(then)
+  }
+
+  return { autosave, errors, change, publishAt, setPublishAt, setUploads, conflict, publishing, draftActions }
+}
+
+function useIsUnmounted(): RefObject<boolean> {
+  const isUnmounted = useRef(false)
+  useEffect(() => {
+    isUnmounted.current = false
+    return () => {
+      isUnmounted.current = true
+    }
+  }, [])
+  return isUnmounted
+}
+
+/** The publish time of a scheduled post, in the format of the date field. */
+function getDueTime({ status, publishedAt }: OpenPost): string | null {
+  return status === 'scheduled' && publishedAt ? toFieldValue(new Date(publishedAt)) : null
+}
+
+function toUnsavedState(state: SaveState): UnsavedState {
+  if (state === 'untouched') return 'nothing'
+  return state === 'saved' ? 'saved' : 'changes'
+}

@@ -1,0 +1,94 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { ApiError } from '#app/api/client.ts'
+import { callAsAdmin, toastFailure } from '#app/routes/admin/shared/auth/session.ts'
+import { toast } from '#app/ui/toast/toast.ts'
+import { hasPermanentId } from '#contract/entities/posts.ts'
+import { parseFieldValue } from '#contract/format/agency-time.ts'
+import { messages } from '#contract/messages/messages.ts'
+import { postAdminMessages } from '#contract/messages/post-admin-messages.ts'
+import { checkDraft, type DraftErrors, type PublishAction, toFormData, toPublishedPost } from '../drafts/draft.ts'
+import { getSaveToast } from '../save-result.tsx'
+import type { PostFormState } from './use-post-form.ts'
+
+type PublishOptions = { publishAt: string | null; onConflict: () => Promise<void> }
+
+/** Publishes, schedules and unpublishes the post in the form. */
+export function usePublish(state: PostFormState, { publishAt, onConflict }: PublishOptions) {
+  const { options, autosave, uploadCount, isUnmounted, setErrors, move, leave } = state
+  const { opened, onDone, onListStale } = options
+  const [isBusy, setIsBusy] = useState(false)
+  const formRef = useRef<HTMLFormElement>(null)
+  const isNew = opened.status === 'new'
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!isNew && !hasPermanentId(opened)) return void toast('error', messages.noPostSelected)
+    const found = checkDraft(autosave.latest())
+    if (publishAt !== null && !(parseFieldValue(publishAt).getTime() > Date.now()))
+      found.publishAt = postAdminMessages.badPublishAt
+    setErrors(found)
+    const [problem] = Object.values(found)
+    if (problem) {
+      const isIncomplete = Object.values(found).includes(messages.requiredFields)
+      void toast('error', isIncomplete ? messages.requiredFields : problem)
+      return focusFirst(event.currentTarget, found)
+    }
+    void send(
+      publishAt === null ? { status: 'published' } : { status: 'scheduled', publishAt: parseFieldValue(publishAt).toISOString() },
+    )
+  }
+
+  async function send(action: PublishAction) {
+    if (isBusy) return
+    if (uploadCount.current > 0) return void toast('error', postAdminMessages.picturesOnTheirWay)
+    setIsBusy(true)
+    try {
+      const { slug, ...next } = await sendRequest(action)
+      const outcome = { ...next, title: next.draft.title, slug }
+      const isWrittenOn = !autosave.isDone() || uploadCount.current > 0
+      void toast('success', getSaveToast(outcome, { isNew, isWrittenOn }))
+      if (isUnmounted.current) return onListStale()
+      if (isWrittenOn) return move({ ...next, hasChanges: true }, outcome)
+      leave(() => onDone(outcome))
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) return onConflict()
+      showFailure(error)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  async function sendRequest(publishing: PublishAction) {
+    let slug = ''
+    const next = await autosave.publish(async ({ draft: sent, known, sequence }) => {
+      const request = { body: toFormData({ draft: sent, opened, publishing, sequence }), known }
+      const answer = await (isNew
+        ? callAsAdmin('createPost', request)
+        : callAsAdmin('updatePost', { ...request, params: { id: opened.id } }))
+      const { slug: answered, ...post } = toPublishedPost(answer, { opened, sent, latest: autosave.latest(), publishing })
+      slug = answered
+      return post
+    })
+    return { ...next, slug }
+  }
+
+  function showFailure(error: unknown) {
+    toastFailure(error)
+    if (!(error instanceof ApiError)) return
+    const found = error.answer?.errors ?? {}
+    setErrors(found)
+    if (formRef.current) focusFirst(formRef.current, found)
+  }
+
+  return { formRef, isBusy, submit, unpublish: () => void send({ status: 'draft' }) }
+}
+
+function focusFirst(form: HTMLFormElement, errors: DraftErrors) {
+  const name = ['title', 'description', 'category', 'content', 'slug', 'publishAt'].find((field) => errors[field])
+  if (!name) return
+  const control = form.querySelector<HTMLElement>(
+    name === 'content' ? '[role="textbox"], textarea[name="content"]' : `[name="${name}"]`,
+  )
+  control?.closest('details')?.setAttribute('open', '')
+  control?.focus()
+}

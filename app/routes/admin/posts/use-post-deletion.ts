@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { toast } from '#app/ui/toast/toast.ts'
+import { hasPermanentId, type ListedPost } from '#contract/entities/posts.ts'
+import { messages } from '#contract/messages/messages.ts'
+import { postAdminMessages } from '#contract/messages/post-admin-messages.ts'
+import { callAsAdmin, toastFailure } from '../shared/auth/session.ts'
+
+type PostDeletionOptions = {
+  onDeleted: (post: ListedPost) => void
+  reload: () => void
+  onRowRemoved: () => void
+}
+
+/** Deletes posts of the list, and restores them from the trash. */
+export function usePostDeletion({ onDeleted, reload, onRowRemoved }: PostDeletionOptions) {
+  const [busyId, setBusyId] = useState<string | null>(null)
+  const [deleted, setDeleted] = useState<ListedPost | null>(null)
+
+  async function remove(post: ListedPost) {
+    if (!hasPermanentId(post)) return void toast('error', messages.invalidPostId)
+    const isTrashed = post.status === 'trashed'
+    if (!confirm(messages.confirmDelete)) return
+    const isDone = await callForPost(post, () =>
+      callAsAdmin('deletePost', { params: { id: post.id }, ...(isTrashed ? { query: { forever: 'true' } } : {}) }),
+    )
+    if (!isDone) return
+    void toast('success', messages.postDeleted)
+    setDeleted(isTrashed ? null : post)
+    onDeleted(post)
+    reload()
+    onRowRemoved()
+  }
+
+  async function restore(post: ListedPost) {
+    if (!(await callForPost(post, () => callAsAdmin('restorePost', { params: { id: post.id } })))) return
+    void toast('success', postAdminMessages.postRestored)
+    setDeleted(null)
+    reload()
+    onRowRemoved()
+  }
+
+  async function callForPost(post: ListedPost, call: () => Promise<unknown>): Promise<boolean> {
+    setBusyId(post.id)
+    try {
+      await call()
+      return true
+    } catch (error) {
+      toastFailure(error)
+      return false
+    } finally {
+      setBusyId(null)
+    }
+  }
+
+  return { busyId, deleted, remove, restore }
+}
