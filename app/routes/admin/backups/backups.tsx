@@ -12,7 +12,7 @@ import { LoadState } from '../shared/data/load-state.tsx'
 import { useQuery } from '../shared/data/use-query.ts'
 import { AdminIcon } from '../shared/layout/admin-icon.tsx'
 import { adminMeta } from '../shared/layout/admin-meta.ts'
-import { AdminPage, type AdminPageProps } from '../shared/layout/admin-page.tsx'
+import { AdminPage } from '../shared/layout/admin-page.tsx'
 import { BackupList } from './backup-list.tsx'
 import { BackupProgress } from './backup-progress.tsx'
 import { BackupUpload } from './backup-upload.tsx'
@@ -30,7 +30,7 @@ export const meta = adminMeta
 export default function BackupsPage() {
   return (
     <AdminPage title="Backups" current="settings">
-      {(pageProps) => <Backups {...pageProps} />}
+      {() => <Backups />}
     </AdminPage>
   )
 }
@@ -41,9 +41,9 @@ function sumBytes(backups: readonly Backup[]): string {
   return `All ${backups.length} together take ${size}.`
 }
 
-function Backups({ token }: AdminPageProps) {
+function Backups() {
   const read = useCallback(() => callAsAdmin('listBackups'), [])
-  const { state, value, reload } = useQuery(token, read)
+  const { state, value, reload } = useQuery(read)
   const { task, isBusy, run } = useBackupTask()
   const [chosen, setChosen] = useState<Backup | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -75,7 +75,7 @@ function Backups({ token }: AdminPageProps) {
       <Link className="text-link admin-backups-back" to="/admin/settings">
         Back to Settings
       </Link>
-      {value?.hold && <SendingPauseNotice pause={value.hold} waiting={value.waiting} onReleased={reload} />}
+      {value?.hold && <SendingPauseNotice pause={value.hold} waiting={value.waiting} onResumed={reload} />}
       <section className="admin-panel" aria-labelledby="backups-list">
         <h2 className="admin-panel-title" id="backups-list" ref={heading} tabIndex={-1}>
           All that the site holds, in one file

@@ -1,29 +1,21 @@
-import { useState } from 'react'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { BackupsResponse } from '#contract/endpoints/backup-endpoints.ts'
 import { formatCount, plural } from '#contract/format/plural.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
-import { callAsAdmin, toastFailure } from '../shared/auth/session.ts'
+import { callAsAdmin } from '../shared/auth/session.ts'
 import { DateTime } from '../shared/data/date-time.tsx'
+import { useAction } from '../shared/data/use-action.ts'
 
-type Props = { pause: NonNullable<BackupsResponse['hold']>; waiting: BackupsResponse['waiting']; onReleased: () => void }
+type Props = { pause: NonNullable<BackupsResponse['hold']>; waiting: BackupsResponse['waiting']; onResumed: () => void }
 
 /** After a restore the site sends no email until staff resume it here. */
-export function SendingPauseNotice({ pause, waiting: { mails, letters: emails }, onReleased }: Props) {
-  const [isBusy, setIsBusy] = useState(false)
-
-  async function release() {
-    if (isBusy || !confirm(adminMessages.confirmResumeSending)) return
-    setIsBusy(true)
-    try {
-      await callAsAdmin('resumeSending')
-      void toast('success', adminMessages.sendingResumed)
-      onReleased()
-    } catch (error) {
-      toastFailure(error)
-    }
-    setIsBusy(false)
-  }
+export function SendingPauseNotice({ pause, waiting: { mails, letters: emails }, onResumed }: Props) {
+  const { isBusy, run: resume } = useAction(async () => {
+    if (!confirm(adminMessages.confirmResumeSending)) return
+    await callAsAdmin('resumeSending')
+    void toast('success', adminMessages.sendingResumed)
+    onResumed()
+  })
 
   return (
     <section className="admin-panel admin-paused" aria-labelledby="backups-sending-pause">
@@ -38,7 +30,7 @@ export function SendingPauseNotice({ pause, waiting: { mails, letters: emails },
         What waits may have been sent after the backup was made: it would then arrive twice. And if another machine still runs the
         site that the backup is from, switch that one off first.
       </p>
-      <button type="button" className="button button-gold admin-submit" aria-disabled={isBusy} onClick={release}>
+      <button type="button" className="button button-gold admin-submit" aria-disabled={isBusy} onClick={resume}>
         Send again
       </button>
     </section>

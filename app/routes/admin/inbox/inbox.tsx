@@ -46,12 +46,12 @@ const emptyTexts: Record<InboxFilter, string> = {
 }
 const stateToasts = { new: 'Moved to New', done: 'Marked as done', spam: 'Marked as spam' }
 
-function Inbox({ token, onUnsaved }: AdminPageProps) {
+function Inbox({ onUnsaved }: Pick<AdminPageProps, 'onUnsaved'>) {
   const [filter, setFilter] = useState<InboxFilter>('new')
   const [q, setQ] = useState('')
   const { page, before, showFirst, showNewer, showOlder } = usePages()
   const read = useCallback(() => callAsAdmin('listMessages', { query: toQuery({ filter, q, before }) }), [filter, q, before])
-  const { state, value, reload } = useQuery(token, read)
+  const { state, value, reload } = useQuery(read)
   const [params, setParams] = useSearchParams()
   const openId = params.get('message')
   const [opened, setOpened] = useState<InboxMessage | null>(null)

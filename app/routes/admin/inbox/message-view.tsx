@@ -1,10 +1,10 @@
-import { type Ref, useState } from 'react'
+import type { Ref } from 'react'
 import { telephoneLink, whatsappLink } from '#app/contact-links.ts'
 import { Icon } from '#app/ui/graphics/icon.tsx'
 import type { InboxChange, InboxMessage } from '#contract/entities/inbox.ts'
 import { formatDate } from '#contract/format/agency-time.ts'
-import { toastFailure } from '../shared/auth/session.ts'
 import { DateTime } from '../shared/data/date-time.tsx'
+import { useAction } from '../shared/data/use-action.ts'
 import type { UnsavedState } from '../shared/layout/unsaved-guard.ts'
 import { InboxNote } from './inbox-note.tsx'
 
@@ -18,14 +18,7 @@ type Props = {
 
 export function MessageView({ message, titleRef, onChange, onClose, onUnsaved }: Props) {
   const { name, email, phone, whatsapp, subject, quote, at, spamReason, state } = message
-  const [isBusy, setIsBusy] = useState(false)
-
-  async function mark(next: InboxMessage['state']) {
-    if (isBusy) return
-    setIsBusy(true)
-    await onChange({ state: next }).catch(toastFailure)
-    setIsBusy(false)
-  }
+  const { isBusy, run: mark } = useAction((next: State) => onChange({ state: next }))
 
   return (
     <article className="admin-message">
@@ -81,31 +74,39 @@ export function MessageView({ message, titleRef, onChange, onClose, onUnsaved }:
           </a>
         )}
       </div>
-      <div className="admin-message-marks">
-        {state !== 'done' && (
-          <button type="button" className="button button-line" disabled={isBusy} onClick={() => mark('done')}>
-            Mark as done
-          </button>
-        )}
-        {state !== 'new' && (
-          <button type="button" className="button button-line" disabled={isBusy} onClick={() => mark('new')}>
-            Move to New
-          </button>
-        )}
-        {state !== 'spam' && (
-          <button
-            type="button"
-            className="admin-text-button admin-text-button-danger"
-            disabled={isBusy}
-            onClick={() => mark('spam')}
-          >
-            Spam
-          </button>
-        )}
-      </div>
+      <MarkButtons state={state} isBusy={isBusy} onMark={mark} />
       <InboxNote note={message.note} onSave={(note) => onChange({ note })} onUnsaved={onUnsaved} />
       <MailStates message={message} />
     </article>
+  )
+}
+
+type State = InboxMessage['state']
+
+function MarkButtons({ state, isBusy, onMark }: { state: State; isBusy: boolean; onMark: (next: State) => void }) {
+  return (
+    <div className="admin-message-marks">
+      {state !== 'done' && (
+        <button type="button" className="button button-line" disabled={isBusy} onClick={() => onMark('done')}>
+          Mark as done
+        </button>
+      )}
+      {state !== 'new' && (
+        <button type="button" className="button button-line" disabled={isBusy} onClick={() => onMark('new')}>
+          Move to New
+        </button>
+      )}
+      {state !== 'spam' && (
+        <button
+          type="button"
+          className="admin-text-button admin-text-button-danger"
+          disabled={isBusy}
+          onClick={() => onMark('spam')}
+        >
+          Spam
+        </button>
+      )}
+    </div>
   )
 }
 

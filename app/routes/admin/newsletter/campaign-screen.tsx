@@ -1,10 +1,10 @@
 import './newsletter-screen.css'
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { Campaign } from '#contract/entities/campaigns.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
 import { messages } from '#contract/messages/messages.ts'
 import { callAsAdmin } from '../shared/auth/session.ts'
+import { useQuery } from '../shared/data/use-query.ts'
 import { CampaignProgress } from './campaigns/campaign-progress.tsx'
 import { DeliveryList } from './campaigns/delivery-list.tsx'
 import { useCampaign } from './campaigns/use-campaign.ts'
@@ -15,7 +15,9 @@ type Props = { id: string; token: string | null; onLogIn: () => void }
 export function CampaignScreen({ id, token, onLogIn }: Props) {
   const watched = useCampaign(id, token)
   const { progress, isMissing } = watched
-  const message = useMessage(id, token)
+  // Progress reports don't contain the text.
+  const readCampaign = useCallback(() => callAsAdmin('readCampaign', { params: { id } }), [id])
+  const { value: campaign } = useQuery(readCampaign)
   return (
     <div className="newsletter-screen">
       <Link className="text-link newsletter-back" to="/admin/newsletter">
@@ -31,31 +33,13 @@ export function CampaignScreen({ id, token, onLogIn }: Props) {
         <>
           <CampaignProgress progress={progress} watched={watched} isLoggedIn={token !== null} onLogIn={onLogIn} />
           <div className="newsletter-columns">
-            <DeliveryList progress={progress} token={token} />
-            {message !== null && <NewsletterText subject={progress.subject} message={message} />}
+            <DeliveryList progress={progress} />
+            {campaign && <NewsletterText subject={progress.subject} message={campaign.message} />}
           </div>
         </>
       )}
     </div>
   )
-}
-
-/** The campaign's text; progress reports don't contain it. */
-function useMessage(id: string, token: string | null): string | null {
-  const [message, setMessage] = useState<string | null>(null)
-  useEffect(() => {
-    if (!token) return
-    let isCancelled = false
-    callAsAdmin('readCampaign', { params: { id } }).then(
-      (campaign: Campaign) => !isCancelled && setMessage(campaign.message),
-      // `useCampaign` reads the same campaign and shows the error.
-      () => {},
-    )
-    return () => {
-      isCancelled = true
-    }
-  }, [id, token])
-  return message
 }
 
 function NewsletterText({ subject, message }: { subject: string; message: string }) {

@@ -28,7 +28,7 @@ type Props = {
 
 /** The newsletter page for people who are logged in: the spec's form, checks before sending, and the history. */
 export function NewsletterScreen({ token, siteUrl, draft, onDraftChange, onLogIn }: Props) {
-  const list = useCampaigns(token)
+  const list = useCampaigns()
   const check = useEmailCheck(draft, token)
   const { watched, order, orderedId } = useWatched(list)
   const subject = useRef<HTMLInputElement>(null)

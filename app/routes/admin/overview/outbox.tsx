@@ -10,7 +10,7 @@ import { LoadState } from '../shared/data/load-state.tsx'
 import { Pager, usePages } from '../shared/data/pager.tsx'
 import { useQuery } from '../shared/data/use-query.ts'
 import { adminMeta } from '../shared/layout/admin-meta.ts'
-import { AdminPage, type AdminPageProps } from '../shared/layout/admin-page.tsx'
+import { AdminPage } from '../shared/layout/admin-page.tsx'
 
 export function loader() {
   return { title: `Mails | Admin | ${brand.name}` }
@@ -21,16 +21,16 @@ export const meta = adminMeta
 export default function OutboxPage() {
   return (
     <AdminPage title="Mails not sent" current="home">
-      {(pageProps) => <Outbox {...pageProps} />}
+      {() => <Outbox />}
     </AdminPage>
   )
 }
 
 /** The emails in the outbox folder, which is used when no mail server is set up. */
-function Outbox({ token }: AdminPageProps) {
+function Outbox() {
   const { page, before, showNewer, showOlder } = usePages()
   const read = useCallback(() => callAsAdmin('listOutbox', { query: before ? { before } : {} }), [before])
-  const { state, value, reload } = useQuery(token, read)
+  const { state, value, reload } = useQuery(read)
   const [mail, setMail] = useState<OutboxMailWithText | null>(null)
 
   async function toggle(name: string) {

@@ -11,7 +11,7 @@ import { DateTime } from '../shared/data/date-time.tsx'
 import { LoadState } from '../shared/data/load-state.tsx'
 import { useQuery } from '../shared/data/use-query.ts'
 import { adminMeta } from '../shared/layout/admin-meta.ts'
-import { AdminPage, type AdminPageProps } from '../shared/layout/admin-page.tsx'
+import { AdminPage } from '../shared/layout/admin-page.tsx'
 import type { Route } from './+types/overview'
 import { ClickTable } from './click-table.tsx'
 import { HealthList } from './health-list.tsx'
@@ -29,14 +29,14 @@ const mainPages = { '/': 'Home page', '/about': 'About', '/blog': 'Blog', '/cont
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage title="Home" current="home">
-      {(pageProps) => <Home {...pageProps} pageNames={loaderData.pageNames} />}
+      {() => <Home pageNames={loaderData.pageNames} />}
     </AdminPage>
   )
 }
 
-function Home({ token, pageNames }: AdminPageProps & { pageNames: Record<string, string> }) {
+function Home({ pageNames }: { pageNames: Record<string, string> }) {
   const read = useCallback(() => callAsAdmin('readOverview'), [])
-  const { state, value, reload } = useQuery(token, read)
+  const { state, value, reload } = useQuery(read)
   if (!value) {
     return (
       <div className="admin-panels">

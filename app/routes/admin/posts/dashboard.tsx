@@ -26,7 +26,7 @@ export default function Admin() {
 
 function Posts({ token, unsaved, onUnsaved, siteUrl }: AdminPageProps & { siteUrl: string }) {
   const [params, setParams] = useState(allPosts)
-  const { list, reload } = usePostList(token, params)
+  const { list, reload } = usePostList(params)
   const formHeading = useRef<HTMLHeadingElement>(null)
   const listHeading = useRef<HTMLHeadingElement>(null)
   // The pressed button disappears with its row, so the focus moves to the heading.

@@ -4,8 +4,8 @@ import type { ReactNode, Ref } from 'react'
 import { Bars } from '#app/ui/graphics/bars.tsx'
 import { PostPicture } from '#app/ui/media/post-picture.tsx'
 import { hasPermanentId, type ListedPost } from '#contract/entities/posts.ts'
-import { formatDate, formatDateTime } from '#contract/format/agency-time.ts'
 import { messages } from '#contract/messages/messages.ts'
+import { DateTime } from '../shared/data/date-time.tsx'
 import { Pager } from '../shared/data/pager.tsx'
 import { PostFilter } from './post-filter.tsx'
 import { PostState } from './post-state.tsx'
@@ -132,7 +132,8 @@ function PostRow({ post, children }: { post: ListedPost; children: ReactNode }) 
   // Most posts are published, so that state isn't shown.
   const isPlain = !post.status || (post.status === 'published' && !post.hasChanges)
   // The time of day matters only for published and scheduled posts.
-  const date = post.status === 'draft' || post.status === 'trashed' ? formatDate(post.createdAt) : formatDateTime(post.createdAt)
+  const isDateOnly = post.status === 'draft' || post.status === 'trashed'
+  const hasDate = !Number.isNaN(Date.parse(post.createdAt))
   return (
     <li className="admin-row">
       <PostPicture post={post} sizes="88px" className="admin-row-picture" />
@@ -140,8 +141,8 @@ function PostRow({ post, children }: { post: ListedPost; children: ReactNode }) 
         <h3 className="admin-row-title">{post.title || 'No title yet'}</h3>
         <p className="note muted">
           {post.category}
-          {date && ', '}
-          {date && <time dateTime={post.createdAt}>{date}</time>}
+          {hasDate && ', '}
+          {hasDate && <DateTime iso={post.createdAt} isDateOnly={isDateOnly} />}
         </p>
         {!isPlain && post.status && <PostState status={post.status} hasChanges={post.hasChanges} />}
         {!hasPermanentId(post) && <p className="admin-row-warning">{messages.missingId}</p>}

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect } from 'react'
 import { parsePosts } from '#app/api/parse-posts.ts'
 import { toast } from '#app/ui/toast/toast.ts'
 import { hasPermanentId, type ListedPost, type PostStatus } from '#contract/entities/posts.ts'
 import { excludedPosts, messages } from '#contract/messages/messages.ts'
 import { callAsAdmin, isUnauthorized } from '../shared/auth/session.ts'
+import { useQuery } from '../shared/data/use-query.ts'
 
 export type PostListParams = { q: string; status: PostStatus | ''; category: string; page: number }
 
@@ -14,35 +15,26 @@ export const allPosts: PostListParams = { q: '', status: '', category: '', page:
 const pageSize = 20
 
 /** One page of posts, newest first (spec §7). Reads again after a login, when `params` change and on `reload`. */
-export function usePostList(token: string | null, params: PostListParams): { list: PostListState; reload: () => void } {
-  const [list, setList] = useState<PostListState>({ state: 'loading', posts: [], hasMore: false })
-  const latestRequest = useRef(0)
-
-  const reload = useCallback(async () => {
-    latestRequest.current += 1
-    const requestId = latestRequest.current
-    try {
-      const posts = parsePosts(await callAsAdmin('listPosts', { query: toQuery(params) }))
-      if (requestId !== latestRequest.current) return
-      setList({ state: 'loaded', posts: posts.slice(0, pageSize), hasMore: posts.length > pageSize })
-      const excluded = posts.filter((post) => !hasPermanentId(post)).length
-      if (excluded > 0) void toast('error', excludedPosts(excluded))
-    } catch (error) {
-      if (requestId !== latestRequest.current) return
-      setList((current) => ({ ...current, state: 'failed' }))
-      if (!isUnauthorized(error)) void toast('error', messages.adminPostsFailed)
-    }
-  }, [params])
+export function usePostList(params: PostListParams): { list: PostListState; reload: () => void } {
+  const read = useCallback(async () => parsePosts(await callAsAdmin('listPosts', { query: toQuery(params) })), [params])
+  const { state, value, error, reload } = useQuery(read)
 
   useEffect(() => {
-    if (!token) return
-    void reload()
-    return () => {
-      // Ignores the response of a request for an earlier session or other parameters.
-      latestRequest.current += 1
-    }
-  }, [token, reload])
+    const excluded = value?.filter((post) => !hasPermanentId(post)).length ?? 0
+    if (excluded > 0) void toast('error', excludedPosts(excluded))
+  }, [value])
 
+  useEffect(() => {
+    if (state === 'failed' && !isUnauthorized(error)) void toast('error', messages.adminPostsFailed)
+  }, [state, error])
+
+  const posts = value ?? []
+  const list = {
+    // While the list is read again, the posts stay without a "Loading...".
+    state: state === 'loading' && value ? 'loaded' : state,
+    posts: posts.slice(0, pageSize),
+    hasMore: posts.length > pageSize,
+  }
   return { list, reload }
 }
 

@@ -27,9 +27,9 @@ export default function SettingsPage() {
   )
 }
 
-function Settings({ token, onUnsaved }: AdminPageProps) {
+function Settings({ onUnsaved }: Pick<AdminPageProps, 'onUnsaved'>) {
   const read = useCallback(() => callAsAdmin('listSessions'), [])
-  const { state, value, reload } = useQuery(token, read)
+  const { state, value, reload } = useQuery(read)
 
   async function end(id: string) {
     try {

@@ -1,51 +1,37 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type Ref, useRef, useState } from 'react'
 import { ApiError } from '#app/api/client.ts'
 import { Field } from '#app/ui/field.tsx'
 import { type ImportEvidence, type ImportReport, type SkipReason, skipReasons } from '#contract/entities/subscribers.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
-import { callAsAdmin, toastFailure } from '../shared/auth/session.ts'
+import { callAsAdmin } from '../shared/auth/session.ts'
 import { SubmitButton } from '../shared/forms/submit-button.tsx'
+import { type FieldErrors, useForm } from '../shared/forms/use-form.ts'
 
 const maxFileBytes = 20 * 1024 * 1024
 
 export function SubscriberImport({ onImported }: { onImported: () => void }) {
   const [consent, setConsent] = useState('')
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
   const [report, setReport] = useState<ImportReport | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const reportTitle = useRef<HTMLHeadingElement>(null)
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isBusy) return
-    const file = input.current?.files?.[0]
-    const wrong = {
-      ...(file ? {} : { file: adminMessages.importMissing }),
-      ...(file && file.size > maxFileBytes ? { file: adminMessages.importTooLarge } : {}),
-      ...(consent.trim().length < 3 ? { consent: adminMessages.consentMissing } : {}),
-    }
-    setErrors(wrong)
-    if (!file || Object.keys(wrong).length > 0) return
-    const body = new FormData()
-    body.set('consent', consent)
-    body.set('file', file)
-    setIsBusy(true)
-    setReport(null)
-    try {
+  const { errors, isBusy, submit } = useForm({
+    check: () => check(input.current?.files?.[0], consent),
+    async send() {
+      const file = input.current?.files?.[0]
+      if (!file) return
+      const body = new FormData()
+      body.set('consent', consent)
+      body.set('file', file)
+      setReport(null)
       setReport(await callAsAdmin('importSubscribers', { body }))
       if (input.current) input.current.value = ''
       setConsent('')
       onImported()
       reportTitle.current?.focus()
-    } catch (error) {
-      const refused = error instanceof ApiError ? error.answer : null
-      if (refused?.errors) setErrors(refused.errors)
-      else if (refused && error instanceof ApiError && error.status === 400) setErrors({ file: refused.message })
-      else toastFailure(error)
-    }
-    setIsBusy(false)
-  }
+    },
+    explain: (error) =>
+      error instanceof ApiError && error.status === 400 && error.answer ? { file: error.answer.message } : null,
+  })
 
   return (
     <form className="admin-panel admin-form" onSubmit={submit} noValidate>
@@ -79,45 +65,57 @@ export function SubscriberImport({ onImported }: { onImported: () => void }) {
       <div className="admin-form-actions">
         <SubmitButton className="button-gold" label="Bring them in" busyLabel="Reading the file..." isBusy={isBusy} />
       </div>
-      {report && (
-        <div className="admin-import-report">
-          <h3 className="admin-subtitle" ref={reportTitle} tabIndex={-1}>
-            {report.added.toLocaleString('en')} added, {countSkipped(report).toLocaleString('en')} skipped
-          </h3>
-          <ul className="admin-import-reasons">
-            {skipReasons.map(
-              (reason) =>
-                report.skipped[reason] > 0 && (
-                  <li key={reason}>
-                    <b>{report.skipped[reason].toLocaleString('en')}</b> {reasonNames[reason]}
-                  </li>
-                ),
-            )}
-            {report.removed > 0 && (
-              <li>
-                <b>{report.removed.toLocaleString('en')}</b> of them imported before, now taken off the list
-              </li>
-            )}
-          </ul>
-          {report.lines.length > 0 && (
-            <details>
-              <summary className="admin-text-button">Which lines</summary>
-              <ul className="admin-import-lines">
-                {report.lines.map(({ line, text, reason, evidence }) => (
-                  <li key={`${line} ${text} ${reason}`}>
-                    <b>Line {line}</b> {text}: {reasonNames[reason]}
-                    {evidence && ` (${describeLines(evidence, line)})`}
-                  </li>
-                ))}
-              </ul>
-              {countSkipped(report) > report.lines.length && (
-                <p className="note muted">And {(countSkipped(report) - report.lines.length).toLocaleString('en')} more.</p>
-              )}
-            </details>
-          )}
-        </div>
-      )}
+      {report && <ImportReportView report={report} titleRef={reportTitle} />}
     </form>
+  )
+}
+
+function check(file: File | undefined, consent: string): FieldErrors {
+  return {
+    ...(file ? {} : { file: adminMessages.importMissing }),
+    ...(file && file.size > maxFileBytes ? { file: adminMessages.importTooLarge } : {}),
+    ...(consent.trim().length < 3 ? { consent: adminMessages.consentMissing } : {}),
+  }
+}
+
+function ImportReportView({ report, titleRef }: { report: ImportReport; titleRef: Ref<HTMLHeadingElement> }) {
+  return (
+    <div className="admin-import-report">
+      <h3 className="admin-subtitle" ref={titleRef} tabIndex={-1}>
+        {report.added.toLocaleString('en')} added, {countSkipped(report).toLocaleString('en')} skipped
+      </h3>
+      <ul className="admin-import-reasons">
+        {skipReasons.map(
+          (reason) =>
+            report.skipped[reason] > 0 && (
+              <li key={reason}>
+                <b>{report.skipped[reason].toLocaleString('en')}</b> {reasonNames[reason]}
+              </li>
+            ),
+        )}
+        {report.removed > 0 && (
+          <li>
+            <b>{report.removed.toLocaleString('en')}</b> of them imported before, now taken off the list
+          </li>
+        )}
+      </ul>
+      {report.lines.length > 0 && (
+        <details>
+          <summary className="admin-text-button">Which lines</summary>
+          <ul className="admin-import-lines">
+            {report.lines.map(({ line, text, reason, evidence }) => (
+              <li key={`${line} ${text} ${reason}`}>
+                <b>Line {line}</b> {text}: {reasonNames[reason]}
+                {evidence && ` (${describeLines(evidence, line)})`}
+              </li>
+            ))}
+          </ul>
+          {countSkipped(report) > report.lines.length && (
+            <p className="note muted">And {(countSkipped(report) - report.lines.length).toLocaleString('en')} more.</p>
+          )}
+        </details>
+      )}
+    </div>
   )
 }
 

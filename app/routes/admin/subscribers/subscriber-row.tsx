@@ -1,5 +1,5 @@
 import type { ListedSubscriber } from '#contract/entities/subscribers.ts'
-import { formatDate } from '#contract/format/agency-time.ts'
+import { DateTime } from '../shared/data/date-time.tsx'
 
 type Props = { subscriber: ListedSubscriber; onRemove: () => void; onErase: () => void }
 
@@ -10,7 +10,7 @@ export function SubscriberRow({ subscriber: { email, state, since, leftAt, conse
         <p className="admin-subscriber-email">{email}</p>
         <p className="note muted">
           {leftAt ? 'Left ' : 'Since '}
-          <time dateTime={leftAt ?? since}>{formatDate(leftAt ?? since)}</time>, {consent ?? 'by the form on the site'}
+          <DateTime iso={leftAt ?? since} isDateOnly />, {consent ?? 'by the form on the site'}
         </p>
       </div>
       <div className="admin-subscriber-actions">

@@ -13,7 +13,7 @@ import { Pager, usePages } from '../shared/data/pager.tsx'
 import { SearchField } from '../shared/data/search-field.tsx'
 import { useQuery } from '../shared/data/use-query.ts'
 import { adminMeta } from '../shared/layout/admin-meta.ts'
-import { AdminPage, type AdminPageProps } from '../shared/layout/admin-page.tsx'
+import { AdminPage } from '../shared/layout/admin-page.tsx'
 import { SubscriberImport } from './subscriber-import.tsx'
 import { SubscriberNew } from './subscriber-new.tsx'
 import { SubscriberRow } from './subscriber-row.tsx'
@@ -27,7 +27,7 @@ export const meta = adminMeta
 export default function SubscribersPage() {
   return (
     <AdminPage title="Subscribers" current="subscribers">
-      {(pageProps) => <Subscribers {...pageProps} />}
+      {() => <Subscribers />}
     </AdminPage>
   )
 }
@@ -39,12 +39,12 @@ const stateNames: Record<SubscriberState, string> = {
   unsubscribed: 'Left',
 }
 
-function Subscribers({ token }: AdminPageProps) {
+function Subscribers() {
   const [state, setState] = useState<SubscriberState>('subscribed')
   const [q, setQ] = useState('')
   const { page, before, showFirst, showNewer, showOlder } = usePages()
   const read = useCallback(() => callAsAdmin('listSubscribers', { query: toQuery({ state, q, before }) }), [state, q, before])
-  const list = useQuery(token, read)
+  const list = useQuery(read)
   const { value, reload } = list
   const title = useRef<HTMLHeadingElement>(null)
 

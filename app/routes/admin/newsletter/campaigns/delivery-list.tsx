@@ -1,13 +1,15 @@
 import { formatCount } from '#contract/format/plural.ts'
 import '#app/routes/admin/shared/layout/admin-parts.css'
 import './delivery-list.css'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
+import { emailDebounceMs } from '#app/constants.ts'
+import { callAsAdmin } from '#app/routes/admin/shared/auth/session.ts'
 import { DateTime } from '#app/routes/admin/shared/data/date-time.tsx'
 import { FilterChips } from '#app/routes/admin/shared/data/filter-chips.tsx'
+import { type InfiniteQuery, useInfiniteQuery } from '#app/routes/admin/shared/data/use-infinite-query.ts'
 import { Field } from '#app/ui/field.tsx'
 import type { CampaignProgress, DeliveryStatus, ListedDelivery } from '#contract/entities/campaigns.ts'
 import { formatClock } from './campaign-status.ts'
-import { useDeliveries } from './use-deliveries.ts'
 import { isEnded } from './watch-campaign.ts'
 
 type Kind = DeliveryStatus | 'bounced'
@@ -33,18 +35,13 @@ const none: Record<Kind, string> = {
 // In the order in which they need attention.
 const first = ['failed', 'uncertain', 'bounced', 'skipped', 'abandoned'] as const
 
-export function DeliveryList({ progress, token }: { progress: CampaignProgress; token: string | null }) {
+export function DeliveryList({ progress }: { progress: CampaignProgress }) {
   const { id, counts } = progress
   const [chosen, setChosen] = useState<Kind | null>(null)
   const [q, setQ] = useState('')
   const kind = chosen ?? first.find((each) => counts[each] > 0) ?? 'sent'
-  const {
-    state,
-    rows,
-    hasMore,
-    reload,
-    loadMore: more,
-  } = useDeliveries({ id, kind, q: q.trim() }, token, toVersion(progress, kind))
+  const query = { id, kind, q: q.trim(), version: toVersion(progress, kind) }
+  const { state, rows, hasMore, reload, loadMore } = useDeliveries(query)
   return (
     <section className="admin-panel" aria-labelledby="deliveries">
       <h2 className="admin-panel-title" id="deliveries">
@@ -80,12 +77,25 @@ export function DeliveryList({ progress, token }: { progress: CampaignProgress; 
         </ul>
       )}
       {hasMore && state === 'loaded' && (
-        <button className="button button-line deliveries-more" type="button" onClick={more}>
+        <button className="button button-line deliveries-more" type="button" onClick={loadMore}>
           Show more
         </button>
       )}
     </section>
   )
+}
+
+/** The list is read again when `version` changes. */
+type DeliveryQuery = { id: string; kind: Kind; q: string; version: string }
+
+function useDeliveries({ id, kind, q, version }: DeliveryQuery): InfiniteQuery<ListedDelivery> {
+  const readAfter = useCallback(
+    (query: Record<string, string>) =>
+      callAsAdmin('listDeliveries', { params: { id }, query: { state: kind, ...query, ...(q ? { q } : {}) } }),
+    // `version` isn't used inside; it makes a new function, which makes the query run again.
+    [id, kind, q, version],
+  )
+  return useInfiniteQuery({ pageSize: 50, readAfter, debounceMs: emailDebounceMs })
 }
 
 function Row({ delivery, hasBounced }: { delivery: ListedDelivery; hasBounced: boolean }) {

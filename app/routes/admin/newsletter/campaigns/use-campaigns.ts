@@ -5,8 +5,8 @@ import type { ListedCampaign } from '#contract/entities/campaigns.ts'
 export type Campaigns = InfiniteQuery<ListedCampaign>
 
 /** All campaigns, newest first. */
-export function useCampaigns(token: string | null): Campaigns {
-  return useInfiniteQuery({ token, pageSize: 20, readAfter })
+export function useCampaigns(): Campaigns {
+  return useInfiniteQuery({ pageSize: 20, readAfter })
 }
 
 function readAfter(query: Record<string, string>): Promise<readonly ListedCampaign[]> {

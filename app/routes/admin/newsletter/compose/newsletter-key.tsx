@@ -1,22 +1,15 @@
 import { useState } from 'react'
-import { callAsAdmin, toastFailure } from '#app/routes/admin/shared/auth/session.ts'
+import { callAsAdmin } from '#app/routes/admin/shared/auth/session.ts'
+import { useAction } from '#app/routes/admin/shared/data/use-action.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
 
 /** Makes a new newsletter API key (spec §6). The old one can't be shown again, because only its hash is stored. */
 export function NewsletterKey({ isGiven }: { isGiven: boolean }) {
   const [key, setKey] = useState<string | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
-
-  async function renew() {
-    if (isBusy || !confirm('Make a new key? The old one stops working at once, wherever it is used.')) return
-    setIsBusy(true)
-    try {
-      setKey((await callAsAdmin('renewNewsletterKey')).key)
-    } catch (error) {
-      toastFailure(error)
-    }
-    setIsBusy(false)
-  }
+  const { isBusy, run: renew } = useAction(async () => {
+    if (!confirm('Make a new key? The old one stops working at once, wherever it is used.')) return
+    setKey((await callAsAdmin('renewNewsletterKey')).key)
+  })
 
   return (
     <section className="admin-panel" aria-labelledby="settings-key">

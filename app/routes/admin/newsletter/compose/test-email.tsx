@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import * as v from 'valibot'
 import { readStored, store } from '#app/browser/storage/local-storage.ts'
-import { callAsAdmin, toastFailure } from '#app/routes/admin/shared/auth/session.ts'
+import { callAsAdmin } from '#app/routes/admin/shared/auth/session.ts'
 import { SubmitButton } from '#app/routes/admin/shared/forms/submit-button.tsx'
+import { useForm } from '#app/routes/admin/shared/forms/use-form.ts'
 import { Field } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import { email } from '#contract/entities/email.ts'
@@ -14,29 +15,21 @@ const storageKey = 'newsletter-test-address'
 
 export function TestEmail({ draft }: { draft: NewsletterDraft }) {
   const [address, setAddress] = useState(() => readStored(storageKey, v.string()) ?? '')
-  const [error, setError] = useState('')
   const [result, setResult] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isBusy) return
-    setResult('')
-    const read = v.safeParse(email, address)
-    if (!read.success) return setError(messages.invalidEmail)
-    if (!draft.subject.trim() || !draft.message.trim()) return setError(adminMessages.testNeedsText)
-    setIsBusy(true)
-    try {
-      const { message } = await callAsAdmin('sendTestNewsletter', { body: { ...draft, email: read.output } })
-      store(storageKey, read.output)
-      setResult(`${message}: ${read.output}`)
+  const { errors, isBusy, submit, clearErrors } = useForm({
+    check() {
+      setResult('')
+      if (!v.is(email, address)) return { email: messages.invalidEmail }
+      return draft.subject.trim() && draft.message.trim() ? {} : { email: adminMessages.testNeedsText }
+    },
+    async send() {
+      const recipient = v.parse(email, address)
+      const { message } = await callAsAdmin('sendTestNewsletter', { body: { ...draft, email: recipient } })
+      store(storageKey, recipient)
+      setResult(`${message}: ${recipient}`)
       void toast('success', message)
-    } catch (failure) {
-      toastFailure(failure)
-    } finally {
-      setIsBusy(false)
-    }
-  }
+    },
+  })
 
   return (
     <form className="admin-panel admin-form" onSubmit={submit} noValidate aria-labelledby="test-email">
@@ -49,10 +42,10 @@ export function TestEmail({ draft }: { draft: NewsletterDraft }) {
         type="email"
         autoComplete="email"
         value={address}
-        error={error || undefined}
+        error={errors.email}
         onChange={(event) => {
           setAddress(event.target.value)
-          setError('')
+          clearErrors()
         }}
       />
       <div className="admin-outcome-status" role="status">

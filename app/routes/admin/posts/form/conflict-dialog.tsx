@@ -1,5 +1,5 @@
-import { formatDateTime } from '#contract/format/agency-time.ts'
 import './conflict-dialog.css'
+import { DateTime } from '#app/routes/admin/shared/data/date-time.tsx'
 import { AdminDialog } from '#app/routes/admin/shared/layout/admin-dialog.tsx'
 import { postAdminMessages } from '#contract/messages/post-admin-messages.ts'
 import type { Draft, OpenPost } from '../drafts/draft.ts'
@@ -26,7 +26,10 @@ export function ConflictDialog({ mine, theirs, onKeepMine, onTakeTheirs }: Props
           </button>
         </section>
         <section className="admin-conflict-side">
-          <h3 className="admin-conflict-title">The other one{theirs.known && `, ${formatDateTime(theirs.known)}`}</h3>
+          <h3 className="admin-conflict-title">
+            The other one{theirs.known && ', '}
+            {theirs.known && <DateTime iso={theirs.known} />}
+          </h3>
           <TextPreview {...theirs.draft} />
           <button type="button" className="button button-line" onClick={onTakeTheirs}>
             Go on with the other one

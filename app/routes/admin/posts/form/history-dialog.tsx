@@ -1,10 +1,11 @@
-import { formatDateTime } from '#contract/format/agency-time.ts'
 import '#app/routes/admin/shared/layout/admin-parts.css'
 import './history-dialog.css'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { callAsAdmin, toastFailure } from '#app/routes/admin/shared/auth/session.ts'
+import { DateTime } from '#app/routes/admin/shared/data/date-time.tsx'
+import { useQuery } from '#app/routes/admin/shared/data/use-query.ts'
 import { AdminDialog } from '#app/routes/admin/shared/layout/admin-dialog.tsx'
-import type { PostVersion, PostVersionText } from '#contract/endpoints/post-admin-endpoints.ts'
+import type { PostVersionText } from '#contract/endpoints/post-admin-endpoints.ts'
 import { TextPreview } from './text-preview.tsx'
 
 type Props = {
@@ -15,20 +16,9 @@ type Props = {
 }
 
 export function HistoryDialog({ id, onClose, onRestore }: Props) {
-  const [versions, setVersions] = useState<PostVersion[] | null>(null)
-  const [hasFailed, setHasFailed] = useState(false)
+  const read = useCallback(() => callAsAdmin('listVersions', { params: { id } }), [id])
+  const { state, value: versions, reload } = useQuery(read)
   const [shown, setShown] = useState<PostVersionText | null>(null)
-
-  const load = useCallback(async () => {
-    setHasFailed(false)
-    try {
-      setVersions(await callAsAdmin('listVersions', { params: { id } }))
-    } catch {
-      setHasFailed(true)
-    }
-  }, [id])
-
-  useEffect(() => void load(), [load])
 
   // On phones the text replaces the list, so the focus moves with it.
   const pressed = useRef<HTMLButtonElement>(null)
@@ -48,9 +38,9 @@ export function HistoryDialog({ id, onClose, onRestore }: Props) {
 
   return (
     <AdminDialog title="Earlier texts" onClose={onClose}>
-      {!versions && <p role="status">{hasFailed ? 'The history could not be loaded.' : 'Loading...'}</p>}
-      {hasFailed && (
-        <button type="button" className="button button-line" onClick={() => void load()}>
+      {!versions && <p role="status">{state === 'failed' ? 'The history could not be loaded.' : 'Loading...'}</p>}
+      {state === 'failed' && (
+        <button type="button" className="button button-line" onClick={reload}>
           Try again
         </button>
       )}
@@ -69,7 +59,9 @@ export function HistoryDialog({ id, onClose, onRestore }: Props) {
                     void show(version.id)
                   }}
                 >
-                  <span className="admin-history-date">{formatDateTime(version.createdAt)}</span>
+                  <span className="admin-history-date">
+                    <DateTime iso={version.createdAt} />
+                  </span>
                   <span className="note">{version.wasPublished ? 'Visitors saw it' : 'Draft'}</span>
                   <span className="admin-history-title">{version.title || 'No title yet'}</span>
                 </button>

@@ -1,6 +1,7 @@
 import './preview-link.css'
 import { useState } from 'react'
-import { callAsAdmin, toastFailure } from '#app/routes/admin/shared/auth/session.ts'
+import { callAsAdmin } from '#app/routes/admin/shared/auth/session.ts'
+import { useAction } from '#app/routes/admin/shared/data/use-action.ts'
 import { Field } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 
@@ -16,28 +17,13 @@ type Props = {
 /** A private link to the current draft. */
 export function PreviewLink({ id, initial, siteUrl, flush }: Props) {
   const [path, setPath] = useState(initial)
-  const [isBusy, setIsBusy] = useState(false)
-
-  async function make() {
-    setIsBusy(true)
-    try {
-      if (!(await flush())) return
-      setPath((await callAsAdmin('createPreview', { params: { id } })).preview)
-    } catch (error) {
-      toastFailure(error)
-    } finally {
-      setIsBusy(false)
-    }
-  }
-
-  async function end() {
-    try {
-      await callAsAdmin('revokePreview', { params: { id } })
-      setPath(null)
-    } catch (error) {
-      toastFailure(error)
-    }
-  }
+  const { isBusy, run: create } = useAction(async () => {
+    if (await flush()) setPath((await callAsAdmin('createPreview', { params: { id } })).preview)
+  })
+  const { run: revoke } = useAction(async () => {
+    await callAsAdmin('revokePreview', { params: { id } })
+    setPath(null)
+  })
 
   if (!path)
     return (
@@ -45,7 +31,7 @@ export function PreviewLink({ id, initial, siteUrl, flush }: Props) {
         <p className="note muted">
           Whoever has the link sees the post as it is now, before visitors do. You can end it at any time.
         </p>
-        <button type="button" className="button button-line" aria-disabled={isBusy} onClick={() => !isBusy && void make()}>
+        <button type="button" className="button button-line" aria-disabled={isBusy} onClick={create}>
           Make a private link
         </button>
       </div>
@@ -64,7 +50,7 @@ export function PreviewLink({ id, initial, siteUrl, flush }: Props) {
             Copy link
           </button>
         )}
-        <button type="button" className="admin-text-button admin-text-button-danger" onClick={() => void end()}>
+        <button type="button" className="admin-text-button admin-text-button-danger" onClick={revoke}>
           End this link
         </button>
       </div>

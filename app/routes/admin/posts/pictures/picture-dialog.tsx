@@ -1,7 +1,8 @@
 import { formatDateTime } from '#contract/format/agency-time.ts'
 import './picture-dialog.css'
-import { type ChangeEvent, useCallback, useEffect, useRef, useState } from 'react'
+import type { ChangeEvent } from 'react'
 import { callAsAdmin } from '#app/routes/admin/shared/auth/session.ts'
+import { useInfiniteQuery } from '#app/routes/admin/shared/data/use-infinite-query.ts'
 import { AdminDialog } from '#app/routes/admin/shared/layout/admin-dialog.tsx'
 import { AdminIcon } from '#app/routes/admin/shared/layout/admin-icon.tsx'
 import type { StoredPicture } from '#contract/endpoints/post-admin-endpoints.ts'
@@ -12,8 +13,6 @@ type Props = {
   onChoose: (picture: StoredPicture) => void
   isMany?: boolean
 }
-
-const pageSize = 24
 
 export function PictureDialog({ onClose, onFiles, onChoose, isMany = true }: Props) {
   function onFilesChosen(event: ChangeEvent<HTMLInputElement>) {
@@ -48,29 +47,7 @@ export function PictureDialog({ onClose, onFiles, onChoose, isMany = true }: Pro
 }
 
 function Library({ onChoose }: { onChoose: (picture: StoredPicture) => void }) {
-  const [pictures, setPictures] = useState<StoredPicture[]>([])
-  const [state, setState] = useState<'loading' | 'more' | 'all' | 'failed'>('loading')
-  const hasBegun = useRef(false)
-
-  const load = useCallback(async (before?: string) => {
-    setState('loading')
-    try {
-      const query = { limit: String(pageSize), ...(before ? { before } : {}) }
-      const older = await callAsAdmin('listPictures', { query })
-      setPictures((list) => [...list, ...older])
-      setState(older.length < pageSize ? 'all' : 'more')
-    } catch {
-      setState('failed')
-    }
-  }, [])
-
-  useEffect(() => {
-    if (hasBegun.current) return
-    hasBegun.current = true
-    void load()
-  }, [load])
-
-  const last = pictures.at(-1)?.hash
+  const { state, rows: pictures, hasMore, loadMore } = useInfiniteQuery({ pageSize: 24, readAfter: readPictures })
   return (
     <section className="admin-library" aria-labelledby="library-title">
       <h3 className="admin-library-title" id="library-title">
@@ -90,11 +67,11 @@ function Library({ onChoose }: { onChoose: (picture: StoredPicture) => void }) {
       <div role="status">
         {state === 'loading' && <p>Loading...</p>}
         {state === 'failed' && <p>The library could not be loaded.</p>}
-        {state === 'all' && pictures.length === 0 && <p>No pictures yet. The first one you add will be here the next time.</p>}
+        {state === 'loaded' && pictures.length === 0 && <p>No pictures yet. The first one you add will be here the next time.</p>}
       </div>
-      {(state === 'more' || state === 'failed') && (
-        <button type="button" className="button button-line" onClick={() => void load(last)}>
-          {state === 'more' ? 'Show older ones' : 'Try again'}
+      {(state === 'failed' || hasMore) && (
+        <button type="button" className="button button-line" onClick={loadMore}>
+          {state === 'failed' ? 'Try again' : 'Show older ones'}
         </button>
       )}
     </section>
@@ -105,4 +82,9 @@ function Library({ onChoose }: { onChoose: (picture: StoredPicture) => void }) {
 function getSmallestImage({ thumbnail, picture }: StoredPicture) {
   const [webp] = picture.sources.find(({ type }) => type === 'image/webp')?.srcSet.split(' ') ?? []
   return { src: webp ?? thumbnail, width: picture.width, height: picture.height }
+}
+
+async function readPictures({ limit, cursor }: { limit: string; cursor?: string }) {
+  const pictures = await callAsAdmin('listPictures', { query: { limit, ...(cursor ? { before: cursor } : {}) } })
+  return pictures.map((picture) => ({ ...picture, id: picture.hash }))
 }

@@ -1,6 +1,6 @@
-import { formatDateTime } from '#contract/format/agency-time.ts'
+import { formatDate, formatDateTime } from '#contract/format/agency-time.ts'
 
-/** Date and time in the agency's time zone; the admin frame names the zone. */
-export function DateTime({ iso }: { iso: string }) {
-  return <time dateTime={iso}>{formatDateTime(iso)}</time>
+/** A date, with its time unless `isDateOnly`, in the agency's time zone; the admin frame names the zone. */
+export function DateTime({ iso, isDateOnly = false }: { iso: string; isDateOnly?: boolean }) {
+  return <time dateTime={iso}>{isDateOnly ? formatDate(iso) : formatDateTime(iso)}</time>
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useToken } from '../auth/session.ts'
 
 export type InfiniteQuery<Row> = {
   state: 'loading' | 'loaded' | 'failed'
@@ -9,7 +10,6 @@ export type InfiniteQuery<Row> = {
 }
 
 type Options<Row> = {
-  token: string | null
   pageSize: number
   /** Reads the rows after the cursor. */
   readAfter: (query: { limit: string; cursor?: string }) => Promise<readonly Row[]>
@@ -18,7 +18,8 @@ type Options<Row> = {
 
 /** A list that grows page by page. Reads again after a login, when `readAfter` changes and on `reload`. */
 export function useInfiniteQuery<Row extends { id: string }>(options: Options<Row>): InfiniteQuery<Row> {
-  const { token, pageSize, readAfter, debounceMs = 0 } = options
+  const { pageSize, readAfter, debounceMs = 0 } = options
+  const token = useToken()
   const [state, setState] = useState<InfiniteQuery<Row>['state']>('loading')
   const [rows, setRows] = useState<readonly Row[]>([])
   const [hasMore, setHasMore] = useState(false)

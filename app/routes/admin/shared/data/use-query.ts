@@ -1,23 +1,25 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useToken } from '../auth/session.ts'
 
-/** `value` is that of the last successful request. */
-export type QueryState<Value> = { state: 'loading' | 'loaded' | 'failed'; value: Value | null }
+/** `value` is that of the last successful request, `error` that of the last one if it failed. */
+type QueryState<Value> = { state: 'loading' | 'loaded' | 'failed'; value: Value | null; error: unknown }
 
 /** Reads at once, after a login, when `read` changes and on `reload`. Responses to earlier requests are ignored. */
-export function useQuery<Value>(token: string | null, read: () => Promise<Value>): QueryState<Value> & { reload: () => void } {
-  const [loaded, setLoaded] = useState<QueryState<Value>>({ state: 'loading', value: null })
+export function useQuery<Value>(read: () => Promise<Value>): QueryState<Value> & { reload: () => void } {
+  const token = useToken()
+  const [loaded, setLoaded] = useState<QueryState<Value>>({ state: 'loading', value: null, error: null })
   const latestRequest = useRef(0)
 
   const reload = useCallback(async () => {
     latestRequest.current += 1
     const requestId = latestRequest.current
-    setLoaded(({ value }) => ({ state: 'loading', value }))
+    setLoaded(({ value }) => ({ state: 'loading', value, error: null }))
     try {
       const value = await read()
-      if (requestId === latestRequest.current) setLoaded({ state: 'loaded', value })
-    } catch {
+      if (requestId === latestRequest.current) setLoaded({ state: 'loaded', value, error: null })
+    } catch (error) {
       // No toast: the page shows the failure, and an expired session has its own toast.
-      if (requestId === latestRequest.current) setLoaded(({ value }) => ({ state: 'failed', value }))
+      if (requestId === latestRequest.current) setLoaded(({ value }) => ({ state: 'failed', value, error }))
     }
   }, [read])
 

@@ -9,10 +9,12 @@ export type FieldErrors = Partial<Record<string, string>>
 type FormOptions = {
   check: () => FieldErrors
   send: () => Promise<void>
+  /** Field errors for a failure that names no fields. Without them it is shown as a toast. */
+  explain?: (error: unknown) => FieldErrors | null
 }
 
 /** Submits a form once at a time, focuses the first invalid field and shows the server's field errors. */
-export function useForm({ check, send }: FormOptions) {
+export function useForm({ check, send, explain }: FormOptions) {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [isBusy, setIsBusy] = useState(false)
 
@@ -25,7 +27,7 @@ export function useForm({ check, send }: FormOptions) {
     try {
       await send()
     } catch (error) {
-      const refused = error instanceof ApiError ? error.answer?.errors : undefined
+      const refused = (error instanceof ApiError && error.answer?.errors) || explain?.(error)
       if (refused) showErrors(form, refused)
       else toastFailure(error)
     }
