@@ -1,7 +1,7 @@
 import './accordion.css'
 import { type MouseEvent, type ReactNode, type ToggleEvent, useEffect, useRef } from 'react'
 
-export type AccordionItem = {
+type AccordionItem = {
   /** ID of the answer, so that a URL with this hash opens it. */
   id: string
   question: ReactNode

@@ -1,5 +1,5 @@
 import './film-player.css'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Icon } from '../graphics/icon.tsx'
 import { useReducedMotion } from '../motion/use-reduced-motion.ts'
 
@@ -74,42 +74,76 @@ export function FilmPlayer({ title, sources, poster, isLoop, shouldAutoPlay = fa
           <source key={src} src={src} type={type} onError={index === sources.length - 1 ? onFail : undefined} />
         ))}
       </video>
-      <div className="film-player-controls">
-        <button className="film-player-button" type="button" aria-label={isPlaying ? 'Pause' : 'Play'} onClick={toggle}>
-          <Icon name={isPlaying ? 'pause' : 'play'} />
+      <FilmControls
+        sliderRef={progress}
+        second={second}
+        length={length}
+        isPlaying={isPlaying}
+        isMuted={hasSound ? isMuted : null}
+        onToggle={toggle}
+        onSeek={(to) => {
+          if (film.current) film.current.currentTime = to
+        }}
+        onMute={() => setMuted(!isMuted)}
+        onFullscreen={() => toggleFullscreen(box.current, film.current)}
+      />
+    </div>
+  )
+}
+
+type FilmControlsProps = {
+  sliderRef: RefObject<HTMLInputElement | null>
+  second: number
+  length: number
+  isPlaying: boolean
+  /** Null if the film has no sound. */
+  isMuted: boolean | null
+  onToggle: () => void
+  onSeek: (second: number) => void
+  onMute: () => void
+  onFullscreen: () => void
+}
+
+function FilmControls({
+  sliderRef,
+  second,
+  length,
+  isPlaying,
+  isMuted,
+  onToggle,
+  onSeek,
+  onMute,
+  onFullscreen,
+}: FilmControlsProps) {
+  return (
+    <div className="film-player-controls">
+      <button className="film-player-button" type="button" aria-label={isPlaying ? 'Pause' : 'Play'} onClick={onToggle}>
+        <Icon name={isPlaying ? 'pause' : 'play'} />
+      </button>
+      <input
+        className="film-player-seek"
+        ref={sliderRef}
+        type="range"
+        aria-label="Place in the film"
+        aria-valuetext={`${formatTime(second)} of ${formatTime(length)}`}
+        min="0"
+        max={length}
+        step="0.1"
+        defaultValue="0"
+        disabled={length === 0}
+        onChange={({ currentTarget }) => onSeek(currentTarget.valueAsNumber)}
+      />
+      <span className="film-player-time" aria-hidden="true">
+        {formatTime(second)} / {formatTime(length)}
+      </span>
+      {isMuted !== null && (
+        <button className="film-player-button" type="button" aria-pressed={isMuted} onClick={onMute}>
+          Mute
         </button>
-        <input
-          className="film-player-seek"
-          ref={progress}
-          type="range"
-          aria-label="Place in the film"
-          aria-valuetext={`${formatTime(second)} of ${formatTime(length)}`}
-          min="0"
-          max={length}
-          step="0.1"
-          defaultValue="0"
-          disabled={length === 0}
-          onChange={({ currentTarget }) => {
-            if (film.current) film.current.currentTime = currentTarget.valueAsNumber
-          }}
-        />
-        <span className="film-player-time" aria-hidden="true">
-          {formatTime(second)} / {formatTime(length)}
-        </span>
-        {hasSound && (
-          <button className="film-player-button" type="button" aria-pressed={isMuted} onClick={() => setMuted(!isMuted)}>
-            Mute
-          </button>
-        )}
-        <button
-          className="film-player-button"
-          type="button"
-          aria-label="Full screen"
-          onClick={() => toggleFullscreen(box.current, film.current)}
-        >
-          <Icon name="fullscreen" />
-        </button>
-      </div>
+      )}
+      <button className="film-player-button" type="button" aria-label="Full screen" onClick={onFullscreen}>
+        <Icon name="fullscreen" />
+      </button>
     </div>
   )
 }

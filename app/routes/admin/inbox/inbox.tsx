@@ -55,20 +55,12 @@ function Inbox({ onUnsaved }: Pick<AdminPageProps, 'onUnsaved'>) {
   const [params, setParams] = useSearchParams()
   const openId = params.get('message')
   const [opened, setOpened] = useState<InboxMessage | null>(null)
-  const messageTitle = useRef<HTMLHeadingElement>(null)
-  const listTitle = useRef<HTMLHeadingElement>(null)
   const found = value?.messages.find(({ id }) => id === openId)
   // A message stays open after it was marked, although it is no longer in the filtered list.
   const message = openId === null ? null : (found ?? (opened?.id === openId ? opened : null))
 
-  const wasOpen = useRef<string | null>(null)
   const messageId = message?.id ?? null
-  useEffect(() => {
-    const last = wasOpen.current
-    wasOpen.current = messageId
-    if (messageId && messageId !== last) messageTitle.current?.focus()
-    else if (last && !messageId) listTitle.current?.focus()
-  }, [messageId])
+  const { messageTitle, listTitle } = useMessageFocus(messageId)
 
   const search = useCallback((next: string) => {
     setQ(next)
@@ -146,6 +138,20 @@ function Inbox({ onUnsaved }: Pick<AdminPageProps, 'onUnsaved'>) {
       </section>
     </div>
   )
+}
+
+/** Moves the focus to a message when it is opened, and back to the list when it is closed. */
+function useMessageFocus(messageId: string | null) {
+  const messageTitle = useRef<HTMLHeadingElement>(null)
+  const listTitle = useRef<HTMLHeadingElement>(null)
+  const lastId = useRef<string | null>(null)
+  useEffect(() => {
+    const last = lastId.current
+    lastId.current = messageId
+    if (messageId && messageId !== last) messageTitle.current?.focus()
+    else if (last && !messageId) listTitle.current?.focus()
+  }, [messageId])
+  return { messageTitle, listTitle }
 }
 
 function toQuery({ filter, q, before }: { filter: InboxFilter; q: string; before: string | undefined }): Record<string, string> {

@@ -75,7 +75,7 @@ export function PostList({
         <ul className="admin-list">
           {posts.map((post) => (
             <PostRow key={post.id} post={post}>
-              {renderActions(post)}
+              <PostActions post={post} busyId={busyId} onEdit={onEdit} onDelete={onDelete} onRestore={onRestore} />
             </PostRow>
           ))}
         </ul>
@@ -89,38 +89,40 @@ export function PostList({
       />
     </section>
   )
+}
 
-  function renderActions(post: ListedPost): ReactNode {
-    const isDisabled = !hasPermanentId(post) || post.id === busyId
-    const isTrashed = post.status === 'trashed'
-    return (
-      <>
-        {isPublic(post) && (
-          <a className="admin-text-button" href={`/blog/${post.slug}`} target="_blank" rel="noopener">
-            View<span className="visually-hidden"> {post.title}</span>
-          </a>
-        )}
-        <button
-          type="button"
-          className="admin-text-button"
-          disabled={isDisabled}
-          onClick={() => (isTrashed ? onRestore : onEdit)(post)}
-        >
-          {isTrashed ? 'Restore' : 'Edit'}
-          <span className="visually-hidden"> {post.title}</span>
-        </button>
-        <button
-          type="button"
-          className="admin-text-button admin-text-button-danger"
-          disabled={isDisabled}
-          onClick={() => onDelete(post)}
-        >
-          {isTrashed ? 'Delete for ever' : 'Delete'}
-          <span className="visually-hidden"> {post.title}</span>
-        </button>
-      </>
-    )
-  }
+type PostActionsProps = Pick<Props, 'busyId' | 'onEdit' | 'onDelete' | 'onRestore'> & { post: ListedPost }
+
+function PostActions({ post, busyId, onEdit, onDelete, onRestore }: PostActionsProps) {
+  const isDisabled = !hasPermanentId(post) || post.id === busyId
+  const isTrashed = post.status === 'trashed'
+  return (
+    <>
+      {isPublic(post) && (
+        <a className="admin-text-button" href={`/blog/${post.slug}`} target="_blank" rel="noopener">
+          View<span className="visually-hidden"> {post.title}</span>
+        </a>
+      )}
+      <button
+        type="button"
+        className="admin-text-button"
+        disabled={isDisabled}
+        onClick={() => (isTrashed ? onRestore : onEdit)(post)}
+      >
+        {isTrashed ? 'Restore' : 'Edit'}
+        <span className="visually-hidden"> {post.title}</span>
+      </button>
+      <button
+        type="button"
+        className="admin-text-button admin-text-button-danger"
+        disabled={isDisabled}
+        onClick={() => onDelete(post)}
+      >
+        {isTrashed ? 'Delete for ever' : 'Delete'}
+        <span className="visually-hidden"> {post.title}</span>
+      </button>
+    </>
+  )
 }
 
 /** Posts without a status are published. */

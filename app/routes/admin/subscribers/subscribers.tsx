@@ -53,12 +53,8 @@ function Subscribers() {
     showFirst()
   }, [])
 
-  async function act(call: 'removeSubscriber' | 'eraseSubscriber', { id, email }: ListedSubscriber) {
-    const question =
-      call === 'removeSubscriber'
-        ? `Take ${email} off the list? Only they themselves can come back.`
-        : `Erase ${email}? All that is stored about this address goes. This cannot be undone.`
-    if (!confirm(question)) return
+  async function act(call: RemovalCall, { id, email }: ListedSubscriber) {
+    if (!confirm(getQuestion(call, email))) return
     try {
       await callAsAdmin(call, { params: { id } })
       void toast('success', call === 'removeSubscriber' ? 'Taken off the list' : 'Erased')
@@ -141,6 +137,14 @@ function Subscribers() {
       </div>
     </div>
   )
+}
+
+type RemovalCall = 'removeSubscriber' | 'eraseSubscriber'
+
+function getQuestion(call: RemovalCall, email: string): string {
+  return call === 'removeSubscriber'
+    ? `Take ${email} off the list? Only they themselves can come back.`
+    : `Erase ${email}? All that is stored about this address goes. This cannot be undone.`
 }
 
 function getEmptyText(state: SubscriberState, q: string): string {

@@ -4,10 +4,10 @@ import { type CampaignProgress, isSmtpReply, type ListedCampaign } from '#contra
 import { formatDateTime, formatTime } from '#contract/format/agency-time.ts'
 import { formatCount, plural } from '#contract/format/plural.ts'
 
-export type Tone = 'wait' | 'go' | 'stop' | 'good' | 'bad'
+type Tone = 'wait' | 'go' | 'stop' | 'good' | 'bad'
 
 /** `headline` changes only with the state, because screen readers announce it; `detail` may change every second. */
-export type CampaignStatus = { tone: Tone; label: string; headline: string; detail: string }
+type CampaignStatus = { tone: Tone; label: string; headline: string; detail: string }
 
 export function describeCampaign(campaign: ListedCampaign & Partial<CampaignProgress>, nowMs: number): CampaignStatus {
   const { state, reason, counts, recipients, startsAt, waitsUntil } = campaign
@@ -116,7 +116,7 @@ export function formatPeople(count: number): string {
   return formatCount(count, 'person', 'people')
 }
 
-export function formatDuration(seconds: number): string {
+function formatDuration(seconds: number): string {
   if (seconds < 60) return `${seconds} s`
   if (seconds < 3600) return `${Math.ceil(seconds / 60)} min`
   const minutes = Math.ceil(seconds / 60)

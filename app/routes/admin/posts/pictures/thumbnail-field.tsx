@@ -23,9 +23,8 @@ type Props = {
 export function ThumbnailField({ file, picture, source, error, onChange }: Props) {
   const id = useId()
   const inputRef = useRef<HTMLInputElement>(null)
-  const [rejection, setRejection] = useState('')
   const [isChoosing, setIsChoosing] = useState(false)
-  const uploads = useUploads()
+  const { uploads, rejection, send, clear } = useThumbnailUpload({ file, picture, source, onChange })
   const shown = useFilePreview(file) ?? picture?.address
   const problem = rejection || error
 
@@ -36,33 +35,8 @@ export function ThumbnailField({ file, picture, source, error, onChange }: Props
     event.target.value = ''
   }
 
-  async function send(chosen: File) {
-    cancelUploads()
-    // Set before shrinking, so that a post published meanwhile has the picture.
-    onChange({ file: chosen, picture: null, source: chosen })
-    try {
-      const small = await shrinkPicture(chosen)
-      const sent = new File([small], chosen.name, { type: small.type })
-      onChange({ file: sent, picture: null, source: chosen })
-      uploads.add(sent, (stored) => onChange({ file: null, picture: toDraftPicture(stored), source: chosen }))
-    } catch (failure) {
-      onChange({ file, picture, source })
-      reject(failure instanceof PictureRejected ? failure.message : messages.pictureUnreadable)
-    }
-  }
-
-  function reject(reason: string) {
-    setRejection(reason)
-    void toast('error', reason)
-  }
-
-  function cancelUploads() {
-    setRejection('')
-    for (const upload of uploads.uploads) uploads.drop(upload.id)
-  }
-
   function remove() {
-    cancelUploads()
+    clear()
     onChange({ file: null, picture: null, source: null })
     inputRef.current?.focus()
   }
@@ -115,11 +89,43 @@ export function ThumbnailField({ file, picture, source, error, onChange }: Props
           onClose={() => setIsChoosing(false)}
           onFiles={([chosen]) => chosen && void send(chosen)}
           onChoose={(stored) => {
-            cancelUploads()
+            clear()
             onChange({ file: null, picture: toDraftPicture(stored), source: null })
           }}
         />
       )}
     </div>
   )
+}
+
+type Thumbnail = Pick<Props, 'file' | 'picture' | 'source' | 'onChange'>
+
+/** Shrinks a chosen file and uploads it to the library. `rejection` says why a file can't be used. */
+function useThumbnailUpload({ file, picture, source, onChange }: Thumbnail) {
+  const [rejection, setRejection] = useState('')
+  const uploads = useUploads()
+
+  async function send(chosen: File) {
+    clear()
+    // Set before shrinking, so that a post published meanwhile has the picture.
+    onChange({ file: chosen, picture: null, source: chosen })
+    try {
+      const small = await shrinkPicture(chosen)
+      const sent = new File([small], chosen.name, { type: small.type })
+      onChange({ file: sent, picture: null, source: chosen })
+      uploads.add(sent, (stored) => onChange({ file: null, picture: toDraftPicture(stored), source: chosen }))
+    } catch (failure) {
+      onChange({ file, picture, source })
+      const reason = failure instanceof PictureRejected ? failure.message : messages.pictureUnreadable
+      setRejection(reason)
+      void toast('error', reason)
+    }
+  }
+
+  function clear() {
+    setRejection('')
+    for (const upload of uploads.uploads) uploads.drop(upload.id)
+  }
+
+  return { uploads, rejection, send, clear }
 }

@@ -5,7 +5,7 @@ import { PictureRejected, shrinkPicture } from './shrink-picture.ts'
 import { uploadPicture } from './upload-picture.ts'
 
 /** A running or failed upload to the library. */
-export type Upload = {
+type Upload = {
   id: number
   name: string
   /** From 0 to 1. */
