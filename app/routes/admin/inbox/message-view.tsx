@@ -135,12 +135,12 @@ function MailState({ mail: { state, at, error }, none }: { mail: InboxMessage['m
         {at && <DateTime iso={at} />}
       </>
     )
-  const words = error && ` The mail server said: ${error}`
-  if (state === 'waiting') return <>Waiting; it is tried again by itself.{words}</>
+  const reason = error && ` The mail server said: ${error}`
+  if (state === 'waiting') return <>Waiting; it is tried again by itself.{reason}</>
   return (
     <span className="admin-message-failed">
       Could not be sent.
-      {words}
+      {reason}
     </span>
   )
 }

@@ -46,7 +46,7 @@ function NewsletterText({ subject, message }: { subject: string; message: string
   const navigate = useNavigate()
   const [draft, setDraft] = useNewsletterDraft()
 
-  function useAgain() {
+  function copyToDraft() {
     if ((draft.subject || draft.message) && !confirm(adminMessages.confirmReplaceDraft)) return
     setDraft({ subject, message })
     void navigate('/admin/newsletter')
@@ -58,7 +58,7 @@ function NewsletterText({ subject, message }: { subject: string; message: string
         The text
       </h2>
       <p className="newsletter-text">{message}</p>
-      <button type="button" className="button button-line" onClick={useAgain}>
+      <button type="button" className="button button-line" onClick={copyToDraft}>
         Write a new one from it
       </button>
     </section>

@@ -1,7 +1,7 @@
 import './post-state.css'
 import type { PostStatus } from '#contract/entities/posts.ts'
 
-const words: Record<PostStatus, string> = {
+const labels: Record<PostStatus, string> = {
   draft: 'Draft',
   scheduled: 'Scheduled',
   published: 'Published',
@@ -11,7 +11,7 @@ const words: Record<PostStatus, string> = {
 export function PostState({ status, hasChanges = false }: { status: PostStatus; hasChanges?: boolean | undefined }) {
   return (
     <span className="admin-states">
-      <span className={`admin-state admin-state-${status}`}>{words[status]}</span>
+      <span className={`admin-state admin-state-${status}`}>{labels[status]}</span>
       {hasChanges && <span className="admin-state admin-state-changes">Changes not published</span>}
     </span>
   )

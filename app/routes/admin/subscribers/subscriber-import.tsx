@@ -140,8 +140,8 @@ const reasonNames: Record<SkipReason, string> = {
 /** Where in the file the reason was found. */
 function describeLines({ line, column, value }: ImportEvidence, ofLine: number): string {
   if (line === 0) return `the file is called ${value}`
-  const words = column ? `${column}: ${value || 'empty'}` : value
-  return line === ofLine ? words : `line ${line}, ${words}`
+  const cell = column ? `${column}: ${value || 'empty'}` : value
+  return line === ofLine ? cell : `line ${line}, ${cell}`
 }
 
 function countSkipped({ skipped }: ImportReport): number {

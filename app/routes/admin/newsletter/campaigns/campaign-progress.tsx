@@ -26,7 +26,7 @@ export function CampaignProgress({ progress, watched, isLoggedIn, isNew = false,
   const heading = useRef<HTMLHeadingElement>(null)
   const isBeforeStart = !isEnded(progress) && Date.parse(progress.startsAt) > Date.now() - watched.clockAheadMs
   const now = useNow(!isEnded(progress)) - watched.clockAheadMs
-  const words = describeCampaign(progress, now)
+  const status = describeCampaign(progress, now)
 
   useEffect(() => {
     if (!isNew) return
@@ -35,13 +35,13 @@ export function CampaignProgress({ progress, watched, isLoggedIn, isNew = false,
   }, [isNew])
 
   return (
-    <section className={`admin-panel campaign campaign-${words.tone}`} aria-label={`Newsletter: ${progress.subject}`}>
-      <p className="campaign-label">{words.label}</p>
+    <section className={`admin-panel campaign campaign-${status.tone}`} aria-label={`Newsletter: ${progress.subject}`}>
+      <p className="campaign-label">{status.label}</p>
       <h2 className="campaign-subject" ref={heading} tabIndex={-1}>
         {progress.subject}
       </h2>
       <p className="campaign-headline" role="status">
-        {words.headline}
+        {status.headline}
       </p>
       {progress.reason && !isEnded(progress) && (
         <figure className="campaign-reason">
@@ -50,7 +50,7 @@ export function CampaignProgress({ progress, watched, isLoggedIn, isNew = false,
         </figure>
       )}
       <CampaignBar progress={progress} />
-      {words.detail && <p className="campaign-detail">{words.detail}</p>}
+      {status.detail && <p className="campaign-detail">{status.detail}</p>}
       {!isEnded(progress) && !isLoggedIn && (
         <p className="campaign-notice">
           You are logged out, so these are the last figures. The sending goes on without you.{' '}

@@ -1,4 +1,3 @@
-import { formatCount } from '#contract/format/plural.ts'
 import '#app/routes/admin/shared/layout/admin-parts.css'
 import './delivery-list.css'
 import { useCallback, useState } from 'react'
@@ -9,12 +8,13 @@ import { FilterChips } from '#app/routes/admin/shared/data/filter-chips.tsx'
 import { type InfiniteQuery, useInfiniteQuery } from '#app/routes/admin/shared/data/use-infinite-query.ts'
 import { Field } from '#app/ui/field.tsx'
 import type { CampaignProgress, DeliveryStatus, ListedDelivery } from '#contract/entities/campaigns.ts'
+import { formatCount } from '#contract/format/plural.ts'
 import { formatClock } from './campaign-status.ts'
 import { isEnded } from './watch-campaign.ts'
 
 type Kind = DeliveryStatus | 'bounced'
 
-const names: Record<Kind, string> = {
+const kindNames: Record<Kind, string> = {
   failed: 'Failed',
   uncertain: 'May have arrived',
   bounced: 'Came back',
@@ -23,7 +23,7 @@ const names: Record<Kind, string> = {
   skipped: 'Left before',
   abandoned: 'Not known',
 }
-const none: Record<Kind, string> = {
+const emptyTexts: Record<Kind, string> = {
   failed: 'Nobody failed',
   uncertain: 'Of everybody it is known',
   bounced: 'None came back',
@@ -33,13 +33,13 @@ const none: Record<Kind, string> = {
   abandoned: 'Of everybody it is known',
 }
 // In the order in which they need attention.
-const first = ['failed', 'uncertain', 'bounced', 'skipped', 'abandoned'] as const
+const attentionOrder = ['failed', 'uncertain', 'bounced', 'skipped', 'abandoned'] as const
 
 export function DeliveryList({ progress }: { progress: CampaignProgress }) {
   const { id, counts } = progress
   const [chosen, setChosen] = useState<Kind | null>(null)
   const [q, setQ] = useState('')
-  const kind = chosen ?? first.find((each) => counts[each] > 0) ?? 'sent'
+  const kind = chosen ?? attentionOrder.find((each) => counts[each] > 0) ?? 'sent'
   const query = { id, kind, q: q.trim(), version: toVersion(progress, kind) }
   const { state, rows, hasMore, reload, loadMore } = useDeliveries(query)
   return (
@@ -47,7 +47,7 @@ export function DeliveryList({ progress }: { progress: CampaignProgress }) {
       <h2 className="admin-panel-title" id="deliveries">
         Who got it
       </h2>
-      <FilterChips label="Show" names={shownKinds(counts, kind)} counts={counts} current={kind} onChoose={setChosen} />
+      <FilterChips label="Show" names={getShownKinds(counts, kind)} counts={counts} current={kind} onChoose={setChosen} />
       <Field
         label="Find an address"
         note="How it begins"
@@ -67,12 +67,12 @@ export function DeliveryList({ progress }: { progress: CampaignProgress }) {
             </button>
           </>
         )}
-        {state === 'loaded' && rows.length === 0 && <p>{q.trim() ? 'No such address here' : none[kind]}</p>}
+        {state === 'loaded' && rows.length === 0 && <p>{q.trim() ? 'No such address here' : emptyTexts[kind]}</p>}
       </div>
       {rows.length > 0 && (
         <ul className="deliveries">
           {rows.map((delivery) => (
-            <Row key={delivery.id} delivery={delivery} hasBounced={kind === 'bounced'} />
+            <DeliveryRow key={delivery.id} delivery={delivery} hasBounced={kind === 'bounced'} />
           ))}
         </ul>
       )}
@@ -98,11 +98,11 @@ function useDeliveries({ id, kind, q, version }: DeliveryQuery): InfiniteQuery<L
   return useInfiniteQuery({ pageSize: 50, readAfter, debounceMs: emailDebounceMs })
 }
 
-function Row({ delivery, hasBounced }: { delivery: ListedDelivery; hasBounced: boolean }) {
+function DeliveryRow({ delivery, hasBounced }: { delivery: ListedDelivery; hasBounced: boolean }) {
   const { email, state, sentAt, nextAt, attempts } = delivery
   const code = hasBounced ? null : delivery.code
   const text = hasBounced ? delivery.bounceText : delivery.text
-  const words = code && text?.includes(code) ? text : [code, text].filter(Boolean).join(' ')
+  const response = code && text?.includes(code) ? text : [code, text].filter(Boolean).join(' ')
   return (
     <li className="delivery">
       <p className="delivery-address">{email}</p>
@@ -111,28 +111,28 @@ function Row({ delivery, hasBounced }: { delivery: ListedDelivery; hasBounced: b
           Taken by the mail server <DateTime iso={sentAt} />
         </p>
       )}
-      {state === 'failed' && <p className="note">{explain(code)}</p>}
+      {state === 'failed' && <p className="note">{explainCode(code)}</p>}
       {state === 'skipped' && <p className="note muted">Left, or no longer mailed, before it was their turn</p>}
       {state === 'waiting' && nextAt && (
         <p className="note">
           Tried {formatCount(attempts, 'time')}, again at {formatClock(nextAt, Date.now())}
         </p>
       )}
-      {words && (state !== 'sent' || hasBounced) && <p className="delivery-response">{words}</p>}
+      {response && (state !== 'sent' || hasBounced) && <p className="delivery-response">{response}</p>}
     </li>
   )
 }
 
 /** Other kinds get a chip once they have a delivery. */
-function shownKinds(counts: CampaignProgress['counts'], current: Kind): Record<Kind, string> {
-  const kinds = Object.keys(names) as Kind[]
+function getShownKinds(counts: CampaignProgress['counts'], current: Kind): Record<Kind, string> {
+  const kinds = Object.keys(kindNames) as Kind[]
   const shown = kinds.filter((kind) => kind === 'sent' || kind === 'failed' || kind === current || counts[kind] > 0)
   // Some kinds are missing; the chips show those they get.
-  return Object.fromEntries(shown.map((kind) => [kind, names[kind]])) as Record<Kind, string>
+  return Object.fromEntries(shown.map((kind) => [kind, kindNames[kind]])) as Record<Kind, string>
 }
 
 /** Enhanced mail status codes, RFC 3463. */
-function explain(code: string | null): string {
+function explainCode(code: string | null): string {
   if (!code) return 'No answer from the mail server, until it was given up'
   if (/^5\.1\./.test(code)) return 'This address does not exist. It is left out of every later newsletter.'
   if (/^5\.2\.2/.test(code)) return 'The mailbox is full'

@@ -1,8 +1,8 @@
-import { formatCount, plural } from '#contract/format/plural.ts'
 import './email-check.css'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Preflight } from '#contract/entities/campaigns.ts'
+import { formatCount, plural } from '#contract/format/plural.ts'
 import { formatClock, formatPeople } from '../campaigns/campaign-status.ts'
 import type { EmailCheckState } from './use-email-check.ts'
 

@@ -1,4 +1,3 @@
-import { formatDateTime } from '#contract/format/agency-time.ts'
 import './picture-dialog.css'
 import type { ChangeEvent } from 'react'
 import { callAsAdmin } from '#app/routes/admin/shared/auth/session.ts'
@@ -6,6 +5,7 @@ import { useInfiniteQuery } from '#app/routes/admin/shared/data/use-infinite-que
 import { AdminDialog } from '#app/routes/admin/shared/layout/admin-dialog.tsx'
 import { AdminIcon } from '#app/routes/admin/shared/layout/admin-icon.tsx'
 import type { StoredPicture } from '#contract/endpoints/post-admin-endpoints.ts'
+import { formatDateTime } from '#contract/format/agency-time.ts'
 
 type Props = {
   onClose: () => void

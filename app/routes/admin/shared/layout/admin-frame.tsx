@@ -1,7 +1,7 @@
-import { agencyTimeZoneName } from '#contract/format/agency-time.ts'
 import './admin-frame.css'
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
+import { agencyTimeZoneName } from '#contract/format/agency-time.ts'
 import { AdminIcon } from './admin-icon.tsx'
 
 const pages = {
