@@ -31,7 +31,7 @@ test.each([
   expect(screen.getByRole('link').getAttribute('aria-label')).toBe(name)
 })
 
-test('it plays in place with the focus on it', () => {
+test('after the tap the film plays in its place and has the focus', () => {
   const { film } = show()
   fireEvent.click(screen.getByRole('link'))
   expect(document.activeElement).toBe(film())

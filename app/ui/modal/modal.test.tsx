@@ -20,12 +20,12 @@ test('a click on the backdrop closes it', () => {
 
 test('a press that only begins or only ends on the backdrop does not close it', () => {
   const panel = openModal()
-  const words = screen.getByText('Words')
-  press(words, panel, panel)
+  const content = screen.getByText('Words')
+  press(content, panel, panel)
   expect(panel.open).toBe(true)
-  press(panel, words, panel)
+  press(panel, content, panel)
   expect(panel.open).toBe(true)
-  press(words, words, words)
+  press(content, content, content)
   expect(panel.open).toBe(true)
 })
 

@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-const place = document.createElement('div')
-place.id = 'toasts'
-document.body.append(place)
+const container = document.createElement('div')
+container.id = 'toasts'
+document.body.append(container)
 const { show } = await import('./toast-container.tsx')
 
 async function shownToast(message: string) {
   show('error', message)
-  const find = () => [...place.querySelectorAll<HTMLElement>('.Toastify__toast')].find((shown) => shown.textContent === message)
+  const find = () =>
+    [...container.querySelectorAll<HTMLElement>('.Toastify__toast')].find((shown) => shown.textContent === message)
   const shown = await vi.waitFor(() => find() ?? expect.fail('not shown'))
   const clock = () => shown.querySelector<HTMLElement>('[role=progressbar]')?.style.animationPlayState
   return { shown, clock }
