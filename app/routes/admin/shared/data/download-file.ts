@@ -1,4 +1,4 @@
-import { buildUrl, ApiError } from '#app/api/client.ts'
+import { ApiError, buildUrl } from '#app/api/client.ts'
 import { adminEndpoints } from '#contract/endpoints/admin-endpoints.ts'
 import { endSession, readToken } from '../auth/session.ts'
 
