@@ -1,4 +1,4 @@
-// What every request of the pipeline carries (Hono's typed variables).
+// Hono's typed variables of each request.
 import type { Logger } from 'pino'
 
 export type AppEnv = { Variables: { requestId: string; address: string; isAdmin: boolean; log: Logger } }

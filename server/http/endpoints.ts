@@ -1,4 +1,4 @@
-// Mounts one row of the contract's table: reads the body within its limit, checks it with the row's schema, answers with the row's status.
+// Registers one row of the contract: limits the body's size, checks it with the row's schema, answers with the row's status.
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
@@ -24,13 +24,13 @@ export type EndpointInput<Row extends Endpoint> = {
   query: EndpointQuery<Row>
   params: Record<string, string>
   files: Record<string, File>
-  /** Of the visitor, for limits. */
+  /** The visitor's IP address, for rate limits. */
   address: string
   isAdmin: boolean
   c: Context<AppEnv>
 }
 
-/** Runs before the body is checked. It may refuse by throwing an AppError; `raw` is unchecked input. */
+/** Runs before the body is validated. It may refuse by throwing an AppError; `raw` is unvalidated. */
 type Guard = (c: Context<AppEnv>, raw: unknown) => Promise<void>
 
 /** Whether an Authorization header is the administrator's. */
@@ -38,8 +38,8 @@ export type VerifyAdmin = (authorization: string | undefined) => Promise<boolean
 type EndpointOptions = { guard?: Guard; verifyAdmin?: VerifyAdmin }
 
 /**
- * Adds the call to the API. A call with `auth: 'bearer'` is refused with 401 unless `readIsAdmin` says yes.
- * A handler gives the answer's body, or the whole answer where it is of another kind (a stream, a redirect), or throws an AppError.
+ * Adds the call to the API. A call with `auth: 'bearer'` is refused with 401 unless `verifyAdmin` returns true. A handler returns the body, or a
+ * whole Response (stream, redirect), or throws an AppError.
  */
 export function registerEndpoint<Row extends Endpoint>(
   api: Hono<AppEnv>,
@@ -48,10 +48,10 @@ export function registerEndpoint<Row extends Endpoint>(
   { guard, verifyAdmin }: EndpointOptions = {},
 ): void {
   const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1')
-  // Before the body is looked at: nothing of a stranger's upload is read.
+  // Before the body: an upload without a token is refused unread.
   const authorize = createMiddleware<AppEnv>(async (c, next) => {
     const isAdmin = endpoint.auth !== 'none' && ((await verifyAdmin?.(c.req.header('authorization'))) ?? false)
-    // Where the token is optional, one that has ended is still refused: the administrator must not mistake the public answer for theirs.
+    // An expired token is refused even where the token is optional: an administrator must not mistake the public answer for theirs.
     const isRefused = endpoint.auth === 'bearer' || (endpoint.auth === 'optional' && c.req.header('authorization') !== undefined)
     if (isRefused && !isAdmin) throw new AppError(401, messages.sessionExpired)
     c.set('isAdmin', isAdmin)
@@ -62,7 +62,7 @@ export function registerEndpoint<Row extends Endpoint>(
     const { fields, files } = await readBody(c, endpoint)
     await guard?.(c, fields)
     const answer = await handle({
-      // The schemas are the row's own, so their outputs are the types that the row promises.
+      // The schemas are the row's own, so their outputs are the row's types.
       body: (endpoint.body?.schema ? validate(endpoint.body.schema, fields) : undefined) as EndpointBody<Row>,
       query: (endpoint.query ? validate(endpoint.query, c.req.query()) : undefined) as EndpointQuery<Row>,
       params: c.req.param(),
@@ -77,7 +77,7 @@ export function registerEndpoint<Row extends Endpoint>(
   })
 }
 
-/** Refuses a body of more bytes. */
+/** @throws AppError 413 for a larger body */
 export function limitBodySize(maxSize: number, message: string = messages.tooLarge) {
   return bodyLimit({
     maxSize,
@@ -87,7 +87,7 @@ export function limitBodySize(maxSize: number, message: string = messages.tooLar
   })
 }
 
-/** Checks input with a schema. @throws AppError 400 that names the fields */
+/** @throws AppError 400 with the fields that are invalid */
 export function validate<Schema extends v.GenericSchema>(schema: Schema, input: unknown): v.InferOutput<Schema> {
   const result = v.safeParse(schema, input)
   if (result.success) return result.output
@@ -100,14 +100,13 @@ export function validate<Schema extends v.GenericSchema>(schema: Schema, input: 
   throw new AppError(400, first ? toMessage(first) : messages.malformedRequest, { errors })
 }
 
-/** What an AppError looks like to a client. */
 export function toErrorBody(error: AppError): ErrorBody {
   return error.errors && Object.keys(error.errors).length > 0
     ? { message: error.message, errors: error.errors }
     : { message: error.message }
 }
 
-// valibot's own words for a missing key speak of types; a person is told what the form says.
+// Valibot's message for a missing key speaks of types; visitors get the form's message.
 function toMessage(issue: v.BaseIssue<unknown>): string {
   return issue.message.startsWith('Invalid ') && issue.message.includes('Expected') ? messages.requiredFields : issue.message
 }
@@ -136,7 +135,7 @@ function splitForm(
   const files: Record<string, File> = {}
   for (const [name, value] of form) {
     if (typeof value === 'string') fields[name] = value
-    // A file field that was left empty arrives as a nameless file of no bytes.
+    // An empty file field arrives as a nameless file of 0 bytes.
     else if (fileNames.includes(name) && value.size > 0) files[name] = value
   }
   return { fields, files }

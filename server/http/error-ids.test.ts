@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { messages } from '#contract/messages/messages.ts'
 import { testSite } from '../testing/site/test-site.ts'
 
-/** The lines that somebody finds who is told an id. */
+/** The log lines of an error ID. */
 const found = (lines: Record<string, unknown>[], id: string) => lines.filter(({ requestId }) => String(requestId).startsWith(id))
 
-test('a call that fails says an id by which its error is found in the log', async () => {
+test('a call that fails shows an error ID that is in the log', async () => {
   await using site = await testSite()
   await site.db.schema.dropTable('click_counts').execute()
   const answer = await site.app.request('/api/taps?page=/&kind=call', { method: 'POST' })
@@ -19,7 +19,7 @@ test('a call that fails says an id by which its error is found in the log', asyn
   )
 })
 
-test('so does a page that cannot be drawn at all, and what is posted without JavaScript', async () => {
+test("a page that can't be rendered, and a form posted without JavaScript, show an error ID too", async () => {
   await using site = await testSite()
   await site.db.schema.dropTable('subscribers').execute()
   const posted = await site.app.request('/about', {
@@ -32,7 +32,7 @@ test('so does a page that cannot be drawn at all, and what is posted without Jav
   expect(found(site.logLines(), id)).toContainEqual(expect.objectContaining({ level: 50 }))
 })
 
-test('a refusal is no error: it has no id', async () => {
+test('a refusal is not an error and has no ID', async () => {
   await using site = await testSite()
   expect(await (await site.app.request('/api/nothing')).json()).toEqual({ message: messages.notFound })
 })

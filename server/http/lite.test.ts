@@ -9,10 +9,10 @@ test.each([
   [false, undefined, 'only'],
   [true, 'lite=1', undefined],
   [true, 'a=b; lite=1; c=d', 'off'],
-  // The choice wins.
+  // The visitor's choice wins.
   [false, 'lite=0', 'on'],
   [false, 'a=b;lite=0', 'on'],
-  // No choice of ours.
+  // Not the site's cookie.
   [true, 'elite=0', 'on'],
   [true, 'lite=', 'on'],
   [true, 'lite=00', 'on'],
@@ -23,7 +23,7 @@ test.each([
   expect(wantsLiteOf({ headers })).toBe(isLite)
 })
 
-test('only the switch is read as the switch', async () => {
+test('only the Lite switch is read as the Lite switch', async () => {
   const read = (values: Record<string, string>) => readLiteSwitch(new Response(new URLSearchParams(values)))
   expect(await read({ form: 'lite', lite: '1' })).toBe(true)
   expect(await read({ form: 'lite', lite: '0' })).toBe(false)
@@ -32,7 +32,7 @@ test('only the switch is read as the switch', async () => {
   expect(await readLiteSwitch(new Response('{}', { headers: { 'content-type': 'application/json' } }))).toBeNull()
 })
 
-test('after the switch comes the same page, whose address can be no other siteâ€™s', () => {
+test('the Lite switch redirects to the same page and never to another site', () => {
   const location = (path: string) =>
     liteSwitchResponse(true, { url: `https://site.test${path}`, isHttps: true }).headers.get('location') ?? ''
   expect(location('/blog?category=Branding&page=2')).toBe('/blog?category=Branding&page=2')
@@ -40,10 +40,10 @@ test('after the switch comes the same page, whose address can be no other siteâ€
     expect([path, new URL(location(path), 'https://site.test/page').host]).toEqual([path, 'site.test'])
 })
 
-test('the choice is kept for a year, for this site alone and without a word about who made it', () => {
+test('the choice is stored for a year in a cookie of this site without personal data', () => {
   const cookie = (isLite: boolean, isHttps: boolean) =>
     liteSwitchResponse(isLite, { url: 'https://site.test/', isHttps }).headers.get('set-cookie')
   expect(cookie(true, true)).toBe('lite=1; Path=/; Max-Age=31536000; SameSite=Lax; Secure')
-  // A phone on the local network would not send it back.
+  // Over plain http, as from a phone on the local network, a Secure cookie is not sent back.
   expect(cookie(false, false)).toBe('lite=0; Path=/; Max-Age=31536000; SameSite=Lax')
 })

@@ -6,7 +6,7 @@ import { type Endpoint, endpoints } from '#contract/endpoints/endpoints.ts'
 import { postAdminEndpoints } from '#contract/endpoints/post-admin-endpoints.ts'
 import { messages } from '#contract/messages/messages.ts'
 
-/** The calls as OpenAPI 3.1, made from the contract's table. */
+/** OpenAPI 3.1, generated from the contract. */
 export function openApi(site: { name: string; url: string }): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [name, call] of Object.entries({ ...endpoints, ...postAdminEndpoints, ...adminEndpoints, ...backupEndpoints })) {
@@ -86,7 +86,7 @@ function properties(schema: GenericSchema): Record<string, unknown> {
   return jsonSchema(schema).properties ?? {}
 }
 
-// What goes in, not what the transforms make of it; rules that JSON Schema can't say are left to the server's answer.
+// Describes the input, before transforms. Rules that JSON Schema can't express are omitted.
 function jsonSchema(schema: GenericSchema): { properties?: Record<string, unknown> } {
   const { $schema, ...rest } = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' })
   return rest as { properties?: Record<string, unknown> } // JSON Schema's own type is wider than what is read here

@@ -1,4 +1,4 @@
-// The pages' own forms, posted without JavaScript: the same rules as the calls, answered with the same page around the message.
+// Forms of the pages, posted without JavaScript: same rules as the API, answered with the same page.
 import type { Context } from 'hono'
 import { type FormOutcome, withFormOutcome } from '#contract/endpoints/form-outcome.ts'
 import type { FormState } from '#contract/endpoints/form-state.ts'
@@ -15,10 +15,10 @@ export type FormHandlers = {
   takeMessage(input: ContactRequest, from: { address: string; requestKey: string | null }): Promise<string>
 }
 
-/** Of our forms; whatever else is posted is not looked at. */
+/** Other fields are ignored. */
 const fields = ['form', 'place', 'email', 'name', 'phone', 'subject', 'message', 'budget', 'date', 'website'] as const
 
-/** A posted form, come in whole. @throws AppError 415 */
+/** Waits for the whole body. @throws AppError 415 */
 export async function readFormBody(c: Context<AppEnv>): Promise<Response> {
   const type = c.req.header('content-type') ?? ''
   const kind = type.split(';')[0]?.trim().toLowerCase()
@@ -27,7 +27,7 @@ export async function readFormBody(c: Context<AppEnv>): Promise<Response> {
   return new Response(await c.req.arrayBuffer(), { headers: { 'content-type': type } })
 }
 
-/** Redirects after a form was carried out, so that a reload does not send it again. Without an outcome the page itself says what happened. */
+/** Redirects after a successful form, so that a reload doesn't send it again. Without `sent` the page itself shows the result. */
 export function redirectAfterForm(url: string, sent?: { outcome: FormOutcome; place: string }): Response {
   const { pathname, search } = new URL(url)
   const location = `${toLocalPath(pathname)}${sent ? withFormOutcome(search, sent) : search}`
@@ -37,7 +37,7 @@ export function redirectAfterForm(url: string, sent?: { outcome: FormOutcome; pl
 /** `retryAfter`: seconds, for a 429 or 503. */
 export type FormResult = { outcome: FormOutcome; place: string } | { submitted: FormState; status: number; retryAfter?: number }
 
-/** Carries out a posted form; null when the page has no such form. */
+/** Handles a posted form. Null: the page has no such form. */
 export async function submitPageForm(posted: Response, address: string, rules: FormHandlers): Promise<FormResult | null> {
   const values = await readValues(posted)
   const { form } = values
@@ -62,7 +62,7 @@ export async function submitPageForm(posted: Response, address: string, rules: F
   }
 }
 
-/** A posted form's fields; files have no place in these forms. @throws AppError 400 */
+/** Text fields of the form; files are ignored. @throws AppError 400 */
 async function readValues(posted: Response): Promise<Record<string, string>> {
   try {
     const form = await posted.formData()
@@ -75,7 +75,7 @@ async function readValues(posted: Response): Promise<Record<string, string>> {
 
 // The quote form is a contact message with two more lines.
 function withQuoteDetails(values: Record<string, string>): Record<string, string> {
-  // Without a message there is nothing to add to: refused, as in the browser.
+  // An empty message stays empty, so that it is refused as in the browser.
   if (!values.message?.trim()) return values
   const details = [
     values.budget && `Budget: ${values.budget.slice(0, 100)}`,

@@ -5,7 +5,7 @@ type SecurityTxtOptions = { email: string; siteUrl: string; now(): Date }
 
 const validDays = 180
 
-/** Whom to tell of a hole (RFC 9116). It never goes out of date: it is good for half a year from whenever it is read. */
+/** security.txt (RFC 9116). It never expires: its date is half a year after the request. */
 export function securityTxt(app: Hono<AppEnv>, { email, siteUrl, now }: SecurityTxtOptions): void {
   app.get('/.well-known/security.txt', (c) => {
     const expires = new Date(now().getTime() + validDays * 86_400_000).toISOString()

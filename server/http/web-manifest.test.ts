@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testSite } from '../testing/site/test-site.ts'
 
-test('the manifest bears the name of the agency', async () => {
+test("the manifest has the agency's name", async () => {
   await using site = await testSite()
   const answer = await site.app.request('/site.webmanifest')
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/manifest+json'])

@@ -3,7 +3,7 @@ import type { AppEnv } from './app-env.ts'
 
 export type ManifestSource = { name: string; descriptor: string; description: string }
 
-/** What a phone that keeps the site as an app is told (W3C Web Application Manifest); the icons lie in public/. */
+/** The web app manifest, used when the site is installed (W3C); the icons are in public/. */
 export function webManifest(app: Hono<AppEnv>, { name, descriptor, description }: ManifestSource): void {
   const manifest = JSON.stringify({
     id: '/',

@@ -1,4 +1,4 @@
-// What is kept, as a client meets it on the wire and as the framework gives it.
+// Cached responses, over a socket and through Hono.
 import { Agent, createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -20,7 +20,7 @@ type Health = (request: IncomingMessage, response: ServerResponse) => boolean
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; port: number | undefined }
 type Question = { method?: string; headers?: Record<string, string>; agent?: Agent }
 
-/** A server with a front that knows these answers; all else is answered by "next". */
+/** A server whose fast path has these responses; "next" answers everything else. */
 async function front(
   answers: Record<string, CachedResponse>,
   { health, before }: { health?: Health; before?: RequestHandler } = {},
@@ -45,7 +45,7 @@ async function front(
       new Promise<Answer>((resolve, reject) => {
         const sent = request({ port, host: 'localhost', path, method, headers, agent: agent ?? false }, (answer) => {
           const chunks: Buffer[] = []
-          // Of our side: the same port is the same connection.
+          // The client's port: the same port means the same connection.
           const ours = answer.socket.localPort
           answer.on('data', (chunk: Buffer) => chunks.push(chunk))
           answer.on('end', () =>
@@ -62,7 +62,7 @@ async function front(
   }
 }
 
-/** Through the framework, which makes the forms. */
+/** Compresses the response through Hono. */
 async function warm(answer: CachedResponse, ...encodings: string[]) {
   for (const encoding of encodings)
     await answer.toResponse(new Request('http://localhost/', { headers: { 'accept-encoding': encoding } }))
@@ -91,7 +91,7 @@ test('each encoding holds the same page, with its own length and ETag', async ()
   expect(new Set([plain, gzip, br].map((answer) => answer.headers.etag)).size).toBe(3)
 })
 
-test('a form that is not made yet is left to the framework, which makes it once', async () => {
+test('an encoding that is not compressed yet is left to Hono, which compresses it once', async () => {
   const answer = page()
   await using site = await front({ '/': answer })
   const ask = () => site.ask('/', { headers: { 'accept-encoding': 'br' } })
@@ -101,7 +101,7 @@ test('a form that is not made yet is left to the framework, which makes it once'
   expect((await ask()).headers['content-encoding']).toBe('br')
 })
 
-test('who has it already is told so, with the headers that go with it and no body', async () => {
+test('a client that has the response already gets 304, with its headers and no body', async () => {
   await using site = await front({ '/': await warm(page(), 'br') })
   const { headers: known } = await site.ask('/', { headers: { 'accept-encoding': 'br' } })
   const etag = known.etag ?? ''
@@ -116,11 +116,11 @@ test('who has it already is told so, with the headers that go with it and no bod
     })
     for (const name of ['content-type', 'content-encoding']) expect(answer.headers).not.toHaveProperty(name)
   }
-  // The other form's ETag is another's.
+  // The ETag of another encoding doesn't match.
   expect((await site.ask('/', { headers: { 'if-none-match': etag } })).status).toBe(200)
 })
 
-test('an answer that is no 200 is sent whole whatever the visitor has', async () => {
+test('a response other than 200 is sent whole, whatever the visitor has', async () => {
   const missing = createCachedResponse({ status: 404, headers, body: Buffer.from(text) })
   await using site = await front({ '/x': missing })
   const answer = await site.ask('/x', { headers: { 'if-none-match': '*' } })
@@ -129,7 +129,7 @@ test('an answer that is no 200 is sent whole whatever the visitor has', async ()
   expect(status).toBe(404)
 })
 
-test('HEAD has the headers of GET and no body; it and 304 leave the connection as it was', async () => {
+test('HEAD has the headers of GET and no body; after it or a 304 the connection can be used again', async () => {
   await using site = await front({ '/': await warm(page(), 'br') })
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const ask = (method: string, more = {}) => site.ask('/', { method, agent, headers: { 'accept-encoding': 'br', ...more } })
@@ -145,7 +145,7 @@ test('HEAD has the headers of GET and no body; it and 304 leave the connection a
   expect(new Set([got, head, fresh, again].map(({ port }) => port)).size).toBe(1)
 })
 
-test('requests that arrive in one piece are answered in order', async () => {
+test('pipelined requests are answered in order', async () => {
   await using site = await front({ '/': page() })
   const client = rawClient(
     site.port,
@@ -157,7 +157,7 @@ test('requests that arrive in one piece are answered in order', async () => {
   expect(received.endsWith(text)).toBe(true)
 })
 
-test('a server that is stopping can still say so', async () => {
+test('a server that is stopping can still set its Connection header', async () => {
   const before: RequestHandler = (_request, response) => void response.setHeader('connection', 'close')
   await using site = await front({ '/': page() }, { before })
   const agent = new Agent({ keepAlive: true })
@@ -166,7 +166,7 @@ test('a server that is stopping can still say so', async () => {
   expect([headers.connection, headers['cache-control'], String(body)]).toEqual(['close', 'no-cache', text])
 })
 
-test('each answer has an id of its own and one log line with it, without the query', async () => {
+test('each response has its own request ID and one log line with it, without the query', async () => {
   await using site = await front({ '/?email=ada@example.com': page() })
   for (const method of ['GET', 'HEAD']) await site.ask('/?email=ada@example.com', { method })
   const [first, second] = site.lines()
@@ -178,7 +178,7 @@ test('each answer has an id of its own and one log line with it, without the que
   expect(headers['x-request-id']).toBe(site.lines()[2]?.requestId)
 })
 
-test('only what is kept is answered, and only to those who read', async () => {
+test('only cached responses to GET and HEAD are answered', async () => {
   await using site = await front({ '/': page() })
   for (const [method, path] of [
     ['GET', '/other'],
@@ -190,7 +190,7 @@ test('only what is kept is answered, and only to those who read', async () => {
   }
 })
 
-test('a part of a file is the business of the disk; who has another version of it gets the whole', async () => {
+test('a range of a file is left to the file server; a client with another version gets the whole file', async () => {
   const file = createCachedResponse({ headers: [['content-type', 'video/webm']], body: Buffer.from(text), supportsRanges: true })
   await using site = await front({ '/film.webm': file, '/': page() })
   const part = { range: 'bytes=0-10' }
@@ -199,7 +199,7 @@ test('a part of a file is the business of the disk; who has another version of i
   expect(String((await site.ask('/', { headers: part })).body)).toBe(text)
 })
 
-test('an address that is no path is refused, and what it holds is not logged', async () => {
+test('a request target that is not a path is refused, and its text is not logged', async () => {
   await using site = await front({})
   const client = rawClient(
     site.port,
@@ -210,7 +210,7 @@ test('an address that is no path is refused, and what it holds is not logged', a
   expect(JSON.stringify(site.lines())).not.toContain('password')
 })
 
-test('whoever watches over the process is answered first', async () => {
+test('health checks are answered first', async () => {
   const health: Health = (request, response) => {
     if (request.url === '/healthz') response.end('well')
     return request.url === '/healthz'
@@ -220,7 +220,7 @@ test('whoever watches over the process is answered first', async () => {
   expect(String((await site.ask('/')).body)).toBe(text)
 })
 
-test('clients that accept no compression share one copy of what was held compressed only', async () => {
+test('clients that accept no compression share one decompressed copy', async () => {
   const answer = await warm(page(), 'br')
   const plain = () => answer.toResponse(new Request('http://localhost/')).then((response) => response.text())
   await using site = await front({ '/': answer })
@@ -229,7 +229,7 @@ test('clients that accept no compression share one copy of what was held compres
   expect(String((await site.ask('/')).body)).toBe(text)
 })
 
-test('the framework sends the same answer', async () => {
+test('Hono sends the same response', async () => {
   const answers = { '/': await warm(page(), 'br'), '/new': page() }
   await using site = await front(answers)
   const ask = async (headers: Record<string, string>, path: keyof typeof answers = '/') => {
@@ -245,7 +245,7 @@ test('the framework sends the same answer', async () => {
   await ask({ 'accept-encoding': 'br', 'if-none-match': etag })
 })
 
-test('what compression would not make smaller is sent as it is', async () => {
+test('a body that compression would not make smaller is sent as it is', async () => {
   const noise = Buffer.from(crypto.getRandomValues(new Uint8Array(5000)))
   const odd = createCachedResponse({ headers: [['content-type', 'text/plain']], body: noise })
   const small = createCachedResponse({ headers: [['content-type', 'text/plain']], body: Buffer.from('short') })

@@ -1,4 +1,4 @@
-// The first to see a request: what is kept is answered here, before the framework; the rest goes on to it.
+// Answers from the cache before Hono sees the request; passes on everything else.
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
@@ -9,16 +9,16 @@ import { type CachedResponse, isRangeRequest } from './cached-response.ts'
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void
 
-/** What is kept for an address as it stands in the request line; of pages the light one for who wants it (lite.ts). */
+/** Finds the cached response for a request target; for pages, the Lite version if wanted (lite.ts). */
 export type FindCached = (url: string, isLite?: boolean) => CachedResponse | null
 
 type FastPathOptions = {
   find: FindCached
   log: Logger
   next: RequestHandler
-  /** Asked before all; true: it has answered. */
+  /** Called first. Returns true if it has answered. */
   health?: (request: IncomingMessage, response: ServerResponse) => boolean
-  /** Of what is answered here. */
+  /** Called for each request that is answered here. */
   onRequest?: OnRequest | undefined
 }
 
@@ -29,7 +29,7 @@ export function createCacheFastPath({ find, log, next, health, onRequest }: Fast
     if (!url.startsWith('/')) return rejectTarget(request, response)
     const isLite = wantsLite({ cookie: headers.cookie, saveData: headers['save-data'] })
     const cached = method === 'GET' || method === 'HEAD' ? find(url, isLite) : null
-    // Of a GET only (RFC 9110 §14.2).
+    // Ranges apply to GET only (RFC 9110 §14.2).
     const isPart = method === 'GET' && isRangeRequest(headers.range, headers['if-range'])
     if (!cached || (cached.supportsRanges && isPart)) {
       next(request, response)
@@ -43,11 +43,11 @@ export function createCacheFastPath({ find, log, next, health, onRequest }: Fast
     onRequest?.(facts)
   }
 
-  // Proxies' absolute addresses and the asterisk are not for an origin server, and some of them can't be made into a Request.
+  // Absolute-form targets and "*" are not for an origin server, and some can't be made into a Request.
   function rejectTarget({ method = '' }: IncomingMessage, response: ServerResponse): void {
     const requestId = randomUUID()
     response.writeHead(400, { 'x-request-id': requestId, 'content-length': 0 }).end()
-    // The address itself may hold a password.
+    // The target may hold a password, so it isn't logged.
     logRequest(log, { requestId, method, path: 'no path', status: 400, ms: 0 })
   }
 }

@@ -1,5 +1,5 @@
-// A whole answer held in memory: each encoding made once, headers laid out once, sent without the framework or through it. Text is held
-// compressed only, which takes a fifth of the memory, until a client comes that accepts no compression: then all such clients share one copy.
+// A response in memory: each encoding and its headers are made once, then sent by Node or by Hono. Text is stored compressed only (a fifth of the
+// memory) until a client accepts no compression; those clients share one copy.
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
@@ -9,32 +9,32 @@ import { acceptedEncodings, type Encoding, matchesEtag } from './content-negotia
 
 export type CachedResponse = {
   status: number
-  /** About what it takes in memory at most: text before its first compression. */
+  /** Upper estimate of its memory: text before its first compression. */
   maxBytes: number
-  /** A request for a part of it is answered by somebody else (see wantsPart). */
+  /** Range requests go to the file server (see isRangeRequest). */
   supportsRanges: boolean
-  /** Sends it, or 304; gives the status, or null when the form that is wanted is not made yet. */
+  /** Sends it, or 304. Returns the status, or null when the wanted encoding is not made yet. */
   send(request: IncomingMessage, response: ServerResponse, requestId: string): number | null
-  /** The same answer for the framework; makes the form that is wanted. */
+  /** The same response for Hono; makes the wanted encoding. */
   toResponse(request: Request): Promise<Response>
 }
 
-/** Not shared with another thread, as a Response wants it. */
+/** Not a SharedArrayBuffer, which Response refuses. */
 type Bytes = Buffer<ArrayBuffer>
 
 type ResponseSource = {
   status?: number
-  /** All but those that depend on the form: length, encoding, ETag, what Vary says of it. Names in lower case. */
+  /** All headers except those that depend on the encoding (length, encoding, ETag, Vary: accept-encoding). Names in lower case. */
   headers: readonly (readonly [name: string, value: string])[]
   body: Bytes
-  /** Forms that exist already. Text is otherwise compressed when a form of it is first asked for. */
+  /** Encodings that exist already. Other encodings of text are made at their first request. */
   representations?: Partial<Record<Encoding, Bytes>>
   supportsRanges?: boolean
-  /** Many will be sent it: it is compressed with more care. */
+  /** Sent to many clients, so it is compressed at a higher level. */
   isLongLived?: boolean
 }
 
-// Below that, compression saves no packet.
+// Compressing fewer bytes saves no packet.
 const minTextBytes = 1024
 
 export function createCachedResponse({
@@ -47,12 +47,12 @@ export function createCachedResponse({
 }: ResponseSource): CachedResponse {
   const type = headers.find(([name]) => name === 'content-type')?.[1] ?? ''
   const isText = body.length >= minTextBytes && COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type)
-  // Conditions are for answers that would otherwise be 200 (RFC 9110 §13.2.1).
+  // Conditional requests apply to responses that would otherwise be 200 (RFC 9110 §13.2.1).
   const hash = status === 200 ? createHash('sha256').update(body).digest('base64url').slice(0, 22) : null
   const shared = isText ? withVaryEncoding(headers) : headers
   const plain = buildRepresentation(shared, { body, hash, encoding: null })
   const { length } = body
-  /** Null: compressing it would not make it smaller. */
+  /** Null: compression would not make it smaller. */
   const representations = new Map<Encoding, Representation | null>()
   const compressing = new Map<Encoding, Promise<void>>()
   let decompressing: Promise<Bytes> | null = null
@@ -127,7 +127,7 @@ export function createCachedResponse({
     plain.body = null
   }
 
-  /** Kept from then on: a copy for each client would let a few slow ones fill the memory. */
+  /** Cached after the first call: a copy for each client would let a few slow clients fill the memory. */
   function getUncompressed(): Promise<Bytes> {
     if (plain.body) return Promise.resolve(plain.body)
     decompressing ??= decompress()
@@ -150,8 +150,8 @@ export function createCachedResponse({
 }
 
 /**
- * Whether a request is for one range of bytes. Several ranges, or an invalid one, are ignored (RFC 9110 §14.2). With an ETag as If-Range
- * the whole file is sent, because files that are sent in parts have only a date to compare.
+ * Whether a request is for one byte range. Several ranges, or an invalid one, are ignored (RFC 9110 §14.2). If-Range with an ETag gets the whole
+ * file, because files that are sent in ranges only have a date.
  */
 export function isRangeRequest(range: string | undefined, ifRange: string | string[] | undefined): boolean {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? []
@@ -160,9 +160,8 @@ export function isRangeRequest(range: string | undefined, ifRange: string | stri
   return isRange && !isBackwards && !String(ifRange ?? '').includes('"')
 }
 
-// Home (89 kB) on one core: br 5 14.1 kB in 3 ms, 6 14.0 in 3, 9 13.9 in 16, 10 12.9 in 28, 11 12.6 in 73. What is kept gets 10: the first
-// visitor after a write waits a little longer, and home with its headers fits into what a new connection sends at once (ten packets, RFC
-// 6928), which spares all others a round trip: 0.15 s of the first paint on slow 4G.
+// Brotli for the home page (89 kB) on one core: level 5 14.1 kB in 3 ms, 6 14.0 in 3, 9 13.9 in 16, 10 12.9 in 28, 11 12.6 in 73. With 10 the page
+// and its headers fit into the ten packets of a new connection (RFC 6928), which saves a round trip: 0.15 s of first paint on slow 4G.
 const compress = {
   br: (body: Bytes, isLongLived: boolean) =>
     promisify(brotliCompress)(body, {
@@ -171,7 +170,7 @@ const compress = {
   gzip: (body: Bytes) => promisify(gzip)(body, { level: 6 }),
 }
 
-/** Node cuts small buffers from a shared one of 64 kB, which would be held as long as one of them is. */
+/** Node takes small buffers from a shared 64 kB slab, which stays in memory as long as one of them does. */
 function copyToOwnBuffer(bytes: Bytes): Bytes {
   const own = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(own)
@@ -179,17 +178,17 @@ function copyToOwnBuffer(bytes: Bytes): Bytes {
 }
 
 type Representation = {
-  /** Null: the plain form of what is held compressed only. */
+  /** Null: the uncompressed body of a response that is stored compressed only. */
   body: Bytes | null
   etag: string | null
-  /** Headers as writeHead takes them fastest: names and values in turn, the last value free for the request's id. */
+  /** Headers in the form writeHead sends fastest: names and values alternate. The last value is the request ID, set for each request. */
   head: string[]
   notModified: string[]
 }
 
 type RepresentationSource = { body: Bytes; hash: string | null; encoding: Encoding | null }
 
-/** The answer differs by the encoding too. */
+/** Adds accept-encoding to Vary. */
 function withVaryEncoding(headers: ResponseSource['headers']): ResponseSource['headers'] {
   const already = headers.filter(([name]) => name === 'vary').map(([, value]) => value)
   return [...headers.filter(([name]) => name !== 'vary'), ['vary', ['accept-encoding', ...already].join(', ')]]
@@ -204,14 +203,14 @@ function buildRepresentation(headers: ResponseSource['headers'], { body, hash, e
     body,
     etag,
     head: [...common, ...own, id].flat(),
-    // With the policies of the whole answer: a browser puts these headers in the place of those it has.
+    // A 304 repeats the policies, because browsers replace the cached headers with these.
     notModified: [...common.filter(([name]) => name !== 'content-type'), id].flat(),
   }
 }
 
 const requestIdHeader = 'x-request-id'
 
-// Written into the list itself: it is serialised before anyone else can write.
+// Changing the shared list is safe: it is serialised before another request can write to it.
 function withRequestId(head: string[], requestId: string): string[] {
   head[head.length - 1] = requestId
   return head
@@ -219,7 +218,7 @@ function withRequestId(head: string[], requestId: string): string[] {
 
 function toHeaderPairs(head: readonly string[]): [string, string][] {
   const list: [string, string][] = []
-  // The last pair is the id, which the framework's own log line sets.
+  // The last pair is the request ID, which the request log of Hono sets.
   for (let index = 0; index < head.length - 2; index += 2) list.push([head[index] ?? '', head[index + 1] ?? ''])
   return list
 }

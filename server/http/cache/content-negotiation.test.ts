@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { acceptedEncodings, matchesEtag } from './content-negotiation.ts'
 
-test('each client gets the smallest form that it says it takes', () => {
+test('each client gets the smallest encoding that it accepts', () => {
   for (const [header, encodings] of [
     ['gzip, deflate, br, zstd', ['br', 'gzip']],
     ['gzip, deflate', ['gzip']],
@@ -24,7 +24,7 @@ test('each client gets the smallest form that it says it takes', () => {
   expect(acceptedEncodings(undefined)).toEqual([])
 })
 
-test('an answer is known by its ETag alone, in a list, made weak, or by the star; never by a part of it', () => {
+test('a response matches its ETag alone, in a list, as a weak ETag or by "*", but never by a part of it', () => {
   const etag = '"abc-br"'
   for (const header of ['"abc-br"', 'W/"abc-br"', '"x", "abc-br"', '"x",W/"abc-br" , "y"', '*', ' * '])
     expect([header, matchesEtag(header, etag)]).toEqual([header, true])

@@ -1,14 +1,14 @@
-// Which form of an answer a request wants, and whether its sender has it already (RFC 9110 §12.5.3, §13.1.2).
+// Which encoding a request wants, and whether the client has the response already (RFC 9110 §12.5.3, §13.1.2).
 
 export type Encoding = 'br' | 'gzip'
 
 const encodings: readonly Encoding[] = ['br', 'gzip']
 
-/** Browsers send a handful of different headers, so each is read once. */
+/** Parsed headers by their text: browsers send only a handful of different ones. */
 const supported = new Map<string, readonly Encoding[]>()
 const maxListed = 200
 
-/** The compressed forms that an Accept-Encoding header allows, best first. The plain form is always there for the rest. */
+/** The compressed encodings that an Accept-Encoding header allows, best first. Uncompressed is always possible. */
 export function acceptedEncodings(header = ''): readonly Encoding[] {
   const found = supported.get(header)
   if (found) return found
@@ -18,9 +18,9 @@ export function acceptedEncodings(header = ''): readonly Encoding[] {
   return accepted
 }
 
-/** Whether an If-None-Match header names this (strong, quoted) ETag, alone or in a list; a proxy may have made it weak. */
+/** Whether an If-None-Match header names this strong, quoted ETag, alone or in a list. A proxy may have made it weak. */
 export function matchesEtag(header: string, etag: string): boolean {
-  // No ETag may hold a quotation mark, so the quoted text can only be a whole entry of the list.
+  // An ETag can't contain a quotation mark, so the quoted text can only be a whole entry of the list.
   return header.includes(etag) || header.trim() === '*'
 }
 
@@ -36,6 +36,6 @@ function readEncodings(header: string): Encoding[] {
 function readWeight(part: string): [name: string, weight: number] {
   const [name = '', ...parameters] = part.split(';').map((each) => each.trim())
   const weight = parameters.find((each) => each.startsWith('q='))
-  // What is no number refuses, as zero does.
+  // An invalid weight counts as 0 (not accepted).
   return [name, weight === undefined ? 1 : Number(weight.slice(2)) || 0]
 }

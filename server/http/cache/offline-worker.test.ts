@@ -5,22 +5,22 @@ import { testSite } from '#server/testing/site/test-site.ts'
 
 const address = '/offline-worker.js'
 
-test('the worker is asked for anew each time, and is not sent twice', async () => {
+test('the service worker is revalidated each time, and not sent twice', async () => {
   await using site = await testSite()
-  // While pages are edited there is none.
+  // In development there is no service worker.
   expect((await site.app.request(address)).status).toBe(404)
   await writeFile(join(site.dataDir, 'offline-worker.js'), 'addEventListener("fetch", () => {})')
   const answer = await site.app.request(address)
   expect(await answer.text()).toContain('fetch')
   expect(answer.headers.get('content-type')).toMatch(/^text\/javascript/)
   expect(answer.headers.get('cache-control')).toBe('no-cache')
-  // Its own policy would bind what it fetches.
+  // A policy of its own would also restrict what it fetches.
   expect(answer.headers.has('content-security-policy')).toBe(false)
   const again = await site.app.request(address, { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } })
   expect(again.status).toBe(304)
 })
 
-test('switched off, a worker that only drops what was kept takes its place, and pages are told', async () => {
+test('with OFFLINE_PAGES=false a worker that only deletes the caches replaces it, and pages know that it is off', async () => {
   await using site = await testSite({ env: { OFFLINE_PAGES: 'false' } })
   const script = await (await site.app.request(address)).text()
   expect(script).toContain('caches.delete')

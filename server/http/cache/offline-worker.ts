@@ -6,19 +6,22 @@ import { type Header, mergeHeaders } from '../middleware/security-headers.ts'
 import { type CachedResponse, createCachedResponse } from './cached-response.ts'
 
 type OfflineWorkerOptions = {
-  /** Where the build left it. */
+  /** The folder with the built worker. */
   folder: string
-  /** False: visitors' browsers get rid of it, and of all that it has kept. */
+  /** False: visitors' browsers remove the worker and its caches. */
   isOn: boolean
   common: readonly Header[]
 }
 
-/** The service worker (app/browser/offline/service-worker.ts). No browser may keep it: the next version, or the end of it, must reach everybody. */
+/**
+ * Serves the service worker (app/browser/offline/service-worker.ts). Browsers must revalidate it, so that a new version or its removal reaches
+ * everyone.
+ */
 export function offlineWorker(app: Hono<AppEnv>, { folder, isOn, common }: OfflineWorkerOptions): void {
   let kept: CachedResponse | null = null
   app.get('/offline-worker.js', async (c, next) => {
     kept ??= await read().catch(() => null)
-    // While pages are edited there is none.
+    // In development there is no service worker.
     return kept ? kept.toResponse(c.req.raw) : next()
   })
 
@@ -33,7 +36,7 @@ const headers: Header[] = [
   ['cache-control', 'no-cache'],
 ]
 
-/** Takes over at once, drops everything and answers nothing. The page then sends it away (app/browser/offline/unregister-worker.ts says why not it itself). */
+/** Activates at once, deletes the caches and answers nothing. The page unregisters it (app/browser/offline/unregister-worker.ts says why). */
 const unregisterWorker = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) =>
   event.waitUntil(caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))),

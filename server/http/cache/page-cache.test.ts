@@ -5,7 +5,7 @@ import { createPageUrls } from './page-urls.ts'
 
 const routes = Object.fromEntries(
   ['about', 'blog/:slug', 'unsubscribe/:token', '*'].map((path) => [path, { id: path, path }]),
-) as unknown as ServerBuild['routes'] // without the modules, which are not read
+) as unknown as ServerBuild['routes'] // modules are not read
 const addresses = createPageUrls(routes, () => '')
 const noon = Date.parse('2030-01-01T12:00:00Z')
 const minute = 60_000
@@ -46,7 +46,7 @@ function cache({
   }
 }
 
-test('a page is drawn once for everyone, whatever campaign they come from', async () => {
+test('a page is rendered once for all visitors, whatever campaign parameters they have', async () => {
   const { ask, find, drawn } = cache()
   await Promise.all(['/about', '/about?utm_source=x', '/about?a=1&b=2', '/about'].map(ask))
   expect((await ask('/about?fbclid=2')).text).toBe('drawing 1')
@@ -55,14 +55,14 @@ test('a page is drawn once for everyone, whatever campaign they come from', asyn
   for (const url of ['/', '/blog/x', '/aboutx']) expect(find(url)).toBeNull()
 })
 
-test('an answer says how it may be kept elsewhere, and carries what every answer carries', async () => {
+test('a response has its cache-control and the common headers', async () => {
   const { ask } = cache({ draw: (url) => (url === '/about' ? {} : { status: 404 }) })
   const { headers } = await ask('/about')
   expect([headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual(['no-cache', 'nosniff'])
   expect((await ask('/blog/missing')).headers.get('cache-control')).toBe('no-store')
 })
 
-test('all unknown addresses share one drawing; a missing post is looked for each time', async () => {
+test('all unknown URLs share one response; a missing post is looked up each time', async () => {
   const { ask, drawn } = cache({ draw: () => ({ status: 404 }) })
   for (const url of ['/nothing', '/wp-login.php', '/a/b/c?d=e', '/%00']) expect((await ask(url)).status).toBe(404)
   expect(drawn).toHaveLength(1)
@@ -70,7 +70,7 @@ test('all unknown addresses share one drawing; a missing post is looked for each
   expect(drawn).toHaveLength(3)
 })
 
-test('what is one person’s, failed, or leads elsewhere is never kept', async () => {
+test('private responses, errors and redirects are never cached', async () => {
   for (const { url, ...drawing } of [
     { url: '/unsubscribe/abc', headers: { 'cache-control': 'no-store' } },
     { url: '/blog/sought', headers: { 'cache-control': 'private, no-cache' } },
@@ -80,7 +80,7 @@ test('what is one person’s, failed, or leads elsewhere is never kept', async (
     { url: '/about', status: 301, headers: { location: '/' } },
     { url: '/about', status: 201 },
     { url: '/about', headers: { 'set-cookie': 'a=b' } },
-    // Unknown addresses show posts too.
+    // Unknown URLs show posts too.
     { url: '/nothing', status: 404, headers: { 'cache-control': 'no-store' } },
     { url: '/nothing', status: 200 },
   ]) {
@@ -91,7 +91,7 @@ test('what is one person’s, failed, or leads elsewhere is never kept', async (
   }
 })
 
-test('a write makes all pages anew', async () => {
+test('after a write all pages are rendered again', async () => {
   const { ask, drop, drawn } = cache()
   await ask('/about')
   await ask('/blog/x')
@@ -99,7 +99,7 @@ test('a write makes all pages anew', async () => {
   expect([(await ask('/about')).text, (await ask('/blog/x')).text, drawn.length]).toEqual(['drawing 3', 'drawing 4', 4])
 })
 
-test('a page ends when the next post comes due, and after an hour in any case', async () => {
+test('a page expires when the next scheduled post is due, and after an hour at most', async () => {
   const due = [new Date(noon + 10 * minute), null]
   const { ask, at } = cache({ due: async () => due.shift() ?? null })
   await ask('/about')
@@ -113,7 +113,7 @@ test('a page ends when the next post comes due, and after an hour in any case', 
   expect((await ask('/about')).text).toBe('drawing 3')
 })
 
-test('while the posts cannot be read the last whole page stands in, and the new one comes when they can', async () => {
+test("while the posts can't be read, the last complete page is shown, and the new one as soon as they can", async () => {
   let isAway = false
   const { ask, at } = cache({
     draw: () => (isAway ? { status: 503, headers: { 'cache-control': 'no-store' } } : {}),
@@ -126,14 +126,14 @@ test('while the posts cannot be read the last whole page stands in, and the new 
   isAway = true
   at(60 * minute)
   expect(await ask('/about')).toMatchObject({ status: 200, text: 'drawing 1' })
-  // One that was never whole has nobody to stand in.
+  // There is no complete page to show instead.
   expect((await ask('/blog/x')).status).toBe(503)
   isAway = false
   at(61 * minute)
   expect((await ask('/about')).text).toMatch(/drawing [3-9]/)
 })
 
-test('a page drawn while it is unknown when the next post comes due is not kept', async () => {
+test("a page is not cached if the date of the next scheduled post can't be read", async () => {
   const { ask, drawn } = cache({ due: () => Promise.reject(new Error('away')) })
   await ask('/about')
   await ask('/about')

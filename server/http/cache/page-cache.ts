@@ -1,4 +1,4 @@
-// Whole pages, drawn once and answered from memory until a write, until a scheduled post comes due, or for an hour.
+// Pages, rendered once and answered from memory until a write, until a scheduled post is due, or for an hour.
 
 import { type Header, mergeHeaders } from '../middleware/security-headers.ts'
 import { type CachedResponse, createCachedResponse } from './cached-response.ts'
@@ -6,23 +6,23 @@ import type { PageUrl, PageUrls } from './page-urls.ts'
 import { type Cacheable, createResponseCache } from './response-cache.ts'
 
 export type PageCache = {
-  /** What is kept for an address as it stands in the request line, light (http/lite.ts) or whole. */
+  /** The cached page for a request target, Lite (http/lite.ts) or full. */
   find(url: string, isLite?: boolean): CachedResponse | null
-  /** Kept, or drawn: once for all who wait for it. */
+  /** Cached or rendered; concurrent requests share one render. */
   respond(url: string, isLite?: boolean): Promise<CachedResponse>
-  /** All pages are out of date. */
+  /** Marks all pages as stale. */
   invalidate(): void
   size(): { entries: number; bytes: number }
 }
 
 type PageCacheOptions = {
-  /** Without it nothing is kept. */
+  /** Without it nothing is cached. */
   pageUrls: PageUrls | undefined
-  /** Draws a page, or its state, from path and query; whatever else came with a request must not reach a kept page. */
+  /** Renders a page, or its state, from path and query. Nothing else of a request may reach a cached page. */
   render(url: string, how: { isLite: boolean; isState: boolean; isStorable: boolean }): Promise<Response>
   common: readonly Header[]
   now(): Date
-  /** When the first post that is scheduled for later than `after` comes due. */
+  /** When the first post scheduled after `after` is due. */
   readNextDue(after: Date): Promise<Date | null>
 }
 
@@ -30,9 +30,9 @@ type PageRequest = PageUrl & { isLite: boolean }
 
 const maxBytes = 12 * 1024 * 1024
 const maxEntries = 500
-// The footer has the year in it.
+// The footer shows the year.
 const maxAgeMs = 60 * 60 * 1000
-/** How long an old page stands in before the failing one is tried again. */
+/** How long a stale page is shown before rendering is tried again. */
 const staleRetryMs = 10_000
 
 export function createPageCache({ pageUrls, render, common, now, readNextDue }: PageCacheOptions): PageCache {
@@ -67,14 +67,14 @@ export function createPageCache({ pageUrls, render, common, now, readNextDue }: 
     const rendering = render(url, { isLite, isState, isStorable: true })
     const [response, due] = await Promise.all([rendering, readNextDue(startedAt).catch(() => 'unknown' as const)])
     const isKept = due !== 'unknown' && isCacheable(response, isUnknown)
-    // The posts can't be read just now: the last whole page stands in, though a write may have made it old since.
+    // The posts can't be read: show the last complete page, although a write may have made it stale.
     const isFailing = response.status >= 500 || due === 'unknown'
     if (isFailing && outlived) return { response: outlived, expiresAt: now().getTime() + staleRetryMs }
     const end = Math.min(startedAt.getTime() + maxAgeMs, due instanceof Date ? due.getTime() : Number.POSITIVE_INFINITY)
     return { response: await toResponse(response, { isState, isLongLived: isKept }), expiresAt: isKept ? end : 0 }
   }
 
-  /** The state of a page that says "not found" was found. */
+  /** The state of a "not found" page is itself found, so its status is 200. */
   function toResponse(
     response: Response,
     { isState, isLongLived }: { isState: boolean; isLongLived: boolean },
@@ -84,12 +84,12 @@ export function createPageCache({ pageUrls, render, common, now, readNextDue }: 
   }
 }
 
-/** The light page is kept beside the whole one. No address begins so. */
+/** Key of the Lite page. No URL begins with "lite ". */
 function liteKey(key: string, isLite: boolean): string {
   return isLite ? `lite ${key}` : key
 }
 
-/** An answer with all its bytes, whether it will be kept or not. */
+/** Reads the whole body, whether it will be cached or not. */
 export async function toCachedResponse(
   response: Response,
   common: readonly Header[],
@@ -106,7 +106,7 @@ export async function toCachedResponse(
   })
 }
 
-/** The page says no-store where it could not be drawn whole, private where it is one person's or one of endlessly many. */
+/** A page is no-store if a part of it couldn't be rendered, private if it is personal or one of endlessly many. */
 function isCacheable({ status, headers }: Response, isUnknown: boolean): boolean {
   const isForAll =
     !/no-store|private/.test(headers.get('cache-control') ?? '') && !headers.has('set-cookie') && !headers.has('location')

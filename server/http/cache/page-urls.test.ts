@@ -7,15 +7,15 @@ const routes = Object.fromEntries([
   ['root', { id: 'root', path: '' }],
   ['home', { id: 'home', parentId: 'root', index: true }],
   ...paths.map((path) => [path, { id: path, parentId: 'root', path }]),
-]) as unknown as ServerBuild['routes'] // without the modules, which are not read
+]) as unknown as ServerBuild['routes'] // modules are not read
 
-/** Reads one parameter, as the blog does. */
+/** Reads one query parameter, as the blog does. */
 const { parse: read, normalize: spell } = createPageUrls(routes, (path, search) => {
   const page = new URLSearchParams(search).get('page')
   return path === '/blog' && page ? `?page=${Number(page)}` : ''
 })
 
-test('what a page does not read is no part of its address', () => {
+test("query parameters that a page doesn't read are not part of its URL", () => {
   for (const [url, spelled] of [
     ['/', '/'],
     ['/?', '/'],
@@ -31,7 +31,7 @@ test('what a page does not read is no part of its address', () => {
   }
 })
 
-test('addresses of no page share their answer, but for the section that the navigation marks', () => {
+test('unknown URLs share one response for each section that the navigation marks', () => {
   const unknown = (url: string) => {
     const address = read(url)
     expect([url, address.isUnknown]).toEqual([url, true])
@@ -42,16 +42,16 @@ test('addresses of no page share their answer, but for the section that the navi
   expect(unknown('/about/x')).toBe(unknown('/about/y/z'))
   expect(unknown('/about/x')).not.toBe(unknown('/services/x/y'))
   expect(unknown('/services')).not.toBe(unknown('/services/x/y'))
-  // Nothing that can stand in a request line finds it without being read.
+  // No request target equals such a key.
   for (const key of keys) expect(key).not.toMatch(/^\//)
 })
 
-test('other spellings of an address are its page, but are not kept: there is no end of them', () => {
+test('other spellings of a URL show its page but are not cached, because there are endlessly many', () => {
   for (const url of ['/About', '/ABOUT', '/%61bout', '/blog/A-Post', '/blog/x%20y', '/about//'])
     expect([url, read(url).cacheKey]).toEqual([url, null])
 })
 
-test('the data of a page are known by their page and the one route they are asked for', () => {
+test('the data of a page are cached by page and requested route', () => {
   for (const [url, key] of [
     ['/_.data', '/_.data'],
     ['/about.data?utm_source=x', '/about.data'],
@@ -66,7 +66,7 @@ test('the data of a page are known by their page and the one route they are aske
   }
 })
 
-test('the state of a page is kept beside it, and is the same for all addresses of the page', () => {
+test('the state of a page has its own key, the same for all URLs of the page', () => {
   for (const [url, page, key] of [
     ['/_.state', '/', '/_.state'],
     ['/about.state?utm_source=x', '/about', '/about.state'],

@@ -1,28 +1,28 @@
-// Which addresses are the same page, told from the routes of the built pages.
+// Decides which URLs are the same page, from the routes of the built pages.
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { splitTarget } from '../request-target.ts'
 
 export type PageUrl = {
-  /** Path and query as the page is drawn from them: what it does not read is left out. */
+  /** Path and query that the page is rendered from, without parameters it doesn't read. */
   url: string
-  /** What its answer is kept under; null: addresses in other spellings, of which there is no end, are drawn for each visit. */
+  /** Cache key. Null for other spellings, of which there are endlessly many: they are rendered for each visit. */
   cacheKey: string | null
-  /** Of no page, where a 404 is the same for every such address. */
+  /** No page has this URL; all such URLs get the same 404. */
   isUnknown: boolean
-  /** Not the page but its state is asked for (app/browser/bootstrap). */
+  /** The request is for the page's state (app/browser/bootstrap). */
   isState: boolean
-  /** Of which form of the page (http/lite.ts), where the address says it: of a state, which belongs to the page that names it. */
+  /** For a state, whose URL says so: whether it belongs to the Lite page (http/lite.ts). */
   isLite?: boolean
 }
 
 export type PageUrls = {
   parse(url: string): PageUrl
-  /** The key of a known page, for an address with a query; cheap. */
+  /** The cache key of a known page for a URL with a query; cheap. */
   normalize(url: string): string
 }
 
 type Routes = ServerBuild['routes']
-/** The part of an address's query that its page reads, in one spelling. */
+/** The part of a query that its page reads, in one spelling. */
 export type CanonicalSearch = (pathname: string, search: string) => string
 
 export function createPageUrls(routes: Routes, canonicalSearch: CanonicalSearch): PageUrls {
@@ -35,16 +35,16 @@ export function createPageUrls(routes: Routes, canonicalSearch: CanonicalSearch)
     const [, pagePath, slash = '', lite, query = ''] = /^(.*?)(?:(\/)_)?\.(lite-)?state(\?.*)?$/s.exec(url) ?? []
     if (pagePath !== undefined) return toStateUrl(parse(pagePath + slash + query), lite !== undefined)
     const { path, page, normalized: spelled, routesAsked } = split(url)
-    // The data of a page, which the browser asks for while it goes from one to another.
+    // Data requests of client-side navigation.
     const isData = page !== path
     if (isData) return known(spelled, isCanonicalPath(page) && isKnown(routesAsked))
     if (isPage(path)) return known(spelled, isCanonicalPath(path))
     const address = unknownPath(path)
-    // The star keeps it out of the way of what a request line can hold.
+    // A key with "*" can't equal a request target.
     return { url: address, cacheKey: `*${address}`, isUnknown: true, isState: false }
   }
 
-  /** Kept beside its page, under the address that the page names. */
+  /** Its cache key is the state URL of the page. */
   function toStateUrl(page: PageUrl, isLite: boolean): PageUrl {
     return { ...page, cacheKey: page.cacheKey && stateUrl(page.cacheKey, isLite), isState: true, isLite }
   }
@@ -53,10 +53,10 @@ export function createPageUrls(routes: Routes, canonicalSearch: CanonicalSearch)
     try {
       decodeURIComponent(path)
     } catch {
-      // The router would try it all the same, with a warning each time.
+      // The router would try to decode it too, and log a warning each time.
       return false
     }
-    // Nothing matches a path with a line break in it.
+    // No route matches a path with a line break in it.
     const route = matchRoutes(tree, path)?.at(-1)?.route
     return route !== undefined && route.path !== '*'
   }
@@ -74,7 +74,7 @@ export function createPageUrls(routes: Routes, canonicalSearch: CanonicalSearch)
     return routesAsked === null || ids.has(routesAsked)
   }
 
-  /** Unknown addresses differ in one thing: the section they lie in, which the navigation marks as current. */
+  /** Unknown URLs differ only in their section, which the navigation marks as current. */
   function unknownPath(path: string): string {
     const [, section = '', ...rest] = path.split('/')
     if (!sections.has(section)) return '/-/-'
@@ -86,18 +86,18 @@ function known(url: string, isKept: boolean): PageUrl {
   return { url, cacheKey: isKept ? url : null, isUnknown: false, isState: false }
 }
 
-/** Where the state of the page at a path and query can be fetched. A page that was drawn light comes alive light. */
+/** The URL of a page's state. A Lite page hydrates with the Lite state. */
 export function stateUrl(url: string, isLite = false): string {
   const [path, query] = splitTarget(url)
   return `${path.endsWith('/') ? `${path}_` : path}.${isLite ? 'lite-' : ''}state${query}`
 }
 
-/** As our own links write it. */
+/** Spelled as the site's own links are. */
 function isCanonicalPath(path: string): boolean {
   return /^\/(?:[a-z0-9_-]+(?:\/[a-z0-9_-]+)*)?$/.test(path)
 }
 
-/** The routes as the router matches them. */
+/** The routes in the form that matchRoutes takes. */
 function toRouteObjects(routes: Routes, parentId: string | undefined): RouteObject[] {
   return Object.values(routes).flatMap((route): RouteObject[] => {
     if (route?.parentId !== parentId || !route) return []

@@ -29,7 +29,7 @@ const answerOf = (text: string, expiresAt = noon + 1000) => ({
   expiresAt,
 })
 
-test('an answer is made once, however many ask for it at the same time, and not again while it is kept', async () => {
+test('a response is made once for concurrent requests, and not again while it is cached', async () => {
   const { get, find, make, made } = keeper()
   const answers = await Promise.all(Array.from({ length: 20 }, () => get('/', make('a'))))
   expect([new Set(answers).size, made()]).toEqual([1, 1])
@@ -38,7 +38,7 @@ test('an answer is made once, however many ask for it at the same time, and not 
   expect(made()).toBe(1)
 })
 
-test('what is dropped is made anew, also when it was being made at that moment', async () => {
+test('an invalidated response is made again, even if it was being made at that moment', async () => {
   const { get, find, invalidate: drop, make, made } = keeper()
   await get('/', make('a'))
   drop()
@@ -47,7 +47,7 @@ test('what is dropped is made anew, also when it was being made at that moment',
   const old = Promise.withResolvers<ReturnType<typeof answerOf>>()
   const first = get('/', () => old.promise)
   drop()
-  // Whoever asks after the drop does not wait for what was begun before it.
+  // A request after the invalidation doesn't wait for the older render.
   const second = await get('/', make('new'))
   old.resolve(answerOf('old'))
   await first
@@ -55,7 +55,7 @@ test('what is dropped is made anew, also when it was being made at that moment',
   expect(made()).toBe(2)
 })
 
-test('an answer ends at its time, and its successor is told of it', async () => {
+test('a response expires at its time, and the next one gets it as stale', async () => {
   const { get, find, at, make } = keeper()
   const first = await get('/', make('a'))
   at(999)
@@ -69,7 +69,7 @@ test('an answer ends at its time, and its successor is told of it', async () => 
   expect(find('/')).not.toBeNull()
 })
 
-test('what is not to be kept, is not there or fails is asked for each time', async () => {
+test('responses that are uncacheable, missing or failing are requested each time', async () => {
   const { get, find, make, made } = keeper()
   await get('/', make('a', 0))
   await get('/', make('a', 0))
@@ -84,7 +84,7 @@ test('what is not to be kept, is not there or fails is asked for each time', asy
   for (const key of ['/', '/nothing']) expect(find(key)).toBeNull()
 })
 
-test('it holds so many and so much; what nobody asked for longest goes first', async () => {
+test('it holds a limited number and size; the least recently used response goes first', async () => {
   const few = keeper({ maxEntries: 3 })
   for (const key of ['a', 'b', 'c']) await few.get(key, few.make(key))
   few.find('a')
@@ -96,7 +96,7 @@ test('it holds so many and so much; what nobody asked for longest goes first', a
   expect(['a', 'b', 'c'].filter((key) => small.find(key))).toEqual(['b', 'c'])
   await small.get('huge', small.make('x'.repeat(101)))
   expect(['b', 'c', 'huge'].filter((key) => small.find(key))).toEqual(['b', 'c'])
-  // Its own place counts once.
+  // A replaced entry counts once.
   for (let time = 0; time < 5; time += 1) {
     small.at(2000 + time)
     await small.get('b', small.make('x'.repeat(40), noon + 2001 + time))
@@ -105,7 +105,7 @@ test('it holds so many and so much; what nobody asked for longest goes first', a
   expect(['b', 'c'].filter((key) => small.find(key))).toEqual(['b', 'c'])
 })
 
-test('what was cached while the clock was ahead is made again once the clock is right', async () => {
+test('a response cached while the clock was ahead is made again once the clock is right', async () => {
   const { get, find, make, at } = keeper()
   at(400 * 86_400_000)
   await get('/', make('then', noon + 401 * 86_400_000))

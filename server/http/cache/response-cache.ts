@@ -1,18 +1,18 @@
-// Answers in memory by their key: made once for all who wait, bounded, forgotten in the order in which nobody asks for them.
+// Responses in memory by key: made once for concurrent requests, limited in size, least recently used evicted first.
 import type { CachedResponse } from './cached-response.ts'
 
 export type ResponseCache = {
   find(key: string): CachedResponse | null
-  /** What is kept, or what `make` gives: called once however many ask meanwhile. Null: there is no such thing. */
+  /** The cached response, or the result of `create`, which runs once for concurrent calls. Null: not found. */
   get(key: string, create: CreateResponse): Promise<CachedResponse | null>
-  /** Everything kept is out of date, and so is whatever is being made. */
+  /** Marks everything as stale, also responses that are being made. */
   invalidate(): void
   size(): { entries: number; bytes: number }
 }
 
-/** `outlived` is what was kept until its time ended or it was dropped. */
+/** `stale`: the previous response, expired or invalidated. */
 type CreateResponse = (stale: CachedResponse | null) => Promise<Cacheable | null>
-/** `until`: milliseconds since 1970; 0 when it is not to be kept. */
+/** `expiresAt`: milliseconds since 1970; 0 for uncacheable responses. */
 export type Cacheable = { response: CachedResponse; expiresAt: number }
 
 type CacheOptions = { maxBytes: number; maxEntries: number; now(): Date }
@@ -41,9 +41,9 @@ export function createResponseCache({ maxBytes, maxEntries, now }: CacheOptions)
     },
     invalidate() {
       generation += 1
-      // They stay as stand-ins for what can't be made just now.
+      // They stay, to be shown while a new response can't be made.
       for (const entry of entries.values()) entry.expiresAt = 0
-      // Whoever asks from now on must not get what is being made of the old.
+      // Later requests must not get a response made from the old data.
       inFlight.clear()
     },
     size: () => ({ entries: entries.size, bytes }),
@@ -52,7 +52,7 @@ export function createResponseCache({ maxBytes, maxEntries, now }: CacheOptions)
   function find(key: string): CachedResponse | null {
     const entry = entries.get(key)
     const time = now().getTime()
-    // Cached in the future: the clock was ahead, so `until` is wrong too.
+    // Stored in the future: the clock was ahead, so `expiresAt` is wrong too.
     if (!entry || entry.expiresAt <= time || entry.storedAt > time) return null
     uses += 1
     entry.lastUsed = uses

@@ -11,7 +11,7 @@ import { staticFiles } from './static-files.ts'
 
 const script = 'console.log("a script that is long enough to be compressed");\n'.repeat(100)
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0h1v1"/>'.repeat(100)}</svg>`
-// Not the bytes that the server itself would make.
+// Differs from what the server would compress.
 const asBuilt = brotliCompressSync(script, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })
 const film = Buffer.alloc(3000, 'film')
 
@@ -56,7 +56,7 @@ async function files({ isKept = true } = {}) {
 const day = 'public, max-age=86400'
 const forEver = 'public, max-age=31536000, immutable'
 
-test('each file comes with its type, how long it is good, and the policies', async () => {
+test('each file has its type, cache lifetime and security headers', async () => {
   const { ask } = await files()
   for (const [path, type, cache] of [
     ['/assets/app-1.js', 'text/javascript; charset=utf-8', forEver],
@@ -73,12 +73,12 @@ test('each file comes with its type, how long it is good, and the policies', asy
   }
   const { headers } = await ask('/assets/app-1.js')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
-  // A drawing can be opened as a document of its own, a script cannot.
+  // An SVG can be opened as a document, a script can't.
   expect(headers.has('content-security-policy')).toBe(false)
   expect((await ask('/pictures/svg/a.svg')).headers.get('content-security-policy')).toContain("default-src 'none'")
 })
 
-test('what the build compressed is sent as it is; the rest is compressed when first asked for', async () => {
+test('files compressed by the build are sent as they are; others are compressed at the first request', async () => {
   const { ask } = await files()
   const br = await ask('/assets/app-1.js', { 'accept-encoding': 'gzip, br' })
   expect([br.headers.get('content-encoding'), br.body.equals(asBuilt)]).toEqual(['br', true])
@@ -87,7 +87,7 @@ test('what the build compressed is sent as it is; the rest is compressed when fi
   expect((await ask('/pictures/film.webm', { 'accept-encoding': 'gzip, br' })).headers.get('content-encoding')).toBeNull()
 })
 
-test('who has a file already is told so; HEAD has no body', async () => {
+test('a client that has the file already gets 304; HEAD has no body', async () => {
   const { ask } = await files()
   const { headers } = await ask('/assets/app-1.js')
   const fresh = await ask('/assets/app-1.js', { 'if-none-match': headers.get('etag') ?? '' })
@@ -96,7 +96,7 @@ test('who has a file already is told so; HEAD has no body', async () => {
   expect([head.status, head.body.length, head.headers.get('content-length')]).toEqual([200, 0, String(script.length)])
 })
 
-test('a film can be asked for in parts, from the first time on and after it is kept', async () => {
+test('a film can be requested in ranges, before and after it is cached', async () => {
   const { ask } = await files()
   for (let time = 0; time < 2; time += 1) {
     const { status, headers, body } = await ask('/pictures/film.webm', { range: 'bytes=10-19' })
@@ -115,7 +115,7 @@ test('a film can be asked for in parts, from the first time on and after it is k
   ])
 })
 
-test('one range of bytes gets a part; several ranges, or an invalid one, get the whole file', async () => {
+test('one byte range gets a 206; several ranges, or an invalid one, get the whole file', async () => {
   const { ask, put } = await files()
   const large = Buffer.alloc(1024 * 1024 + 10, 'large film ')
   await put('media/large.mp4', large)
@@ -166,7 +166,7 @@ test('one range of bytes gets a part; several ranges, or an invalid one, get the
       const { status, contentRange } = await answerTo(range)
       expect([path, range, status, contentRange]).toEqual([path, range, 416, `bytes */${length}`])
     }
-    // With If-Range a part is sent only if the client has the same version of the file.
+    // With If-Range a range is sent only if the client has the same version of the file.
     const { modified } = await answerTo('bytes=0-5')
     expect(modified).toMatch(/GMT$/)
     for (const [ifRange, status] of [
@@ -183,7 +183,7 @@ test('one range of bytes gets a part; several ranges, or an invalid one, get the
   }
 })
 
-test('small files are kept from their first use on, large ones never, and none while files are edited', async () => {
+test('small files are cached after their first use, large files never, and none in development', async () => {
   const { ask, find, put } = await files()
   for (const path of ['/assets/app-1.js', '/assets/large-1.js']) await ask(path)
   expect(find('/assets/app-1.js?v=1')).not.toBeNull()
@@ -197,7 +197,7 @@ test('small files are kept from their first use on, large ones never, and none w
   expect(String((await edited.ask('/robots.txt')).body)).toBe('changed')
 })
 
-test('nothing else in the folders, or outside of them, is ever sent', async () => {
+test('nothing else in the folders, or outside them, is ever sent', async () => {
   const { ask } = await files()
   const part = { range: 'bytes=0-5' }
   for (const path of [
@@ -221,6 +221,6 @@ test('nothing else in the folders, or outside of them, is ever sent', async () =
       expect([path, status, String(body)]).toEqual([path, 404, expect.not.stringMatching(/a page|export|\{\}|console/)])
     }
   }
-  // What has no file's ending is the pages' business.
+  // Paths without a file extension belong to the pages.
   for (const path of ['/secret', '/robots.txt.br']) expect(String((await ask(path)).body)).toBe('a page')
 })

@@ -12,35 +12,35 @@ import type { FindCached } from './cache-fast-path.ts'
 import { createCachedResponse, isRangeRequest } from './cached-response.ts'
 import { type Cacheable, createResponseCache } from './response-cache.ts'
 
-/** What the build left of the pages and of the pictures, and content/media with the films and drawings. */
+/** Folders of the built pages, the built pictures, and content/media (films and drawings). */
 export type Folders = { client: string; pictures: string; media: string }
 
 type StaticFilesOptions = {
   folders: Folders
   common: readonly Header[]
-  /** False while files are being edited. */
+  /** False in development. */
   isCached: boolean
   now(): Date
 }
 
-/** Endings of files that we serve; a path that ends so is a file or nothing, never a page. */
+/** Extensions that are served. A path that ends so is a file or 404, never a page. */
 const fileEnding = /\.(?:m?js|css|map|json|webmanifest|txt|xml|svg|ico|png|jpe?g|webp|avif|gif|webm|mp4|ogg|woff2?)$/i
-/** What is served of each folder below its address, the narrower address first. The rest of content/media is the agency's alone. */
+/** What is served of each folder, the longer prefix first. Everything else in content/media is private. */
 const mountsOf = ({ client, pictures, media }: Folders): Mount[] => [
   { prefix: '/assets/pictures/', stripPrefix: '/assets/pictures', folder: pictures, pattern: /\.(?:avif|webp|jpg)$/ },
   { prefix: '/assets/', stripPrefix: '', folder: client, pattern: fileEnding },
   { prefix: '/pictures/', stripPrefix: '/pictures', folder: media, pattern: /\.(?:svg|webm|mp4|ogg)$/i },
 ]
-/** `cut` is the part of the address that is no folder. */
+/** `stripPrefix`: the part of the URL that is not in the file's path. */
 type Mount = { prefix: string; stripPrefix: string; folder: string; pattern: RegExp }
-/** Segments of letters, digits and a few signs, none hidden: no way out of the folder, nothing to decode. */
+/** Segments of letters, digits and a few signs, none hidden: no path traversal, nothing to decode. */
 const plainPath = /^(?:\/[\w-][\w.@-]*)+$/
-/** Larger ones are read from the disk each time. */
+/** Larger files are read from the disk each time. */
 const maxFileBytes = 1024 * 1024
 
 /**
- * The built scripts, styles, fonts and pictures, films and drawings of content/media, and the few files at the root. Small ones are kept
- * from their first use on, compressed as the build left them beside (scripts/precompress.mjs).
+ * Serves built scripts, styles, fonts and pictures, content/media, and the files at the root. Small files are cached at their first use, with the
+ * compressed copies of the build (scripts/precompress.mjs).
  */
 export function staticFiles(app: Hono<AppEnv>, { folders, common, isCached, now }: StaticFilesOptions): FindCached {
   const mounts = mountsOf(folders)
@@ -62,7 +62,7 @@ export function staticFiles(app: Hono<AppEnv>, { folders, common, isCached, now 
   })
   return (url) => cache.find(splitTarget(url)[0])
 
-  /** The file behind a path, whether it exists or not. */
+  /** The file of a path; it may not exist. */
   function resolveFile(path: string): { path: string; headers: Header[] } | null {
     const mount = path.lastIndexOf('/') === 0 ? rootMount : mounts.find(({ prefix }) => path.startsWith(prefix))
     if (!mount?.pattern.test(path) || !plainPath.test(path)) return null
@@ -88,14 +88,14 @@ function headersOf(path: string): Header[] {
   return [
     ['content-type', getMimeType(path) ?? 'application/octet-stream'],
     ['cache-control', cacheControlOf(path)],
-    // Sharing cards and mails on other hosts show them.
+    // Social networks and emails show them on other hosts.
     ['cross-origin-resource-policy', 'cross-origin'],
-    // Players ask for parts of a film only where they are told that they may.
+    // Players request ranges only if the server announces them.
     ...(/\.(?:webm|mp4|ogg)$/i.test(path) ? [['accept-ranges', 'bytes'] satisfies Header] : []),
   ]
 }
 
-/** Names in /assets change with what is in the file. */
+/** File names in /assets contain a hash of their content. */
 function cacheControlOf(path: string): string {
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400'
 }
@@ -104,26 +104,26 @@ function readIfExists(path: string) {
   return readFile(path).catch(() => null)
 }
 
-/** With a date as If-Range, a part is sent only if the client has the same version of the file. */
+/** With a date as If-Range, a range is sent only if the client has the same version of the file. */
 async function isRangeRequested(headers: Headers, file: string): Promise<boolean> {
   const ifRange = headers.get('if-range') ?? undefined
   if (!isRangeRequest(headers.get('range') ?? undefined, ifRange)) return false
   return ifRange === undefined || (await stat(file).catch(() => null))?.mtime.toUTCString() === ifRange
 }
 
-/** Large files, and parts of any. The folders hold more than is served: TypeScript, the compressed forms, hidden files. */
+/** Serves large files, and ranges of any file. The folders also hold TypeScript, compressed copies and hidden files, which are not served. */
 function serveFromDisk({ stripPrefix: cut, folder, pattern: ending }: Mount) {
   const serve = serveStatic({ root: folder, rewriteRequestPath: (path) => path.slice(cut.length) })
   return createMiddleware<AppEnv>(async (c, next) => {
     const { path } = c.req
     if (!ending.test(path) || path.includes('/.')) return next()
-    // Otherwise Hono would answer with the whole file as a 206.
+    // Hono would answer with the whole file as a 206.
     if (!(await isRangeRequested(c.req.raw.headers, join(folder, path.slice(cut.length))))) c.req.raw.headers.delete('range')
     const answer = await serve(c, next)
-    // Otherwise somebody further on has answered.
+    // Without a Response, a later handler has answered.
     if (!(answer instanceof Response)) return
     for (const [name, value] of headersOf(path)) answer.headers.set(name, value)
-    // What is no part of the file may be one tomorrow.
+    // A range that doesn't exist now may exist in a later version.
     if (answer.status === 416) answer.headers.set('cache-control', 'no-store')
     return answer
   })

@@ -1,4 +1,4 @@
-// Limits how often a client may try to guess a secret. Counted in the database, so that neither another process nor a restart gives more tries.
+// Limits guesses of a secret. Counted in the database, so that other processes and restarts give no extra guesses.
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { dbTimestamp } from '#server/db/dialect.ts'
@@ -7,34 +7,34 @@ import { AppError } from '#server/errors.ts'
 import type { ConcurrencyLimit } from './concurrency-limit.ts'
 import { clientNetwork, createRateLimit, tooManyRequests } from './rate-limit.ts'
 
-/** For one client; every rule must hold. The right secret resets the count. */
+/** For one client; every rule must hold. A correct secret resets the count. */
 const rules = [
   { points: 5, seconds: 60 },
   { points: 20, seconds: 3600 },
 ]
 
-/** No count expires later than this. */
+/** Longest possible expiry of a count. */
 const maxExpiryMs = 2 * 3600 * 1000
 
-/** Counts a guess, then looks whether it is right. @throws AppError 429 that says when to try again */
+/** Counts a guess, then verifies it. @throws AppError 429 with the time to wait */
 export type TryAttempt = (address: string, verify: () => Promise<boolean>) => Promise<boolean>
 
 type Secret = Schema['login_attempts']['secret']
 type AttemptLimitOptions = { secret: Secret; signingKey: Uint8Array; now: () => Date; gate: ConcurrencyLimit }
 
 export function createAttemptLimit(db: Db, { secret, signingKey, now, gate }: AttemptLimitOptions): TryAttempt {
-  // Stops a flood from one client before it reaches the database; the gate does the same for a flood from many.
+  // Stops a flood from one client before it reaches the database; `gate` does so for a flood from many clients.
   const inMemory = createRateLimit(rules)
   return async (address, verify) => {
     await inMemory.consume(address)
     const client = clientHash(signingKey, address)
     const isCorrect = await gate(async () => {
-      // Before the guess is looked at, so that guesses sent at once do not all slip through.
+      // Count before verifying, so that parallel guesses don't all slip through.
       const retryAt = await countAttempt(db, { secret, client, now: now() })
       if (retryAt) throw tooManyRequests((retryAt.getTime() - now().getTime()) / 1000)
       return verify()
     }).catch(async (error: unknown) => {
-      // Refused for another reason (too many others, the database): the guess was not checked.
+      // Refused for another reason (overload, database): the guess was not verified.
       if (!(error instanceof AppError && error.status === 429)) await inMemory.refund(address)
       throw error
     })
@@ -47,7 +47,6 @@ export function createAttemptLimit(db: Db, { secret, signingKey, now, gate }: At
   }
 }
 
-/** Removes expired counts. */
 export async function deleteExpiredAttempts(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('login_attempts')
@@ -62,14 +61,14 @@ export async function deleteExpiredAttempts(db: Db, now: Date): Promise<void> {
 
 type Attempt = { secret: Secret; client: string; now: Date }
 
-/** Counts one more; gives when to try again if it is one too many. */
+/** Counts one attempt. Returns the time to try again if it is one too many. */
 function countAttempt(db: Db, { secret, client, now }: Attempt): Promise<Date | null> {
   return db.transaction().execute(async (trx) => {
     for (const { points, seconds } of rules) {
       const latest = dbTimestamp(trx, new Date(now.getTime() + 2 * seconds * 1000))
-      // An expiry later than any count can have was written while the clock was ahead.
+      // A later expiry was written while the clock was ahead.
       const isOver = sql<boolean>`(login_attempts.expires_at <= ${dbTimestamp(trx, now)} or login_attempts.expires_at > ${latest})`
-      // In one statement, so that guesses sent at once are all counted.
+      // One statement, so that parallel guesses are all counted.
       const attempts = await trx
         .insertInto('login_attempts')
         .values({

@@ -3,8 +3,8 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
 /**
- * The visitor's address: the socket's, or with TRUST_PROXY=n the one that the n-th proxy from here saw (X-Forwarded-For, counted from the
- * right). Whatever a client writes further left changes nothing.
+ * The visitor's address: of the socket, or with TRUST_PROXY=n the n-th entry of X-Forwarded-For from the right. Entries further left come from the
+ * client and are ignored.
  */
 export function clientAddress(c: Context, trustProxy: number): string {
   const socket = canonicalIp(socketAddress(c)) ?? 'unknown'
@@ -25,7 +25,7 @@ function socketAddress(c: Context): string {
   }
 }
 
-/** One spelling for each address: without port, brackets and zone, IPv4 in IPv6 clothes as IPv4. Null: no address at all. */
+/** One spelling for each address: without port, brackets and zone; IPv4-mapped IPv6 as IPv4. Null: not an address. */
 function canonicalIp(text: string): string | null {
   const bare = text
     .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')

@@ -3,7 +3,7 @@ import { AppError } from '#server/errors.ts'
 
 export type ConcurrencyLimit = <Result>(task: () => Promise<Result>) => Promise<Result>
 
-/** Lets heavy work in a few at a time and refuses with 503 once too much of it waits, so that it never starves the pages. */
+/** Runs a few expensive tasks at a time and refuses with 503 once too many wait, so that pages are not starved. */
 export function createConcurrencyLimit({ concurrency, maxQueued }: { concurrency: number; maxQueued: number }): ConcurrencyLimit {
   let running = 0
   const queue: (() => void)[] = []
@@ -15,7 +15,6 @@ export function createConcurrencyLimit({ concurrency, maxQueued }: { concurrency
     try {
       return await task()
     } finally {
-      // The place goes to the next in line, or becomes free.
       const next = queue.shift()
       if (next) next()
       else running -= 1

@@ -4,7 +4,7 @@ import { messages } from '#contract/messages/messages.ts'
 import { AppError } from '#server/errors.ts'
 import type { AppEnv } from '../app-env.ts'
 
-/** Refuses writes that another site's page sends through a visitor's browser; origins in `allowed` may. */
+/** Refuses writes that another site's page sends through a visitor's browser, except from `allowed` origins. */
 export function rejectCrossSite(allowed: readonly string[]) {
   return createMiddleware<AppEnv>(async (c, next) => {
     if (!['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) && isCrossSite(c, allowed)) throw new AppError(403, messages.crossSite)
@@ -12,7 +12,7 @@ export function rejectCrossSite(allowed: readonly string[]) {
   })
 }
 
-// Browsers leave Sec-Fetch-Site out on plain http (a phone on the local network): then Origin and Host decide. Neither: no browser.
+// On plain http browsers don't send Sec-Fetch-Site; then Origin and Host decide. A request with neither is not from a browser.
 function isCrossSite(c: Context, allowed: readonly string[]): boolean {
   const origin = c.req.header('origin')
   if (origin && allowed.includes(origin)) return false

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clientNetwork } from './rate-limit.ts'
 
-test('addresses of one IPv6 /64 are one client, and those of others are not', () => {
+test('addresses in one IPv6 /64 count as one client, those in another /64 do not', () => {
   for (const [address, network] of [
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
     ['2001:db8::ffff', '2001:db8:0:0'],

@@ -4,21 +4,21 @@ import { tooManyAttempts } from '#contract/messages/rate-limit-messages.ts'
 import { AppError } from '#server/errors.ts'
 
 export type RateLimit = {
-  /** Counts one, or as many points as it is worth. @throws AppError 429 that says when to try again */
+  /** @throws AppError 429 with the time to wait */
   consume(address: string, points?: number): Promise<void>
-  /** Takes one back that was not tried. */
+  /** Gives one point back, for an attempt that was not made. */
   refund(address: string): Promise<void>
   reset(address: string): Promise<void>
 }
 
 type RateLimitOptions = {
-  /** What a refusal says. */
+  /** The message of a refusal. */
   refusal?: (seconds: number) => string
-  /** How much of an IPv6 address counts as one. */
+  /** The prefix length that counts as one client. */
   ipv6Prefix?: 48 | 64
 }
 
-/** So many times in so many seconds for one address; every rule must hold. The key is the address alone, never what a client sends. */
+/** Limits `points` in `seconds` for one address; every rule must hold. The key is the address alone, never client input. */
 export function createRateLimit(
   rules: readonly { points: number; seconds: number }[],
   { refusal, ipv6Prefix }: RateLimitOptions = {},
@@ -44,7 +44,6 @@ export function createRateLimit(
   }
 }
 
-/** The refusal that says when to try again. */
 export function tooManyRequests(secondsLeft: number, refusal = tooManyAttempts): AppError {
   const seconds = Math.max(1, Math.ceil(secondsLeft))
   return new AppError(429, refusal(seconds), { retryAfter: seconds })

@@ -8,13 +8,13 @@ import { clientAddress } from './client-address.ts'
 type RequestLogOptions = {
   trustProxy: number
   onUnknownProxy(): void
-  /** For whoever counts them. */
+  /** For metrics. */
   onRequest?: OnRequest | undefined
 }
 
 export type OnRequest = (facts: Omit<RequestFacts, 'requestId'>) => void
 
-/** Gives each request an id (also in the X-Request-Id header) and writes one line for it. */
+/** Gives each request an ID (also as X-Request-Id) and logs one line for it. */
 export function requestLog(log: Logger, { trustProxy, onUnknownProxy, onRequest }: RequestLogOptions) {
   let hasWarnedOfProxy = false
   return createMiddleware<AppEnv>(async (c, next) => {
@@ -31,7 +31,7 @@ export function requestLog(log: Logger, { trustProxy, onUnknownProxy, onRequest 
       )
     }
     await next()
-    // Not by c.header, which at this end would make the answer anew, as a stream.
+    // c.header would rebuild the response as a stream at this point.
     c.res.headers.set('x-request-id', requestId)
     const { method, path } = c.req
     const { status } = c.res
@@ -43,7 +43,7 @@ export function requestLog(log: Logger, { trustProxy, onUnknownProxy, onRequest 
 
 type RequestFacts = { requestId: string; method: string; path: string; status: number; ms: number }
 
-/** The one line of a request: no query, no address, no token. */
+/** Logs a request without query, IP address and tokens. */
 export function logRequest(log: Logger, { requestId, method, path, status, ms }: RequestFacts): void {
   log.info({ requestId, method, path: redactPath(path).slice(0, 200), status, ms }, 'request')
 }

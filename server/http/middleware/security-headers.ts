@@ -3,7 +3,7 @@ import type { AppEnv } from '../app-env.ts'
 
 export type Header = readonly [name: string, value: string]
 
-/** The headers of every answer, unless it has its own: pages set their content security policy (pages.ts). */
+/** Headers of each response that doesn't set its own. Pages set their own content security policy (pages/built-pages.ts). */
 export function commonHeaders(siteUrl: string): readonly Header[] {
   return [
     ['x-content-type-options', 'nosniff'],
@@ -16,14 +16,13 @@ export function commonHeaders(siteUrl: string): readonly Header[] {
   ]
 }
 
-/** An answer's own headers, and those of `common` that it lacks and needs. */
+/** The response's own headers, plus those of `common` that it lacks and needs. */
 export function mergeHeaders(own: readonly Header[], common: readonly Header[]): Header[] {
   const named = new Map(own)
   const isNeeded = isNeededFor(named.get('content-type'))
   return [...own, ...common.filter(([name]) => !named.has(name) && isNeeded(name))]
 }
 
-/** Adds the common headers to whatever the framework answers. */
 export function securityHeaders(common: readonly Header[]) {
   return createMiddleware<AppEnv>(async (c, next) => {
     await next()
@@ -33,12 +32,12 @@ export function securityHeaders(common: readonly Header[]) {
   })
 }
 
-/** What a browser heeds only where it opens the answer as a document. */
+/** Browsers apply these only to documents. */
 const documentHeaders = new Set(['content-security-policy', 'cross-origin-opener-policy', 'permissions-policy'])
 
 /**
- * Scripts, styles, fonts, photographs and films are never documents. A first visit asks for some twenty of them, and three headers are
- * 250 bytes of each. A drawing (SVG) is one.
+ * Scripts, styles, fonts, photos and films are never documents; omitting the headers saves 250 bytes for each of about 20 files of a first visit. An
+ * SVG can be a document.
  */
 function isNeededFor(type: string | null | undefined): (name: string) => boolean {
   const isPart = /^(?:text\/(?:java|ecma)script|text\/css|font\/|video\/|image\/(?!svg))/.test(type ?? '')
@@ -47,13 +46,13 @@ function isNeededFor(type: string | null | undefined): (name: string) => boolean
 
 type PagePolicy = { scriptHashes: readonly string[]; isHttps: boolean }
 
-/** The policy of one page: its own scripts by their hashes, nothing inline besides. */
+/** The policy of one page: inline scripts only by their hashes. */
 export function pagePolicy({ scriptHashes, isHttps }: PagePolicy): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scriptHashes].join(' '),
     "style-src 'self'",
-    // blob: is the preview of a picture that was chosen but not yet sent (admin).
+    // blob: previews a chosen picture before its upload (admin).
     "img-src 'self' blob:",
     "media-src 'self'",
     "font-src 'self'",

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { rawClient } from '#server/testing/http/raw-client.ts'
 import { createSiteServer, type Limits } from './site-server.ts'
 
-/** A site whose /slow answers when it is told to. */
+/** A site whose /slow answers when the test says so. */
 async function site(limits: Partial<Limits> = {}) {
   const { server, listen, stop, isStopping } = createSiteServer({ noticeMs: 100, finishMs: 10_000, ...limits })
   const { promise: mayAnswer, resolve: answerSlow } = Promise.withResolvers<void>()
@@ -37,12 +37,12 @@ async function site(limits: Partial<Limits> = {}) {
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: site.test\r\n\r\n`
 
-test('a site that nobody is using stops at once', async () => {
+test('an idle site stops at once', async () => {
   await using running = await site({ noticeMs: 60_000 })
   expect(await running.stop()).toBe(0)
 })
 
-test('while it stops every answer says that its connection ends, and new visitors are still served', async () => {
+test('while it stops, every response closes its connection, and new visitors are still served', async () => {
   await using running = await site({ noticeMs: 2000 })
   const kept = rawClient(running.port, get('/'))
   await expect.poll(() => kept.received()).toMatch(/keep-alive.*answer/s)
@@ -59,7 +59,7 @@ test('while it stops every answer says that its connection ends, and new visitor
   expect(await rawClient(running.port, get('/')).ended).toBe('')
 })
 
-test('what runs is finished after the port has closed: a slow page, an upload, an answer that is not yet taken', async () => {
+test('running requests finish after the port has closed: a slow page, an upload, a response that is still being read', async () => {
   await using running = await site()
   const slow = rawClient(running.port, get('/slow'))
   const upload = rawClient(running.port, 'POST / HTTP/1.1\r\nHost: site.test\r\nContent-Length: 10\r\n\r\n12345')
@@ -79,7 +79,7 @@ test('what runs is finished after the port has closed: a slow page, an upload, a
   expect(await stopped).toBe(0)
 })
 
-test('visitors that ask nothing do not hold the stop, and what does not end is cut off and counted', async () => {
+test("idle connections don't delay the stop; requests that don't end are cut off and counted", async () => {
   await using running = await site({ finishMs: 500 })
   const quiet = [rawClient(running.port), rawClient(running.port, 'GET / HTTP/1.1\r\n'), rawClient(running.port, get('/'))]
   await expect.poll(() => quiet[2]?.received()).toContain('answer')
@@ -92,7 +92,7 @@ test('visitors that ask nothing do not hold the stop, and what does not end is c
   expect(await stuck.ended).toBe('')
 })
 
-test('a crowd of visitors with new connections: each that was let in is answered', async () => {
+test('of a crowd of new connections, each that was accepted is answered', async () => {
   await using running = await site()
   const failures: string[] = []
   let answered = 0

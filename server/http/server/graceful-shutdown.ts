@@ -1,19 +1,19 @@
-// How a server stops without failing anyone: say so on every answer, close the port when nobody knocks, finish what runs.
+// Graceful shutdown: announce it on every response, close the port when no connection is waiting, finish running requests.
 import type { Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as wait, setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { OpenConnections } from './open-connections.ts'
 
 export type ShutdownTimes = {
-  /** How long the port stays open after the order to stop, so that clients of kept connections and balancers learn of it. */
+  /** How long the port stays open after the signal, so that clients and load balancers notice. */
   noticeMs: number
-  /** From the order to stop until requests that still run are cut off. */
+  /** From the signal until running requests are cut off. */
   finishMs: number
 }
 
 export type GracefulShutdown = {
   isStopping(): boolean
-  /** Stops the server; asked again it is the same stop. Says how many requests had to be cut off. */
+  /** Stops the server; further calls return the same promise. Resolves with the number of requests that were cut off. */
   stop(): Promise<number>
 }
 
@@ -44,7 +44,7 @@ export function createGracefulShutdown(
     return waitForConnections(performance.now() + noticeMs, abortAt)
   }
 
-  /** Connections that owe nothing may still bring a request that was on its way; then they go. The others go when they are done. */
+  /** Idle connections get until `idleUntil` for a request that is on its way; busy ones close when they are done. */
   async function waitForConnections(idleUntil: number, cutAt: number): Promise<number> {
     let aborted = 0
     while (open.size > 0) {
@@ -55,7 +55,7 @@ export function createGracefulShutdown(
         socket.destroy()
       }
       await wait(20)
-      // What has arrived by now has been read.
+      // Let Node read what has arrived.
       await yieldToEventLoop()
     }
     return aborted
@@ -67,18 +67,18 @@ function closeAfterResponse(response: ServerResponse): void {
 }
 
 /**
- * Closing the port cuts off whoever the kernel has let in and this process has not met yet; it meets one in each turn of the event loop. So
- * newcomers wait while all are let in, and the moment to close is the end of a turn that brought nobody and was too short for another to come.
+ * Closing the port resets connections that the kernel has accepted and Node hasn't; Node accepts one in each event-loop iteration. So the new sockets
+ * are paused while all are accepted, and the port closes after an iteration that was empty and too short for another to arrive.
  */
 async function closePort(server: Server): Promise<void> {
   const shortMs = 0.02
   const giveUpAt = performance.now() + 1000
-  // Its first call takes a tenth of a millisecond longer: not then.
+  // Warms up close(), whose first call takes 0.1 ms longer.
   new NetServer().close()
   const newcomers: Socket[] = []
   const holdConnection = (socket: Socket) => {
     newcomers.push(socket)
-    // After http, which begins to read in this tick.
+    // Runs after http's own listener, which starts reading in this tick.
     process.nextTick(() => socket.pause())
   }
   server.on('connection', holdConnection)
@@ -89,7 +89,7 @@ async function closePort(server: Server): Promise<void> {
     const now = performance.now()
     if ((newcomers.length === accepted && now - began < shortMs) || now > giveUpAt) break
   }
-  // Not http's own close: it cuts off answers that are written but not yet taken by their client (Node 24).
+  // Not http's own close: in Node 24 it cuts off responses that are written but not yet read by their client.
   NetServer.prototype.close.call(server)
   server.off('connection', holdConnection)
   for (const socket of newcomers) socket.resume()

@@ -1,10 +1,10 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** Every open connection with the answers that are still owed to it. */
+/** Every open connection with its pending responses. */
 export type OpenConnections = ReadonlyMap<Duplex, ReadonlySet<ServerResponse>>
 
-/** Keeps the list from now on. By connection, because an answer that was never begun when its client left says nothing of its end. */
+/** Tracks them by connection, because a response that was never started emits no event when its client leaves. */
 export function trackConnections(server: Server): OpenConnections {
   const open = new Map<Duplex, Set<ServerResponse>>()
   server.on('connection', (socket) => {
@@ -17,7 +17,7 @@ export function trackConnections(server: Server): OpenConnections {
   })
   return open
 
-  // One function for all answers: this is on the way of every kept page.
+  // One shared function, because this runs for each cached response.
   function removeResponse(this: ServerResponse): void {
     open.get(this.req.socket)?.delete(this)
   }

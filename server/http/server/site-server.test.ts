@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { rawClient } from '#server/testing/http/raw-client.ts'
 import { createSiteServer, type Limits } from './site-server.ts'
 
-/** A site with one page, one answer of 30 MB, and calls that read their body to the end. */
+/** A site with one page, one response of 30 MB, and calls that read their whole body. */
 async function site(limits: Partial<Limits>) {
   const { server, listen, stop } = createSiteServer({ checkMs: 50, noticeMs: 0, finishMs: 0, ...limits })
   server.on('request', (request, response: ServerResponse) => {
@@ -29,7 +29,7 @@ const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: site.test\r\n\r\n`
 const post = (path: string, bytes: number, more = '') =>
   `POST ${path} HTTP/1.1\r\nHost: site.test\r\nContent-Length: ${bytes}\r\n${more}\r\n`
 
-test('headers that never end are answered 408, and other visitors notice nothing', async () => {
+test('headers that never end get 408, and other visitors notice nothing', async () => {
   await using running = await site({ headersMs: 300 })
   const slow = Array.from({ length: 50 }, () => {
     const client = rawClient(running.port, 'GET / HTTP/1.1\r\nHost: site.test\r\n')
@@ -41,12 +41,12 @@ test('headers that never end are answered 408, and other visitors notice nothing
   expect(await running.ask()).toBe('answer')
 })
 
-test('a connection that never asked anything ends without a word', async () => {
+test('a connection without any request is closed without a response', async () => {
   await using running = await site({ headersMs: 200 })
   expect(await rawClient(running.port).ended).toBe('')
 })
 
-test('a body that comes too slowly is answered 408, and other visitors notice nothing', async () => {
+test('a body that comes too slowly gets 408, and other visitors notice nothing', async () => {
   await using running = await site({ bodyMs: 300 })
   const slow = Array.from({ length: 50 }, () => {
     const client = rawClient(running.port, post('/api/contact', 1000))
@@ -58,7 +58,7 @@ test('a body that comes too slowly is answered 408, and other visitors notice no
   expect(await running.ask()).toBe('answer')
 })
 
-test("an administrator's photo may take longer, though not for ever; a stranger's may not", async () => {
+test("an administrator's photo may take longer, up to a limit; a stranger's may not", async () => {
   await using running = await site({ headersMs: 200, bodyMs: 200, uploadMs: 1500 })
   const upload = (path: string, more = '') => {
     const client = rawClient(running.port, post(path, 12, more))
@@ -75,13 +75,13 @@ test("an administrator's photo may take longer, though not for ever; a stranger'
   expect(await endless.ended).toMatch(/^HTTP\/1.1 408 /)
 })
 
-test('a kept connection without a further request is closed', async () => {
+test('an idle keep-alive connection is closed', async () => {
   await using running = await site({ keepAliveMs: 200 })
   const client = rawClient(running.port, get('/'))
   expect(await client.ended).toContain('answer')
 })
 
-test('a client that does not take its answer, or stops in the middle of its body, is closed', async () => {
+test("a client that doesn't read its response, or stops in the middle of its body, is closed", async () => {
   await using running = await site({ idleMs: 300, keepAliveMs: 300 })
   const deaf = rawClient(running.port, get('/large'))
   deaf.socket.pause()
@@ -91,14 +91,14 @@ test('a client that does not take its answer, or stops in the middle of its body
   deaf.socket.destroy()
 })
 
-test('an answer that has begun is not followed by another when the body is late', async () => {
+test('a response that has started is not followed by a 408 when the body is late', async () => {
   await using running = await site({ bodyMs: 200 })
   const answer = await rawClient(running.port, post('/begun', 1000)).ended
   expect(answer).toContain('begun')
   expect(answer).not.toContain('408')
 })
 
-test('what is no HTTP, or too much of it, gets a clean answer and does no harm', async () => {
+test('invalid or oversized HTTP gets a clean response and does no harm', async () => {
   await using running = await site({})
   expect(await rawClient(running.port, 'nonsense\r\n\r\n').ended).toMatch(/^HTTP\/1.1 400 Bad Request\r\nConnection: close\r\n/)
   const long = `GET / HTTP/1.1\r\nHost: site.test\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`
@@ -113,7 +113,7 @@ test('what is no HTTP, or too much of it, gets a clean answer and does no harm',
   expect(await running.ask()).toBe('answer')
 })
 
-test('a connection is renewed after its share of requests', async () => {
+test('a connection is closed after its maximum number of requests', async () => {
   await using running = await site({ requestsPerConnection: 2 })
   const client = rawClient(running.port, get('/'))
   await expect.poll(() => client.received()).toMatch(/keep-alive.*answer/s)

@@ -1,4 +1,4 @@
-// The node:http server under the site: what one client may take of it, where it listens, how it stops.
+// The node:http server of the site: limits for clients, listening, stopping.
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
@@ -7,23 +7,23 @@ import { createGracefulShutdown, type GracefulShutdown } from './graceful-shutdo
 import { type OpenConnections, trackConnections } from './open-connections.ts'
 
 /**
- * What a client may take. The number of connections is not limited: a limit would only be the number of slow clients that keeps everyone
- * else out, while 6,000 of them (45 kB each, 7 % of a core) slow nobody down.
+ * Limits for one client. Connections are not limited: a limit would help slow clients to keep others out, and 6,000 of them (45 kB each, 7 % of a
+ * core) slow nobody down.
  */
 export const limits = {
-  /** From the connection, or a further request's first byte, to the end of its headers. */
+  /** From the connection, or a further request's first byte, to the end of the headers. */
   headersMs: 10_000,
-  /** From there to the end of the body. */
+  /** From the end of the headers to the end of the body. */
   bodyMs: 30_000,
-  /** The whole request, where an administrator sends a photo, perhaps over a slow line. */
+  /** The whole request, when an administrator uploads a photo, perhaps over a slow line. */
   uploadMs: 300_000,
-  /** Between two requests. Longer than nginx keeps one (60 s), so that it is never closed from here while a request is on its way. */
+  /** Between two requests. Longer than nginx keeps a connection (60 s), so that it is never closed while a request is on its way. */
   keepAliveMs: 65_000,
-  /** Nothing came and nothing was taken; an answer that is not taken ends after one to two times as long. */
+  /** Nothing was received and nothing was read. An unread response ends after one to two times as long. */
   idleMs: 120_000,
   headerBytes: 16 * 1024,
   requestsPerConnection: 10_000,
-  /** How often the first three are looked at. */
+  /** How often headersMs, bodyMs and uploadMs are checked. */
   checkMs: 1000,
   noticeMs: 1000,
   finishMs: 25_000,
@@ -32,9 +32,9 @@ export const limits = {
 export type Limits = typeof limits
 
 export type SiteServer = GracefulShutdown & {
-  /** For its listener of requests, which comes after ours, and for Vite's of upgrades. */
+  /** To add the request listener, and Vite's upgrade listener. */
   server: Server
-  /** Opens the port. @throws BadSetting */
+  /** @throws ConfigError */
   listen(where: { port: number; host: string }): Promise<void>
 }
 
@@ -65,7 +65,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 }
 
-// Photos, and parts of backups. Without a valid token it is refused before its body is read.
+// Photos, and slices of backups. Without a valid token they are refused before the body is read.
 function isUpload({ method, url, headers }: IncomingMessage): boolean {
   return (
     (method === 'POST' || method === 'PUT') &&
@@ -80,10 +80,10 @@ const statuses: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 }
 
-/** Ends a connection, with an answer where one can still be understood. */
+/** Closes a connection, with a response if the client can still read one. */
 function closeWithStatus(open: OpenConnections, socket: Duplex, status: string): void {
   const isAnswering = [...(open.get(socket) ?? [])].some((response) => response.headersSent)
-  // Browsers open connections in advance: one that never asked anything expects no answer.
+  // Browsers open connections in advance, which expect no response.
   const hasAsked = !(socket instanceof Socket) || socket.bytesRead > 0
   if (socket.writable && hasAsked && !isAnswering)
     socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)

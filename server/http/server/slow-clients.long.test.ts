@@ -1,4 +1,4 @@
-// Two thousand clients that never come to an end, with the real limits, and visitors who should notice nothing. Needs the built pages.
+// 2,000 slow clients with the real limits, and visitors who should notice nothing. Needs the built pages.
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { rawClient } from '#server/testing/http/raw-client.ts'
@@ -11,7 +11,7 @@ const everyMs = 2000
 const headers = 'GET / HTTP/1.1\r\nHost: site.test\r\n'
 const body = `POST /api/contact HTTP/1.1\r\nHost: site.test\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n`
 
-/** Always as many: who is sent away comes back, until it is called off. */
+/** Keeps the number constant: a closed client connects again until the test ends it. */
 function attack(port: number, first: string, piece: string) {
   const ends = { refused: 0, other: [] as string[] }
   let isOver = false
@@ -33,7 +33,7 @@ function attack(port: number, first: string, piece: string) {
   }
 }
 
-test('a minute of 1,000 slow headers and 1,000 slow bodies: each is ended, and no visitor fails', async () => {
+test("a minute of 1,000 slow headers and 1,000 slow bodies: each is closed, and no visitor's request fails", async () => {
   await using run = await startProcess({ DATA_DIR: await dataFolder() })
   const port = Number(new URL(run.address).port)
   const attacks = [attack(port, headers, 'X-More: 1\r\n'), attack(port, body, 'x')]
