@@ -1,9 +1,9 @@
-// Numbers that rise with every write of their kind, in its transaction: how one process learns what another has written.
+// Numbers that rise in the transaction of each write. By them one process learns what another has written.
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Db } from './schema.ts'
 
-/** `site`: another site has taken this one's place, by a restore. */
+/** `site`: a restore has replaced this site. */
 type CounterName = 'posts' | 'site'
 
 export async function incrementCounter(trx: Db, kind: CounterName): Promise<void> {
@@ -14,7 +14,7 @@ export async function incrementCounter(trx: Db, kind: CounterName): Promise<void
     .execute()
 }
 
-/** All kinds above what any process has seen, the rows as they were `before` and as they are. */
+/** Raises all counters above any number that a process has seen, in the rows of `before` and of now. */
 export async function incrementAllCounters(trx: Db, before: readonly { name: string; number: number }[]): Promise<void> {
   const known = [...before, ...(await trx.selectFrom('change_counters').selectAll().execute())]
   for (const name of ['posts', 'site'] satisfies CounterName[]) {
@@ -31,7 +31,7 @@ export type CounterWatch = { stop(): Promise<void> }
 
 type WatchOptions = { onChange(): unknown; log: Logger; everyMs?: number }
 
-/** Calls `onChange` within about a second of a write anywhere. While the database is away it waits: what is kept stays good. */
+/** Calls `onChange` within about a second of a write in any process. While the database is away, caches stay valid. */
 export async function watchCounter(
   db: Db,
   kind: CounterName,
@@ -66,7 +66,7 @@ export async function watchCounter(
       known = number
       isAway = false
     } catch (error) {
-      // Once: it may be away for long.
+      // Log the outage once.
       if (!isAway) log.error(error, 'what other processes write is not seen just now')
       isAway = true
     }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Whether a text is in one of the columns, whatever its case (of A to Z: both databases compare other letters as they are). */
+/** Whether one of the columns contains a text. Case is ignored for A to Z only, in both databases. */
 export function containsText(columns: readonly string[], text: string): RawBuilder<boolean> {
   const pattern = `%${text.replace(/[A-Z]/g, (letter) => letter.toLowerCase()).replace(/[\\%_]/g, '\\$&')}%`
   return sql<boolean>`(${sql.join(

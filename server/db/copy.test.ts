@@ -1,4 +1,4 @@
-// npm run db:copy: from the file to a server.
+// npm run db:copy from SQLite to PostgreSQL.
 import { spawnSync } from 'node:child_process'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ import { migrate } from './migrations/migrate.ts'
 import { openDb } from './open.ts'
 import type { Schema } from './schema.ts'
 
-/** A site with something in every table, hostile text too. */
+/** A site with rows in every table, hostile text included. */
 async function fill(site: TestSite): Promise<void> {
   const headers = await site.login()
   const bytes = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#ffb81c' } })
@@ -80,7 +80,7 @@ test('a copied site is the same row for row, pictures included; a second copy is
   const pglite = new PGlite()
   const to = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) })
   await migrate(to)
-  // PGlite, unlike the product's own connection, is not shielded from the character that PostgreSQL's text lacks.
+  // The test's PGlite connection doesn't replace NUL, which PostgreSQL's text can't hold.
   await site.db.updateTable('posts').set({ title: 'without' }).execute()
   await site.db.updateTable('contact_messages').set({ message: 'without' }).execute()
   await site.db.updateTable('emails').set({ body: 'without' }).execute()
@@ -134,7 +134,7 @@ onServer('the command moves a stopped site to the server, where it goes on; a ru
   await dropSchema(dataDir)
 })
 
-test('the command says what it lacks', async () => {
+test('the command names what is missing', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'copy-'))
   expect(runCopy({ DATA_DIR: dataDir }).stderr).toMatch(/^DATABASE_URL: [^\n]+\n$/)
   expect(runCopy({ DATA_DIR: dataDir, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }).stderr).toMatch(

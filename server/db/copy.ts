@@ -1,16 +1,16 @@
-// Moves a site to another database: every table, compared row by row afterwards.
+// Copies a site to another database and compares every table row by row.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { advisoryLock, allowIdle, lockAgainstWrites } from './dialect.ts'
 import { replaceNul } from './postgres.ts'
 import type { Db, Schema } from './schema.ts'
 
-/** Made from the posts (posts/index-posts.ts). */
+/** Derived from the posts (posts/index-posts.ts), so not copied. */
 const derived = ['post_words', 'reading_times'] as const
 
 type CopyPlan = Exclude<keyof Schema, 'schema_migrations' | (typeof derived)[number]>
 
-/** Each table's key; what is referred to comes before what refers to it. */
+/** The key of each table; referenced tables come first. */
 const keys = {
   settings: ['name'],
   change_counters: ['name'],
@@ -34,30 +34,29 @@ const keys = {
   click_counts: ['day', 'page', 'kind'],
 } satisfies Record<CopyPlan, string[]>
 
-// Rows at once: pictures weigh hundreds of kilobytes each, and PostgreSQL takes 65,535 values in one statement.
+// Rows per statement: pictures have hundreds of kilobytes each, and PostgreSQL takes 65,535 values in one statement.
 const batchOf = (table: string) => (/_files$/.test(table) ? 4 : 500)
 
 export type CopiedTable = { table: string; key: readonly string[]; rows: number; hash: string }
 
 type Options = {
-  /** What the target holds goes first; without it a target that holds anything is refused. */
+  /** Deletes the target's rows first; without it, a target with rows is refused. */
   replace?: boolean
-  /** Part of the same all or nothing: before anything goes, while nobody else writes. */
+  /** Runs at the start of the transaction, before anything is deleted. */
   prepare?(trx: Db): Promise<void>
-  /** And at its end. */
+  /** Runs at the end of the transaction. */
   finish?(trx: Db): Promise<void>
   onTable?: OnTable
 }
 
-/** Told of each table that is done. */
+/** Called after each table. */
 export type OnTable = (progress: { done: number; of: number }) => void
 
-/** The target holds a site already, or differs from the source after copying. Nothing was written. */
+/** The target has a site already, or differs from the source after copying. Nothing was written. */
 export class CopyRefused extends Error {}
 
 /**
- * Copies all tables into a migrated, empty database, in one transaction: all of it or nothing. Counts and hashes of both sides are compared
- * before it is committed.
+ * Copies all tables into a migrated, empty database in one transaction. Compares counts and hashes of both sides before the commit.
  * @throws CopyRefused
  */
 export function copyTables(
@@ -68,7 +67,7 @@ export function copyTables(
   return to.transaction().execute(async (trx) => {
     await allowIdle(trx)
     await advisoryLock(trx, 'copy')
-    const tables = Object.keys(keys) as CopyPlan[] // its type is lost by Object.keys
+    const tables = Object.keys(keys) as CopyPlan[] // Object.keys loses the type
     if (replace) await lockAgainstWrites(trx, [...tables, ...derived])
     await prepare(trx)
     if (replace) for (const table of [...derived, ...tables.toReversed()]) await sql`delete from ${sql.table(table)}`.execute(trx)
@@ -79,7 +78,7 @@ export function copyTables(
     const copied: CopiedTable[] = []
     for (const table of tables) {
       for await (const rows of batches(from, table, keys[table])) {
-        // The same columns on both sides: the schema's types say nothing that the rows don't.
+        // Both sides have the same columns, so the rows fit.
         await trx
           .insertInto(table)
           .values(rows as never)
@@ -101,7 +100,7 @@ export function copyTables(
 
 type Row = Record<string, unknown>
 
-/** A whole table in the order of its key. */
+/** Reads a whole table in the order of its key. */
 export async function* batches(db: Db, table: string, columns: readonly string[]): AsyncGenerator<Row[]> {
   const key = sql.join(columns.map((column) => sql.ref(column)))
   const limit = batchOf(table)
@@ -116,7 +115,7 @@ export async function* batches(db: Db, table: string, columns: readonly string[]
   }
 }
 
-/** How many rows there are, and a SHA-256 of them all that is the same for the same rows on either database. */
+/** The number of rows and a SHA-256 of them, equal for equal rows on both databases. */
 export async function summarize(db: Db, table: string, key: readonly string[]): Promise<{ rows: number; hash: string }> {
   const sum = createHash('sha256')
   let count = 0

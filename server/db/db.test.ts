@@ -1,4 +1,4 @@
-// What both databases must do alike.
+// What SQLite and PostgreSQL must do alike.
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ async function open() {
   }
 }
 
-test('migrations that start together run once each, and again they change nothing', async () => {
+test('migrations that start together run once each, and a second run changes nothing', async () => {
   await using site = await open()
   const { db } = site
   await Promise.all([migrate(db), migrate(db), migrate(db)])
@@ -34,7 +34,7 @@ test('migrations that start together run once each, and again they change nothin
   expect(await isMigrated(db)).toBe(true)
 })
 
-test('a migration that fails leaves nothing of itself; what came before stays, and it can be made good', async () => {
+test('a failed migration leaves no trace, earlier ones stay, and it can run again', async () => {
   await using site = await open()
   const { db } = site
   const one: Migration = ({ text }) => [`create table one (name ${text})`, `insert into one values ('kept')`]
@@ -56,7 +56,7 @@ test('tables of a newer version are not touched', async () => {
   await expect(migrate(db, [nothing])).rejects.toThrow('newer version')
 })
 
-test('text is ordered by its bytes, whatever language the server speaks', async () => {
+test("text is ordered by its bytes, whatever the server's locale", async () => {
   await using site = await open()
   const { db } = site
   await migrate(db)
@@ -68,7 +68,7 @@ test('text is ordered by its bytes, whatever language the server speaks', async 
   expect(rows.map(({ name }) => name)).toEqual(['A', 'Z', 'a-2', 'a1', 'b', 'ä'])
 })
 
-test('any text is found again', async () => {
+test('any text can be searched for', async () => {
   await using site = await open()
   const { db } = site
   await migrate(db)
@@ -77,7 +77,7 @@ test('any text is found again', async () => {
   expect(await db.selectFrom('settings').select('value').where('name', '=', name).execute()).toEqual([{ value: 'found' }])
 })
 
-test('a moment is written as the columns write it, a second ahead or behind', async () => {
+test('a timestamp is written in the format of the columns, also a second ahead or behind', async () => {
   await using site = await open()
   const { db } = site
   await migrate(db)
@@ -91,7 +91,7 @@ test('a moment is written as the columns write it, a second ahead or behind', as
   expect(Math.abs(Date.parse(value) - now.getTime() - 1000)).toBeLessThan(500)
 })
 
-test('a write is seen by whoever watches, once, and only if it was committed', async () => {
+test('watchers see a write once, and only if it was committed', async () => {
   await using site = await open()
   const { db } = site
   await migrate(db)

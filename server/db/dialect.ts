@@ -1,11 +1,11 @@
-// The places where SQLite and PostgreSQL need different words for the same thing.
+// Differences in SQL between SQLite and PostgreSQL.
 import { PostgresAdapter, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { ColumnTypes } from './migrations/migration.ts'
 import type { Db, Schema } from './schema.ts'
 
 /**
- * A moment that this process names by its own clock, as the columns store it. On PostgreSQL, which several machines may share, it is moved
- * to the database's clock, so that a machine whose clock is wrong takes no lease too early.
+ * A time of this process's clock in the columns' format. On PostgreSQL, which several machines may share, it is converted to the database's clock, so
+ * that a machine whose clock is wrong claims no lease too early.
  */
 export function dbTimestamp(db: Db, moment: Date): RawBuilder<string> {
   if (!isPostgres(db)) return sql`${moment.toISOString()}`
@@ -13,7 +13,7 @@ export function dbTimestamp(db: Db, moment: Date): RawBuilder<string> {
   return sql<string>`to_char((statement_timestamp() + make_interval(secs => ${secondsFromNow})) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
 
-/** Rows that another process has just taken are passed over. SQLite has one writer at a time and needs no such word. */
+/** Skips rows that another process has locked. SQLite has one writer at a time and needs no lock. */
 export function skipLocked<Tables extends keyof Schema, Row>(
   db: Db,
   query: SelectQueryBuilder<Schema, Tables, Row>,
@@ -21,7 +21,7 @@ export function skipLocked<Tables extends keyof Schema, Row>(
   return isPostgres(db) ? query.forUpdate().skipLocked() : query
 }
 
-/** Rows that stay as they are until the transaction ends. SQLite's transactions come one at a time anyway. */
+/** Locks the rows until the transaction ends. SQLite has one writer at a time and needs no lock. */
 export function forUpdate<Tables extends keyof Schema, Row>(
   trx: Db,
   query: SelectQueryBuilder<Schema, Tables, Row>,
@@ -29,7 +29,7 @@ export function forUpdate<Tables extends keyof Schema, Row>(
   return isPostgres(trx) ? query.forUpdate() : query
 }
 
-/** Until its end no other transaction passes the same place. SQLite's transactions come one at a time anyway. */
+/** Held until the transaction ends. SQLite has one writer at a time and needs no lock. */
 export async function advisoryLock(
   trx: Db,
   name: 'migrations' | 'orders' | 'copy' | 'budget' | 'posts' | `mailbox ${string}`,
@@ -37,18 +37,18 @@ export async function advisoryLock(
   if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(hashtext(${`website ${name}`}))`.execute(trx)
 }
 
-/** Until its end nobody else writes into these tables; whoever reads is let in. SQLite's transactions come one at a time anyway. */
+/** Blocks writes to these tables until the transaction ends; reads go on. SQLite has one writer at a time and needs no lock. */
 export async function lockAgainstWrites(trx: Db, tables: readonly string[]): Promise<void> {
   if (!isPostgres(trx)) return
   await sql`lock table ${sql.join(tables.map((table) => sql.table(table)))} in exclusive mode`.execute(trx)
 }
 
-/** For a transaction that waits for another database meanwhile: the server does not end it for being idle (see postgres.ts). */
+/** Turns off the idle timeout (postgres.ts) for a transaction that waits for another database. */
 export async function allowIdle(trx: Db): Promise<void> {
   if (isPostgres(trx)) await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
 }
 
-/** Whether a table is there, of the schema that unqualified names mean. */
+/** Whether a table exists in the current schema. */
 export async function hasTable(db: Db, name: string): Promise<boolean> {
   const query = isPostgres(db)
     ? sql<{ found: string | null }>`select to_regclass(${name})::text as found`
@@ -56,10 +56,10 @@ export async function hasTable(db: Db, name: string): Promise<boolean> {
   return Boolean((await query.execute(db)).rows[0]?.found)
 }
 
-/** SQLite takes an offset only together with a limit, and this is more than any table holds. */
+/** SQLite takes an offset only with a limit; this is more than any table holds. */
 const maxRows = 2 ** 31 - 1
 
-/** The rows of a query from `offset` on, at most `limit` of them; without either all of them. */
+/** Without `offset` and `limit`: all rows. */
 export function paginate<Tables extends keyof Database, Database, Row>(
   query: SelectQueryBuilder<Database, Tables, Row>,
   { limit, offset }: { limit?: number | undefined; offset?: number | undefined },
@@ -68,7 +68,7 @@ export function paginate<Tables extends keyof Database, Database, Row>(
   return query.limit(limit ?? maxRows).offset(offset)
 }
 
-/** Names of column types, and whether it is PostgreSQL. Text is compared by its bytes on both, whatever language the server was set up for. */
+/** Text is compared by its bytes on both databases, whatever the server's locale. */
 export function columnTypes(db: Db): ColumnTypes {
   return isPostgres(db)
     ? { text: 'text collate "C"', blob: 'bytea', isPostgres: true }

@@ -1,4 +1,4 @@
-// Dates that were written while the clock was ahead. Emails, newsletters and leases would wait for them once the clock is right again.
+// Dates written while the clock was ahead. Emails, newsletters and leases would wait for them once the clock is right.
 import { type RawBuilder, sql } from 'kysely'
 import { dbTimestamp } from './dialect.ts'
 import type { Db, Schema } from './schema.ts'
@@ -6,17 +6,17 @@ import type { Db, Schema } from './schema.ts'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** How far ahead a right clock may set a column. A later date is set to `toMs` from now. */
+/** How far ahead a correct clock may set a column. A later date is set to `toMs` from now. */
 type Rule = { [Table in keyof Schema]: { table: Table; column: keyof Schema[Table] & string } }[keyof Schema] & {
   aheadMs: number
   toMs?: number
-  /** The rows that matter, so that an index finds them. */
+  /** Limits the rows, so that an index is used. */
   where?: RawBuilder<boolean>
 }
 
-// Clocks of several machines differ a little.
+// The clocks of several machines differ a little.
 const beforeNow = { aheadMs: 5 * minuteMs }
-// A lease ends in a minute, not now: a living process renews it in that time.
+// The lease gets a minute, in which a living process renews it.
 const lease = { aheadMs: hourMs, toMs: minuteMs }
 
 const rules: readonly Rule[] = [
@@ -37,7 +37,7 @@ const rules: readonly Rule[] = [
   { table: 'drafts', column: 'trashed_at', ...beforeNow },
 ]
 
-/** Moves dates that only a wrong clock can have written to the present. The dates of scheduled posts, which people choose, stay. */
+/** Moves dates that only a wrong clock can have written to now. Dates of scheduled posts, which people choose, stay. */
 export async function correctFutureDates(db: Db, now: Date): Promise<void> {
   const at = (ms: number) => dbTimestamp(db, new Date(now.getTime() + ms))
   for (const { table, column, aheadMs, toMs = 0, where = sql`1 = 1` } of rules)

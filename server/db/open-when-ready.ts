@@ -5,12 +5,12 @@ import { type DatabaseLocation, openDb } from './open.ts'
 import type { Db } from './schema.ts'
 import { DatabaseUnavailable, rootCause } from './unavailable.ts'
 
-/** Machines that start together: the database may need a moment longer than the site. */
+/** After a power cut the database may start later than the site. */
 const reachableTimeoutMs = 30_000
 
 /**
- * Opens the database and brings its tables to this version. `onWait` is called once if the database has to be waited for.
- * @throws BadSetting when it can't be used, or does not answer within half a minute
+ * Opens and migrates the database. Calls `onWait` once if the database has to be waited for.
+ * @throws ConfigError when it can't be used, or doesn't answer within 30 seconds
  */
 export async function openWhenReady(where: DatabaseLocation, onWait: (reason: string) => void = () => {}): Promise<Db> {
   const migrating = openDb(where, { hasNoTimeout: true })
@@ -35,7 +35,7 @@ async function retryUntilReachable(
     try {
       return await work()
     } catch (error) {
-      // A file that is away does not come back by itself.
+      // A missing file doesn't come back by itself.
       const isTemporary =
         error instanceof DatabaseUnavailable && (error.reason === 'busy' || (error.reason === 'away' && databaseUrl))
       if (!isTemporary || Date.now() > end) throw error

@@ -1,4 +1,4 @@
-// Opens the database: SQLite in one file, or PostgreSQL. Whatever differs between the two is in this folder.
+// Opens the database: SQLite in one file, or PostgreSQL.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError } from '../errors.ts'
@@ -7,13 +7,13 @@ import type { Db } from './schema.ts'
 import { openSqlite } from './sqlite.ts'
 import { rootCause } from './unavailable.ts'
 
-/** Of the two the server, if there is one. */
+/** `databaseUrl` wins over `dataDir`. */
 export type DatabaseLocation = { dataDir: string; databaseUrl: string | null }
 
 /**
- * Opens DATABASE_URL, or without it DATA_DIR/site.db, made if absent. A commit is on the disk before it is answered.
- * `hasNoTimeout`: statements may take as long as they need (migrations, copies).
- * @throws BadSetting when the folder cannot be used; a server that does not answer shows at the first query
+ * Opens DATABASE_URL, or else DATA_DIR/site.db, created if absent. A commit is on the disk before it resolves. `hasNoTimeout`: for migrations and
+ * copies. A server that doesn't answer fails at the first query.
+ * @throws ConfigError when the folder can't be used
  */
 export function openDb({ dataDir, databaseUrl }: DatabaseLocation, { hasNoTimeout = false } = {}): Db {
   if (databaseUrl) return openPostgres(databaseUrl, { hasNoTimeout })

@@ -1,4 +1,4 @@
-// What only a server can do to the site: it goes away, it comes back, it refuses a text.
+// Faults of a PostgreSQL server: it goes away, comes back, or refuses a text.
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { migrate } from './migrations/migrate.ts'
 import { openPostgres, toUnavailable } from './postgres.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
-// Said as skipped where there is no server; CI has one.
+// Reported as skipped without a server; CI has one.
 const onServer = test.skipIf(serverUrl === '')
 
 async function open() {
@@ -118,7 +118,7 @@ onServer('two that wait for each other end with one that may try again', async (
   expect(failed[0]).toMatchObject({ reason: 'busy' })
 })
 
-test('a full disk, a stopped server and a plain mistake are told apart', () => {
+test('a full disk, a stopped server and an error in a query are distinguished', () => {
   const reasonOf = (code: string) => {
     const translated = toUnavailable(Object.assign(new Error('x'), { code }))
     return translated instanceof DatabaseUnavailable ? translated.reason : null

@@ -1,18 +1,18 @@
-// PostgreSQL by pg, for Kysely.
+// PostgreSQL for Kysely, with pg.
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import { Pool, type PoolClient } from 'pg'
 import type { Db, Schema } from './schema.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
 const connections = 10
-/** For a connection, a free one of the pool included. */
+/** To connect, or to get a free connection from the pool. */
 const connectMs = 5000
-/** For one statement; a network that swallows packets shows in nothing else. */
+/** For one statement; the only way to notice a network that drops packets. */
 const statementMs = 10_000
 /** Between two statements of a transaction. */
 const idleMs = 15_000
 
-/** Opens a server by its address (postgres://user:password@host:port/name). Nothing connects before the first query. */
+/** Nothing connects before the first query. */
 export function openPostgres(url: string, { hasNoTimeout = false } = {}): Db {
   const pool = new Pool({
     connectionString: url,
@@ -29,24 +29,24 @@ export function openPostgres(url: string, { hasNoTimeout = false } = {}): Db {
       )
     },
   })
-  // A connection that breaks, idle or at work, is replaced when one is needed; without listeners it would end the process.
+  // A broken connection is replaced when one is needed. Without listeners its error would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: withTranslatedErrors(pool) }) })
 }
 
-// By statements, not as parameters of the connection: poolers such as PgBouncer refuse those.
+// Set by statements, because poolers such as PgBouncer refuse them as connection parameters.
 function sessionSettings({ statement, idle }: { statement: number; idle: number }): string {
   return [
     `set statement_timeout = ${statement}`,
-    // A process that hangs must not hold others' rows.
+    // A hanging process must not block others' rows.
     `set idle_in_transaction_session_timeout = ${idle}`,
-    // What was answered is on the disk, whatever this server does by default.
+    // A commit must be on the disk, whatever the server's default.
     "select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'",
   ].join('; ')
 }
 
-/** The pool with errors in our words; a connection that failed is never used again. */
+/** The pool with errors as DatabaseUnavailable; a connection that failed is never reused. */
 function withTranslatedErrors(pool: Pool): PostgresPool {
   return {
     options: pool.options,
@@ -64,7 +64,7 @@ function withTranslatedErrors(pool: Pool): PostgresPool {
 function toClient(client: PoolClient): PostgresPoolClient {
   let broken: DatabaseUnavailable | null = null
   const query = async (text: string, parameters: readonly unknown[]) => {
-    // Kysely rolls back what failed: on a connection that does not answer that would take as long again.
+    // Kysely rolls back after a failure, which on a dead connection would take the whole timeout again.
     if (broken) throw new DatabaseUnavailable(broken.reason, broken.cause)
     try {
       return await client.query(text, parameters.map(replaceNul))
@@ -74,14 +74,14 @@ function toClient(client: PoolClient): PostgresPoolClient {
       throw translation
     }
   }
-  // Kysely's type has a second form, for cursors, which nothing here opens.
+  // Kysely's type has an overload for cursors, which are not used.
   return {
     query: query as unknown as PostgresPoolClient['query'],
     release: (discard) => client.release(broken !== null || discard === true),
   }
 }
 
-/** PostgreSQL's text has no NUL character, SQLite's has: it becomes the sign for an unreadable one. */
+/** PostgreSQL's text can't hold NUL, SQLite's can: it becomes the replacement character. */
 export function replaceNul(parameter: unknown): unknown {
   return typeof parameter === 'string' ? parameter.replaceAll('\0', '\uFFFD') : parameter
 }
@@ -89,7 +89,7 @@ export function replaceNul(parameter: unknown): unknown {
 const unreachableCodes = /^(ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOST|ENET|08|57P0[1-3]|53300|25006)/
 const unreachableMessages = /timeout|terminated|not queryable|closed/i
 
-/** What the server (SQLSTATE, postgresql.org/docs/current/errcodes-appendix.html), the network and pg itself say when the database can't work. */
+/** Recognises outages by SQLSTATE (postgresql.org/docs/current/errcodes-appendix.html) and by errors of the network and of pg. */
 export function toUnavailable(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''

@@ -1,7 +1,6 @@
-// Rows of `settings`: what a site must remember that belongs in no table of its own.
+// Values that a site stores outside tables of their own.
 import type { Db } from './schema.ts'
 
-/** Undefined: it was never written. */
 export async function readSetting(db: Db, name: string): Promise<string | undefined> {
   return (await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst())?.value
 }
@@ -14,7 +13,7 @@ export async function writeSetting(db: Db, name: string, value: string): Promise
     .execute()
 }
 
-/** Writes it unless it is there; says whether it was not: of several that come at once one writes. */
+/** Writes it unless it exists. Returns whether it was written: of concurrent calls one writes. */
 export async function addSetting(db: Db, name: string, value: string): Promise<boolean> {
   const added = await db
     .insertInto('settings')

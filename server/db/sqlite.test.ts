@@ -1,4 +1,4 @@
-// What only a file can do to the site: another process holds it, its disk is full.
+// Faults of a SQLite file: another process locks it, its disk is full.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, readdir, rename, stat } from 'node:fs/promises'
@@ -14,7 +14,7 @@ import { migrate } from './migrations/migrate.ts'
 import { groupCommit, openSqlite } from './sqlite.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
-test('while another process holds the file, reading goes on at once, and a write waits, then says when to come back', async () => {
+test('while another process locks the file, reads go on at once, and a write waits, then says when to try again', async () => {
   await using site = await testSite()
   const other = new DatabaseSync(join(site.dataDir, 'site.db'))
   other.exec('begin immediate')
@@ -30,7 +30,7 @@ test('while another process holds the file, reading goes on at once, and a write
   clearInterval(ticking)
   expect([refused.status, await refused.json()]).toEqual([503, { message: messages.serverBusy, id: expect.any(String) }])
   expect(refused.headers.get('retry-after')).toBe('5')
-  // The process was not held up meanwhile.
+  // The event loop was not blocked.
   expect(ticks).toBeGreaterThan((performance.now() - started) / 200)
   const waiting = site.post('/api/newsletter', { email: 'a@b.test' })
   setTimeout(() => other.exec('commit'), 300)
@@ -58,7 +58,7 @@ test('while writers wait for another process, as many reads are answered as with
   expect(besideWriters).toBeGreaterThan(alone / 3)
 }, 30_000)
 
-test('each of several waiting writers is told to come back after its own wait, not after that of all before it', async () => {
+test('each of several waiting writers gives up after its own timeout, not after those of all before it', async () => {
   await using site = await testSite()
   const other = new DatabaseSync(join(site.dataDir, 'site.db'))
   other.exec('begin immediate')
@@ -70,14 +70,14 @@ test('each of several waiting writers is told to come back after its own wait, n
       return performance.now() - started
     }),
   )
-  // A writer that gave up does not block the next one.
+  // A writer that gave up doesn't block the next one.
   other.exec('commit')
   other.close()
   expect((await site.post('/api/newsletter', { email: 'a@b.test' })).status).toBe(201)
   expect(Math.max(...waits) / Math.min(...waits)).toBeLessThan(1.5)
 }, 60_000)
 
-test('transactions come one at a time and see their own writes; others see them once they are committed', async () => {
+test('transactions run one at a time and see their own writes; others see them once they are committed', async () => {
   const db = openSqlite(join(await mkdtemp(join(tmpdir(), 'sqlite-')), 'site.db'))
   await migrate(db)
   const readNames = async (on: typeof db) => (await on.selectFrom('settings').select('name').execute()).map(({ name }) => name)
@@ -110,7 +110,7 @@ test('transactions come one at a time and see their own writes; others see them 
   await db.destroy()
 })
 
-test('only transactions that gather leave the wait for the disk to us, whatever becomes of them', async () => {
+test('only group-commit transactions leave the sync to the site, whatever becomes of them', async () => {
   const db = openSqlite(join(await mkdtemp(join(tmpdir(), 'sqlite-')), 'site.db'))
   await migrate(db)
   const settingIn = async (on: typeof db) =>
@@ -133,7 +133,7 @@ test('only transactions that gather leave the wait for the disk to us, whatever 
   await db.destroy()
 })
 
-test('a transaction that fails leaves nothing behind and does not hold up the next', async () => {
+test('a failed transaction leaves nothing behind and does not delay the next', async () => {
   const file = join(await mkdtemp(join(tmpdir(), 'sqlite-')), 'site.db')
   const db = openSqlite(file)
   await migrate(db)
@@ -149,18 +149,18 @@ test('a transaction that fails leaves nothing behind and does not hold up the ne
   await db.destroy()
 })
 
-test('a wait for the disk that fails undoes nothing of others, and the next one is tried anew', async () => {
+test('a failed sync undoes no other transaction, and the next sync is tried again', async () => {
   const file = join(await mkdtemp(join(tmpdir(), 'sqlite-')), 'site.db')
   const db = openSqlite(file)
   await migrate(db)
   const insert = (on: typeof db, name: string) => on.insertInto('settings').values({ name, value: '' }).execute()
   const gathered = groupCommit(db).transaction()
-  // Out of reach of whoever opens it, not of those who have it open.
+  // Can't be opened any more; open handles still work.
   await rename(`${file}-wal`, `${file}-away`)
   let other = Promise.resolve()
   const failing = gathered.execute(async (trx) => {
     await insert(trx, 'failing')
-    // Next in turn.
+    // The next transaction in the queue.
     other = db.transaction().execute(async (next) => {
       await insert(next, 'before')
       await failing.catch(() => {})
@@ -176,7 +176,7 @@ test('a wait for the disk that fails undoes nothing of others, and the next one 
   await db.destroy()
 })
 
-test('a new file that another process is just making is waited for', async () => {
+test('a new file that another process is just creating is waited for', async () => {
   const file = join(await mkdtemp(join(tmpdir(), 'sqlite-')), 'site.db')
   const script = `
     const database = new (require('node:sqlite').DatabaseSync)(${JSON.stringify(file)})
@@ -190,7 +190,7 @@ test('a new file that another process is just making is waited for', async () =>
   await db.destroy()
 })
 
-test('a database without room refuses clearly, keeps what it has, and goes on when there is room again', async () => {
+test('a full disk refuses writes clearly, keeps what is stored, and goes on when there is room again', async () => {
   await using site = await testSite()
   const pages = (count: number) => sql.raw(`pragma max_page_count=${count}`).execute(site.db)
   await pages(1)
@@ -211,7 +211,7 @@ test('a database without room refuses clearly, keeps what it has, and goes on wh
   expect(new Set(statuses)).toEqual(new Set([201, 507].filter((status) => statuses.includes(status))))
   expect(statuses).toContain(507)
   expect(refused).toEqual({ message: messages.serverFull, id: expect.any(String) })
-  // Each message that was acknowledged is there with its mail, and no other.
+  // Each acknowledged message is stored with its email, and no other.
   expect([stored.length, mails.length]).toEqual(Array(2).fill(statuses.filter((status) => status === 201).length))
   expect((await site.app.request('/api/posts')).status).toBe(200)
   await pages(1_000_000)
@@ -235,7 +235,7 @@ test('only its owner may read the database, whatever the folder, the umask and e
     const first = openSqlite(file)
     await sql`create table notes (text text)`.execute(first)
     expect(await openFiles()).toEqual(shut)
-    // As an earlier version left them, while the site is running.
+    // With the permissions of an earlier version, while the site is running.
     for (const name of await readdir(folder)) await chmod(join(folder, name), 0o644)
     const second = openSqlite(file)
     await sql`insert into notes (text) values ('one')`.execute(second)

@@ -1,5 +1,5 @@
-// SQLite by node:sqlite, for Kysely: one connection for writes, one at a time, and one for reads, which never wait for a write. A write is
-// answered after its commit, and each read sees the newest commit, so a client always reads what it wrote.
+// SQLite for Kysely with node:sqlite: one connection for writes, one at a time, and one for reads, which never wait for a write. A write resolves
+// after its commit and each read sees the newest commit, so clients always read what they wrote.
 import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs'
 import { type FileHandle, open as openHandle } from 'node:fs/promises'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
@@ -18,16 +18,16 @@ import {
 import type { Db, Schema } from './schema.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
-// While a file is being opened, SQLite waits this long for another process's lock, and blocks the thread.
+// While opening a file, SQLite blocks the thread at most this long for another process's lock.
 const openBusyTimeoutMs = 50
 // Later that would block every page, so a locked file is tried again after a pause.
 const retryMs = 10
-/** How long a query waits in all, for earlier writers of this process and for other processes. */
+/** Longest wait of a query for earlier writers of this and other processes. */
 const busyTimeoutMs = 5000
 
 /**
- * Opens one file, made if absent. Every commit is on the disk before it is answered (synchronous=FULL).
- * `isExclusive`: fails where any other process has the file open, and keeps others out.
+ * Opens a file, created if absent. Every commit is on the disk before it resolves (synchronous=FULL). `isExclusive`: fails if another process has the
+ * file open, and locks others out.
  */
 export function openSqlite(file: string, { isExclusive = false } = {}): Db {
   restrictPermissions(file)
@@ -52,12 +52,9 @@ export function openSqlite(file: string, { isExclusive = false } = {}): Db {
   return db
 }
 
-/**
- * Lets only its owner read the database, whatever the folder and the umask allow. SQLite gives the files that it keeps beside it (-wal, -shm)
- * the same rights.
- */
+/** Lets only the owner read the database, whatever the folder and the umask allow. SQLite gives the -wal and -shm files the same permissions. */
 function restrictPermissions(file: string): void {
-  // An existing file must not be opened here: closing it would end the locks that this process has on it (sqlite.org/howtocorrupt.html).
+  // Don't open an existing file here: closing it would drop this process's locks on it (sqlite.org/howtocorrupt.html).
   if (!existsSync(file)) {
     try {
       closeSync(openSync(file, 'wx', 0o600))
@@ -71,12 +68,12 @@ function restrictPermissions(file: string): void {
     try {
       chmodSync(path, 0o600)
     } catch {
-      // A file of another user can't be changed; the doctor reports it.
+      // Another user's file can't be changed; the doctor reports it.
     }
   }
 }
 
-/** Whether another connection holds the exclusive lock of a file (`isExclusive`). */
+/** Whether another connection has the file exclusively locked (`isExclusive`). */
 export function isLocked(file: string): boolean {
   const { database } = connect(file)
   try {
@@ -89,10 +86,10 @@ export function isLocked(file: string): boolean {
   }
 }
 
-/** A file as it is at this moment, however it is written to meanwhile: to be read from only, and not for long, because its log grows. */
+/** A read-only view of one moment. Not for long, because the write-ahead log grows meanwhile. */
 export function openSqliteSnapshot(file: string): Db {
   const reader = connect(file, { readOnly: true })
-  // The first look is the moment.
+  // The snapshot starts with the first read.
   translateErrors(() => reader.database.exec('begin; select count(*) from sqlite_schema'))
   const files = { writer: reader, reader, mutex: createMutex(), walSync: createWalSync(`${file}-wal`) }
   return withDriver(createDriver(files, { isGroupCommit: false }))
@@ -109,7 +106,7 @@ function withDriver(driver: Driver): Db {
   })
 }
 
-/** Kysely assumes one connection for SQLite and runs one query at a time, so reads would wait for each writer that waits for a lock. */
+/** With SQLite, Kysely assumes one connection and one query at a time, so reads would wait for each writer that waits for a lock. */
 class ConcurrentSqliteAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true
@@ -119,8 +116,8 @@ class ConcurrentSqliteAdapter extends SqliteAdapter {
 const groupCommitDbs = new WeakMap<Db, Db>()
 
 /**
- * The same database for transactions of which there are very many. They are on the disk when they resolve, as all are, but nothing else waits
- * for the disk meanwhile, and those that gather share one wait. Others may read them a moment before they are there for good.
+ * The same database for very many small transactions. Each is on the disk when it resolves, but concurrent ones share one sync, and nothing else
+ * waits for it. Readers may see a commit just before it is durable.
  */
 export function groupCommit(db: Db): Db {
   return groupCommitDbs.get(db) ?? db
@@ -128,14 +125,14 @@ export function groupCommit(db: Db): Db {
 
 type WalSync = { sync(): Promise<void>; close(): Promise<void> }
 
-/** Brings the log of writes to the disk, which is what SQLite does itself in each commit with synchronous=FULL (sqlite.org/wal.html). */
+/** Syncs the write-ahead log to the disk, as SQLite does in each commit with synchronous=FULL (sqlite.org/wal.html). */
 function createWalSync(path: string): WalSync {
   let handle: FileHandle | null = null
   let running: Promise<void> | null = null
   let next: Promise<void> | null = null
   return {
     sync() {
-      // One that runs may have begun before this write.
+      // A running sync may have started before this write.
       if (!running) return run()
       next ??= running.catch(() => {}).then(run)
       return next
@@ -165,8 +162,8 @@ function createWalSync(path: string): WalSync {
 }
 
 /**
- * Has writes logged before they reach the file (WAL). Of processes that open a new file together, SQLite refuses all but one at once,
- * whatever the timeout says: so it is asked again. Holding up the process is no matter while nothing is served yet.
+ * Turns on write-ahead logging. If processes open a new file together, SQLite refuses all but one at once whatever the timeout, so this retries.
+ * Blocking is fine, because nothing is served yet.
  */
 function enableWal(database: DatabaseSync, { busyTimeoutMs }: { busyTimeoutMs: number }): void {
   const end = performance.now() + busyTimeoutMs
@@ -214,13 +211,13 @@ function createConnection(
   { writer, reader, mutex, walSync }: Connections,
   { isGroupCommit }: { isGroupCommit: boolean },
 ): Connection {
-  /** Ends the turn of this connection's transaction. */
+  /** Releases the mutex held by this connection's transaction. */
   let release: (() => void) | null = null
   return {
     async executeQuery<Row>(query: CompiledQuery) {
       if (release) return writer.run<Row>(query)
       const deadline = performance.now() + busyTimeoutMs
-      // With one connection for both, a read would see what another's transaction has not committed.
+      // With one connection for both, a read would see another transaction's uncommitted rows.
       if (reader !== writer && SelectQueryNode.is(query.query)) return retryWhileBusy(() => reader.run<Row>(query), deadline)
       const end = await mutex.acquire(deadline)
       try {
@@ -233,7 +230,7 @@ function createConnection(
       const deadline = performance.now() + busyTimeoutMs
       const end = await mutex.acquire(deadline)
       try {
-        // Takes the write lock at once: a transaction that reads first and writes later would fail instead of waiting for another process.
+        // Takes the write lock at once: a transaction that reads first and writes later would fail instead of waiting.
         await retryWhileBusy(
           () => writer.database.exec(isGroupCommit ? 'pragma synchronous=normal; begin immediate' : 'begin immediate'),
           deadline,
@@ -246,16 +243,16 @@ function createConnection(
       release = end
     },
     async commit() {
-      // If it fails Kysely rolls back: the turn is not over.
+      // If it fails, Kysely rolls back, so the mutex is still held.
       translateErrors(() => writer.database.exec('commit'))
       finish()
       if (isGroupCommit) await walSync.sync()
     },
     async rollback() {
-      // Committed, and then the wait for the disk failed: by now another's transaction may have begun.
+      // Committed, but the sync failed: another transaction may have begun by now.
       if (!release) return
       try {
-        // A disk that filled up may have ended the transaction already.
+        // A full disk may have ended the transaction already.
         if (writer.database.isTransaction) translateErrors(() => writer.database.exec('rollback'))
       } finally {
         finish()
@@ -274,11 +271,11 @@ function createConnection(
 }
 
 type Mutex = {
-  /** Waits for all earlier callers; call the result to let the next one in. @throws Unavailable at the deadline */
+  /** Waits for all earlier callers; call the result to release. @throws DatabaseUnavailable at the deadline */
   acquire(deadline: number): Promise<() => void>
 }
 
-/** One after the other, in the order of asking. */
+/** First come, first served. */
 function createMutex(): Mutex {
   let isLocked = false
   const waiting = new Set<() => void>()
@@ -313,7 +310,7 @@ function createMutex(): Mutex {
   }
 }
 
-/** Tries again while another process holds the lock. @throws Unavailable at the deadline */
+/** Retries while another process holds the lock. @throws DatabaseUnavailable at the deadline */
 async function retryWhileBusy<Result>(work: () => Result, deadline: number): Promise<Result> {
   for (;;) {
     try {
@@ -347,7 +344,7 @@ function translateErrors<Result>(work: () => Result): Result {
 
 function toReason(error: unknown): DatabaseUnavailable['reason'] | undefined {
   const code = error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : 0
-  // The low byte is the kind; the rest says more about it.
+  // The low byte is the primary code.
   return reasons[code & 0xff]
 }
 
@@ -368,7 +365,7 @@ function connect(file: string, { readOnly = false } = {}): Connected {
           statement = database.prepare(sql)
           statements.set(sql, statement)
         }
-        // Kysely passes what the schema's types allow, which SQLite takes, and knows the rows' type.
+        // Kysely's values are limited by the schema's types, which SQLite takes; Kysely knows the type of the rows.
         const values = parameters as SQLInputValue[]
         if (statement.columns().length > 0) return { rows: statement.all(...values) as Row[] }
         return { rows: [], numAffectedRows: BigInt(statement.run(...values).changes) }

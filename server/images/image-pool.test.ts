@@ -26,13 +26,13 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('the widest form of an upright photo has two megapixels, so that a small server can make it', async () => {
+test('the widest version of an upright photo has two megapixels, so that a small server can make it', async () => {
   const encoded = await encode(photo)
   expect(encoded).toMatchObject({ kind: 'done', widths: [480, 960, 1224], width: 1224, height: 1632 })
 })
 
 describe.skipIf(process.platform !== 'linux')('the image process, which is found by /proc', () => {
-  // A process that hangs is given a second to end.
+  // A hanging process gets a second to end.
   beforeEach(() => expect.poll(imageProcesses, { timeout: 5000 }).toEqual([]))
 
   test('is killed, as for lack of memory, before the site is: its image alone fails', async () => {
@@ -44,7 +44,7 @@ describe.skipIf(process.platform !== 'linux')('the image process, which is found
     expect(await encode(small)).toMatchObject({ kind: 'done', width: 40, height: 30 })
   })
 
-  test('hangs: it is ended when its time is over, and the next image gets another', async () => {
+  test('hangs: it is ended at its timeout, and the next image gets another process', async () => {
     const first = outcome(encode(photo, { timeoutMs: 2000 }))
     await signalImageProcess('SIGSTOP')
     expect(await first).toBe('failed')
@@ -69,7 +69,7 @@ const outcome = (work: Promise<unknown>) =>
     () => 'failed',
   )
 
-/** Once it has begun to work: the library of images is loaded. */
+/** Waits until the process has loaded sharp. */
 async function signalImageProcess(signal: NodeJS.Signals): Promise<void> {
   await expect.poll(imageProcesses).toHaveLength(1)
   for (const pid of imageProcesses()) process.kill(pid, signal)

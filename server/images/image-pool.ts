@@ -1,15 +1,15 @@
-// Reads and draws each image in a child process of its own: what libvips and its encoders take in memory goes back to the machine, a file that
-// breaks a decoder does not take the site with it, and the process that reads a stranger's file knows no secret.
+// Processes each image in a child process: its memory goes back to the system, a file that crashes a decoder doesn't crash the site, and the process
+// that reads a stranger's file has no secrets.
 import { Tinypool } from 'tinypool'
 
-/** Longer than any image takes on a slow machine that is busy. */
+/** Longer than any image takes on a slow, busy machine. */
 const defaultTimeoutMs = 120_000
 
 let pool: Tinypool | undefined
 
 /**
  * Runs an exported function of a module in an image process, one call at a time. Argument and result are copied (structured clone).
- * @throws what the function throws, as an Error with its message; an Error if the process ended, or was ended because it took too long
+ * @throws Error with the message of the function, or when the process ended or timed out
  */
 export async function runInImagePool<ImageTask extends (task: never) => unknown>(
   module: URL,
@@ -20,9 +20,9 @@ export async function runInImagePool<ImageTask extends (task: never) => unknown>
   pool ??= createPool()
   try {
     const signal = AbortSignal.timeout(timeoutMs)
-    return (await pool.run(task, { filename: module.href, name, signal })) as Awaited<ReturnType<ImageTask>> // what the named function returns
+    return (await pool.run(task, { filename: module.href, name, signal })) as Awaited<ReturnType<ImageTask>> // the result of the named function
   } catch (error) {
-    // An error arrives as a plain object, which has no class.
+    // Errors arrive as plain objects, without a class.
     throw error instanceof Error ? error : new Error('an image could not be processed', { cause: error })
   }
 }
@@ -36,12 +36,12 @@ function createPool(): Tinypool {
     minThreads: 0,
     maxThreads: 1,
     isolateWorkers: true,
-    // Not the site's own, which may name a file of settings.
+    // The site's arguments may name a file with settings.
     execArgv: [],
     env: {
       ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
       ...(NODE_OPTIONS && { NODE_OPTIONS }),
-      // One arena: freed memory is used again whichever thread asks (glibc).
+      // One arena, so that freed memory is reused by all threads (glibc).
       MALLOC_ARENA_MAX: '1',
     },
   })

@@ -1,21 +1,21 @@
-// sharp as the image process uses it: the only place that sets it up, never loaded by the process that serves visitors.
+// sharp for the image process only; the process that serves visitors never loads it.
 import { writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 
-// Where memory runs out, Linux ends this process before the site's: a picture of 38 megapixels as AVIF takes 700 MB. A process may say so of
-// itself.
+// When memory runs out, Linux should end this process before the site: a 38-megapixel picture as AVIF takes 700 MB. A process may raise its own
+// score.
 if (process.platform === 'linux') {
   try {
     writeFileSync('/proc/self/oom_score_adj', '500')
   } catch {
-    // Not allowed here: then Linux chooses.
+    // Not allowed here: Linux chooses.
   }
 }
 
-// Each image is different, so nothing would be found in a cache.
+// Each image is different, so a cache has no hits.
 sharp.cache(false)
 
-// Nothing that is not a photograph's format shall reach a parser, but for our own drawings (share cards): SVG, which no upload is (isPicture).
+// Only photo formats may reach a parser, plus SVG for the site's own share cards; uploads of SVG are refused (isPicture).
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -28,7 +28,7 @@ sharp.unblock({
   ],
 })
 
-// Ctrl-C reaches every process of a terminal: the image that is being made is finished first. The channel to the site ends this process.
+// Ctrl-C signals every process of the terminal: finish the image. The closed channel to the site ends this process.
 process.on('SIGINT', () => {})
 
 export { sharp }

@@ -1,4 +1,4 @@
-// The tables of the first release. What the columns mean stands in db/schema.ts.
+// The tables of the first release; db/schema.ts describes the columns.
 import type { ColumnTypes, Migration } from './migration.ts'
 
 export const firstSchema: Migration = (types) => [
@@ -59,10 +59,10 @@ function postTables({ text, blob }: ColumnTypes): string[] {
   ]
 }
 
-/** See db/search.ts. */
+/** Full-text search, see db/search.ts. */
 function searchTable({ text, isPostgres }: ColumnTypes): string[] {
   if (!isPostgres) {
-    // Words come as they are to be compared, so the plainest tokenizer does; their positions in the text are not needed.
+    // Words arrive normalized, so the plainest tokenizer does. Positions in the text are not needed.
     return [
       `create virtual table post_words using fts5 (
       post_id unindexed, in_title, in_post, content = '', contentless_delete = 1, contentless_unindexed = 1, tokenize = 'ascii', detail = column, prefix = '3')`,
@@ -71,7 +71,7 @@ function searchTable({ text, isPostgres }: ColumnTypes): string[] {
   return [
     `create table post_words (
       post_id ${text} primary key references posts (id) on delete cascade, in_title tsvector not null, in_post tsvector not null)`,
-    // With fastupdate every search would first read all that was written since the last vacuum.
+    // With fastupdate every search would first read all writes since the last vacuum.
     'create index post_words_of_title on post_words using gin (in_title) with (fastupdate = off)',
     'create index post_words_of_post on post_words using gin (in_post) with (fastupdate = off)',
   ]
@@ -107,9 +107,9 @@ function newsletterTables(types: ColumnTypes): string[] {
       campaign_id ${text} not null references campaigns (id), subscriber_id ${text} not null references subscribers (id), email ${text} not null,
       ${attempts(types)}, first_attempt_at ${text}, last_code ${text}, last_text ${text},
       bounce ${text}, bounce_text ${text}, bounced_at ${text}, primary key (campaign_id, subscriber_id))`,
-    // Without it, to delete a subscriber is to read every delivery there is (the foreign key).
+    // Without it, deleting a subscriber reads every delivery, because of the foreign key.
     'create index deliveries_of_subscriber on deliveries (subscriber_id)',
-    // With the state in the key, because otherwise SQLite takes the primary key and walks past everything that was sent.
+    // The state is in the key because otherwise SQLite uses the primary key and scans all sent deliveries.
     "create index deliveries_queued on deliveries (campaign_id, state, subscriber_id) where state = 'queued'",
     "create index deliveries_to_retry on deliveries (campaign_id, state, next_attempt_at) where state = 'retry'",
     "create index deliveries_in_flight on deliveries (state, campaign_id, subscriber_id) where state in ('leased', 'sending')",
@@ -144,7 +144,7 @@ function contactTables(types: ColumnTypes): string[] {
   ]
 }
 
-/** How far one email has come, in both queues. */
+/** Sending state of one email, in both queues. */
 function attempts({ text }: ColumnTypes): string {
   return `state ${text} not null, attempts integer not null, next_attempt_at ${text} not null, owner ${text}, lease_until ${text}, sent_at ${text}`
 }

@@ -13,7 +13,7 @@ const begun = (run: Launched) => expect.poll(run.output, { timeout: 15_000, inte
 
 const kills = 10
 
-/** How many steps are recorded. Each is there whole; of the others there is nothing. */
+/** The number of recorded steps. Checks that each is complete and that the others left nothing. */
 async function wholeSteps(storage: TestStorage): Promise<number> {
   return storage.query(async (db) => {
     const read = (table: string) =>
@@ -31,7 +31,7 @@ async function wholeSteps(storage: TestStorage): Promise<number> {
 }
 
 testOnBoth(
-  'killed inside a migration, it leaves whole steps only, and the next start goes on from there',
+  'killed inside a migration, it leaves complete steps only, and the next start continues from there',
   async (engine) => {
     onTestFailed(() => console.log(`TEST_SEED=${seed}`))
     const random = seededRandom(seed)
@@ -51,7 +51,7 @@ testOnBoth(
 )
 
 testOnBoth(
-  'of two that start together and one that is killed, each step was done once',
+  'when two start together and one is killed, each step runs once',
   async (engine) => {
     await using storage = await createTestStorage(engine)
     const runs = [migrateSlowly(storage), migrateSlowly(storage), migrateSlowly(storage)]

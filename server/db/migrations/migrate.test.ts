@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { migrations } from './migrate.ts'
 
-/** Whether the version before could no longer work with the tables: it would miss something, or could not add a row. */
+/** Whether the previous version could no longer read the tables or add a row. */
 function isBreaking(statement: string): boolean {
   if (/\b(drop\s+(table|column)|rename|alter\s+column)\b/i.test(statement)) return true
   return /\badd\s+column\b/i.test(statement) && /\bnot null\b/i.test(statement) && !/\bdefault\b/i.test(statement)
@@ -17,7 +17,7 @@ test.each([
   expect(isBreaking(statement)).toBe(true)
 })
 
-test('migrations after the first only add, so that the version before works while processes are replaced', () => {
+test('migrations after the first only add, so that the previous version works while processes are replaced', () => {
   for (const migration of migrations.slice(1))
     for (const isPostgres of [false, true])
       expect(migration({ text: 'text', blob: 'blob', isPostgres }).filter(isBreaking)).toEqual([])

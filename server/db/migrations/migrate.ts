@@ -5,14 +5,14 @@ import { firstSchema } from './0001-first-schema.ts'
 import type { Migration } from './migration.ts'
 
 /**
- * Forward only; a released one is never edited. All but the first only add (tables, columns with a default, indexes), because while processes
- * are replaced one after the other, the version before works on the same tables.
+ * Forward only; never edit a released one. All but the first only add (tables, columns with a default, indexes), because the previous version works
+ * on the same tables while processes are replaced one by one.
  */
 export const migrations: Migration[] = [firstSchema]
 
 /**
- * Brings the tables to this version, each migration whole or not at all. Of processes that start together one does it and the others wait.
- * @throws when the database was made by a newer version, or before the first release
+ * Brings the tables to this version, each migration in one transaction. Of processes that start together one migrates and the others wait.
+ * @throws ConfigError when the database was made by a newer version, or before the first release
  */
 export async function migrate(db: Db, list: readonly Migration[] = migrations): Promise<void> {
   for (const [index, migration] of list.entries()) {
@@ -30,7 +30,7 @@ export async function migrate(db: Db, list: readonly Migration[] = migrations): 
   }
 }
 
-/** How the tables compare with this version's. `missing`: there are none yet. `unreleased`: made before the first release, not readable. */
+/** Compares the tables with this version's. `missing`: no tables yet. `unreleased`: made before the first release, not readable. */
 export async function compareTables(db: Db): Promise<'missing' | 'unreleased' | 'older' | 'same' | 'newer'> {
   if (await isUnreleased(db)) return 'unreleased'
   if (!(await hasTable(db, 'schema_migrations'))) return 'missing'
@@ -39,12 +39,12 @@ export async function compareTables(db: Db): Promise<'missing' | 'unreleased' | 
   return newest === migrations.length ? 'same' : 'newer'
 }
 
-/** Whether this version can work with the tables: its own, or those of the next one, which is started beside it and only adds to them. */
+/** Whether this version can work with the tables: its own, or a newer version's, which only adds. */
 export async function isMigrated(db: Db): Promise<boolean> {
   return (await readNewest(db)) >= migrations.length
 }
 
-/** Before the first release the table that counts migrations had another name. */
+/** Before the first release the table of migrations had another name. */
 function isUnreleased(db: Db): Promise<boolean> {
   return hasTable(db, 'migrations')
 }
