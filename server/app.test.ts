@@ -6,7 +6,7 @@ import { postAdminEndpoints } from '#contract/endpoints/post-admin-endpoints.ts'
 import { messages } from '#contract/messages/messages.ts'
 import { newsletterKey, testSite } from './testing/site/test-site.ts'
 
-test('every row of the contract is a call of the site', async () => {
+test('every endpoint of the contract is registered', async () => {
   await using site = await testSite()
   for (const [name, { method, path }] of Object.entries({
     ...endpoints,
@@ -20,7 +20,7 @@ test('every row of the contract is a call of the site', async () => {
   }
 })
 
-test('GET /api describes exactly the calls of the contract', async () => {
+test('GET /api describes exactly the endpoints of the contract', async () => {
   await using site = await testSite()
   const document = (await (await site.app.request('/api')).json()) as {
     openapi: string
@@ -42,7 +42,7 @@ test('GET /api describes exactly the calls of the contract', async () => {
   )
 })
 
-test('unknown calls are JSON, missing files plain, neither is ever a page', async () => {
+test('unknown API paths get JSON, missing files plain text, neither a page', async () => {
   await using site = await testSite()
   for (const path of ['/api/nothing', '/api/posts/a/b', '/api/.env']) {
     const response = await site.app.request(path)
@@ -67,7 +67,7 @@ test('unknown calls are JSON, missing files plain, neither is ever a page', asyn
   }
 })
 
-test('every answer carries the security headers and an id', async () => {
+test('every response has the security headers and a request ID', async () => {
   await using site = await testSite()
   for (const path of ['/', '/api/posts', '/api/nothing', '/missing.js', '/admin']) {
     const { headers } = await site.app.request(path)
@@ -80,12 +80,12 @@ test('every answer carries the security headers and an id', async () => {
   expect((await site.app.request('/admin')).headers.get('x-robots-tag')).toBe('noindex')
 })
 
-test('HSTS is not promised by a site without https', async () => {
+test('HSTS is not sent by a site without https', async () => {
   await using site = await testSite({ env: { SITE_URL: 'http://localhost:3000' } })
   expect((await site.app.request('/')).headers.get('strict-transport-security')).toBeNull()
 })
 
-test('writes of other sites are refused, also from a browser that says only its origin', async () => {
+test('writes from other sites are refused, also from a browser that sends only Origin', async () => {
   await using site = await testSite({ env: { ALLOWED_ORIGINS: 'https://friend.test' } })
   const subscribe = (headers: Record<string, string>) => site.post('/api/newsletter', { email: 'a@b.test' }, headers)
   for (const headers of [
@@ -108,7 +108,7 @@ test('writes of other sites are refused, also from a browser that says only its 
   expect(form.status).toBe(403)
 })
 
-test('calls take JSON only, of a bounded size', async () => {
+test('endpoints accept JSON only, up to a size limit', async () => {
   await using site = await testSite()
   const send = (body: string, type: string) =>
     site.app.request('/api/contact', { method: 'POST', body, headers: { 'content-type': type } })
@@ -120,7 +120,7 @@ test('calls take JSON only, of a bounded size', async () => {
   expect((await send(JSON.stringify({ message: 'x'.repeat(70_000) }), 'application/json')).status).toBe(413)
 })
 
-test('one log line a request, without addresses, queries, tokens or keys', async () => {
+test('one log line per request, without addresses, queries, tokens or keys', async () => {
   await using site = await testSite()
   await site.app.request('/?email=ada@example.com')
   for (const path of ['/unsubscribe/secret-token', '/Unsubscribe/secret-token', '//unsubscribe/secret-token/'])
@@ -134,7 +134,7 @@ test('one log line a request, without addresses, queries, tokens or keys', async
   for (const secret of ['ada@example.com', 'secret-token', newsletterKey]) expect(text).not.toContain(secret)
 })
 
-test('one address for each page: a slash at the end goes, and never to another site', async () => {
+test('one URL for each page: a slash at the end redirects, and never to another site', async () => {
   await using site = await testSite()
   const at = async (path: string) => {
     const response = await site.app.request(`http://localhost${path}`)
@@ -146,13 +146,13 @@ test('one address for each page: a slash at the end goes, and never to another s
   expect(await at('/')).toEqual([200, null])
 })
 
-test('pages answer only what they are for', async () => {
+test('pages answer only the methods they support', async () => {
   await using site = await testSite()
   expect((await site.app.request('/about', { method: 'PUT' })).status).toBe(405)
   expect((await site.app.request('/about', { method: 'POST', body: new URLSearchParams({ a: 'b' }) })).status).toBe(405)
 })
 
-test('a form that is too large is told so; the longest message in any script fits', async () => {
+test('a form that is too large gets a message; the longest message in any script fits', async () => {
   await using site = await testSite()
   const send = (message: string) =>
     site.app.request('/contact', {
@@ -163,7 +163,7 @@ test('a form that is too large is told so; the longest message in any script fit
   expect((await send('x'.repeat(200_000))).status).toBe(413)
 })
 
-test('however an address is spelled behind a proxy, it is one address', async () => {
+test('an IP address behind a proxy counts as one however it is spelled', async () => {
   await using site = await testSite({ env: { TRUST_PROXY: '1' } })
   const spellings = [
     '2001:db8::1',

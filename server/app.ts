@@ -1,4 +1,4 @@
-// The whole pipeline on one page, in the order a request meets it.
+// The whole request pipeline, in the order a request meets it.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
@@ -74,10 +74,10 @@ import { registerSeoEndpoints } from './seo/endpoints.ts'
 import { registerShareCardEndpoint } from './seo/share-cards/endpoints.ts'
 import type { SitemapSources } from './seo/sitemap-entries.ts'
 
-// The longest message, ten thousand characters, takes nine bytes for each in a posted form where it is Chinese or an emoji.
+// The longest message, 10,000 characters, takes nine bytes each in a posted form if it is Chinese or emoji.
 const maxFormBytes = 128 * 1024
 
-/** Sample content. `content`: what was found at the start. `posts`: the sample posts, to be compared with those in the database. */
+/** Sample content. `content`: found at the start. `posts`: the sample posts, to be compared with those in the database. */
 export type Samples = { content: readonly RemainingSample[]; posts: readonly SamplePost[] }
 
 export type AppDeps = {
@@ -103,34 +103,34 @@ export type AppDeps = {
   brand: ManifestSource & { email: string }
   contactTo: readonly string[]
   mails: Mails
-  /** Who writes the newsletter's letters. */
+  /** Sender and organisation of newsletters. */
   newsletterEmails: Pick<EmailSettings, 'from' | 'organisation'>
   bulkRefusal: string | null
   quotas: Quotas
-  /** A newsletter as it would arrive. */
+  /** A newsletter as subscribers would get it. */
   composeSample(letter: { subject: string; message: string }): OutgoingMail
   wakeSender(): void
-  /** Ends answers that would never end by themselves. */
+  /** Ends responses that would never end by themselves. */
   stopping: AbortSignal
   readBackupFacts(): Promise<BackupStats>
-  /** What whoever watches the site is told of. */
+  /** For metrics. */
   observer?: { onRequest: OnRequest; onDatabaseError(reason: string): void } | undefined
   folders: Folders
   media: Media
-  /** What there is to be found. */
+  /** The pages for the sitemap. */
   findable: SitemapSources
   samples: Samples
-  /** The agency's name as it is drawn (SVG). */
+  /** The agency's name as SVG. */
   logo: string
 }
 
 export type App = {
   app: Hono<AppEnv>
-  /** What is kept, for the front (http/front.ts), which answers without the framework. */
+  /** Cached responses for cache-fast-path.ts, which answers without Hono. */
   findCached: FindCached
-  /** Posts have changed: no page that is kept is right any more. */
+  /** Marks all cached pages as stale, after posts have changed. */
   invalidatePages(): void
-  /** Since the start, and now in memory. */
+  /** `drawn`: since the start; `kept`: now in memory. */
   pageStats(): { drawn: number; kept: number; keptBytes: number }
 }
 
@@ -149,7 +149,7 @@ export function createApp(deps: AppDeps): App {
     wakeSender,
   })
   const limitPictures = createConcurrencyLimit({ concurrency: 1, maxQueued: 20 })
-  // Fewer than the database has connections: whoever writes finds one.
+  // Fewer than the database's connections, so that writers get one.
   const limitRendering = createConcurrencyLimit({ concurrency: 5, maxQueued: 500 })
   const limitForms = createConcurrencyLimit({ concurrency: 2, maxQueued: 500 })
   const common = commonHeaders(env.siteUrl)
@@ -176,7 +176,7 @@ export function createApp(deps: AppDeps): App {
     share.invalidate()
   }
 
-  // 1. Outermost, so that every answer has an id, a log line and the headers, refusals too.
+  // 1. Outermost, so that every response has an ID, a log line and the headers, refusals too.
   let hasUnknownProxy = false
   app.use(
     requestLog(log, {
@@ -205,7 +205,7 @@ export function createApp(deps: AppDeps): App {
         return c.json({ ...toErrorBody(error), ...(isOurs && { id }) }, error.status as ContentfulStatusCode)
       return c.text(isOurs ? withErrorId(error.message, id) : error.message, error.status as ContentfulStatusCode)
     }
-    // A visitor who goes away while sending is no fault of ours.
+    // A visitor who leaves while sending is not a fault of the server.
     const level = c.req.raw.signal.aborted ? 'debug' : 'error'
     log[level]({ err: error, requestId }, 'unexpected error')
     c.header('cache-control', 'no-store')
@@ -213,7 +213,7 @@ export function createApp(deps: AppDeps): App {
     return c.req.path.startsWith('/api/') ? c.json({ message, id }, 500) : c.text(withErrorId(message, id), 500)
   })
 
-  // 2. The calls. Other sites' pages may use them only if they are named; a write from anywhere else is refused.
+  // 2. The API. Pages of other sites may use it only from allowed origins.
   const api = new Hono<AppEnv>()
   api.use(compress())
   api.use('/posts/*', etag({ weak: true }))
@@ -231,7 +231,7 @@ export function createApp(deps: AppDeps): App {
   const verifyAdmin = async (authorization: string | undefined) => (await sessionOf(authorization)) !== null
   const readDiskSpace = () => readFreeBytes(env.dataDir)
   const storeUpload = (content: AsyncIterable<Uint8Array>) => storePicture(db, content, { limitEncoding: limitPictures, now })
-  // In other processes the version of the posts tells (assemble.ts).
+  // Other processes learn of writes by the change counter (create-site.ts).
   const posts = {
     db,
     now,
@@ -322,7 +322,7 @@ export function createApp(deps: AppDeps): App {
   })
   app.route('/api', api)
 
-  // 3. Files, before the pages: a missing one is a plain 404, never the home page.
+  // 3. Files, before the pages: a missing one is a plain 404, never a page.
   const findPicture = registerMediaEndpoint(app, { db, common, now })
   app.all('/media/*', () => {
     throw notFound()
@@ -350,7 +350,7 @@ export function createApp(deps: AppDeps): App {
   })
   const findStaticFile = staticFiles(app, { folders: deps.folders, common, isCached: !env.isDevelopment, now })
 
-  // 4. What the links in each letter lead to. Mail providers post here for their users (RFC 8058): no cookie, no redirect, from anywhere.
+  // 4. Links in emails. Mail providers post here for their users (RFC 8058): no cookie, no redirect, from any origin.
   app.on('POST', '*', limitBodySize(maxFormBytes))
   registerSubscriberForms(app, {
     db,
@@ -361,9 +361,9 @@ export function createApp(deps: AppDeps): App {
     limitConcurrency: limitForms,
   })
 
-  // 5. The pages' own forms, where JavaScript is off or not there yet.
+  // 5. Forms of the pages, posted without JavaScript.
   app.post('*', rejectCrossSite([]), async (c) => {
-    // Over a slow line a form comes slowly: it takes a place only once it is here, and before anything is stored.
+    // Read the whole form, which may be slow, before it counts as running and before anything is stored.
     const posted = await readFormBody(c)
     const isLite = await readLiteSwitch(posted.clone())
     if (isLite !== null) return liteSwitchResponse(isLite, { url: c.req.url, isHttps: siteUrl.startsWith('https:') })
@@ -377,7 +377,7 @@ export function createApp(deps: AppDeps): App {
     })
   })
 
-  // 6. The pages. One address each: no slash at the end.
+  // 6. Pages. One URL each: no slash at the end.
   app.on(['GET', 'HEAD'], '*', async (c) => {
     const { pathname, search, searchParams } = new URL(c.req.url)
     if (pathname.length > 1 && pathname.endsWith('/'))
@@ -398,7 +398,7 @@ export function createApp(deps: AppDeps): App {
     },
   }
 
-  /** Of the posts' pictures, or of the site's. */
+  /** Reads a picture of a post or of the site. */
   async function readPicture(address: string): Promise<Uint8Array | null> {
     const [, folder, name] = /^\/(media|assets\/pictures)\/(.+)$/.exec(address) ?? []
     if (!name) return null
@@ -406,7 +406,7 @@ export function createApp(deps: AppDeps): App {
     return readFile(join(deps.folders.pictures, name)).catch(() => null)
   }
 
-  /** The page that a form stands on, with the answer in it. */
+  /** Renders the form's page with the result in it. */
   async function renderFormResponse(request: Request, submitted: FormState, status = 200): Promise<Response> {
     const { pathname, search } = new URL(request.url)
     const page = await render(pathname + search, { isLite: wantsLiteOf(request), submitted })

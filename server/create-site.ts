@@ -1,4 +1,4 @@
-// Joins the parts of a site that are the same in a process and in a test: secrets, sender and app on one open database.
+// Joins the parts that a site has in a process and in a test: secrets, newsletter sender and app on one open database.
 import type { Logger } from 'pino'
 import { v7 as uuid } from 'uuid'
 import type { Brand, Mails, Media } from '#contract/content/content.ts'
@@ -38,7 +38,7 @@ import { readPageModifiedDates } from './seo/page-modified-dates.ts'
 import type { PublicPage } from './seo/public-pages.ts'
 import type { SitemapSources } from './seo/sitemap-entries.ts'
 
-/** Connections that newsletters never take. */
+/** SMTP connections that newsletters never use. */
 const singleEmailConnections = 2
 
 type SiteDeps = {
@@ -53,20 +53,20 @@ type SiteDeps = {
   media: Media
   publicPages: readonly PublicPage[]
   samples: AppDeps['samples']
-  /** The agency's name as it is drawn (SVG). */
+  /** The agency's name as SVG. */
   logo: string
-  /** In this thread, if nothing else is said. */
+  /** By default in this thread. */
   startCampaigns?: StartNewsletterSender
-  /** What whoever watches the site is told of. */
+  /** For metrics. */
   observer?: AppDeps['observer']
-  /** How often the site checks which jobs are due; every minute by default. */
+  /** How often due jobs are checked; every minute by default. */
   jobPollMs?: number | undefined
 }
 
 export type Site = App & {
   created: CreatedSecrets
   isSendingAlive(): boolean
-  /** Stops what runs by itself: mails on their way are waited for, and no further ones are taken. */
+  /** Stops jobs and senders. Emails in flight are waited for, no further ones are claimed. */
   stop(): Promise<void>
 }
 
@@ -91,7 +91,7 @@ export async function createSite({
   const from = resolveSender(env.mailFrom, brand)
   const { street, district, city, country } = brand.address
   const organisation = { name: brand.name, descriptor: brand.descriptor, address: [street, district, city, country].join(', ') }
-  // Names this process in the rows it has taken.
+  // Identifies this process in rows it has claimed.
   const owner = uuid()
   const letterSettings = { siteUrl: env.siteUrl, from, signingKey: secrets.signingKey, organisation }
   const composeLetter: ComposeTestNewsletter = ({ id, email, subject, message, date }) =>
@@ -215,13 +215,13 @@ export async function createSite({
 
 type NotifySearchEngines = (key: string, stopping: AbortSignal) => Promise<void>
 
-/** None without a key, nor where search engines could not come. */
+/** None without a key, or where search engines can't reach the site. */
 function indexNowJobs({ indexNowKey, siteUrl }: Env, tell: NotifySearchEngines): (Job & { name: JobName })[] {
   if (!indexNowKey || isLocalHost(new URL(siteUrl).hostname)) return []
   return [{ name: 'tell search engines', everyMs: 300_000, run: (_, stopping) => tell(indexNowKey, stopping) }]
 }
 
-/** Mail that leaves this machine with links that only work on it would be worse than none. */
+/** Newsletters with links to localhost must not leave this machine. */
 function bulkRefusal(env: Env): string | null {
   const site = URL.parse(env.siteUrl)
   const relay = env.smtpUrl ? URL.parse(env.smtpUrl) : null

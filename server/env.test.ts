@@ -22,11 +22,11 @@ test('everything has a default that works', () => {
   expect(parseEnv({ PORT: '', SMTP_URL: ' ' }, '/site')).toEqual(parseEnv({}, '/site'))
 })
 
-test('the trailing slash of the address goes', () => {
+test('the trailing slash of SITE_URL is removed', () => {
   expect(parseEnv({ SITE_URL: 'https://www.example.com/' }, '/').siteUrl).toBe('https://www.example.com')
 })
 
-test('settings that no longer exist are named where they are still set', () => {
+test('removed settings that are still set are named', () => {
   expect(findRemovedSettings({ BACKEND_URL: 'https://b.test', API_URL: ' ', PORT: '80' }).map(({ name }) => name)).toEqual([
     'BACKEND_URL',
   ])
@@ -72,7 +72,7 @@ test('a bad SMTP_URL, DATABASE_URL or BOUNCE_IMAP_URL is not repeated: it may ho
   expect(() => parseEnv({ BOUNCE_IMAP_URL: 'pop3://me:hunter22@mail' }, '/')).toThrow(/^(?!.*hunter22)/)
 })
 
-test('reports of failure go to the bounce mailbox, with room for a mark; a bad address stops the start', () => {
+test('bounces go to the bounce mailbox, with room for a token; a bad address stops the start', () => {
   const BOUNCE_IMAP_URL = 'imaps://bounces%40example.com:p%40ss@mail.example.com'
   const read = (BOUNCE_ADDRESS: string, user = 'bounces%40example.com') =>
     parseEnv({ BOUNCE_IMAP_URL: BOUNCE_IMAP_URL.replace('bounces%40example.com', user), BOUNCE_ADDRESS }, '/').bounces?.address
@@ -90,15 +90,15 @@ test('short secrets are warned about', () => {
   expect(weakSecrets(parseEnv({ ADMIN_PASSWORD: 'more than fifteen' }, '/'))).toEqual([])
 })
 
-test('this machine is known by its names', () => {
+test('localhost is recognised by its names', () => {
   for (const name of ['localhost', '127.0.0.1', '[::1]', 'site.localhost']) expect(isLocalHost(name)).toBe(true)
   for (const name of ['example.com', 'localhost.example.com', '10.0.0.1']) expect(isLocalHost(name)).toBe(false)
 })
 
 const pem = (type: 'rsa' | 'rsa-pss', modulusLength: number) =>
-  generateKeyPairSync(type as 'rsa', { modulusLength }).privateKey.export({ type: 'pkcs8', format: 'pem' }) // the types know them apart
+  generateKeyPairSync(type as 'rsa', { modulusLength }).privateKey.export({ type: 'pkcs8', format: 'pem' }) // the types treat them separately
 
-test('a signing key is read from its file, which may be named from the site', () => {
+test('a signing key is read from its file, whose path may be relative to the site', () => {
   const root = mkdtempSync(join(tmpdir(), 'env-'))
   writeFileSync(join(root, 'dkim.pem'), pem('rsa', 1024))
   const { dkim } = parseEnv({ DKIM_DOMAIN: 'Agency.test', DKIM_SELECTOR: 'site', DKIM_KEY_FILE: 'dkim.pem' }, root)
@@ -106,7 +106,7 @@ test('a signing key is read from its file, which may be named from the site', ()
   expect(parseEnv({}, root).dkim).toBeNull()
 })
 
-test('signing that cannot work stops the start with one line that names the setting', () => {
+test("a DKIM setting that can't work stops the start with one line that names it", () => {
   const root = mkdtempSync(join(tmpdir(), 'env-'))
   const good = { DKIM_DOMAIN: 'agency.test', DKIM_SELECTOR: 'site', DKIM_KEY_FILE: 'good.pem' }
   const files = {

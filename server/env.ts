@@ -1,4 +1,4 @@
-// The environment, read once. Each setting, its default and its refusal are here and nowhere else.
+// Reads the environment once. All settings, their defaults and their errors are here.
 
 import { isAbsolute, join, resolve } from 'node:path'
 import { ConfigError } from './errors.ts'
@@ -12,48 +12,48 @@ export type Env = {
   port: number
   /** Empty: all interfaces. */
   host: string
-  /** Public address, without trailing slash. */
+  /** Public URL, without trailing slash. */
   siteUrl: string
   dataDir: string
-  /** Where backups are, and how many daily ones are kept; 0: none is made by itself. */
+  /** `keep`: how many daily backups are kept; 0: none are made automatically. */
   backups: { folder: string; keep: number }
   /** A PostgreSQL server; null: SQLite in dataDir. */
   databaseUrl: string | null
   smtpUrl: string | null
-  /** The password of smtpUrl may go unencrypted to another machine. */
+  /** Allows the password of smtpUrl to go unencrypted to another machine. */
   smtpAllowPlaintext: boolean
   smtpConnections: number
-  /** How many mails the relay takes; null: no limit. */
+  /** Limits of the mail account; null: none. */
   quotas: { perMinute: number | null; perHour: number | null; perDay: number | null }
-  /** What becomes of a newsletter's mail whose acceptance was not heard: sent again, or left to the staff. */
+  /** What to do with a newsletter email whose outcome is unknown: send again, or let staff decide. */
   unknownOutcomePolicy: 'resend' | 'review'
   /** The sender of every email; without a name, the brand's is used. */
   mailFrom: Mailbox | null
-  /** What mails are signed with; null: they go unsigned. */
+  /** DKIM; null: emails are not signed. */
   dkim: Dkim | null
-  /** Who subscribes must open a link in a mail before they count. */
+  /** New subscribers must confirm by email. */
   doubleOptIn: boolean
-  /** Where reports of letters that failed are read; null: nowhere. */
+  /** Where bounces are read; null: nowhere. */
   bounces: Bounces | null
-  /** Who gets the contact messages. */
+  /** Recipients of contact messages. */
   contactTo: readonly string[] | null
   adminPassword: string | null
   newsletterApiKey: string | null
-  /** How many proxies stand before this process; their forwarded address is believed. */
+  /** How many proxies are in front of this process; their X-Forwarded-For is trusted. */
   trustProxy: number
   allowedOrigins: readonly string[]
   seedSampleContent: boolean
-  /** Proves to search engines that what they are told comes from this site; null: they are told nothing. */
+  /** Proves to search engines that notifications come from this site; null: none are sent. */
   indexNowKey: string | null
-  /** Visitors' browsers keep what was visited, to be read without a line. */
+  /** Visited pages can be read offline. */
   offlinePages: boolean
-  /** Who knows it may read figures of the site at /metrics; null: nobody may. */
+  /** The token for /metrics; null: /metrics is off. */
   metricsToken: string | null
 }
 
 export type Bounces = {
   imapUrl: string
-  /** The mailbox's address, with a star where each letter's token goes. */
+  /** The mailbox's address, with * where the token of each email goes. */
   address: string
 }
 
@@ -99,7 +99,7 @@ export function parseEnv(input: Input, root: string): Env {
   }
 }
 
-/** Secrets that are allowed but short; said once at the start. */
+/** Secrets that are allowed but short; warned about at the start. */
 export function weakSecrets(env: Env): string[] {
   const secrets = { ADMIN_PASSWORD: env.adminPassword, NEWSLETTER_API_KEY: env.newsletterApiKey }
   return Object.entries(secrets)
@@ -113,7 +113,7 @@ const isSingleSite = {
 }
 const removedSettings = { BACKEND_URL: isSingleSite, API_URL: isSingleSite }
 
-/** Settings that are still set but no longer exist, and what to do about it. The site starts anyway. */
+/** Settings that are set but no longer exist, and what to do about them. The site starts anyway. */
 export function findRemovedSettings(input: Input): { name: string; message: string; fix: string }[] {
   return Object.entries(removedSettings)
     .filter(([name]) => text(input, name) !== null)
@@ -234,7 +234,7 @@ function bounceMailbox(input: Input): Bounces | null {
   return { imapUrl, address }
 }
 
-/** Each letter's mark takes the star's place, and before an @ there may be 64 characters (newsletter/bounce-address.ts). */
+/** Each email's token replaces the star, and the part before the @ may have 64 characters (newsletter/bounces). */
 const maxAroundStar = 16
 
 function isBouncePattern(address: string): boolean {
@@ -243,7 +243,7 @@ function isBouncePattern(address: string): boolean {
   return !domain.includes('*') && (stars === 0 || (stars === 1 && local.length <= maxAroundStar + 1))
 }
 
-/** Most mailboxes take mail for bounces+anything@example.com, too. */
+/** Most mailboxes also accept bounces+anything@example.com. */
 function plusAddress(user: string): string {
   const [name, domain] = user.replace(/%40/i, '@').split('@')
   if (!domain)
@@ -289,7 +289,7 @@ function plainAddress(input: Input, name: string): string | null {
   return value
 }
 
-// indexnow.org: 8 to 128 letters, digits and hyphens. It is the name of a file that everybody may fetch, so it is no secret.
+// indexnow.org: 8 to 128 letters, digits and hyphens. It is the name of a public file, so it is no secret.
 function publicKey(input: Input, name: string): string | null {
   const value = text(input, name)
   if (value !== null && !/^[a-z0-9-]{8,128}$/i.test(value)) {
@@ -322,7 +322,7 @@ function isDnsName(name: string | null | undefined): name is string {
 
 function metricsToken(input: Input): string | null {
   const value = secret(input, 'METRICS_TOKEN')
-  // It is guessed by machines alone, and nothing counts their guesses.
+  // Long, because guesses are not limited.
   if (value !== null && (value.length < 16 || /\s/.test(value)))
     throw new ConfigError(
       'METRICS_TOKEN',

@@ -1,13 +1,13 @@
 import { messages } from '#contract/messages/messages.ts'
 
-/** An expected refusal. The message is what the visitor may read. */
+/** An expected refusal. Visitors see the message. */
 export class AppError extends Error {
   readonly status: number
   readonly errors: Record<string, string> | undefined
   /** Seconds, for a 429 or 503. */
   readonly retryAfter: number | undefined
 
-  /** `cause` is for the log. */
+  /** `cause` is logged. */
   constructor(
     status: number,
     message: string,
@@ -22,7 +22,7 @@ export class AppError extends Error {
 
 export const notFound = () => new AppError(404, messages.notFound)
 
-/** A setting that stops the start. The message is one line: the setting's name and the mend. */
+/** A setting that stops the start. The message is one line: the setting's name and what to do. */
 export class ConfigError extends Error {
   readonly setting: string
 

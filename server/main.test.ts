@@ -1,4 +1,4 @@
-// The process as an operator meets it: starting, starting again, stopping, refusing. Needs the built pages (npm test builds them first).
+// The process as an operator uses it: starting, restarting, stopping, refusing. Needs the built pages (npm test builds them first).
 import type { ChildProcess } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
@@ -12,7 +12,7 @@ const answers = (address: string) =>
     () => false,
   )
 
-/** Whether anything that was started with it still runs. */
+/** Whether any process of its group still runs. */
 function hasProcesses({ pid = 0 }: ChildProcess): boolean {
   try {
     return process.kill(-pid, 0)
@@ -21,7 +21,7 @@ function hasProcesses({ pid = 0 }: ChildProcess): boolean {
   }
 }
 
-test('the first start makes the secrets and shows them once, after it listens; they work', async () => {
+test('the first start makes the secrets, which work, and shows them once, after it listens', async () => {
   const DATA_DIR = await dataFolder()
   let password = ''
   {
@@ -48,7 +48,7 @@ test('the first start makes the secrets and shows them once, after it listens; t
   expect(await second.exit).toBe(0)
 })
 
-test('a request with an absolute address is refused, and breaks nothing', async () => {
+test('a request with an absolute-form target is refused, and the site goes on', async () => {
   await using run = await startProcess({ DATA_DIR: await dataFolder() })
   const status = await new Promise<string>((resolve) => {
     const socket = connect(Number(new URL(run.address).port), 'localhost', () =>
@@ -69,7 +69,7 @@ test('npm start serves, and a signal to npm stops it without an orphan', async (
   await expect.poll(() => hasProcesses(run.child), { timeout: 5000 }).toBe(false)
 })
 
-test('Ctrl-C, which reaches every process of the terminal, stops it cleanly', async () => {
+test('Ctrl-C, which signals every process of the terminal, stops it cleanly', async () => {
   await using run = await startProcess({ DATA_DIR: await dataFolder() }, process.execPath, ['scripts/run.mjs', 'start'])
   process.kill(-(run.child.pid ?? 0), 'SIGINT')
   expect(await run.exit).toBe(0)
@@ -102,7 +102,7 @@ test('bad settings stop the start with one line that names the setting', async (
   await new Promise((resolve) => taken.close(resolve))
 })
 
-test('settings for other hosts are gone: the start says so, and pages and calls are one site', async () => {
+test('removed settings for other hosts are warned about, and pages and API stay on one site', async () => {
   const other = 'https://backend.example.test'
   await using run = await startProcess({ DATA_DIR: await dataFolder(), BACKEND_URL: other, API_URL: `${other}/v1` })
   for (const name of ['BACKEND_URL', 'API_URL'])
@@ -112,7 +112,7 @@ test('settings for other hosts are gone: the start says so, and pages and calls 
   expect(await page.text()).not.toContain(other)
 })
 
-test('a first start that finds its port taken keeps no secrets to itself: the next one shows them', async () => {
+test('after a first start that finds its port taken, the next one still shows the secrets', async () => {
   const DATA_DIR = await dataFolder()
   const taken = createServer()
   await new Promise<void>((resolve) => taken.listen(0, resolve))

@@ -1,4 +1,4 @@
-// The process: read the settings, open the database, bring it up to date, listen, send, and stop in order. The only file that acts.
+// The process: reads the settings, opens and migrates the database, listens, sends, and stops in order.
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
@@ -49,12 +49,12 @@ const folders = {
 }
 const now = () => new Date()
 
-// V8 would let the heap double before it collects garbage. The second is for threads started from here on: a newsletter needs no large young
-// generation, and V8 prefers a flag to a thread's own limits. Both are measured by bench/memory.ts.
+// V8 would let the heap double before it collects garbage. The second flag is for threads started later: a newsletter needs no large young
+// generation, and V8 prefers flags to a thread's own limits. Both measured by bench/memory.ts.
 setFlagsFromString('--heap-growing-percent=20')
 setFlagsFromString('--max-semi-space-size=2')
 
-// A terminal that was closed, or a full disk behind the output, is no reason to end.
+// A closed terminal, or a full disk behind the output, must not end the process.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 try {
@@ -67,7 +67,7 @@ try {
   process.exit(1)
 }
 
-/** Loads what the site runs, what it loads later too, so that Node's compile cache (NODE_COMPILE_CACHE) is filled before the first start. */
+/** Imports all modules, including those loaded later, so that Node's compile cache (NODE_COMPILE_CACHE) is filled before the first start. */
 async function compile(): Promise<void> {
   await Promise.all([
     import('./media/encode-picture.ts'),
@@ -82,7 +82,7 @@ async function start(): Promise<void> {
   if (contentErrors.length > 0) throw new InvalidContentError(contentErrors)
   const media = await loadMedia({ manifest, folders })
   const common = commonHeaders(env.siteUrl)
-  // Only for those who ask for it, because it has to be loaded.
+  // Imported only if wanted, to save memory.
   const metrics = env.metricsToken ? (await import('./ops/metrics/metrics.ts')).createMetrics(env.metricsToken, common) : null
   const log = createLogger(env.isDevelopment ? 'debug' : 'info', { onLine: metrics?.onLogLine })
   const db = await openWhenReady(env, (reason) =>
@@ -93,11 +93,11 @@ async function start(): Promise<void> {
   await tidyUp(env)
   if (env.seedSampleContent) await addSampleContent(db)
 
-  // Whoever edits pages has one browser, which needs no notice.
+  // In development the only browser needs no notice.
   const { server, listen, isStopping, stop } = createSiteServer(env.isDevelopment ? { noticeMs: 0 } : {})
   const vite = env.isDevelopment ? await (await import('./pages/development.ts')).startVite(root, server) : null
   const pages = vite?.pages ?? (await loadBuiltPages(pathToFileURL(join(root, 'build/server/index.js')), env))
-  // Before the secrets are made, which are shown once: not where the port is taken. Who comes meanwhile waits.
+  // Listen before the secrets are made, which are shown once: not if the port is taken. Requests wait meanwhile.
   const { promise: isOpen, resolve: open } = Promise.withResolvers<void>()
   let answer: RequestHandler = (request, response) => void isOpen.then(() => answer(request, response))
   server.on('request', (request, response) => answer(request, response))
@@ -124,7 +124,7 @@ async function start(): Promise<void> {
     ...(metrics && { observer: metrics }),
   }
   let site = await createSite(siteDeps)
-  // Keys, what is kept of pages and who sends belong to the site that was replaced: all but the port and the database is begun anew.
+  // Keys, cached pages and senders belong to the replaced site: create all but the port and the database again.
   const siteWatch = await watchCounter(db, 'site', {
     async onChange() {
       const before = site
@@ -162,7 +162,7 @@ async function start(): Promise<void> {
   answer = vite ? vite.before(fastPath) : fastPath
   open()
   stopOnSignal(log, async () => {
-    // Together: mails on their way have all the time that there is, and no further ones are taken.
+    // In parallel, so that emails in flight have all the time there is.
     await siteWatch.stop()
     const [aborted] = await Promise.all([stop(), site.stop()])
     if (aborted > 0) log.warn({ requests: aborted }, 'cut off by the stop')
@@ -174,7 +174,7 @@ async function start(): Promise<void> {
   printStart(env, server, { made: site.created, hold })
 }
 
-/** Removes what a killed process left behind, and makes backups private that others could read. */
+/** Removes files of a killed process, and makes backups private that others could read. */
 async function tidyUp({ dataDir, backups }: Env): Promise<void> {
   await shutOthersOut(backups.folder)
   await removeLeftovers(backups.folder)
@@ -193,7 +193,7 @@ async function addSampleContent(db: Db): Promise<void> {
   })
 }
 
-/** Opened when it is read, so that a file that is missing is an error of its reader. */
+/** Opens the file when it is read, so that a missing file is an error of its reader. */
 async function* fileContent(path: string): AsyncIterable<Uint8Array> {
   yield* createReadStream(path)
 }
@@ -219,8 +219,8 @@ function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
 }
 
 /**
- * The last resort once the site runs: what nobody caught is logged and the site goes on. What must last is in the database, whose
- * transactions are whole or not at all, and a site that ends at a surprise can be ended by whoever finds one.
+ * Once the site runs, uncaught errors are logged and the site goes on: transactions are whole or not at all, and otherwise anyone who finds a bug
+ * could stop the site.
  */
 function surviveUncaughtErrors(log: Logger): void {
   process.on('unhandledRejection', (reason) => log.fatal({ err: reason }, 'unhandled rejection'))
@@ -260,7 +260,7 @@ function secretLines({ adminPassword, newsletterApiKey }: CreatedSecrets): strin
 
 function describeLocation({ databaseUrl, dataDir }: Env): string {
   const url = databaseUrl === null ? null : URL.parse(databaseUrl)
-  // Not the address itself: it may hold a password.
+  // Not the URL itself: it may hold a password.
   return url ? `the database${url.pathname.replace('/', ' ')} at ${url.host || 'this machine'} (PostgreSQL)` : dataDir
 }
 

@@ -27,7 +27,7 @@ const order = async (site: TestSite, subject: string) =>
     recipients: number
   }
 
-test('what was done while the clock was ahead is there when it is right again, and nothing was deleted', async () => {
+test('what was done while the clock was ahead works once the clock is right, and nothing was deleted', async () => {
   const clock = testClock()
   await using site = await testSite({ now: clock.now, lookMs: 20, env: { MAIL_PER_DAY: '3' } })
   const before = await logIn(site)
@@ -46,7 +46,7 @@ test('what was done while the clock was ahead is there when it is right again, a
   await publish(site, ahead, { title: 'Meanwhile' })
   await site.post('/api/newsletter', { email: 'reader@b.test' })
   expect(await order(site, 'Meanwhile')).toMatchObject({ recipients: 1 })
-  // The welcome and the newsletter.
+  // The welcome email and the newsletter.
   await site.mails(2)
 
   clock.forward(60_000 - jumpMs)
@@ -59,12 +59,12 @@ test('what was done while the clock was ahead is there when it is right again, a
   expect(shown[0]?.createdAt.slice(0, 4)).toBe(clock.now().toISOString().slice(0, 4))
   const trash = await site.db.selectFrom('drafts').select('title').where('trashed_at', 'is not', null).execute()
   expect(trash).toEqual([{ title: 'In the trash' }])
-  // Also to the reader who subscribed meanwhile. What was sent then no longer counts against the quota.
+  // Also to the reader who subscribed meanwhile. Emails sent then don't count against the quota.
   for (const subject of ['One', 'Two']) expect(await order(site, subject)).toMatchObject({ recipients: 1 })
   await site.mails(4)
 })
 
-test('emails whose retry or lease lies in the far future are sent soon after the clock is right again', async () => {
+test('emails whose retry or lease is in the far future are sent soon after the clock is right again', async () => {
   const clock = testClock()
   await using site = await testSite({ now: clock.now, lookMs: 20 })
   await site.post('/api/contact', { name: 'Ada', email: 'ada@b.test', phone: '', subject: 'Film', message: 'Hello' })

@@ -14,7 +14,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** A database with jobs that are checked every few milliseconds. */
+/** A database whose jobs are checked every few milliseconds. */
 async function jobsOn(start = testClock()) {
   const { db, drop } = await testDatabase(await dataFolder())
   await migrate(db)
@@ -40,7 +40,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const daily = (name: string, run: Job['run']): Job => ({ name, everyMs: dayMs, run })
 const failures = (db: Db, now: Date) => readFailingJobs(db, now)
 
-test('of two processes one does the work, and again when its time has come; one that fails does not keep others from theirs', async () => {
+test("of two processes one runs a job each time it is due; a failing job doesn't stop others", async () => {
   await using site = await jobsOn()
   const done: string[] = []
   const jobs = [
@@ -63,7 +63,7 @@ test('of two processes one does the work, and again when its time has come; one 
   expect(done).toEqual(['hourly', 'daily', 'hourly'])
 })
 
-test('a job that fails is tried again after 1, 5, 15 minutes and each hour, and it is known since when and why', async () => {
+test('a failed job is retried after 1, 5, 15 minutes and then each hour, and shows since when and why it fails', async () => {
   await using site = await jobsOn()
   let tries = 0
   let isBroken = true
@@ -100,7 +100,7 @@ test('a job that fails is tried again after 1, 5, 15 minutes and each hour, and 
   await triedBy(8)
 })
 
-test('a clock that was 400 days ahead for a minute silences no job', async () => {
+test('a clock that was 400 days ahead for a minute stops no job', async () => {
   await using site = await jobsOn()
   const done: number[] = []
   const jobs = [daily('backup', async (at) => void done.push(at.getUTCFullYear()))]
@@ -129,9 +129,9 @@ test('a job that deletes waits until the clock has been steady for a while', asy
   expect(done).toEqual([2026])
 })
 
-test('a job that a dead process had begun runs again soon, and never twice at once', async () => {
+test('a job of a dead process runs again soon, and never twice at once', async () => {
   await using site = await jobsOn()
-  // What a killed process leaves behind.
+  // The row that a killed process leaves.
   await site.db
     .insertInto('jobs')
     .values({
@@ -164,7 +164,7 @@ test('a job that a dead process had begun runs again soon, and never twice at on
   expect(await failures(site.db, site.clock.now())).toEqual([])
 })
 
-test('a process that lost its lease ends the job, and a job that a stop cut short runs after the next start', async () => {
+test('a process that lost its lease aborts the job, and a job cut short by a stop runs after the next start', async () => {
   await using site = await jobsOn()
   let runs = 0
   let ended = 0
@@ -188,7 +188,7 @@ test('a process that lost its lease ends the job, and a job that a stop cut shor
   await until(() => (runs === 3 ? true : null))
 })
 
-test('a job that is cut short because the database did not answer runs again once it does', async () => {
+test('a job that is cut short because the database is away runs again once it answers', async () => {
   await using site = await jobsOn()
   let runs = 0
   const rename = (from: string, to: string) => sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(site.db)

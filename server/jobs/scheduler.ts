@@ -1,4 +1,4 @@
-// Work that is done every so often, by one process at a time, however many there are.
+// Recurring jobs, each run by one process at a time.
 import { setTimeout as pause } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import type { Logger } from 'pino'
@@ -12,9 +12,9 @@ import { createSteadyClock } from './steady-clock.ts'
 export type Job = {
   name: string
   everyMs: number
-  /** It deletes old rows. It waits until the clock has been steady for a while, because a wrong clock would delete too much. */
+  /** Deletes old rows, so it waits until the clock has been steady for a while: with a wrong clock it would delete too much. */
   isDeleting?: boolean
-  /** A long job ends early when the signal is aborted, and runs again later. */
+  /** Should end early when the signal is aborted; it runs again later. */
   run(now: Date, signal: AbortSignal): Promise<void>
 }
 
@@ -24,18 +24,18 @@ export type SchedulerOptions = {
   now: () => Date
   log: Logger
   pollMs?: number
-  /** A process whose heartbeat has stopped for this long counts as dead. */
+  /** A process without a heartbeat for this long counts as dead. */
   leaseMs?: number
   settleMs?: number
 }
 
 const minuteMs = 60_000
-/** How long a failed job waits before each retry. The last wait repeats; none is longer than the period of the job. */
+/** Wait before each retry of a failed job. The last one repeats; none is longer than the job's period. */
 const retryMs = [minuteMs, 5 * minuteMs, 15 * minuteMs, 60 * minuteMs]
 
 /**
- * Runs due jobs, checking every minute. A failed job is tried again soon. A job of a dead process counts as failed. A process is dead when its
- * heartbeat stops; the time is measured with this process's monotonic clock, so that a wrong clock neither ends nor prolongs a lease.
+ * Runs due jobs, checking every minute. A failed job, or a job of a dead process, is retried soon. Heartbeats are timed with this process's monotonic
+ * clock, so that a wrong clock neither ends nor extends a lease.
  */
 export function startScheduler(
   db: Db,
@@ -45,7 +45,7 @@ export function startScheduler(
   const owner = uuid()
   const stopping = new AbortController()
   const clock = createSteadyClock(now)
-  /** The heartbeats of other processes, and when each was first seen on the monotonic clock. */
+  /** Heartbeats of other processes, and when each was first seen on the monotonic clock. */
   const seenHeartbeats = new Map<string, { heartbeat: number; timestampAfter: number }>()
   let running = Promise.resolve()
   let timer = setTimeout(poll, Math.min(pollMs, 1000)).unref()
@@ -75,7 +75,7 @@ export function startScheduler(
     }
   }
 
-  /** Whether the job is due and this process has taken it. */
+  /** Returns whether the job is due and this process has claimed it. */
   async function claim({ name, everyMs }: Job): Promise<boolean> {
     await db
       .insertInto('jobs')
@@ -85,7 +85,7 @@ export function startScheduler(
     const row = await db
       .selectFrom('jobs')
       .select(['owner', 'heartbeat', 'next_run_at', 'failures'])
-      // Further away than its period: the clock was ahead when that was written. A minute, because clocks are put back a little all the time.
+      // Later than its period: written while the clock was ahead. A minute of tolerance, because clocks are set back a little all the time.
       .select(({ eb }) => eb.or([eb('next_run_at', '<=', at(0)), eb('next_run_at', '>', at(everyMs + minuteMs))]).as('is_due'))
       .where('name', '=', name)
       .executeTakeFirstOrThrow()
@@ -112,11 +112,11 @@ export function startScheduler(
       await job.run(now(), signal)
       await ownRow(job.name)
         .set({ owner: null, failures: 0, failing_since: null, last_error: null })
-        // A job that was cut short is not done yet.
+        // A job that was cut short is due again.
         .$if(signal.aborted, (query) => query.set({ next_run_at: at(0) }))
         .execute()
     } catch (error) {
-      // Logged first: if the database is what failed, the rest of this fails too.
+      // Log first: if the database is what failed, the rest fails too.
       log.error({ err: error, job: job.name }, 'a job failed')
       const { failures } = (await ownFailures(job.name)) ?? { failures: 0 }
       const waitMs = retryDelay(failures, job.everyMs)
@@ -129,7 +129,7 @@ export function startScheduler(
     }
   }
 
-  /** Tells other processes that this one is alive. Aborts the job before they take this process for dead. */
+  /** Aborts the job before other processes count this one as dead. */
   async function sendHeartbeats(name: string, lost: AbortController, over: AbortSignal): Promise<void> {
     let beat = performance.now()
     while (!over.aborted && !lost.signal.aborted) {
@@ -140,7 +140,7 @@ export function startScheduler(
         if (numUpdatedRows === 0n) lost.abort()
         else beat = performance.now()
       } catch {
-        // The database does not answer, so other processes see no heartbeat either.
+        // The database doesn't answer, so other processes see no heartbeat either.
         if (performance.now() - beat > leaseMs * 0.75) lost.abort()
       }
     }
@@ -202,7 +202,7 @@ function retryDelay(failures: number, everyMs: number): number {
 
 const dayMs = 24 * 60 * minuteMs
 
-/** Jobs whose last try failed. A job that has been due for more than a day is switched off, and left out. */
+/** Jobs whose last try failed. A job that has been due for more than a day is switched off and left out. */
 export async function readFailingJobs(db: Db, now: Date): Promise<FailingJob[]> {
   const rows = await db
     .selectFrom('jobs')
@@ -222,7 +222,7 @@ const reasonsByCode: Record<string, string> = {
   EROFS: 'the disk can only be read',
 }
 
-/** Common reasons in plain words; otherwise the message of the error. */
+/** Common reasons in plain words; otherwise the error's message. */
 function describeError(error: unknown): string {
   if (error instanceof DatabaseUnavailable && error.reason === 'full') return 'the disk is full'
   if (error instanceof DatabaseUnavailable && error.reason === 'away') return 'the database did not answer'

@@ -1,12 +1,12 @@
-/** A change of the clock counts as a leap above this; time servers correct it by less. */
+/** A larger change counts as a jump; time servers correct less. */
 const jumpMs = 5 * 60_000
 
-/** Compares the clock with the monotonic one. After a machine slept, its clock has leapt too. */
+/** Compares the wall clock with the monotonic one. A machine's sleep is a jump too. */
 export function createSteadyClock(now: () => Date): { steadyMs(): number } {
   let since = performance.now()
   let difference = now().getTime() - since
   return {
-    /** How long ago the clock last leapt, or the process started. */
+    /** Time since the clock last jumped, or since the start. */
     steadyMs() {
       const present = performance.now()
       if (Math.abs(now().getTime() - present - difference) > jumpMs) since = present

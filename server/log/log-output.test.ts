@@ -8,7 +8,7 @@ import { createLogger } from './logger.ts'
 
 const folder = () => mkdtempSync(join(tmpdir(), 'log-'))
 
-test('a line is there within a second or so, an error at once', async () => {
+test('a line is written within about a second, an error at once', async () => {
   const file = join(folder(), 'log')
   const log = createLogger('info', { fd: openSync(file, 'w') })
   const read = () => readFileSync(file, 'utf8')
@@ -22,7 +22,7 @@ test('a line is there within a second or so, an error at once', async () => {
   expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['first', 'second', 'third'])
 })
 
-test('a site goes on when the disk under its log is full, or the reader of its log goes away', async () => {
+test('a site goes on when the disk under its log is full, or the reader of its log is gone', async () => {
   for (const output of [openSync('/dev/full', 'w'), 'pipe'] as const) {
     const port = await freePort()
     const child = spawn(process.execPath, ['server/main.ts'], {
@@ -37,7 +37,7 @@ test('a site goes on when the disk under its log is full, or the reader of its l
         () => 0,
       )
     await expect.poll(ask, { timeout: 15_000 }).toBe(200)
-    // Enough lines to be written several times.
+    // Enough lines for several writes.
     for (let time = 0; time < 300; time += 1) expect(await ask()).toBe(200)
     const ended = new Promise((resolve) => child.once('exit', resolve))
     child.kill('SIGTERM')
@@ -53,10 +53,10 @@ test('the last lines of a process that ends at once are written', () => {
   expect(stdout).toContain('last words')
 })
 
-test('what waits for a slow reader comes whole and in order; what is too much is counted', async () => {
+test('lines for a slow reader arrive whole and in order; lines beyond the limit are counted', async () => {
   const pipe = join(folder(), 'pipe')
   execFileSync('mkfifo', [pipe])
-  // Without anybody reading it takes 64 kB.
+  // Without a reader a pipe takes 64 kB.
   const fd = openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK)
   const log = createLogger('info', { fd })
   const sent = 30_000

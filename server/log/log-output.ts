@@ -1,25 +1,25 @@
-// Where log lines go: collected for up to a second and written together, because a write for each line costs as much as a kept page.
-// Whatever becomes of the output (a full disk, a reader that went away), the site goes on.
+// Collects log lines for up to a second and writes them together, because a write per line costs as much as a cached page. If the output fails (full
+// disk, closed pipe), the site goes on.
 import { write, writeSync } from 'node:fs'
 
 export type LogOutput = {
   write(line: string): void
-  /** Begins to write what there is. */
+  /** Starts writing what is buffered. */
   flush(): void
 }
 
 const fullAt = 16 * 1024
 const everyMs = 1000
-/** A pipe whose reader is slower than the site for a moment: it takes 64 kB at a time. */
+/** Retry for a full pipe, which takes 64 kB at a time. */
 const fullPipeRetryMs = 10
-/** How often that is waited for at the end of the process. */
+/** Retries of a full pipe at the end of the process. */
 const lastTries = 50
-/** Characters that may wait for an output which takes none; further lines are lost, and counted. */
+/** Characters buffered for a blocked output; further lines are dropped and counted. */
 const maxWaiting = 1024 * 1024
 
 export function logOutput(fd: number): LogOutput {
   let waiting = ''
-  /** Taken from `waiting`, not all written yet. */
+  /** Taken from `waiting`, not fully written. */
   let begun = Buffer.alloc(0)
   let lost = 0
   let isWriting = false
@@ -46,7 +46,7 @@ export function logOutput(fd: number): LogOutput {
       isStuck = error !== null
       isGone = error?.code === 'EPIPE'
       if (error?.code === 'EAGAIN') setTimeout(flush, fullPipeRetryMs).unref()
-      // Whatever else is wrong may pass: tried again with the next second.
+      // Other errors may pass: retried with the next line.
       if (error) return
       begun = begun.subarray(written)
       if (begun.length > 0 || waiting.length >= fullAt) flush()
@@ -61,7 +61,7 @@ export function logOutput(fd: number): LogOutput {
     return bytes
   }
 
-  /** At the end of the process. What is being written by then is written to its end. */
+  /** Runs at the exit of the process; waits for a write that is in progress. */
   function writeRest(): void {
     if (isWriting || isGone) return
     let rest = Buffer.concat([begun, take()])

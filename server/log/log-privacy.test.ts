@@ -1,4 +1,4 @@
-// Whatever people do on a running site, and whatever fails, nothing of them gets into its log. Needs the built pages (npm test builds them first).
+// Personal data must not reach the log of a running site, whatever people do and whatever fails. Needs the built pages (npm test builds them first).
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
@@ -27,7 +27,7 @@ const from = '203.0.113.77'
 const agent = 'Agentmarker/1.0'
 
 testOnBoth(
-  'names, addresses, texts, files, passwords, tokens and where people come from stay out of the log',
+  'names, addresses, texts, files, passwords, tokens and referrers stay out of the log',
   async (engine) => {
     await using storage = await createTestStorage(engine)
     await using sink = await mailSink()
@@ -52,7 +52,7 @@ testOnBoth(
     }
     await using site = await startProcess(env)
     const seen: string[] = []
-    /** Makes a request as a visitor's browser does; gives the answer's text. */
+    /** Makes a request as a browser does and returns the response's text. */
     const visit = async (path: string, init: RequestInit = {}) => {
       const answer = await fetch(site.address + path, {
         redirect: 'manual',
@@ -91,7 +91,7 @@ testOnBoth(
     await visit(link)
     await visit('/metrics', { headers: { authorization: `Bearer ${secrets.METRICS_TOKEN}` } })
 
-    // The letter came, with its links; they are used, forged and used again.
+    // The email arrives; its links are used, forged and used again.
     const letter = await expect
       .poll(() => sink.received.find(({ to, raw }) => to.includes(person.email) && raw.includes('your-data')), {
         timeout: 20_000,
@@ -112,7 +112,7 @@ testOnBoth(
     await expect.poll(site.output, { timeout: 20_000 }).toMatch(/mail refused|mail not accepted/)
     await expect.poll(site.output, { timeout: 20_000 }).toMatch(/bounce mailbox read/)
 
-    // And with a table gone everything fails.
+    // With a table gone, everything fails.
     await storage.query(async (db) => {
       await db.schema.alterTable('contact_messages').renameTo('elsewhere').execute()
       await db.schema.alterTable('subscribers').renameTo('nowhere').execute()
@@ -137,14 +137,14 @@ testOnBoth(
     ]
     const lines = log.toLowerCase().split('\n')
     expect(lines.filter((line) => markers.some((marker) => line.includes(marker.toLowerCase())))).toEqual([])
-    // It was written what happened.
+    // The requests and failures are logged.
     expect(log.match(/"msg":"request"/g)?.length).toBeGreaterThanOrEqual(seen.length - 1)
     expect(seen.filter((line) => line.startsWith('5')).length).toBeGreaterThan(2)
   },
   60_000,
 )
 
-test('an error of a database that repeats a value is logged without it', async () => {
+test('a database error that repeats a value is logged without it', async () => {
   await using storage = await createTestStorage('sqlite')
   await using site = await startProcess(storage.env)
   const database = new DatabaseSync(join(storage.dataDir, 'site.db'))

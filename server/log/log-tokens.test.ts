@@ -1,5 +1,5 @@
-// Links in emails and private links hold secret tokens. However such a link is misspelled, the token never gets into the log.
-// Needs the built pages (npm test builds them first).
+// Links in emails and preview links hold secret tokens, which must not reach the log however the link is misspelled. Needs the built pages (npm test
+// builds them first).
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
@@ -18,7 +18,7 @@ import { redact, redactPath } from './redact.ts'
 
 const everyCharacter = (text: string) => [...text].map((sign) => `%${sign.charCodeAt(0).toString(16)}`).join('')
 
-/** One address in the ways in which mail programs, scanners and people misspell it. */
+/** One URL in the spellings that mail programs, scanners and people produce. */
 function spellings(path: string, token: string): string[] {
   const encoded = path.replaceAll('/', '%2F')
   return [
@@ -98,7 +98,7 @@ test('no secret token is in the log, however its link is spelled', async () => {
   }
 }, 120_000)
 
-test('a call whose address holds a token is in the table of such paths', async () => {
+test('a route whose URL holds a token is in the table of token paths', async () => {
   // These parameters hold no secret.
   const harmless = ['id', 'slug', 'name', 'version', 'document', 'file']
   await using site = await testSite()
@@ -131,7 +131,7 @@ test('a line keeps everything else: other paths, message IDs, IDs of rows, its J
   expect(JSON.parse(redact(escaped))).toEqual({ msg: 'see "/unsubscribe/*"\nand /confirm/*' })
 })
 
-/** One good token for each path of the table. */
+/** One valid token for each token path. */
 async function realTokens(address: string, dataDir: string): Promise<Record<(typeof tokenPaths)[number], string>> {
   const bearer = await logIn(address)
   const headers = { authorization: `Bearer ${bearer}`, 'x-forwarded-for': '10.0.0.1' }

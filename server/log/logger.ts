@@ -2,17 +2,17 @@ import { type Logger, pino } from 'pino'
 import { logOutput } from './log-output.ts'
 import { redact } from './redact.ts'
 
-// Of pino.
+// pino's levels.
 const warnLevel = 40
 const errorLevel = 50
 
 type LoggerOptions = {
   fd?: number
-  /** For whoever counts warnings and errors. */
+  /** For metrics. */
   onLine?: ((level: 'warn' | 'error' | 'fatal') => void) | undefined
 }
 
-/** One JSON object a line, on standard output: within a second, errors at once. */
+/** Writes one JSON object per line to standard output, within a second, errors at once. */
 export function createLogger(level: string, { fd = 1, onLine }: LoggerOptions = {}): Logger {
   const output = logOutput(fd)
   return pino(
@@ -20,7 +20,7 @@ export function createLogger(level: string, { fd = 1, onLine }: LoggerOptions = 
       level,
       base: null,
       timestamp: createTimestamp(),
-      // The last three are PostgreSQL's, which repeats values in them.
+      // The last three come from PostgreSQL, which repeats values in them.
       redact: ['req', 'headers', 'password', 'apiKey', 'err.detail', 'err.where', 'err.internalQuery'],
       hooks: {
         streamWrite: redact,
@@ -35,7 +35,7 @@ export function createLogger(level: string, { fd = 1, onLine }: LoggerOptions = 
   )
 }
 
-/** The time as a line's text, made once for all lines of one millisecond. */
+/** The time field, made once for all lines of one millisecond. */
 function createTimestamp(): () => string {
   let madeAt = 0
   let text = ''

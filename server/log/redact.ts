@@ -1,20 +1,20 @@
-// What must not stand in the log, whoever wrote it there: a mail server's answer names its recipient, a database's error the value it refused.
+// Removes email addresses and secrets from log lines: a mail server's reply names its recipient, a database error repeats the refused value.
 import { normalizePath, tokenPathPattern } from '#contract/endpoints/token-paths.ts'
 
 /** Runs of characters that an email address may have, or an escape sequence of JSON, which is never part of one. */
 const tokenLike = /\\(?:u.{4}|.)|[^\s"'<>()[\]{},;:\\/=]+/g
-/** Message-IDs of our own, by which a mail is found: they name rows, and nobody. */
+/** The site's own Message-IDs, by which an email is found: they contain only row IDs. */
 const isMessageId = /^[mc]\.[\w-]{8,}/
 const tokenLinks = new RegExp(`${tokenPathPattern()}[^\\s"'<>\\\\]+`, 'gi')
 const restOfPath = new RegExp(`${tokenPathPattern()}.+`, 'is')
-/** A token anywhere in a text, recognised by its form: an ID with its signature. */
+/** A token anywhere in a text: an ID with its signature. */
 const signedIds = /(?<!\b[mc]\.)[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}[.-][\w.-]{20,}/gi
-/** A quick test for lines with such a token; the full pattern takes twenty times as long. */
+/** A quick test for such a token; the full pattern takes twenty times as long. */
 const signedIdEnd = /-[\da-fA-F]{12}[.-][\w.-]{20}/
 /** At least as long as the token of a backup link (32 random bytes in base64). */
 const longRuns = /[\w-]{43,}/g
 
-/** A line, in JSON, without mail addresses and without secrets of links. */
+/** A JSON log line without email addresses and without secrets of links. */
 export function redact(line: string): string {
   let plain = line
   // JSON writes a backslash as two; a single one escapes a quote or a line break.
@@ -25,7 +25,7 @@ export function redact(line: string): string {
   return withoutSignedIds(plain.replace(tokenLinks, '/$1/*'))
 }
 
-/** A request's path as it may be logged. */
+/** A request's path for the log. */
 export function redactPath(path: string): string {
   return withoutSignedIds(normalizePath(path).replace(restOfPath, '/$1/*')).replace(longRuns, (run) =>
     /[A-Z]/.test(run) ? '[token]' : run,

@@ -1,4 +1,4 @@
-// The built pages as a function: request in, whole page out, with the policy that lets its own scripts run.
+// Renders the built pages with a content security policy that allows only their own scripts.
 import { createHash } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { RequestContext, requestContext } from '#app/context.ts'
@@ -8,16 +8,16 @@ import { pagePolicy } from '../http/middleware/security-headers.ts'
 export type { RequestContext }
 export type RenderRoute = {
   (request: Request, context: RequestContext): Promise<Response>
-  /** By what answers may be kept; without it none is. */
+  /** Cache keys; without it nothing is cached. */
   addresses?: PageUrls
 }
 
 type PagesOptions = { siteUrl: string }
 
-/** The header that app/entry.server.tsx marks its answer with. */
+/** app/entry.server.tsx puts the nonce of the rendered page into this header. */
 const nonceHeader = 'x-script-mark'
 
-/** Loads build/server and gives its pages. */
+/** Loads build/server. */
 export async function loadBuiltPages(buildFile: URL, settings: PagesOptions): Promise<RenderRoute> {
   const build: ServerBuild = await import(buildFile.href)
   const handle = createRequestHandler(build, 'production')
@@ -27,7 +27,7 @@ export async function loadBuiltPages(buildFile: URL, settings: PagesOptions): Pr
   return Object.assign(renderWithPolicy, { addresses: createPageUrls(build.routes, canonicalSearch) })
 }
 
-/** Pages drawn by Vite as they are edited. Vite writes inline styles and scripts, so there is no policy here. */
+/** Pages in development. No policy, because Vite writes inline styles and scripts. */
 export function developmentPages(loadBuild: () => Promise<ServerBuild>): RenderRoute {
   return async (request, context) => {
     const build = await loadBuild()
@@ -55,7 +55,7 @@ type Entry = Pick<typeof import('#app/entry.server.tsx'), 'requestContext' | 'ca
 
 // The context's key must be the instance that is bundled with the pages; entry.server.tsx exports it.
 function readEntry(build: ServerBuild): Entry {
-  return build.entry.module as unknown as Entry // ServerBuild knows only the router's own exports
+  return build.entry.module as unknown as Entry // ServerBuild's type has only the router's own exports
 }
 
 async function withContentSecurityPolicy(response: Response, { siteUrl }: PagesOptions): Promise<Response> {
@@ -68,7 +68,7 @@ async function withContentSecurityPolicy(response: Response, { siteUrl }: PagesO
   return new Response(html, { status: response.status, headers })
 }
 
-/** Removes the mark and hashes the inline scripts that carried it: only those were written by the framework. */
+/** Removes the nonce and hashes the inline scripts that had it: only React and the router wrote those. */
 function extractScriptHashes(html: string, nonce: string): { html: string; scriptHashes: string[] } {
   const attribute = ` nonce="${nonce}"`
   const hashes = new Set<string>()

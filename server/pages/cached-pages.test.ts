@@ -1,4 +1,4 @@
-// Kept pages as the visitors of a running site meet them. Needs the built pages (npm test builds them first).
+// Cached pages of a running site. Needs the built pages (npm test builds them first).
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -30,7 +30,7 @@ async function start() {
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string }
 
-/** As it went over the line; fetch would unpack it and set its own host. */
+/** The raw response; fetch would decompress it and set its own Host. */
 function ask(address: string, { headers, method }: { headers: Record<string, string>; method: string }): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request(address, { headers, method, agent: false }, (answer) => {
@@ -47,7 +47,7 @@ function ask(address: string, { headers, method }: { headers: Record<string, str
 
 const pages = ['/', '/about', '/blog', '/blog?category=Branding', '/nothing-here']
 
-test('a write is on every page as soon as it is answered, each time', async () => {
+test('a write is on every page as soon as it is acknowledged', async () => {
   await using site = await start()
   const admin = await site.asAdmin()
   const shown = async (title: string) => {
@@ -69,7 +69,7 @@ test('a write is on every page as soon as it is answered, each time', async () =
   expect((await site.ask(`/blog/${post?.slug}`)).status).toBe(404)
 })
 
-test('a scheduled post appears by itself when it comes due', async () => {
+test('a scheduled post appears by itself when it is due', async () => {
   await using site = await start()
   const database = new DatabaseSync(join(site.dataDir, 'site.db'))
   const due = new Date(Date.now() + 3000).toISOString()
@@ -88,7 +88,7 @@ test('a scheduled post appears by itself when it comes due', async () => {
   expect((await site.ask('/blog/later')).status).toBe(200)
 })
 
-test('nothing that one visitor sends gets into the page of another', async () => {
+test("nothing that one visitor sends gets into another visitor's page", async () => {
   await using site = await start()
   const marks = {
     host: 'evil.test',
@@ -108,7 +108,7 @@ test('nothing that one visitor sends gets into the page of another', async () =>
   }
 })
 
-test('addresses that are the same page have the same ETag, and other pages another', async () => {
+test('URLs of the same page have the same ETag, and other pages another', async () => {
   await using site = await start()
   const etag = async (path: string) => (await site.ask(path)).headers.etag
   const blog = await etag('/blog')
@@ -119,7 +119,7 @@ test('addresses that are the same page have the same ETag, and other pages anoth
   expect(new Set([blog, branding, await etag('/'), await etag('/about')]).size).toBe(4)
 })
 
-test('a HEAD that comes first keeps nothing back from the GET after it', async () => {
+test("a HEAD before a GET doesn't shorten the GET's response", async () => {
   await using site = await start()
   const head = await site.ask('/', {}, 'HEAD')
   const got = await site.ask('/')
@@ -130,7 +130,7 @@ test('a HEAD that comes first keeps nothing back from the GET after it', async (
   expect([fresh.status, fresh.headers['content-security-policy']]).toEqual([304, got.headers['content-security-policy']])
 })
 
-test('the answer to a form is for who sent it', async () => {
+test('the response to a form goes only to its sender', async () => {
   await using site = await start()
   await site.ask('/')
   const answer = await fetch(site.address, {
@@ -145,7 +145,7 @@ test('the answer to a form is for who sent it', async () => {
   expect([leaving.status, leaving.headers['cache-control']]).toEqual([404, 'no-store'])
 })
 
-test('unknown addresses are one answer, which marks the section they lie in', async () => {
+test('unknown URLs share one response, which marks the section they are in', async () => {
   await using site = await start()
   const text = async (path: string) => {
     const answer = await site.ask(path)
@@ -163,7 +163,7 @@ test('unknown addresses are one answer, which marks the section they lie in', as
   expect(await text('/nothing')).not.toMatch(/aria-current="page"[^>]*href="\/about"/)
 })
 
-test('a film comes whole or in parts', async () => {
+test('a film is sent whole or in ranges', async () => {
   await using site = await start()
   const path = '/pictures/portfolio-1.mp4'
   const whole = await site.ask(path)
@@ -171,7 +171,7 @@ test('a film comes whole or in parts', async () => {
   expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 100-199/${whole.body.length}`])
   expect(part.body.equals(whole.body.subarray(100, 200))).toBe(true)
   for (const { headers } of [whole, part]) expect(headers['cache-control']).toBe('public, max-age=86400')
-  // Of the large ones, too, which are never kept.
+  // Large films are never cached.
   for (const film of [path, '/pictures/portfolio/brand-film.mp4']) {
     const several = await site.ask(film, { range: 'bytes=0-1,4-5' })
     expect([film, several.status, several.headers['content-range']]).toEqual([film, 200, undefined])
@@ -179,12 +179,12 @@ test('a film comes whole or in parts', async () => {
   }
 })
 
-test('whoever asks for what must be drawn holds up nobody who wants a kept page, or to know how the site is', async () => {
+test("requests that render pages don't delay cached pages or health checks", async () => {
   await using site = await start()
   await site.ask('/')
   let drawn = 0
   let isOver = false
-  // Other spellings of an address are drawn for each visit.
+  // Other spellings of a URL are rendered for each visit.
   const crowd = Array.from({ length: 100 }, async () => {
     while (!isOver) {
       expect((await site.ask('/ABOUT')).status).toBe(200)
@@ -198,13 +198,13 @@ test('whoever asks for what must be drawn holds up nobody who wants a kept page,
     expect((await site.ask(path)).status).toBe(200)
     drawnBefore.push(drawn - before)
   }
-  // Not after the whole crowd, as it would be each time; the best of them, because a busy machine delays this side too.
+  // The fastest must not wait for the whole crowd; the minimum, because a busy machine delays this side too.
   expect(Math.min(...drawnBefore)).toBeLessThan(50)
   isOver = true
   await Promise.all(crowd)
 })
 
-test('forms that come slowly hold up no other form', async () => {
+test("slow forms don't delay other forms", async () => {
   await using site = await start()
   const form = 'form=newsletter&email=reader@reader.test'
   const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(form.length) }
@@ -221,6 +221,6 @@ test('forms that come slowly hold up no other form', async () => {
   })
   expect(quick.status).toBe(200)
   for (const sent of slow) sent.end(form.slice('form='.length))
-  // The address is on the list already.
+  // The address has subscribed already.
   expect(await Promise.all(answers)).toEqual(slow.map(() => 409))
 })

@@ -1,18 +1,18 @@
-// Pages as they are edited: Vite in this process, reloading what changed.
+// Pages in development: Vite runs in this process and reloads changes.
 import type { Server } from 'node:http'
 import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
 import { developmentPages, type RenderRoute } from '#server/pages/built-pages.ts'
 import type { RequestHandler } from '../http/cache/cache-fast-path.ts'
 
-/** Vite's pages, and a wrapper that lets Vite answer for its modules before the site does. */
+/** Vite's pages, and a wrapper that lets Vite serve its modules before the site. */
 export async function startVite(
   root: string,
   server: Server,
 ): Promise<{ pages: RenderRoute; before(site: RequestHandler): RequestHandler }> {
   const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true, ws: { server } } })
   return {
-    pages: developmentPages(async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild), // what that module is
+    pages: developmentPages(async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild), // the type of that module
     before: (site) => (request, response) => vite.middlewares(request, response, () => site(request, response)),
   }
 }

@@ -19,7 +19,7 @@ const picture: Picture = {
   phone: { src: '/p-phone.jpg', width: 960, height: 960, sources: sources(320, 640, 960) },
 }
 
-test('pictures of the site keep their small widths; films are there for whoever asks', () => {
+test('pictures of the site keep only small widths; films stay for people who play them', () => {
   const { pictures, films } = toLiteMedia({ pictures: { desk: picture }, films: { '/pictures/a.webm': 5 } })
   expect(pictures.desk).toEqual({
     ...picture,
@@ -29,7 +29,7 @@ test('pictures of the site keep their small widths; films are there for whoever 
   expect(films).toEqual({ '/pictures/a.webm': 5 })
 })
 
-test('so do those of posts, in lists, in their words and beside them; one width at least remains', async () => {
+test('pictures of posts keep only small widths in lists, in the text and as covers; at least one width remains', async () => {
   const summary = {
     id: '1',
     title: 'T',
@@ -51,7 +51,7 @@ test('so do those of posts, in lists, in their words and beside them; one width 
   }
   const posts = { list: async () => [summary, wide], read: async () => post, findMoved: async () => null }
   const visit = toLiteContext(
-    { posts, readPreview: async () => null } as unknown as RequestContext, // all of it that is touched
+    { posts, readPreview: async () => null } as unknown as RequestContext, // everything that is used
     { pictures: {}, films: {} },
   )
   expect(visit.isLite).toBe(true)

@@ -1,9 +1,9 @@
-// What pages are made of in Lite: the same pictures, in their small widths alone.
+// Reduces pictures to their small widths for Lite pages.
 import type { Media, Picture, PictureSource } from '#contract/content/content.ts'
 import type { Post, PostSummary } from '#contract/entities/posts.ts'
 import type { RequestContext } from './built-pages.ts'
 
-// In pixels. A phone's crop at 640 is sharp enough on a screen of 360 points; hero-1: 11 kB in place of 19.
+// In pixels. A phone's crop at 640 is sharp enough on a screen of 360 points; hero-1: 11 kB instead of 19.
 const maxWidth = 960
 const maxPhoneWidth = 640
 
@@ -47,7 +47,7 @@ function toLitePicture({ phone, sources, ...picture }: Picture): Picture {
   }
 }
 
-/** The pictures between a post's words (posts/content-pictures.ts). */
+/** The pictures in a post's text. */
 function toLiteHtml(html: string): string {
   return html.replace(/ srcset="([^"]*)"/g, (_, srcSet: string) => ` srcset="${smallSrcSet(srcSet, maxWidth)}"`)
 }
@@ -56,13 +56,13 @@ function smallSources(sources: readonly PictureSource[], most: number): PictureS
   return sources.map(({ type, srcSet }) => ({ type, srcSet: smallSrcSet(srcSet, most) }))
 }
 
-/** Of the widths those up to `most`; where all are wider, the narrowest. */
+/** Candidates up to `most`; if all are wider, the narrowest. */
 function smallSrcSet(srcSet: string, most: number): string {
   const [narrowest = '', ...others] = srcSet.split(', ')
   return [narrowest, ...others.filter((each) => widthOf(each) <= most)].join(', ')
 }
 
-/** "/assets/pictures/hero-1-640.avif 640w" */
+/** Parses a candidate such as "/assets/pictures/hero-1-640.avif 640w". */
 function widthOf(candidate: string): number {
   return Number.parseInt(candidate.slice(candidate.lastIndexOf(' ') + 1), 10)
 }

@@ -1,4 +1,4 @@
-// The light page and the whole one at the same addresses, as browsers and caches meet them. Needs the built pages (npm test builds them first).
+// Lite and full pages at the same URLs, as browsers and caches get them. Needs the built pages (npm test builds them first).
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callSettings } from '../testing/site/site-calls.ts'
@@ -20,7 +20,7 @@ const site = {
 type How = { method?: string; body?: string }
 type Answer = { status: number; headers: IncomingHttpHeaders; text: string }
 
-/** Not fetch, which would follow the way back and keep the path from the line as it is written. */
+/** Not fetch, which would follow redirects and normalize the path. */
 function ask(address: string, headers: Record<string, string>, { method = 'GET', body }: How): Promise<Answer> {
   const { origin } = new URL(address)
   return new Promise((resolve, reject) => {
@@ -34,8 +34,8 @@ function ask(address: string, headers: Record<string, string>, { method = 'GET',
   })
 }
 
-test('each visitor gets the page that is theirs, whichever was drawn first', async () => {
-  // Kept by now or not: each address is asked for four times, by two in turn.
+test('each visitor gets the page that is theirs, whichever was rendered first', async () => {
+  // Each URL is requested four times, by two visitors in turn.
   for (const path of ['/', '/about', '/blog?category=Branding', '/nothing-here', '/blog/missing', '/ABOUT']) {
     const first = isLite((await site.ask(path, saving)).text)
     const others = [await site.ask(path), await site.ask(path, saving), await site.ask(path)].map(({ text }) => isLite(text))
@@ -47,14 +47,14 @@ test('each visitor gets the page that is theirs, whichever was drawn first', asy
   expect(together.map(({ text }) => isLite(text))).toEqual(together.map((_, index) => index % 2 === 1))
 })
 
-test('what was chosen wins over what the browser asks for', async () => {
+test("the visitor's choice wins over the browser's setting", async () => {
   for (let visit = 0; visit < 2; visit += 1) {
     expect(isLite((await site.ask('/', { cookie: 'lite=1' })).text)).toBe(true)
     expect(isLite((await site.ask('/', { ...saving, cookie: 'lite=0' })).text)).toBe(false)
   }
 })
 
-test('a cache that keeps one of them is told that the other is not the same', async () => {
+test('Vary tells caches that Lite and full pages differ', async () => {
   const [whole, light] = [await site.ask('/'), await site.ask('/', saving)]
   for (const { headers } of [whole, light])
     expect([headers['cache-control'], headers.vary]).toEqual(['no-cache', 'accept-encoding, save-data, cookie'])
@@ -78,23 +78,23 @@ test('a cache that keeps one of them is told that the other is not the same', as
   expect(fresh.headers.vary).toBe(light.headers.vary)
 })
 
-test('a light page names no font, film or file of scripts, and no wide picture, nor does the data of a navigation', async () => {
+test('a Lite page has no font, film, script file or wide picture, nor does the data of a navigation', async () => {
   const light = await site.ask('/', saving)
   expect(light.text.match(/woff2|\.js\b|modulepreload|page-parts|hero-6\.(?:webm|mp4)|-(?:1600|2400)\.avif/g)).toBeNull()
-  // Taps are counted by a few words in the page itself.
+  // The only script is the inline one that counts clicks.
   expect(light.text.match(/<script(?! type="application\/ld)/g)).toHaveLength(1)
   expect(light.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^' ]+';/)
   const [data, lightData] = [await site.ask('/about.data'), await site.ask('/about.data', saving)]
   const widths = (text: string) => text.match(/-(?:1600|2400)\.avif/g)?.length ?? 0
   expect([widths(data.text) > 0, widths(lightData.text)]).toEqual([true, 0])
-  // And the state that a page comes alive with.
+  // The state for hydration.
   const [state, lightState] = [await site.ask('/contact.state'), await site.ask('/contact.lite-state')]
   expect([widths(state.text) > 0, widths(lightState.text), lightState.headers.vary]).toEqual([true, 0, data.headers.vary])
-  // Forms that keep what is typed have their scripts.
+  // Forms that store drafts have scripts.
   expect(/\.js\b/.test((await site.ask('/contact', saving)).text)).toBe(true)
 })
 
-test('the switch keeps the choice and leads back; posted by another site it does nothing', async () => {
+test('the Lite switch stores the choice and returns to the page; posted by another site it does nothing', async () => {
   const post = (path: string, body: string, headers: Record<string, string> = {}) =>
     site.ask(
       path,
@@ -108,9 +108,9 @@ test('the switch keeps the choice and leads back; posted by another site it does
   const foreign = await post('/', 'form=lite&lite=1', { 'sec-fetch-site': 'cross-site' })
   expect([foreign.status, foreign.headers['set-cookie']]).toEqual([403, undefined])
   expect((await post('/', 'form=lite&lite=maybe')).status).toBe(405)
-  // Where any other post would carry out what a letter's link stands for.
+  // Any other post here would unsubscribe.
   expect((await post('/unsubscribe/some-token', 'form=lite&lite=1')).status).toBe(303)
-  // A form without JavaScript is answered with the page that the visitor sees.
+  // A form without JavaScript is answered with the visitor's version of the page.
   const refused = await post('/about', 'form=newsletter&place=footer&email=nobody', saving)
   expect([refused.status, isLite(refused.text)]).toEqual([400, true])
 })

@@ -1,4 +1,4 @@
-// Pages that fail, as visitors of a running site meet them. Needs the built pages (npm test builds them first).
+// Failing pages of a running site. Needs the built pages (npm test builds them first).
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
@@ -7,14 +7,14 @@ import { callSettings, siteCalls } from '../testing/site/site-calls.ts'
 import { dataFolder, startProcess } from '../testing/site/site-process.ts'
 import { until } from '../testing/site/test-site.ts'
 
-/** The path of the link to leave in the welcome. */
+/** The path of the unsubscribe link in the welcome email. */
 async function leaveLink(dataDir: string): Promise<string> {
   return until(
     async () => /\/unsubscribe\/[\w.-]+/.exec((await outboxMails(dataDir)).join().replaceAll('=\r\n', ''))?.[0] ?? null,
   )
 }
 
-test('a page that fails shows an id by which its error is found in the log, in the HTML and in the data of a navigation', async () => {
+test('a page that fails shows an error ID that is in the log, in its HTML and in the data of a navigation', async () => {
   const dataDir = await dataFolder()
   await using site = await startProcess({ ...callSettings, DATA_DIR: dataDir })
   expect((await siteCalls(site.address).subscribe('ada@reader.test')).status).toBe(201)
@@ -33,7 +33,7 @@ test('a page that fails shows an id by which its error is found in the log, in t
     expect([path, answer.status, ids.size, text.includes('Unexpected Server Error')]).toEqual([path, status, 1, false])
     const [id] = ids
     await expect.poll(site.output).toMatch(new RegExp(`"level":50.*"requestId":"${id}`))
-    // The browser draws the same again from the data that stands in the page.
+    // React renders the same ID from the state in the page.
     if (status === 500 && path === link) expect(text.match(new RegExp(`Error ${id}`, 'g'))?.length).toBeGreaterThan(1)
   }
 })

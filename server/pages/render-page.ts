@@ -1,4 +1,4 @@
-// Pages as the server has them drawn: what they may read, and what a request may change in them.
+// Renders pages with the request context that they read.
 import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Logger } from 'pino'
@@ -35,13 +35,13 @@ export type PageRendererDeps = {
   onDatabaseError(reason: string): void
 }
 
-/** What a page is drawn for, beside its address. */
+/** What a page is rendered for, besides its URL. */
 type RenderOptions = Pick<RequestContext, 'submitted' | 'isLite' | 'isState' | 'stateAddress'>
 
 export type RenderPage = {
-  /** Draws a page from its address alone, and that on our own host: nothing else that came with a request can get into it. */
+  /** Renders a page from its URL alone, on the site's own host: nothing else of a request can get into it. */
   (url: string, how: Partial<RenderOptions> & Pick<RenderOptions, 'isLite'>): Promise<Response>
-  /** How many since the start. */
+  /** Pages rendered since the start. */
   count(): number
 }
 
@@ -56,14 +56,14 @@ export function createPageRenderer({ db, env, signingKey, log, now, ...settings 
     const { pathname } = new URL(request.url)
     await yieldToWaitingRequests()
     renderCount += 1
-    // Its own, and no request's: many may wait for one page.
+    // An ID of its own, because several requests may wait for one page.
     const requestId = randomUUID()
     const all = { submitted: null, isState: false, stateAddress: null, ...how, requestId }
     const page = await settings.pages(request, createContext(pathname, all))
     const headers = new Headers(page.headers)
     headers.set('vary', pageVary)
     if (!isPublicPath(pathname)) headers.set('x-robots-tag', 'noindex')
-    // Not even the page that tells of an error could be drawn.
+    // Even the error page couldn't be rendered.
     if (page.status >= 500 && !page.body) {
       headers.set('content-type', 'text/plain; charset=utf-8')
       return new Response(withErrorId(messages.serverFailed, toErrorId(requestId)), { status: page.status, headers })
@@ -74,12 +74,12 @@ export function createPageRenderer({ db, env, signingKey, log, now, ...settings 
   function createContext(pathname: string, { requestId, ...how }: RenderOptions & { requestId: string }): RequestContext {
     const errorId = toErrorId(requestId)
     const reportError = (error: unknown) => {
-      // Of an address that no page has, strangers have as many as they like.
+      // Not logged for unknown URLs, of which strangers can request any number.
       if (isRouteErrorResponse(error)) return
       log.error({ err: error, requestId }, 'page failed')
       if (error instanceof DatabaseUnavailable) settings.onDatabaseError(error.reason)
     }
-    /** The page that says so, with the status that says so. */
+    /** Throws the 503 page when the database is unavailable. */
     const unavailablePage = (error: unknown): never => {
       if (!(error instanceof DatabaseUnavailable)) throw error
       reportError(error)
@@ -115,14 +115,14 @@ export function createPageRenderer({ db, env, signingKey, log, now, ...settings 
 }
 
 /**
- * Drawing takes some milliseconds of the process, which lets one newcomer in in each turn of its loop. So some turns pass before each draw,
- * in a millisecond if nobody waits, and whoever wants a kept page is never behind a crowd that wants pages drawn.
+ * Rendering takes some milliseconds of the event loop, and Node accepts one connection per iteration. Some iterations before each render (1 ms if
+ * idle) keep cached pages fast while a crowd waits for rendering.
  */
 async function yieldToWaitingRequests(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await nextTurn()
 }
 
-/** What the staff see needs its code at once, and nobody may find it; the page for when there is no line has none and is not to be found. */
+/** Not indexed: admin pages, previews, and the page shown offline. Admin pages also load their scripts at once. */
 export function isPublicPath(url: string): boolean {
   return !/^\/(admin|preview|offline)([/?]|$)/i.test(url)
 }
