@@ -1,4 +1,4 @@
-// Every list call with every combination of its parameters: none makes the server fail, on either database.
+// Every list endpoint with every combination of its parameters, on either database.
 import { expect, test } from 'vitest'
 import { adminEndpoints } from '#contract/endpoints/admin-endpoints.ts'
 import { backupEndpoints } from '#contract/endpoints/backup-endpoints.ts'
@@ -14,7 +14,7 @@ const tables = { ...endpoints, ...postAdminEndpoints, ...adminEndpoints, ...back
 const numbers = ['', '0', '1', '-1', '1.5', '999999', '9'.repeat(30)]
 const words = ['', 'film', '%_\\', '" OR *']
 
-test('a list call answers every combination of its parameters without a failure', async () => {
+test('a list endpoint answers every combination of its parameters without a server error', async () => {
   await using site = await testSite()
   const admin = await site.login()
   const { id: postId, createdAt } = await writePost(site, 'A film in Wuse')
@@ -87,7 +87,7 @@ test('a cursor of another list is refused, not read as a date', async () => {
   }
 })
 
-/** All choices of values for up to `most` of the parameters. */
+/** All combinations of values for up to `most` of the parameters. */
 function* combinations<Value>(parameters: readonly (readonly Value[])[], most: number): Generator<Value[]> {
   const [values, ...others] = parameters
   if (!values || most === 0) {

@@ -1,4 +1,4 @@
-// The files of deploy/ fit the site as it is. That nginx.conf and Caddyfile work is shown by rolling-upgrade(.long).test.ts.
+// The files of deploy/ fit the site. rolling-upgrade(.long).test.ts shows that nginx.conf and Caddyfile work.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, writeFile } from 'node:fs/promises'
@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '../..')
 const read = (name: string) => readFileSync(join(deployFolder, name), 'utf8')
 const first = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1])
 
-test('systemd takes the unit as it is, and finds it well locked', async ({ skip }) => {
+test('systemd accepts the unit and rates its sandboxing as good', async ({ skip }) => {
   skip(!answers('systemd-analyze', ['--version']), 'systemd-analyze is not installed')
   const folder = await mkdtemp(join(tmpdir(), 'unit-'))
   const unit = join(folder, 'website@3001.service')
@@ -20,24 +20,24 @@ test('systemd takes the unit as it is, and finds it well locked', async ({ skip 
     unit,
     read('website@.service').replaceAll('/srv/website/current/node_modules/.bin/node', () => process.execPath),
   )
-  // What it complains of it writes and passes over.
+  // It prints complaints but exits with 0.
   const said = execFileSync('systemd-analyze', ['verify', unit], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
   expect(said).toBe('')
   const exposure = execFileSync('systemd-analyze', ['security', '--offline=true', '--threshold=25', unit], { encoding: 'utf8' })
   expect(exposure).toContain('Overall exposure level')
 })
 
-test('whoever stops the site waits longer than it takes to finish', () => {
+test('systemd and containers wait longer for a stop than it takes', () => {
   const needed = limits.finishMs / 1000 + 5
   expect(first(read('website@.service'), /TimeoutStopSec=(\d+)/)).toBeGreaterThan(needed)
   expect(first(read('compose.yaml'), /stop_grace_period: (\d+)s/)).toBeGreaterThan(needed)
 })
 
-test('a proxy closes quiet connections before a stopping process does, and waits for answers and photos as long as the site', () => {
+test("a proxy closes idle connections before a stopping process does, and its timeouts for responses and photos are the site's", () => {
   const [nginx, caddy] = [read('nginx.conf'), read('Caddyfile')]
   expect(first(nginx, /upstream website \{[^}]*keepalive_timeout (\d+)s/) * 1000).toBeLessThan(2 * limits.noticeMs)
   expect(first(caddy, /\tkeepalive (\d+)s/) * 1000).toBeLessThan(2 * limits.noticeMs)
-  // Asked at least twice in the second before the port closes.
+  // At least two health checks in the second before the port closes.
   expect(first(caddy, /health_interval (\d+)ms/) * 2).toBeLessThan(limits.noticeMs)
   expect(first(nginx, /proxy_read_timeout (\d+)s/) * 1000).toBeGreaterThanOrEqual(limits.idleMs)
   expect(first(nginx, /client_body_timeout (\d+)s/) * 1000).toBeGreaterThanOrEqual(limits.bodyMs)
@@ -46,14 +46,14 @@ test('a proxy closes quiet connections before a stopping process does, and waits
   expect(caddy).toContain('max_size 13MB')
 })
 
-test('the container has all that the site needs, and all of it is there to be copied', () => {
+test('the container has everything that the site needs, and the copied files exist', () => {
   const dockerfile = read('Dockerfile')
   const copied = [...dockerfile.matchAll(/^COPY --from=build (.*) \S+$/gm)].flatMap(([, paths = '']) =>
     paths.split(' ').map((path) => path.replace('/site/', '')),
   )
   for (const path of copied)
     if (path !== 'build' && path !== 'node_modules') expect(existsSync(join(root, path)), path).toBe(true)
-  // run.mjs compares the install with both.
+  // run.mjs compares the installed packages with both.
   expect(copied).toEqual(expect.arrayContaining(['package.json', 'package-lock.json', 'node_modules', 'build', '.env.example']))
   const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   // app/ is in build/.

@@ -1,4 +1,4 @@
-// What the documentation links to and the files that it names exist.
+// Links in the documentation, and the files that it names, exist.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -10,7 +10,7 @@ const files = globSync(['{app,bench,content,contract,deploy,e2e,scripts,server}/
 /** A page may name a file by the end of its path: `posts/posts.ts`. */
 const isFile = (name: string) => existsSync(join(root, name)) || files.some((file) => file.endsWith(`/${name}`))
 
-test.each(pages)('%s names only what is there', (page) => {
+test.each(pages)('%s names only files that exist', (page) => {
   const text = readFileSync(join(root, page), 'utf8')
   const links = [...text.matchAll(/\]\((?![a-z]+:)([^)#]+)/g)].map(([, link = '']) => join(dirname(page), link))
   const named = [...text.matchAll(/`((?:[\w.-]+\/)*[\w.-]+\.(?:tsx?|mjs|css))`/g)].map(([, name = '']) => name)

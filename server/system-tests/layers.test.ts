@@ -1,4 +1,4 @@
-// Who may import whom (ARCHITECTURE.md): the linter refuses the rest. Shown by imports planted in a copy of the folders.
+// The linter enforces the import rules of ARCHITECTURE.md: tested with imports planted in a copy of the folders.
 import { spawnSync } from 'node:child_process'
 import { copyFile, mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -21,7 +21,7 @@ const refused = [
 ] as const
 const allowed = [['server/posts/eleven.ts', '../db/open.ts']] as const
 
-test('the linter refuses imports that go across or up, and no others', async () => {
+test('the linter refuses imports across or up the layers, and no others', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'layers-'))
   await copyFile(join(root, 'biome.json'), join(folder, 'biome.json'))
   for (const [file, imported] of [...refused, ...allowed]) {

@@ -1,6 +1,6 @@
 import { afterEach, expect, vi } from 'vitest'
 
-// What the console calls an error is one, in a test too.
+// Console errors fail a test.
 const error = vi.spyOn(console, 'error')
 
 afterEach(() => {

@@ -12,7 +12,7 @@ export const migrations: Migration[] = [firstSchema]
 
 /**
  * Brings the tables to this version, each migration in one transaction. Of processes that start together one migrates and the others wait.
- * @throws ConfigError when the database was made by a newer version, or before the first release
+ * @throws Error when the database was made by a newer version, or before the first release
  */
 export async function migrate(db: Db, list: readonly Migration[] = migrations): Promise<void> {
   for (const [index, migration] of list.entries()) {

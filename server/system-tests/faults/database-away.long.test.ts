@@ -6,7 +6,7 @@ import { seed, seededRandom } from '#server/testing/fuzz/random.ts'
 
 for (const kind of ['cut', 'freeze'] as const) {
   testOnPostgres(
-    `a database that is away (${kind}) for a minute, and then again and again, takes nothing with it`,
+    `after a minute without the database (${kind}), and many short outages, nothing is lost`,
     async () => {
       onTestFailed(() => console.log(`TEST_SEED=${seed}`))
       await surviveOutage({ kind, seconds: 60, times: 20, random: seededRandom(seed), isHurried: false })

@@ -1,4 +1,4 @@
-// The long version of disk-full.test.ts, on real disks: that of the site, and that of a PostgreSQL server.
+// The long version of disk-full.test.ts, on real disks: the site's and a PostgreSQL server's.
 import { join } from 'node:path'
 import { expect, onTestFailed, test } from 'vitest'
 import { hasPostgres, ownPostgres } from '#server/testing/database/private-postgres.ts'
@@ -9,7 +9,7 @@ import { seed, seededRandom } from '#server/testing/fuzz/random.ts'
 import { dataFolder } from '#server/testing/site/site-process.ts'
 
 test.skipIf(!canMount)(
-  'a disk that fills up under database, mails and log, three times, loses nothing',
+  'a disk that fills up three times under database, emails and log loses nothing',
   async () => {
     onTestFailed(() => console.log(`TEST_SEED=${seed}`))
     const random = seededRandom(seed)
@@ -24,7 +24,7 @@ test.skipIf(!canMount)(
 )
 
 test.skipIf(!canMount || !hasPostgres)(
-  'a PostgreSQL server whose tables have no room is a full disk like any other',
+  'a PostgreSQL server without room for its tables is a full disk like any other',
   async () => {
     onTestFailed(() => console.log(`TEST_SEED=${seed}`))
     using disk = smallDisk(100)
@@ -44,7 +44,7 @@ test.skipIf(!canMount || !hasPostgres)(
 )
 
 test.skipIf(!canMount || !hasPostgres)(
-  'a PostgreSQL server that ends because its log of writes has no room is well again when it is started with room',
+  'a PostgreSQL server that ends because its write-ahead log has no room recovers when it is started with room',
   async () => {
     onTestFailed(() => console.log(`TEST_SEED=${seed}`))
     using disk = smallDisk(40)
@@ -55,7 +55,7 @@ test.skipIf(!canMount || !hasPostgres)(
       logFile: join(dataDir, 'log'),
       random: seededRandom(seed),
       isHurried: false,
-      // Those that show posts are drawn anew with every write, and so stand or fall with the server here.
+      // Pages with posts are rendered again after each write, so they fail here with the server.
       pages: ['/portfolio', '/contact', '/healthz'],
       async mend() {
         expect(await server.answers()).toBe(false)

@@ -1,4 +1,4 @@
-// The long version of durability.test.ts, and the death of the database's own server.
+// The long version of durability.test.ts, also with the database server killed.
 import { expect, onTestFailed, test } from 'vitest'
 import { hasPostgres, ownPostgres } from '#server/testing/database/private-postgres.ts'
 import { createTestStorage, testOnBoth, testStorageAt } from '#server/testing/database/test-storage.ts'
@@ -7,7 +7,7 @@ import { seed, seededRandom } from '#server/testing/fuzz/random.ts'
 import { dataFolder } from '#server/testing/site/site-process.ts'
 
 testOnBoth(
-  'killed a hundred times while people write, the site has every acknowledged post, subscriber, message and mail',
+  'killed a hundred times while people write, the site has every acknowledged post, subscriber, message and email',
   async (engine) => {
     onTestFailed(() => console.log(`TEST_SEED=${seed}`))
     await using storage = await createTestStorage(engine)
@@ -37,7 +37,7 @@ test.skipIf(!hasPostgres)(
       },
     })
     expect(faults).toEqual([])
-    // Who wrote while it was dead was told so.
+    // Writes while it was dead were refused.
     expect([...ledger.statuses.keys()].filter((status) => status >= 300)).toEqual([503])
   },
   20 * 60_000,

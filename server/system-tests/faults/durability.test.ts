@@ -5,13 +5,13 @@ import { surviveKills } from '#server/testing/faults/survive-kills.ts'
 import { seed, seededRandom } from '#server/testing/fuzz/random.ts'
 
 testOnBoth(
-  'killed again and again while people write, the site has every acknowledged post, subscriber, message and mail',
+  'killed again and again while people write, the site has every acknowledged post, subscriber, message and email',
   async (engine) => {
     onTestFailed(() => console.log(`TEST_SEED=${seed}`))
     await using storage = await createTestStorage(engine)
     const { faults, ledger } = await surviveKills(storage, { kills: 4, random: seededRandom(seed), isHurried: true })
     expect(faults).toEqual([])
-    // Nobody was refused: answered well, or not at all.
+    // Each request succeeded or got no response.
     expect([...ledger.statuses.keys()].filter((status) => status >= 300)).toEqual([])
   },
   60_000,

@@ -1,4 +1,4 @@
-// The same as rolling-upgrade.test.ts for minutes, under load, and with Caddy.
+// The long version of rolling-upgrade.test.ts: for minutes, under load, and with Caddy.
 import { expect, test } from 'vitest'
 import { serverUrl } from '#server/testing/database/postgres-server.ts'
 import { runRollingUpgrade } from '#server/testing/faults/rolling-upgrade.ts'

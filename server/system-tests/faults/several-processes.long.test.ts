@@ -1,4 +1,4 @@
-// What takes longer with several processes: leases that really run out, samples that are really made.
+// The slow tests of several processes: leases that expire, sample posts that are made.
 import { expect } from 'vitest'
 import { createTestStorage, testOnBoth } from '#server/testing/database/test-storage.ts'
 import { killHard } from '#server/testing/faults/crashing-site.ts'
@@ -10,11 +10,11 @@ import { startProcess } from '#server/testing/site/site-process.ts'
 import { addSubscribers, readers } from '#server/testing/site/subscribers.ts'
 
 const kills = 5
-/** A process takes a second or more to start: there must be mails left for the last. */
+/** A process takes a second or more to start, and emails must be left for the last one. */
 const mails = 20_000
 
 testOnBoth(
-  'while processes come and are killed, a newsletter reaches everyone; what a dead one had on its way goes after a minute',
+  'while processes start and are killed, a newsletter reaches everyone; in-flight emails go out after a minute',
   async (engine) => {
     await using storage = await createTestStorage(engine)
     await using sink = await mailSink()
@@ -38,7 +38,7 @@ testOnBoth(
 )
 
 testOnBoth(
-  'of two that start at once with sample posts each post is there once',
+  'two processes that start together make each sample post once',
   async (engine) => {
     await using storage = await createTestStorage(engine)
     const env = { ...storage.env, SEED_SAMPLE_CONTENT: 'true' }

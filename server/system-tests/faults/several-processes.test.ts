@@ -1,4 +1,4 @@
-// Several processes, one site: they share a database and nothing else. Needs the built pages (npm test builds them first).
+// Several processes that share only a database. Needs the built pages (npm test builds them first).
 import { expect } from 'vitest'
 import { createTestStorage, type TestStorage, testOnBoth } from '#server/testing/database/test-storage.ts'
 import { killHard } from '#server/testing/faults/crashing-site.ts'
@@ -9,7 +9,7 @@ import { callSettings, logIn, siteCalls } from '#server/testing/site/site-calls.
 import { type SiteProcess, startProcess } from '#server/testing/site/site-process.ts'
 import { addSubscribers, readers } from '#server/testing/site/subscribers.ts'
 
-/** Two that start at the same moment. */
+/** Starts two processes at the same moment. */
 async function startTwo(storage: TestStorage, env: Record<string, string> = {}) {
   const settings = { ...storage.env, ...callSettings, ...env }
   const [first, second] = await Promise.all([startProcess(settings), startProcess(settings)])
@@ -26,7 +26,7 @@ async function startTwo(storage: TestStorage, env: Record<string, string> = {}) 
 }
 
 testOnBoth(
-  'two that start at once on nothing make one password and one key, each shown by one of them and good for both',
+  'two processes that start together without data make one password and one key, each shown by one and valid for both',
   async (engine) => {
     await using storage = await createTestStorage(engine)
     const runs = await Promise.all([startProcess(storage.env), startProcess(storage.env)])
@@ -54,7 +54,7 @@ testOnBoth(
 )
 
 testOnBoth(
-  'what is written through one shows in the other within two seconds',
+  'what is written through one process shows in the other within two seconds',
   async (engine) => {
     await using storage = await createTestStorage(engine)
     await using two = await startTwo(storage)
@@ -65,7 +65,7 @@ testOnBoth(
     }
     const both = (title: string | undefined) => ({ list: title, page: title })
     const withinTwoSeconds = { timeout: 2000, interval: 50 }
-    // Kept by now.
+    // Cached by now.
     expect(await seen()).toEqual(both(undefined))
     const created = await one.createPost({ title: 'Title one', description: 'd', content: 'c' })
     await expect.poll(seen, withinTwoSeconds).toEqual(both('Title one'))
@@ -78,7 +78,7 @@ testOnBoth(
 )
 
 testOnBoth(
-  'the same order or message, sent to both at once, is one; posts of one title get an address each',
+  'the same order or message, sent to both processes at once, is stored once; posts with one title get different slugs',
   async (engine) => {
     await using storage = await createTestStorage(engine)
     await using sink = await mailSink()
@@ -118,7 +118,7 @@ testOnBoth(
 )
 
 testOnBoth(
-  'when one is killed while both send a newsletter, everyone gets it, and only what was on its way comes twice',
+  'when one process is killed while both send a newsletter, everyone gets it, and only in-flight emails come twice',
   async (engine) => {
     await using storage = await createTestStorage(engine)
     await using sink = await mailSink()

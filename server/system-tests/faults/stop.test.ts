@@ -1,4 +1,4 @@
-// What a running site lives through, and how it stops. Needs the built pages (npm test builds them first).
+// What a running site survives, and how it stops. Needs the built pages (npm test builds them first).
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { sendVisitors } from '#server/testing/http/visitors.ts'
 import { callSettings, logIn } from '#server/testing/site/site-calls.ts'
 import { dataFolder, startProcess } from '#server/testing/site/site-process.ts'
 
-/** A post with a photo, of which only the first half is sent until `finish`. */
+/** A post with a photo whose second half is sent by `finish`. */
 async function beginUpload(address: string, token: string) {
   const photo = await sharp({
     create: { width: 2000, height: 1500, channels: 3, background: '#804020', noise: { type: 'gaussian', mean: 128, sigma: 30 } },
@@ -47,7 +47,7 @@ const connects = (address: string) =>
     socket.on('connect', () => socket.destroy())
   })
 
-test('no request fails when a busy site is stopped, not a slow one either', async () => {
+test('no request fails when a busy site is stopped, slow ones included', async () => {
   await using run = await startProcess({ DATA_DIR: await dataFolder(), ...callSettings })
   const upload = await beginUpload(run.address, await logIn(run.address))
   const visitors = sendVisitors(run.address, {
@@ -57,7 +57,7 @@ test('no request fails when a busy site is stopped, not a slow one either', asyn
     paths: ['/api/posts', '/favicon.svg', '/api/posts?limit=3', '/about', '/blog'],
   })
   await expect.poll(() => visitors.answered(), { timeout: 15_000 }).toBeGreaterThan(200)
-  // Each takes a while: they wait for one another.
+  // Slow, because they wait for one another.
   const logins = Array.from({ length: 4 }, () => logIn(run.address))
   run.child.kill('SIGTERM')
   await expect.poll(async () => (await fetch(`${run.address}/readyz`)).json()).toEqual({ ready: false, problems: ['stopping'] })
@@ -70,7 +70,7 @@ test('no request fails when a busy site is stopped, not a slow one either', asyn
   expect(visitors.failures()).toEqual([])
 })
 
-test('an output that nobody reads any more does not end the site', async () => {
+test('a closed output does not end the site', async () => {
   await using run = await startProcess({ DATA_DIR: await dataFolder() })
   run.child.stdout?.destroy()
   run.child.stderr?.destroy()
@@ -79,7 +79,7 @@ test('an output that nobody reads any more does not end the site', async () => {
   expect(await run.exit).toBe(0)
 })
 
-test('a surprise that nobody caught is logged, and the site goes on', async () => {
+test('an uncaught error is logged, and the site goes on', async () => {
   const surprise = `process.on('SIGUSR2', () => {
     Promise.reject(new Error('first surprise'))
     setTimeout(() => { throw new Error('second surprise') })

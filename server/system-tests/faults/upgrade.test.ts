@@ -1,4 +1,4 @@
-// A database that an earlier version of the site left opens with this one, which goes on where that one stopped. Needs the built pages.
+// This version opens databases of earlier versions. Needs the built pages.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { isPostgres } from '#server/db/dialect.ts'
@@ -17,7 +17,7 @@ const changing: Record<string, readonly string[]> = {
   jobs: ['next_run_at', 'owner', 'heartbeat'],
 }
 
-/** What each start writes anew: when which page last changed (discovery/page-changes.ts). */
+/** Each start writes anew when pages last changed (seo/page-modified-dates.ts). */
 const isOfTheStart = (table: string, row: Row) => table === 'settings' && row.name === 'page changes'
 
 async function readTables(db: Db): Promise<Map<string, Row[]>> {
@@ -38,7 +38,7 @@ async function readTables(db: Db): Promise<Map<string, Row[]>> {
   return new Map(await Promise.all(read))
 }
 
-/** The rows of `before` that are not among those of `after`, of the columns that both have. */
+/** Rows of `before` that are missing in `after`, compared by their common columns. */
 function missing(before: Map<string, Row[]>, after: Map<string, Row[]>): string[] {
   return [...before].flatMap(([table, rows]) => {
     const found = after.get(table) ?? []
@@ -57,7 +57,7 @@ function missing(before: Map<string, Row[]>, after: Map<string, Row[]>): string[
 
 type Ask = (path: string, init?: RequestInit) => Promise<Response>
 
-/** The password, the key and the links of that time are good, and what it stored is read by the functions of this version. */
+/** The old password, key and links still work, and this version reads the stored rows. */
 async function goesOn(ask: Ask, { password, apiKey, leaving }: KnownFacts): Promise<void> {
   const post = (path: string, body: object) =>
     ask(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
@@ -73,11 +73,11 @@ async function goesOn(ask: Ask, { password, apiKey, leaving }: KnownFacts): Prom
   const left = await ask(leaving, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) })
   expect(left.status).toBe(200)
   const order = await post('/api/newsletter/bulk', { subject: 'The second letter', message: 'Hello again.', apiKey })
-  // Three less the one who has left.
+  // Three, minus the one who unsubscribed.
   expect([order.status, (await order.json()).recipients]).toEqual([200, 2])
 }
 
-/** Starts the site as its next version: with one migration more. */
+/** Starts the next version of the site, which has one migration more. */
 const nextVersion = ['--import', './server/testing/database/next-version.ts', 'server/main.ts']
 
 const startNextVersion = (env: Record<string, string>) => startProcess(env, process.execPath, nextVersion)
@@ -89,7 +89,7 @@ const readNewest = (db: Db) =>
     .execute()
     .then((rows) => rows.map(({ number }) => number).sort())
 
-test('the tables of the first release are those that this version makes', async () => {
+test('the tables of the first release equal the ones that this version makes', async () => {
   const { storage } = await openOldDatabase('sqlite', 'first-release')
   await using _released = storage
   await using fresh = await createTestStorage('sqlite')
@@ -99,7 +99,7 @@ test('the tables of the first release are those that this version makes', async 
   expect(await fresh.query(schema)).toEqual(await storage.query(schema))
 })
 
-test('sqlite: a database of the first release opens with this version, whole, and the site goes on', async () => {
+test('sqlite: this version opens a database of the first release, complete, and the site goes on', async () => {
   const { storage, known } = await openOldDatabase('sqlite', 'first-release')
   await using _storage = storage
   const before = await storage.query(readTables)

@@ -1,12 +1,12 @@
-// Whatever is sent to whichever call: no fault of ours, nothing told of the inside, nothing written where it was refused.
+// Random requests to every endpoint: no server error, no internals in responses, no change by a refused request.
 import { expect, test } from 'vitest'
 import { fuzzCalls } from '#server/testing/fuzz/fuzz-endpoints.ts'
 import { seed } from '#server/testing/fuzz/random.ts'
 import { testSite } from '#server/testing/site/test-site.ts'
 
-test(`every call answers whatever it is sent in order (TEST_SEED=${seed})`, async () => {
+test(`every endpoint handles random requests (TEST_SEED=${seed})`, async () => {
   await using site = await testSite({ env: { TRUST_PROXY: '1' } })
   const { calls, done } = await fuzzCalls(site, { runs: 40 })
-  // Otherwise it would only have knocked at the door.
+  // At least half of the endpoints must have succeeded once.
   expect(done.size).toBeGreaterThan(calls / 2)
 }, 120_000)

@@ -1,5 +1,5 @@
-// Hostile input must not take more than a few times the processor time of ordinary input of the same size. Only this ratio is measured, so
-// that a slow or busy machine changes nothing.
+// Hostile input must not take more than a few times the processor time of ordinary input of the same size. Only this ratio is measured, so that a
+// slow or busy machine changes nothing.
 import { expect, test } from 'vitest'
 import { postAdminMessages } from '#contract/messages/post-admin-messages.ts'
 import { redact, redactPath } from '#server/log/redact.ts'
@@ -7,7 +7,7 @@ import { addVideoCaptions } from '#server/posts/public/content-videos.ts'
 import { type TestSite, testSite } from '#server/testing/site/test-site.ts'
 
 const most = 12
-/** Allowed on top, because very short times vary too much for a ratio. */
+/** Added to the limit, because very short times vary too much for a ratio. */
 const slackMs = 25
 
 const repeat = (piece: string, size: number) => piece.repeat(Math.ceil(size / piece.length)).slice(0, size)
@@ -58,7 +58,7 @@ const contents: Record<string, string> = {
   'film cards': `<p>x</p>${repeat('<figure class="video-card"><a href="https://x.test">x</a>y</figure>', contentSize)}`,
 }
 
-test('a post, whatever its markup is like', async () => {
+test('saving a post costs little, whatever its markup', async () => {
   await using site = await testSite()
   const headers = { ...(await site.login()), 'content-type': 'application/json' }
   let number = 0
@@ -99,7 +99,7 @@ test('an ordinary text with nested lists and many paragraphs is not refused', as
   }
 })
 
-test('malformed film cards, when the post is shown', async () => {
+test('showing malformed video cards costs little', async () => {
   const card = (end: string) => `<figure class="video-card"><a href="https://youtu.be/x">x</a>${end}`
   const ordinary = await cost(() => addVideoCaptions(repeat(card('</figure>'), contentSize)))
   for (const end of ['y</figure>', '<figcaption></figure>', '</a></figure>', '</figcaption></figure>'])
@@ -132,7 +132,7 @@ const hostileTexts = (size: number): Record<string, string> => ({
   'one word': repeat('a', size),
 })
 
-test('a newsletter, before it is sent and when it is ordered', async () => {
+test('previewing and ordering a newsletter cost little', async () => {
   await using site = await testSite()
   const admin = await site.login()
   const check = (message: string) => site.post('/api/newsletter/preflight', { subject: 'S', message }, admin)
@@ -147,7 +147,7 @@ test('a newsletter, before it is sent and when it is ordered', async () => {
   }
 }, 120_000)
 
-test('a contact message, a search, an address, an address’s query and a header', async () => {
+test('a contact message, a search, a path, a query and a header cost little', async () => {
   await using site = await testSite({ env: { TRUST_PROXY: '1' } })
   const admin = await site.login()
   let visitor = 0
@@ -183,7 +183,7 @@ test('a contact message, a search, an address, an address’s query and a header
   }
 }, 120_000)
 
-test('a log line', async () => {
+test('redacting a log line costs little', async () => {
   const size = 100_000
   const ordinary = await cost(() => redact(repeat('some words and ', size)))
   for (const [name, text] of Object.entries({
@@ -196,7 +196,7 @@ test('a log line', async () => {
   }
 })
 
-test('visitors are served while a file of addresses is read', async () => {
+test('visitors are served while a CSV of addresses is read', async () => {
   await using site = await testSite()
   await site.login()
   const size = 8_000_000
@@ -214,13 +214,13 @@ test('visitors are served while a file of addresses is read', async () => {
   for (const [name, text] of Object.entries(shapes)) {
     const limit = 4 * ordinary + slackMs
     let spent = Number.POSITIVE_INFINITY
-    // Now and then it is the collection of garbage that takes long.
+    // Retried, because a garbage collection may fall into it.
     for (let n = 0; n < 3 && spent >= limit; n += 1) spent = await longestPiece(() => importFile(site, `a@b.test\n${text}`))
     expect([name, spent < limit || `${spent} ms in one piece in place of ${ordinary}`]).toEqual([name, true])
   }
 }, 300_000)
 
-/** The most processor time, in milliseconds, that passed between two turns of the event loop. */
+/** The longest processor time between two iterations of the event loop, in milliseconds. */
 async function longestPiece(work: () => Promise<unknown>): Promise<number> {
   let longest = 0
   let isDone = false
@@ -245,7 +245,7 @@ async function importFile(site: TestSite, text: string): Promise<void> {
   await site.app.request('/api/subscribers/import', { method: 'POST', headers: await site.login(), body })
 }
 
-/** Milliseconds of this thread's processor time, the least of some tries. */
+/** Processor time of this thread in milliseconds, the least of some tries. */
 async function cost(work: () => unknown, tries = 3): Promise<number> {
   const times: number[] = []
   for (let n = 0; n < tries; n += 1) {

@@ -1,4 +1,4 @@
-// The links in our mails are keys. Somebody has one, or makes one up, and tries it on what it is not for.
+// Links in emails hold secret tokens. An attacker has one, or makes one up, and tries it on other pages.
 import { expect, test } from 'vitest'
 import { hostileStrings } from '#server/testing/fuzz/hostile-input.ts'
 import { newsletterKey, type TestSite, testSite } from '#server/testing/site/test-site.ts'
@@ -6,7 +6,7 @@ import { newsletterKey, type TestSite, testSite } from '#server/testing/site/tes
 const kinds = ['unsubscribe', 'confirm', 'your-data', 'letters', 'preview'] as const
 type Kind = (typeof kinds)[number]
 
-/** One good link of each kind, as its owner has it. */
+/** One valid link of each kind. */
 async function goodLinks(site: TestSite): Promise<Record<Kind, string>> {
   const staff = await site.login()
   await site.post('/api/subscribers', { email: 'ada@reader.test', consent: 'At the fair' }, staff)
@@ -47,18 +47,18 @@ async function press(site: TestSite, path: string, form: string): Promise<number
   return (await site.app.request(path, { method: 'POST', body: new URLSearchParams({ form }) })).status
 }
 
-/** Who is on the list, and who must not be. */
+/** Addresses and states of all subscribers and suppressions. */
 async function listOf(site: TestSite): Promise<string> {
   const subscribers = await site.db.selectFrom('subscribers').select(['email', 'state']).orderBy('email').execute()
   return JSON.stringify([subscribers, await site.db.selectFrom('suppressions').select('reason').execute()])
 }
 
-test('a link opens what it is for and nothing else, and one letter of it changed opens nothing', async () => {
+test('a link opens only its own page, and a link with one changed character opens nothing', async () => {
   await using site = await testSite({ env: { NEWSLETTER_DOUBLE_OPT_IN: 'true' } })
   const good = await goodLinks(site)
   for (const kind of kinds) expect([kind, good[kind].length > 30]).toEqual([kind, true])
   const before = await listOf(site)
-  // Leaving and seeing one's data are one key: whoever has the letter has both.
+  // Unsubscribing and "your data" share one token.
   const isSame = (one: Kind, other: Kind) => good[one] === good[other]
   for (const kind of kinds) {
     expect([kind, await opened(site, kind, good[kind])]).toEqual([kind, expect.anything()])
@@ -88,7 +88,7 @@ test('a link opens what it is for and nothing else, and one letter of it changed
         [`/confirm/${token}`, 'confirm'],
         [`/your-data/${token}/erase`, 'erase'],
       ] as const) {
-        // Each of the others is good for what it is for.
+        // Skip the token's own page.
         if (others.includes(token) && path.startsWith(`/${kinds.find((each) => good[each] === token)}`)) continue
         if (token === good.unsubscribe) continue
         expect([path, form, await press(site, path, form)]).toEqual([path, form, 404])
@@ -98,7 +98,7 @@ test('a link opens what it is for and nothing else, and one letter of it changed
   expect(await listOf(site)).toBe(before)
 })
 
-test('opening a link, however often and by whatever method, presses no button behind it', async () => {
+test('opening a link, however often and by whatever method, changes nothing without a click on the page', async () => {
   await using site = await testSite({ env: { NEWSLETTER_DOUBLE_OPT_IN: 'true' } })
   const good = await goodLinks(site)
   const before = await listOf(site)
@@ -115,7 +115,7 @@ test('opening a link, however often and by whatever method, presses no button be
   expect(await listOf(site)).toBe(before)
 })
 
-test('an address that three hundred forms are sent for gets one mail, and asking tells nobody more than the call says', async () => {
+test("an address submitted three hundred times gets one email, and the response doesn't reveal whether it is subscribed", async () => {
   await using site = await testSite({ env: { NEWSLETTER_DOUBLE_OPT_IN: 'true', TRUST_PROXY: '1' } })
   const victim = ['victim@reader.test', 'Victim@Reader.TEST', ' victim@reader.test ', 'VICTIM@reader.test', 'victim@ｒeader.test']
   const ask = async (n: number) => {
@@ -126,7 +126,7 @@ test('an address that three hundred forms are sent for gets one mail, and asking
   const answers: string[] = []
   // Fifty at once.
   for (let n = 0; n < 300; n += 50) answers.push(...(await Promise.all(Array.from({ length: 50 }, (_, more) => ask(n + more)))))
-  // Whether it was new, or was asked already: the same words.
+  // The same text for new and for known addresses.
   expect(new Set(answers).size).toBe(1)
   expect(await site.db.selectFrom('emails').select('recipient').execute()).toHaveLength(1)
   const machine = { 'x-forwarded-for': '198.51.100.7' }

@@ -1,4 +1,4 @@
-// Somebody who wants to be the administrator: by guessing, with a token of their own making, with one that was good once.
+// Attacks on the admin login: guessing, forged tokens, expired tokens.
 import { createHmac, generateKeyPairSync } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { expect, test } from 'vitest'
@@ -12,7 +12,7 @@ import { adminPassword, newsletterKey, type TestSite, testSite } from '#server/t
 const attacker = { 'x-forwarded-for': '198.51.100.7' }
 const owner = { 'x-forwarded-for': '192.0.2.1' }
 
-test('of a thousand guesses five are looked at; the owner gets in meanwhile, and nobody else ever', async () => {
+test('of a thousand guesses five are checked; the owner can log in meanwhile, and the attacker never', async () => {
   await using site = await testSite({ env: { TRUST_PROXY: '1' } })
   const guesses = Promise.all(
     Array.from({ length: 1000 }, (_, n) => site.post('/api/auth/login', { password: `guess ${n}` }, attacker)),
@@ -23,11 +23,11 @@ test('of a thousand guesses five are looked at; the owner gets in meanwhile, and
     5, 995,
   ])
   expect(entered.status).toBe(200)
-  // Nor with the right one, from where so many were wrong.
+  // The attacker's network stays locked out even with the right password.
   expect((await site.post('/api/auth/login', { password: adminPassword }, attacker)).status).toBe(429)
 })
 
-test('of a thousand keys for the newsletter five are looked at, and what was tried is not to be read anywhere', async () => {
+test('of a thousand newsletter keys five are checked, and no guess is readable anywhere', async () => {
   await using site = await testSite({ env: { TRUST_PROXY: '1' } })
   const letter = { subject: 's', message: 'm' }
   const statuses = await Promise.all(
@@ -39,12 +39,12 @@ test('of a thousand keys for the newsletter five are looked at, and what was tri
   )
   expect(statuses.filter((status) => status === 401)).toHaveLength(5)
   expect((await site.post('/api/newsletter/bulk', { ...letter, apiKey: newsletterKey }, attacker)).status).toBe(429)
-  // Past the key: nobody has subscribed.
+  // Past the key check: there are no subscribers.
   expect((await site.post('/api/newsletter/bulk', { ...letter, apiKey: newsletterKey }, owner)).status).toBe(400)
   expect(JSON.stringify(site.logLines())).not.toMatch(/tried key|a newsletter key/)
 })
 
-test('who has a token guesses the password no faster', async () => {
+test("a valid token doesn't make guessing the password faster", async () => {
   await using site = await testSite({ env: { TRUST_PROXY: '1', ADMIN_PASSWORD: '' } })
   const password = await replacePassword(site.db)
   const login = await site.post('/api/auth/login', { password }, owner)
@@ -61,7 +61,7 @@ test('who has a token guesses the password no faster', async () => {
   expect(statuses).toEqual([403, 403, 403, 403, 403, 429, 429])
 })
 
-test('no call for the staff answers a token that was forged, changed, or good once', async () => {
+test('no admin endpoint accepts a token that was forged, changed or revoked', async () => {
   const clock = testClock()
   await using site = await testSite({ now: clock.now })
   const good = (await site.login()).authorization.slice('Bearer '.length)
@@ -70,7 +70,7 @@ test('no call for the staff answers a token that was forged, changed, or good on
   const tokens = { ...(await forgeries(site, good)), 'logged out': old }
   const calls = (await describedCalls(await site.app.request('/api'))).filter(({ needsToken }) => needsToken)
   expect(calls.length).toBeGreaterThan(30)
-  // Good for something, so that the rest proves something.
+  // The valid token works, so that the refusals prove something.
   expect((await site.app.request('/api/overview', { headers: bearer(good) })).status).toBe(200)
   const before = JSON.stringify(await site.db.selectFrom('sessions').selectAll().execute())
   for (const [name, token] of Object.entries(tokens)) {
@@ -113,7 +113,7 @@ async function newToken(site: TestSite): Promise<string> {
   return ((await answer.json()) as { access_token: string }).access_token
 }
 
-/** What is known to have opened other doors: each claims what a good token claims. */
+/** Known JWT attacks; each forged token claims what a valid one claims. */
 async function forgeries(site: TestSite, good: string): Promise<Record<string, string>> {
   const [header = '', payload = '', signature = ''] = good.split('.')
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')

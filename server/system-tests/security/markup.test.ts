@@ -1,4 +1,4 @@
-// Somebody who has the desk, or a text that came to it from elsewhere, and wants a reader's browser to run something.
+// Posts with hostile markup, typed by an editor or pasted from elsewhere, must not run anything in a reader's browser.
 import * as fc from 'fast-check'
 import { Window } from 'happy-dom'
 import { expect, test } from 'vitest'
@@ -6,20 +6,20 @@ import { sanitizeContent } from '#server/posts/sanitize-content.ts'
 import { hostileMarkup } from '#server/testing/fuzz/hostile-markup.ts'
 import { testSite } from '#server/testing/site/test-site.ts'
 
-/** Of the editor; nothing else may be left of any post. */
+/** What the editor can make; no other tags may remain. */
 const tags = /^(p|h[234]|ul|ol|li|blockquote|strong|em|u|s|a|code|pre|br|hr|figure|figcaption|img|table|thead|tbody|tr|th|td)$/
 const attributes = /^(href|rel|src|alt|width|height|loading|start|colspan|rowspan|class)$/
 
 const { document } = new Window()
 
-/** Read by another parser than the one that cleaned it. */
+/** Parsed by another parser than the sanitiser's. */
 function expectHarmless(html: string): void {
   document.body.innerHTML = html
   for (const element of document.body.querySelectorAll('*')) {
     expect(element.tagName.toLowerCase()).toMatch(tags)
     for (const { name, value } of element.attributes) {
       expect(name).toMatch(attributes)
-      // A colon behind a character that no scheme has begins no address of another kind.
+      // A colon after a character that no scheme contains doesn't end a scheme.
       if (name === 'href') expect(value).toMatch(/^(https?:|mailto:|tel:|\/(?![/\\])|#|[^:]*$|[^:]*[<>"])/i)
       if (name === 'src') expect(value).toMatch(/^\/media\/[\w-]+\.\w+$/)
       if (name === 'class') expect(value).toBe('video-card')
@@ -27,7 +27,7 @@ function expectHarmless(html: string): void {
   }
 }
 
-/** What was opened and saved again may have become another. */
+/** Sanitising its own output must stay harmless too. */
 function expectHarmlessWheneverSaved(html: string): void {
   let saved = html
   for (let time = 0; time < 3; time += 1) {
@@ -38,7 +38,7 @@ function expectHarmlessWheneverSaved(html: string): void {
   }
 }
 
-test('of hostile markup only the editor’s tags are left, however often it is saved', () => {
+test('only the editor’s tags are left of hostile markup, however often it is saved', () => {
   for (const payload of hostileMarkup) {
     for (const html of [
       payload,
@@ -52,7 +52,7 @@ test('of hostile markup only the editor’s tags are left, however often it is s
   }
 })
 
-test('nor of any mixture of it', () => {
+test('only the editor’s tags are left of random mixtures of hostile markup', () => {
   const piece = fc.oneof(
     fc.constantFrom(...hostileMarkup),
     fc.constantFrom(
@@ -97,7 +97,7 @@ test('nor of any mixture of it', () => {
   )
 })
 
-test('the same on every way by which a text becomes a post', async () => {
+test('hostile markup is sanitised on every way into a post', async () => {
   await using site = await testSite()
   const headers = await site.login()
   const hostile = {
@@ -128,7 +128,7 @@ test('the same on every way by which a text becomes a post', async () => {
     expect([table, rows.length > 0]).toEqual([table, true])
     for (const { content } of rows) expectHarmless(content)
   }
-  // Feeds carry titles and texts in XML and JSON: as text, which ends nothing.
+  // Feeds contain titles and texts as escaped text.
   for (const path of ['/rss.xml', '/atom.xml', '/sitemap.xml']) {
     const xml = await (await site.app.request(path)).text()
     expect(xml).not.toMatch(/<script|<svg|<img/)

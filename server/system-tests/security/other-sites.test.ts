@@ -1,4 +1,4 @@
-// Other sites that would act through a visitor's or the administrator's browser, show ours within theirs, or read what is not for them.
+// Attacks from other sites: requests through a visitor's or the administrator's browser, framing, reading private data.
 import { expect, test } from 'vitest'
 import { describedCalls } from '#server/testing/site/described-endpoints.ts'
 import { adminPassword, testSite } from '#server/testing/site/test-site.ts'
@@ -15,7 +15,7 @@ const crossSite: Record<string, string>[] = [
   { origin: 'not an origin', host: 'site.test' },
 ]
 
-test('no writing call does anything for another site, with the token or without', async () => {
+test('no write endpoint works for another site, with or without the token', async () => {
   await using site = await testSite({ env: { ALLOWED_ORIGINS: 'https://friend.test' } })
   const staff = await site.login()
   const calls = (await describedCalls(await site.app.request('/api'))).filter(({ method }) => method !== 'GET')
@@ -31,7 +31,7 @@ test('no writing call does anything for another site, with the token or without'
   expect(await site.db.selectFrom('sessions').selectAll().execute()).toEqual(before)
 })
 
-test('what a page of another site can send without asking first is no call of ours', async () => {
+test('what a page of another site can send without a preflight request is refused', async () => {
   await using site = await testSite()
   const calls = (await describedCalls(await site.app.request('/api'))).filter(({ body }) => body)
   const staff = await site.login()
@@ -51,7 +51,7 @@ test('what a page of another site can send without asking first is no call of ou
   }
 })
 
-test('other sites read nothing: no origin is reflected, and nobody’s browser is told to send what it keeps', async () => {
+test('other sites read nothing: no origin is reflected, and no credentials are allowed', async () => {
   await using site = await testSite({ env: { ALLOWED_ORIGINS: 'https://friend.test' } })
   for (const origin of [
     'https://evil.test',
@@ -77,7 +77,7 @@ test('other sites read nothing: no origin is reflected, and nobody’s browser i
   expect(friend.headers.get('vary')?.toLowerCase()).toContain('origin')
 })
 
-test('the forms of pages are taken from our own pages only; a link in a letter works from anywhere, and says nothing but who leaves', async () => {
+test("page forms are accepted from the site's own pages only; an unsubscribe link in an email works from anywhere", async () => {
   await using site = await testSite()
   const forms = [
     ['/', { form: 'newsletter', place: 'footer', email: 'ada@reader.test' }],
@@ -99,7 +99,7 @@ test('the forms of pages are taken from our own pages only; a link in a letter w
   expect(left.status).toBe(404)
 })
 
-test('nothing of ours stands within another site, and what is for the staff is kept by nobody on the way', async () => {
+test('no page can be framed by another site, and admin data are not stored in shared caches', async () => {
   await using site = await testSite()
   const staff = await site.login()
   for (const path of [

@@ -1,4 +1,4 @@
-// What others wrote and the site runs: each package as it was looked at, few of them, none that runs anything when it is installed.
+// Dependencies: pinned, few, and without install scripts.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -23,26 +23,26 @@ const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string,
 const packages = Object.entries(lock.packages).filter(([path]) => path !== '')
 const nameOf = (path: string) => path.replace(/^.*node_modules\//, '')
 
-test('every package is pinned, to one version and to its bytes', () => {
+test('every package is pinned to one version and its hash', () => {
   for (const [name, version] of Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }))
     expect([name, version]).toEqual([name, expect.stringMatching(/^\d+\.\d+\.\d+(-[\w.]+)?$/)])
   for (const [path, { integrity, link }] of packages)
     expect([path, integrity, link]).toEqual([path, expect.stringMatching(/^sha512-/), undefined])
 })
 
-test('none runs a script when it is installed, nor could one', () => {
+test('no package runs an install script, nor could one', () => {
   expect(packages.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path)).toEqual([])
   expect(read('scripts/run.mjs')).toContain("'--ignore-scripts'")
 })
 
-test('what serves the site is few packages', () => {
+test('few packages serve the site', () => {
   const inProduction = packages.filter(([, { dev, devOptional }]) => !dev && !devOptional)
   expect(Object.keys(manifest.dependencies).length).toBeLessThanOrEqual(40)
-  // Those for other systems among them, which are not installed.
+  // Includes packages for other systems, which are not installed.
   expect(inProduction.length).toBeLessThanOrEqual(160)
 })
 
-test('all may be used for a commercial site: free licences, and one library that is linked, not changed', () => {
+test('all licences allow a commercial site: permissive ones, and one shared library under the LGPL', () => {
   const free =
     /^(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|Unlicense|OFL-1\.1|CC-BY-4\.0|MPL-2\.0|MIT OR Apache-2\.0|\(MIT OR EUPL-1\.1\+\))$/
   const others = packages.filter(([, { license = '' }]) => !free.test(license))
@@ -51,13 +51,13 @@ test('all may be used for a commercial site: free licences, and one library that
     expect(path).toMatch(/^node_modules\/@img\/sharp-/)
     expect(license).toMatch(/LGPL-3\.0-or-later/)
   }
-  // Only tools, which no visitor gets, may ask to be named or to share their own files.
+  // MPL and CC licences only for development tools, which visitors don't get.
   for (const [path, { license = '', dev }] of packages) if (/^(MPL|CC)/.test(license)) expect([path, dev]).toEqual([path, true])
   for (const font of ['archivo', 'source-serif'])
     expect(read(`app/styles/fonts/OFL-${font}.txt`)).toContain('SIL OPEN FONT LICENSE Version 1.1')
 })
 
-test('versions with known holes do not come back', () => {
+test("versions with known vulnerabilities don't come back", () => {
   const floors: Record<string, string> = { nodemailer: '9.0.5', 'sanitize-html': '2.17.4' }
   for (const [path, { version = '' }] of packages) {
     const floor = floors[nameOf(path)]

@@ -1,4 +1,4 @@
-// The site as it runs behind https: what its headers promise, what can be put into pages for others, what can be had that is no page.
+// The running site behind https: security headers, cache poisoning, path traversal, redirects.
 import { createHash } from 'node:crypto'
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
@@ -14,7 +14,7 @@ async function start(): Promise<SiteProcess> {
   return site
 }
 
-/** As it is: fetch would tidy the path. */
+/** Sends the raw path; fetch would normalize it. */
 function ask({ address }: SiteProcess, path: string, headers: Record<string, string> = {}, method = 'GET') {
   const { hostname, port } = new URL(address)
   return new Promise<{ status: number; headers: Headers; text: string }>((resolve, reject) => {
@@ -35,7 +35,7 @@ async function publicPaths(site: SiteProcess): Promise<string[]> {
   return [...text.matchAll(/<loc>https:\/\/site\.test([^<]*)<\/loc>/g)].map(([, path]) => path || '/')
 }
 
-test('every page has the headers of an A+ at the Observatory, and a policy that lets in its own scripts alone', async () => {
+test('every page has the headers of an A+ at the Observatory, and a policy that allows only its own scripts', async () => {
   await using site = await start()
   const paths = await publicPaths(site)
   expect(paths.length).toBeGreaterThan(20)
@@ -57,7 +57,7 @@ test('every page has the headers of an A+ at the Observatory, and a policy that 
     const policy = headers.get('content-security-policy') ?? ''
     expect(policy).toContain("base-uri 'none'")
     expect(policy).toContain("form-action 'self'")
-    // Each inline script that runs stands in the policy by its hash; data that is no script runs nothing.
+    // The policy has the hash of each inline script; data blocks don't run.
     for (const [, attributes = '', body = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
       if (/\ssrc=/.test(attributes) || /type="application\/(ld\+)?json"/.test(attributes) || !body) continue
       expect(policy).toContain(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
@@ -75,7 +75,7 @@ test('every page has the headers of an A+ at the Observatory, and a policy that 
   }
 }, 60_000)
 
-test('nothing in a request’s head gets into a page that others are shown', async () => {
+test('nothing in a request’s headers gets into a page that others see', async () => {
   await using site = await start()
   const mark = 'poison-mark.test'
   const heads: Record<string, string>[] = [
@@ -115,7 +115,7 @@ test('nothing in a request’s head gets into a page that others are shown', asy
       for (const [name, value] of first.headers) expect([path, n, name, value.includes(mark)]).toEqual([path, n, name, false])
     }
   }
-  // Another spelling of an address never takes the place of the one that links have.
+  // Another spelling of a URL never replaces the cached page.
   const about = await ask(site, '/about')
   for (const path of [
     '/%61bout',
@@ -131,14 +131,14 @@ test('nothing in a request’s head gets into a page that others are shown', asy
   ])
     await ask(site, path)
   expect((await ask(site, '/about')).text).toBe(about.text)
-  // What looks like a file beneath a page for the staff is nothing that a cache on the way might keep.
+  // A file-like path below an admin page is a 404 that caches don't keep.
   for (const path of ['/admin/x.css', '/admin/newsletter/x.js', '/your-data/x/x.png', '/unsubscribe/x.css']) {
     const { status, headers } = await ask(site, path)
     expect([path, status, headers.get('cache-control')]).toEqual([path, 404, 'no-store'])
   }
 }, 60_000)
 
-test('no address leads to another site, and none out of our folders', async () => {
+test('no URL redirects to another site, and none leads out of the public folders', async () => {
   await using site = await start()
   const tricks = [
     '//evil.test/',

@@ -1,4 +1,4 @@
-// Files that were made to hurt whoever opens them, on every way by which a picture comes in.
+// Malicious image files, on every way to upload a picture.
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
@@ -14,7 +14,7 @@ beforeAll(async () => {
   png = await plain.clone().png().toBuffer()
 })
 
-/** The three ways in. */
+/** Uploads a picture in one of three ways. */
 async function send(site: TestSite, way: 'new post' | 'old post' | 'library', bytes: Uint8Array, name: string) {
   if (way === 'library') return site.sendPicture(bytes)
   const headers = await site.login()
@@ -28,7 +28,7 @@ async function send(site: TestSite, way: 'new post' | 'old post' | 'library', by
 
 const ways = ['new post', 'old post', 'library'] as const
 
-test('what is no photograph, or too much of one, is refused on every way in, and leaves nothing', async () => {
+test("files that aren't photos, or are too large, are refused on every way in, and leave nothing", async () => {
   await using site = await testSite()
   const headers = await site.login()
   const first = new FormData()
@@ -65,7 +65,7 @@ test('what is no photograph, or too much of one, is refused on every way in, and
   expect(await site.db.selectFrom('posts').select('picture_hash').execute()).toEqual([{ picture_hash: null }])
 }, 60_000)
 
-test('what is a photograph and something else besides comes out as a photograph alone, under a name of ours', async () => {
+test('a photo with other content in it is stored as a photo alone, under a generated name', async () => {
   await using site = await testSite()
   const tail = Buffer.from(`${script}PK\x03\x04<?php system($_GET[0]) ?>`)
   const secret = 'a secret place'
@@ -121,7 +121,7 @@ test('what is a photograph and something else besides comes out as a photograph 
   }
 }, 120_000)
 
-/** One bit a pixel, all of them the same: very many from very few bytes. */
+/** One bit per pixel, all the same: very many pixels from very few bytes. */
 function flatPng(width: number, height: number, { isWhole = true } = {}): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
@@ -132,7 +132,7 @@ function flatPng(width: number, height: number, { isWhole = true } = {}): Buffer
 }
 
 const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
-/** Signature and IHDR. */
+/** Length of signature and IHDR. */
 const headBytes = 33
 
 function withChunk(png: Buffer, type: string, data: Buffer): Buffer {
@@ -150,7 +150,7 @@ function chunk(type: string, data: Buffer): Buffer {
 async function frames(count: number): Promise<Buffer> {
   const size = 16
   const raw = Buffer.alloc(size * size * count * 3)
-  // Frames that are the same would be one.
+  // Identical frames would be merged.
   for (let n = 0; n < count; n += 1) raw.fill(n & 255, n * size * size * 3, n * size * size * 3 + 60)
   return sharp(raw, { raw: { width: size, height: size * count, channels: 3, pageHeight: size } })
     .gif({ effort: 1 })

@@ -1,4 +1,4 @@
-// Somebody who wants our mail to go to others, or to say what we did not: by every field of every form and file, at a real SMTP server.
+// Header injection and relaying: every field of every form and file, checked at a real SMTP server.
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { hostileStrings } from '#server/testing/fuzz/hostile-input.ts'
@@ -37,11 +37,11 @@ const addresses = [
   'a@[evil.test]',
 ]
 
-/** What may stand in the head of a mail of ours. */
+/** The headers that an email may have. */
 const headers =
   /^(received|from|to|reply-to|subject|message-id|date|mime-version|content-type|content-transfer-encoding|auto-submitted|precedence|x-auto-response-suppress|list-unsubscribe|list-unsubscribe-post|list-id|feedback-id|x-[a-z-]*|return-path)$/
 
-/** Everyone who is written to is somebody who asked, one a mail, and the head of it is ours alone. */
+/** Only expected recipients get email, one each, with allowed headers only. */
 async function expectOurs(sink: MailSink, expected: readonly string[]): Promise<void> {
   expect(new Set(sink.received.flatMap(({ to }) => to))).toEqual(new Set(expected))
   for (const { to, raw } of sink.received) {
@@ -64,7 +64,7 @@ async function settled(site: TestSite, sink: MailSink): Promise<void> {
   expect(sink.received.length).toBeGreaterThan(0)
 }
 
-test('no field of the contact and quote forms, with or without JavaScript, reaches another', async () => {
+test('no field of the contact and quote forms, with or without JavaScript, adds a recipient or header', async () => {
   await using sink = await mailSink()
   await using site = await testSite({ env: { SMTP_URL: sink.url, TRUST_PROXY: '1' } })
   const message = { name: 'Ada', email: 'ada@reader.test', phone: '', subject: 'Film', message: 'Hello' }
@@ -73,7 +73,7 @@ test('no field of the contact and quote forms, with or without JavaScript, reach
     for (const evil of smuggled) {
       visitor += 1
       const from = { 'x-forwarded-for': `10.0.${visitor >> 8}.${visitor & 255}` }
-      // A text of its own each, so that none is set aside as repeated.
+      // A different text each, so that none counts as repeated spam.
       const text = { ...message, message: `Hello number ${visitor}` }
       const body = { ...text, [field]: field === 'message' ? `${visitor} ${evil}` : evil.slice(0, 200) }
       expect((await site.post('/api/contact', body, from)).status).toBeLessThan(500)
@@ -98,7 +98,7 @@ test('no field of the contact and quote forms, with or without JavaScript, reach
   for (const each of replyTo) expect(each?.map(({ address }) => address) ?? ['ada@reader.test']).toEqual(['ada@reader.test'])
 }, 60_000)
 
-test('no way to subscribe, import or try a newsletter takes an address that is two, or none', async () => {
+test('subscribing, importing and test newsletters accept no address that is two, or invalid', async () => {
   await using sink = await mailSink()
   await using site = await testSite({ env: { SMTP_URL: sink.url, TRUST_PROXY: '1' } })
   const staff = await site.login()
@@ -140,6 +140,6 @@ test('no subject and no text of a newsletter becomes a header', async () => {
   }
   await settled(site, sink)
   await expectOurs(sink, ['ada@reader.test', 'me@agency.test'])
-  // And each said what was written, all of it: the end of the text is no end of the mail.
+  // Each email has its whole text: a lone dot doesn't end it.
   expect(sink.received.length).toBe(1 + 2 * smuggled.length)
 }, 60_000)

@@ -1,4 +1,4 @@
-// Connections that speak something like HTTP, and bodies that have no end: to the site as it runs. Needs the built pages.
+// Malformed HTTP and endless bodies, sent to the running site. Needs the built pages.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { malformedRequests, mutated } from '#server/testing/fuzz/malformed-requests.ts'
@@ -8,7 +8,7 @@ import { dataFolder, type SiteProcess, startProcess } from '#server/testing/site
 
 const portOf = ({ address }: SiteProcess) => Number(new URL(address).port)
 
-/** What one connection brought, its own half closed once it has sent all. */
+/** Sends the bytes, closes the sending side, returns what was received. */
 async function say(port: number, bytes: string): Promise<string> {
   const client = rawClient(port)
   client.socket.end(Buffer.from(bytes, 'latin1'))
@@ -24,18 +24,18 @@ async function expectWell(site: SiteProcess): Promise<void> {
   expect(faults).toEqual([])
 }
 
-test(`a thousand malformed requests are each refused or answered in order, and none hides another (TEST_SEED=${seed})`, async () => {
+test(`a thousand malformed requests are each refused or answered properly, and none smuggles another (TEST_SEED=${seed})`, async () => {
   await using site = await startProcess({ DATA_DIR: await dataFolder() })
   const random = seededRandom(seed)
   const requests = [...malformedRequests, ...Array.from({ length: 1000 }, () => mutated(random))]
-  // Fifty at a time, as an impatient machine would.
+  // Fifty at a time.
   for (let n = 0; n < requests.length; n += 50) {
     const some = requests.slice(n, n + 50)
     const answers = await Promise.all(some.map((bytes) => say(portOf(site), bytes)))
     for (const [index, answer] of answers.entries()) {
       const asked = some[index]?.slice(0, 200)
       const statuses = [...answer.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map(([, status]) => Number(status))
-      // Refused with a 4xx, answered as what it can be read as, or closed without a word.
+      // Refused with a 4xx, answered, or closed without a response.
       for (const status of statuses) expect([asked, status < 500 || status === 501 || status === 505]).toEqual([asked, true])
       expect([asked, /"?status"?:\s*"?(ready|ok)/i.test(answer) || statuses.length > 1]).toEqual([asked, false])
       expect(answer).not.toMatch(/node_modules|node:internal|root:x:0/)
@@ -44,7 +44,7 @@ test(`a thousand malformed requests are each refused or answered in order, and n
   await expectWell(site)
 }, 60_000)
 
-test('a body beyond its limit is refused before it is taken: a hundred of a gigabyte take no memory', async () => {
+test('a body beyond its limit is refused before it is read: a hundred of a gigabyte take no memory', async () => {
   await using site = await startProcess({ DATA_DIR: await dataFolder() })
   await expectWell(site)
   const before = memoryOf(site)
@@ -64,7 +64,7 @@ test('a body beyond its limit is refused before it is taken: a hundred of a giga
   )
   for (const answer of await Promise.all(announced.map((bytes) => say(portOf(site), bytes))))
     expect(answer).toMatch(/^HTTP\/1\.1 4(01|13|15) /)
-  // Without saying how long it is: pieces that go on for as long as somebody takes them.
+  // Chunked, without a length, for as long as the server reads.
   const endless = paths.map((path) => {
     const client = rawClient(portOf(site), `${head(path)}Transfer-Encoding: chunked\r\n\r\n`)
     const piece = `10000\r\n${'x'.repeat(65_536)}\r\n`
@@ -76,12 +76,12 @@ test('a body beyond its limit is refused before it is taken: a hundred of a giga
     return client.ended
   })
   for (const answer of await Promise.all(endless)) expect(answer).toMatch(/^(HTTP\/1\.1 4(01|13|15) |$)/)
-  // What was read and not yet collected: about a hundred, of seven such clients as of seventy.
+  // About 100 MB of garbage not collected yet, for seven such clients as for seventy.
   expect(memoryOf(site) - before).toBeLessThan(250)
   await expectWell(site)
 }, 60_000)
 
-/** In MB, the most there was; known on Linux alone. */
+/** Peak memory in MB; Linux only. */
 function memoryOf({ child }: SiteProcess): number {
   if (process.platform !== 'linux') return 0
   return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024

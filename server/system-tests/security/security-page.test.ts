@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../../..')
 
-test('each test that docs/security.md names is there', () => {
+test('each test that docs/security.md names exists', () => {
   const page = readFileSync(join(root, 'docs/security.md'), 'utf8')
   const named = new Set([...page.matchAll(/`([\w./-]+\.(?:test|e2e)\.ts)`/g)].map(([, name = '']) => name))
   expect(named.size).toBeGreaterThan(30)

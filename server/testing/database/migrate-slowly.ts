@@ -1,4 +1,4 @@
-// Migrates the database of DATA_DIR or DATABASE_URL as a start does, but in slow steps, so that a test can end it inside one.
+// Migrates the database of DATA_DIR or DATABASE_URL as a start does, but in slow steps, so that a test can kill it inside one.
 import { migrate } from '#server/db/migrations/migrate.ts'
 import type { Migration } from '#server/db/migrations/migration.ts'
 import { openDb } from '#server/db/open.ts'
@@ -7,7 +7,7 @@ export const slowMigrationCount = 10
 
 const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl = null } = process.env
 
-/** Each makes a table and fills it in two halves, with about a tenth of a second between. */
+/** Each step makes a table and fills it in two halves, about 0.1 s apart. */
 const steps = Array.from(
   { length: slowMigrationCount },
   (_, index): Migration =>

@@ -1,4 +1,4 @@
-// A later version of the site, for tests: this one with one migration more. Load it before server/main.ts (--import).
+// The next version of the site for tests: this one with one migration more. Load it before server/main.ts (--import).
 import { migrations } from '#server/db/migrations/migrate.ts'
 import type { Migration } from '#server/db/migrations/migration.ts'
 

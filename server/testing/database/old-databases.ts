@@ -1,4 +1,4 @@
-// Databases made by earlier versions (by old-databases/make.ts), each opened as a copy of its own.
+// Databases of earlier versions (made by old-databases/make.ts), each opened as a copy.
 import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,10 +8,10 @@ import { createTestStorage, type Engine, type OwnTestStorage } from './test-stor
 
 const folder = join(import.meta.dirname, 'old-databases')
 
-/** What was known to those who used that version: its secrets, and a link that a reader got. */
+/** What users of that version knew: its secrets, a subscriber's unsubscribe link, a post. */
 export type KnownFacts = { password: string; apiKey: string; leaving: string; slug: string }
 
-/** `unreleased`: made before the first release, with tables of other names. */
+/** `unreleased`: made before the first release, with other table names. */
 export type OldVersion = 'unreleased' | 'first-release'
 
 export async function openOldDatabase(

@@ -1,11 +1,11 @@
-// The PostgreSQL server for tests, where there is one: each test has a schema of its own on it.
+// The PostgreSQL server for tests; each test has a schema of its own on it.
 import { createHash } from 'node:crypto'
 import { Client } from 'pg'
 
-/** The address of a server for tests; a test that needs one is skipped where there is none. */
+/** Empty: tests that need a server are skipped. */
 export const serverUrl = process.env.TEST_DATABASE_URL ?? ''
 
-/** An empty schema on the server, named after the folder; gives the address that leads there. */
+/** Creates an empty schema named after the folder; returns its connection URL. */
 export async function createSchema(dataDir: string): Promise<string> {
   const schema = schemaOf(dataDir)
   await onServer(`create schema if not exists ${schema}`)

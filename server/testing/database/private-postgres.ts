@@ -1,5 +1,5 @@
-// A PostgreSQL server of the test's own, which it may kill, stop and fill. Needs PostgreSQL's programs (Debian: postgresql), and as root,
-// which PostgreSQL refuses, a user `postgres` to run it.
+// A PostgreSQL server of one test, which may kill, stop and fill it. Needs PostgreSQL's programs (Debian: postgresql) and, as root, which PostgreSQL
+// refuses, a user `postgres`.
 import { execFileSync, spawn } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,6 @@ export type OwnPostgres = AsyncDisposable & {
   kill(): Promise<void>
   /** Resolves when it answers. */
   start(): Promise<void>
-  /** Whether it answers. */
   answers(): Promise<boolean>
 }
 
@@ -22,9 +21,9 @@ const programs = findPrograms()
 export const hasPostgres = programs !== null
 
 type Folders = {
-  /** Where its folder is made; a disk of the test's own, say. */
+  /** The parent of its data folder, such as a disk of the test's own. */
   parent?: string
-  /** Where it keeps its log of writes, if elsewhere. */
+  /** The parent of its write-ahead log, if elsewhere. */
   logParent?: string
 }
 
@@ -42,7 +41,7 @@ export async function ownPostgres({ parent = tmpdir(), logParent }: Folders = {}
     async kill() {
       const first = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
       const all = [first, ...childrenOf(first)]
-      // The first before the others, or it starts them again.
+      // The main process first, or it restarts the others.
       for (const pid of all) process.kill(pid, 'SIGKILL')
       await expect.poll(() => all.filter(isAlive), { timeout: 20_000 }).toEqual([])
     },
@@ -124,10 +123,10 @@ function childrenOf(parent: number): number[] {
     .filter((pid) => readStat(pid)?.parent === parent)
 }
 
-/** From /proc/PID/stat; null: there is no such process any more. */
+/** From /proc/PID/stat; null: no such process. */
 function readStat(pid: number): { state: string; parent: number } | null {
   try {
-    // After the name, which may hold anything.
+    // After the process name, which may contain anything.
     const [state = '', parent = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
     return { state, parent: Number(parent) }
   } catch {

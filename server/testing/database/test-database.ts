@@ -1,5 +1,5 @@
-// The database of one test site: SQLite, or what TEST_DATABASE names: `pglite` (PostgreSQL inside this process) or `postgres` (a schema of
-// its own on the server of TEST_DATABASE_URL). One folder is one database, so that a site can be opened again.
+// The database of one test site: SQLite, or as TEST_DATABASE says `pglite` (PostgreSQL in this process) or `postgres` (a schema on the server of
+// TEST_DATABASE_URL). One folder is one database, so that a site can be opened again.
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
 import { openDb } from '#server/db/open.ts'
@@ -21,13 +21,13 @@ export async function testDatabase(dataDir: string): Promise<TestDatabase> {
 }
 
 const running = new Map<string, PGlite>()
-/** Emptied and used again: starting one takes two seconds. */
+/** Emptied and reused: starting one takes two seconds. */
 const free: PGlite[] = []
 
 async function embedded(dataDir: string): Promise<TestDatabase> {
   const pglite = running.get(dataDir) ?? free.pop() ?? new PGlite()
   running.set(dataDir, pglite)
-  // The site closes its database; the instance lives on.
+  // Closing is ignored, so that the instance can be reused.
   const kept = new Proxy(pglite, {
     get: (target, name) => (name === 'close' ? async () => {} : bound(target, name)),
   })

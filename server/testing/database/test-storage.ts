@@ -1,4 +1,4 @@
-// Where a site that runs as a process keeps what it has: a folder of its own with SQLite in it, or beside a schema of its own on a server.
+// Storage of a site that runs as a process: a folder with SQLite, or a folder and a schema on a PostgreSQL server.
 import { rm } from 'node:fs/promises'
 import { type TestFunction, test } from 'vitest'
 import { openDb } from '#server/db/open.ts'
@@ -7,12 +7,12 @@ import { dataFolder } from '../site/site-process.ts'
 import { createSchema, dropSchema, serverUrl } from './postgres-server.ts'
 
 export type TestStorage = {
-  /** Settings that lead a process there. */
+  /** Environment that selects this storage. */
   env: Record<string, string>
   dataDir: string
-  /** The file, where it is SQLite. */
+  /** The SQLite file, or null. */
   file: string | null
-  /** The same database, seen from the test. */
+  /** Runs on the same database from the test. */
   query<Result>(read: (db: Db) => Promise<Result>): Promise<Result>
 }
 
@@ -20,7 +20,7 @@ export type OwnTestStorage = TestStorage & AsyncDisposable
 
 export type Engine = 'sqlite' | 'postgres'
 
-/** One test for each database; that of PostgreSQL is said to be skipped where there is no server, and CI has one. */
+/** One test per database. PostgreSQL is reported as skipped without a server; CI has one. */
 export function testOnBoth(
   name: string,
   run: (engine: Engine, context: Parameters<TestFunction>[0]) => Promise<void>,
@@ -44,7 +44,7 @@ export async function createTestStorage(engine: Engine): Promise<OwnTestStorage>
   }
 }
 
-/** For a folder or a server that the test has made itself. */
+/** For a folder or a server made by the test. */
 export function testStorageAt(dataDir: string, databaseUrl: string | null): TestStorage {
   return {
     dataDir,

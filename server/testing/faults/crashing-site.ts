@@ -1,14 +1,14 @@
-// A site whose process is killed and started again; whoever writes to it waits meanwhile.
+// A site whose process is killed and restarted; writers wait meanwhile.
 import { callSettings, logIn, type SiteCalls, siteCalls } from '../site/site-calls.ts'
 import { type Launched, launch, startProcess } from '../site/site-process.ts'
 
 export type CrashingSite = AsyncDisposable & {
-  /** Its calls, as soon as it runs. */
+  /** Resolves once the site runs. */
   reach(): Promise<SiteCalls>
-  /** SIGKILL: nothing of it ends in order. Resolves when it is gone. */
+  /** SIGKILL; resolves when the process is gone. */
   kill(): Promise<void>
   start(): Promise<void>
-  /** Log lines of failures that nobody had expected, of all its processes. */
+  /** Log lines of unexpected errors, of all its processes. */
   surprises(): string[]
 }
 
@@ -38,11 +38,11 @@ export async function crashingSite(env: Record<string, string>): Promise<Crashin
 }
 
 function isSurprise(line: string): boolean {
-  // pino's level of what is fatal.
+  // 60: pino's level for fatal errors.
   return line.includes('"msg":"unexpected error"') || line.startsWith('{"level":60')
 }
 
-/** Starts the product and kills it before it has said anything, most of the time. */
+/** Starts the site and kills it, mostly before it listens. */
 export async function killWhileStarting(env: Record<string, string>, afterMs: number): Promise<void> {
   const launched = launch({ ...callSettings, ...env })
   await new Promise((resolve) => setTimeout(resolve, afterMs))

@@ -1,5 +1,5 @@
-// Disks that a test may fill. Everywhere on Linux: a limit on how large a process's files may get (RLIMIT_FSIZE), whose excess is refused
-// in the middle of a write as a full disk does. Where mounting is allowed: a small disk in memory.
+// Disks that a test can fill. On Linux: a limit on the size of a process's files (RLIMIT_FSIZE), which fails in the middle of a write as a full disk
+// does. Where mounting is allowed: a small disk in memory.
 import { execFileSync } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, rmSync, statSync, truncateSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,9 +7,9 @@ import { join } from 'node:path'
 
 export type Disk = Disposable & {
   folder: string
-  /** `pid`: of the process that shall meet it. */
+  /** `pid`: the process to affect. */
   fill(pid: number): void
-  /** A few writes more, then it is full again: somewhere in the middle of another write. */
+  /** Allows a few more writes, so that it fills up in the middle of another write. */
   giveLittle(pid: number): void
   makeRoom(pid: number): void
 }
@@ -18,7 +18,7 @@ const littleBytes = 28 * 1024
 
 export const canLimit = succeeds('prlimit', ['--version'])
 
-/** `file`: the one that shall not grow; what is larger already cannot grow either. */
+/** `file`: the file that must not grow; larger files can't grow either. */
 export function limitedDisk(file: string): Disk {
   const folder = mkdtempSync(join(tmpdir(), 'disk-'))
   let bytes = 0
@@ -52,7 +52,7 @@ export function smallDisk(megabytes: number): Disk {
       try {
         for (;;) writeSync(file, Buffer.alloc(4096, 1))
       } catch {
-        // No room is left, which was the aim.
+        // The disk is full, as intended.
       } finally {
         closeSync(file)
       }
@@ -60,7 +60,7 @@ export function smallDisk(megabytes: number): Disk {
     giveLittle: () => truncateSync(ballast, Math.max(0, statSync(ballast).size - littleBytes)),
     makeRoom: () => rmSync(ballast, { force: true }),
     [Symbol.dispose]() {
-      // Lazily: what still runs there ends by itself.
+      // Lazy: processes may still use it.
       execFileSync('umount', ['-l', folder])
       rmSync(folder, { recursive: true, force: true })
     },

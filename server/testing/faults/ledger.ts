@@ -1,31 +1,30 @@
-// What visitors and the administrator were told by a site, kept by the test: what it must still have after whatever befell it.
+// Records what a site has acknowledged, to compare it with its data after a fault.
 import { createHash } from 'node:crypto'
 import type { Message, PostFields, Reply } from '../site/site-calls.ts'
 
 export type PostVersion = { title: string; description: string; content: string; pictureHash: string | null }
 
 export type PostRecord = {
-  /** What it may be now: what was acknowledged last, and what got no answer since. None: it was deleted. */
+  /** Possible texts: the last acknowledged one, and later ones without an answer. Empty: deleted. */
   versions: PostVersion[]
   /** A deletion got no answer. */
   mayBeGone: boolean
 }
 
 export type Ledger = {
-  /** By id. */
+  /** By ID. */
   posts: Map<string, PostRecord>
-  /** Sent without an answer: there whole, or not at all. */
+  /** Sent without an answer: stored whole, or not at all. */
   openPosts: PostVersion[]
   /** By request key. */
   messages: Map<string, Message & { isAcknowledged: boolean }>
   subscribers: Map<string, { isAcknowledged: boolean; left: 'no' | 'maybe' | 'yes' }>
   /** Subjects by request key. */
   newsletters: Map<string, { subject: string; isAcknowledged: boolean }>
-  /** How many calls were acknowledged. */
   acknowledged: number
-  /** How many were answered with each status; 0: not at all. */
+  /** Number of responses by status; 0: no response. */
   statuses: Map<number, number>
-  /** What was said with a refusal. */
+  /** Messages of refusals. */
   refusals: Set<string>
 }
 
@@ -42,7 +41,7 @@ export function createLedger(): Ledger {
   }
 }
 
-/** Counts an answer; gives whether it acknowledged the call. */
+/** Counts a response; returns whether it acknowledged the call. */
 export function note(ledger: Ledger, { status, message }: Reply): boolean {
   ledger.statuses.set(status, (ledger.statuses.get(status) ?? 0) + 1)
   const isAcknowledged = status >= 200 && status < 300
@@ -51,7 +50,7 @@ export function note(ledger: Ledger, { status, message }: Reply): boolean {
   return isAcknowledged
 }
 
-/** What a post is after a write: without a new picture it keeps the one that it had. */
+/** The post after a write: without a new picture it keeps the earlier one. */
 export function versionOf({ picture, ...texts }: PostFields, before: PostVersion | null): PostVersion {
   const pictureHash = picture ? createHash('sha256').update(picture).digest('hex').slice(0, 32) : (before?.pictureHash ?? null)
   return { ...texts, pictureHash }

@@ -1,10 +1,10 @@
-// Compares what a site has with what it acknowledged. Everything that is missing, halved or doubled is one line; none is the answer hoped for.
+// Compares the site's data with what it acknowledged. Each missing, partial or duplicate item is one line.
 import { sql } from 'kysely'
 import type { Db } from '#server/db/schema.ts'
 import type { Received } from '../mail/mail-sink.ts'
 import type { Ledger, PostVersion } from './ledger.ts'
 
-/** How many mails one process may have on their way at once: SMTP_CONNECTIONS and two for single mails. */
+/** Emails that one process may have in flight: SMTP_CONNECTIONS plus two for single emails. */
 const mailPlaces = 7
 
 export async function findLosses(db: Db, ledger: Ledger): Promise<string[]> {
@@ -16,7 +16,7 @@ export async function findLosses(db: Db, ledger: Ledger): Promise<string[]> {
   ]
 }
 
-/** Refused, and stored all the same. Only for faults that leave no doubt: after a lost answer this is right. */
+/** Refused and stored all the same. Only for faults without lost responses, after which this is right. */
 export async function findUnacknowledged(db: Db, ledger: Ledger): Promise<string[]> {
   const posts = await db.selectFrom('posts').select('id').execute()
   return posts.filter(({ id }) => !ledger.posts.has(id)).map(({ id }) => `post ${id} was refused and is there`)
@@ -70,7 +70,7 @@ async function lossesOfMessages(db: Db, ledger: Ledger): Promise<string[]> {
   return [...losses, ...(await findHalves(db))]
 }
 
-/** Messages without their mail (but for those that were set aside), mails without their message: as they are at one moment, while others write. */
+/** Messages without their email (except suspected spam) and emails without their message, in one query because others write meanwhile. */
 export async function findHalves(db: Db): Promise<string[]> {
   const { rows } = await sql<{ half: string }>`
     select 'message without its one mail: ' || subject as half from contact_messages
@@ -103,7 +103,7 @@ async function lossesOfNewsletters(db: Db, ledger: Ledger): Promise<string[]> {
   return losses
 }
 
-/** Where the counts of a newsletter are not those of its deliveries, or do not make up its recipients. Nobody was erased. */
+/** Counts of a campaign that differ from its deliveries, or don't add up to its recipients. Only if no subscriber was deleted. */
 export async function miscounts(db: Db, id: string): Promise<string[]> {
   const campaign = await db.selectFrom('campaigns').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const rows = await db
@@ -113,7 +113,7 @@ export async function miscounts(db: Db, id: string): Promise<string[]> {
     .groupBy('state')
     .execute()
   const found = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0)
-  // Whoever left before their delivery was made has none. Before all are made nobody knows how many those are.
+  // Subscribers who left before their delivery was made have none; their number is unknown until all are made.
   const unmade = campaign.enqueued_at ? campaign.recipients - campaign.enqueued : 0
   const ends = ['sent', 'failed', 'skipped', 'uncertain', 'abandoned'] as const
   const faults = ends
@@ -125,7 +125,7 @@ export async function miscounts(db: Db, id: string): Promise<string[]> {
   return faults
 }
 
-/** Of mails: each must have arrived as often as it was taken at most, and the doubles must be known as such. `kills`: of processes. */
+/** Each email must have arrived at most as often as it was claimed, and duplicates must be marked as such. `kills`: of processes. */
 export async function findMailFaults(db: Db, received: readonly Received[], { kills }: { kills: number }): Promise<string[]> {
   const arrived = new Map<string, Received[]>()
   for (const mail of received) {

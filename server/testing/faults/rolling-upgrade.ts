@@ -1,4 +1,4 @@
-// Two processes on one PostgreSQL behind a proxy, and each is stopped and started again while visitors read and write.
+// Two processes on one PostgreSQL behind a proxy, replaced one by one while visitors read and write.
 import { expect } from 'vitest'
 import { createTestStorage } from '../database/test-storage.ts'
 import { freePort } from '../http/free-port.ts'
@@ -21,7 +21,7 @@ type RollingUpgradeOptions = {
 export type RollingUpgradeResult = {
   answered: number
   failures: readonly string[]
-  /** Leads and subscriptions that are not there exactly once, and mails that are not sent exactly once. */
+  /** Leads and subscriptions not stored exactly once, and emails not sent exactly once. */
   losses: string[]
 }
 
@@ -34,7 +34,7 @@ export async function runRollingUpgrade({
   await using storage = await createTestStorage('postgres')
   await using sink = await mailSink()
   const ports = [await freePort(), await freePort()] as const
-  // The client's own word for its address counts, because the proxy adds another.
+  // X-Forwarded-For of the client counts, because the proxy adds another entry.
   const start = (port: number) =>
     startProcess({ ...storage.env, ...callSettings, TRUST_PROXY: '2', SMTP_URL: sink.url, PORT: String(port) })
   const processes = await Promise.all(ports.map(start))
@@ -48,7 +48,7 @@ export async function runRollingUpgrade({
       for (const [index, port] of ports.entries()) {
         await stopped(processes[index])
         processes[index] = await start(port)
-        // As docs/operate/upgrades.md has it: the next one only when this one is ready.
+        // As in docs/operate/upgrades.md: the next one only when this one is ready.
         await expect.poll(async () => (await fetch(`http://localhost:${port}/readyz`)).status).toBe(200)
         await waitForTraffic()
       }

@@ -1,15 +1,15 @@
-// Clients of a site behind a proxy that read and write all the time and take no failure for an answer. Each is a visitor of its own.
+// Clients that read and write all the time behind a proxy and accept no failure. Each is a visitor of its own.
 import { Agent, request } from 'node:https'
 import { setTimeout as wait } from 'node:timers/promises'
 
 export type SteadyClients = {
-  /** How many answers there were. */
+  /** Number of responses. */
   answered(): number
-  /** Every answer that is not the one hoped for, and every request without one. */
+  /** Unexpected responses, and requests without one. */
   failures(): readonly string[]
-  /** What was acknowledged: subjects of messages, addresses of subscribers. */
+  /** Acknowledged subjects of messages and addresses of subscribers. */
   acknowledged: { subjects: string[]; emails: string[] }
-  /** The last answers are in. */
+  /** Resolves after the last responses. */
   leave(): Promise<void>
 }
 
@@ -22,7 +22,7 @@ function nextAddress(): string {
 
 const paths = ['/', '/api/posts', '/blog', '/favicon.svg', '/contact']
 
-/** Half of them keep their connection, half make a new one for each request. */
+/** Half of them keep their connection, half open a new one for each request. */
 export function sendSteadily(address: string, { clients, everyMs }: { clients: number; everyMs: number }): SteadyClients {
   let answered = 0
   let isLeaving = false
@@ -43,7 +43,7 @@ export function sendSteadily(address: string, { clients, everyMs }: { clients: n
     const agent = new Agent({ keepAlive: client % 2 === 0, maxSockets: 1, rejectUnauthorized: false })
     for (let turn = 0; !isLeaving; turn += 1) {
       const name = `${client}-${turn}`
-      // Not all at once: a second of one kind would meet a stop with nothing of the other.
+      // Kinds are spread over the clients, so that each stop meets all kinds.
       const kind = (client + turn) % 6
       if (kind === 1) await writeToUs(name)
       else if (kind === 4) await subscribe(`reader-${name}@reader.test`)
@@ -68,7 +68,7 @@ export function sendSteadily(address: string, { clients, everyMs }: { clients: n
     function ask(method: string, path: string, body?: object): Promise<boolean> {
       const text = body ? JSON.stringify(body) : ''
       const headers = {
-        // A proxy adds its own behind it: with TRUST_PROXY=2 this is the visitor, so that no limit is met.
+        // The proxy adds its own entry: with TRUST_PROXY=2 this is the visitor's address, so that no rate limit applies.
         'x-forwarded-for': nextAddress(),
         ...(body ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) } : {}),
       }

@@ -1,4 +1,4 @@
-// The proof that a full disk loses nothing: people write until there is no room, and go on when there is some again.
+// Proves that a full disk loses nothing: people write until it is full, and go on when there is room.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
@@ -18,20 +18,20 @@ import { startWriters } from './writers.ts'
 
 type Settings = {
   disk: Disk
-  /** Where the process's output goes. */
+  /** The file of the process's output. */
   logFile: string
   random: Random
   isHurried: boolean
   /** What an operator does besides making room. */
   mend?: () => Promise<void>
-  /** What is asked for while there is no room, and was asked for before. */
+  /** Pages requested before and while the disk is full. */
   pages?: readonly string[]
 }
 
-/** How often it is full again after a little room. */
+/** How often it fills up again after a little room. */
 const places = 6
 
-/** @throws where anything but room was missing, or is missing afterwards */
+/** @throws if anything but room is missing, or data are missing afterwards */
 export async function surviveFullDisk(storage: TestStorage, settings: Settings): Promise<Ledger> {
   const { disk, logFile, random, isHurried, mend, pages = ['/', '/blog', '/api/posts', '/healthz'] } = settings
   const site = launch({ ...callSettings, ...storage.env }, '/bin/sh', [
@@ -55,7 +55,7 @@ export async function surviveFullDisk(storage: TestStorage, settings: Settings):
     await expect.poll(refused, { timeout: 60_000 }).toBeGreaterThan(30)
     expect(await open()).toEqual(pages.map(() => 200))
 
-    // Full at one place after the other. What does not run any more can't be looked at.
+    // Each time it fills up in another write. A process that has ended can't be checked.
     for (let time = 0; time < places && !mend; time += 1) {
       expect(await storage.query(findHalves)).toEqual([])
       const before = refused()
@@ -70,7 +70,7 @@ export async function surviveFullDisk(storage: TestStorage, settings: Settings):
     await writers.stop()
     expect(site.child.exitCode).toBe(null)
 
-    // No failure without its own words, and no refusal but of the disk.
+    // Each refusal has its message, and only the disk causes refusals.
     expect([...ledger.statuses.keys()].filter((status) => ![200, 201, 204, 503, 507].includes(status))).toEqual([])
     expect([messages.serverFull, messages.serverBusy]).toEqual(expect.arrayContaining([...ledger.refusals]))
     const faults = await storage.query(async (db) => {
@@ -88,7 +88,7 @@ export async function surviveFullDisk(storage: TestStorage, settings: Settings):
   }
 }
 
-/** A log that has grown already. */
+/** A log file of some size. */
 export function oldLog(file: string, bytes: number): string {
   writeFileSync(file, `${'an older line '.repeat(8)}\n`.repeat(bytes / 113))
   return file
@@ -104,7 +104,7 @@ function readOutbox(dataDir: string): Received[] {
   const folder = join(dataDir, 'outbox')
   return readdirSync(folder).map((name) => {
     const raw = readFileSync(join(folder, name), 'utf8')
-    // A mail that was begun and not made whole would be one of nobody's.
+    // A partial file would have no recipient.
     const to = name.endsWith('.eml') ? (/^To: (.*)$/m.exec(raw)?.[1]?.trim() ?? '') : name
     return { to: [to], from: '', raw }
   })

@@ -1,4 +1,4 @@
-// The proof that a restore into a running site is all or nothing: the process is killed at random moments of it.
+// Proves that a restore into a running site is all or nothing: the process is killed at random moments.
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'vitest'
 import type { Db } from '#server/db/schema.ts'

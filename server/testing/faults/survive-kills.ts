@@ -1,4 +1,4 @@
-// The proof that nothing acknowledged is lost: people write, the process is killed at random moments and started again.
+// Proves that nothing acknowledged is lost: people write while the process is killed at random moments and restarted.
 import { DatabaseSync } from 'node:sqlite'
 import { expect } from 'vitest'
 import type { TestStorage } from '../database/test-storage.ts'
@@ -13,13 +13,13 @@ import { startWriters } from './writers.ts'
 type Settings = {
   kills: number
   random: Random
-  /** Whether the minute that a lease lasts is waited for. */
+  /** False: waits for leases to expire, which takes a minute. */
   isHurried: boolean
-  /** Done with the site running, before the kill of that number: something else that dies. */
+  /** Runs before each kill while the site runs, to kill something else. */
   before?: (kill: number) => Promise<void>
 }
 
-/** Gives what was lost, halved or doubled: one line each, none is the answer hoped for. */
+/** Returns one line for each item lost, partial or duplicated. */
 export async function surviveKills(
   storage: TestStorage,
   { kills, random, isHurried, before }: Settings,

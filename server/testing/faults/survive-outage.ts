@@ -1,4 +1,4 @@
-// The proof that a database which goes away for a while takes nothing with it: neither the site, nor what was acknowledged.
+// Proves that the site and everything acknowledged survive an outage of the database.
 import { rm } from 'node:fs/promises'
 import { expect } from 'vitest'
 import { categories } from '#contract/entities/post-categories.ts'
@@ -22,25 +22,25 @@ import { type TcpProxy, tcpProxy } from './tcp-proxy.ts'
 import { startWriters } from './writers.ts'
 
 type Settings = {
-  /** Connections end and are refused, or everything on them is swallowed. */
+  /** `cut`: connections are closed and refused. `freeze`: packets are dropped. */
   kind: 'cut' | 'freeze'
-  /** At least; as long as the refusals take. */
+  /** At least this long; until the refusals have arrived. */
   seconds: number
-  /** Further outages, while people write. */
+  /** Further outages while people write. */
   times: number
   random: Random
   isHurried: boolean
 }
 
-/** What the specification allows an answer to take. */
+/** The longest response time that the specification allows. */
 const patienceMs = 15_000
 const visited = ['/', '/blog', '/about', '/blog/before']
 
-/** A site whose server is behind a network that can be broken. @throws where it does not behave */
+/** A site whose database is behind a network that can be broken. @throws on a failed expectation */
 export async function surviveOutage({ kind, seconds, times, random, isHurried }: Settings): Promise<void> {
   await using far = await farDatabase()
   const ledger = createLedger()
-  // Before the site starts: its pages are kept from the first visit on, because nothing was written since.
+  // Before the site starts, so that its pages stay cached from the first visit: nothing is written later.
   for (const [id, version] of await far.look(storePosts)) ledger.posts.set(id, { versions: [version], mayBeGone: false })
   await using sink = await mailSink()
   await using site = await startProcess({ ...callSettings, ...far.env, SMTP_URL: sink.url })
@@ -49,7 +49,7 @@ export async function surviveOutage({ kind, seconds, times, random, isHurried }:
     Promise.all(paths.map(async (path) => [path, (await calls.get(path)).status]))
   const all = (paths: readonly string[], status: number) => paths.map((path) => [path, status])
   const message = (name: string): Message => ({ name: 'Ada', email: 'ada@reader.test', subject: `${name}.`, message: 'Hello' })
-  /** Thirty messages at once; gives the statuses of their answers. */
+  /** Sends thirty messages at once; returns their statuses. */
   const sendTogether = async (name: string) => {
     const replies = Array.from({ length: 30 }, (_, n) => {
       const key = `${name}-${n}`
@@ -61,9 +61,9 @@ export async function surviveOutage({ kind, seconds, times, random, isHurried }:
 
   const leaving = await far.look(linkToLeave)
   expect(await statuses(visited)).toEqual(all(visited, 200))
-  // Opens as many connections as there may be.
+  // Opens all connections of the pool.
   expect(await sendTogether('early')).toEqual(new Set([201]))
-  // Some are caught in the middle of their work.
+  // Some requests are running when the outage starts.
   const caught = sendTogether('caught')
   await new Promise((resolve) => setTimeout(resolve, random.below(40)))
 
@@ -92,11 +92,11 @@ export async function surviveOutage({ kind, seconds, times, random, isHurried }:
     expect(await statuses([...visited, '/healthz'])).toEqual(all([...visited, '/healthz'], 200))
     await expect.poll(() => statuses(['/readyz']), { timeout: 5000 }).toEqual([['/readyz', 503]])
   } while (performance.now() < end)
-  // One line more for each refusal; besides, an outage is said and not repeated with every second.
+  // One line per refusal is fine; the outage itself is logged once, not each second.
   expect(otherLines(site.output()) - linesBefore).toBeLessThan(20)
 
   far.network.mend()
-  // Whoever was not sure sends again, with the same key.
+  // Clients without an answer retry with the same key.
   for (const name of ['early', 'caught']) await expect.poll(() => sendTogether(name), { timeout: 10_000 }).toEqual(new Set([201]))
   await expect.poll(() => statuses([...visited, '/readyz']), { timeout: 5000 }).toEqual(all([...visited, '/readyz'], 200))
 
@@ -138,14 +138,14 @@ async function storePosts(db: Db): Promise<[string, PostVersion][]> {
   return rows.map(({ id, ...texts }) => [id, { ...texts, pictureHash: null }])
 }
 
-/** The address with which somebody who has subscribed leaves. */
+/** The unsubscribe path of a subscriber. */
 async function linkToLeave(db: Db): Promise<string> {
   const row = subscriberRow('leaving@reader.test')
   await db.insertInto('subscribers').values(row).execute()
   return `/unsubscribe/${createUnsubscribeToken(await readSigningKey(db), row.id)}`
 }
 
-/** A schema of its own on the server, behind a network of its own. `look` sees it directly. */
+/** A schema on the server behind a proxy. `look` connects directly. */
 async function farDatabase() {
   const dataDir = await dataFolder()
   const near = await createSchema(dataDir)
@@ -171,7 +171,7 @@ async function withinPatience(call: () => Promise<Reply>): Promise<Reply> {
   return reply
 }
 
-/** Of the log, those that belong to no request. */
+/** Log lines that belong to no request. */
 function otherLines(output: string): number {
   return output.split('\n').filter((line) => line.startsWith('{') && !line.includes('"requestId"')).length
 }

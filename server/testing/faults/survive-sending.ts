@@ -1,4 +1,4 @@
-// The proof that a newsletter is accounted for: its processes are killed and frozen while they send it to a real SMTP server.
+// Proves that every email of a newsletter is accounted for: its processes are killed and frozen while they send to a real SMTP server.
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { isLocked } from '#server/db/sqlite.ts'
@@ -15,30 +15,30 @@ import { miscounts } from './losses.ts'
 type SendingOptions = {
   mails: number
   kills: number
-  /** How often one of several processes is stopped for longer than its lease lasts. */
+  /** How often a process is frozen for longer than its lease. */
   freezes: number
   processes: number
   random: Random
   policy: 'resend' | 'review'
-  /** Whether the minute that a lease lasts is waited for. */
+  /** False: waits for leases to expire, which takes a minute. */
   isHurried: boolean
 }
 
 export type SendingResult = {
   lost: number
-  /** Copies beyond the first. */
+  /** Copies after the first. */
   twice: number
-  /** Held for the staff. */
+  /** Uncertain deliveries, which staff decide. */
   uncertain: number
-  /** Copies that are not the same bytes as the first. */
+  /** Copies that differ from the first. */
   different: number
-  /** Counts that are not those of the deliveries. */
+  /** Counts that differ from the deliveries. */
   miscounted: string[]
-  /** How many emails more were counted against the quotas than the mail server accepted. */
+  /** Emails counted against the quotas that the mail server didn't accept. */
   overcounted: number
 }
 
-/** SMTP_CONNECTIONS: of a process that is killed each may have had one mail on its way. */
+/** SMTP_CONNECTIONS: a killed process may have had one email in flight on each. */
 export const connections = 5
 
 export async function surviveSending(storage: TestStorage, settings: SendingOptions): Promise<SendingResult> {
@@ -83,7 +83,7 @@ export async function surviveSending(storage: TestStorage, settings: SendingOpti
       const copies = Map.groupBy(sink.received, ({ to }) => to.join())
       const held = await db.selectFrom('deliveries').select('email').where('state', '=', 'uncertain').execute()
       const counts = await db.selectFrom('send_counts').select('used').where('period', '=', 'day').execute()
-      // What is held for the staff is not lost: it is theirs to decide.
+      // Uncertain deliveries are not lost: staff decide.
       const known = new Set([...copies.keys(), ...held.map(({ email }) => email)])
       return {
         lost: emails.filter((email) => !known.has(email)).length,
@@ -99,7 +99,7 @@ export async function surviveSending(storage: TestStorage, settings: SendingOpti
   }
 }
 
-/** For longer than its lease is good (see leases.ts): others take over what it had, and then it wakes. */
+/** Stops a process for longer than its lease (see leases.ts): others take over its deliveries before it continues. */
 async function freeze({ child }: SiteProcess, { query: look, file }: TestStorage): Promise<void> {
   await stopBetweenWrites(child, file)
   await pause(2500)
@@ -108,7 +108,7 @@ async function freeze({ child }: SiteProcess, { query: look, file }: TestStorage
   child.kill('SIGCONT')
 }
 
-/** A process that is stopped in the middle of a transaction keeps everybody else from writing to an SQLite file: such a stop is tried again. */
+/** A process stopped in a transaction blocks all writes to a SQLite file, so such a stop is retried. */
 async function stopBetweenWrites(child: SiteProcess['child'], file: string | null): Promise<void> {
   for (let attempt = 1; attempt <= 100; attempt += 1) {
     child.kill('SIGSTOP')

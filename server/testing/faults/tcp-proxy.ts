@@ -1,11 +1,11 @@
-// A network between the site and its database, which a test can cut or freeze.
+// A proxy between the site and its database, which a test can cut or freeze.
 import { createServer, connect as open, type Socket } from 'node:net'
 
 export type TcpProxy = AsyncDisposable & {
   port: number
-  /** Ends what is open and refuses what comes. */
+  /** Closes open connections and refuses new ones. */
   cut(): void
-  /** Swallows everything, as a network does whose cable was pulled. */
+  /** Drops everything, like a pulled cable. */
   freeze(): void
   mend(): void
 }
@@ -40,7 +40,7 @@ export async function tcpProxy(host: string, port: number): Promise<TcpProxy> {
       state = 'frozen'
     },
     mend() {
-      // What was swallowed is gone for good.
+      // Dropped bytes are lost, so the connections can't continue.
       if (state === 'frozen') endAll()
       state = 'open'
     },

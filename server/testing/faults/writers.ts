@@ -1,5 +1,5 @@
-// People who write to a site without pause: posts, messages, subscriptions, newsletters. Whoever gets no answer, or is told to try again,
-// does so with the same request key, as a browser does.
+// Clients that write without pause: posts, messages, subscriptions, newsletters. Without a success they retry with the same request key, as a browser
+// does.
 import sharp from 'sharp'
 import type { Random } from '../fuzz/random.ts'
 import type { Received } from '../mail/mail-sink.ts'
@@ -7,24 +7,24 @@ import type { Message, PostFields, Reply, SiteCalls } from '../site/site-calls.t
 import { type Ledger, note, versionOf } from './ledger.ts'
 
 export type Writers = {
-  /** Ends when everyone has had the answer to the last call. */
+  /** Resolves when every client has the response to its last call. */
   stop(): Promise<void>
 }
 
 type Settings = {
-  /** The site, as soon as it runs. */
+  /** Resolves once the site runs. */
   reach(): Promise<SiteCalls>
   ledger: Ledger
   random: Random
-  /** Mails that have arrived: whoever leaves does so by the link in one. */
+  /** Received emails, for their unsubscribe links. */
   received: readonly Received[]
-  /** Letters more in posts and messages, to fill a disk faster. */
+  /** Extra characters in posts and messages, to fill a disk faster. */
   extra?: number
 }
 
-/** How long a person who was refused waits. */
+/** Wait after a refusal. */
 const pauseMs = 50
-/** Each goes to everyone. */
+/** Limited, because each goes to all subscribers. */
 const maxNewsletters = 10
 
 export function startWriters({ reach, ledger, random, received, extra = 0 }: Settings): Writers {
@@ -49,7 +49,7 @@ export function startWriters({ reach, ledger, random, received, extra = 0 }: Set
       random.below(10) < 4 ? [...ledger.posts].filter(([, { versions, mayBeGone }]) => versions.length > 0 && !mayBeGone) : []
     const [id, record] = random.pick(certain) ?? []
     if (!id || !record) return createPost()
-    // Nobody else edits it meanwhile.
+    // No other writer edits it meanwhile.
     ledger.posts.delete(id)
     const calls = await reach()
     if (random.below(10) < 2) {
@@ -103,7 +103,7 @@ export function startWriters({ reach, ledger, random, received, extra = 0 }: Set
     let isRepeated = false
     const isAcknowledged = await untilDone(async () => {
       const reply = await (await reach()).subscribe(email)
-      // "Already subscribed" is the answer to whoever could not know.
+      // A retry may get "already subscribed".
       const isKnown = reply.status === 409 && isRepeated
       isRepeated = true
       return isKnown || tell(reply)
@@ -129,7 +129,7 @@ export function startWriters({ reach, ledger, random, received, extra = 0 }: Set
     ledger.newsletters.set(key, newsletter)
     await untilDone(async () => {
       const reply = await (await reach()).orderNewsletter(newsletter.subject, key)
-      // Nobody has subscribed yet: nothing is ordered, and that is the answer.
+      // Without subscribers nothing is ordered.
       if (reply.status === 400 && ledger.newsletters.delete(key)) return true
       newsletter.isAcknowledged = await tell(reply)
       return newsletter.isAcknowledged
@@ -143,7 +143,7 @@ export function startWriters({ reach, ledger, random, received, extra = 0 }: Set
     }
   }
 
-  /** Takes the answer down; whoever was refused waits a little. */
+  /** Records the response; waits a little after a refusal. */
   async function tell(reply: Reply): Promise<boolean> {
     const isAcknowledged = note(ledger, reply)
     if (!isAcknowledged) await pause()
@@ -151,7 +151,7 @@ export function startWriters({ reach, ledger, random, received, extra = 0 }: Set
   }
 }
 
-/** A different one each time. */
+/** A different picture each time. */
 async function smallPicture(random: Random): Promise<Uint8Array<ArrayBuffer>> {
   const background = { r: random.below(256), g: random.below(256), b: random.below(256) }
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 20 + random.below(20) }

@@ -1,4 +1,4 @@
-// Requests to one call: mostly as it wants them, now and then anything else.
+// Requests to one endpoint: mostly valid, sometimes anything else.
 import * as fc from 'fast-check'
 import { type DescribedCall, type JsonSchema, type Known, nearValidFields } from '../site/described-endpoints.ts'
 import { headerValue, hostileString, hostileValue } from './hostile-input.ts'
@@ -6,7 +6,7 @@ import { headerValue, hostileString, hostileValue } from './hostile-input.ts'
 type Init = { method: string; headers: Record<string, string>; body?: string | FormData | Uint8Array<ArrayBuffer> }
 type Materials = { known: Known; files: readonly Uint8Array<ArrayBuffer>[] }
 
-/** `asAdmin`: to be sent with a token that is good. */
+/** `asAdmin`: send it with a valid token. */
 export function callRequests(call: DescribedCall, { known, files }: Materials) {
   const part = (name: string) =>
     fc.oneof(
@@ -38,7 +38,7 @@ export function callRequests(call: DescribedCall, { known, files }: Materials) {
     .record({
       parts: fc.tuple(...call.pathParameters.map(part)),
       query,
-      // Most requests get as far as the call itself.
+      // Most requests pass the checks before the endpoint.
       headers: fc.oneof({ weight: 2, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: headers }),
       asAdmin: fc.nat(4).map((choice) => choice > 0),
       from: fc.ipV4(),
@@ -51,7 +51,7 @@ export function callRequests(call: DescribedCall, { known, files }: Materials) {
       const type = body?.type ? { 'content-type': body.type } : {}
       const init: Init = {
         method: call.method,
-        // Limits are for one visitor: here each request is another's.
+        // Each request comes from another visitor, so that no rate limit applies.
         headers: { 'x-forwarded-for': from, ...headers, ...type },
         ...(body ? { body: body.content } : {}),
       }
@@ -99,7 +99,7 @@ function json(value: fc.Arbitrary<unknown>): fc.Arbitrary<{ type: string; conten
   return value.map((each) => ({ type: 'application/json', content: JSON.stringify(each) ?? '' }))
 }
 
-/** The type, with its boundary, is set by whoever sends the form. */
+/** Without a content type, which fetch sets with its boundary. */
 function multipart({ properties = {}, ...schema }: JsonSchema, { known, files }: Materials) {
   const uploads = Object.entries(properties).flatMap(([name, { format }]) => (format === 'binary' ? [name] : []))
   const others = Object.fromEntries(Object.entries(properties).filter(([name]) => !uploads.includes(name)))
@@ -122,7 +122,7 @@ function asText(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
 }
 
-/** As far as it can be: half a surrogate can't. */
+/** Lone surrogates can't be encoded. */
 function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replaceAll('.', '%2E')
 }

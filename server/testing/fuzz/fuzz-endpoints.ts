@@ -1,4 +1,4 @@
-// Every call of a site, as the site itself describes them, with what nobody should send: whatever comes, the answer is in order.
+// Sends random requests to every endpoint of a site's OpenAPI description and checks the responses.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
@@ -10,11 +10,11 @@ import { callRequests } from './endpoint-requests.ts'
 import { knownTexts } from './known-values.ts'
 import { seed } from './random.ts'
 
-/** What an answer must never tell: where the code lies, what it asks the database, what went wrong in it. */
+/** What a response must never contain: file paths, SQL, stack traces. */
 export const innards =
   /\bat (?:\S+ )?\(?(?:file:|node:|\/)|node_modules|\.ts:\d|SQLITE_|syntax error|\b(?:select|insert into|update|delete from) "/i
 
-/** Whatever a call may change, mails apart. Deliveries are made in the background. */
+/** All tables that an endpoint may change, except emails. Deliveries are made in the background. */
 const tables: readonly (keyof Schema)[] = [
   'settings',
   'sessions',
@@ -32,17 +32,17 @@ const tables: readonly (keyof Schema)[] = [
   'click_counts',
 ]
 
-/** Refused in order: bad input, no token, not there, and so on. What is left is a fault of ours. */
+/** Expected refusals; other statuses are faults. */
 const refusals = [400, 401, 403, 404, 405, 409, 410, 411, 412, 413, 415, 422, 429]
 
-/** Sends each call `runs` requests; the first that is not answered in order fails, with the seed that brings it back (TEST_SEED). */
+/** Sends each endpoint `runs` requests; the first bad response fails with the seed that repeats it (TEST_SEED). */
 export async function fuzzCalls(site: TestSite, { runs }: { runs: number }): Promise<{ calls: number; done: Set<string> }> {
   const described = await describedCalls(await site.app.request('/api'))
-  // A test's schema in PostgreSQL is no database that a backup could be asked for by settings.
+  // A test's schema in PostgreSQL can't be backed up by settings.
   const calls = described.filter(({ method, path }) => isOnFile(site) || method !== 'POST' || !path.startsWith('/api/backups'))
   const { known, files } = await knownTexts(site)
   const done = new Set<string>()
-  // What deletes comes last: the others would find nothing.
+  // Deletions come last, or the others would find nothing.
   for (const call of calls.toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'))) {
     let admin = await freshToken(site)
     await fc.assert(
@@ -52,15 +52,15 @@ export async function fuzzCalls(site: TestSite, { runs }: { runs: number }): Pro
         const headers = { ...(asAdmin ? admin : {}), ...init.headers }
         const response = await site.app.request(path, { ...init, headers })
         const isDone = call.done.includes(response.status)
-        // A post that was renamed is found under its new address.
+        // A renamed post redirects to its new URL.
         const isMoved = response.status === 301 && /^[a-z0-9-]+$/.test(response.headers.get('location') ?? '')
         if (!isDone && !isMoved) expect(refusals).toContain(response.status)
-        // A stream ends with what it tells of, which may take long.
+        // A progress stream may take long.
         if (isDone && response.headers.get('content-type')?.includes('ndjson')) await response.body?.cancel()
         else checkAnswer(response.status, response.headers.get('content-type') ?? '', await response.text())
         if (isDone) done.add(call.id)
         else expect(await countRows(site.db)).toEqual(before)
-        // Some end sessions, our own among them.
+        // Some revoke sessions, the test's among them.
         if (isDone && call.path.startsWith('/api/auth/') && call.method !== 'GET') admin = await freshToken(site)
       }),
       { seed, numRuns: runs },
@@ -98,7 +98,7 @@ async function countRows(db: Db): Promise<Record<string, number>> {
       return [table, Number(count)] as const
     }),
   )
-  // A job tells the agency of suspects at any moment.
+  // A job may send a spam digest at any moment.
   const mails = await db
     .selectFrom('emails')
     .select((eb) => eb.fn.countAll().as('count'))
@@ -107,7 +107,7 @@ async function countRows(db: Db): Promise<Record<string, number>> {
   return { ...Object.fromEntries(counts), mails: Number(mails.count) }
 }
 
-/** Not through the login, whose hash takes its time, but for the first. */
+/** Copies the first session, because hashing a password is slow. */
 async function freshToken(site: TestSite): Promise<{ authorization: string }> {
   const answer = await site.app.request('/api/auth/sessions', { headers: await site.login() })
   if (answer.status === 200) return site.login()

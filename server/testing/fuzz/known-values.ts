@@ -1,4 +1,4 @@
-// A site with one of each thing, and the texts that lead to them.
+// Fills a site with one of each thing and gives the IDs and tokens that lead to them.
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
@@ -9,9 +9,9 @@ import { adminPassword, newsletterKey, type TestSite } from '../site/test-site.t
 import { hostileStrings } from './hostile-input.ts'
 
 type Materials = {
-  /** By the path of a call and the name of its field or part. */
+  /** By the path of an endpoint, then the name of a field or parameter. */
   known(path: string): Known
-  /** What might be uploaded, a good picture first. */
+  /** Files to upload, a valid picture first. */
   files: readonly Uint8Array<ArrayBuffer>[]
 }
 

@@ -1,9 +1,9 @@
-// What is no HTTP, or nearly: each is one connection's bytes.
+// Invalid or nearly valid HTTP; each is the bytes of one connection.
 import type { Random } from './random.ts'
 
 const host = 'Host: site.test\r\n'
 const post = `POST /api/contact HTTP/1.1\r\n${host}Content-Type: application/json\r\n`
-/** A second request, hidden in the first: it must never be answered. */
+/** A smuggled second request: it must never be answered. */
 const hidden = `GET /readyz HTTP/1.1\r\n${host}X-Hidden: 1\r\n\r\n`
 
 export const malformedRequests: readonly string[] = [
@@ -76,7 +76,7 @@ export const malformedRequests: readonly string[] = [
   `${post}Transfer-Encoding: chunked\r\n\r\n5\nhello\n0\n\n${hidden}`,
 ]
 
-/** A good request with some of its bytes changed, left out or doubled. */
+/** A valid request with some bytes changed, removed or doubled. */
 export function mutated(random: Random): string {
   const bytes = [...`GET /blog?page=2 HTTP/1.1\r\n${host}Accept: text/html\r\nAccept-Encoding: br\r\nCookie: a=b\r\n\r\n`]
   for (let n = random.below(6); n >= 0; n -= 1) {

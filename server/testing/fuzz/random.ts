@@ -1,4 +1,4 @@
-// Chance that can be had again: TEST_SEED=<number> repeats a run, as far as the machine does.
+// Seeded random numbers: TEST_SEED=<number> repeats a run, apart from timing.
 export type Random = {
   /** A whole number from 0 to below `limit`. */
   below(limit: number): number

@@ -1,6 +1,5 @@
 import { createServer } from 'node:net'
 
-/** A port that nobody listens on just now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer()

@@ -1,4 +1,4 @@
-// nginx and Caddy before the site as docs/install/one-server.md has it: with the files of deploy/, of which only places and names are changed.
+// nginx and Caddy with the files of deploy/, as in docs/install/one-server.md; only paths and host names are changed.
 import { execFileSync, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -17,7 +17,7 @@ const hasOpenssl = answers('openssl', ['version'])
 export const hasNginx = hasOpenssl && answers('nginx', ['-v'])
 export const hasCaddy = hasOpenssl && answers('caddy', ['version'])
 
-/** Whether a program is there. */
+/** Whether a program is installed. */
 export function answers(program: string, args: string[]): boolean {
   try {
     execFileSync(program, args, { stdio: 'ignore' })
@@ -27,7 +27,7 @@ export function answers(program: string, args: string[]): boolean {
   }
 }
 
-/** `ports`: of the processes behind it. */
+/** `ports`: of the site's processes. */
 export async function startNginx(ports: readonly [number, number]): Promise<FrontProxy> {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'))
   const [port, plainPort] = [await freePort(), await freePort()]
@@ -48,17 +48,17 @@ export async function startNginx(ports: readonly [number, number]): Promise<Fron
   return started('nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder, '-e', join(folder, 'error.log')], { port, folder })
 }
 
-/** `ports`: of the processes behind it. */
+/** `ports`: of the site's processes. */
 export async function startCaddy(ports: readonly [number, number]): Promise<FrontProxy> {
   const folder = await mkdtemp(join(tmpdir(), 'caddy-'))
   const [port, plainPort] = [await freePort(), await freePort()]
   makeCertificate(folder)
   const file = changed(readFileSync(join(deployFolder, 'Caddyfile'), 'utf8'), {
-    // Nothing outside is asked for a certificate, and no port but ours is opened.
+    // Requests no public certificate, and opens no other port.
     '{\n\tservers': `{\n\tadmin off\n\thttp_port ${plainPort}\n\tservers`,
     '{$SITE_HOST:www.example.com} {': `https://localhost:${port} {\n\ttls ${folder}/certificate.pem ${folder}/key.pem`,
     '127.0.0.1:3001 127.0.0.1:3002': `127.0.0.1:${ports[0]} 127.0.0.1:${ports[1]}`,
-    // What a client says of its address is passed on, as nginx does.
+    // X-Forwarded-For of the client is passed on, as nginx does.
     '(processes) {': '(processes) {\n\ttrusted_proxies 127.0.0.1/32 ::1/128',
   })
   writeFileSync(join(folder, 'Caddyfile'), file)
@@ -66,7 +66,7 @@ export async function startCaddy(ports: readonly [number, number]): Promise<Fron
   return started('caddy', ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], { port, folder, env })
 }
 
-/** @throws when one of the places is not in the file any more */
+/** @throws when a text to replace is missing */
 function changed(text: string, changes: Record<string, string>): string {
   return Object.entries(changes).reduce((whole, [from, to]) => {
     expect(whole).toContain(from)

@@ -1,5 +1,5 @@
-// How Mozilla's HTTP Observatory scores an answer (its scoring rules as of 2026, github.com/mdn/mdn-http-observatory, src/grader): a hundred,
-// less what is missing, and what is better than needed on top where nothing much is missing. Cookies, CORS and redirects are the test's.
+// The scoring of Mozilla's HTTP Observatory (rules of 2026, github.com/mdn/mdn-http-observatory, src/grader): 100 minus penalties, plus bonuses from
+// 90 on. Cookies, CORS and redirects are checked by the test.
 
 export type Scored = { score: number; findings: Record<string, number> }
 
@@ -25,7 +25,7 @@ export function observatoryScore({ headers, html }: Answer): Scored {
   const values = Object.values(findings)
   const lost = values.filter((value) => value < 0).reduce((sum, value) => sum + value, 100)
   const gained = values.filter((value) => value > 0).reduce((sum, value) => sum + value, 0)
-  // Below ninety nothing makes up for what is missing.
+  // Below 90 no bonus counts.
   return { score: lost < 90 ? lost : lost + gained, findings }
 }
 
@@ -50,7 +50,7 @@ function hstsScore(header: string | null): number {
   return seconds < 15_768_000 ? -10 : 0
 }
 
-/** Of our own origin they need no fingerprint. */
+/** Scripts of the own origin need no integrity hash. */
 function scriptScore(html: string): number {
   return /<script[^>]+src=["']?(?:https?:)?\/\//i.test(html) ? -5 : 0
 }

@@ -1,10 +1,10 @@
-// What a process and those it has started take in memory, as Linux counts it.
+// Memory of a process and its children, from Linux.
 import { readFileSync } from 'node:fs'
 
-/** RSS counts shared pages in every process, PSS divides them among those that share them. */
+/** RSS counts shared pages in every process, PSS divides them among the processes that share them. */
 export type Memory = { rssMb: number; pssMb: number }
 
-/** The sum over all these processes; one that has just ended counts nothing. */
+/** The sum over all these processes; one that has just ended counts 0. */
 export function readMemory(pids: readonly number[]): Memory {
   const sum = { rssMb: 0, pssMb: 0 }
   for (const pid of pids) {
@@ -15,7 +15,7 @@ export function readMemory(pids: readonly number[]): Memory {
   return sum
 }
 
-/** All that descend from a process, without itself. */
+/** All descendants of a process, without itself. */
 export function descendantsOf(pid: number): number[] {
   const children = readIfThere(`/proc/${pid}/task/${pid}/children`).trim().split(' ').filter(Boolean).map(Number)
   return children.flatMap((child) => [child, ...descendantsOf(child)])

@@ -1,4 +1,4 @@
-// A client that does what no browser would: asks in pieces, stops in the middle, does not listen.
+// A raw TCP client: sends in pieces, stops in the middle, doesn't read.
 import { connect, type Socket } from 'node:net'
 
 export type RawClient = {
@@ -6,7 +6,7 @@ export type RawClient = {
   received(): string
   /** What had been received when the connection ended. */
   ended: Promise<string>
-  /** Writes a piece now and then for as long as the connection lives. */
+  /** Writes the piece repeatedly while the connection is open. */
   drip(piece: string, everyMs: number): void
 }
 
@@ -14,7 +14,7 @@ export function rawClient(port: number, first = ''): RawClient {
   const socket = connect(port, 'localhost')
   let received = ''
   socket.on('data', (chunk) => (received += chunk.toString('latin1')))
-  // A reset is an end like any other here.
+  // A reset counts as an end.
   socket.on('error', () => {})
   if (first) socket.write(first)
   return {

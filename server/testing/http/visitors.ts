@@ -1,17 +1,19 @@
-// Visitors of a running site: some keep their connection, some come for one answer. They count what they got.
+// Visitors of a running site, with keep-alive or new connections. They count their responses.
 import { Agent, get } from 'node:http'
 
 export type Visitors = {
   answered(): number
-  /** What a visitor would call broken: no answer, or one of the server's own failures. */
+  /** Failures that a visitor would notice: no response, or a 5xx. */
   failures(): readonly string[]
-  /** Ends the visits; the last answers are in. */
+  /** Stops the visitors; resolves after the last responses. */
   leave(): Promise<void>
 }
 
 type Crowd = { kept: number; everyMs: number; newEveryMs: number; paths: readonly string[] }
 
-/** `kept` connections that ask every `everyMs`, and a new one every `newEveryMs`. A refused connection ends nothing: nobody was let in. */
+/**
+ * `kept` keep-alive connections that send a request every `everyMs`, and a new connection every `newEveryMs`. A refused connection is not a failure.
+ */
 export function sendVisitors(address: string, { kept, everyMs, newEveryMs, paths }: Crowd): Visitors {
   let count = 0
   let answered = 0

@@ -1,4 +1,4 @@
-// The calls for backups of a running site, as the newsroom makes them.
+// The backup endpoints of a running site, used as the admin pages do.
 import { randomUUID } from 'node:crypto'
 import type { BackupProgress, BackupsResponse } from '#contract/endpoints/backup-endpoints.ts'
 
@@ -14,7 +14,7 @@ export function backupCallsOf(ask: (path: string, init?: RequestInit) => Promise
       const answer = await ask(`/api/backups/${name}/link`, { method: 'POST', headers })
       return `/api${((await answer.json()) as { path: string }).path}`
     },
-    /** Gives the last answer. */
+    /** Uploads in slices; returns the last response. */
     async bring(bytes: Uint8Array<ArrayBuffer>, sliceBytes: number, id: string = randomUUID()) {
       for (let at = 0; ; at += sliceBytes) {
         const answer = await ask(`/api/backups/uploads/${id}?at=${at}&size=${bytes.length}`, {
@@ -28,7 +28,7 @@ export function backupCallsOf(ask: (path: string, init?: RequestInit) => Promise
     letSend: () => ask('/api/sending', { method: 'POST', headers }),
   }
 
-  /** Gives all lines. @throws when it was refused */
+  /** Returns all progress lines. @throws when refused */
   async function work(path: string, body?: object): Promise<BackupProgress[]> {
     const answer = await ask(path, {
       method: 'POST',

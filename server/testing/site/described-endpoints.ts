@@ -1,4 +1,4 @@
-// The calls as a site describes them itself (GET /api, OpenAPI): what is sent to them is made from that alone, so no call can be forgotten.
+// The endpoints in a site's OpenAPI description (GET /api). Requests are made from it alone, so no endpoint can be forgotten.
 import * as fc from 'fast-check'
 import { hostileString, hostileValue } from '../fuzz/hostile-input.ts'
 
@@ -24,7 +24,7 @@ export type DescribedCall = {
   id: string
   method: string
   path: string
-  /** For the staff alone. */
+  /** Needs an admin token. */
   needsToken: boolean
   pathParameters: string[]
   query: JsonSchema
@@ -58,15 +58,15 @@ export async function describedCalls(document: Response): Promise<DescribedCall[
   )
 }
 
-/** Texts that mean something to the site, for what a field or a part of a path is called. */
+/** Existing values for the field or parameter of a name. */
 export type Known = (name: string) => fc.Arbitrary<string>
 
-/** Values for a schema: mostly as it wants them, now and then not at all. */
+/** Values for a schema: mostly valid, sometimes not. */
 function nearValid(schema: JsonSchema, known: Known, name = ''): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 19, arbitrary: valid(schema, known, name) }, { weight: 1, arbitrary: hostileValue })
 }
 
-/** The fields of an object: those it needs nearly always, the others now and then. */
+/** The fields of an object: required ones nearly always, others sometimes. */
 export function nearValidFields(
   { properties = {}, required = [] }: JsonSchema,
   known: Known,

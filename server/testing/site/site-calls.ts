@@ -1,7 +1,7 @@
-// The calls of a running site as a browser makes them, over HTTP.
+// Calls to a running site over HTTP, as a browser makes them.
 import { adminPassword, newsletterKey } from './test-site.ts'
 
-/** Status 0: nobody answered. */
+/** Status 0: no response. */
 export type Reply = { status: number; message: string; post: { id: string; slug: string } | null; retryAfter: string | null }
 
 export type Message = { name: string; email: string; subject: string; message: string }
@@ -9,7 +9,7 @@ export type PostFields = { title: string; description: string; content: string; 
 
 export type SiteCalls = ReturnType<typeof siteCalls>
 
-/** Settings that the calls need: a known password and key, and a visitor's address for each call, so that no limit is met. */
+/** Settings for these calls: a known password and key, and a visitor's address for each call, so that no rate limit applies. */
 export const callSettings = { ADMIN_PASSWORD: adminPassword, NEWSLETTER_API_KEY: newsletterKey, TRUST_PROXY: '1' }
 
 let visitors = 0
@@ -27,7 +27,7 @@ export function siteCalls(address: string, token = '') {
     sendMessage: (message: Message, requestKey: string) => sendJson('/api/contact', message, { 'idempotency-key': requestKey }),
     orderNewsletter: (subject: string, requestKey: string) =>
       sendJson('/api/newsletter/bulk', { subject, message: subject, apiKey: newsletterKey }, { 'idempotency-key': requestKey }),
-    /** By the address in a newsletter, as mail programs do (RFC 8058). */
+    /** One-click unsubscribe by the link in a newsletter (RFC 8058). */
     leave: (path: string) => send('POST', path, new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })),
   }
 
@@ -59,7 +59,7 @@ export function siteCalls(address: string, token = '') {
   }
 }
 
-/** A token of the administrator; it outlives the process and is good for every process of the site. */
+/** An admin token; it outlives the process and is valid in every process of the site. */
 export async function logIn(address: string, password = adminPassword): Promise<string> {
   const response = await fetch(`${address}/api/auth/login`, {
     method: 'POST',

@@ -1,4 +1,4 @@
-// The product as an operator starts it: a process of its own. Needs the built pages (npm test builds them first).
+// The site as an operator starts it, in its own process. Needs the built pages (npm test builds them first).
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ export type Launched = { child: ChildProcess; exit: Promise<number | null>; outp
 
 export type SiteProcess = Launched &
   AsyncDisposable & {
-    /** The address it announced. */
+    /** The URL it announced. */
     address: string
   }
 
@@ -19,7 +19,7 @@ type Env = Record<string, string>
 /** A new folder for DATA_DIR. */
 export const dataFolder = () => mkdtemp(join(tmpdir(), 'main-'))
 
-/** Starts a command that may end by itself, with nothing of this machine's settings. */
+/** Starts a command that may end by itself, without this machine's environment. */
 export function launch(env: Env, command = process.execPath, args = ['server/main.ts']): Launched {
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(command, args, {
@@ -36,7 +36,7 @@ export function launch(env: Env, command = process.execPath, args = ['server/mai
 
 type Patience = { patienceMs?: number }
 
-/** Starts a site and waits until it says where; kills it, and whatever it started, when disposed. */
+/** Starts a site and waits for its URL; disposing kills it and its children. */
 export async function startProcess(
   env: Env,
   command?: string,

@@ -6,9 +6,9 @@ import type { TestSite } from './test-site.ts'
 
 export const readers = (count: number) => Array.from({ length: count }, (_, n) => `reader${n}@reader.test`)
 
-/** Subscribed already, without a call for each, and without the mails that those bring. */
+/** Adds subscribers directly, without endpoints and emails. */
 export async function addSubscribers({ query: look }: Pick<TestStorage, 'query'>, emails: readonly string[]): Promise<void> {
-  // In pieces: a statement takes only so many values.
+  // In batches, because a statement takes a limited number of values.
   await look(async (db) => {
     for (let n = 0; n < emails.length; n += 2000)
       await db
@@ -34,7 +34,7 @@ export function subscriberRow(email: string) {
   }
 }
 
-/** Of the links in the letters to an address. */
+/** The token of the links in emails to an address. */
 export async function tokenOf({ db }: Pick<TestSite, 'db'>, email: string): Promise<string> {
   const { id } = await db.selectFrom('subscribers').select('id').where('email', '=', email).executeTakeFirstOrThrow()
   return createUnsubscribeToken(await readSigningKey(db), id)

@@ -1,8 +1,8 @@
 export type TestClock = { now(): Date; forward(ms: number): void }
 
 /**
- * A clock that starts where a test wants it, runs, and can be put forward. It must run: on PostgreSQL a moment is moved to the server's
- * clock, and what was queued under a clock that stands still may never come due.
+ * A clock that starts at a given time, runs, and can be moved forward. It must run: on PostgreSQL times are converted to the server's clock, and with
+ * a stopped clock queued rows might never be due.
  */
 export function testClock(start = '2026-01-01T00:00:00Z'): TestClock {
   let ahead = Date.parse(start) - Date.now()

@@ -1,4 +1,4 @@
-// A whole site for a test: a real database and the real app, in a folder of its own; pages are a placeholder unless built ones are given.
+// A complete site for a test, with a real database in a folder of its own; pages are a placeholder unless built ones are given.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ export type TestSite = AsyncDisposable & {
   app: Site['app']
   db: Db
   dataDir: string
-  /** What the pages were last asked to draw. */
+  /** The request context of the last rendered page. */
   lastVisit(): RequestContext | null
   logLines(): Record<string, unknown>[]
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
@@ -30,7 +30,7 @@ export type TestSite = AsyncDisposable & {
   login(): Promise<{ authorization: string }>
   /** Adds a picture to the library. */
   sendPicture(bytes: Uint8Array): Promise<Response>
-  /** Raw mails of the outbox, once there are at least `count`. */
+  /** Raw emails of the outbox, once there are at least `count`. */
   mails(count: number): Promise<string[]>
 }
 
@@ -39,7 +39,7 @@ type Options = {
   now?: () => Date
   dataDir?: string
   pages?: readonly PublicPage[]
-  /** How often due jobs are looked for. */
+  /** How often due jobs are checked. */
   lookMs?: number
   samples?: Samples
 }
@@ -91,7 +91,7 @@ export async function testSite({
   })
   const post = async (path: string, body: unknown, headers: Record<string, string> = {}) =>
     app.request(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } })
-  // Hashing a password takes its time: once for a site.
+  // One login per site, because hashing a password is slow.
   let login: Promise<{ authorization: string }> | undefined
   let loggedInAt = 0
   async function logIn() {
@@ -99,7 +99,7 @@ export async function testSite({
     return { authorization: `Bearer ${answer.access_token}` }
   }
   function currentLogin() {
-    // A session ends after eight hours of the test's clock too.
+    // A session expires after eight hours of the test's clock.
     if (!login || now().getTime() - loggedInAt > 4 * 60 * 60 * 1000) {
       loggedInAt = now().getTime()
       login = logIn()
@@ -139,7 +139,7 @@ export async function testSite({
   }
 }
 
-/** Waits for something to become true; gives up after ten seconds. */
+/** Polls until the value is truthy; fails after ten seconds. */
 export async function until<Value>(read: () => Promise<Value | null> | Value | null): Promise<Value> {
   const end = Date.now() + 10_000
   for (;;) {
