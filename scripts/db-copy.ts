@@ -1,10 +1,10 @@
 // npm run db:copy: moves the site in DATA_DIR to the PostgreSQL server of DATABASE_URL. The site must be stopped; the file stays.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { openDb } from '#server/db/connection/open.ts'
+import { openSqlite } from '#server/db/connection/sqlite.ts'
 import { CopyRefused, copyTables } from '#server/db/copy.ts'
 import { migrate } from '#server/db/migrations/migrate.ts'
-import { openDb } from '#server/db/open.ts'
-import { openSqlite } from '#server/db/sqlite.ts'
 import { rootCause } from '#server/db/unavailable.ts'
 import { parseEnv } from '#server/env.ts'
 import { ConfigError } from '#server/errors.ts'

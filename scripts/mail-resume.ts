@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { formatCount } from '#contract/format/plural.ts'
-import { openWhenReady } from '#server/db/open-when-ready.ts'
+import { openWhenReady } from '#server/db/connection/open-when-ready.ts'
 import { parseEnv } from '#server/env.ts'
 import { countPending, readSendingPause, resumeSending } from '#server/mail/queue/sending-pause.ts'
 import { BackupError } from '#server/ops/backup/backup-error.ts'

@@ -1,5 +1,5 @@
 // A list of subscribers, written straight into a stopped site's database.
-import { openWhenReady } from '#server/db/open-when-ready.ts'
+import { openWhenReady } from '#server/db/connection/open-when-ready.ts'
 
 /** `size` confirmed subscribers, reader0@reader.test and so on. */
 export async function addSubscribers(dataDir: string, size: number): Promise<void> {

@@ -9,9 +9,9 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createSchema, dropSchema, serverUrl } from '../testing/database/postgres-server.ts'
 import { type TestSite, testSite } from '../testing/site/test-site.ts'
+import { openDb } from './connection/open.ts'
 import { CopyRefused, copyTables } from './copy.ts'
 import { migrate } from './migrations/migrate.ts'
-import { openDb } from './open.ts'
 import type { Schema } from './schema.ts'
 
 /** A site with rows in every table, hostile text included. */

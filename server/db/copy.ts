@@ -1,8 +1,8 @@
 // Copies a site to another database and compares every table row by row.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { replaceNul } from './connection/postgres.ts'
 import { advisoryLock, allowIdle, lockAgainstWrites } from './dialect.ts'
-import { replaceNul } from './postgres.ts'
 import type { Db, Schema } from './schema.ts'
 
 /** Derived from the posts (posts/index-posts.ts), so not copied. */

@@ -3,9 +3,9 @@
 // its way comes twice, as the same bytes.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { groupCommit } from '#server/db/connection/sqlite.ts'
 import { dbTimestamp } from '#server/db/dialect.ts'
 import type { Db, Schema } from '#server/db/schema.ts'
-import { groupCommit } from '#server/db/sqlite.ts'
 import type { OutgoingMail } from '#server/mail/message/outgoing-mail.ts'
 import type { BackgroundSender } from '#server/mail/queue/mail-sender.ts'
 import { type Quotas, readQuotaStatus } from '#server/mail/queue/send-quota.ts'

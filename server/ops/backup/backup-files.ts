@@ -2,7 +2,7 @@
 import { chmod, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { BackupKind, BackupStats } from '#contract/endpoints/backup-endpoints.ts'
-import { isLocked } from '#server/db/sqlite.ts'
+import { isLocked } from '#server/db/connection/sqlite.ts'
 
 export type BackupFile = {
   file: string

@@ -2,9 +2,9 @@
 // dies, at any moment, leaves the site as it was or as it is to be.
 import { join } from 'node:path'
 import { incrementAllCounters } from '#server/db/change-counters.ts'
+import { type DatabaseLocation, openDb } from '#server/db/connection/open.ts'
 import { copyTables } from '#server/db/copy.ts'
 import { compareTables } from '#server/db/migrations/migrate.ts'
-import { type DatabaseLocation, openDb } from '#server/db/open.ts'
 import type { Db } from '#server/db/schema.ts'
 import { BackupError } from './backup-error.ts'
 import { copyOutbox, pauseOutgoingMail, toBackupError, withVerifiedCopy } from './restore-backup.ts'

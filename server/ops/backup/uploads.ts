@@ -1,7 +1,7 @@
 // A backup that somebody brings from another place comes in slices; what has come stands in the folder of backups.
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openSqliteSnapshot } from '#server/db/sqlite.ts'
+import { openSqliteSnapshot } from '#server/db/connection/sqlite.ts'
 import { BackupError } from './backup-error.ts'
 import { removeLeftovers, toBackupName } from './backup-files.ts'
 import { readManifest } from './manifest.ts'

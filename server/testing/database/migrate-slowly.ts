@@ -1,7 +1,8 @@
 // Migrates the database of DATA_DIR or DATABASE_URL as a start does, but in slow steps, so that a test can kill it inside one.
+
+import { openDb } from '#server/db/connection/open.ts'
 import { migrate } from '#server/db/migrations/migrate.ts'
 import type { Migration } from '#server/db/migrations/migration.ts'
-import { openDb } from '#server/db/open.ts'
 
 export const slowMigrationCount = 10
 

@@ -2,7 +2,7 @@
 // TEST_DATABASE_URL). One folder is one database, so that a site can be opened again.
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
-import { openDb } from '#server/db/open.ts'
+import { openDb } from '#server/db/connection/open.ts'
 import type { Db, Schema } from '#server/db/schema.ts'
 import { createSchema, dropSchema } from './postgres-server.ts'
 

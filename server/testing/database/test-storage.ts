@@ -1,7 +1,7 @@
 // Storage of a site that runs as a process: a folder with SQLite, or a folder and a schema on a PostgreSQL server.
 import { rm } from 'node:fs/promises'
 import { type TestFunction, test } from 'vitest'
-import { openDb } from '#server/db/open.ts'
+import { openDb } from '#server/db/connection/open.ts'
 import type { Db } from '#server/db/schema.ts'
 import { dataFolder } from '../site/site-process.ts'
 import { createSchema, dropSchema, serverUrl } from './postgres-server.ts'

@@ -1,7 +1,7 @@
 // Proves that every email of a newsletter is accounted for: its processes are killed and frozen while they send to a real SMTP server.
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { isLocked } from '#server/db/sqlite.ts'
+import { isLocked } from '#server/db/connection/sqlite.ts'
 import type { TestStorage } from '../database/test-storage.ts'
 import type { Random } from '../fuzz/random.ts'
 import { expireLeases } from '../mail/leases.ts'

@@ -9,10 +9,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages/messages.ts'
-import { testSite } from '../testing/site/test-site.ts'
-import { migrate } from './migrations/migrate.ts'
+import { testSite } from '#server/testing/site/test-site.ts'
+import { migrate } from '../migrations/migrate.ts'
+import { DatabaseUnavailable } from '../unavailable.ts'
 import { groupCommit, openSqlite } from './sqlite.ts'
-import { DatabaseUnavailable } from './unavailable.ts'
 
 test('while another process locks the file, reads go on at once, and a write waits, then says when to try again', async () => {
   await using site = await testSite()

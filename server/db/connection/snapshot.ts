@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { ConfigError } from '../errors.ts'
-import { allowIdle } from './dialect.ts'
+import { ConfigError } from '#server/errors.ts'
+import { allowIdle } from '../dialect.ts'
+import type { Db } from '../schema.ts'
 import { type DatabaseLocation, openDb } from './open.ts'
-import type { Db } from './schema.ts'
 import { openSqliteSnapshot } from './sqlite.ts'
 
 /** Reads the database as it is at one moment, while others write. @throws ConfigError without a database */

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { ConfigError } from '../errors.ts'
-import { migrate } from './migrations/migrate.ts'
+import { ConfigError } from '#server/errors.ts'
+import { migrate } from '../migrations/migrate.ts'
+import type { Db } from '../schema.ts'
+import { DatabaseUnavailable, rootCause } from '../unavailable.ts'
 import { type DatabaseLocation, openDb } from './open.ts'
-import type { Db } from './schema.ts'
-import { DatabaseUnavailable, rootCause } from './unavailable.ts'
 
 /** After a power cut the database may start later than the site. */
 const reachableTimeoutMs = 30_000

@@ -15,8 +15,8 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import type { Db, Schema } from './schema.ts'
-import { DatabaseUnavailable } from './unavailable.ts'
+import type { Db, Schema } from '../schema.ts'
+import { DatabaseUnavailable } from '../unavailable.ts'
 
 // While opening a file, SQLite blocks the thread at most this long for another process's lock.
 const openBusyTimeoutMs = 50

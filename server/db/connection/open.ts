@@ -1,11 +1,11 @@
 // Opens the database: SQLite in one file, or PostgreSQL.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { ConfigError } from '../errors.ts'
+import { ConfigError } from '#server/errors.ts'
+import type { Db } from '../schema.ts'
+import { rootCause } from '../unavailable.ts'
 import { openPostgres } from './postgres.ts'
-import type { Db } from './schema.ts'
 import { openSqlite } from './sqlite.ts'
-import { rootCause } from './unavailable.ts'
 
 /** `databaseUrl` wins over `dataDir`. */
 export type DatabaseLocation = { dataDir: string; databaseUrl: string | null }

@@ -1,8 +1,8 @@
 // PostgreSQL for Kysely, with pg.
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import { Pool, type PoolClient } from 'pg'
-import type { Db, Schema } from './schema.ts'
-import { DatabaseUnavailable } from './unavailable.ts'
+import type { Db, Schema } from '../schema.ts'
+import { DatabaseUnavailable } from '../unavailable.ts'
 
 const connections = 10
 /** To connect, or to get a free connection from the pool. */
