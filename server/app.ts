@@ -1,7 +1,7 @@
 // The whole request pipeline, in the order a request meets it.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Hono } from 'hono'
+import { type ErrorHandler, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
@@ -35,15 +35,15 @@ import { offlineWorker } from './http/cache/offline-worker.ts'
 import { createPageCache, toCachedResponse } from './http/cache/page-cache.ts'
 import { stateUrl } from './http/cache/page-urls.ts'
 import { type Folders, staticFiles } from './http/cache/static-files.ts'
-import { limitBodySize, toErrorBody } from './http/endpoints.ts'
+import { limitBodySize, toErrorBody, type VerifyAdmin } from './http/endpoints.ts'
 import { liteSwitchResponse, readLiteSwitch, wantsLiteOf } from './http/lite.ts'
 import { createAttemptLimit } from './http/middleware/attempt-limit.ts'
-import { createConcurrencyLimit } from './http/middleware/concurrency-limit.ts'
+import { type ConcurrencyLimit, createConcurrencyLimit } from './http/middleware/concurrency-limit.ts'
 import { rejectCrossSite } from './http/middleware/csrf.ts'
 import { type OnRequest, requestLog } from './http/middleware/request-log.ts'
-import { commonHeaders, securityHeaders } from './http/middleware/security-headers.ts'
+import { commonHeaders, type Header, securityHeaders } from './http/middleware/security-headers.ts'
 import { openApi } from './http/openapi.ts'
-import { readFormBody, redirectAfterForm, submitPageForm } from './http/page-forms.ts'
+import { type FormHandlers, readFormBody, redirectAfterForm, submitPageForm } from './http/page-forms.ts'
 import { securityTxt } from './http/security-txt.ts'
 import { type ManifestSource, webManifest } from './http/web-manifest.ts'
 import { readFailingJobs } from './jobs/scheduler.ts'
@@ -65,7 +65,7 @@ import { registerBackupEndpoints } from './ops/backup/endpoints.ts'
 import { readFreeBytes } from './ops/health/readiness.ts'
 import { registerOverviewEndpoints } from './ops/overview/endpoints.ts'
 import type { RenderRoute } from './pages/built-pages.ts'
-import { createPageRenderer, isPublicPath } from './pages/render-page.ts'
+import { createPageRenderer, isPublicPath, type PageRendererDeps } from './pages/render-page.ts'
 import { registerPostAdminEndpoints } from './posts/admin/endpoints.ts'
 import { registerPostEndpoints } from './posts/endpoints.ts'
 import { readNextPublicationDate, readPost } from './posts/posts.ts'
@@ -105,20 +105,21 @@ export type AppDeps = {
   mails: Mails
   /** Sender and organisation of newsletters. */
   newsletterEmails: Pick<EmailSettings, 'from' | 'organisation'>
-  bulkRefusal: string | null
+  /** Why newsletters can't be sent; null: they can. */
+  bulkDisabledReason: string | null
   quotas: Quotas
   /** A newsletter as subscribers would get it. */
-  composeSample(letter: { subject: string; message: string }): OutgoingMail
+  composePreview(newsletter: { subject: string; message: string }): OutgoingMail
   wakeSender(): void
   /** Ends responses that would never end by themselves. */
   stopping: AbortSignal
-  readBackupFacts(): Promise<BackupStats>
+  readBackupStats(): Promise<BackupStats>
   /** For metrics. */
   observer?: { onRequest: OnRequest; onDatabaseError(reason: string): void } | undefined
   folders: Folders
   media: Media
   /** The pages for the sitemap. */
-  findable: SitemapSources
+  sitemapSources: SitemapSources
   samples: Samples
   /** The agency's name as SVG. */
   logo: string
@@ -130,50 +131,20 @@ export type App = {
   findCached: FindCached
   /** Marks all cached pages as stale, after posts have changed. */
   invalidatePages(): void
-  /** `drawn`: since the start; `kept`: now in memory. */
-  pageStats(): { drawn: number; kept: number; keptBytes: number }
+  /** `rendered`: since the start; `cached`: now in memory. */
+  pageStats(): { rendered: number; cached: number; cachedBytes: number }
 }
 
 export function createApp(deps: AppDeps): App {
-  const { db, env, secrets, log, now, wakeSender } = deps
+  const { env, now, log } = deps
   const app = new Hono<AppEnv>()
-  const { siteUrl, doubleOptIn: mustConfirm } = env
-  const mails = { siteUrl, signingKey: secrets.signingKey, ...deps.newsletterEmails, ...deps.mails }
-  const subscribe = createSubscribe({ db, now, emailSettings: mails, isConfirmationRequired: mustConfirm, wakeSender })
-  const takeMessage = createReceiveMessage({
-    db,
-    now,
-    checkSpam: createSpamCheck({ db, signingKey: secrets.signingKey, now }),
-    contactTo: deps.contactTo,
-    reply: deps.mails.reply,
-    wakeSender,
-  })
-  const limitPictures = createConcurrencyLimit({ concurrency: 1, maxQueued: 20 })
-  // Fewer than the database's connections, so that writers get one.
-  const limitRendering = createConcurrencyLimit({ concurrency: 5, maxQueued: 500 })
-  const limitForms = createConcurrencyLimit({ concurrency: 2, maxQueued: 500 })
   const common = commonHeaders(env.siteUrl)
-  const render = createPageRenderer({
-    ...deps,
-    signingKey: secrets.signingKey,
-    cardOf: (...page) => share.find(...page),
-    onDatabaseError: (reason) => deps.observer?.onDatabaseError(reason),
-  })
-  const readNextDue = (after: Date) => readNextPublicationDate(db, after)
-  const pages = createPageCache({
-    pageUrls: deps.pages.addresses,
-    render: (url, { isLite, isState, isStorable: isKept }) =>
-      limitRendering(() =>
-        render(url, { isLite, isState, stateAddress: isKept && isPublicPath(url) ? stateUrl(url, isLite) : null }),
-      ),
-    common,
-    now,
-    readNextDue,
-  })
-  const invalidate = () => {
-    pages.invalidate()
-    discovery.invalidate()
-    share.invalidate()
+  const forms = createFormServices(deps)
+  const pages = createPages(deps, common, (...page) => files.shareCards.find(...page))
+  const invalidatePages = () => {
+    pages.cache.invalidate()
+    files.seo.invalidate()
+    files.shareCards.invalidate()
   }
 
   // 1. Outermost, so that every response has an ID, a log line and the headers, refusals too.
@@ -188,223 +159,77 @@ export function createApp(deps: AppDeps): App {
     }),
   )
   app.use(securityHeaders(common))
-  app.onError((thrown, c) => {
-    const requestId = c.get('requestId')
-    const id = toErrorId(requestId)
-    if (thrown instanceof DatabaseUnavailable) {
-      log.error({ err: thrown, requestId }, 'database not available')
-      deps.observer?.onDatabaseError(thrown.reason)
-    }
-    const error = thrown instanceof DatabaseUnavailable ? toUnavailableError(thrown) : thrown
-    if (error instanceof AppError) {
-      if (error.cause) log.error({ err: error.cause, requestId }, 'request refused')
-      if (error.retryAfter) c.header('retry-after', String(error.retryAfter))
-      c.header('cache-control', 'no-store')
-      const isOurs = error.status >= 500
-      if (c.req.path.startsWith('/api/'))
-        return c.json({ ...toErrorBody(error), ...(isOurs && { id }) }, error.status as ContentfulStatusCode)
-      return c.text(isOurs ? withErrorId(error.message, id) : error.message, error.status as ContentfulStatusCode)
-    }
-    // A visitor who leaves while sending is not a fault of the server.
-    const level = c.req.raw.signal.aborted ? 'debug' : 'error'
-    log[level]({ err: error, requestId }, 'unexpected error')
-    c.header('cache-control', 'no-store')
-    const message = messages.serverFailed
-    return c.req.path.startsWith('/api/') ? c.json({ message, id }, 500) : c.text(withErrorId(message, id), 500)
-  })
+  app.onError(createErrorHandler(deps))
 
   // 2. The API. Pages of other sites may use it only from allowed origins.
-  const api = new Hono<AppEnv>()
-  api.use(compress())
-  api.use('/posts/*', etag({ weak: true }))
-  api.use(
-    cors({
-      origin: [...env.allowedOrigins],
-      allowHeaders: ['authorization', 'content-type', 'idempotency-key', 'if-match'],
-      maxAge: 600,
-    }),
-  )
-  api.use(rejectCrossSite(env.allowedOrigins))
-  api.get('/', (c) => c.json(openApi({ name: deps.brand.name, url: env.siteUrl })))
-  registerAuthEndpoints(api, { db, secrets, now })
-  const sessionOf = (authorization: string | undefined) => findSession(db, { secrets, authorization, now: now() })
-  const verifyAdmin = async (authorization: string | undefined) => (await sessionOf(authorization)) !== null
-  const readDiskSpace = () => readFreeBytes(env.dataDir)
-  const storeUpload = (content: AsyncIterable<Uint8Array>) => storePicture(db, content, { limitEncoding: limitPictures, now })
-  // Other processes learn of writes by the change counter (create-site.ts).
-  const posts = {
-    db,
-    now,
-    pictureUrls: toPictureUrls,
-    storePicture: storeUpload,
-    verifyAdmin,
-    onPublicChange: invalidate,
-  }
-  registerPostEndpoints(api, posts)
-  registerPostAdminEndpoints(api, { ...posts, signingKey: secrets.signingKey })
-  registerPictureLibraryEndpoints(api, { db, now, storePicture: storeUpload, verifyAdmin })
-  registerNewsletterEndpoints(api, {
-    db,
-    now,
-    checkKey: secrets.checkNewsletterKey,
-    tryAttempt: createAttemptLimit(db, {
-      secret: 'newsletter key',
-      signingKey: secrets.signingKey,
-      now,
-      gate: createConcurrencyLimit({ concurrency: 2, maxQueued: 20 }),
-    }),
-    subscribe,
-    bulkDisabledReason: deps.bulkRefusal,
-    wakeSender,
-  })
-  registerCampaignEndpoints(api, {
-    db,
-    now,
-    quotas: deps.quotas,
-    bulkDisabledReason: deps.bulkRefusal,
-    isOutbox: !env.smtpUrl,
-    verifyAdmin,
-    wakeSender,
-    composePreview: deps.composeSample,
-    queueTestNewsletter: ({ subject, message, email }) =>
-      queueMail(db, { kind: 'test', to: email, replyTo: null, subject, text: message }, now()),
-    stopping: deps.stopping,
-  })
-  registerContactEndpoints(api, {
-    receiveMessage: takeMessage,
-    createFormToken: () => issueFormToken(secrets.signingKey, now()),
-  })
-  registerInboxEndpoints(api, { db, now, verifyAdmin })
-  registerSubscriberEndpoints(api, { db, now, signingKey: secrets.signingKey, verifyAdmin })
-  registerClickEndpoint(api, { db, now })
-  registerOverviewEndpoints(api, {
-    now,
-    verifyAdmin,
-    countMessages: () => countMessages(db),
-    countSubscribed: () => countSubscribed(db),
-    readLastCampaign: async () => (await listCampaigns(db, { limit: 1 }, { quotas: deps.quotas, now: now() }))[0] ?? null,
-    readClickCounts: () => readClickCounts(db, { days: 30, now: now() }),
-    readMailStats: () => readMailStats(db, now()),
-    readBackupStats: deps.readBackupFacts,
-    readFailingJobs: () => readFailingJobs(db, now()),
-    readDelayedCampaign: () => readDelayedCampaign(db, { quotas: deps.quotas, now: now() }),
-    readSamples: async () =>
-      isLocalHost(new URL(siteUrl).hostname)
-        ? null
-        : { content: deps.samples.content, posts: await countSamplePosts(db, deps.samples.posts) },
-    readFreeBytes: readDiskSpace,
-    hasUnknownProxy: () => hasUnknownProxy,
-    hasMailServer: env.smtpUrl !== null,
-    newsletterBlocker: deps.bulkRefusal,
-    testRecipient: deps.contactTo.join(', '),
-    async sendTestMail() {
-      const id = await sendTestMail(db, { to: deps.contactTo, siteUrl: env.siteUrl, now: now() })
-      wakeSender()
-      return id
-    },
-    readTestMail: (id) => readTestMail(db, id),
-    listOutbox: (before) => listOutbox(env.dataDir, before),
-    readOutboxMail: (name) => readOutboxMail(env.dataDir, name),
-  })
-  registerBackupEndpoints(api, {
-    db,
-    env,
-    log,
-    now,
-    verifyAdmin,
-    readSession: sessionOf,
-    readFreeBytes: readDiskSpace,
-    wakeSender,
-    stopping: deps.stopping,
-  })
-  api.all('*', () => {
-    throw notFound()
-  })
-  app.route('/api', api)
+  app.route('/api', createApi(deps, { forms, onPublicChange: invalidatePages, hasUnknownProxy: () => hasUnknownProxy }))
 
   // 3. Files, before the pages: a missing one is a plain 404, never a page.
-  const findPicture = registerMediaEndpoint(app, { db, common, now })
-  app.all('/media/*', () => {
-    throw notFound()
-  })
-  webManifest(app, deps.brand)
-  offlineWorker(app, { folder: deps.folders.client, isOn: env.offlinePages, common })
-  securityTxt(app, { email: deps.brand.email, siteUrl: env.siteUrl, now })
-  const discovery = registerSeoEndpoints(app, {
-    ...deps.findable,
-    brand: deps.brand,
-    indexNowKey: env.indexNowKey,
-    commonHeaders: common,
-    now,
-    readNextDue,
-  })
-  const share = registerShareCardEndpoint(app, {
-    pages: deps.findable.pages,
-    readPost: (slug) => readPost(db, toPictureUrls, { slug, dueBy: now() }),
-    readPicture,
-    logo: deps.logo,
-    folder: join(env.dataDir, 'cache/share'),
-    limitRendering: createConcurrencyLimit({ concurrency: 1, maxQueued: 100 }),
-    commonHeaders: common,
-    now,
-  })
-  const findStaticFile = staticFiles(app, { folders: deps.folders, common, isCached: !env.isDevelopment, now })
+  const files = registerFiles(app, deps, common)
 
   // 4. Links in emails. Mail providers post here for their users (RFC 8058): no cookie, no redirect, from any origin.
+  const limitForms = createConcurrencyLimit({ concurrency: 2, maxQueued: 500 })
   app.on('POST', '*', limitBodySize(maxFormBytes))
   registerSubscriberForms(app, {
-    db,
+    db: deps.db,
     now,
-    emailSettings: mails,
-    wakeSender,
-    renderFormPage: renderFormResponse,
+    emailSettings: forms.emailSettings,
+    wakeSender: deps.wakeSender,
+    renderFormPage: pages.renderFormResponse,
     limitConcurrency: limitForms,
   })
 
   // 5. Forms of the pages, posted without JavaScript.
-  app.post('*', rejectCrossSite([]), async (c) => {
-    // Read the whole form, which may be slow, before it counts as running and before anything is stored.
-    const posted = await readFormBody(c)
-    const isLite = await readLiteSwitch(posted.clone())
-    if (isLite !== null) return liteSwitchResponse(isLite, { url: c.req.url, isHttps: siteUrl.startsWith('https:') })
-    return limitForms(async () => {
-      const result = await submitPageForm(posted, c.get('address'), { subscribe, takeMessage })
-      if (!result) return c.text('This page takes no form.', 405, { allow: 'GET, HEAD' })
-      if ('outcome' in result) return redirectAfterForm(c.req.url, result)
-      const answer = await renderFormResponse(c.req.raw, result.submitted, result.status)
-      if (result.retryAfter) answer.headers.set('retry-after', String(result.retryAfter))
-      return answer
-    })
-  })
+  registerPageForms(app, { siteUrl: env.siteUrl, handlers: forms, renderFormResponse: pages.renderFormResponse, limitForms })
 
   // 6. Pages. One URL each: no slash at the end.
-  app.on(['GET', 'HEAD'], '*', async (c) => {
-    const { pathname, search, searchParams } = new URL(c.req.url)
-    if (pathname.length > 1 && pathname.endsWith('/'))
-      return c.redirect(`${pathname.replace(/\/+/g, '/').replace(/\/$/, '') || '/'}${search}`, 301)
-    const sent = parseFormOutcome(searchParams)
-    if (sent) return limitRendering(() => renderFormResponse(c.req.raw, sent))
-    return (await pages.respond(pathname + search, wantsLiteOf(c.req.raw))).toResponse(c.req.raw)
-  })
-  app.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD, POST' }))
+  registerPages(app, pages)
   return {
     app,
-    findCached: (url, isLite) =>
-      pages.find(url, isLite) ?? findStaticFile(url) ?? findPicture(url) ?? share.findCached(url) ?? discovery.findCached(url),
-    invalidatePages: invalidate,
+    findCached: (url, isLite) => pages.cache.find(url, isLite) ?? files.findCached(url),
+    invalidatePages,
     pageStats() {
-      const { entries, bytes } = pages.size()
-      return { drawn: render.count(), kept: entries, keptBytes: bytes }
+      const { entries, bytes } = pages.cache.size()
+      return { rendered: pages.render.count(), cached: entries, cachedBytes: bytes }
     },
   }
+}
 
-  /** Reads a picture of a post or of the site. */
-  async function readPicture(address: string): Promise<Uint8Array | null> {
-    const [, folder, name] = /^\/(media|assets\/pictures)\/(.+)$/.exec(address) ?? []
-    if (!name) return null
-    if (folder === 'media') return (await readPictureFile(db, name))?.bytes ?? null
-    return readFile(join(deps.folders.pictures, name)).catch(() => null)
+type FormServices = ReturnType<typeof createFormServices>
+
+/** What the API and the forms without JavaScript share, so that their rate limits count together. */
+function createFormServices({ db, env, secrets, now, wakeSender, contactTo, mails, newsletterEmails }: AppDeps) {
+  const emailSettings = { siteUrl: env.siteUrl, signingKey: secrets.signingKey, ...newsletterEmails, ...mails }
+  const checkSpam = createSpamCheck({ db, signingKey: secrets.signingKey, now })
+  return {
+    emailSettings,
+    subscribe: createSubscribe({ db, now, emailSettings, isConfirmationRequired: env.doubleOptIn, wakeSender }),
+    receiveMessage: createReceiveMessage({ db, now, checkSpam, contactTo, reply: mails.reply, wakeSender }),
   }
+}
+
+type Pages = ReturnType<typeof createPages>
+
+function createPages(deps: AppDeps, common: readonly Header[], cardOf: PageRendererDeps['cardOf']) {
+  // Fewer than the database's connections, so that writers get one.
+  const limitRendering = createConcurrencyLimit({ concurrency: 5, maxQueued: 500 })
+  const render = createPageRenderer({
+    ...deps,
+    signingKey: deps.secrets.signingKey,
+    cardOf,
+    onDatabaseError: (reason) => deps.observer?.onDatabaseError(reason),
+  })
+  const cache = createPageCache({
+    pageUrls: deps.pages.pageUrls,
+    render: (url, { isLite, isState, isStorable }) =>
+      limitRendering(() =>
+        render(url, { isLite, isState, stateAddress: isStorable && isPublicPath(url) ? stateUrl(url, isLite) : null }),
+      ),
+    common,
+    now: deps.now,
+    readNextDue: (after) => readNextPublicationDate(deps.db, after),
+  })
+  return { cache, render, renderFormResponse, limitRendering }
 
   /** Renders the form's page with the result in it. */
   async function renderFormResponse(request: Request, submitted: FormState, status = 200): Promise<Response> {
@@ -419,7 +244,242 @@ export function createApp(deps: AppDeps): App {
   }
 }
 
+/** An AppError becomes its status and message; any other error is logged and becomes a 500 with an error ID. */
+function createErrorHandler({ log, observer }: AppDeps): ErrorHandler<AppEnv> {
+  return (thrown, c) => {
+    const requestId = c.get('requestId')
+    const id = toErrorId(requestId)
+    if (thrown instanceof DatabaseUnavailable) {
+      log.error({ err: thrown, requestId }, 'database not available')
+      observer?.onDatabaseError(thrown.reason)
+    }
+    const error = thrown instanceof DatabaseUnavailable ? toUnavailableError(thrown) : thrown
+    if (error instanceof AppError) {
+      if (error.cause) log.error({ err: error.cause, requestId }, 'request refused')
+      if (error.retryAfter) c.header('retry-after', String(error.retryAfter))
+      c.header('cache-control', 'no-store')
+      const isServerError = error.status >= 500
+      if (c.req.path.startsWith('/api/'))
+        return c.json({ ...toErrorBody(error), ...(isServerError && { id }) }, error.status as ContentfulStatusCode)
+      return c.text(isServerError ? withErrorId(error.message, id) : error.message, error.status as ContentfulStatusCode)
+    }
+    // A visitor who leaves while sending is not a fault of the server.
+    const level = c.req.raw.signal.aborted ? 'debug' : 'error'
+    log[level]({ err: error, requestId }, 'unexpected error')
+    c.header('cache-control', 'no-store')
+    const message = messages.serverFailed
+    return c.req.path.startsWith('/api/') ? c.json({ message, id }, 500) : c.text(withErrorId(message, id), 500)
+  }
+}
+
 function toUnavailableError({ reason }: DatabaseUnavailable): AppError {
   if (reason === 'full') return new AppError(507, messages.serverFull, { retryAfter: 60 })
   return new AppError(503, messages.serverBusy, { retryAfter: 5 })
+}
+
+type ApiContext = { forms: FormServices; onPublicChange(): void; hasUnknownProxy(): boolean }
+type Api = Hono<AppEnv>
+type AdminAccess = { verifyAdmin: VerifyAdmin; readSession(authorization: string | undefined): ReturnType<typeof findSession> }
+
+function createApi(deps: AppDeps, { forms, onPublicChange, hasUnknownProxy }: ApiContext): Api {
+  const { db, env, secrets, log, now } = deps
+  const api: Api = new Hono<AppEnv>()
+  api.use(compress())
+  api.use('/posts/*', etag({ weak: true }))
+  api.use(
+    cors({
+      origin: [...env.allowedOrigins],
+      allowHeaders: ['authorization', 'content-type', 'idempotency-key', 'if-match'],
+      maxAge: 600,
+    }),
+  )
+  api.use(rejectCrossSite(env.allowedOrigins))
+  api.get('/', (c) => c.json(openApi({ name: deps.brand.name, url: env.siteUrl })))
+  registerAuthEndpoints(api, { db, secrets, now })
+  const readSession: AdminAccess['readSession'] = (authorization) => findSession(db, { secrets, authorization, now: now() })
+  const verifyAdmin: VerifyAdmin = async (authorization) => (await readSession(authorization)) !== null
+  registerPosts(api, deps, { verifyAdmin, onPublicChange })
+  registerNewsletter(api, deps, { verifyAdmin, forms })
+  registerContact(api, deps, { verifyAdmin, forms })
+  registerSubscriberEndpoints(api, { db, now, signingKey: secrets.signingKey, verifyAdmin })
+  registerClickEndpoint(api, { db, now })
+  registerOverview(api, deps, { verifyAdmin, hasUnknownProxy })
+  registerBackupEndpoints(api, {
+    db,
+    env,
+    log,
+    now,
+    verifyAdmin,
+    readSession,
+    readFreeBytes: () => readFreeBytes(env.dataDir),
+    wakeSender: deps.wakeSender,
+    stopping: deps.stopping,
+  })
+  api.all('*', () => {
+    throw notFound()
+  })
+  return api
+}
+
+type PostsContext = { verifyAdmin: VerifyAdmin; onPublicChange(): void }
+
+function registerPosts(api: Api, { db, secrets, now }: AppDeps, { verifyAdmin, onPublicChange }: PostsContext): void {
+  const limitEncoding = createConcurrencyLimit({ concurrency: 1, maxQueued: 20 })
+  const storeUpload = (content: AsyncIterable<Uint8Array>) => storePicture(db, content, { limitEncoding, now })
+  // Other processes learn of writes by the change counter (create-site.ts).
+  const posts = { db, now, pictureUrls: toPictureUrls, storePicture: storeUpload, verifyAdmin, onPublicChange }
+  registerPostEndpoints(api, posts)
+  registerPostAdminEndpoints(api, { ...posts, signingKey: secrets.signingKey })
+  registerPictureLibraryEndpoints(api, { db, now, storePicture: storeUpload, verifyAdmin })
+}
+
+type FormsContext = { verifyAdmin: VerifyAdmin; forms: FormServices }
+
+function registerNewsletter(api: Api, deps: AppDeps, { verifyAdmin, forms }: FormsContext): void {
+  const { db, env, secrets, now, bulkDisabledReason, wakeSender } = deps
+  registerNewsletterEndpoints(api, {
+    db,
+    now,
+    checkKey: secrets.checkNewsletterKey,
+    tryAttempt: createAttemptLimit(db, {
+      secret: 'newsletter key',
+      signingKey: secrets.signingKey,
+      now,
+      gate: createConcurrencyLimit({ concurrency: 2, maxQueued: 20 }),
+    }),
+    subscribe: forms.subscribe,
+    bulkDisabledReason,
+    wakeSender,
+  })
+  registerCampaignEndpoints(api, {
+    db,
+    now,
+    quotas: deps.quotas,
+    bulkDisabledReason,
+    isOutbox: !env.smtpUrl,
+    verifyAdmin,
+    wakeSender,
+    composePreview: deps.composePreview,
+    queueTestNewsletter: ({ subject, message, email }) =>
+      queueMail(db, { kind: 'test', to: email, replyTo: null, subject, text: message }, now()),
+    stopping: deps.stopping,
+  })
+}
+
+function registerContact(api: Api, { db, secrets, now }: AppDeps, { verifyAdmin, forms }: FormsContext): void {
+  registerContactEndpoints(api, {
+    receiveMessage: forms.receiveMessage,
+    createFormToken: () => issueFormToken(secrets.signingKey, now()),
+  })
+  registerInboxEndpoints(api, { db, now, verifyAdmin })
+}
+
+type OverviewContext = { verifyAdmin: VerifyAdmin; hasUnknownProxy(): boolean }
+
+function registerOverview(api: Api, deps: AppDeps, { verifyAdmin, hasUnknownProxy }: OverviewContext): void {
+  const { db, env, now, quotas, contactTo, samples, wakeSender } = deps
+  registerOverviewEndpoints(api, {
+    now,
+    verifyAdmin,
+    countMessages: () => countMessages(db),
+    countSubscribed: () => countSubscribed(db),
+    readLastCampaign: async () => (await listCampaigns(db, { limit: 1 }, { quotas, now: now() }))[0] ?? null,
+    readClickCounts: () => readClickCounts(db, { days: 30, now: now() }),
+    readMailStats: () => readMailStats(db, now()),
+    readBackupStats: deps.readBackupStats,
+    readFailingJobs: () => readFailingJobs(db, now()),
+    readDelayedCampaign: () => readDelayedCampaign(db, { quotas, now: now() }),
+    readSamples: async () =>
+      isLocalHost(new URL(env.siteUrl).hostname)
+        ? null
+        : { content: samples.content, posts: await countSamplePosts(db, samples.posts) },
+    readFreeBytes: () => readFreeBytes(env.dataDir),
+    hasUnknownProxy,
+    hasMailServer: env.smtpUrl !== null,
+    newsletterBlocker: deps.bulkDisabledReason,
+    testRecipient: contactTo.join(', '),
+    async sendTestMail() {
+      const id = await sendTestMail(db, { to: contactTo, siteUrl: env.siteUrl, now: now() })
+      wakeSender()
+      return id
+    },
+    readTestMail: (id) => readTestMail(db, id),
+    listOutbox: (before) => listOutbox(env.dataDir, before),
+    readOutboxMail: (name) => readOutboxMail(env.dataDir, name),
+  })
+}
+
+function registerFiles(app: Hono<AppEnv>, deps: AppDeps, common: readonly Header[]) {
+  const { db, env, now, brand, folders, sitemapSources } = deps
+  const findPicture = registerMediaEndpoint(app, { db, common, now })
+  app.all('/media/*', () => {
+    throw notFound()
+  })
+  webManifest(app, brand)
+  offlineWorker(app, { folder: folders.client, isOn: env.offlinePages, common })
+  securityTxt(app, { email: brand.email, siteUrl: env.siteUrl, now })
+  const seo = registerSeoEndpoints(app, {
+    ...sitemapSources,
+    brand,
+    indexNowKey: env.indexNowKey,
+    commonHeaders: common,
+    now,
+    readNextDue: (after) => readNextPublicationDate(db, after),
+  })
+  const shareCards = registerShareCardEndpoint(app, {
+    pages: sitemapSources.pages,
+    readPost: (slug) => readPost(db, toPictureUrls, { slug, dueBy: now() }),
+    readPicture: (url) => readSitePicture(db, folders, url),
+    logo: deps.logo,
+    folder: join(env.dataDir, 'cache/share'),
+    limitRendering: createConcurrencyLimit({ concurrency: 1, maxQueued: 100 }),
+    commonHeaders: common,
+    now,
+  })
+  const findStaticFile = staticFiles(app, { folders, common, isCached: !env.isDevelopment, now })
+  const findCached = (url: string) => findStaticFile(url) ?? findPicture(url) ?? shareCards.findCached(url) ?? seo.findCached(url)
+  return { seo, shareCards, findCached }
+}
+
+/** Reads a picture of a post or of the site. */
+async function readSitePicture(db: Db, { pictures }: Folders, url: string): Promise<Uint8Array | null> {
+  const [, folder, name] = /^\/(media|assets\/pictures)\/(.+)$/.exec(url) ?? []
+  if (!name) return null
+  if (folder === 'media') return (await readPictureFile(db, name))?.bytes ?? null
+  return readFile(join(pictures, name)).catch(() => null)
+}
+
+type PageFormsContext = Pick<Pages, 'renderFormResponse'> & {
+  siteUrl: string
+  handlers: FormHandlers
+  limitForms: ConcurrencyLimit
+}
+
+function registerPageForms(app: Hono<AppEnv>, { siteUrl, handlers, renderFormResponse, limitForms }: PageFormsContext): void {
+  app.post('*', rejectCrossSite([]), async (c) => {
+    // Read the whole form, which may be slow, before it counts as running and before anything is stored.
+    const posted = await readFormBody(c)
+    const isLite = await readLiteSwitch(posted.clone())
+    if (isLite !== null) return liteSwitchResponse(isLite, { url: c.req.url, isHttps: siteUrl.startsWith('https:') })
+    return limitForms(async () => {
+      const result = await submitPageForm(posted, c.get('address'), handlers)
+      if (!result) return c.text('This page takes no form.', 405, { allow: 'GET, HEAD' })
+      if ('outcome' in result) return redirectAfterForm(c.req.url, result)
+      const answer = await renderFormResponse(c.req.raw, result.submitted, result.status)
+      if (result.retryAfter) answer.headers.set('retry-after', String(result.retryAfter))
+      return answer
+    })
+  })
+}
+
+function registerPages(app: Hono<AppEnv>, { cache, renderFormResponse, limitRendering }: Pages): void {
+  app.on(['GET', 'HEAD'], '*', async (c) => {
+    const { pathname, search, searchParams } = new URL(c.req.url)
+    if (pathname.length > 1 && pathname.endsWith('/'))
+      return c.redirect(`${pathname.replace(/\/+/g, '/').replace(/\/$/, '') || '/'}${search}`, 301)
+    const outcome = parseFormOutcome(searchParams)
+    if (outcome) return limitRendering(() => renderFormResponse(c.req.raw, outcome))
+    return (await cache.respond(pathname + search, wantsLiteOf(c.req.raw))).toResponse(c.req.raw)
+  })
+  app.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD, POST' }))
 }

@@ -56,7 +56,7 @@ type SiteDeps = {
   /** The agency's name as SVG. */
   logo: string
   /** By default in this thread. */
-  startCampaigns?: StartNewsletterSender
+  startNewsletter?: StartNewsletterSender
   /** For metrics. */
   observer?: AppDeps['observer']
   /** How often due jobs are checked; every minute by default. */
@@ -83,19 +83,19 @@ export async function createSite({
   publicPages,
   samples,
   logo,
-  startCampaigns = startNewsletterSender,
+  startNewsletter = startNewsletterSender,
   observer,
   jobPollMs,
 }: SiteDeps): Promise<Site> {
-  const { secrets, created: made } = await openSecrets(db, env)
+  const { secrets, created } = await openSecrets(db, env)
   const from = resolveSender(env.mailFrom, brand)
   const { street, district, city, country } = brand.address
   const organisation = { name: brand.name, descriptor: brand.descriptor, address: [street, district, city, country].join(', ') }
   // Identifies this process in rows it has claimed.
   const owner = uuid()
-  const letterSettings = { siteUrl: env.siteUrl, from, signingKey: secrets.signingKey, organisation }
-  const composeLetter: ComposeTestNewsletter = ({ id, email, subject, message, date }) =>
-    composeNewsletterEmail({ campaignId: id, subscriberId: 'test', email, subject, message, date }, letterSettings)
+  const emailSettings = { siteUrl: env.siteUrl, from, signingKey: secrets.signingKey, organisation }
+  const composeEmail: ComposeTestNewsletter = ({ id, email, subject, message, date }) =>
+    composeNewsletterEmail({ campaignId: id, subscriberId: 'test', email, subject, message, date }, emailSettings)
   const sender = startMailSender({
     mailer: createPooledMailer(createConnectionOpener(env)),
     log,
@@ -106,15 +106,18 @@ export async function createSite({
           from,
           owner,
           now,
-          composeTestNewsletter: composeLetter,
+          composeTestNewsletter: composeEmail,
           quotas: env.quotas,
         }),
       },
     ],
   })
-  const campaigns = startCampaigns({ env, owner: uuid(), from, organisation, signingKey: secrets.signingKey }, { db, now, log })
+  const newsletterSender = startNewsletter(
+    { env, owner: uuid(), from, organisation, signingKey: secrets.signingKey },
+    { db, now, log },
+  )
   const stopping = new AbortController()
-  const findable: SitemapSources = {
+  const sitemapSources: SitemapSources = {
     siteUrl: env.siteUrl,
     pages: publicPages,
     pageModifiedDates: await readPageModifiedDates(db, publicPages, now()),
@@ -132,19 +135,19 @@ export async function createSite({
     contactTo,
     mails,
     newsletterEmails: { from, organisation },
-    bulkRefusal: bulkRefusal(env),
+    bulkDisabledReason: bulkDisabledReason(env),
     quotas: env.quotas,
-    composeSample: (letter) => composeLetter({ id: 'sample', email: from.address, date: now(), ...letter }),
+    composePreview: (newsletter) => composeEmail({ id: 'sample', email: from.address, date: now(), ...newsletter }),
     wakeSender() {
       sender.wake()
-      campaigns.wake()
+      newsletterSender.wake()
     },
     stopping: stopping.signal,
-    readBackupFacts: () => readBackupStats(env.backups.folder, now()),
+    readBackupStats: () => readBackupStats(env.backups.folder, now()),
     observer,
     folders,
     media,
-    findable,
+    sitemapSources,
     samples,
     logo,
   })
@@ -172,7 +175,7 @@ export async function createSite({
         await correctFuturePublications(db, at)
       },
     },
-    ...indexNowJobs(env, (key, stopping) => notifySearchEngines(db, { ...findable, key, stopping })),
+    ...indexNowJobs(env, (key, stopping) => notifySearchEngines(db, { ...sitemapSources, key, stopping })),
     { name: 'forget login attempts', everyMs: 3_600_000, isDeleting: true, run: (at) => deleteExpiredAttempts(db, at) },
     { name: 'forget old counts of mails', everyMs: 86_400_000, isDeleting: true, run: (at) => deleteOldMailCounts(db, at) },
     {
@@ -204,11 +207,11 @@ export async function createSite({
   const postsWatch = await watchCounter(db, 'posts', { onChange: app.invalidatePages, log })
   return {
     ...app,
-    created: made,
-    isSendingAlive: () => campaigns.isAlive?.() ?? true,
+    created,
+    isSendingAlive: () => newsletterSender.isAlive?.() ?? true,
     async stop() {
       stopping.abort()
-      await Promise.all([jobs.stop(), sender.stop(), campaigns.stop(), postsWatch.stop()])
+      await Promise.all([jobs.stop(), sender.stop(), newsletterSender.stop(), postsWatch.stop()])
     },
   }
 }
@@ -216,13 +219,13 @@ export async function createSite({
 type NotifySearchEngines = (key: string, stopping: AbortSignal) => Promise<void>
 
 /** None without a key, or where search engines can't reach the site. */
-function indexNowJobs({ indexNowKey, siteUrl }: Env, tell: NotifySearchEngines): (Job & { name: JobName })[] {
+function indexNowJobs({ indexNowKey, siteUrl }: Env, notify: NotifySearchEngines): (Job & { name: JobName })[] {
   if (!indexNowKey || isLocalHost(new URL(siteUrl).hostname)) return []
-  return [{ name: 'tell search engines', everyMs: 300_000, run: (_, stopping) => tell(indexNowKey, stopping) }]
+  return [{ name: 'tell search engines', everyMs: 300_000, run: (_, stopping) => notify(indexNowKey, stopping) }]
 }
 
 /** Newsletters with links to localhost must not leave this machine. */
-function bulkRefusal(env: Env): string | null {
+function bulkDisabledReason(env: Env): string | null {
   const site = URL.parse(env.siteUrl)
   const relay = env.smtpUrl ? URL.parse(env.smtpUrl) : null
   if (!site || !relay || !isLocalHost(site.hostname) || isLocalHost(relay.hostname)) return null

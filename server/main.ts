@@ -90,7 +90,7 @@ async function start(): Promise<void> {
   )
   for (const { message, fix } of findRemovedSettings(process.env)) log.warn(`${message} ${fix}`)
   for (const warning of weakSecrets(env)) log.warn(warning)
-  await tidyUp(env)
+  await cleanUp(env)
   if (env.seedSampleContent) await addSampleContent(db)
 
   // In development the only browser needs no notice.
@@ -98,8 +98,8 @@ async function start(): Promise<void> {
   const vite = env.isDevelopment ? await (await import('./pages/development.ts')).startVite(root, server) : null
   const pages = vite?.pages ?? (await loadBuiltPages(pathToFileURL(join(root, 'build/server/index.js')), env))
   // Listen before the secrets are made, which are shown once: not if the port is taken. Requests wait meanwhile.
-  const { promise: isOpen, resolve: open } = Promise.withResolvers<void>()
-  let answer: RequestHandler = (request, response) => void isOpen.then(() => answer(request, response))
+  const { promise: isReady, resolve: startAnswering } = Promise.withResolvers<void>()
+  let answer: RequestHandler = (request, response) => void isReady.then(() => answer(request, response))
   server.on('request', (request, response) => answer(request, response))
   try {
     await listen(env)
@@ -120,17 +120,17 @@ async function start(): Promise<void> {
     publicPages: publicPages(siteContent, media),
     samples: { content: findSamples(allContent, sampleKinds), posts: samplePosts },
     logo: await readFile(join(folders.media, 'svg/brand/logo-horizontal.svg'), 'utf8'),
-    startCampaigns: startNewsletterWorker,
+    startNewsletter: startNewsletterWorker,
     ...(metrics && { observer: metrics }),
   }
   let site = await createSite(siteDeps)
   // Keys, cached pages and senders belong to the replaced site: create all but the port and the database again.
   const siteWatch = await watchCounter(db, 'site', {
     async onChange() {
-      const before = site
+      const replaced = site
       site = await createSite(siteDeps)
       printSecrets(site.created)
-      await before.stop()
+      await replaced.stop()
       log.warn('another site, from a backup, has taken the place of the one before')
     },
     log,
@@ -160,7 +160,7 @@ async function start(): Promise<void> {
     next: (request, response) => void handleWithApp(request, response),
   })
   answer = vite ? vite.before(fastPath) : fastPath
-  open()
+  startAnswering()
   stopOnSignal(log, async () => {
     // In parallel, so that emails in flight have all the time there is.
     await siteWatch.stop()
@@ -169,13 +169,14 @@ async function start(): Promise<void> {
     await db.destroy()
   })
   surviveUncaughtErrors(log)
-  const hold = await readSendingPause(db)
-  if (hold) log.warn({ backup: hold.madeAt }, 'restored from a backup: no mail is sent until npm run mail:resume -- on')
-  printStart(env, server, { made: site.created, hold })
+  const sendingPause = await readSendingPause(db)
+  if (sendingPause)
+    log.warn({ backup: sendingPause.madeAt }, 'restored from a backup: no mail is sent until npm run mail:resume -- on')
+  printStart(env, server, { created: site.created, sendingPause })
 }
 
 /** Removes files of a killed process, and makes backups private that others could read. */
-async function tidyUp({ dataDir, backups }: Env): Promise<void> {
+async function cleanUp({ dataDir, backups }: Env): Promise<void> {
   await shutOthersOut(backups.folder)
   await removeLeftovers(backups.folder)
   await removeAbandonedCopies(dataDir)
@@ -227,28 +228,32 @@ function surviveUncaughtErrors(log: Logger): void {
   process.on('uncaughtException', (error) => log.fatal({ err: error }, 'uncaught exception'))
 }
 
-function printStart(env: Env, server: Server, { made, hold }: { made: CreatedSecrets; hold: SendingPause | null }): void {
+function printStart(
+  env: Env,
+  server: Server,
+  { created, sendingPause }: { created: CreatedSecrets; sendingPause: SendingPause | null },
+): void {
   const bound = server.address()
   const port = typeof bound === 'object' && bound ? bound.port : env.port
   const lines = [
     '',
     `  ${brand.name} is running at http://${env.host || 'localhost'}:${port}`,
     `  Data:  ${describeLocation(env)}`,
-    ...(hold
+    ...(sendingPause
       ? [
-          `  Restored from a backup of ${hold.madeAt}. NO MAIL IS SENT until you run: npm run mail:resume -- on`,
+          `  Restored from a backup of ${sendingPause.madeAt}. NO MAIL IS SENT until you run: npm run mail:resume -- on`,
           '  (Only when the site that the backup is from does not run any more: mail that waits would go out twice.)',
         ]
       : []),
     `  Mail:  ${env.smtpUrl ? 'sent by SMTP' : `written to ${join(env.dataDir, 'outbox')} (set SMTP_URL to send it)`}`,
-    ...secretLines(made),
+    ...secretLines(created),
     '',
   ]
   console.log(lines.join('\n'))
 }
 
-function printSecrets(made: CreatedSecrets): void {
-  for (const line of secretLines(made)) console.log(line)
+function printSecrets(created: CreatedSecrets): void {
+  for (const line of secretLines(created)) console.log(line)
 }
 
 function secretLines({ adminPassword, newsletterApiKey }: CreatedSecrets): string[] {

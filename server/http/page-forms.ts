@@ -12,7 +12,7 @@ import { toLocalPath } from './request-target.ts'
 
 export type FormHandlers = {
   subscribe(input: { email: string }, address: string): Promise<string>
-  takeMessage(input: ContactRequest, from: { address: string; requestKey: string | null }): Promise<string>
+  receiveMessage(input: ContactRequest, from: { address: string; requestKey: string | null }): Promise<string>
 }
 
 /** Other fields are ignored. */
@@ -21,8 +21,8 @@ const fields = ['form', 'place', 'email', 'name', 'phone', 'subject', 'message',
 /** Waits for the whole body. @throws AppError 415 */
 export async function readFormBody(c: Context<AppEnv>): Promise<Response> {
   const type = c.req.header('content-type') ?? ''
-  const kind = type.split(';')[0]?.trim().toLowerCase()
-  if (kind !== 'application/x-www-form-urlencoded' && kind !== 'multipart/form-data')
+  const mediaType = type.split(';')[0]?.trim().toLowerCase()
+  if (mediaType !== 'application/x-www-form-urlencoded' && mediaType !== 'multipart/form-data')
     throw new AppError(415, messages.wrongContentType)
   return new Response(await c.req.arrayBuffer(), { headers: { 'content-type': type } })
 }
@@ -38,18 +38,18 @@ export function redirectAfterForm(url: string, sent?: { outcome: FormOutcome; pl
 export type FormResult = { outcome: FormOutcome; place: string } | { submitted: FormState; status: number; retryAfter?: number }
 
 /** Handles a posted form. Null: the page has no such form. */
-export async function submitPageForm(posted: Response, address: string, rules: FormHandlers): Promise<FormResult | null> {
+export async function submitPageForm(posted: Response, address: string, handlers: FormHandlers): Promise<FormResult | null> {
   const values = await readValues(posted)
   const { form } = values
   if (form !== 'newsletter' && form !== 'contact') return null
   const place = (values.place ?? '').slice(0, 40)
   try {
     if (form === 'newsletter') {
-      const message = await rules.subscribe(validate(subscription, values), address)
+      const message = await handlers.subscribe(validate(subscription, values), address)
       return { outcome: message === messages.confirmByMail ? 'confirm-by-mail' : 'subscribed', place }
     }
     const fields = validate(contactRequest, place === 'quote' ? withQuoteDetails(values) : values)
-    await rules.takeMessage(fields, { address, requestKey: null })
+    await handlers.receiveMessage(fields, { address, requestKey: null })
     return { outcome: 'contact', place }
   } catch (error) {
     if (!(error instanceof AppError)) throw error

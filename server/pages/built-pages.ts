@@ -9,7 +9,7 @@ export type { RequestContext }
 export type RenderRoute = {
   (request: Request, context: RequestContext): Promise<Response>
   /** Cache keys; without it nothing is cached. */
-  addresses?: PageUrls
+  pageUrls?: PageUrls
 }
 
 type PagesOptions = { siteUrl: string }
@@ -24,7 +24,7 @@ export async function loadBuiltPages(buildFile: URL, settings: PagesOptions): Pr
   const { requestContext, canonicalSearch } = readEntry(build)
   const renderWithPolicy = async (request: Request, context: RequestContext) =>
     withContentSecurityPolicy(await render(handle, requestContext, request, context), settings)
-  return Object.assign(renderWithPolicy, { addresses: createPageUrls(build.routes, canonicalSearch) })
+  return Object.assign(renderWithPolicy, { pageUrls: createPageUrls(build.routes, canonicalSearch) })
 }
 
 /** Pages in development. No policy, because Vite writes inline styles and scripts. */

@@ -26,7 +26,7 @@ export type MetricsSources = {
   readFreeBytes(): Promise<number>
   readBackupStats(): Promise<BackupStats>
   /** Of pages, since the start and now. */
-  pageStats(): { drawn: number; kept: number; keptBytes: number }
+  pageStats(): { rendered: number; cached: number; cachedBytes: number }
   /** Whether the thread that sends newsletters lives. */
   isSenderAlive(): boolean
 }
@@ -61,9 +61,9 @@ export function createMetrics(token: string, common: readonly Header[]): Metrics
   })
   const gauge = (name: string, help: string, ...labelNames: string[]) => new Gauge({ name, help, labelNames, registers })
   const pages = {
-    drawn: gauge('site_pages_drawn', 'Pages that were drawn since the start, not answered from memory'),
-    kept: gauge('site_pages_kept', 'Pages in memory'),
-    keptBytes: gauge('site_pages_kept_bytes', 'What they take'),
+    rendered: gauge('site_pages_drawn', 'Pages that were drawn since the start, not answered from memory'),
+    cached: gauge('site_pages_kept', 'Pages in memory'),
+    cachedBytes: gauge('site_pages_kept_bytes', 'What they take'),
   }
   const site = {
     mails: gauge('site_mails', 'Single mails that wait or were given up', 'kind', 'state'),
@@ -116,10 +116,10 @@ export function createMetrics(token: string, common: readonly Header[]): Metrics
   /** What can't be read in time is left out, rather than said as it was. */
   async function refresh(): Promise<void> {
     if (!sources) return
-    const { drawn, kept, keptBytes } = sources.pageStats()
-    pages.drawn.set(drawn)
-    pages.kept.set(kept)
-    pages.keptBytes.set(keptBytes)
+    const { rendered, cached, cachedBytes } = sources.pageStats()
+    pages.rendered.set(rendered)
+    pages.cached.set(cached)
+    pages.cachedBytes.set(cachedBytes)
     senderUp.set(Number(sources.isSenderAlive()))
     const [stats, freeBytes, backups] = await Promise.all([
       withTimeout(readSiteStats?.() ?? Promise.resolve(null)),
