@@ -16,9 +16,9 @@ export async function incrementCounter(trx: Db, kind: CounterName): Promise<void
 
 /** Raises all counters above any number that a process has seen, in the rows of `before` and of now. */
 export async function incrementAllCounters(trx: Db, before: readonly { name: string; number: number }[]): Promise<void> {
-  const known = [...before, ...(await trx.selectFrom('change_counters').selectAll().execute())]
+  const rows = [...before, ...(await trx.selectFrom('change_counters').selectAll().execute())]
   for (const name of ['posts', 'site'] satisfies CounterName[]) {
-    const number = Math.max(0, ...known.filter((row) => row.name === name).map((row) => row.number)) + 1
+    const number = Math.max(0, ...rows.filter((row) => row.name === name).map((row) => row.number)) + 1
     await trx
       .insertInto('change_counters')
       .values({ name, number })
@@ -27,7 +27,7 @@ export async function incrementAllCounters(trx: Db, before: readonly { name: str
   }
 }
 
-export type CounterWatch = { stop(): Promise<void> }
+type CounterWatch = { stop(): Promise<void> }
 
 type WatchOptions = { onChange(): unknown; log: Logger; everyMs?: number }
 
@@ -39,7 +39,7 @@ export async function watchCounter(
 ): Promise<CounterWatch> {
   const read = async () =>
     (await db.selectFrom('change_counters').select('number').where('name', '=', kind).executeTakeFirst())?.number ?? 0
-  let known = await read()
+  let lastNumber = await read()
   let isAway = false
   let isStopped = false
   let poll = Promise.resolve()
@@ -62,8 +62,8 @@ export async function watchCounter(
   async function compare(): Promise<void> {
     try {
       const number = await read()
-      if (number !== known) await onChange()
-      known = number
+      if (number !== lastNumber) await onChange()
+      lastNumber = number
       isAway = false
     } catch (error) {
       // Log the outage once.

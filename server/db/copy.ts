@@ -6,9 +6,9 @@ import { advisoryLock, allowIdle, lockAgainstWrites } from './dialect.ts'
 import type { Db, Schema } from './schema.ts'
 
 /** Derived from the posts (posts/index-posts.ts), so not copied. */
-const derived = ['post_words', 'reading_times'] as const
+const derivedTables = ['post_words', 'reading_times'] as const
 
-type CopyPlan = Exclude<keyof Schema, 'schema_migrations' | (typeof derived)[number]>
+type CopiedTableName = Exclude<keyof Schema, 'schema_migrations' | (typeof derivedTables)[number]>
 
 /** The key of each table; referenced tables come first. */
 const keys = {
@@ -32,14 +32,14 @@ const keys = {
   sessions: ['id'],
   login_attempts: ['secret', 'client', 'period_seconds'],
   click_counts: ['day', 'page', 'kind'],
-} satisfies Record<CopyPlan, string[]>
+} satisfies Record<CopiedTableName, string[]>
 
 // Rows per statement: pictures have hundreds of kilobytes each, and PostgreSQL takes 65,535 values in one statement.
-const batchOf = (table: string) => (/_files$/.test(table) ? 4 : 500)
+const batchSize = (table: string) => (/_files$/.test(table) ? 4 : 500)
 
 export type CopiedTable = { table: string; key: readonly string[]; rows: number; hash: string }
 
-type Options = {
+type CopyOptions = {
   /** Deletes the target's rows first; without it, a target with rows is refused. */
   replace?: boolean
   /** Runs at the start of the transaction, before anything is deleted. */
@@ -62,15 +62,16 @@ export class CopyRefused extends Error {}
 export function copyTables(
   from: Db,
   to: Db,
-  { replace = false, prepare = async () => {}, finish = async () => {}, onTable }: Options = {},
+  { replace = false, prepare = async () => {}, finish = async () => {}, onTable }: CopyOptions = {},
 ): Promise<CopiedTable[]> {
   return to.transaction().execute(async (trx) => {
     await allowIdle(trx)
     await advisoryLock(trx, 'copy')
-    const tables = Object.keys(keys) as CopyPlan[] // Object.keys loses the type
-    if (replace) await lockAgainstWrites(trx, [...tables, ...derived])
+    const tables = Object.keys(keys) as CopiedTableName[] // Object.keys loses the type
+    if (replace) await lockAgainstWrites(trx, [...tables, ...derivedTables])
     await prepare(trx)
-    if (replace) for (const table of [...derived, ...tables.toReversed()]) await sql`delete from ${sql.table(table)}`.execute(trx)
+    if (replace)
+      for (const table of [...derivedTables, ...tables.toReversed()]) await sql`delete from ${sql.table(table)}`.execute(trx)
     for (const table of tables) {
       for await (const _ of batches(trx, table, keys[table]))
         throw new CopyRefused(`its table ${table} is not empty. Choose an empty database.`)
@@ -103,7 +104,7 @@ type Row = Record<string, unknown>
 /** Reads a whole table in the order of its key. */
 export async function* batches(db: Db, table: string, columns: readonly string[]): AsyncGenerator<Row[]> {
   const key = sql.join(columns.map((column) => sql.ref(column)))
-  const limit = batchOf(table)
+  const limit = batchSize(table)
   for (let last: Row | undefined; ; ) {
     const after = last ? sql`where (${key}) > (${sql.join(columns.map((column) => last?.[column]))})` : sql``
     const { rows } = await sql<Row>`select * from ${sql.table(table)} ${after} order by ${key} limit ${sql.lit(limit)}`.execute(
@@ -117,16 +118,16 @@ export async function* batches(db: Db, table: string, columns: readonly string[]
 
 /** The number of rows and a SHA-256 of them, equal for equal rows on both databases. */
 export async function summarize(db: Db, table: string, key: readonly string[]): Promise<{ rows: number; hash: string }> {
-  const sum = createHash('sha256')
+  const digest = createHash('sha256')
   let count = 0
   for await (const rows of batches(db, table, key)) {
     for (const row of rows) {
       for (const [column, value] of Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1))) {
         const bytes = value instanceof Uint8Array ? Buffer.from(value) : Buffer.from(JSON.stringify(replaceNul(value)))
-        sum.update(`${column} ${bytes.length} `).update(bytes)
+        digest.update(`${column} ${bytes.length} `).update(bytes)
       }
     }
     count += rows.length
   }
-  return { rows: count, hash: sum.digest('hex').slice(0, 16) }
+  return { rows: count, hash: digest.digest('hex').slice(0, 16) }
 }

@@ -232,7 +232,7 @@ export type Bounce = 'hard' | 'soft' | 'refused' | 'complaint'
 
 export type ClickKind = 'whatsapp' | 'call' | 'send'
 
-export type MessageState = 'new' | 'done' | 'spam'
+type MessageState = 'new' | 'done' | 'spam'
 
 /** `honeypot`: the hidden field was filled. `flood`: too many came together. `repeated`: the text is known. */
 export type SpamReason = 'honeypot' | 'too fast' | 'used token' | 'flood' | 'repeated' | 'links'
@@ -253,7 +253,7 @@ export type CampaignState = 'preparing' | 'sending' | 'paused' | 'done' | 'cance
 export type DeliveryState = 'queued' | 'leased' | 'sending' | 'retry' | 'sent' | 'failed' | 'skipped' | 'uncertain' | 'abandoned'
 
 /** Sending state of one email. When its lease expires, any process may claim it. */
-export type DeliveryAttempts = {
+type DeliveryAttempts = {
   /** `sent`: accepted by the mail server (or written to the outbox). */
   state: 'queued' | 'sending' | 'sent' | 'failed'
   attempts: number

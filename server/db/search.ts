@@ -3,7 +3,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { isPostgres } from './dialect.ts'
 import type { Db, Schema } from './schema.ts'
 
-export type SearchEntry = { postId: string; createdAt: string; title: readonly string[]; words: readonly string[] }
+type SearchEntry = { postId: string; createdAt: string; title: readonly string[]; words: readonly string[] }
 
 /** Replaces the search words of a post. */
 export async function writeSearchEntry(trx: Db, post: SearchEntry): Promise<void> {

@@ -3,15 +3,16 @@ import { messages } from '#contract/messages/messages.ts'
 import { testSite } from '../testing/site/test-site.ts'
 
 /** The log lines of an error ID. */
-const found = (lines: Record<string, unknown>[], id: string) => lines.filter(({ requestId }) => String(requestId).startsWith(id))
+const linesOf = (lines: Record<string, unknown>[], id: string) =>
+  lines.filter(({ requestId }) => String(requestId).startsWith(id))
 
 test('a call that fails shows an error ID that is in the log', async () => {
   await using site = await testSite()
   await site.db.schema.dropTable('click_counts').execute()
   const answer = await site.app.request('/api/taps?page=/&kind=call', { method: 'POST' })
-  const said = (await answer.json()) as { message: string; id: string }
-  expect([answer.status, said.message]).toEqual([500, messages.serverFailed])
-  expect(found(site.logLines(), said.id)).toEqual(
+  const body = (await answer.json()) as { message: string; id: string }
+  expect([answer.status, body.message]).toEqual([500, messages.serverFailed])
+  expect(linesOf(site.logLines(), body.id)).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ level: 50, msg: 'unexpected error' }),
       expect.objectContaining({ msg: 'request', status: 500, path: '/api/taps' }),
@@ -29,7 +30,7 @@ test("a page that can't be rendered, and a form posted without JavaScript, show 
   })
   const [, id = 'none'] = /\(Error (\w+)\)/.exec(await posted.text()) ?? []
   expect(posted.status).toBe(500)
-  expect(found(site.logLines(), id)).toContainEqual(expect.objectContaining({ level: 50 }))
+  expect(linesOf(site.logLines(), id)).toContainEqual(expect.objectContaining({ level: 50 }))
 })
 
 test('a refusal is not an error and has no ID', async () => {

@@ -35,7 +35,7 @@ export function redirectAfterForm(url: string, sent?: { outcome: FormOutcome; pl
 }
 
 /** `retryAfter`: seconds, for a 429 or 503. */
-export type FormResult = { outcome: FormOutcome; place: string } | { submitted: FormState; status: number; retryAfter?: number }
+type FormResult = { outcome: FormOutcome; place: string } | { submitted: FormState; status: number; retryAfter?: number }
 
 /** Handles a posted form. Null: the page has no such form. */
 export async function submitPageForm(posted: Response, address: string, handlers: FormHandlers): Promise<FormResult | null> {

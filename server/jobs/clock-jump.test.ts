@@ -29,7 +29,7 @@ const order = async (site: TestSite, subject: string) =>
 
 test('what was done while the clock was ahead works once the clock is right, and nothing was deleted', async () => {
   const clock = testClock()
-  await using site = await testSite({ now: clock.now, lookMs: 20, env: { MAIL_PER_DAY: '3' } })
+  await using site = await testSite({ now: clock.now, jobPollMs: 20, env: { MAIL_PER_DAY: '3' } })
   const before = await logIn(site)
   await publish(site, before, { title: 'Before' })
   await publish(site, before, {
@@ -66,7 +66,7 @@ test('what was done while the clock was ahead works once the clock is right, and
 
 test('emails whose retry or lease is in the far future are sent soon after the clock is right again', async () => {
   const clock = testClock()
-  await using site = await testSite({ now: clock.now, lookMs: 20 })
+  await using site = await testSite({ now: clock.now, jobPollMs: 20 })
   await site.post('/api/contact', { name: 'Ada', email: 'ada@b.test', phone: '', subject: 'Film', message: 'Hello' })
   await site.mails(2)
   const then = new Date(clock.now().getTime() + jumpMs).toISOString()

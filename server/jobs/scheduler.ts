@@ -18,7 +18,7 @@ export type Job = {
   run(now: Date, signal: AbortSignal): Promise<void>
 }
 
-export type Scheduler = { stop(): Promise<void> }
+type Scheduler = { stop(): Promise<void> }
 
 export type SchedulerOptions = {
   now: () => Date
@@ -130,11 +130,11 @@ export function startScheduler(
   }
 
   /** Aborts the job before other processes count this one as dead. */
-  async function sendHeartbeats(name: string, lost: AbortController, over: AbortSignal): Promise<void> {
+  async function sendHeartbeats(name: string, lost: AbortController, doneSignal: AbortSignal): Promise<void> {
     let beat = performance.now()
-    while (!over.aborted && !lost.signal.aborted) {
-      await pause(leaseMs / 4, undefined, { signal: over, ref: false }).catch(() => {})
-      if (over.aborted) return
+    while (!doneSignal.aborted && !lost.signal.aborted) {
+      await pause(leaseMs / 4, undefined, { signal: doneSignal, ref: false }).catch(() => {})
+      if (doneSignal.aborted) return
       try {
         const { numUpdatedRows } = await ownRow(name).set({ heartbeat: sql<number>`heartbeat + 1` }).executeTakeFirst()
         if (numUpdatedRows === 0n) lost.abort()
@@ -147,8 +147,8 @@ export function startScheduler(
   }
 
   function isDead(name: string, heartbeat: number): boolean {
-    const known = seenHeartbeats.get(name)
-    if (known?.heartbeat === heartbeat) return performance.now() - known.timestampAfter >= leaseMs
+    const seen = seenHeartbeats.get(name)
+    if (seen?.heartbeat === heartbeat) return performance.now() - seen.timestampAfter >= leaseMs
     seenHeartbeats.set(name, { heartbeat, timestampAfter: performance.now() })
     return false
   }

@@ -53,7 +53,7 @@ testOnBoth(
     await using site = await startProcess(env)
     const seen: string[] = []
     /** Makes a request as a browser does and returns the response's text. */
-    const visit = async (path: string, init: RequestInit = {}) => {
+    const send = async (path: string, init: RequestInit = {}) => {
       const answer = await fetch(site.address + path, {
         redirect: 'manual',
         ...init,
@@ -63,13 +63,13 @@ testOnBoth(
       return answer.text()
     }
     const post = (path: string, body: object, headers: Record<string, string> = {}) =>
-      visit(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } })
+      send(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } })
 
-    await visit('/blog?q=searchmarker')
-    await visit(`/${encodeURIComponent(person.email)}`)
+    await send('/blog?q=searchmarker')
+    await send(`/${encodeURIComponent(person.email)}`)
     await post('/api/contact', person, { 'idempotency-key': 'one' })
     await post('/api/contact', { ...person, email: `${person.email} oops` })
-    await visit('/contact', { method: 'POST', body: new URLSearchParams({ form: 'contact', place: 'contact', ...person }) })
+    await send('/contact', { method: 'POST', body: new URLSearchParams({ form: 'contact', place: 'contact', ...person }) })
     for (const email of [person.email, refused, bounced]) await post('/api/newsletter', { email })
     await post('/api/newsletter', { email: person.email })
     await post('/api/auth/login', { password: 'wrongmarker' })
@@ -78,34 +78,34 @@ testOnBoth(
     await post('/api/newsletter/bulk', { subject: person.subject, message: person.message, apiKey: 'wrongkeymarker' })
     await post('/api/newsletter/bulk', { subject: person.subject, message: person.message, apiKey: secrets.NEWSLETTER_API_KEY })
     const picture = { ...staff, 'content-type': 'application/octet-stream' }
-    await visit('/api/pictures', { method: 'POST', body: 'no picture', headers: picture })
+    await send('/api/pictures', { method: 'POST', body: 'no picture', headers: picture })
     const list = new FormData()
     list.set('consent', 'Consentmarker')
     list.set('file', new File([`imported.marker@reader.test,${person.name}\n`], 'listmarker.csv'))
-    await visit('/api/subscribers/import', { method: 'POST', body: list, headers: staff })
-    await visit('/api/subscribers?q=zubaida.marker', { headers: staff })
-    await visit('/api/messages/export', { headers: staff })
+    await send('/api/subscribers/import', { method: 'POST', body: list, headers: staff })
+    await send('/api/subscribers?q=zubaida.marker', { headers: staff })
+    await send('/api/messages/export', { headers: staff })
     const backups = backupCallsOf((path, init) => fetch(site.address + path, init), token)
     await backups.make()
     const link = await backups.link((await backups.list()).backups[0]?.name ?? '')
-    await visit(link)
-    await visit('/metrics', { headers: { authorization: `Bearer ${secrets.METRICS_TOKEN}` } })
+    await send(link)
+    await send('/metrics', { headers: { authorization: `Bearer ${secrets.METRICS_TOKEN}` } })
 
     // The email arrives; its links are used, forged and used again.
-    const letter = await expect
+    const email = await expect
       .poll(() => sink.received.find(({ to, raw }) => to.includes(person.email) && raw.includes('your-data')), {
         timeout: 20_000,
       })
       .toBeTruthy()
       .then(() => sink.received.find(({ to, raw }) => to.includes(person.email) && raw.includes('your-data'))?.raw ?? '')
-    const links = [...letter.replaceAll('=\r\n', '').matchAll(/\/(?:unsubscribe|your-data)\/[\w.-]+/g)].map(([path]) => path)
+    const links = [...email.replaceAll('=\r\n', '').matchAll(/\/(?:unsubscribe|your-data)\/[\w.-]+/g)].map(([path]) => path)
     expect(links.length).toBeGreaterThan(1)
     for (const path of new Set(links)) {
-      await visit(path)
-      await visit(`${path}.data`)
-      await visit(`${path}x`)
+      await send(path)
+      await send(`${path}.data`)
+      await send(`${path}x`)
     }
-    await visit(links.find((path) => path.startsWith('/unsubscribe')) ?? '', {
+    await send(links.find((path) => path.startsWith('/unsubscribe')) ?? '', {
       method: 'POST',
       body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
     })
@@ -119,8 +119,8 @@ testOnBoth(
     })
     await post('/api/contact', person, { 'idempotency-key': 'two' })
     await post('/api/newsletter', { email: person.email })
-    await visit('/contact', { method: 'POST', body: new URLSearchParams({ form: 'contact', place: 'contact', ...person }) })
-    for (const path of links) await visit(path)
+    await send('/contact', { method: 'POST', body: new URLSearchParams({ form: 'contact', place: 'contact', ...person }) })
+    for (const path of links) await send(path)
     await expect.poll(site.output).toMatch(/unexpected error/)
 
     const log = site.output()

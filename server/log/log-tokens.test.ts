@@ -19,7 +19,7 @@ import { redact, redactPath } from './redact.ts'
 const everyCharacter = (text: string) => [...text].map((sign) => `%${sign.charCodeAt(0).toString(16)}`).join('')
 
 /** One URL in the spellings that mail programs, scanners and people produce. */
-function spellings(path: string, token: string): string[] {
+function spellingsOf(path: string, token: string): string[] {
   const encoded = path.replaceAll('/', '%2F')
   return [
     `/${path}/${token}`,
@@ -64,17 +64,17 @@ test('no secret token is in the log, however its link is spelled', async () => {
   await using site = await startProcess({ ...storage.env, ...callSettings, NEWSLETTER_DOUBLE_OPT_IN: 'true', LOG_LEVEL: 'debug' })
   const tokens = await realTokens(site.address, storage.dataDir)
   const { port } = new URL(site.address)
-  let asked = 0
+  let requestCount = 0
   for (const [path, token] of Object.entries(tokens)) {
     expect([path, token.length > 30]).toEqual([path, true])
-    for (const spelled of spellings(path, token)) {
+    for (const target of spellingsOf(path, token)) {
       for (const method of ['GET', 'POST']) {
-        asked += 1
-        const from = `10.1.${asked >> 8}.${asked & 255}`
+        requestCount += 1
+        const from = `10.1.${requestCount >> 8}.${requestCount & 255}`
         const sent = request({
           port,
           method,
-          path: spelled,
+          path: target,
           headers: { referer: `https://site.test/${path}/${token}`, 'x-forwarded-for': from, cookie: `lite=${token}` },
         })
         sent.end()
@@ -82,19 +82,19 @@ test('no secret token is in the log, however its link is spelled', async () => {
         answer.resume()
         await once(answer, 'end')
       }
-      const tap = `${site.address}/api/taps?${new URLSearchParams({ page: spelled.slice(0, 120), kind: 'call' })}`
-      await fetch(tap, { method: 'POST', headers: { 'x-forwarded-for': `10.2.${asked >> 8}.${asked & 255}` } })
+      const clickUrl = `${site.address}/api/taps?${new URLSearchParams({ page: target.slice(0, 120), kind: 'call' })}`
+      await fetch(clickUrl, { method: 'POST', headers: { 'x-forwarded-for': `10.2.${requestCount >> 8}.${requestCount & 255}` } })
     }
   }
-  await expect.poll(() => site.output().match(/"msg":"request"/g)?.length ?? 0).toBeGreaterThanOrEqual(asked)
+  await expect.poll(() => site.output().match(/"msg":"request"/g)?.length ?? 0).toBeGreaterThanOrEqual(requestCount)
   const lines = site.output().split('\n')
   for (const [path, token] of Object.entries(tokens)) {
     // So much of the signature that the rest could be guessed.
     const secret = token.slice(-20, -4).toLowerCase()
     const forms = [secret, everyCharacter(secret), everyCharacter(token.slice(-20, -4))]
     expect([path, lines.filter((line) => forms.some((form) => line.toLowerCase().includes(form)))]).toEqual([path, []])
-    const taps = await storage.query((db) => db.selectFrom('click_counts').select('page').execute())
-    expect([path, taps.filter(({ page }) => page.toLowerCase().includes(secret))]).toEqual([path, []])
+    const clicks = await storage.query((db) => db.selectFrom('click_counts').select('page').execute())
+    expect([path, clicks.filter(({ page }) => page.toLowerCase().includes(secret))]).toEqual([path, []])
   }
 }, 120_000)
 
@@ -154,12 +154,12 @@ async function realTokens(address: string, dataDir: string): Promise<Record<(typ
   const readMails = async () => (await outboxMails(dataDir)).map((mail) => mail.replaceAll('=\r\n', '').replaceAll('=3D', '='))
   await expect.poll(async () => (await readMails()).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(2)
   const mails = await readMails()
-  const inMail = (path: string) => mails.flatMap((mail) => new RegExp(`/${path}/([\\w.-]+)`).exec(mail)?.[1] ?? [])[0] ?? ''
+  const tokenIn = (path: string) => mails.flatMap((mail) => new RegExp(`/${path}/([\\w.-]+)`).exec(mail)?.[1] ?? [])[0] ?? ''
   return {
-    unsubscribe: inMail('unsubscribe'),
-    confirm: inMail('confirm'),
-    letters: inMail('letters'),
-    'your-data': inMail('your-data'),
+    unsubscribe: tokenIn('unsubscribe'),
+    confirm: tokenIn('confirm'),
+    letters: tokenIn('letters'),
+    'your-data': tokenIn('your-data'),
     preview: preview.split('/').at(-1) ?? '',
     'api/backups/files': link.split('/').at(-1) ?? '',
   }

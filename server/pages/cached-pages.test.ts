@@ -90,7 +90,7 @@ test('a scheduled post appears by itself when it is due', async () => {
 
 test("nothing that one visitor sends gets into another visitor's page", async () => {
   await using site = await start()
-  const marks = {
+  const hostileHeaders = {
     host: 'evil.test',
     'x-forwarded-host': 'evil.test',
     'x-forwarded-proto': 'evil',
@@ -101,7 +101,7 @@ test("nothing that one visitor sends gets into another visitor's page", async ()
   }
   for (const path of ['/?evil=1', '/blog?category=evil&page=evil', '/evil/path', '/about.data?evil=1']) {
     const [plain = '', ...rest] = path.split('?')
-    const first = await site.ask(path, marks)
+    const first = await site.ask(path, hostileHeaders)
     const second = await site.ask(rest.length > 0 ? plain : '/other', { 'accept-encoding': 'br' })
     expect(String(brotliDecompressSync(second.body))).toBe(first.text)
     expect([path, first.text.includes('evil')]).toEqual([path, false])
@@ -141,8 +141,8 @@ test('the response to a form goes only to its sender', async () => {
   const text = await answer.text()
   expect([answer.status, answer.headers.get('cache-control'), text.includes('not an address')]).toEqual([400, 'no-store', true])
   expect((await site.ask('/')).text).not.toContain('not an address')
-  const leaving = await site.ask('/unsubscribe/some-token')
-  expect([leaving.status, leaving.headers['cache-control']]).toEqual([404, 'no-store'])
+  const unsubscribePage = await site.ask('/unsubscribe/some-token')
+  expect([unsubscribePage.status, unsubscribePage.headers['cache-control']]).toEqual([404, 'no-store'])
 })
 
 test('unknown URLs share one response, which marks the section they are in', async () => {
@@ -182,24 +182,24 @@ test('a film is sent whole or in ranges', async () => {
 test("requests that render pages don't delay cached pages or health checks", async () => {
   await using site = await start()
   await site.ask('/')
-  let drawn = 0
+  let rendered = 0
   let isOver = false
   // Other spellings of a URL are rendered for each visit.
   const crowd = Array.from({ length: 100 }, async () => {
     while (!isOver) {
       expect((await site.ask('/ABOUT')).status).toBe(200)
-      drawn += 1
+      rendered += 1
     }
   })
-  await expect.poll(() => drawn).toBeGreaterThan(100)
-  const drawnBefore: number[] = []
+  await expect.poll(() => rendered).toBeGreaterThan(100)
+  const renderedBefore: number[] = []
   for (const path of ['/', '/healthz', '/', '/healthz', '/', '/healthz', '/', '/healthz']) {
-    const before = drawn
+    const before = rendered
     expect((await site.ask(path)).status).toBe(200)
-    drawnBefore.push(drawn - before)
+    renderedBefore.push(rendered - before)
   }
   // The fastest must not wait for the whole crowd; the minimum, because a busy machine delays this side too.
-  expect(Math.min(...drawnBefore)).toBeLessThan(50)
+  expect(Math.min(...renderedBefore)).toBeLessThan(50)
   isOver = true
   await Promise.all(crowd)
 })

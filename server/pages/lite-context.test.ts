@@ -50,16 +50,16 @@ test('pictures of posts keep only small widths in lists, in the text and as cove
     further: { previous: null, next: null, related: [summary] },
   }
   const posts = { list: async () => [summary, wide], read: async () => post, findMoved: async () => null }
-  const visit = toLiteContext(
+  const context = toLiteContext(
     { posts, readPreview: async () => null } as unknown as RequestContext, // everything that is used
     { pictures: {}, films: {} },
   )
-  expect(visit.isLite).toBe(true)
-  expect(await visit.posts.list({})).toEqual([small, { ...wide, picture: { ...wide.picture, sources: sources(1200) } }])
-  expect(await visit.posts.read('t')).toEqual({
+  expect(context.isLite).toBe(true)
+  expect(await context.posts.list({})).toEqual([small, { ...wide, picture: { ...wide.picture, sources: sources(1200) } }])
+  expect(await context.posts.read('t')).toEqual({
     ...small,
     content: post.content.replace(`, /p/1600.avif 1600w`, ''),
     further: { previous: null, next: null, related: [small] },
   })
-  expect(await visit.readPreview('x')).toBeNull()
+  expect(await context.readPreview('x')).toBeNull()
 })

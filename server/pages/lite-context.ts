@@ -52,14 +52,14 @@ function toLiteHtml(html: string): string {
   return html.replace(/ srcset="([^"]*)"/g, (_, srcSet: string) => ` srcset="${smallSrcSet(srcSet, maxWidth)}"`)
 }
 
-function smallSources(sources: readonly PictureSource[], most: number): PictureSource[] {
-  return sources.map(({ type, srcSet }) => ({ type, srcSet: smallSrcSet(srcSet, most) }))
+function smallSources(sources: readonly PictureSource[], limit: number): PictureSource[] {
+  return sources.map(({ type, srcSet }) => ({ type, srcSet: smallSrcSet(srcSet, limit) }))
 }
 
 /** Candidates up to `most`; if all are wider, the narrowest. */
-function smallSrcSet(srcSet: string, most: number): string {
+function smallSrcSet(srcSet: string, limit: number): string {
   const [narrowest = '', ...others] = srcSet.split(', ')
-  return [narrowest, ...others.filter((each) => widthOf(each) <= most)].join(', ')
+  return [narrowest, ...others.filter((each) => widthOf(each) <= limit)].join(', ')
 }
 
 /** Parses a candidate such as "/assets/pictures/hero-1-640.avif 640w". */

@@ -14,14 +14,15 @@ beforeAll(async () => {
 afterAll(() => run[Symbol.asyncDispose]())
 
 const site = {
-  ask: (path: string, headers: Record<string, string> = {}, how: How = {}) => ask(run.address + path, headers, how),
+  ask: (path: string, headers: Record<string, string> = {}, options: RequestOptions = {}) =>
+    ask(run.address + path, headers, options),
 }
 
-type How = { method?: string; body?: string }
+type RequestOptions = { method?: string; body?: string }
 type Answer = { status: number; headers: IncomingHttpHeaders; text: string }
 
 /** Not fetch, which would follow redirects and normalize the path. */
-function ask(address: string, headers: Record<string, string>, { method = 'GET', body }: How): Promise<Answer> {
+function ask(address: string, headers: Record<string, string>, { method = 'GET', body }: RequestOptions): Promise<Answer> {
   const { origin } = new URL(address)
   return new Promise((resolve, reject) => {
     const sent = request(origin, { path: address.slice(origin.length), method, headers, agent: false }, (answer) => {
@@ -48,48 +49,48 @@ test('each visitor gets the page that is theirs, whichever was rendered first', 
 })
 
 test("the visitor's choice wins over the browser's setting", async () => {
-  for (let visit = 0; visit < 2; visit += 1) {
+  for (let n = 0; n < 2; n += 1) {
     expect(isLite((await site.ask('/', { cookie: 'lite=1' })).text)).toBe(true)
     expect(isLite((await site.ask('/', { ...saving, cookie: 'lite=0' })).text)).toBe(false)
   }
 })
 
 test('Vary tells caches that Lite and full pages differ', async () => {
-  const [whole, light] = [await site.ask('/'), await site.ask('/', saving)]
-  for (const { headers } of [whole, light])
+  const [whole, lite] = [await site.ask('/'), await site.ask('/', saving)]
+  for (const { headers } of [whole, lite])
     expect([headers['cache-control'], headers.vary]).toEqual(['no-cache', 'accept-encoding, save-data, cookie'])
-  const [wholeTag = '', lightTag = ''] = [whole.headers.etag, light.headers.etag]
-  expect(wholeTag).not.toBe(lightTag)
+  const [wholeTag = '', liteTag = ''] = [whole.headers.etag, lite.headers.etag]
+  expect(wholeTag).not.toBe(liteTag)
   const again = async (tag: string, headers: Record<string, string>) => {
     const answer = await site.ask('/', { ...headers, 'if-none-match': tag })
     return answer.status === 304 ? 'the same' : isLite(answer.text)
   }
-  expect([await again(wholeTag, {}), await again(lightTag, saving)]).toEqual(['the same', 'the same'])
-  expect([await again(lightTag, {}), await again(wholeTag, saving)]).toEqual([false, true])
-  expect([await again(`${wholeTag}, ${lightTag}`, {}), await again(wholeTag, { cookie: 'lite=1' })]).toEqual(['the same', true])
+  expect([await again(wholeTag, {}), await again(liteTag, saving)]).toEqual(['the same', 'the same'])
+  expect([await again(liteTag, {}), await again(wholeTag, saving)]).toEqual([false, true])
+  expect([await again(`${wholeTag}, ${liteTag}`, {}), await again(wholeTag, { cookie: 'lite=1' })]).toEqual(['the same', true])
   for (const [headers, tag] of [
     [{}, wholeTag],
-    [saving, lightTag],
+    [saving, liteTag],
   ] as const) {
     const head = await site.ask('/', headers, { method: 'HEAD' })
     expect([head.status, head.headers.etag, head.text]).toEqual([200, tag, ''])
   }
-  const fresh = await site.ask('/', { ...saving, 'if-none-match': lightTag })
-  expect(fresh.headers.vary).toBe(light.headers.vary)
+  const fresh = await site.ask('/', { ...saving, 'if-none-match': liteTag })
+  expect(fresh.headers.vary).toBe(lite.headers.vary)
 })
 
 test('a Lite page has no font, film, script file or wide picture, nor does the data of a navigation', async () => {
-  const light = await site.ask('/', saving)
-  expect(light.text.match(/woff2|\.js\b|modulepreload|page-parts|hero-6\.(?:webm|mp4)|-(?:1600|2400)\.avif/g)).toBeNull()
+  const lite = await site.ask('/', saving)
+  expect(lite.text.match(/woff2|\.js\b|modulepreload|page-parts|hero-6\.(?:webm|mp4)|-(?:1600|2400)\.avif/g)).toBeNull()
   // The only script is the inline one that counts clicks.
-  expect(light.text.match(/<script(?! type="application\/ld)/g)).toHaveLength(1)
-  expect(light.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^' ]+';/)
-  const [data, lightData] = [await site.ask('/about.data'), await site.ask('/about.data', saving)]
+  expect(lite.text.match(/<script(?! type="application\/ld)/g)).toHaveLength(1)
+  expect(lite.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^' ]+';/)
+  const [data, liteData] = [await site.ask('/about.data'), await site.ask('/about.data', saving)]
   const widths = (text: string) => text.match(/-(?:1600|2400)\.avif/g)?.length ?? 0
-  expect([widths(data.text) > 0, widths(lightData.text)]).toEqual([true, 0])
+  expect([widths(data.text) > 0, widths(liteData.text)]).toEqual([true, 0])
   // The state for hydration.
-  const [state, lightState] = [await site.ask('/contact.state'), await site.ask('/contact.lite-state')]
-  expect([widths(state.text) > 0, widths(lightState.text), lightState.headers.vary]).toEqual([true, 0, data.headers.vary])
+  const [state, liteState] = [await site.ask('/contact.state'), await site.ask('/contact.lite-state')]
+  expect([widths(state.text) > 0, widths(liteState.text), liteState.headers.vary]).toEqual([true, 0, data.headers.vary])
   // Forms that store drafts have scripts.
   expect(/\.js\b/.test((await site.ask('/contact', saving)).text)).toBe(true)
 })

@@ -8,7 +8,7 @@ import { dataFolder, startProcess } from '../testing/site/site-process.ts'
 import { until } from '../testing/site/test-site.ts'
 
 /** The path of the unsubscribe link in the welcome email. */
-async function leaveLink(dataDir: string): Promise<string> {
+async function readUnsubscribeLink(dataDir: string): Promise<string> {
   return until(
     async () => /\/unsubscribe\/[\w.-]+/.exec((await outboxMails(dataDir)).join().replaceAll('=\r\n', ''))?.[0] ?? null,
   )
@@ -18,7 +18,7 @@ test('a page that fails shows an error ID that is in the log, in its HTML and in
   const dataDir = await dataFolder()
   await using site = await startProcess({ ...callSettings, DATA_DIR: dataDir })
   expect((await siteCalls(site.address).subscribe('ada@reader.test')).status).toBe(201)
-  const link = await leaveLink(dataDir)
+  const link = await readUnsubscribeLink(dataDir)
   const database = new DatabaseSync(join(dataDir, 'site.db'), { timeout: 5000 })
   database.exec('pragma foreign_keys=off; drop table subscribers; drop table posts')
   database.close()

@@ -1,6 +1,6 @@
 // Renders pages with the request context that they read.
 import { randomUUID } from 'node:crypto'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextIteration } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { isRouteErrorResponse } from 'react-router'
 import type { Media } from '#contract/content/content.ts'
@@ -38,9 +38,9 @@ export type PageRendererDeps = {
 /** What a page is rendered for, besides its URL. */
 type RenderOptions = Pick<RequestContext, 'submitted' | 'isLite' | 'isState' | 'stateAddress'>
 
-export type RenderPage = {
+type RenderPage = {
   /** Renders a page from its URL alone, on the site's own host: nothing else of a request can get into it. */
-  (url: string, how: Partial<RenderOptions> & Pick<RenderOptions, 'isLite'>): Promise<Response>
+  (url: string, options: Partial<RenderOptions> & Pick<RenderOptions, 'isLite'>): Promise<Response>
   /** Pages rendered since the start. */
   count(): number
 }
@@ -51,14 +51,14 @@ export function createPageRenderer({ db, env, signingKey, log, now, ...settings 
   let renderCount = 0
   return Object.assign(render, { count: () => renderCount })
 
-  async function render(...[url, how]: Parameters<RenderPage>): Promise<Response> {
+  async function render(...[url, options]: Parameters<RenderPage>): Promise<Response> {
     const request = new Request(origin + url)
     const { pathname } = new URL(request.url)
     await yieldToWaitingRequests()
     renderCount += 1
     // An ID of its own, because several requests may wait for one page.
     const requestId = randomUUID()
-    const all = { submitted: null, isState: false, stateAddress: null, ...how, requestId }
+    const all = { submitted: null, isState: false, stateAddress: null, ...options, requestId }
     const page = await settings.pages(request, createContext(pathname, all))
     const headers = new Headers(page.headers)
     headers.set('vary', pageVary)
@@ -71,7 +71,7 @@ export function createPageRenderer({ db, env, signingKey, log, now, ...settings 
     return new Response(page.body, { status: page.status, headers })
   }
 
-  function createContext(pathname: string, { requestId, ...how }: RenderOptions & { requestId: string }): RequestContext {
+  function createContext(pathname: string, { requestId, ...options }: RenderOptions & { requestId: string }): RequestContext {
     const errorId = toErrorId(requestId)
     const reportError = (error: unknown) => {
       // Not logged for unknown URLs, of which strangers can request any number.
@@ -89,7 +89,7 @@ export function createPageRenderer({ db, env, signingKey, log, now, ...settings 
       })
     }
     const context: RequestContext = {
-      ...how,
+      ...options,
       isDocument: !pathname.endsWith('.data'),
       site: { url: env.siteUrl, offlinePages: env.offlinePages },
       media: settings.media,
@@ -110,7 +110,7 @@ export function createPageRenderer({ db, env, signingKey, log, now, ...settings 
       errorId,
       reportError,
     }
-    return how.isLite ? toLiteContext(context, smallMedia) : context
+    return options.isLite ? toLiteContext(context, smallMedia) : context
   }
 }
 
@@ -119,7 +119,7 @@ export function createPageRenderer({ db, env, signingKey, log, now, ...settings 
  * idle) keep cached pages fast while a crowd waits for rendering.
  */
 async function yieldToWaitingRequests(): Promise<void> {
-  for (let turn = 0; turn < 50; turn += 1) await nextTurn()
+  for (let iteration = 0; iteration < 50; iteration += 1) await nextIteration()
 }
 
 /** Not indexed: admin pages, previews, and the page shown offline. Admin pages also load their scripts at once. */

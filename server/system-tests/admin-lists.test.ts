@@ -88,14 +88,14 @@ test('a cursor of another list is refused, not read as a date', async () => {
 })
 
 /** All combinations of values for up to `most` of the parameters. */
-function* combinations<Value>(parameters: readonly (readonly Value[])[], most: number): Generator<Value[]> {
+function* combinations<Value>(parameters: readonly (readonly Value[])[], maxCount: number): Generator<Value[]> {
   const [values, ...others] = parameters
-  if (!values || most === 0) {
+  if (!values || maxCount === 0) {
     yield []
     return
   }
-  yield* combinations(others, most)
-  for (const rest of combinations(others, most - 1)) for (const value of values) yield [value, ...rest]
+  yield* combinations(others, maxCount)
+  for (const rest of combinations(others, maxCount - 1)) for (const value of values) yield [value, ...rest]
 }
 
 async function writePost(site: TestSite, title: string): Promise<ListedPost> {

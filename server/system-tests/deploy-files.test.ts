@@ -6,14 +6,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { limits } from '../http/server/site-server.ts'
-import { answers, deployFolder } from '../testing/http/front-proxies.ts'
+import { deployFolder, isInstalled } from '../testing/http/front-proxies.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (name: string) => readFileSync(join(deployFolder, name), 'utf8')
 const first = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1])
 
 test('systemd accepts the unit and rates its sandboxing as good', async ({ skip }) => {
-  skip(!answers('systemd-analyze', ['--version']), 'systemd-analyze is not installed')
+  skip(!isInstalled('systemd-analyze', ['--version']), 'systemd-analyze is not installed')
   const folder = await mkdtemp(join(tmpdir(), 'unit-'))
   const unit = join(folder, 'website@3001.service')
   await writeFile(
@@ -21,8 +21,8 @@ test('systemd accepts the unit and rates its sandboxing as good', async ({ skip 
     read('website@.service').replaceAll('/srv/website/current/node_modules/.bin/node', () => process.execPath),
   )
   // It prints complaints but exits with 0.
-  const said = execFileSync('systemd-analyze', ['verify', unit], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
-  expect(said).toBe('')
+  const output = execFileSync('systemd-analyze', ['verify', unit], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+  expect(output).toBe('')
   const exposure = execFileSync('systemd-analyze', ['security', '--offline=true', '--threshold=25', unit], { encoding: 'utf8' })
   expect(exposure).toContain('Overall exposure level')
 })

@@ -12,7 +12,7 @@ test('an idle site uses at most 150 MB after the first start, which makes the sa
   skip(!existsSync('/proc/self/smaps_rollup'), 'memory is read from /proc, which only Linux has')
   const env = { DATA_DIR: await dataFolder(), SEED_SAMPLE_CONTENT: 'true' }
   for (const start of ['first', 'second']) {
-    await using site = await startProcess(env, process.execPath, ['scripts/run.mjs', 'start'], { patienceMs: 120_000 })
+    await using site = await startProcess(env, process.execPath, ['scripts/run.mjs', 'start'], { timeoutMs: 120_000 })
     const pids = () => descendantsOf(site.child.pid ?? 0)
     const idleMb = () => Math.round(readMemory(pids()).rssMb)
     // The garbage of the start is collected some time later.

@@ -26,14 +26,14 @@ export async function openWhenReady(where: DatabaseLocation, onWait: (reason: st
 }
 
 async function retryUntilReachable(
-  work: () => Promise<void>,
+  operation: () => Promise<void>,
   { databaseUrl }: DatabaseLocation,
   onWait: (reason: string) => void,
 ): Promise<void> {
   const end = Date.now() + reachableTimeoutMs
   for (let isFirst = true; ; isFirst = false) {
     try {
-      return await work()
+      return await operation()
     } catch (error) {
       // A missing file doesn't come back by itself.
       const isTemporary =

@@ -26,7 +26,7 @@ async function open() {
     db,
     proxy,
     async [Symbol.asyncDispose]() {
-      proxy.mend()
+      proxy.restore()
       await db.destroy()
       await proxy[Symbol.asyncDispose]()
       await dropSchema(folder)
@@ -48,11 +48,11 @@ onServer(
     await Promise.all(['a', 'b', 'c'].map(write))
     proxy.cut()
     expect(await Promise.all([reason(write('d')), reason(write('e'))])).toEqual(['away', 'away'])
-    proxy.mend()
+    proxy.restore()
     await write('f')
     proxy.freeze()
     expect(await reason(write('g'))).toBe('away')
-    proxy.mend()
+    proxy.restore()
     await until(async () => ((await reason(write('h'))) === 'done' ? true : null))
     const rows = await db.selectFrom('settings').select('name').orderBy('name').execute()
     expect(rows.map(({ name }) => name).join('')).toMatch(/^abcfg?h$/)
@@ -69,7 +69,7 @@ onServer('a transaction that was cut off leaves nothing behind', async () => {
     await trx.insertInto('settings').values({ name: 'other half', value: 'x' }).execute()
   })
   await expect(half).rejects.toThrow(DatabaseUnavailable)
-  proxy.mend()
+  proxy.restore()
   expect(await db.selectFrom('settings').select('name').execute()).toEqual([])
 })
 

@@ -166,13 +166,13 @@ function createWalSync(path: string): WalSync {
  * Blocking is fine, because nothing is served yet.
  */
 function enableWal(database: DatabaseSync, { busyTimeoutMs }: { busyTimeoutMs: number }): void {
-  const end = performance.now() + busyTimeoutMs
+  const deadline = performance.now() + busyTimeoutMs
   for (;;) {
     try {
       database.exec('pragma journal_mode=wal')
       return
     } catch (error) {
-      if (toReason(error) !== 'busy' || performance.now() > end) throw error
+      if (toReason(error) !== 'busy' || performance.now() > deadline) throw error
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, openBusyTimeoutMs)
     }
   }
@@ -219,16 +219,16 @@ function createConnection(
       const deadline = performance.now() + busyTimeoutMs
       // With one connection for both, a read would see another transaction's uncommitted rows.
       if (reader !== writer && SelectQueryNode.is(query.query)) return retryWhileBusy(() => reader.run<Row>(query), deadline)
-      const end = await mutex.acquire(deadline)
+      const unlock = await mutex.acquire(deadline)
       try {
         return await retryWhileBusy(() => writer.run<Row>(query), deadline)
       } finally {
-        end()
+        unlock()
       }
     },
     async begin() {
       const deadline = performance.now() + busyTimeoutMs
-      const end = await mutex.acquire(deadline)
+      const unlock = await mutex.acquire(deadline)
       try {
         // Takes the write lock at once: a transaction that reads first and writes later would fail instead of waiting.
         await retryWhileBusy(
@@ -237,10 +237,10 @@ function createConnection(
         )
       } catch (error) {
         if (isGroupCommit) writer.database.exec('pragma synchronous=full')
-        end()
+        unlock()
         throw error
       }
-      release = end
+      release = unlock
     },
     async commit() {
       // If it fails, Kysely rolls back, so the mutex is still held.
@@ -311,10 +311,10 @@ function createMutex(): Mutex {
 }
 
 /** Retries while another process holds the lock. @throws DatabaseUnavailable at the deadline */
-async function retryWhileBusy<Result>(work: () => Result, deadline: number): Promise<Result> {
+async function retryWhileBusy<Result>(operation: () => Result, deadline: number): Promise<Result> {
   for (;;) {
     try {
-      return translateErrors(work)
+      return translateErrors(operation)
     } catch (error) {
       const isBusy = error instanceof DatabaseUnavailable && error.reason === 'busy'
       if (!isBusy || performance.now() > deadline) throw error
@@ -333,9 +333,9 @@ const reasons: Record<number, DatabaseUnavailable['reason']> = {
   14: 'away',
 }
 
-function translateErrors<Result>(work: () => Result): Result {
+function translateErrors<Result>(operation: () => Result): Result {
   try {
-    return work()
+    return operation()
   } catch (error) {
     const reason = toReason(error)
     throw reason ? new DatabaseUnavailable(reason, error) : error

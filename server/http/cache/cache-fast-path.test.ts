@@ -18,10 +18,10 @@ const page = () => createCachedResponse({ headers, body: Buffer.from(text) })
 
 type Health = (request: IncomingMessage, response: ServerResponse) => boolean
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; port: number | undefined }
-type Question = { method?: string; headers?: Record<string, string>; agent?: Agent }
+type RequestOptions = { method?: string; headers?: Record<string, string>; agent?: Agent }
 
 /** A server whose fast path has these responses; "next" answers everything else. */
-async function front(
+async function startServer(
   answers: Record<string, CachedResponse>,
   { health, before }: { health?: Health; before?: RequestHandler } = {},
 ) {
@@ -41,15 +41,15 @@ async function front(
   return {
     port,
     lines: () => lines.map((line): Record<string, unknown> => JSON.parse(line)),
-    ask: (path: string, { method = 'GET', headers = {}, agent }: Question = {}) =>
+    ask: (path: string, { method = 'GET', headers = {}, agent }: RequestOptions = {}) =>
       new Promise<Answer>((resolve, reject) => {
         const sent = request({ port, host: 'localhost', path, method, headers, agent: agent ?? false }, (answer) => {
           const chunks: Buffer[] = []
           // The client's port: the same port means the same connection.
-          const ours = answer.socket.localPort
+          const clientPort = answer.socket.localPort
           answer.on('data', (chunk: Buffer) => chunks.push(chunk))
           answer.on('end', () =>
-            resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks), port: ours }),
+            resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks), port: clientPort }),
           )
         })
         sent.on('error', reject).end()
@@ -63,14 +63,14 @@ async function front(
 }
 
 /** Compresses the response through Hono. */
-async function warm(answer: CachedResponse, ...encodings: string[]) {
+async function compressed(answer: CachedResponse, ...encodings: string[]) {
   for (const encoding of encodings)
     await answer.toResponse(new Request('http://localhost/', { headers: { 'accept-encoding': encoding } }))
   return answer
 }
 
 test('each encoding holds the same page, with its own length and ETag', async () => {
-  await using site = await front({ '/': await warm(page(), 'br', 'gzip'), '/new': page() })
+  await using site = await startServer({ '/': await compressed(page(), 'br', 'gzip'), '/new': page() })
   const plain = await site.ask('/new')
   const gzip = await site.ask('/', { headers: { 'accept-encoding': 'gzip' } })
   const br = await site.ask('/', { headers: { 'accept-encoding': 'gzip, br' } })
@@ -93,21 +93,21 @@ test('each encoding holds the same page, with its own length and ETag', async ()
 
 test('an encoding that is not compressed yet is left to Hono, which compresses it once', async () => {
   const answer = page()
-  await using site = await front({ '/': answer })
+  await using site = await startServer({ '/': answer })
   const ask = () => site.ask('/', { headers: { 'accept-encoding': 'br' } })
   expect((await ask()).headers['x-from']).toBe('next')
   expect(site.lines()).toEqual([])
-  await warm(answer, 'br')
+  await compressed(answer, 'br')
   expect((await ask()).headers['content-encoding']).toBe('br')
 })
 
 test('a client that has the response already gets 304, with its headers and no body', async () => {
-  await using site = await front({ '/': await warm(page(), 'br') })
+  await using site = await startServer({ '/': await compressed(page(), 'br') })
   const { headers: known } = await site.ask('/', { headers: { 'accept-encoding': 'br' } })
   const etag = known.etag ?? ''
-  for (const asked of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-    const answer = await site.ask('/', { headers: { 'accept-encoding': 'br', 'if-none-match': asked } })
-    expect([asked, answer.status, answer.body.length]).toEqual([asked, 304, 0])
+  for (const ifNoneMatch of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+    const answer = await site.ask('/', { headers: { 'accept-encoding': 'br', 'if-none-match': ifNoneMatch } })
+    expect([ifNoneMatch, answer.status, answer.body.length]).toEqual([ifNoneMatch, 304, 0])
     expect(answer.headers).toMatchObject({
       etag,
       vary: 'accept-encoding',
@@ -122,7 +122,7 @@ test('a client that has the response already gets 304, with its headers and no b
 
 test('a response other than 200 is sent whole, whatever the visitor has', async () => {
   const missing = createCachedResponse({ status: 404, headers, body: Buffer.from(text) })
-  await using site = await front({ '/x': missing })
+  await using site = await startServer({ '/x': missing })
   const answer = await site.ask('/x', { headers: { 'if-none-match': '*' } })
   expect([answer.status, String(answer.body), answer.headers.etag]).toEqual([404, text, undefined])
   const { status } = await missing.toResponse(new Request('http://localhost/x', { headers: { 'if-none-match': '*' } }))
@@ -130,7 +130,7 @@ test('a response other than 200 is sent whole, whatever the visitor has', async 
 })
 
 test('HEAD has the headers of GET and no body; after it or a 304 the connection can be used again', async () => {
-  await using site = await front({ '/': await warm(page(), 'br') })
+  await using site = await startServer({ '/': await compressed(page(), 'br') })
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const ask = (method: string, more = {}) => site.ask('/', { method, agent, headers: { 'accept-encoding': 'br', ...more } })
   const got = await ask('GET')
@@ -146,7 +146,7 @@ test('HEAD has the headers of GET and no body; after it or a 304 the connection 
 })
 
 test('pipelined requests are answered in order', async () => {
-  await using site = await front({ '/': page() })
+  await using site = await startServer({ '/': page() })
   const client = rawClient(
     site.port,
     'HEAD / HTTP/1.1\r\nHost: x\r\n\r\nGET /other HTTP/1.1\r\nHost: x\r\n\r\nGET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
@@ -159,7 +159,7 @@ test('pipelined requests are answered in order', async () => {
 
 test('a server that is stopping can still set its Connection header', async () => {
   const before: RequestHandler = (_request, response) => void response.setHeader('connection', 'close')
-  await using site = await front({ '/': page() }, { before })
+  await using site = await startServer({ '/': page() }, { before })
   const agent = new Agent({ keepAlive: true })
   const { headers, body } = await site.ask('/', { agent })
   agent.destroy()
@@ -167,7 +167,7 @@ test('a server that is stopping can still set its Connection header', async () =
 })
 
 test('each response has its own request ID and one log line with it, without the query', async () => {
-  await using site = await front({ '/?email=ada@example.com': page() })
+  await using site = await startServer({ '/?email=ada@example.com': page() })
   for (const method of ['GET', 'HEAD']) await site.ask('/?email=ada@example.com', { method })
   const [first, second] = site.lines()
   expect(site.lines()).toHaveLength(2)
@@ -179,7 +179,7 @@ test('each response has its own request ID and one log line with it, without the
 })
 
 test('only cached responses to GET and HEAD are answered', async () => {
-  await using site = await front({ '/': page() })
+  await using site = await startServer({ '/': page() })
   for (const [method, path] of [
     ['GET', '/other'],
     ['POST', '/'],
@@ -192,7 +192,7 @@ test('only cached responses to GET and HEAD are answered', async () => {
 
 test('a range of a file is left to the file server; a client with another version gets the whole file', async () => {
   const file = createCachedResponse({ headers: [['content-type', 'video/webm']], body: Buffer.from(text), supportsRanges: true })
-  await using site = await front({ '/film.webm': file, '/': page() })
+  await using site = await startServer({ '/film.webm': file, '/': page() })
   const part = { range: 'bytes=0-10' }
   expect((await site.ask('/film.webm', { headers: part })).headers['x-from']).toBe('next')
   expect(String((await site.ask('/film.webm', { headers: { ...part, 'if-range': '"old"' } })).body)).toBe(text)
@@ -200,7 +200,7 @@ test('a range of a file is left to the file server; a client with another versio
 })
 
 test('a request target that is not a path is refused, and its text is not logged', async () => {
-  await using site = await front({})
+  await using site = await startServer({})
   const client = rawClient(
     site.port,
     'GET http://user:password@elsewhere.test/blog HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
@@ -215,23 +215,23 @@ test('health checks are answered first', async () => {
     if (request.url === '/healthz') response.end('well')
     return request.url === '/healthz'
   }
-  await using site = await front({ '/': page(), '/healthz': page() }, { health })
+  await using site = await startServer({ '/': page(), '/healthz': page() }, { health })
   expect(String((await site.ask('/healthz')).body)).toBe('well')
   expect(String((await site.ask('/')).body)).toBe(text)
 })
 
 test('clients that accept no compression share one decompressed copy', async () => {
-  const answer = await warm(page(), 'br')
+  const answer = await compressed(page(), 'br')
   const plain = () => answer.toResponse(new Request('http://localhost/')).then((response) => response.text())
-  await using site = await front({ '/': answer })
+  await using site = await startServer({ '/': answer })
   expect((await site.ask('/')).headers['x-from']).toBe('next')
   expect(await Promise.all([plain(), plain()])).toEqual([text, text])
   expect(String((await site.ask('/')).body)).toBe(text)
 })
 
 test('Hono sends the same response', async () => {
-  const answers = { '/': await warm(page(), 'br'), '/new': page() }
-  await using site = await front(answers)
+  const answers = { '/': await compressed(page(), 'br'), '/new': page() }
+  await using site = await startServer(answers)
   const ask = async (headers: Record<string, string>, path: keyof typeof answers = '/') => {
     const sent = await site.ask(path, { headers })
     const { 'x-request-id': _id, date: _date, connection: _connection, ...wire } = sent.headers

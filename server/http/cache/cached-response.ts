@@ -190,8 +190,8 @@ type RepresentationSource = { body: Bytes; hash: string | null; encoding: Encodi
 
 /** Adds accept-encoding to Vary. */
 function withVaryEncoding(headers: ResponseSource['headers']): ResponseSource['headers'] {
-  const already = headers.filter(([name]) => name === 'vary').map(([, value]) => value)
-  return [...headers.filter(([name]) => name !== 'vary'), ['vary', ['accept-encoding', ...already].join(', ')]]
+  const varyNames = headers.filter(([name]) => name === 'vary').map(([, value]) => value)
+  return [...headers.filter(([name]) => name !== 'vary'), ['vary', ['accept-encoding', ...varyNames].join(', ')]]
 }
 
 function buildRepresentation(headers: ResponseSource['headers'], { body, hash, encoding }: RepresentationSource): Representation {

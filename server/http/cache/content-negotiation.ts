@@ -5,16 +5,16 @@ export type Encoding = 'br' | 'gzip'
 const encodings: readonly Encoding[] = ['br', 'gzip']
 
 /** Parsed headers by their text: browsers send only a handful of different ones. */
-const supported = new Map<string, readonly Encoding[]>()
-const maxListed = 200
+const encodingsByHeader = new Map<string, readonly Encoding[]>()
+const maxCachedHeaders = 200
 
 /** The compressed encodings that an Accept-Encoding header allows, best first. Uncompressed is always possible. */
 export function acceptedEncodings(header = ''): readonly Encoding[] {
-  const found = supported.get(header)
+  const found = encodingsByHeader.get(header)
   if (found) return found
   const accepted = readEncodings(header)
-  if (supported.size >= maxListed) supported.clear()
-  supported.set(header, accepted)
+  if (encodingsByHeader.size >= maxCachedHeaders) encodingsByHeader.clear()
+  encodingsByHeader.set(header, accepted)
   return accepted
 }
 

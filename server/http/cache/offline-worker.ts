@@ -18,11 +18,11 @@ type OfflineWorkerOptions = {
  * everyone.
  */
 export function offlineWorker(app: Hono<AppEnv>, { folder, isOn, common }: OfflineWorkerOptions): void {
-  let kept: CachedResponse | null = null
+  let cached: CachedResponse | null = null
   app.get('/offline-worker.js', async (c, next) => {
-    kept ??= await read().catch(() => null)
+    cached ??= await read().catch(() => null)
     // In development there is no service worker.
-    return kept ? kept.toResponse(c.req.raw) : next()
+    return cached ? cached.toResponse(c.req.raw) : next()
   })
 
   async function read(): Promise<CachedResponse> {

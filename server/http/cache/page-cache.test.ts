@@ -6,36 +6,36 @@ import { createPageUrls } from './page-urls.ts'
 const routes = Object.fromEntries(
   ['about', 'blog/:slug', 'unsubscribe/:token', '*'].map((path) => [path, { id: path, path }]),
 ) as unknown as ServerBuild['routes'] // modules are not read
-const addresses = createPageUrls(routes, () => '')
+const pageUrls = createPageUrls(routes, () => '')
 const noon = Date.parse('2030-01-01T12:00:00Z')
 const minute = 60_000
 
-type Drawn = { status?: number; headers?: Record<string, string> }
+type RenderResult = { status?: number; headers?: Record<string, string> }
 
 function cache({
-  draw = () => ({}),
+  resultOf = () => ({}),
   due = async () => null,
 }: {
-  draw?: (url: string) => Drawn
+  resultOf?: (url: string) => RenderResult
   due?: () => Promise<Date | null>
 } = {}) {
   let time = noon
-  const drawn: string[] = []
+  const renderedUrls: string[] = []
   const pages = createPageCache({
-    pageUrls: addresses,
+    pageUrls,
     common: [['x-content-type-options', 'nosniff']],
     now: () => new Date(time),
     readNextDue: due,
     async render(url) {
-      drawn.push(url)
-      const { status = 200, headers = {} } = draw(url)
-      return new Response(`drawing ${drawn.length}`, { status, headers: { 'content-type': 'text/html', ...headers } })
+      renderedUrls.push(url)
+      const { status = 200, headers = {} } = resultOf(url)
+      return new Response(`render ${renderedUrls.length}`, { status, headers: { 'content-type': 'text/html', ...headers } })
     },
   })
   return {
-    drop: pages.invalidate,
+    invalidate: pages.invalidate,
     find: pages.find,
-    drawn,
+    renderedUrls,
     at: (later: number) => {
       time = noon + later
     },
@@ -47,31 +47,31 @@ function cache({
 }
 
 test('a page is rendered once for all visitors, whatever campaign parameters they have', async () => {
-  const { ask, find, drawn } = cache()
+  const { ask, find, renderedUrls } = cache()
   await Promise.all(['/about', '/about?utm_source=x', '/about?a=1&b=2', '/about'].map(ask))
-  expect((await ask('/about?fbclid=2')).text).toBe('drawing 1')
-  expect(drawn).toEqual(['/about'])
+  expect((await ask('/about?fbclid=2')).text).toBe('render 1')
+  expect(renderedUrls).toEqual(['/about'])
   for (const url of ['/about', '/about?', '/about?utm_source=y']) expect(find(url)).not.toBeNull()
   for (const url of ['/', '/blog/x', '/aboutx']) expect(find(url)).toBeNull()
 })
 
 test('a response has its cache-control and the common headers', async () => {
-  const { ask } = cache({ draw: (url) => (url === '/about' ? {} : { status: 404 }) })
+  const { ask } = cache({ resultOf: (url) => (url === '/about' ? {} : { status: 404 }) })
   const { headers } = await ask('/about')
   expect([headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual(['no-cache', 'nosniff'])
   expect((await ask('/blog/missing')).headers.get('cache-control')).toBe('no-store')
 })
 
 test('all unknown URLs share one response; a missing post is looked up each time', async () => {
-  const { ask, drawn } = cache({ draw: () => ({ status: 404 }) })
+  const { ask, renderedUrls } = cache({ resultOf: () => ({ status: 404 }) })
   for (const url of ['/nothing', '/wp-login.php', '/a/b/c?d=e', '/%00']) expect((await ask(url)).status).toBe(404)
-  expect(drawn).toHaveLength(1)
+  expect(renderedUrls).toHaveLength(1)
   for (const url of ['/blog/missing', '/blog/missing']) await ask(url)
-  expect(drawn).toHaveLength(3)
+  expect(renderedUrls).toHaveLength(3)
 })
 
 test('private responses, errors and redirects are never cached', async () => {
-  for (const { url, ...drawing } of [
+  for (const { url, ...rendered } of [
     { url: '/unsubscribe/abc', headers: { 'cache-control': 'no-store' } },
     { url: '/blog/sought', headers: { 'cache-control': 'private, no-cache' } },
     { url: '/about', status: 503, headers: { 'cache-control': 'no-store' } },
@@ -84,19 +84,19 @@ test('private responses, errors and redirects are never cached', async () => {
     { url: '/nothing', status: 404, headers: { 'cache-control': 'no-store' } },
     { url: '/nothing', status: 200 },
   ]) {
-    const { ask, drawn } = cache({ draw: () => drawing })
+    const { ask, renderedUrls } = cache({ resultOf: () => rendered })
     await ask(url)
     await ask(url)
-    expect([url, drawing, drawn.length]).toEqual([url, drawing, 2])
+    expect([url, rendered, renderedUrls.length]).toEqual([url, rendered, 2])
   }
 })
 
 test('after a write all pages are rendered again', async () => {
-  const { ask, drop, drawn } = cache()
+  const { ask, invalidate, renderedUrls } = cache()
   await ask('/about')
   await ask('/blog/x')
-  drop()
-  expect([(await ask('/about')).text, (await ask('/blog/x')).text, drawn.length]).toEqual(['drawing 3', 'drawing 4', 4])
+  invalidate()
+  expect([(await ask('/about')).text, (await ask('/blog/x')).text, renderedUrls.length]).toEqual(['render 3', 'render 4', 4])
 })
 
 test('a page expires when the next scheduled post is due, and after an hour at most', async () => {
@@ -104,19 +104,19 @@ test('a page expires when the next scheduled post is due, and after an hour at m
   const { ask, at } = cache({ due: async () => due.shift() ?? null })
   await ask('/about')
   at(10 * minute - 1)
-  expect((await ask('/about')).text).toBe('drawing 1')
+  expect((await ask('/about')).text).toBe('render 1')
   at(10 * minute)
-  expect((await ask('/about')).text).toBe('drawing 2')
+  expect((await ask('/about')).text).toBe('render 2')
   at(70 * minute - 1)
-  expect((await ask('/about')).text).toBe('drawing 2')
+  expect((await ask('/about')).text).toBe('render 2')
   at(70 * minute)
-  expect((await ask('/about')).text).toBe('drawing 3')
+  expect((await ask('/about')).text).toBe('render 3')
 })
 
 test("while the posts can't be read, the last complete page is shown, and the new one as soon as they can", async () => {
   let isAway = false
   const { ask, at } = cache({
-    draw: () => (isAway ? { status: 503, headers: { 'cache-control': 'no-store' } } : {}),
+    resultOf: () => (isAway ? { status: 503, headers: { 'cache-control': 'no-store' } } : {}),
     due: async () => {
       if (isAway) throw new Error('away')
       return null
@@ -125,17 +125,17 @@ test("while the posts can't be read, the last complete page is shown, and the ne
   await ask('/about')
   isAway = true
   at(60 * minute)
-  expect(await ask('/about')).toMatchObject({ status: 200, text: 'drawing 1' })
+  expect(await ask('/about')).toMatchObject({ status: 200, text: 'render 1' })
   // There is no complete page to show instead.
   expect((await ask('/blog/x')).status).toBe(503)
   isAway = false
   at(61 * minute)
-  expect((await ask('/about')).text).toMatch(/drawing [3-9]/)
+  expect((await ask('/about')).text).toMatch(/render [3-9]/)
 })
 
 test("a page is not cached if the date of the next scheduled post can't be read", async () => {
-  const { ask, drawn } = cache({ due: () => Promise.reject(new Error('away')) })
+  const { ask, renderedUrls } = cache({ due: () => Promise.reject(new Error('away')) })
   await ask('/about')
   await ask('/about')
-  expect(drawn).toHaveLength(2)
+  expect(renderedUrls).toHaveLength(2)
 })

@@ -5,7 +5,7 @@ import { type CachedResponse, createCachedResponse } from './cached-response.ts'
 import type { PageUrl, PageUrls } from './page-urls.ts'
 import { type Cacheable, createResponseCache } from './response-cache.ts'
 
-export type PageCache = {
+type PageCache = {
   /** The cached page for a request target, Lite (http/lite.ts) or full. */
   find(url: string, isLite?: boolean): CachedResponse | null
   /** Cached or rendered; concurrent requests share one render. */
@@ -61,17 +61,17 @@ export function createPageCache({ pageUrls, render, common, now, readNextDue }: 
 
   async function renderForCache(
     { url, isUnknown, isLite, isState }: PageRequest,
-    outlived: CachedResponse | null,
+    stale: CachedResponse | null,
   ): Promise<Cacheable> {
     const startedAt = now()
     const rendering = render(url, { isLite, isState, isStorable: true })
     const [response, due] = await Promise.all([rendering, readNextDue(startedAt).catch(() => 'unknown' as const)])
-    const isKept = due !== 'unknown' && isCacheable(response, isUnknown)
+    const isStorable = due !== 'unknown' && isCacheable(response, isUnknown)
     // The posts can't be read: show the last complete page, although a write may have made it stale.
     const isFailing = response.status >= 500 || due === 'unknown'
-    if (isFailing && outlived) return { response: outlived, expiresAt: now().getTime() + staleRetryMs }
+    if (isFailing && stale) return { response: stale, expiresAt: now().getTime() + staleRetryMs }
     const end = Math.min(startedAt.getTime() + maxAgeMs, due instanceof Date ? due.getTime() : Number.POSITIVE_INFINITY)
-    return { response: await toResponse(response, { isState, isLongLived: isKept }), expiresAt: isKept ? end : 0 }
+    return { response: await toResponse(response, { isState, isLongLived: isStorable }), expiresAt: isStorable ? end : 0 }
   }
 
   /** The state of a "not found" page is itself found, so its status is 200. */

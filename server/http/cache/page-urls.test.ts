@@ -10,13 +10,13 @@ const routes = Object.fromEntries([
 ]) as unknown as ServerBuild['routes'] // modules are not read
 
 /** Reads one query parameter, as the blog does. */
-const { parse: read, normalize: spell } = createPageUrls(routes, (path, search) => {
+const { parse, normalize } = createPageUrls(routes, (path, search) => {
   const page = new URLSearchParams(search).get('page')
   return path === '/blog' && page ? `?page=${Number(page)}` : ''
 })
 
 test("query parameters that a page doesn't read are not part of its URL", () => {
-  for (const [url, spelled] of [
+  for (const [url, canonical] of [
     ['/', '/'],
     ['/?', '/'],
     ['/?utm_source=letter&fbclid=1', '/'],
@@ -26,14 +26,14 @@ test("query parameters that a page doesn't read are not part of its URL", () => 
     ['/blog?x=1&page=2', '/blog?page=2'],
     ['/blog/a-post?page=2', '/blog/a-post'],
   ] as const) {
-    expect(read(url)).toEqual({ url: spelled, cacheKey: spelled, isUnknown: false, isState: false })
-    expect(spell(url)).toBe(spelled)
+    expect(parse(url)).toEqual({ url: canonical, cacheKey: canonical, isUnknown: false, isState: false })
+    expect(normalize(url)).toBe(canonical)
   }
 })
 
 test('unknown URLs share one response for each section that the navigation marks', () => {
   const unknown = (url: string) => {
-    const address = read(url)
+    const address = parse(url)
     expect([url, address.isUnknown]).toEqual([url, true])
     return address.cacheKey
   }
@@ -48,7 +48,7 @@ test('unknown URLs share one response for each section that the navigation marks
 
 test('other spellings of a URL show its page but are not cached, because there are endlessly many', () => {
   for (const url of ['/About', '/ABOUT', '/%61bout', '/blog/A-Post', '/blog/x%20y', '/about//'])
-    expect([url, read(url).cacheKey]).toEqual([url, null])
+    expect([url, parse(url).cacheKey]).toEqual([url, null])
 })
 
 test('the data of a page are cached by page and requested route', () => {
@@ -62,7 +62,7 @@ test('the data of a page are cached by page and requested route', () => {
     ['/about.data?_routes=about,blog', null],
     ['/About.data', null],
   ] as const) {
-    expect([url, read(url).cacheKey, read(url).isUnknown]).toEqual([url, key, false])
+    expect([url, parse(url).cacheKey, parse(url).isUnknown]).toEqual([url, key, false])
   }
 })
 
@@ -77,11 +77,11 @@ test('the state of a page has its own key, the same for all URLs of the page', (
     ['/about.lite-state?x=1', '/about', '/about.lite-state'],
   ] as const) {
     const isLite = url.includes('lite')
-    expect([url, read(url)]).toEqual([url, { url: page, cacheKey: key, isUnknown: false, isState: true, isLite }])
+    expect([url, parse(url)]).toEqual([url, { url: page, cacheKey: key, isUnknown: false, isState: true, isLite }])
     if (key) expect(stateUrl(page, isLite)).toBe(key)
   }
-  const unknown = read('/no/such/page')
+  const unknown = parse('/no/such/page')
   const state = { cacheKey: expect.not.stringMatching(/^\//), isState: true, isLite: false }
-  expect(read('/no/such/page.state')).toEqual({ ...unknown, ...state })
-  expect(read('/no/such/page.state').cacheKey).not.toBe(unknown.cacheKey)
+  expect(parse('/no/such/page.state')).toEqual({ ...unknown, ...state })
+  expect(parse('/no/such/page.state').cacheKey).not.toBe(unknown.cacheKey)
 })

@@ -23,7 +23,7 @@ export type PageUrls = {
 
 type Routes = ServerBuild['routes']
 /** The part of a query that its page reads, in one spelling. */
-export type CanonicalSearch = (pathname: string, search: string) => string
+type CanonicalSearch = (pathname: string, search: string) => string
 
 export function createPageUrls(routes: Routes, canonicalSearch: CanonicalSearch): PageUrls {
   const tree = toRouteObjects(routes, undefined)
@@ -34,11 +34,11 @@ export function createPageUrls(routes: Routes, canonicalSearch: CanonicalSearch)
   function parse(url: string): PageUrl {
     const [, pagePath, slash = '', lite, query = ''] = /^(.*?)(?:(\/)_)?\.(lite-)?state(\?.*)?$/s.exec(url) ?? []
     if (pagePath !== undefined) return toStateUrl(parse(pagePath + slash + query), lite !== undefined)
-    const { path, page, normalized: spelled, routesAsked } = split(url)
+    const { path, page, normalized, routesAsked } = split(url)
     // Data requests of client-side navigation.
     const isData = page !== path
-    if (isData) return known(spelled, isCanonicalPath(page) && isKnown(routesAsked))
-    if (isPage(path)) return known(spelled, isCanonicalPath(path))
+    if (isData) return known(normalized, isCanonicalPath(page) && isKnown(routesAsked))
+    if (isPage(path)) return known(normalized, isCanonicalPath(path))
     const address = unknownPath(path)
     // A key with "*" can't equal a request target.
     return { url: address, cacheKey: `*${address}`, isUnknown: true, isState: false }
@@ -82,8 +82,8 @@ export function createPageUrls(routes: Routes, canonicalSearch: CanonicalSearch)
   }
 }
 
-function known(url: string, isKept: boolean): PageUrl {
-  return { url, cacheKey: isKept ? url : null, isUnknown: false, isState: false }
+function known(url: string, isCacheable: boolean): PageUrl {
+  return { url, cacheKey: isCacheable ? url : null, isUnknown: false, isState: false }
 }
 
 /** The URL of a page's state. A Lite page hydrates with the Lite state. */

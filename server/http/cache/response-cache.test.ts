@@ -5,12 +5,12 @@ import { createResponseCache } from './response-cache.ts'
 
 const noon = Date.parse('2030-01-01T12:00:00Z')
 
-function keeper({ maxBytes = 1000, maxEntries = 10 } = {}) {
+function createTestCache({ maxBytes = 1000, maxEntries = 10 } = {}) {
   let time = noon
-  const kept = createResponseCache({ maxBytes, maxEntries, now: () => new Date(time) })
+  const cache = createResponseCache({ maxBytes, maxEntries, now: () => new Date(time) })
   let made = 0
   return {
-    ...kept,
+    ...cache,
     made: () => made,
     at: (later: number) => {
       time = noon + later
@@ -30,7 +30,7 @@ const answerOf = (text: string, expiresAt = noon + 1000) => ({
 })
 
 test('a response is made once for concurrent requests, and not again while it is cached', async () => {
-  const { get, find, make, made } = keeper()
+  const { get, find, make, made } = createTestCache()
   const answers = await Promise.all(Array.from({ length: 20 }, () => get('/', make('a'))))
   expect([new Set(answers).size, made()]).toEqual([1, 1])
   expect(await get('/', make('b'))).toBe(answers[0])
@@ -39,14 +39,14 @@ test('a response is made once for concurrent requests, and not again while it is
 })
 
 test('an invalidated response is made again, even if it was being made at that moment', async () => {
-  const { get, find, invalidate: drop, make, made } = keeper()
+  const { get, find, invalidate, make, made } = createTestCache()
   await get('/', make('a'))
-  drop()
+  invalidate()
   expect(find('/')).toBeNull()
 
   const old = Promise.withResolvers<ReturnType<typeof answerOf>>()
   const first = get('/', () => old.promise)
-  drop()
+  invalidate()
   // A request after the invalidation doesn't wait for the older render.
   const second = await get('/', make('new'))
   old.resolve(answerOf('old'))
@@ -56,7 +56,7 @@ test('an invalidated response is made again, even if it was being made at that m
 })
 
 test('a response expires at its time, and the next one gets it as stale', async () => {
-  const { get, find, at, make } = keeper()
+  const { get, find, at, make } = createTestCache()
   const first = await get('/', make('a'))
   at(999)
   expect(find('/')).toBe(first)
@@ -70,7 +70,7 @@ test('a response expires at its time, and the next one gets it as stale', async 
 })
 
 test('responses that are uncacheable, missing or failing are requested each time', async () => {
-  const { get, find, make, made } = keeper()
+  const { get, find, make, made } = createTestCache()
   await get('/', make('a', 0))
   await get('/', make('a', 0))
   expect(made()).toBe(2)
@@ -85,13 +85,13 @@ test('responses that are uncacheable, missing or failing are requested each time
 })
 
 test('it holds a limited number and size; the least recently used response goes first', async () => {
-  const few = keeper({ maxEntries: 3 })
+  const few = createTestCache({ maxEntries: 3 })
   for (const key of ['a', 'b', 'c']) await few.get(key, few.make(key))
   few.find('a')
   await few.get('d', few.make('d'))
   expect(['a', 'b', 'c', 'd'].filter((key) => few.find(key))).toEqual(['a', 'c', 'd'])
 
-  const small = keeper({ maxBytes: 100 })
+  const small = createTestCache({ maxBytes: 100 })
   for (const key of ['a', 'b', 'c']) await small.get(key, small.make('x'.repeat(40)))
   expect(['a', 'b', 'c'].filter((key) => small.find(key))).toEqual(['b', 'c'])
   await small.get('huge', small.make('x'.repeat(101)))
@@ -106,7 +106,7 @@ test('it holds a limited number and size; the least recently used response goes 
 })
 
 test('a response cached while the clock was ahead is made again once the clock is right', async () => {
-  const { get, find, make, at } = keeper()
+  const { get, find, make, at } = createTestCache()
   at(400 * 86_400_000)
   await get('/', make('then', noon + 401 * 86_400_000))
   at(0)

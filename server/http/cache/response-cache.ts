@@ -1,7 +1,7 @@
 // Responses in memory by key: made once for concurrent requests, limited in size, least recently used evicted first.
 import type { CachedResponse } from './cached-response.ts'
 
-export type ResponseCache = {
+type ResponseCache = {
   find(key: string): CachedResponse | null
   /** The cached response, or the result of `create`, which runs once for concurrent calls. Null: not found. */
   get(key: string, create: CreateResponse): Promise<CachedResponse | null>

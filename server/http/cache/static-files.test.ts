@@ -10,12 +10,12 @@ import { commonHeaders } from '../middleware/security-headers.ts'
 import { staticFiles } from './static-files.ts'
 
 const script = 'console.log("a script that is long enough to be compressed");\n'.repeat(100)
-const drawing = `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0h1v1"/>'.repeat(100)}</svg>`
+const svg = `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0h1v1"/>'.repeat(100)}</svg>`
 // Differs from what the server would compress.
 const asBuilt = brotliCompressSync(script, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })
 const film = Buffer.alloc(3000, 'film')
 
-async function files({ isKept = true } = {}) {
+async function files({ isCached = true } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'files-'))
   const client = join(folder, 'client')
   const pictures = join(folder, 'pictures')
@@ -31,7 +31,7 @@ async function files({ isKept = true } = {}) {
     put('pictures/a-1-640.avif', 'a picture'),
     put('pictures/index.json', '{}'),
     put('media/film.webm', film),
-    put('media/svg/a.svg', drawing),
+    put('media/svg/a.svg', svg),
     put('media/manifest.ts', 'export {}'),
     put('media/.hidden.svg', 'x'),
     put('media/master.jpg', 'x'),
@@ -42,7 +42,7 @@ async function files({ isKept = true } = {}) {
   const find = staticFiles(app, {
     folders: { client, pictures, media },
     common: commonHeaders('https://site.test'),
-    isCached: isKept,
+    isCached,
     now: () => new Date(),
   })
   app.get('*', (c) => c.text('a page'))
@@ -83,7 +83,7 @@ test('files compressed by the build are sent as they are; others are compressed 
   const br = await ask('/assets/app-1.js', { 'accept-encoding': 'gzip, br' })
   expect([br.headers.get('content-encoding'), br.body.equals(asBuilt)]).toEqual(['br', true])
   const gzip = await ask('/pictures/svg/a.svg', { 'accept-encoding': 'gzip' })
-  expect([gzip.headers.get('content-encoding'), String(gunzipSync(gzip.body))]).toEqual(['gzip', drawing])
+  expect([gzip.headers.get('content-encoding'), String(gunzipSync(gzip.body))]).toEqual(['gzip', svg])
   expect((await ask('/pictures/film.webm', { 'accept-encoding': 'gzip, br' })).headers.get('content-encoding')).toBeNull()
 })
 
@@ -191,7 +191,7 @@ test('small files are cached after their first use, large files never, and none 
   await put('client/assets/app-1.js', 'changed')
   expect(String((await ask('/assets/app-1.js')).body)).toBe(script)
 
-  const edited = await files({ isKept: false })
+  const edited = await files({ isCached: false })
   await edited.ask('/robots.txt')
   await edited.put('client/robots.txt', 'changed')
   expect(String((await edited.ask('/robots.txt')).body)).toBe('changed')

@@ -24,11 +24,11 @@ type StaticFilesOptions = {
 }
 
 /** Extensions that are served. A path that ends so is a file or 404, never a page. */
-const fileEnding = /\.(?:m?js|css|map|json|webmanifest|txt|xml|svg|ico|png|jpe?g|webp|avif|gif|webm|mp4|ogg|woff2?)$/i
+const fileExtension = /\.(?:m?js|css|map|json|webmanifest|txt|xml|svg|ico|png|jpe?g|webp|avif|gif|webm|mp4|ogg|woff2?)$/i
 /** What is served of each folder, the longer prefix first. Everything else in content/media is private. */
 const mountsOf = ({ client, pictures, media }: Folders): Mount[] => [
   { prefix: '/assets/pictures/', stripPrefix: '/assets/pictures', folder: pictures, pattern: /\.(?:avif|webp|jpg)$/ },
-  { prefix: '/assets/', stripPrefix: '', folder: client, pattern: fileEnding },
+  { prefix: '/assets/', stripPrefix: '', folder: client, pattern: fileExtension },
   { prefix: '/pictures/', stripPrefix: '/pictures', folder: media, pattern: /\.(?:svg|webm|mp4|ogg)$/i },
 ]
 /** `stripPrefix`: the part of the URL that is not in the file's path. */
@@ -44,7 +44,7 @@ const maxFileBytes = 1024 * 1024
  */
 export function staticFiles(app: Hono<AppEnv>, { folders, common, isCached, now }: StaticFilesOptions): FindCached {
   const mounts = mountsOf(folders)
-  const rootMount: Mount = { prefix: '/', stripPrefix: '', folder: folders.client, pattern: fileEnding }
+  const rootMount: Mount = { prefix: '/', stripPrefix: '', folder: folders.client, pattern: fileExtension }
   const cache = createResponseCache({ maxBytes: 5 * 1024 * 1024, maxEntries: 2000, now })
 
   app.get('*', async (c, next) => {
@@ -57,7 +57,7 @@ export function staticFiles(app: Hono<AppEnv>, { folders, common, isCached, now 
   for (const mount of mounts) app.get(`${mount.prefix}*`, serveFromDisk(mount))
   app.get('/:file{[^/]+}', serveFromDisk(rootMount))
   app.on(['GET', 'HEAD'], '*', async (c, next) => {
-    if (fileEnding.test(c.req.path) || /^\/(?:assets|pictures)\//.test(c.req.path)) throw notFound()
+    if (fileExtension.test(c.req.path) || /^\/(?:assets|pictures)\//.test(c.req.path)) throw notFound()
     await next()
   })
   return (url) => cache.find(splitTarget(url)[0])
@@ -73,11 +73,11 @@ export function staticFiles(app: Hono<AppEnv>, { folders, common, isCached, now 
     const stats = await stat(path).catch(() => null)
     if (!stats?.isFile() || stats.size > maxFileBytes) return null
     const [body, br, gzip] = await Promise.all([readFile(path), readIfExists(`${path}.br`), readIfExists(`${path}.gz`)])
-    const forms = { ...(br && { br }), ...(gzip && { gzip }) }
+    const precompressed = { ...(br && { br }), ...(gzip && { gzip }) }
     const answer = createCachedResponse({
       headers: mergeHeaders(headers, common),
       body,
-      representations: forms,
+      representations: precompressed,
       supportsRanges: true,
     })
     return { response: answer, expiresAt: isCached ? Number.POSITIVE_INFINITY : 0 }
@@ -112,13 +112,14 @@ async function isRangeRequested(headers: Headers, file: string): Promise<boolean
 }
 
 /** Serves large files, and ranges of any file. The folders also hold TypeScript, compressed copies and hidden files, which are not served. */
-function serveFromDisk({ stripPrefix: cut, folder, pattern: ending }: Mount) {
-  const serve = serveStatic({ root: folder, rewriteRequestPath: (path) => path.slice(cut.length) })
+function serveFromDisk({ stripPrefix, folder, pattern }: Mount) {
+  const serve = serveStatic({ root: folder, rewriteRequestPath: (path) => path.slice(stripPrefix.length) })
   return createMiddleware<AppEnv>(async (c, next) => {
     const { path } = c.req
-    if (!ending.test(path) || path.includes('/.')) return next()
+    if (!pattern.test(path) || path.includes('/.')) return next()
     // Hono would answer with the whole file as a 206.
-    if (!(await isRangeRequested(c.req.raw.headers, join(folder, path.slice(cut.length))))) c.req.raw.headers.delete('range')
+    if (!(await isRangeRequested(c.req.raw.headers, join(folder, path.slice(stripPrefix.length)))))
+      c.req.raw.headers.delete('range')
     const answer = await serve(c, next)
     // Without a Response, a later handler has answered.
     if (!(answer instanceof Response)) return

@@ -8,12 +8,12 @@ import { createSiteServer, type Limits } from './site-server.ts'
 async function site(limits: Partial<Limits> = {}) {
   const { server, listen, stop, isStopping } = createSiteServer({ noticeMs: 100, finishMs: 10_000, ...limits })
   const { promise: mayAnswer, resolve: answerSlow } = Promise.withResolvers<void>()
-  let slowAsked = 0
+  let slowRequests = 0
   server.on('request', async (request, response) => {
     request.on('error', () => {})
     if (request.url === '/large') return response.end(Buffer.alloc(30_000_000))
     if (request.url === '/slow') {
-      slowAsked += 1
+      slowRequests += 1
       await mayAnswer
     }
     request.resume().on('end', () => response.writeHead(200, ['Content-Type', 'text/plain', 'Content-Length', '6']).end('answer'))
@@ -26,7 +26,7 @@ async function site(limits: Partial<Limits> = {}) {
     stop,
     isStopping,
     answerSlow,
-    slowAsked: () => slowAsked,
+    slowRequests: () => slowRequests,
     isListening: () => server.listening,
     async [Symbol.asyncDispose]() {
       answerSlow()
@@ -44,14 +44,14 @@ test('an idle site stops at once', async () => {
 
 test('while it stops, every response closes its connection, and new visitors are still served', async () => {
   await using running = await site({ noticeMs: 2000 })
-  const kept = rawClient(running.port, get('/'))
-  await expect.poll(() => kept.received()).toMatch(/keep-alive.*answer/s)
+  const keepAlive = rawClient(running.port, get('/'))
+  await expect.poll(() => keepAlive.received()).toMatch(/keep-alive.*answer/s)
   const slow = rawClient(running.port, get('/slow'))
-  await expect.poll(() => running.slowAsked()).toBe(1)
+  await expect.poll(() => running.slowRequests()).toBe(1)
   const stopped = running.stop()
   expect(running.isStopping()).toBe(true)
-  kept.socket.write(get('/'))
-  expect(await kept.ended).toMatch(/keep-alive.*answer.*Connection: close.*answer/is)
+  keepAlive.socket.write(get('/'))
+  expect(await keepAlive.ended).toMatch(/keep-alive.*answer.*Connection: close.*answer/is)
   expect(await rawClient(running.port, get('/')).ended).toMatch(/Connection: close.*answer/is)
   running.answerSlow()
   expect(await slow.ended).toMatch(/Connection: close.*answer/is)
@@ -66,7 +66,7 @@ test('running requests finish after the port has closed: a slow page, an upload,
   const late = await new Promise<NodeJS.ReadableStream>((resolve) =>
     httpGet({ port: running.port, path: '/large' }, (answer) => resolve(answer.pause())),
   )
-  await expect.poll(() => running.slowAsked()).toBe(1)
+  await expect.poll(() => running.slowRequests()).toBe(1)
   const stopped = running.stop()
   await expect.poll(() => running.isListening()).toBe(false)
   upload.socket.write('67890')
@@ -84,7 +84,7 @@ test("idle connections don't delay the stop; requests that don't end are cut off
   const quiet = [rawClient(running.port), rawClient(running.port, 'GET / HTTP/1.1\r\n'), rawClient(running.port, get('/'))]
   await expect.poll(() => quiet[2]?.received()).toContain('answer')
   const stuck = rawClient(running.port, get('/slow'))
-  await expect.poll(() => running.slowAsked()).toBe(1)
+  await expect.poll(() => running.slowRequests()).toBe(1)
   const [first, second] = [running.stop(), running.stop()]
   expect(await first).toBe(1)
   expect(await second).toBe(1)
@@ -98,12 +98,12 @@ test('of a crowd of new connections, each that was accepted is answered', async 
   let answered = 0
   const visit = async () => {
     const client = rawClient(running.port)
-    const isLetIn = new Promise<boolean>((resolve) => {
+    const isAccepted = new Promise<boolean>((resolve) => {
       client.socket.on('connect', () => resolve(true))
       client.socket.on('close', () => resolve(false))
     })
     client.socket.write('GET / HTTP/1.1\r\nHost: site.test\r\nConnection: close\r\n\r\n')
-    if (!(await isLetIn)) return
+    if (!(await isAccepted)) return
     const answer = await client.ended
     if (answer.endsWith('answer')) answered += 1
     else failures.push(answer)

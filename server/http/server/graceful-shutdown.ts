@@ -4,7 +4,7 @@ import { Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as wait, setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { OpenConnections } from './open-connections.ts'
 
-export type ShutdownTimes = {
+type ShutdownTimes = {
   /** How long the port stays open after the signal, so that clients and load balancers notice. */
   noticeMs: number
   /** From the signal until running requests are cut off. */
@@ -45,12 +45,12 @@ export function createGracefulShutdown(
   }
 
   /** Idle connections get until `idleUntil` for a request that is on its way; busy ones close when they are done. */
-  async function waitForConnections(idleUntil: number, cutAt: number): Promise<number> {
+  async function waitForConnections(idleUntil: number, abortAt: number): Promise<number> {
     let aborted = 0
     while (open.size > 0) {
       const now = performance.now()
       for (const [socket, responses] of open) {
-        if (socket.destroyed || (responses.size === 0 ? now < idleUntil : now < cutAt)) continue
+        if (socket.destroyed || (responses.size === 0 ? now < idleUntil : now < abortAt)) continue
         aborted += responses.size
         socket.destroy()
       }
@@ -76,12 +76,12 @@ async function closePort(server: Server): Promise<void> {
   // Warms up close(), whose first call takes 0.1 ms longer.
   new NetServer().close()
   const newcomers: Socket[] = []
-  const holdConnection = (socket: Socket) => {
+  const pauseConnection = (socket: Socket) => {
     newcomers.push(socket)
     // Runs after http's own listener, which starts reading in this tick.
     process.nextTick(() => socket.pause())
   }
-  server.on('connection', holdConnection)
+  server.on('connection', pauseConnection)
   for (;;) {
     const accepted = newcomers.length
     const began = performance.now()
@@ -91,6 +91,6 @@ async function closePort(server: Server): Promise<void> {
   }
   // Not http's own close: in Node 24 it cuts off responses that are written but not yet read by their client.
   NetServer.prototype.close.call(server)
-  server.off('connection', holdConnection)
+  server.off('connection', pauseConnection)
   for (const socket of newcomers) socket.resume()
 }

@@ -31,7 +31,7 @@ export const limits = {
 
 export type Limits = typeof limits
 
-export type SiteServer = GracefulShutdown & {
+type SiteServer = GracefulShutdown & {
   /** To add the request listener, and Vite's upgrade listener. */
   server: Server
   /** @throws ConfigError */
@@ -84,8 +84,8 @@ const statuses: Record<string, string> = {
 function closeWithStatus(open: OpenConnections, socket: Duplex, status: string): void {
   const isAnswering = [...(open.get(socket) ?? [])].some((response) => response.headersSent)
   // Browsers open connections in advance, which expect no response.
-  const hasAsked = !(socket instanceof Socket) || socket.bytesRead > 0
-  if (socket.writable && hasAsked && !isAnswering)
+  const hasReceived = !(socket instanceof Socket) || socket.bytesRead > 0
+  if (socket.writable && hasReceived && !isAnswering)
     socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
   socket.destroy()
 }

@@ -12,13 +12,13 @@ const headers = 'GET / HTTP/1.1\r\nHost: site.test\r\n'
 const body = `POST /api/contact HTTP/1.1\r\nHost: site.test\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n`
 
 /** Keeps the number constant: a closed client connects again until the test ends it. */
-function attack(port: number, first: string, piece: string) {
+function attack(port: number, first: string, chunk: string) {
   const ends = { refused: 0, other: [] as string[] }
   let isOver = false
   const clients = Array.from({ length: thousand }, async () => {
     while (!isOver) {
       const client = rawClient(port, first)
-      client.drip(piece, everyMs)
+      client.drip(chunk, everyMs)
       const answer = await client.ended
       if (answer.startsWith('HTTP/1.1 408 ')) ends.refused += 1
       else ends.other.push(answer.slice(0, 40))
@@ -26,7 +26,7 @@ function attack(port: number, first: string, piece: string) {
   })
   return {
     ends,
-    async callOff() {
+    async stop() {
       isOver = true
       await Promise.all(clients)
     },
@@ -38,14 +38,14 @@ test("a minute of 1,000 slow headers and 1,000 slow bodies: each is closed, and 
   const port = Number(new URL(run.address).port)
   const attacks = [attack(port, headers, 'X-More: 1\r\n'), attack(port, body, 'x')]
   const visitors = sendVisitors(run.address, {
-    kept: 8,
+    keepAlive: 8,
     everyMs: 200,
     newEveryMs: 100,
     paths: ['/', '/about', '/blog', '/api/posts', '/readyz'],
   })
   await wait(60_000)
-  await visitors.leave()
-  await Promise.all(attacks.map(({ callOff }) => callOff()))
+  await visitors.stop()
+  await Promise.all(attacks.map(({ stop }) => stop()))
   expect(visitors.failures()).toEqual([])
   expect(visitors.answered()).toBeGreaterThan(thousand)
   for (const { ends } of attacks) {

@@ -29,7 +29,7 @@ async function survivesRestore(from: Engine, to: Engine) {
   await using sink = await mailSink()
   await using site = await crashingSite({ ...storage.env, SMTP_URL: sink.url })
   const ledger = createLedger()
-  const writers = startWriters({ reach: site.reach, ledger, random: seededRandom(seed), received: sink.received })
+  const writers = startWriters({ connect: site.connect, ledger, random: seededRandom(seed), received: sink.received })
   const enough = (count: number) =>
     expect.poll(() => ledger.acknowledged, { timeout: 30_000, interval: 5 }).toBeGreaterThan(count)
   await enough(30)

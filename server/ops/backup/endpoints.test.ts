@@ -102,7 +102,7 @@ test('what is brought is a backup, or is not kept; a slice may come twice, and n
   await using site = await testSite()
   const backups = await staff(site)
   const folder = join(site.dataDir, 'backups')
-  expect((await backups.bring(new Uint8Array(100_000), 30_000)).status).toBe(422)
+  expect((await backups.upload(new Uint8Array(100_000), 30_000)).status).toBe(422)
   expect(await readdir(folder)).toEqual([])
   await backups.make()
   const name = (await backups.list()).backups[0]?.name ?? ''
@@ -121,5 +121,5 @@ test('what is brought is a backup, or is not kept; a slice may come twice, and n
   const brought = (await backups.list()).backups.find(({ kind }) => kind === 'brought')
   expect(brought).toMatchObject({ bytes: bytes.length })
   expect((await backups.check(brought?.name ?? '')).at(-1)).toMatchObject({ state: 'done' })
-  expect((await backups.bring(bytes, 1000, 'no-uuid')).status).toBe(404)
+  expect((await backups.upload(bytes, 1000, 'no-uuid')).status).toBe(404)
 })

@@ -102,7 +102,7 @@ testOnBoth(
     await using beside = await startProcess(env)
     expect((await siteCalls(site.address).subscribe('ours@reader.test')).status).toBe(201)
     const backups = await staff(site)
-    const brought = await backups.bring(bytes, 50_000)
+    const brought = await backups.upload(bytes, 50_000)
     const { backup } = (await brought.json()) as { backup: { name: string; kind: string } }
     expect([brought.status, backup.kind]).toEqual([200, 'brought'])
     expect((await backups.restore(backup.name)).at(-1)).toMatchObject({ state: 'done' })

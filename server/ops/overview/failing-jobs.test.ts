@@ -18,7 +18,11 @@ test('the overview says since when, how often and why a job fails, until it work
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'))
   const folder = join(dataDir, 'taken')
   await writeFile(folder, 'A file where the folder of the backups should be')
-  await using site = await testSite({ now: clock.now, lookMs: 20, env: { BACKUP_KEEP: '3', BACKUP_DIR: join(folder, 'in it') } })
+  await using site = await testSite({
+    now: clock.now,
+    jobPollMs: 20,
+    env: { BACKUP_KEEP: '3', BACKUP_DIR: join(folder, 'in it') },
+  })
   const jobs = async (has: (text: string) => boolean) => {
     const text = (await finding(site, 'jobs'))?.text ?? ''
     return has(text) ? text : null

@@ -57,7 +57,7 @@ test.skipIf(!canMount || !hasPostgres)(
       isHurried: false,
       // Pages with posts are rendered again after each write, so they fail here with the server.
       pages: ['/portfolio', '/contact', '/healthz'],
-      async mend() {
+      async repair() {
         expect(await server.answers()).toBe(false)
         await server.start()
       },

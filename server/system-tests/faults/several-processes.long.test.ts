@@ -11,7 +11,7 @@ import { addSubscribers, readers } from '#server/testing/site/subscribers.ts'
 
 const kills = 5
 /** A process takes a second or more to start, and emails must be left for the last one. */
-const mails = 20_000
+const recipients = 20_000
 
 testOnBoth(
   'while processes start and are killed, a newsletter reaches everyone; in-flight emails go out after a minute',
@@ -20,7 +20,7 @@ testOnBoth(
     await using sink = await mailSink()
     const start = () => startProcess({ ...storage.env, ...callSettings, SMTP_URL: sink.url })
     await using steady = await start()
-    await addSubscribers(storage, readers(mails))
+    await addSubscribers(storage, readers(recipients))
     await siteCalls(steady.address).orderNewsletter('News', 'one key')
     for (let kill = 1; kill <= kills; kill += 1) {
       await using other = await start()
@@ -32,7 +32,7 @@ testOnBoth(
       await waitForEmails(db, { isHurried: false })
       expect(await findMailFaults(db, sink.received, { kills })).toEqual([])
     })
-    expect(new Set(sink.received.flatMap((mail) => mail.to)).size).toBe(mails)
+    expect(new Set(sink.received.flatMap((mail) => mail.to)).size).toBe(recipients)
   },
   10 * 60_000,
 )

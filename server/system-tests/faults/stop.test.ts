@@ -51,7 +51,7 @@ test('no request fails when a busy site is stopped, slow ones included', async (
   await using run = await startProcess({ DATA_DIR: await dataFolder(), ...callSettings })
   const upload = await beginUpload(run.address, await logIn(run.address))
   const visitors = sendVisitors(run.address, {
-    kept: 16,
+    keepAlive: 16,
     everyMs: 100,
     newEveryMs: 25,
     paths: ['/api/posts', '/favicon.svg', '/api/posts?limit=3', '/about', '/blog'],
@@ -66,7 +66,7 @@ test('no request fails when a busy site is stopped, slow ones included', async (
   expect(await upload.finish()).toMatchObject({ status: 201 })
   await Promise.all(logins)
   expect(await run.exit).toBe(0)
-  await visitors.leave()
+  await visitors.stop()
   expect(visitors.failures()).toEqual([])
 })
 

@@ -12,13 +12,13 @@ import { testSite } from '#server/testing/site/test-site.ts'
 type Row = Record<string, unknown>
 
 /** Columns that each start may change. */
-const changing: Record<string, readonly string[]> = {
+const volatileColumns: Record<string, readonly string[]> = {
   change_counters: ['number'],
   jobs: ['next_run_at', 'owner', 'heartbeat'],
 }
 
 /** Each start writes anew when pages last changed (seo/page-modified-dates.ts). */
-const isOfTheStart = (table: string, row: Row) => table === 'settings' && row.name === 'page changes'
+const isWrittenAtStart = (table: string, row: Row) => table === 'settings' && row.name === 'page changes'
 
 async function readTables(db: Db): Promise<Map<string, Row[]>> {
   const { rows: names } = isPostgres(db)
@@ -43,12 +43,12 @@ function missing(before: Map<string, Row[]>, after: Map<string, Row[]>): string[
   return [...before].flatMap(([table, rows]) => {
     const found = after.get(table) ?? []
     const columns = Object.keys(rows[0] ?? {}).filter(
-      (column) => found[0] && column in found[0] && !changing[table]?.includes(column),
+      (column) => found[0] && column in found[0] && !volatileColumns[table]?.includes(column),
     )
     const text = (row: Row) => JSON.stringify(columns.map((column) => row[column]))
     const there = new Set(found.map(text))
     return rows
-      .filter((row) => !isOfTheStart(table, row))
+      .filter((row) => !isWrittenAtStart(table, row))
       .map(text)
       .filter((row) => !there.has(row))
       .map((row) => `${table} ${row}`)
@@ -58,7 +58,7 @@ function missing(before: Map<string, Row[]>, after: Map<string, Row[]>): string[
 type Ask = (path: string, init?: RequestInit) => Promise<Response>
 
 /** The old password, key and links still work, and this version reads the stored rows. */
-async function goesOn(ask: Ask, { password, apiKey, leaving }: KnownFacts): Promise<void> {
+async function expectStillWorks(ask: Ask, { password, apiKey, leaving }: KnownFacts): Promise<void> {
   const post = (path: string, body: object) =>
     ask(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
   const { access_token: token } = await (await post('/api/auth/login', { password })).json()
@@ -107,7 +107,7 @@ test('sqlite: this version opens a database of the first release, complete, and 
   await using site = await testSite({ dataDir: storage.dataDir, env: { ADMIN_PASSWORD: '', NEWSLETTER_API_KEY: '' } })
   expect(missing(before, await readTables(site.db))).toEqual([])
   expect(await compareTables(site.db)).toBe('same')
-  await goesOn(async (path, init) => site.app.request(path, init), known)
+  await expectStillWorks(async (path, init) => site.app.request(path, init), known)
 })
 
 testOnBoth(
@@ -122,7 +122,7 @@ testOnBoth(
     expect(missing(before, await storage.query(readTables))).toEqual([])
     expect(await storage.query(readNewest)).toEqual([...migrations.map((_, index) => index + 1), migrations.length + 1])
     let request = 0
-    await goesOn((path, init) => fetch([one, other][request++ % 2]?.address + path, init), known)
+    await expectStillWorks((path, init) => fetch([one, other][request++ % 2]?.address + path, init), known)
     const older = launch(storage.env)
     expect(await older.exit).toBe(1)
     expect(older.output().trim()).toMatch(/^(DATA_DIR|DATABASE_URL): .*newer version of this site.*$/)
@@ -139,7 +139,7 @@ testOnPostgres(
     await using newer = await startNextVersion(storage.env)
     expect((await fetch(`${older.address}/readyz`)).status).toBe(200)
     let request = 0
-    await goesOn((path, init) => fetch([older, newer][request++ % 2]?.address + path, init), known)
+    await expectStillWorks((path, init) => fetch([older, newer][request++ % 2]?.address + path, init), known)
   },
   60_000,
 )

@@ -7,7 +7,7 @@ const kinds = ['unsubscribe', 'confirm', 'your-data', 'letters', 'preview'] as c
 type Kind = (typeof kinds)[number]
 
 /** One valid link of each kind. */
-async function goodLinks(site: TestSite): Promise<Record<Kind, string>> {
+async function createValidTokens(site: TestSite): Promise<Record<Kind, string>> {
   const staff = await site.login()
   await site.post('/api/subscribers', { email: 'ada@reader.test', consent: 'At the fair' }, staff)
   await site.post('/api/newsletter/bulk', { subject: 's', message: 'm', apiKey: newsletterKey })
@@ -30,55 +30,55 @@ async function goodLinks(site: TestSite): Promise<Record<Kind, string>> {
   }
 }
 
-async function opened(site: TestSite, kind: Kind, token: string): Promise<unknown> {
+async function openLink(site: TestSite, kind: Kind, token: string): Promise<unknown> {
   await site.app.request('/')
-  const visit = site.lastVisit()
-  if (!visit) throw new Error('No page was drawn')
+  const context = site.lastVisit()
+  if (!context) throw new Error('No page was rendered')
   return {
-    unsubscribe: visit.readUnsubscribe,
-    confirm: visit.readConfirmation,
-    'your-data': visit.readPersonalData,
-    letters: visit.readOpenLetter,
-    preview: visit.readPreview,
+    unsubscribe: context.readUnsubscribe,
+    confirm: context.readConfirmation,
+    'your-data': context.readPersonalData,
+    letters: context.readOpenLetter,
+    preview: context.readPreview,
   }[kind](token)
 }
 
-async function press(site: TestSite, path: string, form: string): Promise<number> {
+async function submitForm(site: TestSite, path: string, form: string): Promise<number> {
   return (await site.app.request(path, { method: 'POST', body: new URLSearchParams({ form }) })).status
 }
 
 /** Addresses and states of all subscribers and suppressions. */
-async function listOf(site: TestSite): Promise<string> {
+async function subscriberSnapshot(site: TestSite): Promise<string> {
   const subscribers = await site.db.selectFrom('subscribers').select(['email', 'state']).orderBy('email').execute()
   return JSON.stringify([subscribers, await site.db.selectFrom('suppressions').select('reason').execute()])
 }
 
 test('a link opens only its own page, and a link with one changed character opens nothing', async () => {
   await using site = await testSite({ env: { NEWSLETTER_DOUBLE_OPT_IN: 'true' } })
-  const good = await goodLinks(site)
-  for (const kind of kinds) expect([kind, good[kind].length > 30]).toEqual([kind, true])
-  const before = await listOf(site)
+  const valid = await createValidTokens(site)
+  for (const kind of kinds) expect([kind, valid[kind].length > 30]).toEqual([kind, true])
+  const before = await subscriberSnapshot(site)
   // Unsubscribing and "your data" share one token.
-  const isSame = (one: Kind, other: Kind) => good[one] === good[other]
+  const isSame = (one: Kind, other: Kind) => valid[one] === valid[other]
   for (const kind of kinds) {
-    expect([kind, await opened(site, kind, good[kind])]).toEqual([kind, expect.anything()])
-    const others = kinds.filter((other) => !isSame(kind, other)).map((other) => good[other])
-    const changed = [...good[kind]].map(
-      (letter, at) => `${good[kind].slice(0, at)}${letter === 'a' ? 'b' : 'a'}${good[kind].slice(at + 1)}`,
+    expect([kind, await openLink(site, kind, valid[kind])]).toEqual([kind, expect.anything()])
+    const others = kinds.filter((other) => !isSame(kind, other)).map((other) => valid[other])
+    const changed = [...valid[kind]].map(
+      (character, at) => `${valid[kind].slice(0, at)}${character === 'a' ? 'b' : 'a'}${valid[kind].slice(at + 1)}`,
     )
-    const [id = ''] = good[kind].split(/[.-](?=[^.-]*$)/)
+    const [id = ''] = valid[kind].split(/[.-](?=[^.-]*$)/)
     const forged = [
       ...others,
       ...changed,
       id,
       `${id}.`,
       `${id}.${'a'.repeat(32)}`,
-      `${good[kind]}.x`,
-      `.${good[kind]}`,
+      `${valid[kind]}.x`,
+      `.${valid[kind]}`,
       ...hostileStrings.slice(0, 60),
     ]
     for (const token of forged) {
-      const answer = await opened(site, kind, token)
+      const answer = await openLink(site, kind, token)
       expect([kind, token, answer === null || answer === 'over']).toEqual([kind, token, true])
     }
     for (const token of [...others, ...changed.slice(-5), 'x', '%00', '..%2f..%2fadmin']) {
@@ -89,30 +89,30 @@ test('a link opens only its own page, and a link with one changed character open
         [`/your-data/${token}/erase`, 'erase'],
       ] as const) {
         // Skip the token's own page.
-        if (others.includes(token) && path.startsWith(`/${kinds.find((each) => good[each] === token)}`)) continue
-        if (token === good.unsubscribe) continue
-        expect([path, form, await press(site, path, form)]).toEqual([path, form, 404])
+        if (others.includes(token) && path.startsWith(`/${kinds.find((each) => valid[each] === token)}`)) continue
+        if (token === valid.unsubscribe) continue
+        expect([path, form, await submitForm(site, path, form)]).toEqual([path, form, 404])
       }
     }
   }
-  expect(await listOf(site)).toBe(before)
+  expect(await subscriberSnapshot(site)).toBe(before)
 })
 
 test('opening a link, however often and by whatever method, changes nothing without a click on the page', async () => {
   await using site = await testSite({ env: { NEWSLETTER_DOUBLE_OPT_IN: 'true' } })
-  const good = await goodLinks(site)
-  const before = await listOf(site)
+  const valid = await createValidTokens(site)
+  const before = await subscriberSnapshot(site)
   for (const path of [
-    `/unsubscribe/${good.unsubscribe}`,
-    `/confirm/${good.confirm}`,
-    `/your-data/${good.unsubscribe}`,
-    `/your-data/${good.unsubscribe}/erase`,
+    `/unsubscribe/${valid.unsubscribe}`,
+    `/confirm/${valid.confirm}`,
+    `/your-data/${valid.unsubscribe}`,
+    `/your-data/${valid.unsubscribe}/erase`,
   ]) {
     for (const method of ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE', 'PATCH']) await site.app.request(path, { method })
     await site.app.request(`${path}?form=erase&_method=POST`, { headers: { 'x-http-method-override': 'POST' } })
   }
-  expect(await press(site, `/your-data/${good.unsubscribe}/erase`, 'something')).toBeGreaterThanOrEqual(400)
-  expect(await listOf(site)).toBe(before)
+  expect(await submitForm(site, `/your-data/${valid.unsubscribe}/erase`, 'something')).toBeGreaterThanOrEqual(400)
+  expect(await subscriberSnapshot(site)).toBe(before)
 })
 
 test("an address submitted three hundred times gets one email, and the response doesn't reveal whether it is subscribed", async () => {

@@ -29,18 +29,18 @@ test('of a thousand guesses five are checked; the owner can log in meanwhile, an
 
 test('of a thousand newsletter keys five are checked, and no guess is readable anywhere', async () => {
   await using site = await testSite({ env: { TRUST_PROXY: '1' } })
-  const letter = { subject: 's', message: 'm' }
+  const newsletter = { subject: 's', message: 'm' }
   const statuses = await Promise.all(
     Array.from({ length: 1000 }, async (_, n) => {
-      const answer = await site.post('/api/newsletter/bulk', { ...letter, apiKey: `tried key ${n}` }, attacker)
+      const answer = await site.post('/api/newsletter/bulk', { ...newsletter, apiKey: `tried key ${n}` }, attacker)
       expect(await answer.text()).not.toContain('tried key')
       return answer.status
     }),
   )
   expect(statuses.filter((status) => status === 401)).toHaveLength(5)
-  expect((await site.post('/api/newsletter/bulk', { ...letter, apiKey: newsletterKey }, attacker)).status).toBe(429)
+  expect((await site.post('/api/newsletter/bulk', { ...newsletter, apiKey: newsletterKey }, attacker)).status).toBe(429)
   // Past the key check: there are no subscribers.
-  expect((await site.post('/api/newsletter/bulk', { ...letter, apiKey: newsletterKey }, owner)).status).toBe(400)
+  expect((await site.post('/api/newsletter/bulk', { ...newsletter, apiKey: newsletterKey }, owner)).status).toBe(400)
   expect(JSON.stringify(site.logLines())).not.toMatch(/tried key|a newsletter key/)
 })
 
@@ -64,14 +64,14 @@ test("a valid token doesn't make guessing the password faster", async () => {
 test('no admin endpoint accepts a token that was forged, changed or revoked', async () => {
   const clock = testClock()
   await using site = await testSite({ now: clock.now })
-  const good = (await site.login()).authorization.slice('Bearer '.length)
+  const valid = (await site.login()).authorization.slice('Bearer '.length)
   const old = await newToken(site)
   expect((await site.app.request('/api/auth/sessions/this', { method: 'DELETE', headers: bearer(old) })).status).toBe(204)
-  const tokens = { ...(await forgeries(site, good)), 'logged out': old }
+  const tokens = { ...(await createForgedTokens(site, valid)), 'logged out': old }
   const calls = (await describedCalls(await site.app.request('/api'))).filter(({ needsToken }) => needsToken)
   expect(calls.length).toBeGreaterThan(30)
   // The valid token works, so that the refusals prove something.
-  expect((await site.app.request('/api/overview', { headers: bearer(good) })).status).toBe(200)
+  expect((await site.app.request('/api/overview', { headers: bearer(valid) })).status).toBe(200)
   const before = JSON.stringify(await site.db.selectFrom('sessions').selectAll().execute())
   for (const [name, token] of Object.entries(tokens)) {
     for (const { id, method, path } of calls) {
@@ -81,14 +81,14 @@ test('no admin endpoint accepts a token that was forged, changed or revoked', as
   }
   expect(JSON.stringify(await site.db.selectFrom('sessions').selectAll().execute())).toBe(before)
   clock.forward(8 * 3_600_000 + 1000)
-  expect((await site.app.request('/api/overview', { headers: bearer(good) })).status).toBe(401)
-  expect(JSON.stringify(site.logLines())).not.toContain(good.slice(0, 20))
+  expect((await site.app.request('/api/overview', { headers: bearer(valid) })).status).toBe(401)
+  expect(JSON.stringify(site.logLines())).not.toContain(valid.slice(0, 20))
 })
 
 test('a token with any one byte changed is refused', async () => {
   await using site = await testSite()
-  const good = (await site.login()).authorization.slice('Bearer '.length)
-  const parts = good.split('.').map((part) => Buffer.from(part, 'base64url'))
+  const valid = (await site.login()).authorization.slice('Bearer '.length)
+  const parts = valid.split('.').map((part) => Buffer.from(part, 'base64url'))
   for (const [index, part] of parts.entries()) {
     for (let byte = 0; byte < part.length; byte += 1) {
       const changed = parts.map((each) => Buffer.from(each))
@@ -114,13 +114,13 @@ async function newToken(site: TestSite): Promise<string> {
 }
 
 /** Known JWT attacks; each forged token claims what a valid one claims. */
-async function forgeries(site: TestSite, good: string): Promise<Record<string, string>> {
-  const [header = '', payload = '', signature = ''] = good.split('.')
+async function createForgedTokens(site: TestSite, valid: string): Promise<Record<string, string>> {
+  const [header = '', payload = '', signature = ''] = valid.split('.')
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>
   const key = await readSigningKey(site.db)
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  const ours = (hint: object) => new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT', ...hint })
+  const createToken = (hint: object) => new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT', ...hint })
   const endless = Object.fromEntries(Object.entries(claims).filter(([name]) => name !== 'exp'))
   const stranger = new TextEncoder().encode('a key of the attacker, 32 bytes.')
   const pem = publicKey.export({ type: 'spki', format: 'pem' })
@@ -133,18 +133,18 @@ async function forgeries(site: TestSite, good: string): Promise<Record<string, s
     'alg none': `${signed({ alg: 'none', typ: 'JWT' })}.`,
     'alg None, signature kept': `${signed({ alg: 'None', typ: 'JWT' })}.${signature}`,
     'two parts': `${header}.${payload}`,
-    'key of a stranger': await ours({}).sign(stranger),
-    'key of a stranger, brought along': await ours({ jwk: { kty: 'oct', k: Buffer.from(stranger).toString('base64url') } }).sign(
-      stranger,
-    ),
-    'key by address': await ours({ jku: 'https://evil.test/keys', kid: '../../dev/null' }).sign(stranger),
+    'key of a stranger': await createToken({}).sign(stranger),
+    'key of a stranger, brought along': await createToken({
+      jwk: { kty: 'oct', k: Buffer.from(stranger).toString('base64url') },
+    }).sign(stranger),
+    'key by address': await createToken({ jku: 'https://evil.test/keys', kid: '../../dev/null' }).sign(stranger),
     'empty key': `${header}.${payload}.${createHmac('sha256', '').update(`${header}.${payload}`).digest('base64url')}`,
     'public key as a secret': `${signed({ alg: 'HS256', typ: 'JWT' })}.${byPem}`,
     'RS256 of a stranger': await new SignJWT(claims).setProtectedHeader({ alg: 'RS256', typ: 'JWT' }).sign(privateKey),
     'our key, another hash': await new SignJWT(claims)
       .setProtectedHeader({ alg: 'HS512', typ: 'JWT' })
       .sign(Buffer.concat([key, key])),
-    'our key, another kind': await ours({ typ: 'at+jwt' }).sign(key),
+    'our key, another kind': await createToken({ typ: 'at+jwt' }).sign(key),
     'our key, without an end': await new SignJWT(endless).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(key),
     'our key, no session': await new SignJWT({ ...claims, jti: 'none' })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
@@ -152,7 +152,7 @@ async function forgeries(site: TestSite, good: string): Promise<Record<string, s
     'our key, another password': await new SignJWT({ ...claims, version: 'old' })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
       .sign(key),
-    twice: `${good} ${good}`,
-    'words around it': `${good}, Basic x`,
+    twice: `${valid} ${valid}`,
+    'words around it': `${valid}, Basic x`,
   }
 }

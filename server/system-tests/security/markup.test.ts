@@ -28,7 +28,7 @@ function expectHarmless(html: string): void {
 }
 
 /** Sanitising its own output must stay harmless too. */
-function expectHarmlessWheneverSaved(html: string): void {
+function expectHarmlessAfterSaves(html: string): void {
   let saved = html
   for (let time = 0; time < 3; time += 1) {
     saved = sanitizeContent(saved)
@@ -47,7 +47,7 @@ test('only the editor’s tags are left of hostile markup, however often it is s
       `<p title='${payload}'>a</p>`,
       `<table><tr>${payload}`,
     ]) {
-      expectHarmlessWheneverSaved(html)
+      expectHarmlessAfterSaves(html)
     }
   }
 })
@@ -91,7 +91,7 @@ test('only the editor’s tags are left of random mixtures of hostile markup', (
   )
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
-      expectHarmlessWheneverSaved(`<p>${pieces.join('')}`)
+      expectHarmlessAfterSaves(`<p>${pieces.join('')}`)
     }),
     { numRuns: 200 },
   )
@@ -115,10 +115,10 @@ test('hostile markup is sanitised on every way into a post', async () => {
     })
   const post = (await (await send('POST', '/posts', form)).json()) as { id: string; slug: string }
   expect((await send('PUT', `/posts/${post.id}`, form)).status).toBe(200)
-  const work = (await (await site.app.request(`/api/posts/${post.id}/edit`, { headers })).json()) as { updatedAt: string }
+  const edited = (await (await site.app.request(`/api/posts/${post.id}/edit`, { headers })).json()) as { updatedAt: string }
   const saved = await site.app.request(`/api/posts/${post.id}/draft`, {
     method: 'PUT',
-    headers: { ...headers, 'content-type': 'application/json', 'if-match': `"${work.updatedAt}"` },
+    headers: { ...headers, 'content-type': 'application/json', 'if-match': `"${edited.updatedAt}"` },
     body: JSON.stringify({ ...hostile, category: 'Branding' }),
   })
   expect(saved.status).toBe(200)

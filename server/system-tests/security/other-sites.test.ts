@@ -92,11 +92,11 @@ test("page forms are accepted from the site's own pages only; an unsubscribe lin
   }
   for (const table of ['subscribers', 'contact_messages', 'emails'] as const)
     expect(await site.db.selectFrom(table).selectAll().execute()).toEqual([])
-  const left = await site.app.request('/unsubscribe/x.y', {
+  const unsubscribed = await site.app.request('/unsubscribe/x.y', {
     method: 'POST',
     headers: { 'sec-fetch-site': 'cross-site', origin: 'https://mail.test' },
   })
-  expect(left.status).toBe(404)
+  expect(unsubscribed.status).toBe(404)
 })
 
 test('no page can be framed by another site, and admin data are not stored in shared caches', async () => {

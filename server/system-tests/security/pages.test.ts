@@ -77,16 +77,16 @@ test('every page has the headers of an A+ at the Observatory, and a policy that 
 
 test('nothing in a request’s headers gets into a page that others see', async () => {
   await using site = await start()
-  const mark = 'poison-mark.test'
-  const heads: Record<string, string>[] = [
-    { host: mark },
-    { host: `site.test:80@${mark}` },
-    { 'x-forwarded-host': mark, 'x-forwarded-server': mark, forwarded: `host=${mark};proto=http` },
-    { 'x-original-url': `/${mark}`, 'x-rewrite-url': `/${mark}` },
-    { 'x-forwarded-proto': mark, 'x-forwarded-scheme': mark, 'x-forwarded-port': '1', 'x-forwarded-prefix': `/${mark}` },
-    { origin: `https://${mark}`, referer: `https://${mark}` },
-    { cookie: `a=${mark}`, 'user-agent': mark, 'accept-language': mark, 'x-http-method-override': 'POST' },
-    { accept: mark, 'accept-encoding': mark, range: 'bytes=0-10', 'if-none-match': `"${mark}"` },
+  const marker = 'poison-mark.test'
+  const headerSets: Record<string, string>[] = [
+    { host: marker },
+    { host: `site.test:80@${marker}` },
+    { 'x-forwarded-host': marker, 'x-forwarded-server': marker, forwarded: `host=${marker};proto=http` },
+    { 'x-original-url': `/${marker}`, 'x-rewrite-url': `/${marker}` },
+    { 'x-forwarded-proto': marker, 'x-forwarded-scheme': marker, 'x-forwarded-port': '1', 'x-forwarded-prefix': `/${marker}` },
+    { origin: `https://${marker}`, referer: `https://${marker}` },
+    { cookie: `a=${marker}`, 'user-agent': marker, 'accept-language': marker, 'x-http-method-override': 'POST' },
+    { accept: marker, 'accept-encoding': marker, range: 'bytes=0-10', 'if-none-match': `"${marker}"` },
   ]
   const paths = [
     '/',
@@ -102,17 +102,17 @@ test('nothing in a request’s headers gets into a page that others see', async 
     '/api/posts',
   ]
   for (const path of paths) {
-    for (const [n, head] of heads.entries()) {
-      const first = await ask(site, path, head)
+    for (const [n, headers] of headerSets.entries()) {
+      const first = await ask(site, path, headers)
       const next = await ask(site, path)
-      expect([path, n, first.text.includes(mark), next.text.includes(mark), next.status]).toEqual([
+      expect([path, n, first.text.includes(marker), next.text.includes(marker), next.status]).toEqual([
         path,
         n,
         false,
         false,
         path === '/nothing' ? 404 : 200,
       ])
-      for (const [name, value] of first.headers) expect([path, n, name, value.includes(mark)]).toEqual([path, n, name, false])
+      for (const [name, value] of first.headers) expect([path, n, name, value.includes(marker)]).toEqual([path, n, name, false])
     }
   }
   // Another spelling of a URL never replaces the cached page.
@@ -140,7 +140,7 @@ test('nothing in a request’s headers gets into a page that others see', async 
 
 test('no URL redirects to another site, and none leads out of the public folders', async () => {
   await using site = await start()
-  const tricks = [
+  const hostilePaths = [
     '//evil.test/',
     '//evil.test//',
     '///evil.test/',
@@ -159,15 +159,15 @@ test('no URL redirects to another site, and none leads out of the public folders
     '/share/%2f%2fevil.test.jpg',
     '/team/Ṣọlá?to=//evil.test'.normalize('NFC').replace(/[^\x20-\x7e]/g, (letter) => encodeURIComponent(letter)),
   ]
-  for (const path of tricks) {
+  for (const path of hostilePaths) {
     const { status, headers } = await ask(site, path)
     const location = headers.get('location')
     expect([path, status < 500]).toEqual([path, true])
     if (location !== null)
       expect([path, location, new URL(location, 'https://site.test').origin]).toEqual([path, location, 'https://site.test'])
   }
-  const ups = ['../', '..%2f', '%2e%2e/', '%2e%2e%2f', '..%5c', '..%252f', '....//', '..;/', '%c0%ae%c0%ae/', '..%00/']
-  const places = [
+  const parentSegments = ['../', '..%2f', '%2e%2e/', '%2e%2e%2f', '..%5c', '..%252f', '....//', '..;/', '%c0%ae%c0%ae/', '..%00/']
+  const folders = [
     '/assets/',
     '/assets/pictures/',
     '/pictures/',
@@ -179,11 +179,11 @@ test('no URL redirects to another site, and none leads out of the public folders
     '/services/',
   ]
   const targets = ['package.json', 'server/main.ts', 'site.db', 'etc/passwd', '.env', '.git/config']
-  for (const place of places) {
-    for (const up of ups) {
+  for (const folder of folders) {
+    for (const up of parentSegments) {
       for (const target of targets) {
-        const { status, text } = await ask(site, `${place}${up.repeat(6)}${target}`)
-        expect([place, up, target, status >= 400 && status < 500]).toEqual([place, up, target, true])
+        const { status, text } = await ask(site, `${folder}${up.repeat(6)}${target}`)
+        expect([folder, up, target, status >= 400 && status < 500]).toEqual([folder, up, target, true])
         expect(text).not.toMatch(/"dependencies"|import \{|SQLite format|root:x:0|\[core\]/)
       }
     }

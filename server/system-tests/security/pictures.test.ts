@@ -15,18 +15,18 @@ beforeAll(async () => {
 })
 
 /** Uploads a picture in one of three ways. */
-async function send(site: TestSite, way: 'new post' | 'old post' | 'library', bytes: Uint8Array, name: string) {
-  if (way === 'library') return site.sendPicture(bytes)
+async function upload(site: TestSite, method: 'new post' | 'old post' | 'library', bytes: Uint8Array, name: string) {
+  if (method === 'library') return site.sendPicture(bytes)
   const headers = await site.login()
   const body = new FormData()
   for (const field of ['title', 'description', 'content']) body.append(field, 'Text')
   body.append('thumbnail', new File([new Uint8Array(bytes)], name, { type: 'image/png' }))
-  if (way === 'new post') return site.app.request('/api/posts', { method: 'POST', headers, body })
+  if (method === 'new post') return site.app.request('/api/posts', { method: 'POST', headers, body })
   const post = await site.db.selectFrom('posts').select('id').executeTakeFirst()
   return site.app.request(`/api/posts/${post?.id}`, { method: 'PUT', headers, body })
 }
 
-const ways = ['new post', 'old post', 'library'] as const
+const uploadMethods = ['new post', 'old post', 'library'] as const
 
 test("files that aren't photos, or are too large, are refused on every way in, and leave nothing", async () => {
   await using site = await testSite()
@@ -55,9 +55,9 @@ test("files that aren't photos, or are too large, are refused on every way in, a
     ['nothing but zeros', Buffer.alloc(5000), 415],
   ]
   for (const [name, bytes, status] of hostile) {
-    for (const way of ways) {
-      const answer = await send(site, way, bytes, 'photo.png')
-      expect([name, way, answer.status]).toEqual([name, way, status])
+    for (const method of uploadMethods) {
+      const answer = await upload(site, method, bytes, 'photo.png')
+      expect([name, method, answer.status]).toEqual([name, method, status])
       expect(await answer.text()).not.toMatch(/vips|sharp|Error/)
     }
   }
@@ -105,7 +105,7 @@ test('a photo with other content in it is stored as a photo alone, under a gener
     'a%00.html',
   ]
   for (const [n, [what, bytes]] of polyglots.entries()) {
-    const answer = await send(site, 'library', bytes, names[n % names.length] ?? '')
+    const answer = await upload(site, 'library', bytes, names[n % names.length] ?? '')
     expect([what, answer.status]).toEqual([what, 201])
     expect(await answer.text()).not.toContain(names[n % names.length])
   }

@@ -5,7 +5,7 @@ import { hostileStrings } from '#server/testing/fuzz/hostile-input.ts'
 import { type MailSink, mailSink } from '#server/testing/mail/mail-sink.ts'
 import { newsletterKey, type TestSite, testSite, until } from '#server/testing/site/test-site.ts'
 
-const smuggled = [
+const injections = [
   'x\r\nBcc: victim@evil.test',
   'x\nCc: victim@evil.test\n\nbody of mine',
   'x\rTo: victim@evil.test',
@@ -22,9 +22,9 @@ const smuggled = [
   'undisclosed:victim@evil.test;',
 ]
 const addresses = [
-  ...smuggled,
-  ...smuggled.map((text) => `a@b.test${text}`),
-  ...smuggled.map((text) => `${text}@b.test`),
+  ...injections,
+  ...injections.map((text) => `a@b.test${text}`),
+  ...injections.map((text) => `${text}@b.test`),
   'a@b.test,victim@evil.test',
   'a@b.test;victim@evil.test',
   'a@b.test victim@evil.test',
@@ -42,7 +42,7 @@ const headers =
   /^(received|from|to|reply-to|subject|message-id|date|mime-version|content-type|content-transfer-encoding|auto-submitted|precedence|x-auto-response-suppress|list-unsubscribe|list-unsubscribe-post|list-id|feedback-id|x-[a-z-]*|return-path)$/
 
 /** Only expected recipients get email, one each, with allowed headers only. */
-async function expectOurs(sink: MailSink, expected: readonly string[]): Promise<void> {
+async function expectOnlyExpectedEmails(sink: MailSink, expected: readonly string[]): Promise<void> {
   expect(new Set(sink.received.flatMap(({ to }) => to))).toEqual(new Set(expected))
   for (const { to, raw } of sink.received) {
     expect(to).toHaveLength(1)
@@ -55,7 +55,7 @@ async function expectOurs(sink: MailSink, expected: readonly string[]): Promise<
   }
 }
 
-async function settled(site: TestSite, sink: MailSink): Promise<void> {
+async function waitUntilSent(site: TestSite, sink: MailSink): Promise<void> {
   await until(async () => {
     const waiting = await site.db.selectFrom('emails').select('id').where('state', 'in', ['queued', 'sending']).execute()
     const campaigns = await site.db.selectFrom('campaigns').select('id').where('state', '!=', 'done').execute()
@@ -70,7 +70,7 @@ test('no field of the contact and quote forms, with or without JavaScript, adds 
   const message = { name: 'Ada', email: 'ada@reader.test', phone: '', subject: 'Film', message: 'Hello' }
   let visitor = 0
   for (const field of ['name', 'phone', 'subject', 'message'] as const) {
-    for (const evil of smuggled) {
+    for (const evil of injections) {
       visitor += 1
       const from = { 'x-forwarded-for': `10.0.${visitor >> 8}.${visitor & 255}` }
       // A different text each, so that none counts as repeated spam.
@@ -90,8 +90,8 @@ test('no field of the contact and quote forms, with or without JavaScript, adds 
   }
   for (const email of addresses)
     expect((await site.post('/api/contact', { ...message, email }, { 'x-forwarded-for': '10.9.9.9' })).status).toBe(400)
-  await settled(site, sink)
-  await expectOurs(sink, ['hello@agency.test', 'ada@reader.test'])
+  await waitUntilSent(site, sink)
+  await expectOnlyExpectedEmails(sink, ['hello@agency.test', 'ada@reader.test'])
   const replyTo = await Promise.all(
     sink.received.filter(({ to }) => to[0] === 'hello@agency.test').map(async ({ raw }) => (await PostalMime.parse(raw)).replyTo),
   )
@@ -124,8 +124,8 @@ test('subscribing, importing and test newsletters accept no address that is two,
   expect(stored).toContain('ada@reader.test')
   for (const email of stored) expect(email).toMatch(/^[^\s@,;<>()"]+@[a-z0-9.-]+$/)
   await site.post('/api/newsletter/bulk', { subject: 'News', message: 'Hello', apiKey: newsletterKey })
-  await settled(site, sink)
-  await expectOurs(sink, stored)
+  await waitUntilSent(site, sink)
+  await expectOnlyExpectedEmails(sink, stored)
 }, 60_000)
 
 test('no subject and no text of a newsletter becomes a header', async () => {
@@ -133,13 +133,13 @@ test('no subject and no text of a newsletter becomes a header', async () => {
   await using site = await testSite({ env: { SMTP_URL: sink.url } })
   await site.post('/api/newsletter', { email: 'ada@reader.test' })
   const staff = await site.login()
-  for (const evil of smuggled) {
-    const letter = { subject: evil.slice(0, 200), message: evil }
-    expect((await site.post('/api/newsletter/test', { ...letter, email: 'me@agency.test' }, staff)).status).toBe(201)
-    expect((await site.post('/api/newsletter/bulk', { ...letter, apiKey: newsletterKey })).status).toBe(200)
+  for (const evil of injections) {
+    const newsletter = { subject: evil.slice(0, 200), message: evil }
+    expect((await site.post('/api/newsletter/test', { ...newsletter, email: 'me@agency.test' }, staff)).status).toBe(201)
+    expect((await site.post('/api/newsletter/bulk', { ...newsletter, apiKey: newsletterKey })).status).toBe(200)
   }
-  await settled(site, sink)
-  await expectOurs(sink, ['ada@reader.test', 'me@agency.test'])
+  await waitUntilSent(site, sink)
+  await expectOnlyExpectedEmails(sink, ['ada@reader.test', 'me@agency.test'])
   // Each email has its whole text: a lone dot doesn't end it.
-  expect(sink.received.length).toBe(1 + 2 * smuggled.length)
+  expect(sink.received.length).toBe(1 + 2 * injections.length)
 }, 60_000)

@@ -9,7 +9,7 @@ import { dataFolder, type SiteProcess, startProcess } from '#server/testing/site
 const portOf = ({ address }: SiteProcess) => Number(new URL(address).port)
 
 /** Sends the bytes, closes the sending side, returns what was received. */
-async function say(port: number, bytes: string): Promise<string> {
+async function sendRaw(port: number, bytes: string): Promise<string> {
   const client = rawClient(port)
   client.socket.end(Buffer.from(bytes, 'latin1'))
   return client.ended
@@ -31,13 +31,14 @@ test(`a thousand malformed requests are each refused or answered properly, and n
   // Fifty at a time.
   for (let n = 0; n < requests.length; n += 50) {
     const some = requests.slice(n, n + 50)
-    const answers = await Promise.all(some.map((bytes) => say(portOf(site), bytes)))
+    const answers = await Promise.all(some.map((bytes) => sendRaw(portOf(site), bytes)))
     for (const [index, answer] of answers.entries()) {
-      const asked = some[index]?.slice(0, 200)
+      const rawRequest = some[index]?.slice(0, 200)
       const statuses = [...answer.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map(([, status]) => Number(status))
       // Refused with a 4xx, answered, or closed without a response.
-      for (const status of statuses) expect([asked, status < 500 || status === 501 || status === 505]).toEqual([asked, true])
-      expect([asked, /"?status"?:\s*"?(ready|ok)/i.test(answer) || statuses.length > 1]).toEqual([asked, false])
+      for (const status of statuses)
+        expect([rawRequest, status < 500 || status === 501 || status === 505]).toEqual([rawRequest, true])
+      expect([rawRequest, /"?status"?:\s*"?(ready|ok)/i.test(answer) || statuses.length > 1]).toEqual([rawRequest, false])
       expect(answer).not.toMatch(/node_modules|node:internal|root:x:0/)
     }
   }
@@ -62,7 +63,7 @@ test('a body beyond its limit is refused before it is read: a hundred of a gigab
     { length: 100 },
     (_, n) => `${head(paths[n % paths.length] ?? '')}Content-Length: 1073741824\r\n\r\n${'x'.repeat(1000)}`,
   )
-  for (const answer of await Promise.all(announced.map((bytes) => say(portOf(site), bytes))))
+  for (const answer of await Promise.all(announced.map((bytes) => sendRaw(portOf(site), bytes))))
     expect(answer).toMatch(/^HTTP\/1\.1 4(01|13|15) /)
   // Chunked, without a length, for as long as the server reads.
   const endless = paths.map((path) => {

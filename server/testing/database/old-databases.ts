@@ -12,7 +12,7 @@ const folder = join(import.meta.dirname, 'old-databases')
 export type KnownFacts = { password: string; apiKey: string; leaving: string; slug: string }
 
 /** `unreleased`: made before the first release, with other table names. */
-export type OldVersion = 'unreleased' | 'first-release'
+type OldVersion = 'unreleased' | 'first-release'
 
 export async function openOldDatabase(
   engine: Engine,

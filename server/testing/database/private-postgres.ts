@@ -8,7 +8,7 @@ import { Client } from 'pg'
 import { expect } from 'vitest'
 import { freePort } from '../http/free-port.ts'
 
-export type OwnPostgres = AsyncDisposable & {
+type OwnPostgres = AsyncDisposable & {
   url: string
   /** SIGKILL for all its processes. */
   kill(): Promise<void>
@@ -32,7 +32,7 @@ export async function ownPostgres({ parent = tmpdir(), logParent }: Folders = {}
   const logFolder = logParent ? ownFolder(logParent) : null
   const data = join(folder, 'data')
   const port = await freePort()
-  runAsOther('initdb', [
+  runAsPostgresUser('initdb', [
     ...['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--wal-segsize=1', '--no-instructions'],
     ...(logFolder ? ['--waldir', join(logFolder, 'wal')] : []),
   ])
@@ -55,7 +55,7 @@ export async function ownPostgres({ parent = tmpdir(), logParent }: Folders = {}
         min_wal_size: '2MB',
       }
       const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-      const [command, args] = asOther('postgres', ['-D', data, ...options])
+      const [command, args] = asPostgresUser('postgres', ['-D', data, ...options])
       spawn(command, args, { stdio: 'ignore', detached: true }).unref()
       await expect.poll(server.answers, { timeout: 60_000 }).toBe(true)
     },
@@ -91,16 +91,16 @@ function findPrograms(): string | null {
   return [...folders, '/usr/bin', '/usr/local/bin'].find((folder) => existsSync(join(folder, 'initdb'))) ?? null
 }
 
-function asOther(program: string, args: string[]): [string, string[]] {
+function asPostgresUser(program: string, args: string[]): [string, string[]] {
   const path = join(programs ?? '', program)
-  return process.getuid?.() === 0 ? ['setpriv', [...otherUser().options, path, ...args]] : [path, args]
+  return process.getuid?.() === 0 ? ['setpriv', [...postgresUser().options, path, ...args]] : [path, args]
 }
 
-function runAsOther(program: string, args: string[]): void {
-  execFileSync(...asOther(program, args), { stdio: ['ignore', 'ignore', 'inherit'], cwd: '/' })
+function runAsPostgresUser(program: string, args: string[]): void {
+  execFileSync(...asPostgresUser(program, args), { stdio: ['ignore', 'ignore', 'inherit'], cwd: '/' })
 }
 
-function otherUser(): { uid: number; gid: number; options: string[] } {
+function postgresUser(): { uid: number; gid: number; options: string[] } {
   const [, , uid = '', gid = ''] =
     readFileSync('/etc/passwd', 'utf8')
       .split('\n')
@@ -112,7 +112,7 @@ function otherUser(): { uid: number; gid: number; options: string[] } {
 function ownFolder(parent: string): string {
   const folder = mkdtempSync(join(parent, 'postgres-'))
   chmodSync(folder, 0o700)
-  if (process.getuid?.() === 0) chownSync(folder, otherUser().uid, otherUser().gid)
+  if (process.getuid?.() === 0) chownSync(folder, postgresUser().uid, postgresUser().gid)
   return folder
 }
 

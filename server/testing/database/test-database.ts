@@ -6,7 +6,7 @@ import { openDb } from '#server/db/connection/open.ts'
 import type { Db, Schema } from '#server/db/schema.ts'
 import { createSchema, dropSchema } from './postgres-server.ts'
 
-export type TestDatabase = { db: Db; databaseUrl: string | null; drop(): Promise<void> }
+type TestDatabase = { db: Db; databaseUrl: string | null; drop(): Promise<void> }
 
 export const engine = process.env.TEST_DATABASE ?? 'sqlite'
 
@@ -22,22 +22,22 @@ export async function testDatabase(dataDir: string): Promise<TestDatabase> {
 
 const running = new Map<string, PGlite>()
 /** Emptied and reused: starting one takes two seconds. */
-const free: PGlite[] = []
+const idle: PGlite[] = []
 
 async function embedded(dataDir: string): Promise<TestDatabase> {
-  const pglite = running.get(dataDir) ?? free.pop() ?? new PGlite()
+  const pglite = running.get(dataDir) ?? idle.pop() ?? new PGlite()
   running.set(dataDir, pglite)
   // Closing is ignored, so that the instance can be reused.
-  const kept = new Proxy(pglite, {
+  const reusable = new Proxy(pglite, {
     get: (target, name) => (name === 'close' ? async () => {} : bound(target, name)),
   })
   return {
-    db: new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: kept }) }),
+    db: new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: reusable }) }),
     databaseUrl: null,
     async drop() {
       running.delete(dataDir)
       await pglite.exec('drop schema public cascade; create schema public')
-      free.push(pglite)
+      idle.push(pglite)
     },
   }
 }

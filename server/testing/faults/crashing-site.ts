@@ -2,14 +2,14 @@
 import { callSettings, logIn, type SiteCalls, siteCalls } from '../site/site-calls.ts'
 import { type Launched, launch, startProcess } from '../site/site-process.ts'
 
-export type CrashingSite = AsyncDisposable & {
+type CrashingSite = AsyncDisposable & {
   /** Resolves once the site runs. */
-  reach(): Promise<SiteCalls>
+  connect(): Promise<SiteCalls>
   /** SIGKILL; resolves when the process is gone. */
   kill(): Promise<void>
   start(): Promise<void>
   /** Log lines of unexpected errors, of all its processes. */
-  surprises(): string[]
+  unexpectedErrors(): string[]
 }
 
 export async function crashingSite(env: Record<string, string>): Promise<CrashingSite> {
@@ -17,13 +17,13 @@ export async function crashingSite(env: Record<string, string>): Promise<Crashin
   let running = await startProcess(settings)
   const runs = [running]
   const token = await logIn(running.address)
-  let storage = Promise.resolve(siteCalls(running.address, token))
+  let calls = Promise.resolve(siteCalls(running.address, token))
   let arrive = (_calls: SiteCalls) => {}
   return {
-    reach: () => storage,
+    connect: () => calls,
     async kill() {
       const { promise, resolve } = Promise.withResolvers<SiteCalls>()
-      storage = promise
+      calls = promise
       arrive = resolve
       await killHard(running)
     },
@@ -32,12 +32,12 @@ export async function crashingSite(env: Record<string, string>): Promise<Crashin
       runs.push(running)
       arrive(siteCalls(running.address, token))
     },
-    surprises: () => runs.flatMap(({ output }) => output().split('\n').filter(isSurprise)),
+    unexpectedErrors: () => runs.flatMap(({ output }) => output().split('\n').filter(isUnexpectedError)),
     [Symbol.asyncDispose]: () => running[Symbol.asyncDispose](),
   }
 }
 
-function isSurprise(line: string): boolean {
+function isUnexpectedError(line: string): boolean {
   // 60: pino's level for fatal errors.
   return line.includes('"msg":"unexpected error"') || line.startsWith('{"level":60')
 }

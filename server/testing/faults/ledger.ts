@@ -4,7 +4,7 @@ import type { Message, PostFields, Reply } from '../site/site-calls.ts'
 
 export type PostVersion = { title: string; description: string; content: string; pictureHash: string | null }
 
-export type PostRecord = {
+type PostRecord = {
   /** Possible texts: the last acknowledged one, and later ones without an answer. Empty: deleted. */
   versions: PostVersion[]
   /** A deletion got no answer. */
@@ -42,7 +42,7 @@ export function createLedger(): Ledger {
 }
 
 /** Counts a response; returns whether it acknowledged the call. */
-export function note(ledger: Ledger, { status, message }: Reply): boolean {
+export function recordReply(ledger: Ledger, { status, message }: Reply): boolean {
   ledger.statuses.set(status, (ledger.statuses.get(status) ?? 0) + 1)
   const isAcknowledged = status >= 200 && status < 300
   if (isAcknowledged) ledger.acknowledged += 1

@@ -5,7 +5,7 @@ import type { Received } from '../mail/mail-sink.ts'
 import type { Ledger, PostVersion } from './ledger.ts'
 
 /** Emails that one process may have in flight: SMTP_CONNECTIONS plus two for single emails. */
-const mailPlaces = 7
+const maxInFlight = 7
 
 export async function findLosses(db: Db, ledger: Ledger): Promise<string[]> {
   return [
@@ -36,7 +36,7 @@ async function lossesOfPosts(db: Db, ledger: Ledger): Promise<string[]> {
   }
   for (const [id, version] of found)
     if (!ledger.posts.has(id) && !isAmong(version, ledger.openPosts)) losses.push(`post ${id} came from nowhere`)
-  return [...losses, ...(await halvedPictures(db))]
+  return [...losses, ...(await findPartialPictures(db))]
 }
 
 function isAmong(version: PostVersion, versions: readonly PostVersion[]): boolean {
@@ -45,7 +45,7 @@ function isAmong(version: PostVersion, versions: readonly PostVersion[]): boolea
   )
 }
 
-async function halvedPictures(db: Db): Promise<string[]> {
+async function findPartialPictures(db: Db): Promise<string[]> {
   const pictures = await db.selectFrom('pictures').select(['hash', 'widths']).execute()
   const files = await db.selectFrom('picture_files').select('hash').execute()
   return pictures.flatMap(({ hash, widths }) => {
@@ -67,11 +67,11 @@ async function lossesOfMessages(db: Db, ledger: Ledger): Promise<string[]> {
     if (row && (!row.idempotency_key?.startsWith(`${key} `) || row.message !== message.message || row.email !== message.email))
       losses.push(`message ${key} is not what was sent`)
   }
-  return [...losses, ...(await findHalves(db))]
+  return [...losses, ...(await findPartialWrites(db))]
 }
 
 /** Messages without their email (except suspected spam) and emails without their message, in one query because others write meanwhile. */
-export async function findHalves(db: Db): Promise<string[]> {
+export async function findPartialWrites(db: Db): Promise<string[]> {
   const { rows } = await sql<{ half: string }>`
     select 'message without its one mail: ' || subject as half from contact_messages
     where spam_reason is null and (select count(*) from emails where emails.subject = 'Website: ' || contact_messages.subject) <> 1
@@ -99,12 +99,12 @@ async function lossesOfNewsletters(db: Db, ledger: Ledger): Promise<string[]> {
     const count = campaigns.filter((campaign) => campaign.subject === subject).length
     if (count > 1 || (isAcknowledged && count === 0)) losses.push(`newsletter ${key} is there ${count} times`)
   }
-  for (const { id } of campaigns) losses.push(...(await miscounts(db, id)))
+  for (const { id } of campaigns) losses.push(...(await findMiscounts(db, id)))
   return losses
 }
 
 /** Counts of a campaign that differ from its deliveries, or don't add up to its recipients. Only if no subscriber was deleted. */
-export async function miscounts(db: Db, id: string): Promise<string[]> {
+export async function findMiscounts(db: Db, id: string): Promise<string[]> {
   const campaign = await db.selectFrom('campaigns').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const rows = await db
     .selectFrom('deliveries')
@@ -151,7 +151,7 @@ export async function findMailFaults(db: Db, received: readonly Received[], { ki
     if (new Set(copies.map((copy) => header(copy, 'Message-ID'))).size > 1) faults.push(`${key} came as different mails`)
   }
   faults.push(...[...arrived.keys()].map((key) => `${key} was never ordered`))
-  if (doubles > mailPlaces * kills) faults.push(`${doubles} doubles after ${kills} kills`)
+  if (doubles > maxInFlight * kills) faults.push(`${doubles} doubles after ${kills} kills`)
   return faults
 }
 

@@ -18,7 +18,7 @@ type RollingUpgradeOptions = {
   everyMs: number
 }
 
-export type RollingUpgradeResult = {
+type RollingUpgradeResult = {
   answered: number
   failures: readonly string[]
   /** Leads and subscriptions not stored exactly once, and emails not sent exactly once. */
@@ -46,14 +46,14 @@ export async function runRollingUpgrade({
     await waitForTraffic()
     for (let round = 0; round < rounds; round += 1) {
       for (const [index, port] of ports.entries()) {
-        await stopped(processes[index])
+        await stopProcess(processes[index])
         processes[index] = await start(port)
         // As in docs/operate/upgrades.md: the next one only when this one is ready.
         await expect.poll(async () => (await fetch(`http://localhost:${port}/readyz`)).status).toBe(200)
         await waitForTraffic()
       }
     }
-    await visitors.leave()
+    await visitors.stop()
     const losses = await storage.query(async (db) => {
       await waitForEmails(db, { isHurried: false })
       const messages = await db.selectFrom('contact_messages').select('subject').execute()
@@ -76,7 +76,7 @@ export async function runRollingUpgrade({
   }
 }
 
-async function stopped(run: SiteProcess | undefined): Promise<void> {
+async function stopProcess(run: SiteProcess | undefined): Promise<void> {
   run?.child.kill('SIGTERM')
   expect(await run?.exit).toBe(0)
 }

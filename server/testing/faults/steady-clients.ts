@@ -2,7 +2,7 @@
 import { Agent, request } from 'node:https'
 import { setTimeout as wait } from 'node:timers/promises'
 
-export type SteadyClients = {
+type SteadyClients = {
   /** Number of responses. */
   answered(): number
   /** Unexpected responses, and requests without one. */
@@ -10,14 +10,14 @@ export type SteadyClients = {
   /** Acknowledged subjects of messages and addresses of subscribers. */
   acknowledged: { subjects: string[]; emails: string[] }
   /** Resolves after the last responses. */
-  leave(): Promise<void>
+  stop(): Promise<void>
 }
 
-let asked = 0
+let requestCount = 0
 
 function nextAddress(): string {
-  asked += 1
-  return `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`
+  requestCount += 1
+  return `10.${(requestCount >> 16) & 255}.${(requestCount >> 8) & 255}.${requestCount & 255}`
 }
 
 const paths = ['/', '/api/posts', '/blog', '/favicon.svg', '/contact']
@@ -25,29 +25,29 @@ const paths = ['/', '/api/posts', '/blog', '/favicon.svg', '/contact']
 /** Half of them keep their connection, half open a new one for each request. */
 export function sendSteadily(address: string, { clients, everyMs }: { clients: number; everyMs: number }): SteadyClients {
   let answered = 0
-  let isLeaving = false
+  let isStopping = false
   const failures: string[] = []
   const acknowledged: SteadyClients['acknowledged'] = { subjects: [], emails: [] }
-  const loops = Array.from({ length: clients }, (_, client) => visit(client))
+  const loops = Array.from({ length: clients }, (_, client) => runClient(client))
   return {
     answered: () => answered,
     failures: () => failures,
     acknowledged,
-    async leave() {
-      isLeaving = true
+    async stop() {
+      isStopping = true
       await Promise.all(loops)
     },
   }
 
-  async function visit(client: number): Promise<void> {
+  async function runClient(client: number): Promise<void> {
     const agent = new Agent({ keepAlive: client % 2 === 0, maxSockets: 1, rejectUnauthorized: false })
-    for (let turn = 0; !isLeaving; turn += 1) {
-      const name = `${client}-${turn}`
+    for (let round = 0; !isStopping; round += 1) {
+      const name = `${client}-${round}`
       // Kinds are spread over the clients, so that each stop meets all kinds.
-      const kind = (client + turn) % 6
-      if (kind === 1) await writeToUs(name)
+      const kind = (client + round) % 6
+      if (kind === 1) await sendMessage(name)
       else if (kind === 4) await subscribe(`reader-${name}@reader.test`)
-      else await read(paths[(client + turn) % paths.length] ?? '/')
+      else await read(paths[(client + round) % paths.length] ?? '/')
       await wait(everyMs)
     }
     agent.destroy()
@@ -56,7 +56,7 @@ export function sendSteadily(address: string, { clients, everyMs }: { clients: n
       await ask('GET', path)
     }
 
-    async function writeToUs(subject: string): Promise<void> {
+    async function sendMessage(subject: string): Promise<void> {
       const message = { name: 'Ada', email: `ada-${subject}@reader.test`, subject, message: `Hello, this is ${subject}.` }
       if (await ask('POST', '/api/contact', message)) acknowledged.subjects.push(subject)
     }
@@ -79,11 +79,11 @@ export function sendSteadily(address: string, { clients, everyMs }: { clients: n
           resolve(problem === null)
         }
         request(address + path, { method, headers, agent }, (answer) => {
-          let said = ''
-          answer.on('error', (error) => end(error.message)).on('data', (chunk) => (said += chunk))
+          let answerText = ''
+          answer.on('error', (error) => end(error.message)).on('data', (chunk) => (answerText += chunk))
           answer.on('end', () => {
             const isGood = answer.statusCode === 200 || answer.statusCode === 201
-            end(isGood ? null : `${answer.statusCode} ${said.slice(0, 100)}`)
+            end(isGood ? null : `${answer.statusCode} ${answerText.slice(0, 100)}`)
           })
         })
           .on('error', (error) => end(error.message))

@@ -12,7 +12,7 @@ import { launch } from '../site/site-process.ts'
 import { killHard } from './crashing-site.ts'
 import type { Disk } from './full-disk.ts'
 import { createLedger, type Ledger } from './ledger.ts'
-import { findHalves, findLosses, findMailFaults, findUnacknowledged } from './losses.ts'
+import { findLosses, findMailFaults, findPartialWrites, findUnacknowledged } from './losses.ts'
 import { integrityFaults } from './survive-kills.ts'
 import { startWriters } from './writers.ts'
 
@@ -23,17 +23,17 @@ type Settings = {
   random: Random
   isHurried: boolean
   /** What an operator does besides making room. */
-  mend?: () => Promise<void>
+  repair?: () => Promise<void>
   /** Pages requested before and while the disk is full. */
   pages?: readonly string[]
 }
 
 /** How often it fills up again after a little room. */
-const places = 6
+const refills = 6
 
 /** @throws if anything but room is missing, or data are missing afterwards */
 export async function surviveFullDisk(storage: TestStorage, settings: Settings): Promise<Ledger> {
-  const { disk, logFile, random, isHurried, mend, pages = ['/', '/blog', '/api/posts', '/healthz'] } = settings
+  const { disk, logFile, random, isHurried, repair, pages = ['/', '/blog', '/api/posts', '/healthz'] } = settings
   const site = launch({ ...callSettings, ...storage.env }, '/bin/sh', [
     '-c',
     'exec "$0" server/main.ts >>"$1" 2>&1',
@@ -46,7 +46,7 @@ export async function surviveFullDisk(storage: TestStorage, settings: Settings):
     const calls = siteCalls(address, await logIn(address))
     const ledger = createLedger()
     const open = async () => (await Promise.all(pages.map(calls.get))).map(({ status }) => status)
-    const writers = startWriters({ reach: async () => calls, ledger, random, received: [], extra: 4000 })
+    const writers = startWriters({ connect: async () => calls, ledger, random, received: [], extra: 4000 })
     await expect.poll(() => ledger.acknowledged, { timeout: 20_000, interval: 10 }).toBeGreaterThan(20)
 
     expect(await open()).toEqual(pages.map(() => 200))
@@ -56,14 +56,14 @@ export async function surviveFullDisk(storage: TestStorage, settings: Settings):
     expect(await open()).toEqual(pages.map(() => 200))
 
     // Each time it fills up in another write. A process that has ended can't be checked.
-    for (let time = 0; time < places && !mend; time += 1) {
-      expect(await storage.query(findHalves)).toEqual([])
+    for (let time = 0; time < refills && !repair; time += 1) {
+      expect(await storage.query(findPartialWrites)).toEqual([])
       const before = refused()
       disk.giveLittle(pid)
       await expect.poll(refused, { timeout: 30_000, interval: 10 }).toBeGreaterThan(before + 10)
     }
     disk.makeRoom(pid)
-    await mend?.()
+    await repair?.()
     const before = ledger.acknowledged
     await expect.poll(() => ledger.acknowledged, { timeout: 30_000 }).toBeGreaterThan(before + 40)
     expect(await open()).toEqual(pages.map(() => 200))

@@ -9,7 +9,7 @@ import { callSettings, logIn, siteCalls } from '../site/site-calls.ts'
 import { type SiteProcess, startProcess } from '../site/site-process.ts'
 import { killHard } from './crashing-site.ts'
 
-const kept = 20
+const backedUp = 20
 
 export async function surviveKilledRestores(engine: Engine, kills: number): Promise<void> {
   await using storage = await createTestStorage(engine)
@@ -17,8 +17,8 @@ export async function surviveKilledRestores(engine: Engine, kills: number): Prom
   const random = seededRandom(seed)
   const name = await (async () => {
     await using site = await startProcess(env)
-    for (let n = 0; n < kept; n += 1) await siteCalls(site.address).subscribe(`kept-${n}@reader.test`)
-    const backups = await staff(site)
+    for (let n = 0; n < backedUp; n += 1) await siteCalls(site.address).subscribe(`kept-${n}@reader.test`)
+    const backups = await backupCalls(site)
     await backups.make()
     return (await backups.list()).backups[0]?.name ?? ''
   })()
@@ -27,22 +27,22 @@ export async function surviveKilledRestores(engine: Engine, kills: number): Prom
     const late = `late-${kill}@reader.test`
     expect((await siteCalls(site.address).subscribe(late)).status).toBe(201)
     const before = await storage.query(emails)
-    const backups = await staff(site)
+    const backups = await backupCalls(site)
     const restoring = backups.restore(name).catch(() => [])
     await pause(random.below(900))
     await killHard(site)
     await restoring
     const after = await storage.query(emails)
     if (after.includes(late)) expect(after).toEqual(before)
-    else expect(after.length).toBe(kept)
+    else expect(after.length).toBe(backedUp)
   }
   await using site = await startProcess(env)
-  const backups = await staff(site)
+  const backups = await backupCalls(site)
   expect((await backups.restore(name)).at(-1)).toMatchObject({ state: 'done' })
-  expect((await storage.query(emails)).length).toBe(kept)
+  expect((await storage.query(emails)).length).toBe(backedUp)
 }
 
-async function staff(site: SiteProcess) {
+async function backupCalls(site: SiteProcess) {
   return backupCallsOf((path, init) => fetch(site.address + path, init), await logIn(site.address))
 }
 

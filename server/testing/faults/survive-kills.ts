@@ -28,7 +28,7 @@ export async function surviveKills(
   const env = { ...storage.env, SMTP_URL: sink.url }
   await using site = await crashingSite(env)
   const ledger = createLedger()
-  const writers = startWriters({ reach: site.reach, ledger, random, received: sink.received })
+  const writers = startWriters({ connect: site.connect, ledger, random, received: sink.received })
   for (let kill = 1; kill <= kills; kill += 1) {
     const enough = ledger.acknowledged + 10 + random.below(20)
     await expect.poll(() => ledger.acknowledged, { timeout: 60_000, interval: 5 }).toBeGreaterThan(enough)
@@ -43,7 +43,7 @@ export async function surviveKills(
     await waitForEmails(db, { isHurried })
     return [...(await findLosses(db, ledger)), ...(await findMailFaults(db, sink.received, { kills: 2 * kills }))]
   })
-  return { faults: [...faults, ...site.surprises(), ...integrityFaults(storage.file)], ledger }
+  return { faults: [...faults, ...site.unexpectedErrors(), ...integrityFaults(storage.file)], ledger }
 }
 
 export function integrityFaults(file: string | null): string[] {

@@ -33,17 +33,17 @@ type Settings = {
 }
 
 /** The longest response time that the specification allows. */
-const patienceMs = 15_000
-const visited = ['/', '/blog', '/about', '/blog/before']
+const maxResponseMs = 15_000
+const visitedPaths = ['/', '/blog', '/about', '/blog/before']
 
 /** A site whose database is behind a network that can be broken. @throws on a failed expectation */
 export async function surviveOutage({ kind, seconds, times, random, isHurried }: Settings): Promise<void> {
-  await using far = await farDatabase()
+  await using database = await createProxiedDatabase()
   const ledger = createLedger()
   // Before the site starts, so that its pages stay cached from the first visit: nothing is written later.
-  for (const [id, version] of await far.look(storePosts)) ledger.posts.set(id, { versions: [version], mayBeGone: false })
+  for (const [id, version] of await database.query(storePosts)) ledger.posts.set(id, { versions: [version], mayBeGone: false })
   await using sink = await mailSink()
-  await using site = await startProcess({ ...callSettings, ...far.env, SMTP_URL: sink.url })
+  await using site = await startProcess({ ...callSettings, ...database.env, SMTP_URL: sink.url })
   const calls = siteCalls(site.address, await logIn(site.address))
   const statuses = async (paths: readonly string[]) =>
     Promise.all(paths.map(async (path) => [path, (await calls.get(path)).status]))
@@ -54,66 +54,72 @@ export async function surviveOutage({ kind, seconds, times, random, isHurried }:
     const replies = Array.from({ length: 30 }, (_, n) => {
       const key = `${name}-${n}`
       ledger.messages.set(key, { ...message(key), isAcknowledged: true })
-      return withinPatience(() => calls.sendMessage(message(key), key))
+      return withinMaxResponse(() => calls.sendMessage(message(key), key))
     })
     return new Set((await Promise.all(replies)).map(({ status }) => status))
   }
 
-  const leaving = await far.look(linkToLeave)
-  expect(await statuses(visited)).toEqual(all(visited, 200))
+  const unsubscribePath = await database.query(createUnsubscribePath)
+  expect(await statuses(visitedPaths)).toEqual(all(visitedPaths, 200))
   // Opens all connections of the pool.
   expect(await sendTogether('early')).toEqual(new Set([201]))
   // Some requests are running when the outage starts.
-  const caught = sendTogether('caught')
+  const interrupted = sendTogether('caught')
   await new Promise((resolve) => setTimeout(resolve, random.below(40)))
 
   const linesBefore = otherLines(site.output())
   const end = performance.now() + seconds * 1000
-  far.network[kind]()
-  expect([201, 503]).toEqual(expect.arrayContaining([...(await caught)]))
+  database.network[kind]()
+  expect([201, 503]).toEqual(expect.arrayContaining([...(await interrupted)]))
   do {
-    const [post, leave, left, ...refusals] = await Promise.all(
+    const [post, unsubscribePage, unsubscribed, ...refusals] = await Promise.all(
       [
         () => calls.get('/blog/not-visited'),
-        () => calls.get(leaving),
-        () => calls.leave(leaving),
+        () => calls.get(unsubscribePath),
+        () => calls.unsubscribe(unsubscribePath),
         () => calls.createPost({ title: 'Refused', description: 'd', content: 'c' }),
         () => calls.subscribe('refused@reader.test'),
         () => calls.sendMessage(message('refused'), 'refused'),
         () => calls.orderNewsletter('Refused', 'refused'),
         () => calls.get('/api/posts'),
-      ].map(withinPatience),
+      ].map(withinMaxResponse),
     )
     expect(refusals).toEqual(
       refusals.map(() => ({ status: 503, message: messages.serverBusy, post: null, retryAfter: expect.any(String) })),
     )
     expect([post?.status, post?.message]).toEqual([503, expect.stringContaining('Fallback Post')])
-    expect([leave?.status, left?.status, left?.message]).toEqual([503, 503, expect.stringContaining(messages.serverBusy)])
-    expect(await statuses([...visited, '/healthz'])).toEqual(all([...visited, '/healthz'], 200))
+    expect([unsubscribePage?.status, unsubscribed?.status, unsubscribed?.message]).toEqual([
+      503,
+      503,
+      expect.stringContaining(messages.serverBusy),
+    ])
+    expect(await statuses([...visitedPaths, '/healthz'])).toEqual(all([...visitedPaths, '/healthz'], 200))
     await expect.poll(() => statuses(['/readyz']), { timeout: 5000 }).toEqual([['/readyz', 503]])
   } while (performance.now() < end)
   // One line per refusal is fine; the outage itself is logged once, not each second.
   expect(otherLines(site.output()) - linesBefore).toBeLessThan(20)
 
-  far.network.mend()
+  database.network.restore()
   // Clients without an answer retry with the same key.
   for (const name of ['early', 'caught']) await expect.poll(() => sendTogether(name), { timeout: 10_000 }).toEqual(new Set([201]))
-  await expect.poll(() => statuses([...visited, '/readyz']), { timeout: 5000 }).toEqual(all([...visited, '/readyz'], 200))
+  await expect
+    .poll(() => statuses([...visitedPaths, '/readyz']), { timeout: 5000 })
+    .toEqual(all([...visitedPaths, '/readyz'], 200))
 
-  const people = startWriters({ reach: async () => calls, ledger, random, received: sink.received })
+  const writers = startWriters({ connect: async () => calls, ledger, random, received: sink.received })
   for (let time = 0; time < times; time += 1) {
     const enough = ledger.acknowledged + 20
     await expect.poll(() => ledger.acknowledged, { timeout: 60_000, interval: 5 }).toBeGreaterThan(enough)
-    far.network[kind]()
+    database.network[kind]()
     await new Promise((resolve) => setTimeout(resolve, random.below(1500)))
-    far.network.mend()
+    database.network.restore()
   }
   const enough = ledger.acknowledged + 20
   await expect.poll(() => ledger.acknowledged, { timeout: 60_000 }).toBeGreaterThan(enough)
-  await people.stop()
+  await writers.stop()
   expect(site.child.exitCode).toBe(null)
   expect([...ledger.statuses.keys()].filter((status) => ![200, 201, 204, 503].includes(status))).toEqual([])
-  const faults = await far.look(async (db) => {
+  const faults = await database.query(async (db) => {
     await waitForEmails(db, { isHurried })
     return [...(await findLosses(db, ledger)), ...(await findMailFaults(db, sink.received, { kills: 0 }))]
   })
@@ -139,23 +145,23 @@ async function storePosts(db: Db): Promise<[string, PostVersion][]> {
 }
 
 /** The unsubscribe path of a subscriber. */
-async function linkToLeave(db: Db): Promise<string> {
+async function createUnsubscribePath(db: Db): Promise<string> {
   const row = subscriberRow('leaving@reader.test')
   await db.insertInto('subscribers').values(row).execute()
   return `/unsubscribe/${createUnsubscribeToken(await readSigningKey(db), row.id)}`
 }
 
-/** A schema on the server behind a proxy. `look` connects directly. */
-async function farDatabase() {
+/** A schema on the server behind a proxy. `query` connects directly. */
+async function createProxiedDatabase() {
   const dataDir = await dataFolder()
-  const near = await createSchema(dataDir)
-  const url = new URL(near)
+  const directUrl = await createSchema(dataDir)
+  const url = new URL(directUrl)
   const network: TcpProxy = await tcpProxy(url.hostname, Number(url.port || 5432))
   url.host = `127.0.0.1:${network.port}`
   return {
     network,
     env: { DATA_DIR: dataDir, DATABASE_URL: url.href },
-    look: testStorageAt(dataDir, near).query,
+    query: testStorageAt(dataDir, directUrl).query,
     async [Symbol.asyncDispose]() {
       await network[Symbol.asyncDispose]()
       await dropSchema(dataDir)
@@ -164,10 +170,10 @@ async function farDatabase() {
   }
 }
 
-async function withinPatience(call: () => Promise<Reply>): Promise<Reply> {
-  const begun = performance.now()
+async function withinMaxResponse(call: () => Promise<Reply>): Promise<Reply> {
+  const startedAt = performance.now()
   const reply = await call()
-  expect(performance.now() - begun).toBeLessThan(patienceMs)
+  expect(performance.now() - startedAt).toBeLessThan(maxResponseMs)
   return reply
 }
 

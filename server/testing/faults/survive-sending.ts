@@ -10,7 +10,7 @@ import { callSettings, siteCalls } from '../site/site-calls.ts'
 import { type SiteProcess, startProcess } from '../site/site-process.ts'
 import { addSubscribers, readers } from '../site/subscribers.ts'
 import { killHard } from './crashing-site.ts'
-import { miscounts } from './losses.ts'
+import { findMiscounts } from './losses.ts'
 
 type SendingOptions = {
   mails: number
@@ -24,7 +24,7 @@ type SendingOptions = {
   isHurried: boolean
 }
 
-export type SendingResult = {
+type SendingResult = {
   lost: number
   /** Copies after the first. */
   twice: number
@@ -81,16 +81,16 @@ export async function surviveSending(storage: TestStorage, settings: SendingOpti
       await expect.poll(isOver, { timeout: isHurried ? 60_000 : 600_000, interval: 200 }).toBe('done')
       const { id, uncertain } = await db.selectFrom('campaigns').select(['id', 'uncertain']).executeTakeFirstOrThrow()
       const copies = Map.groupBy(sink.received, ({ to }) => to.join())
-      const held = await db.selectFrom('deliveries').select('email').where('state', '=', 'uncertain').execute()
+      const uncertainRows = await db.selectFrom('deliveries').select('email').where('state', '=', 'uncertain').execute()
       const counts = await db.selectFrom('send_counts').select('used').where('period', '=', 'day').execute()
       // Uncertain deliveries are not lost: staff decide.
-      const known = new Set([...copies.keys(), ...held.map(({ email }) => email)])
+      const accounted = new Set([...copies.keys(), ...uncertainRows.map(({ email }) => email)])
       return {
-        lost: emails.filter((email) => !known.has(email)).length,
+        lost: emails.filter((email) => !accounted.has(email)).length,
         twice: sink.received.length - copies.size,
         uncertain,
         different: [...copies.values()].flatMap((each) => each.filter(({ raw }) => raw !== each[0]?.raw)).length,
-        miscounted: await miscounts(db, id),
+        miscounted: await findMiscounts(db, id),
         overcounted: counts.reduce((sum, { used }) => sum + used, 0) - sink.received.length,
       }
     })
@@ -100,10 +100,10 @@ export async function surviveSending(storage: TestStorage, settings: SendingOpti
 }
 
 /** Stops a process for longer than its lease (see leases.ts): others take over its deliveries before it continues. */
-async function freeze({ child }: SiteProcess, { query: look, file }: TestStorage): Promise<void> {
+async function freeze({ child }: SiteProcess, { query, file }: TestStorage): Promise<void> {
   await stopBetweenWrites(child, file)
   await pause(2500)
-  await look(expireLeases)
+  await query(expireLeases)
   await pause(500)
   child.kill('SIGCONT')
 }

@@ -7,23 +7,23 @@ export type TcpProxy = AsyncDisposable & {
   cut(): void
   /** Drops everything, like a pulled cable. */
   freeze(): void
-  mend(): void
+  restore(): void
 }
 
 export async function tcpProxy(host: string, port: number): Promise<TcpProxy> {
   let state: 'open' | 'cut' | 'frozen' = 'open'
   const sockets = new Set<Socket>()
-  const keep = (socket: Socket) => {
+  const track = (socket: Socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy())
   }
-  const server = createServer((near) => {
-    keep(near)
-    if (state === 'cut') return near.destroy()
-    const far = open(port, host)
-    keep(far)
-    near.on('data', (data) => state === 'open' && far.write(data)).on('close', () => far.destroy())
-    far.on('data', (data) => state === 'open' && near.write(data)).on('close', () => near.destroy())
+  const server = createServer((client) => {
+    track(client)
+    if (state === 'cut') return client.destroy()
+    const upstream = open(port, host)
+    track(upstream)
+    client.on('data', (data) => state === 'open' && upstream.write(data)).on('close', () => upstream.destroy())
+    upstream.on('data', (data) => state === 'open' && client.write(data)).on('close', () => client.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const bound = server.address()
@@ -39,7 +39,7 @@ export async function tcpProxy(host: string, port: number): Promise<TcpProxy> {
     freeze() {
       state = 'frozen'
     },
-    mend() {
+    restore() {
       // Dropped bytes are lost, so the connections can't continue.
       if (state === 'frozen') endAll()
       state = 'open'

@@ -4,16 +4,16 @@ import sharp from 'sharp'
 import type { Random } from '../fuzz/random.ts'
 import type { Received } from '../mail/mail-sink.ts'
 import type { Message, PostFields, Reply, SiteCalls } from '../site/site-calls.ts'
-import { type Ledger, note, versionOf } from './ledger.ts'
+import { type Ledger, recordReply, versionOf } from './ledger.ts'
 
-export type Writers = {
+type Writers = {
   /** Resolves when every client has the response to its last call. */
   stop(): Promise<void>
 }
 
 type Settings = {
   /** Resolves once the site runs. */
-  reach(): Promise<SiteCalls>
+  connect(): Promise<SiteCalls>
   ledger: Ledger
   random: Random
   /** Received emails, for their unsubscribe links. */
@@ -27,20 +27,20 @@ const pauseMs = 50
 /** Limited, because each goes to all subscribers. */
 const maxNewsletters = 10
 
-export function startWriters({ reach, ledger, random, received, extra = 0 }: Settings): Writers {
+export function startWriters({ connect, ledger, random, received, extra = 0 }: Settings): Writers {
   let isStopping = false
   let count = 0
   const filling = 'filling '.repeat(extra / 8)
   const next = () => (count += 1)
-  const work = [writePosts, writePosts, sendMessages, sendMessages, subscribe, subscribe, leave, orderNewsletters].map(
-    async (turn) => {
-      while (!isStopping) await turn()
+  const loops = [writePosts, writePosts, sendMessages, sendMessages, subscribe, subscribe, unsubscribe, orderNewsletters].map(
+    async (write) => {
+      while (!isStopping) await write()
     },
   )
   return {
     async stop() {
       isStopping = true
-      await Promise.all(work)
+      await Promise.all(loops)
     },
   }
 
@@ -51,23 +51,23 @@ export function startWriters({ reach, ledger, random, received, extra = 0 }: Set
     if (!id || !record) return createPost()
     // No other writer edits it meanwhile.
     ledger.posts.delete(id)
-    const calls = await reach()
+    const calls = await connect()
     if (random.below(10) < 2) {
-      const isDone = await tell(await calls.deletePost(id))
+      const isDone = await recordAndWait(await calls.deletePost(id))
       ledger.posts.set(id, isDone ? { versions: [], mayBeGone: true } : { ...record, mayBeGone: true })
       return
     }
     const fields = await composePost()
     const reply = await calls.updatePost(id, fields)
-    const isDone = await tell(reply)
+    const isDone = await recordAndWait(reply)
     const versions = record.versions.map((before) => versionOf(fields, before))
     ledger.posts.set(id, isDone ? { versions, mayBeGone: false } : { ...record, versions: [...record.versions, ...versions] })
   }
 
   async function createPost(): Promise<void> {
     const fields = await composePost()
-    const reply = await (await reach()).createPost(fields)
-    const isDone = await tell(reply)
+    const reply = await (await connect()).createPost(fields)
+    const isDone = await recordAndWait(reply)
     const version = versionOf(fields, null)
     if (isDone && reply.post) ledger.posts.set(reply.post.id, { versions: [version], mayBeGone: false })
     else ledger.openPosts.push(version)
@@ -93,7 +93,7 @@ export function startWriters({ reach, ledger, random, received, extra = 0 }: Set
       message: `Message ${n} ${filling}`.trim(),
     }
     ledger.messages.set(key, { ...message, isAcknowledged: false })
-    const isAcknowledged = await untilDone(async () => tell(await (await reach()).sendMessage(message, key)))
+    const isAcknowledged = await untilDone(async () => recordAndWait(await (await connect()).sendMessage(message, key)))
     ledger.messages.set(key, { ...message, isAcknowledged })
   }
 
@@ -102,22 +102,22 @@ export function startWriters({ reach, ledger, random, received, extra = 0 }: Set
     ledger.subscribers.set(email, { isAcknowledged: false, left: 'no' })
     let isRepeated = false
     const isAcknowledged = await untilDone(async () => {
-      const reply = await (await reach()).subscribe(email)
+      const reply = await (await connect()).subscribe(email)
       // A retry may get "already subscribed".
       const isKnown = reply.status === 409 && isRepeated
       isRepeated = true
-      return isKnown || tell(reply)
+      return isKnown || recordAndWait(reply)
     })
     ledger.subscribers.set(email, { isAcknowledged, left: 'no' })
   }
 
-  async function leave(): Promise<void> {
+  async function unsubscribe(): Promise<void> {
     const mail = random.pick(received)
     const path = /^List-Unsubscribe: <https?:\/\/[^/]+([^>]+)>/m.exec(mail?.raw.replace(/\r?\n[ \t]+/g, ' ') ?? '')?.[1]
     const subscriber = ledger.subscribers.get(mail?.to[0] ?? '')
     if (!path || !subscriber?.isAcknowledged || subscriber.left === 'yes' || random.below(2) > 0) return pause()
     subscriber.left = 'maybe'
-    if (await tell(await (await reach()).leave(path))) subscriber.left = 'yes'
+    if (await recordAndWait(await (await connect()).unsubscribe(path))) subscriber.left = 'yes'
   }
 
   async function orderNewsletters(): Promise<void> {
@@ -128,10 +128,10 @@ export function startWriters({ reach, ledger, random, received, extra = 0 }: Set
     const newsletter = { subject: `Newsletter ${n}`, isAcknowledged: false }
     ledger.newsletters.set(key, newsletter)
     await untilDone(async () => {
-      const reply = await (await reach()).orderNewsletter(newsletter.subject, key)
+      const reply = await (await connect()).orderNewsletter(newsletter.subject, key)
       // Without subscribers nothing is ordered.
       if (reply.status === 400 && ledger.newsletters.delete(key)) return true
-      newsletter.isAcknowledged = await tell(reply)
+      newsletter.isAcknowledged = await recordAndWait(reply)
       return newsletter.isAcknowledged
     })
   }
@@ -144,8 +144,8 @@ export function startWriters({ reach, ledger, random, received, extra = 0 }: Set
   }
 
   /** Records the response; waits a little after a refusal. */
-  async function tell(reply: Reply): Promise<boolean> {
-    const isAcknowledged = note(ledger, reply)
+  async function recordAndWait(reply: Reply): Promise<boolean> {
+    const isAcknowledged = recordReply(ledger, reply)
     if (!isAcknowledged) await pause()
     return isAcknowledged
   }

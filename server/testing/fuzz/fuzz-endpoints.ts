@@ -7,11 +7,11 @@ import type { Db, Schema } from '#server/db/schema.ts'
 import { describedCalls } from '../site/described-endpoints.ts'
 import { adminPassword, type TestSite } from '../site/test-site.ts'
 import { callRequests } from './endpoint-requests.ts'
-import { knownTexts } from './known-values.ts'
+import { createKnownValues } from './known-values.ts'
 import { seed } from './random.ts'
 
 /** What a response must never contain: file paths, SQL, stack traces. */
-export const innards =
+export const internals =
   /\bat (?:\S+ )?\(?(?:file:|node:|\/)|node_modules|\.ts:\d|SQLITE_|syntax error|\b(?:select|insert into|update|delete from) "/i
 
 /** All tables that an endpoint may change, except emails. Deliveries are made in the background. */
@@ -40,7 +40,7 @@ export async function fuzzCalls(site: TestSite, { runs }: { runs: number }): Pro
   const described = await describedCalls(await site.app.request('/api'))
   // A test's schema in PostgreSQL can't be backed up by settings.
   const calls = described.filter(({ method, path }) => isOnFile(site) || method !== 'POST' || !path.startsWith('/api/backups'))
-  const { known, files } = await knownTexts(site)
+  const { known, files } = await createKnownValues(site)
   const done = new Set<string>()
   // Deletions come last, or the others would find nothing.
   for (const call of calls.toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'))) {
@@ -77,7 +77,7 @@ function isOnFile({ dataDir }: TestSite): boolean {
 
 function checkAnswer(status: number, type: string, text: string): void {
   if (status < 400) return
-  expect(text).not.toMatch(innards)
+  expect(text).not.toMatch(internals)
   expect(type).toMatch(/^application\/json/)
   const answer: unknown = JSON.parse(text)
   expect(answer).toEqual({ message: expect.stringMatching(/\S/), ...(hasErrors(answer) ? { errors: expect.any(Object) } : {}) })

@@ -7,7 +7,7 @@ import type { ServerBuild } from 'react-router'
 import { expect } from 'vitest'
 import { callSettings, logIn, siteCalls } from '../site/site-calls.ts'
 import { dataFolder, startProcess } from '../site/site-process.ts'
-import { innards } from './fuzz-endpoints.ts'
+import { internals } from './fuzz-endpoints.ts'
 import { headerValue, hostileString } from './hostile-input.ts'
 import { seed } from './random.ts'
 
@@ -21,13 +21,13 @@ export async function fuzzPages({ runs }: { runs: number }): Promise<void> {
   for (const route of Object.values(routes)) {
     if (!route || route.id === 'root') continue
     await fc.assert(
-      fc.asyncProperty(askedOf(route.path ?? '', Object.keys(routes)), async (asked) => {
-        const { status, type, text } = await send(run.address, asked)
+      fc.asyncProperty(randomRequest(route.path ?? '', Object.keys(routes)), async (pageRequest) => {
+        const { status, type, text } = await send(run.address, pageRequest)
         expect(status).toBeLessThan(500)
         // Data requests have the router's own format.
         if (status >= 400 && text) expect(type).toMatch(/^text\/(html|plain|x-script)/)
-        if (!/^application\/json/.test(type)) expect(text).not.toMatch(innards)
-        if (/html/.test(type)) expect(text).not.toContain(mark)
+        if (!/^application\/json/.test(type)) expect(text).not.toMatch(internals)
+        if (/html/.test(type)) expect(text).not.toContain(marker)
       }),
       { seed, numRuns: runs },
     )
@@ -41,12 +41,12 @@ export async function fuzzPages({ runs }: { runs: number }): Promise<void> {
 }
 
 /** Markup that must never appear unescaped. */
-const mark = '<x-mark onload='
+const marker = '<x-mark onload='
 
-type Asked = { method: string; path: string; headers: Record<string, string>; body: string | null }
+type PageRequest = { method: string; path: string; headers: Record<string, string>; body: string | null }
 
-function askedOf(pattern: string, routeIds: readonly string[]): fc.Arbitrary<Asked> {
-  const text = fc.oneof({ weight: 4, arbitrary: hostileString }, { weight: 1, arbitrary: fc.constant(`"'>${mark}alert(1)>`) })
+function randomRequest(pattern: string, routeIds: readonly string[]): fc.Arbitrary<PageRequest> {
+  const text = fc.oneof({ weight: 4, arbitrary: hostileString }, { weight: 1, arbitrary: fc.constant(`"'>${marker}alert(1)>`) })
   const part = fc.oneof(
     text.map(encoded),
     fc.constantFrom('%00', '%', '%E0%A4%A', '..', '%2e%2e', '%2F', 'a;b', '%0d%0aSet-Cookie:x=1', '.data', '_.data'),
@@ -106,7 +106,7 @@ function bodyOf(text: fc.Arbitrary<string>) {
         { weight: 6, arbitrary: fc.constantFrom('newsletter', 'contact', 'return', 'confirm', 'erase') },
         { weight: 1, arbitrary: text },
       ),
-      storage: fc.oneof(fc.constantFrom('contact', 'quote', 'footer'), text),
+      place: fc.oneof(fc.constantFrom('contact', 'quote', 'footer'), text),
       email,
       name: text,
       phone: text,
@@ -157,7 +157,10 @@ function encoded(text: string): string {
 }
 
 /** Sends the raw path; fetch would normalize it. */
-function send(address: string, { method, path, headers, body }: Asked): Promise<{ status: number; type: string; text: string }> {
+function send(
+  address: string,
+  { method, path, headers, body }: PageRequest,
+): Promise<{ status: number; type: string; text: string }> {
   const { hostname, port } = new URL(address)
   return new Promise((resolve, reject) => {
     const sent = request({ hostname, port, method, path, headers, agent: false }, (answer) => {

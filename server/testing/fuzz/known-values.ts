@@ -15,7 +15,7 @@ type Materials = {
   files: readonly Uint8Array<ArrayBuffer>[]
 }
 
-export async function knownTexts(site: TestSite): Promise<Materials> {
+export async function createKnownValues(site: TestSite): Promise<Materials> {
   const files = await sampleFiles()
   const { post, hash, check } = await fill(site, files[0] ?? new Uint8Array())
   const ids = async (table: 'campaigns' | 'contact_messages' | 'post_versions' | 'sessions' | 'subscribers') =>

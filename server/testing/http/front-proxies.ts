@@ -13,12 +13,12 @@ export type FrontProxy = AsyncDisposable & { address: string }
 
 export const deployFolder = join(import.meta.dirname, '../../../deploy')
 
-const hasOpenssl = answers('openssl', ['version'])
-export const hasNginx = hasOpenssl && answers('nginx', ['-v'])
-export const hasCaddy = hasOpenssl && answers('caddy', ['version'])
+const hasOpenssl = isInstalled('openssl', ['version'])
+export const hasNginx = hasOpenssl && isInstalled('nginx', ['-v'])
+export const hasCaddy = hasOpenssl && isInstalled('caddy', ['version'])
 
 /** Whether a program is installed. */
-export function answers(program: string, args: string[]): boolean {
+export function isInstalled(program: string, args: string[]): boolean {
   try {
     execFileSync(program, args, { stdio: 'ignore' })
     return true
@@ -32,7 +32,7 @@ export async function startNginx(ports: readonly [number, number]): Promise<Fron
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'))
   const [port, plainPort] = [await freePort(), await freePort()]
   makeCertificate(folder)
-  const site = changed(readFileSync(join(deployFolder, 'nginx.conf'), 'utf8'), {
+  const site = replaceAllIn(readFileSync(join(deployFolder, 'nginx.conf'), 'utf8'), {
     'server 127.0.0.1:3001': `server 127.0.0.1:${ports[0]}`,
     'server 127.0.0.1:3002': `server 127.0.0.1:${ports[1]}`,
     'listen 80;': `listen 127.0.0.1:${plainPort};`,
@@ -45,7 +45,7 @@ export async function startNginx(ports: readonly [number, number]): Promise<Fron
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`)
   const main = `daemon off; pid ${folder}/nginx.pid; events { worker_connections 1024; } http { ${temporary.join(' ')} ${site} }`
   writeFileSync(join(folder, 'nginx.conf'), main)
-  return started('nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder, '-e', join(folder, 'error.log')], { port, folder })
+  return startProxy('nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder, '-e', join(folder, 'error.log')], { port, folder })
 }
 
 /** `ports`: of the site's processes. */
@@ -53,7 +53,7 @@ export async function startCaddy(ports: readonly [number, number]): Promise<Fron
   const folder = await mkdtemp(join(tmpdir(), 'caddy-'))
   const [port, plainPort] = [await freePort(), await freePort()]
   makeCertificate(folder)
-  const file = changed(readFileSync(join(deployFolder, 'Caddyfile'), 'utf8'), {
+  const file = replaceAllIn(readFileSync(join(deployFolder, 'Caddyfile'), 'utf8'), {
     // Requests no public certificate, and opens no other port.
     '{\n\tservers': `{\n\tadmin off\n\thttp_port ${plainPort}\n\tservers`,
     '{$SITE_HOST:www.example.com} {': `https://localhost:${port} {\n\ttls ${folder}/certificate.pem ${folder}/key.pem`,
@@ -63,11 +63,11 @@ export async function startCaddy(ports: readonly [number, number]): Promise<Fron
   })
   writeFileSync(join(folder, 'Caddyfile'), file)
   const env = { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
-  return started('caddy', ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], { port, folder, env })
+  return startProxy('caddy', ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], { port, folder, env })
 }
 
 /** @throws when a text to replace is missing */
-function changed(text: string, changes: Record<string, string>): string {
+function replaceAllIn(text: string, changes: Record<string, string>): string {
   return Object.entries(changes).reduce((whole, [from, to]) => {
     expect(whole).toContain(from)
     return whole.replaceAll(from, () => to)
@@ -77,13 +77,27 @@ function changed(text: string, changes: Record<string, string>): string {
 function makeCertificate(folder: string): void {
   mkdirSync(folder, { recursive: true })
   const paths = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'certificate.pem')]
-  const how = ['-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
-  execFileSync('openssl', ['req', '-x509', ...how, ...paths], { stdio: 'ignore' })
+  const options = [
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-days',
+    '1',
+    '-subj',
+    '/CN=localhost',
+    '-addext',
+    'subjectAltName=DNS:localhost',
+  ]
+  execFileSync('openssl', ['req', '-x509', ...options, ...paths], { stdio: 'ignore' })
 }
 
-type Place = { port: number; folder: string; env?: SpawnOptions['env'] }
+type ProxyOptions = { port: number; folder: string; env?: SpawnOptions['env'] }
 
-async function started(program: string, args: string[], { port, folder, env = process.env }: Place): Promise<FrontProxy> {
+async function startProxy(
+  program: string,
+  args: string[],
+  { port, folder, env = process.env }: ProxyOptions,
+): Promise<FrontProxy> {
   const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], env })
   let output = ''
   child.stderr.on('data', (chunk) => (output += chunk))

@@ -1,7 +1,7 @@
 // The scoring of Mozilla's HTTP Observatory (rules of 2026, github.com/mdn/mdn-http-observatory, src/grader): 100 minus penalties, plus bonuses from
 // 90 on. Cookies, CORS and redirects are checked by the test.
 
-export type Scored = { score: number; findings: Record<string, number> }
+type Scored = { score: number; findings: Record<string, number> }
 
 type Answer = { headers: Headers; html: string }
 

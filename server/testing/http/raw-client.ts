@@ -1,7 +1,7 @@
 // A raw TCP client: sends in pieces, stops in the middle, doesn't read.
 import { connect, type Socket } from 'node:net'
 
-export type RawClient = {
+type RawClient = {
   socket: Socket
   received(): string
   /** What had been received when the connection ended. */

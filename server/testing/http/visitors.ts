@@ -6,20 +6,20 @@ export type Visitors = {
   /** Failures that a visitor would notice: no response, or a 5xx. */
   failures(): readonly string[]
   /** Stops the visitors; resolves after the last responses. */
-  leave(): Promise<void>
+  stop(): Promise<void>
 }
 
-type Crowd = { kept: number; everyMs: number; newEveryMs: number; paths: readonly string[] }
+type Crowd = { keepAlive: number; everyMs: number; newEveryMs: number; paths: readonly string[] }
 
 /**
  * `kept` keep-alive connections that send a request every `everyMs`, and a new connection every `newEveryMs`. A refused connection is not a failure.
  */
-export function sendVisitors(address: string, { kept, everyMs, newEveryMs, paths }: Crowd): Visitors {
+export function sendVisitors(address: string, { keepAlive, everyMs, newEveryMs, paths }: Crowd): Visitors {
   let count = 0
   let answered = 0
   const failures: string[] = []
-  const underway = new Set<Promise<void>>()
-  const agents = Array.from({ length: kept }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
+  const inFlight = new Set<Promise<void>>()
+  const agents = Array.from({ length: keepAlive }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
   const timers = [
     ...agents.map((agent) => setInterval(() => send(agent), everyMs)),
     setInterval(() => send(new Agent({ keepAlive: false })), newEveryMs),
@@ -27,17 +27,17 @@ export function sendVisitors(address: string, { kept, everyMs, newEveryMs, paths
   return {
     answered: () => answered,
     failures: () => failures,
-    async leave() {
+    async stop() {
       for (const timer of timers) clearInterval(timer)
-      await Promise.all(underway)
+      await Promise.all(inFlight)
       for (const agent of agents) agent.destroy()
     },
   }
 
   function send(agent: Agent): void {
     const path = paths[count++ % paths.length] ?? '/'
-    const visit = ask(agent, path).finally(() => underway.delete(visit))
-    underway.add(visit)
+    const request = ask(agent, path).finally(() => inFlight.delete(request))
+    inFlight.add(request)
   }
 
   function ask(agent: Agent, path: string): Promise<void> {

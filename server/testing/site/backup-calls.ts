@@ -7,15 +7,15 @@ export function backupCallsOf(ask: (path: string, init?: RequestInit) => Promise
   const headers = { authorization: `Bearer ${token}` }
   return {
     list: async () => (await (await ask('/api/backups', { headers })).json()) as BackupsResponse,
-    make: () => work('/api/backups'),
-    check: (name: string) => work(`/api/backups/${name}/check`),
-    restore: (name: string, confirm = 'restore') => work(`/api/backups/${name}/restore`, { confirm }),
+    make: () => run('/api/backups'),
+    check: (name: string) => run(`/api/backups/${name}/check`),
+    restore: (name: string, confirm = 'restore') => run(`/api/backups/${name}/restore`, { confirm }),
     async link(name: string) {
       const answer = await ask(`/api/backups/${name}/link`, { method: 'POST', headers })
       return `/api${((await answer.json()) as { path: string }).path}`
     },
     /** Uploads in slices; returns the last response. */
-    async bring(bytes: Uint8Array<ArrayBuffer>, sliceBytes: number, id: string = randomUUID()) {
+    async upload(bytes: Uint8Array<ArrayBuffer>, sliceBytes: number, id: string = randomUUID()) {
       for (let at = 0; ; at += sliceBytes) {
         const answer = await ask(`/api/backups/uploads/${id}?at=${at}&size=${bytes.length}`, {
           method: 'PUT',
@@ -29,7 +29,7 @@ export function backupCallsOf(ask: (path: string, init?: RequestInit) => Promise
   }
 
   /** Returns all progress lines. @throws when refused */
-  async function work(path: string, body?: object): Promise<BackupProgress[]> {
+  async function run(path: string, body?: object): Promise<BackupProgress[]> {
     const answer = await ask(path, {
       method: 'POST',
       headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },

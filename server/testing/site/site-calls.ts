@@ -28,7 +28,7 @@ export function siteCalls(address: string, token = '') {
     orderNewsletter: (subject: string, requestKey: string) =>
       sendJson('/api/newsletter/bulk', { subject, message: subject, apiKey: newsletterKey }, { 'idempotency-key': requestKey }),
     /** One-click unsubscribe by the link in a newsletter (RFC 8058). */
-    leave: (path: string) => send('POST', path, new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })),
+    unsubscribe: (path: string) => send('POST', path, new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })),
   }
 
   function sendJson(path: string, body: object, headers: Record<string, string> = {}): Promise<Reply> {

@@ -34,27 +34,27 @@ export function launch(env: Env, command = process.execPath, args = ['server/mai
   return { child, exit, output: () => output }
 }
 
-type Patience = { patienceMs?: number }
+type StartOptions = { timeoutMs?: number }
 
 /** Starts a site and waits for its URL; disposing kills it and its children. */
 export async function startProcess(
   env: Env,
   command?: string,
   args?: string[],
-  { patienceMs = 15_000 }: Patience = {},
+  { timeoutMs = 15_000 }: StartOptions = {},
 ): Promise<SiteProcess> {
   const launched = launch(env, command, args)
   const { child, exit, output } = launched
   const address = await new Promise<string>((resolve, reject) => {
-    const patience = setTimeout(() => {
+    const timer = setTimeout(() => {
       process.kill(-(child.pid ?? 0), 'SIGKILL')
       reject(new Error(`It did not start:\n${output()}`))
-    }, patienceMs)
+    }, timeoutMs)
     exit.then((code) => reject(new Error(`It stopped with ${code}:\n${output()}`)))
     child.stdout?.on('data', () => {
       const [found] = /http:\/\/localhost:\d+/.exec(output()) ?? []
       if (!found) return
-      clearTimeout(patience)
+      clearTimeout(timer)
       resolve(found)
     })
   })

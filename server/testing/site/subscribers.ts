@@ -7,9 +7,9 @@ import type { TestSite } from './test-site.ts'
 export const readers = (count: number) => Array.from({ length: count }, (_, n) => `reader${n}@reader.test`)
 
 /** Adds subscribers directly, without endpoints and emails. */
-export async function addSubscribers({ query: look }: Pick<TestStorage, 'query'>, emails: readonly string[]): Promise<void> {
+export async function addSubscribers({ query }: Pick<TestStorage, 'query'>, emails: readonly string[]): Promise<void> {
   // In batches, because a statement takes a limited number of values.
-  await look(async (db) => {
+  await query(async (db) => {
     for (let n = 0; n < emails.length; n += 2000)
       await db
         .insertInto('subscribers')

@@ -40,7 +40,7 @@ type Options = {
   dataDir?: string
   pages?: readonly PublicPage[]
   /** How often due jobs are checked. */
-  lookMs?: number
+  jobPollMs?: number
   samples?: Samples
 }
 
@@ -49,7 +49,7 @@ export async function testSite({
   now = () => new Date(),
   dataDir: given,
   pages = [],
-  lookMs,
+  jobPollMs,
   samples = { content: [], posts: [] },
 }: Options = {}): Promise<TestSite> {
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'site-')))
@@ -65,7 +65,7 @@ export async function testSite({
   )
   const { db, drop } = await testDatabase(dataDir)
   await migrate(db)
-  let visit: RequestContext | null = null
+  let lastContext: RequestContext | null = null
   const lines: string[] = []
   const { app, stop } = await createSite({
     db,
@@ -81,11 +81,11 @@ export async function testSite({
     folders: { client: dataDir, pictures: dataDir, media: dataDir },
     media: { pictures: {}, films: {} },
     publicPages: pages,
-    jobPollMs: lookMs,
+    jobPollMs,
     samples,
     logo: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8h-8z"/></svg>',
     pages: async (_request, about) => {
-      visit = about
+      lastContext = about
       return new Response('<!doctype html><title>page</title>', { headers: { 'content-type': 'text/html; charset=utf-8' } })
     },
   })
@@ -116,7 +116,7 @@ export async function testSite({
       const answer = await app.request(path, { method: 'POST', body: new URLSearchParams(fields) })
       return answer.status === 303 ? app.request(answer.headers.get('location') ?? '') : answer
     },
-    lastVisit: () => visit,
+    lastVisit: () => lastContext,
     logLines: () => lines.map((line): Record<string, unknown> => JSON.parse(line)),
     login: currentLogin,
     async sendPicture(bytes) {

@@ -13,7 +13,7 @@ import sharp from 'sharp'
 const [checkout = '', name = '', databaseUrl = ''] = process.argv.slice(2)
 const dataDir = await mkdtemp(join(tmpdir(), 'old-'))
 const site = await start()
-const known = await live(site).finally(async () => {
+const known = await useSite(site).finally(async () => {
   site.child.kill('SIGTERM')
   await once(site.child, 'exit')
 })
@@ -57,18 +57,18 @@ async function start() {
   })
   let output = ''
   child.stdout.on('data', (chunk) => (output += chunk))
-  const said = (pattern: RegExp) => pattern.exec(output)?.[1] ?? ''
-  await until(async () => said(/API key[^\n]*:\s+(\S+)\n/) !== '')
+  const find = (pattern: RegExp) => pattern.exec(output)?.[1] ?? ''
+  await until(async () => find(/API key[^\n]*:\s+(\S+)\n/) !== '')
   return {
     child,
-    address: said(/(http:\/\/localhost:\d+)/),
-    password: said(/password[^\n]*:\s+(\S+)/),
-    apiKey: said(/API key[^\n]*:\s+(\S+)/),
+    address: find(/(http:\/\/localhost:\d+)/),
+    password: find(/password[^\n]*:\s+(\S+)/),
+    apiKey: find(/API key[^\n]*:\s+(\S+)/),
   }
 }
 
 /** Uses the site as in an ordinary week. */
-async function live({ address, password, apiKey }: Awaited<ReturnType<typeof start>>) {
+async function useSite({ address, password, apiKey }: Awaited<ReturnType<typeof start>>) {
   const json = async (path: string, body: object, expected: number) => {
     const answer = await fetch(address + path, {
       method: 'POST',
@@ -102,13 +102,13 @@ async function live({ address, password, apiKey }: Awaited<ReturnType<typeof sta
   )
   await json('/api/newsletter/bulk', { subject: 'The first letter', message: 'Hello.\n\nWe are here.', apiKey }, 200)
   const outbox = join(dataDir, 'outbox')
-  const letters = async () => {
+  const readNewsletters = async () => {
     const names = (await readdir(outbox).catch(() => [])).filter((mail) => mail.endsWith('.eml'))
     const mails = await Promise.all(names.map((mail) => readFile(join(outbox, mail), 'utf8')))
     return mails.filter((mail) => mail.includes('The first letter'))
   }
-  await until(async () => (await letters()).length === 3)
-  const leaving = (await letters())
+  await until(async () => (await readNewsletters()).length === 3)
+  const leaving = (await readNewsletters())
     .map((mail) => mail.replace(/=\r?\n/g, '').replace(/=3D/g, '='))
     .flatMap((mail) =>
       /^To:.*chidi/im.test(mail) ? (/https?:\/\/localhost:\d+(\/\S*unsubscribe[^\s>"]*)/.exec(mail)?.[1] ?? []) : [],
