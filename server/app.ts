@@ -108,20 +108,17 @@ export type AppDeps = {
   /** Why newsletters can't be sent; null: they can. */
   bulkDisabledReason: string | null
   quotas: Quotas
-  /** A newsletter as subscribers would get it. */
   composePreview(newsletter: { subject: string; message: string }): OutgoingMail
   wakeSender(): void
   /** Ends responses that would never end by themselves. */
   stopping: AbortSignal
   readBackupStats(): Promise<BackupStats>
-  /** For metrics. */
   observer?: { onRequest: OnRequest; onDatabaseError(reason: string): void } | undefined
   folders: Folders
   media: Media
-  /** The pages for the sitemap. */
   sitemapSources: SitemapSources
   samples: Samples
-  /** The agency's name as SVG. */
+  /** SVG. */
   logo: string
 }
 
@@ -441,7 +438,6 @@ function registerFiles(app: Hono<AppEnv>, deps: AppDeps, common: readonly Header
   return { seo, shareCards, findCached }
 }
 
-/** Reads a picture of a post or of the site. */
 async function readSitePicture(db: Db, { pictures }: Folders, url: string): Promise<Uint8Array | null> {
   const [, folder, name] = /^\/(media|assets\/pictures)\/(.+)$/.exec(url) ?? []
   if (!name) return null

@@ -53,11 +53,10 @@ type SiteDeps = {
   media: Media
   publicPages: readonly PublicPage[]
   samples: AppDeps['samples']
-  /** The agency's name as SVG. */
+  /** SVG. */
   logo: string
   /** By default in this thread. */
   startNewsletter?: StartNewsletterSender
-  /** For metrics. */
   observer?: AppDeps['observer']
   /** How often due jobs are checked; every minute by default. */
   jobPollMs?: number | undefined

@@ -17,7 +17,7 @@ export type Env = {
   dataDir: string
   /** `keep`: how many daily backups are kept; 0: none are made automatically. */
   backups: { folder: string; keep: number }
-  /** A PostgreSQL server; null: SQLite in dataDir. */
+  /** null: SQLite in dataDir. */
   databaseUrl: string | null
   smtpUrl: string | null
   /** Allows the password of smtpUrl to go unencrypted to another machine. */
@@ -29,13 +29,10 @@ export type Env = {
   unknownOutcomePolicy: 'resend' | 'review'
   /** The sender of every email; without a name, the brand's is used. */
   mailFrom: Mailbox | null
-  /** DKIM; null: emails are not signed. */
+  /** null: emails are not signed. */
   dkim: Dkim | null
-  /** New subscribers must confirm by email. */
   doubleOptIn: boolean
-  /** Where bounces are read; null: nowhere. */
   bounces: Bounces | null
-  /** Recipients of contact messages. */
   contactTo: readonly string[] | null
   adminPassword: string | null
   newsletterApiKey: string | null
@@ -45,7 +42,6 @@ export type Env = {
   seedSampleContent: boolean
   /** Proves to search engines that notifications come from this site; null: none are sent. */
   indexNowKey: string | null
-  /** Visited pages can be read offline. */
   offlinePages: boolean
   /** The token for /metrics; null: /metrics is off. */
   metricsToken: string | null

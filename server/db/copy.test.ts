@@ -114,7 +114,7 @@ function runCopy(env: Record<string, string>) {
   return { status, stdout, stderr }
 }
 
-onServer('the command moves a stopped site to the server, where it goes on; a running one is left alone', async () => {
+onServer('the command copies a stopped site to the server, where it goes on; a running one is refused', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'copy-'))
   const databaseUrl = await createSchema(dataDir)
   const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }

@@ -44,12 +44,10 @@ type CopyOptions = {
   replace?: boolean
   /** Runs at the start of the transaction, before anything is deleted. */
   prepare?(trx: Db): Promise<void>
-  /** Runs at the end of the transaction. */
   finish?(trx: Db): Promise<void>
   onTable?: OnTable
 }
 
-/** Called after each table. */
 export type OnTable = (progress: { done: number; of: number }) => void
 
 /** The target has a site already, or differs from the source after copying. Nothing was written. */
@@ -101,7 +99,6 @@ export function copyTables(
 
 type Row = Record<string, unknown>
 
-/** Reads a whole table in the order of its key. */
 export async function* batches(db: Db, table: string, columns: readonly string[]): AsyncGenerator<Row[]> {
   const key = sql.join(columns.map((column) => sql.ref(column)))
   const limit = batchSize(table)

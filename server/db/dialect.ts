@@ -13,7 +13,7 @@ export function dbTimestamp(db: Db, moment: Date): RawBuilder<string> {
   return sql<string>`to_char((statement_timestamp() + make_interval(secs => ${secondsFromNow})) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
 
-/** Skips rows that another process has locked. SQLite has one writer at a time and needs no lock. */
+/** SQLite has one writer at a time and needs no row locks. */
 export function skipLocked<Tables extends keyof Schema, Row>(
   db: Db,
   query: SelectQueryBuilder<Schema, Tables, Row>,
@@ -21,7 +21,6 @@ export function skipLocked<Tables extends keyof Schema, Row>(
   return isPostgres(db) ? query.forUpdate().skipLocked() : query
 }
 
-/** Locks the rows until the transaction ends. SQLite has one writer at a time and needs no lock. */
 export function forUpdate<Tables extends keyof Schema, Row>(
   trx: Db,
   query: SelectQueryBuilder<Schema, Tables, Row>,
@@ -29,7 +28,7 @@ export function forUpdate<Tables extends keyof Schema, Row>(
   return isPostgres(trx) ? query.forUpdate() : query
 }
 
-/** Held until the transaction ends. SQLite has one writer at a time and needs no lock. */
+/** Held until the transaction ends. SQLite needs none, because it has one writer at a time. */
 export async function advisoryLock(
   trx: Db,
   name: 'migrations' | 'orders' | 'copy' | 'budget' | 'posts' | `mailbox ${string}`,
@@ -37,7 +36,7 @@ export async function advisoryLock(
   if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(hashtext(${`website ${name}`}))`.execute(trx)
 }
 
-/** Blocks writes to these tables until the transaction ends; reads go on. SQLite has one writer at a time and needs no lock. */
+/** Reads go on. SQLite has one writer at a time and needs no lock. */
 export async function lockAgainstWrites(trx: Db, tables: readonly string[]): Promise<void> {
   if (!isPostgres(trx)) return
   await sql`lock table ${sql.join(tables.map((table) => sql.table(table)))} in exclusive mode`.execute(trx)
@@ -48,7 +47,6 @@ export async function allowIdle(trx: Db): Promise<void> {
   if (isPostgres(trx)) await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
 }
 
-/** Whether a table exists in the current schema. */
 export async function hasTable(db: Db, name: string): Promise<boolean> {
   const query = isPostgres(db)
     ? sql<{ found: string | null }>`select to_regclass(${name})::text as found`
@@ -59,7 +57,6 @@ export async function hasTable(db: Db, name: string): Promise<boolean> {
 /** SQLite takes an offset only with a limit; this is more than any table holds. */
 const maxRows = 2 ** 31 - 1
 
-/** Without `offset` and `limit`: all rows. */
 export function paginate<Tables extends keyof Database, Database, Row>(
   query: SelectQueryBuilder<Database, Tables, Row>,
   { limit, offset }: { limit?: number | undefined; offset?: number | undefined },

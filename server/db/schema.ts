@@ -6,20 +6,15 @@ export type Db = Kysely<Schema>
 export type Schema = {
   schema_migrations: { number: number }
   settings: { name: string; value: string }
-  /** See change-counters.ts. */
   change_counters: { name: string; number: number }
-  /** See jobs/scheduler.ts. */
   jobs: {
     name: string
     next_run_at: string
-    /** The process that runs it; null: none. */
     owner: Generated<string | null>
     /** Rises while the job runs, so that a dead process can be recognised. */
     heartbeat: Generated<number>
-    /** Failed tries in a row. */
     failures: Generated<number>
     failing_since: Generated<string | null>
-    /** The reason in plain words. */
     last_error: Generated<string | null>
   }
   /** Published and scheduled posts. Everything else of a post is in the next tables. */
@@ -48,9 +43,7 @@ export type Schema = {
     published_at: string | null
     /** Rises with every write; a client must know the newest to overwrite it. */
     updated_at: string
-    /** The browser tab that wrote last. */
     client_id: string
-    /** The number of that tab's request. */
     client_sequence: Generated<number>
     trashed_at: string | null
     /** In the trash: visitors saw it, and will again when it is restored. */
@@ -58,9 +51,7 @@ export type Schema = {
     /** In the trash: the version with the unpublished changes it had. */
     draft_version_id: string | null
   }
-  /** Earlier texts. */
   post_versions: PostText & { id: string; post_id: string; was_published: 0 | 1; created_at: string }
-  /** Preview links that were not revoked. */
   previews: { post_id: string; nonce: string }
   pictures: {
     hash: string
@@ -74,7 +65,6 @@ export type Schema = {
   subscribers: {
     id: string
     email: string
-    /** Lower case, for comparisons. */
     normalized_email: string
     state: SubscriberState
     created_at: string
@@ -83,9 +73,9 @@ export type Schema = {
     confirmation_sent_at: Generated<string | null>
     /** When the owner of the address confirmed by email. */
     confirmed_at: Generated<string | null>
-    /** Start of the present subscription: earlier newsletters don't go to it. */
+    /** Earlier newsletters don't go to this subscription. */
     subscribed_at: Generated<string>
-    /** When a mail server said that the mailbox doesn't exist; nothing is sent there any more. */
+    /** The mailbox doesn't exist, so nothing is sent there any more. */
     bounced_at: Generated<string | null>
     /** How they consented, in the words of the staff who added them; null: they subscribed themselves. */
     consent: Generated<string | null>
@@ -97,7 +87,6 @@ export type Schema = {
     state: CampaignState
     /** Why it is paused or delayed, also in a mail server's words. */
     pause_reason: Generated<string | null>
-    /** When the mail server is tried again, if sending waits for it. */
     next_attempt_at: Generated<string | null>
     /** Nothing is sent earlier, so that staff can still cancel. */
     not_before: Generated<string>
@@ -109,7 +98,6 @@ export type Schema = {
     enqueued_at: Generated<string | null>
     /** The client's Idempotency-Key: one key, one campaign, without expiry. */
     idempotency_key: string | null
-    /** Hash of subject and message. */
     body_hash: string
     recipients: number
     created_at: string
@@ -130,18 +118,15 @@ export type Schema = {
     next_attempt_at: string
     owner: string | null
     lease_until: string | null
-    /** Time of the first attempt. */
     first_attempt_at: Generated<string | null>
     /** The mail server's last reply: its code (5.1.1, or 550 if it gives no enhanced code) and text. */
     last_code: Generated<string | null>
     last_text: string | null
     sent_at: string | null
-    /** The later bounce, with the server's words. */
     bounce: Bounce | null
     bounce_text: string | null
     bounced_at: string | null
   }
-  /** See mail/queue/send-quota.ts. */
   send_counts: { period: 'minute' | 'hour' | 'day'; slot: string; used: number }
   /** Addresses that no import may bring back. */
   suppressions: {
@@ -161,7 +146,6 @@ export type Schema = {
     /** The client's Idempotency-Key and a fingerprint of the text. */
     idempotency_key: string | null
     created_at: string
-    /** State in the inbox. */
     state: MessageState
     done_at: string | null
     /** Why it looks like spam, or null. */
@@ -170,17 +154,14 @@ export type Schema = {
     notified: 0 | 1
     /** Its form token, good for one message. */
     form_token_id: string | null
-    /** Hash of the text alone, to recognise repetitions. */
     text_hash: string | null
-    /** The staff's note. */
     note: Generated<string>
   }
   emails: DeliveryAttempts & {
     id: string
     kind: EmailKind
-    /** The subscriber it is about, with whom it is deleted. */
+    /** Deleted together with this subscriber. */
     subscriber_id: Generated<string | null>
-    /** The contact message it is about. */
     contact_message_id: Generated<string | null>
     /** At most one email per key, ever. */
     deduplication_key: string | null
@@ -190,7 +171,7 @@ export type Schema = {
     subject: string
     body: string
     html: Generated<string | null>
-    /** JSON: its additional headers. */
+    /** JSON. */
     headers: Generated<string | null>
     created_at: string
   }
@@ -199,7 +180,7 @@ export type Schema = {
   /** Guesses of a secret in a period (http/middleware/attempt-limit.ts). */
   login_attempts: {
     secret: 'password' | 'newsletter key'
-    /** Keyed hash of the client's network. */
+    /** A keyed hash. */
     client: string
     period_seconds: number
     count: number
@@ -252,7 +233,7 @@ export type CampaignState = 'preparing' | 'sending' | 'paused' | 'done' | 'cance
  */
 export type DeliveryState = 'queued' | 'leased' | 'sending' | 'retry' | 'sent' | 'failed' | 'skipped' | 'uncertain' | 'abandoned'
 
-/** Sending state of one email. When its lease expires, any process may claim it. */
+/** When the lease expires, any process may claim the row. */
 type DeliveryAttempts = {
   /** `sent`: accepted by the mail server (or written to the outbox). */
   state: 'queued' | 'sending' | 'sent' | 'failed'

@@ -5,7 +5,6 @@ import type { Db, Schema } from './schema.ts'
 
 type SearchEntry = { postId: string; createdAt: string; title: readonly string[]; words: readonly string[] }
 
-/** Replaces the search words of a post. */
 export async function writeSearchEntry(trx: Db, post: SearchEntry): Promise<void> {
   const { postId, title, words } = post
   if (isPostgres(trx)) {

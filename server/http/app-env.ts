@@ -1,4 +1,3 @@
-// Hono's typed variables of each request.
 import type { Logger } from 'pino'
 
 export type AppEnv = { Variables: { requestId: string; address: string; isAdmin: boolean; log: Logger } }

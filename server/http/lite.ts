@@ -3,7 +3,7 @@ import { toLocalPath } from './request-target.ts'
 
 type LiteHeaders = { cookie?: string | null | undefined; saveData?: string | string[] | null | undefined }
 
-/** In seconds: a year. */
+/** In seconds. */
 const cookieMaxAge = 365 * 24 * 60 * 60
 
 /** Vary of pages; the encoding is added in cached-response.ts. */
@@ -17,7 +17,6 @@ export function wantsLite({ cookie, saveData }: LiteHeaders): boolean {
   return choice ? choice === '1' : /^\s*on\b/i.test(String(saveData ?? ''))
 }
 
-/** The same for a Request. */
 export function wantsLiteOf({ headers }: { headers: Headers }): boolean {
   return wantsLite({ cookie: headers.get('cookie'), saveData: headers.get('save-data') })
 }

@@ -6,7 +6,6 @@ import { type Endpoint, endpoints } from '#contract/endpoints/endpoints.ts'
 import { postAdminEndpoints } from '#contract/endpoints/post-admin-endpoints.ts'
 import { messages } from '#contract/messages/messages.ts'
 
-/** OpenAPI 3.1, generated from the contract. */
 export function openApi(site: { name: string; url: string }): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [name, call] of Object.entries({ ...endpoints, ...postAdminEndpoints, ...adminEndpoints, ...backupEndpoints })) {

@@ -15,7 +15,6 @@ export type FormHandlers = {
   receiveMessage(input: ContactRequest, from: { address: string; requestKey: string | null }): Promise<string>
 }
 
-/** Other fields are ignored. */
 const fields = ['form', 'place', 'email', 'name', 'phone', 'subject', 'message', 'budget', 'date', 'website'] as const
 
 /** Waits for the whole body. @throws AppError 415 */

@@ -4,7 +4,6 @@ import { write, writeSync } from 'node:fs'
 
 type LogOutput = {
   write(line: string): void
-  /** Starts writing what is buffered. */
   flush(): void
 }
 

@@ -2,13 +2,11 @@ import { type Logger, pino } from 'pino'
 import { logOutput } from './log-output.ts'
 import { redact } from './redact.ts'
 
-// pino's levels.
 const warnLevel = 40
 const errorLevel = 50
 
 type LoggerOptions = {
   fd?: number
-  /** For metrics. */
   onLine?: ((level: 'warn' | 'error' | 'fatal') => void) | undefined
 }
 

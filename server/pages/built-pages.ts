@@ -8,7 +8,7 @@ import { pagePolicy } from '../http/middleware/security-headers.ts'
 export type { RequestContext }
 export type RenderRoute = {
   (request: Request, context: RequestContext): Promise<Response>
-  /** Cache keys; without it nothing is cached. */
+  /** Without it nothing is cached. */
   pageUrls?: PageUrls
 }
 
@@ -17,7 +17,6 @@ type PagesOptions = { siteUrl: string }
 /** app/entry.server.tsx puts the nonce of the rendered page into this header. */
 const nonceHeader = 'x-script-mark'
 
-/** Loads build/server. */
 export async function loadBuiltPages(buildFile: URL, settings: PagesOptions): Promise<RenderRoute> {
   const build: ServerBuild = await import(buildFile.href)
   const handle = createRequestHandler(build, 'production')

@@ -47,7 +47,6 @@ function toLitePicture({ phone, sources, ...picture }: Picture): Picture {
   }
 }
 
-/** The pictures in a post's text. */
 function toLiteHtml(html: string): string {
   return html.replace(/ srcset="([^"]*)"/g, (_, srcSet: string) => ` srcset="${smallSrcSet(srcSet, maxWidth)}"`)
 }
@@ -62,7 +61,6 @@ function smallSrcSet(srcSet: string, limit: number): string {
   return [narrowest, ...others.filter((each) => widthOf(each) <= limit)].join(', ')
 }
 
-/** Parses a candidate such as "/assets/pictures/hero-1-640.avif 640w". */
 function widthOf(candidate: string): number {
   return Number.parseInt(candidate.slice(candidate.lastIndexOf(' ') + 1), 10)
 }

@@ -35,13 +35,11 @@ export type PageRendererDeps = {
   onDatabaseError(reason: string): void
 }
 
-/** What a page is rendered for, besides its URL. */
 type RenderOptions = Pick<RequestContext, 'submitted' | 'isLite' | 'isState' | 'stateAddress'>
 
 type RenderPage = {
   /** Renders a page from its URL alone, on the site's own host: nothing else of a request can get into it. */
   (url: string, options: Partial<RenderOptions> & Pick<RenderOptions, 'isLite'>): Promise<Response>
-  /** Pages rendered since the start. */
   count(): number
 }
 

@@ -35,7 +35,7 @@ async function open() {
 }
 
 onServer(
-  'a server that goes away, frozen or cut, is an error in our words, and all is well when it is back',
+  'a server that freezes or closes connections raises DatabaseUnavailable, and queries work again when it is back',
   async () => {
     await using site = await open()
     const { db, proxy } = site
@@ -73,7 +73,7 @@ onServer('a transaction that was cut off leaves nothing behind', async () => {
   expect(await db.selectFrom('settings').select('name').execute()).toEqual([])
 })
 
-onServer('rows that one process takes are passed over by the other, without waiting', async () => {
+onServer('rows that one process has locked are skipped by the other, without waiting', async () => {
   await using site = await open()
   const { db } = site
   await db
@@ -87,7 +87,7 @@ onServer('rows that one process takes are passed over by the other, without wait
   })
 })
 
-onServer('text with a NUL character, which PostgreSQL refuses, is kept without it', async () => {
+onServer('text with a NUL character, which PostgreSQL refuses, is stored without it', async () => {
   await using site = await open()
   const { db } = site
   await db.insertInto('settings').values({ name: 'a\0b', value: 'c\0' }).execute()
@@ -96,7 +96,7 @@ onServer('text with a NUL character, which PostgreSQL refuses, is kept without i
   ])
 })
 
-onServer('two that wait for each other end with one that may try again', async () => {
+onServer('of two transactions in a deadlock one is told to try again', async () => {
   await using site = await open()
   const { db } = site
   await db
@@ -136,7 +136,7 @@ test('a full disk, a stopped server and an error in a query are distinguished', 
   ])
 })
 
-onServer('a server that is set up to answer before it has written is told not to', async () => {
+onServer('synchronous commit is turned on for a server whose default is off', async () => {
   await using site = await open()
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(site.db)
   await sql`alter role current_user in database ${sql.id(rows[0]?.name ?? '')} set synchronous_commit = off`.execute(site.db)

@@ -59,7 +59,6 @@ function postTables({ text, blob }: ColumnTypes): string[] {
   ]
 }
 
-/** Full-text search, see db/search.ts. */
 function searchTable({ text, isPostgres }: ColumnTypes): string[] {
   if (!isPostgres) {
     // Words arrive normalized, so the plainest tokenizer does. Positions in the text are not needed.
@@ -144,7 +143,6 @@ function contactTables(types: ColumnTypes): string[] {
   ]
 }
 
-/** Sending state of one email, in both queues. */
 function attempts({ text }: ColumnTypes): string {
   return `state ${text} not null, attempts integer not null, next_attempt_at ${text} not null, owner ${text}, lease_until ${text}, sent_at ${text}`
 }

@@ -16,9 +16,8 @@ type FastPathOptions = {
   find: FindCached
   log: Logger
   next: RequestHandler
-  /** Called first. Returns true if it has answered. */
+  /** Called first; true if it has answered. */
   health?: (request: IncomingMessage, response: ServerResponse) => boolean
-  /** Called for each request that is answered here. */
   onRequest?: OnRequest | undefined
 }
 

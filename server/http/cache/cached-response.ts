@@ -188,7 +188,6 @@ type Representation = {
 
 type RepresentationSource = { body: Bytes; hash: string | null; encoding: Encoding | null }
 
-/** Adds accept-encoding to Vary. */
 function withVaryEncoding(headers: ResponseSource['headers']): ResponseSource['headers'] {
   const varyNames = headers.filter(([name]) => name === 'vary').map(([, value]) => value)
   return [...headers.filter(([name]) => name !== 'vary'), ['vary', ['accept-encoding', ...varyNames].join(', ')]]

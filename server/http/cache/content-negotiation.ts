@@ -4,7 +4,7 @@ export type Encoding = 'br' | 'gzip'
 
 const encodings: readonly Encoding[] = ['br', 'gzip']
 
-/** Parsed headers by their text: browsers send only a handful of different ones. */
+/** Browsers send only a handful of different headers. */
 const encodingsByHeader = new Map<string, readonly Encoding[]>()
 const maxCachedHeaders = 200
 

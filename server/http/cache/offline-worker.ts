@@ -6,7 +6,6 @@ import { type Header, mergeHeaders } from '../middleware/security-headers.ts'
 import { type CachedResponse, createCachedResponse } from './cached-response.ts'
 
 type OfflineWorkerOptions = {
-  /** The folder with the built worker. */
   folder: string
   /** False: visitors' browsers remove the worker and its caches. */
   isOn: boolean
@@ -21,7 +20,6 @@ export function offlineWorker(app: Hono<AppEnv>, { folder, isOn, common }: Offli
   let cached: CachedResponse | null = null
   app.get('/offline-worker.js', async (c, next) => {
     cached ??= await read().catch(() => null)
-    // In development there is no service worker.
     return cached ? cached.toResponse(c.req.raw) : next()
   })
 

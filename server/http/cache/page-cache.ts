@@ -10,13 +10,11 @@ type PageCache = {
   find(url: string, isLite?: boolean): CachedResponse | null
   /** Cached or rendered; concurrent requests share one render. */
   respond(url: string, isLite?: boolean): Promise<CachedResponse>
-  /** Marks all pages as stale. */
   invalidate(): void
   size(): { entries: number; bytes: number }
 }
 
 type PageCacheOptions = {
-  /** Without it nothing is cached. */
   pageUrls: PageUrls | undefined
   /** Renders a page, or its state, from path and query. Nothing else of a request may reach a cached page. */
   render(url: string, how: { isLite: boolean; isState: boolean; isStorable: boolean }): Promise<Response>
@@ -89,7 +87,6 @@ function liteKey(key: string, isLite: boolean): string {
   return isLite ? `lite ${key}` : key
 }
 
-/** Reads the whole body, whether it will be cached or not. */
 export async function toCachedResponse(
   response: Response,
   common: readonly Header[],

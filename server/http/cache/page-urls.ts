@@ -35,7 +35,6 @@ export function createPageUrls(routes: Routes, canonicalSearch: CanonicalSearch)
     const [, pagePath, slash = '', lite, query = ''] = /^(.*?)(?:(\/)_)?\.(lite-)?state(\?.*)?$/s.exec(url) ?? []
     if (pagePath !== undefined) return toStateUrl(parse(pagePath + slash + query), lite !== undefined)
     const { path, page, normalized, routesAsked } = split(url)
-    // Data requests of client-side navigation.
     const isData = page !== path
     if (isData) return known(normalized, isCanonicalPath(page) && isKnown(routesAsked))
     if (isPage(path)) return known(normalized, isCanonicalPath(path))
@@ -44,7 +43,6 @@ export function createPageUrls(routes: Routes, canonicalSearch: CanonicalSearch)
     return { url: address, cacheKey: `*${address}`, isUnknown: true, isState: false }
   }
 
-  /** Its cache key is the state URL of the page. */
   function toStateUrl(page: PageUrl, isLite: boolean): PageUrl {
     return { ...page, cacheKey: page.cacheKey && stateUrl(page.cacheKey, isLite), isState: true, isLite }
   }
@@ -92,12 +90,10 @@ export function stateUrl(url: string, isLite = false): string {
   return `${path.endsWith('/') ? `${path}_` : path}.${isLite ? 'lite-' : ''}state${query}`
 }
 
-/** Spelled as the site's own links are. */
 function isCanonicalPath(path: string): boolean {
   return /^\/(?:[a-z0-9_-]+(?:\/[a-z0-9_-]+)*)?$/.test(path)
 }
 
-/** The routes in the form that matchRoutes takes. */
 function toRouteObjects(routes: Routes, parentId: string | undefined): RouteObject[] {
   return Object.values(routes).flatMap((route): RouteObject[] => {
     if (route?.parentId !== parentId || !route) return []

@@ -18,7 +18,6 @@ export type Folders = { client: string; pictures: string; media: string }
 type StaticFilesOptions = {
   folders: Folders
   common: readonly Header[]
-  /** False in development. */
   isCached: boolean
   now(): Date
 }
@@ -35,7 +34,6 @@ const mountsOf = ({ client, pictures, media }: Folders): Mount[] => [
 type Mount = { prefix: string; stripPrefix: string; folder: string; pattern: RegExp }
 /** Segments of letters, digits and a few signs, none hidden: no path traversal, nothing to decode. */
 const plainPath = /^(?:\/[\w-][\w.@-]*)+$/
-/** Larger files are read from the disk each time. */
 const maxFileBytes = 1024 * 1024
 
 /**
@@ -62,7 +60,6 @@ export function staticFiles(app: Hono<AppEnv>, { folders, common, isCached, now 
   })
   return (url) => cache.find(splitTarget(url)[0])
 
-  /** The file of a path; it may not exist. */
   function resolveFile(path: string): { path: string; headers: Header[] } | null {
     const mount = path.lastIndexOf('/') === 0 ? rootMount : mounts.find(({ prefix }) => path.startsWith(prefix))
     if (!mount?.pattern.test(path) || !plainPath.test(path)) return null

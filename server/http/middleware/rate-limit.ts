@@ -12,9 +12,7 @@ export type RateLimit = {
 }
 
 type RateLimitOptions = {
-  /** The message of a refusal. */
   refusal?: (seconds: number) => string
-  /** The prefix length that counts as one client. */
   ipv6Prefix?: 48 | 64
 }
 

@@ -8,7 +8,6 @@ import { clientAddress } from './client-address.ts'
 type RequestLogOptions = {
   trustProxy: number
   onUnknownProxy(): void
-  /** For metrics. */
   onRequest?: OnRequest | undefined
 }
 

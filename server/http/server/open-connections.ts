@@ -1,7 +1,6 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** Every open connection with its pending responses. */
 export type OpenConnections = ReadonlyMap<Duplex, ReadonlySet<ServerResponse>>
 
 /** Tracks them by connection, because a response that was never started emits no event when its client leaves. */

@@ -32,7 +32,6 @@ export const limits = {
 export type Limits = typeof limits
 
 type SiteServer = GracefulShutdown & {
-  /** To add the request listener, and Vite's upgrade listener. */
   server: Server
   /** @throws ConfigError */
   listen(where: { port: number; host: string }): Promise<void>

@@ -10,9 +10,7 @@ import { freePort } from '../http/free-port.ts'
 
 type OwnPostgres = AsyncDisposable & {
   url: string
-  /** SIGKILL for all its processes. */
   kill(): Promise<void>
-  /** Resolves when it answers. */
   start(): Promise<void>
   answers(): Promise<boolean>
 }

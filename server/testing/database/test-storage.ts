@@ -7,12 +7,9 @@ import { dataFolder } from '../site/site-process.ts'
 import { createSchema, dropSchema, serverUrl } from './postgres-server.ts'
 
 export type TestStorage = {
-  /** Environment that selects this storage. */
   env: Record<string, string>
   dataDir: string
-  /** The SQLite file, or null. */
   file: string | null
-  /** Runs on the same database from the test. */
   query<Result>(read: (db: Db) => Promise<Result>): Promise<Result>
 }
 
@@ -44,7 +41,6 @@ export async function createTestStorage(engine: Engine): Promise<OwnTestStorage>
   }
 }
 
-/** For a folder or a server made by the test. */
 export function testStorageAt(dataDir: string, databaseUrl: string | null): TestStorage {
   return {
     dataDir,

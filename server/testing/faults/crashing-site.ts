@@ -8,7 +8,6 @@ type CrashingSite = AsyncDisposable & {
   /** SIGKILL; resolves when the process is gone. */
   kill(): Promise<void>
   start(): Promise<void>
-  /** Log lines of unexpected errors, of all its processes. */
   unexpectedErrors(): string[]
 }
 

@@ -7,24 +7,20 @@ export type PostVersion = { title: string; description: string; content: string;
 type PostRecord = {
   /** Possible texts: the last acknowledged one, and later ones without an answer. Empty: deleted. */
   versions: PostVersion[]
-  /** A deletion got no answer. */
   mayBeGone: boolean
 }
 
 export type Ledger = {
-  /** By ID. */
   posts: Map<string, PostRecord>
   /** Sent without an answer: stored whole, or not at all. */
   openPosts: PostVersion[]
-  /** By request key. */
   messages: Map<string, Message & { isAcknowledged: boolean }>
   subscribers: Map<string, { isAcknowledged: boolean; left: 'no' | 'maybe' | 'yes' }>
   /** Subjects by request key. */
   newsletters: Map<string, { subject: string; isAcknowledged: boolean }>
   acknowledged: number
-  /** Number of responses by status; 0: no response. */
+  /** 0: no response. */
   statuses: Map<number, number>
-  /** Messages of refusals. */
   refusals: Set<string>
 }
 

@@ -12,7 +12,6 @@ import { sendSteadily } from './steady-clients.ts'
 
 type RollingUpgradeOptions = {
   startProxy: (ports: readonly [number, number]) => Promise<FrontProxy>
-  /** How often each process is replaced. */
   rounds: number
   clients: number
   everyMs: number

@@ -3,7 +3,6 @@ import { Agent, request } from 'node:https'
 import { setTimeout as wait } from 'node:timers/promises'
 
 type SteadyClients = {
-  /** Number of responses. */
   answered(): number
   /** Unexpected responses, and requests without one. */
   failures(): readonly string[]

@@ -18,17 +18,14 @@ import { startWriters } from './writers.ts'
 
 type Settings = {
   disk: Disk
-  /** The file of the process's output. */
   logFile: string
   random: Random
   isHurried: boolean
-  /** What an operator does besides making room. */
   repair?: () => Promise<void>
   /** Pages requested before and while the disk is full. */
   pages?: readonly string[]
 }
 
-/** How often it fills up again after a little room. */
 const refills = 6
 
 /** @throws if anything but room is missing, or data are missing afterwards */
@@ -88,7 +85,6 @@ export async function surviveFullDisk(storage: TestStorage, settings: Settings):
   }
 }
 
-/** A log file of some size. */
 export function oldLog(file: string, bytes: number): string {
   writeFileSync(file, `${'an older line '.repeat(8)}\n`.repeat(bytes / 113))
   return file

@@ -26,7 +26,6 @@ type Settings = {
   kind: 'cut' | 'freeze'
   /** At least this long; until the refusals have arrived. */
   seconds: number
-  /** Further outages while people write. */
   times: number
   random: Random
   isHurried: boolean
@@ -144,7 +143,6 @@ async function storePosts(db: Db): Promise<[string, PostVersion][]> {
   return rows.map(({ id, ...texts }) => [id, { ...texts, pictureHash: null }])
 }
 
-/** The unsubscribe path of a subscriber. */
 async function createUnsubscribePath(db: Db): Promise<string> {
   const row = subscriberRow('leaving@reader.test')
   await db.insertInto('subscribers').values(row).execute()

@@ -26,11 +26,8 @@ type SendingOptions = {
 
 type SendingResult = {
   lost: number
-  /** Copies after the first. */
   twice: number
-  /** Uncertain deliveries, which staff decide. */
   uncertain: number
-  /** Copies that differ from the first. */
   different: number
   /** Counts that differ from the deliveries. */
   miscounted: string[]

@@ -12,7 +12,6 @@ type Writers = {
 }
 
 type Settings = {
-  /** Resolves once the site runs. */
   connect(): Promise<SiteCalls>
   ledger: Ledger
   random: Random
@@ -22,7 +21,6 @@ type Settings = {
   extra?: number
 }
 
-/** Wait after a refusal. */
 const pauseMs = 50
 /** Limited, because each goes to all subscribers. */
 const maxNewsletters = 10
@@ -151,7 +149,6 @@ export function startWriters({ connect, ledger, random, received, extra = 0 }: S
   }
 }
 
-/** A different picture each time. */
 async function smallPicture(random: Random): Promise<Uint8Array<ArrayBuffer>> {
   const background = { r: random.below(256), g: random.below(256), b: random.below(256) }
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 20 + random.below(20) }

@@ -17,7 +17,6 @@ const hasOpenssl = isInstalled('openssl', ['version'])
 export const hasNginx = hasOpenssl && isInstalled('nginx', ['-v'])
 export const hasCaddy = hasOpenssl && isInstalled('caddy', ['version'])
 
-/** Whether a program is installed. */
 export function isInstalled(program: string, args: string[]): boolean {
   try {
     execFileSync(program, args, { stdio: 'ignore' })

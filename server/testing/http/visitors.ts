@@ -3,7 +3,7 @@ import { Agent, get } from 'node:http'
 
 export type Visitors = {
   answered(): number
-  /** Failures that a visitor would notice: no response, or a 5xx. */
+  /** No response, or a 5xx. */
   failures(): readonly string[]
   /** Stops the visitors; resolves after the last responses. */
   stop(): Promise<void>

@@ -24,12 +24,10 @@ export type DescribedCall = {
   id: string
   method: string
   path: string
-  /** Needs an admin token. */
   needsToken: boolean
   pathParameters: string[]
   query: JsonSchema
   body: { type: string; schema: JsonSchema } | null
-  /** Statuses of success. */
   done: number[]
 }
 

@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import { newsletterKey, type TestSite } from './test-site.ts'
 
-/** Orders a newsletter to all subscribers; returns its ID. */
 export async function orderNewsletter(site: TestSite): Promise<string> {
   const answer = await site.post('/api/newsletter/bulk', { subject: 'News', message: 'Hello', apiKey: newsletterKey })
   expect(answer.status).toBe(200)

@@ -10,13 +10,11 @@ export type Launched = { child: ChildProcess; exit: Promise<number | null>; outp
 
 export type SiteProcess = Launched &
   AsyncDisposable & {
-    /** The URL it announced. */
     address: string
   }
 
 type Env = Record<string, string>
 
-/** A new folder for DATA_DIR. */
 export const dataFolder = () => mkdtemp(join(tmpdir(), 'main-'))
 
 /** Starts a command that may end by itself, without this machine's environment. */

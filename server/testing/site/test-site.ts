@@ -21,14 +21,12 @@ export type TestSite = AsyncDisposable & {
   app: Site['app']
   db: Db
   dataDir: string
-  /** The request context of the last rendered page. */
   lastVisit(): RequestContext | null
   logLines(): Record<string, unknown>[]
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
   /** Posts a form as a browser without JavaScript does, and follows the redirect. */
   postForm(path: string, fields: Record<string, string>): Promise<Response>
   login(): Promise<{ authorization: string }>
-  /** Adds a picture to the library. */
   sendPicture(bytes: Uint8Array): Promise<Response>
   /** Raw emails of the outbox, once there are at least `count`. */
   mails(count: number): Promise<string[]>
@@ -39,7 +37,6 @@ type Options = {
   now?: () => Date
   dataDir?: string
   pages?: readonly PublicPage[]
-  /** How often due jobs are checked. */
   jobPollMs?: number
   samples?: Samples
 }
