@@ -150,7 +150,29 @@ export async function createSite({
     samples,
     logo,
   })
-  const scheduledJobs: (Job & { name: JobName })[] = [
+  const scheduledJobs = createJobs({ db, env, log, contactTo, sitemapSources, signingKey: secrets.signingKey })
+  const jobs = startScheduler(db, scheduledJobs, { now, log, ...(jobPollMs && { pollMs: jobPollMs }) })
+  const postsWatch = await watchCounter(db, 'posts', { onChange: app.invalidatePages, log })
+  return {
+    ...app,
+    created,
+    isSendingAlive: () => newsletterSender.isAlive?.() ?? true,
+    async stop() {
+      stopping.abort()
+      await Promise.all([jobs.stop(), sender.stop(), newsletterSender.stop(), postsWatch.stop()])
+    },
+  }
+}
+
+type SiteJob = Job & { name: JobName }
+type JobDeps = Pick<SiteDeps, 'db' | 'env' | 'log'> & {
+  contactTo: readonly string[]
+  sitemapSources: SitemapSources
+  signingKey: Uint8Array
+}
+
+function createJobs({ db, env, log, contactTo, sitemapSources, signingKey }: JobDeps): SiteJob[] {
+  return [
     {
       name: 'tell of set aside messages',
       everyMs: 3_600_000,
@@ -188,7 +210,7 @@ export async function createSite({
           {
             name: 'read bounces' as const,
             everyMs: 5 * 60_000,
-            run: createBounceReader(db, { imapUrl: env.bounces.imapUrl, signingKey: secrets.signingKey, log }),
+            run: createBounceReader(db, { imapUrl: env.bounces.imapUrl, signingKey, log }),
           },
         ]
       : []),
@@ -202,23 +224,12 @@ export async function createSite({
         ]
       : []),
   ]
-  const jobs = startScheduler(db, scheduledJobs, { now, log, ...(jobPollMs && { pollMs: jobPollMs }) })
-  const postsWatch = await watchCounter(db, 'posts', { onChange: app.invalidatePages, log })
-  return {
-    ...app,
-    created,
-    isSendingAlive: () => newsletterSender.isAlive?.() ?? true,
-    async stop() {
-      stopping.abort()
-      await Promise.all([jobs.stop(), sender.stop(), newsletterSender.stop(), postsWatch.stop()])
-    },
-  }
 }
 
 type NotifySearchEngines = (key: string, stopping: AbortSignal) => Promise<void>
 
 /** None without a key, or where search engines can't reach the site. */
-function indexNowJobs({ indexNowKey, siteUrl }: Env, notify: NotifySearchEngines): (Job & { name: JobName })[] {
+function indexNowJobs({ indexNowKey, siteUrl }: Env, notify: NotifySearchEngines): SiteJob[] {
   if (!indexNowKey || isLocalHost(new URL(siteUrl).hostname)) return []
   return [{ name: 'tell search engines', everyMs: 300_000, run: (_, stopping) => notify(indexNowKey, stopping) }]
 }

@@ -67,7 +67,7 @@ export async function watchCounter(
       isAway = false
     } catch (error) {
       // Log the outage once.
-      if (!isAway) log.error(error, 'what other processes write is not seen just now')
+      if (!isAway) log.error(error, 'changes by other processes are not noticed just now')
       isAway = true
     }
     if (!isStopped) timer = schedulePoll()

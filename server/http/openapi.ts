@@ -27,7 +27,7 @@ export function openApi(site: { name: string; url: string }): Record<string, unk
           properties: {
             message: { type: 'string' },
             errors: { type: 'object', additionalProperties: { type: 'string' } },
-            id: { type: 'string', description: 'Of a failure of the server (5xx): by it the line in its log is found' },
+            id: { type: 'string', description: 'Error ID of a server error (5xx), to find it in the log' },
           },
         },
       },

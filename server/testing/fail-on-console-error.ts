@@ -1,6 +1,5 @@
 import { afterEach, expect, vi } from 'vitest'
 
-// Console errors fail a test.
 const error = vi.spyOn(console, 'error')
 
 afterEach(() => {

@@ -145,7 +145,7 @@ export function createCachedResponse({
     const [br, gz] = [representations.get('br')?.body, representations.get('gzip')?.body]
     if (br) return promisify(brotliDecompress)(br)
     if (gz) return promisify(gunzip)(gz)
-    throw new Error('an answer in memory has no form')
+    throw new Error('a cached response has no representation')
   }
 }
 

@@ -4,9 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 type SteadyClients = {
   answered(): number
-  /** Unexpected responses, and requests without one. */
   failures(): readonly string[]
-  /** Acknowledged subjects of messages and addresses of subscribers. */
+  /** Subjects of messages, addresses of subscribers. */
   acknowledged: { subjects: string[]; emails: string[] }
   /** Resolves after the last responses. */
   stop(): Promise<void>

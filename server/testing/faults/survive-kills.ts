@@ -19,7 +19,6 @@ type Settings = {
   before?: (kill: number) => Promise<void>
 }
 
-/** Returns one line for each item lost, partial or duplicated. */
 export async function surviveKills(
   storage: TestStorage,
   { kills, random, isHurried, before }: Settings,

@@ -48,7 +48,6 @@ export async function surviveOutage({ kind, seconds, times, random, isHurried }:
     Promise.all(paths.map(async (path) => [path, (await calls.get(path)).status]))
   const all = (paths: readonly string[], status: number) => paths.map((path) => [path, status])
   const message = (name: string): Message => ({ name: 'Ada', email: 'ada@reader.test', subject: `${name}.`, message: 'Hello' })
-  /** Sends thirty messages at once; returns their statuses. */
   const sendTogether = async (name: string) => {
     const replies = Array.from({ length: 30 }, (_, n) => {
       const key = `${name}-${n}`

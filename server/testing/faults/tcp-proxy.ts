@@ -3,7 +3,6 @@ import { createServer, connect as open, type Socket } from 'node:net'
 
 export type TcpProxy = AsyncDisposable & {
   port: number
-  /** Closes open connections and refuses new ones. */
   cut(): void
   /** Drops everything, like a pulled cable. */
   freeze(): void

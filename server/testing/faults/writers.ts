@@ -1,5 +1,4 @@
-// Clients that write without pause: posts, messages, subscriptions, newsletters. Without a success they retry with the same request key, as a browser
-// does.
+// Clients that write without pause. Until they succeed they retry with the same request key, as a browser does.
 import sharp from 'sharp'
 import type { Random } from '../fuzz/random.ts'
 import type { Received } from '../mail/mail-sink.ts'
@@ -15,7 +14,7 @@ type Settings = {
   connect(): Promise<SiteCalls>
   ledger: Ledger
   random: Random
-  /** Received emails, for their unsubscribe links. */
+  /** For their unsubscribe links. */
   received: readonly Received[]
   /** Extra characters in posts and messages, to fill a disk faster. */
   extra?: number

@@ -32,7 +32,6 @@ const tables: readonly (keyof Schema)[] = [
   'click_counts',
 ]
 
-/** Expected refusals; other statuses are faults. */
 const refusals = [400, 401, 403, 404, 405, 409, 410, 411, 412, 413, 415, 422, 429]
 
 /** Sends each endpoint `runs` requests; the first bad response fails with the seed that repeats it (TEST_SEED). */
@@ -107,7 +106,7 @@ async function countRows(db: Db): Promise<Record<string, number>> {
   return { ...Object.fromEntries(counts), mails: Number(mails.count) }
 }
 
-/** Copies the first session, because hashing a password is slow. */
+/** Reuses the session of site.login() while it is valid, because hashing a password is slow. */
 async function freshToken(site: TestSite): Promise<{ authorization: string }> {
   const answer = await site.app.request('/api/auth/sessions', { headers: await site.login() })
   if (answer.status === 200) return site.login()

@@ -15,7 +15,6 @@ export function readMemory(pids: readonly number[]): Memory {
   return sum
 }
 
-/** All descendants of a process, without itself. */
 export function descendantsOf(pid: number): number[] {
   const children = readIfThere(`/proc/${pid}/task/${pid}/children`).trim().split(' ').filter(Boolean).map(Number)
   return children.flatMap((child) => [child, ...descendantsOf(child)])

@@ -4,7 +4,6 @@ import { connect, type Socket } from 'node:net'
 type RawClient = {
   socket: Socket
   received(): string
-  /** What had been received when the connection ended. */
   ended: Promise<string>
   /** Writes the piece repeatedly while the connection is open. */
   drip(piece: string, everyMs: number): void

@@ -17,7 +17,7 @@ type Env = Record<string, string>
 
 export const dataFolder = () => mkdtemp(join(tmpdir(), 'main-'))
 
-/** Starts a command that may end by itself, without this machine's environment. */
+/** For commands that may end by themselves; without this machine's environment. */
 export function launch(env: Env, command = process.execPath, args = ['server/main.ts']): Launched {
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(command, args, {

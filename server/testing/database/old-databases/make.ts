@@ -1,6 +1,5 @@
-// Makes a database of an earlier version: node server/testing/database/old-databases/make.ts CHECKOUT VERSION [postgres://...] CHECKOUT: a folder
-// with that version, installed and built; VERSION: a name for the files. It runs as a process and is used over HTTP. The compressed database goes
-// into this folder, the facts for tests into known.json. On PostgreSQL the database must be empty.
+// Makes a database of an earlier version by using it over HTTP, and packs it into this folder: make.ts CHECKOUT VERSION [postgres://...] (CHECKOUT is
+// installed and built, VERSION names the files, the PostgreSQL database is empty). Facts for tests go into known.json.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
@@ -33,7 +32,7 @@ const all = JSON.parse(await readFile(file, 'utf8').catch(() => '{}'))
 all[`${name}${databaseUrl ? '.sql' : '.db'}`] = known
 await writeFile(file, `${JSON.stringify(all, null, 2)}\n`)
 
-/** Tests load the dump into a schema of their own. */
+/** Tests load it into a schema of their own. */
 function withoutSchema(dump: string): string {
   return dump
     .split('\n')
@@ -67,7 +66,6 @@ async function start() {
   }
 }
 
-/** Uses the site as in an ordinary week. */
 async function useSite({ address, password, apiKey }: Awaited<ReturnType<typeof start>>) {
   const json = async (path: string, body: object, expected: number) => {
     const answer = await fetch(address + path, {
