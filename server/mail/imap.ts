@@ -1,21 +1,20 @@
-// One folder of a mailbox on an IMAP server. Nothing in it is moved or deleted.
+// Reads one folder of a mailbox over IMAP. It never moves or deletes a message.
 import { isLocalHost } from '#server/http/local-host.ts'
 
 export type ImapFolder = {
-  /** Who has not been marked as seen, oldest first. */
+  /** UIDs of the messages not marked as seen, oldest first. */
   findUnseen(): Promise<number[]>
-  /** The beginning of a mail, at most `maxBytes`; null: it is gone. It stays unseen. */
+  /** The first `maxBytes` of a message, or null if it no longer exists. Doesn't mark it as seen. */
   read(uid: number, maxBytes: number): Promise<Uint8Array | null>
   markSeen(uid: number): Promise<void>
 }
 
 const timeoutMs = 30_000
-/** What one answer of the server may weigh: above what is asked for, below what would hurt. */
 const maxResponseBytes = 4 * 1024 * 1024
 
 /**
- * Opens the folder of imaps://user:password@host:993/FOLDER for the time of `work`. Ends at once when the signal comes.
- * @throws what the server or the network says
+ * Opens the folder of imaps://user:password@host:993/FOLDER and closes it when `task` ends or `signal` aborts.
+ * @throws Error from the server or the network
  */
 export async function withImapFolder<Result>(
   imapUrl: string,
@@ -23,13 +22,13 @@ export async function withImapFolder<Result>(
   signal?: AbortSignal,
 ): Promise<Result> {
   const url = new URL(imapUrl)
-  // Loaded when it is needed: it takes 33 MB, and most sites have no such mailbox.
+  // Imported lazily: it takes 33 MB of memory, and most sites have no bounce mailbox.
   const { ImapFlow } = await import('imapflow')
   const client = new ImapFlow({
     host: url.hostname,
     port: Number(url.port) || (url.protocol === 'imaps:' ? 993 : 143),
     secure: url.protocol === 'imaps:',
-    // A password goes in clear to this machine alone.
+    // Without TLS a password may only go to this machine.
     ...(url.protocol === 'imap:' && !isLocalHost(url.hostname) ? { doSTARTTLS: true } : {}),
     auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
     logger: false,
@@ -41,7 +40,7 @@ export async function withImapFolder<Result>(
     maxLineLength: maxResponseBytes,
     maxResponseSize: 2 * maxResponseBytes,
   })
-  // Each failure reaches whoever waits for an answer, too.
+  // Without a listener an error would end the process; the pending call rejects with it anyway.
   client.on('error', () => {})
   const stop = () => client.close()
   signal?.addEventListener('abort', stop)
@@ -62,7 +61,7 @@ export async function withImapFolder<Result>(
   }
 }
 
-/** Why it did not work, in the server's words if it had any. */
+/** The server's own error message if it sent one. */
 export function toImapErrorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const responseText = 'responseText' in error && typeof error.responseText === 'string' ? error.responseText : ''

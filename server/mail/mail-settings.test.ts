@@ -1,4 +1,4 @@
-// From MAIL_FROM and CONTACT_TO as people write them to what arrives at an SMTP server.
+// Follows MAIL_FROM and CONTACT_TO from the setting to what an SMTP server receives.
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import type { InboxPage } from '#contract/entities/inbox.ts'
@@ -18,7 +18,7 @@ test.for([
   ['"Müller, Söhne & Ọlá" <hello@agency.test>', { name: 'Müller, Söhne & Ọlá', address: 'hello@agency.test' }],
   ['"The \\"Best\\" Agency" <hello@agency.test>', { name: 'The "Best" Agency', address: 'hello@agency.test' }],
   ["Ada's Agency <hello@agency.test>", { name: "Ada's Agency", address: 'hello@agency.test' }],
-] as const)('MAIL_FROM=%s is taken', ([value, mailbox]) => {
+] as const)('MAIL_FROM=%s is accepted', ([value, mailbox]) => {
   expect(parseEnv({ MAIL_FROM: value }, '/').mailFrom).toEqual(mailbox)
 })
 
@@ -33,20 +33,20 @@ test.for([
   ['CONTACT_TO', 'desk@agency.test ada@agency.test', /comma between them/],
   ['CONTACT_TO', 'desk, Ada <ada@agency.test>', /"desk, Ada".*quotes/],
   ['CONTACT_TO', ',', /no email address/],
-] as const)('%s=%s stops the start with one line that names what is wrong', ([name, value, words]) => {
+] as const)('%s=%s stops the start with one line that says what is wrong', ([name, value, words]) => {
   const start = () => parseEnv({ [name]: value }, '/')
   expect(start).toThrow(new RegExp(`^${name}: [^\\r\\n]+$`))
   expect(start).toThrow(words)
 })
 
-test('CONTACT_TO takes several addresses, with names or without, each once', () => {
+test('CONTACT_TO accepts several addresses, with or without names, and removes duplicates', () => {
   const { contactTo } = parseEnv({ CONTACT_TO: '"Desk, Abuja" <desk@agency.test>, ada@agency.test,Desk@agency.test' }, '/')
   expect(contactTo).toEqual(['desk@agency.test', 'ada@agency.test'])
 })
 
 const message = { name: 'Ada', email: 'ada@one.test', subject: 'Film', message: 'Hello' }
 
-test('the name is in every mail, and the address alone where the mail server reads it', async () => {
+test('every email shows the name of MAIL_FROM, and the envelope has only its address', async () => {
   await using sink = await mailSink()
   await using site = await testSite({ env: { SMTP_URL: sink.url, MAIL_FROM: '"Müller, Söhne & Ọlá" <hello@agency.test>' } })
   await subscribeAll(site, ['reader@one.test'])
@@ -64,7 +64,7 @@ test('the name is in every mail, and the address alone where the mail server rea
   }
 })
 
-test('without a name in MAIL_FROM mails come from the brand', async () => {
+test('without a name in MAIL_FROM, emails show the name of the brand', async () => {
   await using sink = await mailSink()
   await using site = await testSite({ env: { SMTP_URL: sink.url, MAIL_FROM: 'hello@agency.test' } })
   await site.post('/api/contact', message)
@@ -76,7 +76,7 @@ async function get<Answer>(site: TestSite, path: string): Promise<Answer> {
   return (await (await site.app.request(`/api${path}`, { headers: await site.login() })).json()) as Answer
 }
 
-test('everyone in CONTACT_TO gets the messages, the list of suspects and the test; one that fails is shown', async () => {
+test('every address in CONTACT_TO gets contact messages, spam digests and test emails; a failure for one is shown', async () => {
   await using sink = await mailSink()
   await using site = await testSite({ env: { SMTP_URL: sink.url, CONTACT_TO: 'Desk <desk@agency.test>, ada@agency.test' } })
   const arrived = (subject: RegExp) =>
@@ -116,7 +116,7 @@ test('everyone in CONTACT_TO gets the messages, the list of suspects and the tes
   expect(failed.mail.error).toContain('no such mailbox')
 })
 
-test('none of the addresses in CONTACT_TO gets the automatic reply', async () => {
+test('no address in CONTACT_TO gets the automatic reply', async () => {
   await using sink = await mailSink()
   await using site = await testSite({ env: { SMTP_URL: sink.url, CONTACT_TO: 'desk@agency.test, ada@agency.test' } })
   await site.post('/api/contact', { ...message, email: 'Ada@agency.test' })

@@ -1,4 +1,4 @@
-// The mails that outboxMailer (mailer.ts) wrote to files, for people who have no mail program for such files.
+// Lists and reads the .eml files that the outbox mailer (mailer.ts) wrote.
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
@@ -7,7 +7,7 @@ import type { OutboxMailWithText, OutboxPage } from '#contract/entities/overview
 const pageSize = 25
 const namePattern = /^[\w.-]{1,120}\.eml$/
 
-/** One page, newest first; `before` is the name of the last mail already had. */
+/** One page, newest first; `before` is the name of the last email on the previous page. */
 export async function listOutbox(dataDir: string, before?: string): Promise<OutboxPage> {
   const folder = getOutboxFolder(dataDir)
   const names = (await readdir(folder).catch(() => [])).filter((name) => namePattern.test(name))
@@ -15,7 +15,7 @@ export async function listOutbox(dataDir: string, before?: string): Promise<Outb
     names.map(async (name) => ({ name, at: (await stat(join(folder, name)).catch(() => null))?.mtimeMs ?? 0 })),
   )
   const newestFirst = files.toSorted((a, b) => b.at - a.at || (a.name < b.name ? 1 : -1))
-  // A file that somebody took away meanwhile leads back to the beginning.
+  // If that file was deleted meanwhile, findIndex gives -1 and the list starts again.
   const rest = newestFirst.slice(newestFirst.findIndex(({ name }) => name === before) + 1)
   const mails = await Promise.all(rest.slice(0, pageSize).map(({ name }) => readOutboxMail(dataDir, name)))
   return {
@@ -24,9 +24,8 @@ export async function listOutbox(dataDir: string, before?: string): Promise<Outb
   }
 }
 
-/** Null: there is no such file. */
 export async function readOutboxMail(dataDir: string, name: string): Promise<OutboxMailWithText | null> {
-  // Nothing but a name of our own making: no way out of the folder.
+  // Prevents path traversal.
   if (!namePattern.test(name)) return null
   const file = join(getOutboxFolder(dataDir), name)
   const bytes = await readFile(file).catch(() => null)

@@ -1,10 +1,10 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
-/** RFC 8301 §3.2: receivers take no signature of a shorter key. */
+/** RFC 8301 §3.2: receivers reject signatures of shorter keys. */
 const minBits = 1024
 
-/** The private key in a file, or what is the matter with it and how to mend it, in one line. */
+/** Returns the private key in a file, or one line that says what is wrong and how to fix it. */
 export function readRsaKey(file: string): KeyObject | string {
   const howToCreate = 'Make one with: openssl genrsa -out dkim.pem 2048'
   let pem: Buffer

@@ -1,4 +1,4 @@
-/** Of a mail address, as it is written: Message-IDs have it, and must stay the same. */
+/** Keeps the letter case: Message-IDs contain the domain and must not change. */
 export function getEmailDomain(address: string): string {
   return address.split('@')[1] ?? 'localhost'
 }

@@ -33,7 +33,7 @@ const plain: OutgoingMail = {
   date: htmlMail.date,
 }
 
-test('an independent parser reads what was put in', async () => {
+test('an independent parser reads the values that were put in', async () => {
   const parsed = await PostalMime.parse(await composeMime(htmlMail, dkim))
   expect(parsed).toMatchObject({
     from: htmlMail.from,
@@ -47,15 +47,15 @@ test('an independent parser reads what was put in', async () => {
   expect(parsed.html?.trim()).toBe(htmlMail.html)
 })
 
-test.each([htmlMail, plain])('$messageId: lines are short, ASCII and end as mail wants them', async (mail) => {
+test.each([htmlMail, plain])('$messageId: lines are at most 998 characters, ASCII, and end with CRLF', async (mail) => {
   const bytes = (await composeMime(mail, dkim)).toString('latin1')
   const lines = bytes.split('\r\n')
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(998)
   expect(lines.filter((line) => !/^[\t\x20-\x7e]*$/.test(line))).toEqual([])
 })
 
-test('letters of other scripts stay what they are: none becomes the end of a line', async () => {
-  // Cut to its last byte the first would be a line feed, the second a carriage return.
+test('no character of another script turns into a line break', async () => {
+  // The last bytes of these characters are those of a line feed and a carriage return.
   const to = 'a\u010ab@reader.test'
   const replyTo = { name: '', address: 'a\u010db@reader.test' }
   const bytes = await composeMime({ ...plain, to, replyTo }, dkim)
@@ -63,7 +63,7 @@ test('letters of other scripts stay what they are: none becomes the end of a lin
   expect(await PostalMime.parse(bytes)).toMatchObject({ to: [{ address: to }], replyTo: [replyTo] })
 })
 
-test('a retry is the same bytes at any time, and another mail has other boundaries', async () => {
+test('a retry has the same bytes at any time, and another email has another boundary', async () => {
   const first = await composeMime(htmlMail, dkim)
   vi.useFakeTimers({ now: new Date('2030-01-01T00:00:00Z'), toFake: ['Date'] })
   const later = await composeMime({ ...htmlMail }, dkim).finally(() => vi.useRealTimers())
@@ -73,7 +73,7 @@ test('a retry is the same bytes at any time, and another mail has other boundari
 })
 
 test.each([htmlMail, plain])(
-  '$messageId: an independent verifier accepts the signature, over every header that matters',
+  '$messageId: an independent verifier accepts the signature, which covers every important header',
   async (mail) => {
     const bytes = await composeMime(mail, dkim)
     const { results } = await dkimVerify(bytes, { resolver })
@@ -89,7 +89,7 @@ test.each([htmlMail, plain])(
   },
 )
 
-test('nothing that a mail is made of becomes a header or a second recipient', async () => {
+test('no value can add a header or a second recipient', async () => {
   const forged = { ...plain, to: 'a@b.test,c@d.test', subject: 'Hi\r\nBcc: victim@z.test\r\n\r\nbody' }
   const { headers, to, text } = await PostalMime.parse(await composeMime(forged, null))
   expect(headers.map(({ key }) => key)).not.toContain('bcc')

@@ -1,14 +1,13 @@
-// A mail as the bytes that go over the line.
 import { createHash, type KeyObject } from 'node:crypto'
 import DKIM from 'nodemailer/lib/dkim'
 import MimeNode from 'nodemailer/lib/mime-node'
 import type { OutgoingMail } from './outgoing-mail.ts'
 import { encodeQuotedPrintable } from './quoted-printable.ts'
 
-/** What mails are signed with (RFC 6376). */
+/** The DKIM key (RFC 6376). */
 export type Dkim = { domain: string; selector: string; key: KeyObject }
 
-/** Signed where a mail has them. RFC 8058 §4 asks for both List-Unsubscribe headers; nodemailer's own list lacks the second. */
+/** RFC 8058 §4 requires both List-Unsubscribe headers to be signed; nodemailer's default list lacks List-Unsubscribe-Post. */
 const signedHeaders = [
   'From',
   'Reply-To',
@@ -26,11 +25,11 @@ const signedHeaders = [
 ].join(':')
 
 /**
- * The same mail gives the same bytes, whenever and wherever they are made: mailboxes know a second copy by its Message-ID and drop it. So
- * nothing in them is random or from the clock, the signature included (RSA's is always the same, and it bears no time).
+ * The same email gives the same bytes at any time, so that a repeated attempt is recognized by its Message-ID as a duplicate. So nothing is
+ * random or read from the clock; the RSA signature has no timestamp and is deterministic.
  */
 export async function composeMime(mail: OutgoingMail, dkim: Dkim | null): Promise<Buffer> {
-  // All is ASCII but addresses, which may be of any script (RFC 6532).
+  // Everything is ASCII except addresses, which may be in any script (RFC 6532).
   const bytes = Buffer.from(mail.html ? composeMultipart(mail, mail.html) : composePlainText(mail))
   return dkim ? sign(bytes, dkim) : bytes
 }
@@ -56,14 +55,14 @@ function composePlainText(mail: OutgoingMail): string {
   return `${head}\r\n\r\n${encodeQuotedPrintable(mail.text)}\r\n`
 }
 
-/** By nodemailer, which knows what may not get into a header. */
+/** nodemailer composes the headers because it rejects or encodes unsafe values. */
 function headers(mail: OutgoingMail, type: string): { head: string; boundary: string } {
-  // Begins with what no quoted-printable text has.
+  // Quoted-printable text never contains "=_".
   const boundary = `=_${createHash('sha256').update(mail.messageId).digest('hex').slice(0, 32)}`
   const node = new MimeNode(type.startsWith('multipart/') ? `${type}; boundary="${boundary}"` : type)
   node.setHeader([
     { key: 'From', value: mail.from },
-    // As an object: nodemailer would read a string with a comma as two addresses.
+    // As an object, because nodemailer would parse a string with a comma as two addresses.
     { key: 'To', value: { name: '', address: mail.to } },
     ...(mail.replyTo ? [{ key: 'Reply-To', value: mail.replyTo }] : []),
     { key: 'Subject', value: mail.subject },

@@ -5,10 +5,10 @@ export function resolveSender(mailFrom: Mailbox | null, brand: { name: string; e
   return { name: mailFrom?.name || brand.name, address: mailFrom?.address ?? brand.email }
 }
 
-/** One mail to one person, ready to be sent. The Message-ID is the same for every attempt. */
+/** One email to one recipient. Every attempt has the same Message-ID. */
 export type OutgoingMail = {
   from: Mailbox
-  /** Where reports of failure go (the envelope's sender, RFC 5321); without it they go to `from`. */
+  /** Where bounces go (the envelope sender, RFC 5321); `from` by default. */
   envelopeFrom?: string
   to: string
   replyTo?: Mailbox

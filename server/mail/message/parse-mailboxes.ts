@@ -3,14 +3,10 @@ import type { Mailbox } from './outgoing-mail.ts'
 
 const maxNameLength = 100
 
-/**
- * Parses addresses as people write them in an email program: `hello@example.com`, `Agency <hello@example.com>`, several with commas. If one is
- * wrong, returns one line that says what.
- */
+/** Parses addresses as email programs write them, separated by commas. Returns one line that says what is wrong if any is invalid. */
 export function parseMailboxes(value: string): Mailbox[] | string {
-  // A header is one line.
   if (/[\p{Cc}\u2028\u2029]/u.test(value)) return 'it has a line break or another control character. Write it in one line.'
-  // Some tools keep the quotes around a whole setting.
+  // Some tools, such as docker --env-file, keep the quotes around a whole value.
   const entries = addressparser(value.replace(/^"([^"]*)"$/, '$1'))
   for (const { name, address, group } of entries) {
     if (group) return `"${name}" is the name of a group. Write the addresses alone, with commas between them.`
@@ -23,7 +19,7 @@ export function parseMailboxes(value: string): Mailbox[] | string {
     : 'there is no email address in it.'
 }
 
-/** Whether it is one address without a name, which no mail software reads as two. */
+/** Whether it is one address without a name that every mail program reads as one address. */
 export function isPlainAddress(value: string): boolean {
   return /^[^\s@,;<>()[\]"\\]+@[^\s@,;<>()[\]"\\]+$/.test(value) && value.length <= 254
 }

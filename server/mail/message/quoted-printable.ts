@@ -1,4 +1,4 @@
-// Text as short ASCII lines (RFC 2045 §6.7), ten times as fast as nodemailer's streams: a newsletter is encoded for each reader anew.
+// Quoted-printable text (RFC 2045 §6.7). Ten times as fast as nodemailer's streams, which matters because each newsletter email is encoded anew.
 const maxLineLength = 76
 
 export function encodeQuotedPrintable(text: string): string {
@@ -13,7 +13,7 @@ function escapeLine(line: string): string {
     Buffer.from(line)
       .toString('latin1')
       .replace(/[^\t -<>-~]/g, toHexEscape)
-      // Spaces at the end of a line get lost on the way.
+      // Mail servers may remove spaces at the end of a line.
       .replace(/[\t ]$/, toHexEscape)
   )
 }
@@ -22,7 +22,7 @@ function toHexEscape(character: string): string {
   return `=${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`
 }
 
-/** A line that is too long goes on in the next, after a sign for it, and never within an escaped character. */
+/** Breaks lines that are too long, but never within an escaped character. */
 function addSoftLineBreaks(line: string): string {
   if (line.length <= maxLineLength) return line
   const pieces: string[] = []

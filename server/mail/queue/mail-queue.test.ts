@@ -13,9 +13,9 @@ const unused = {
 }
 const from = { name: 'Agency', address: 'hello@agency.test' }
 
-test('a mail whose lease ran out is taken by others, never again by the process that has it on its way', async () => {
+test('an email with an expired lease is claimed by other processes, never again by the one that is sending it', async () => {
   const clock = testClock()
-  // Its own sender finds nothing due: it lives in the past.
+  // The site's own sender finds nothing due because its clock is in the past.
   await using site = await testSite({ now: () => new Date('2025-01-01T00:00:00Z') })
   const queueOf = (owner: string) => createMailQueue(site.db, { ...unused, from, owner, now: clock.now })
   const [mine, other] = [queueOf('mine'), queueOf('other')]
@@ -26,7 +26,7 @@ test('a mail whose lease ran out is taken by others, never again by the process 
   expect(await mine.claim(5, 60_000)).toEqual([])
   const [taken] = await other.claim(5, 60_000)
   expect(taken?.mail.messageId).toBe(job?.mail.messageId)
-  // Too late: the row is the other's now.
+  // Too late: the other process owns the row now.
   await job?.recordResult({ state: 'failed', error: 'x', retryDelayMs: 0, isPossiblyAccepted: false })
   await taken?.recordResult({ state: 'sent' })
   expect(await site.db.selectFrom('emails').select(['state', 'attempts', 'owner']).execute()).toEqual([
@@ -45,7 +45,7 @@ test('an email that cannot be counted against the quotas is not claimed either',
   expect(await site.db.selectFrom('emails').select(['state', 'attempts']).execute()).toEqual([{ state: 'queued', attempts: 0 }])
 })
 
-test('a message to the agency goes before whatever else waits', async () => {
+test('a message to the agency is sent before everything else that waits', async () => {
   const clock = testClock()
   await using site = await testSite({ now: () => new Date('2025-01-01T00:00:00Z') })
   for (const kind of ['welcome', 'confirmation', 'message'] as const) {
@@ -58,7 +58,7 @@ test('a message to the agency goes before whatever else waits', async () => {
   expect([first?.mail.to, second?.mail.to]).toEqual(['message@b.test', 'welcome@b.test'])
 })
 
-test('of two that claim at once each gets other mails', async () => {
+test('two processes that claim at once get different emails', async () => {
   const clock = testClock()
   await using site = await testSite({ now: () => new Date('2025-01-01T00:00:00Z') })
   for (let n = 0; n < 20; n += 1)

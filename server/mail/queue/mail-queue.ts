@@ -1,4 +1,4 @@
-// Single mails (a contact message to the agency): stored with what they are about, in the same transaction, and sent from here.
+// Single emails, such as contact messages: queued in the same transaction as what they are about, and sent from here.
 import type { Selectable, UpdateObject } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { skipLocked } from '#server/db/dialect.ts'
@@ -12,11 +12,11 @@ import { isSendingAllowed } from './sending-pause.ts'
 
 export type NewMail = {
   kind: EmailKind
-  /** There is one mail of such a key, ever; another is not queued. */
+  /** At most one email is ever queued with the same key. */
   dedupeKey?: string
-  /** The message of a visitor that it is about. */
+  /** The contact message that the email is about. */
   contactMessageId?: string
-  /** It is forgotten with them. */
+  /** The email is deleted with this subscriber. */
   subscriberId?: string
   to: string
   replyTo: Mailbox | null
@@ -26,7 +26,7 @@ export type NewMail = {
   headers?: Record<string, string>
 }
 
-/** Gives the mail's id. */
+/** Returns the email's ID. */
 export async function queueMail(db: Db, mail: NewMail, now: Date): Promise<string> {
   const id = uuid()
   await db
@@ -64,15 +64,14 @@ type MailQueueOptions = {
   from: Mailbox
   owner: string
   now: () => Date
-  /** A newsletter as it would arrive, for tests to oneself. */
+  /** Composes a newsletter email for a test. */
   composeTestNewsletter: ComposeTestNewsletter
-  /** Single mails count, and are never held back. */
+  /** Single emails count against the quotas but are never delayed by them. */
   quotas: Quotas
 }
 
 export function createMailQueue(db: Db, { from, owner, now, composeTestNewsletter, quotas }: MailQueueOptions): MailQueue {
-  // Never taken again by the process that has them on their way, which could not renew their leases if the database was away for long. What
-  // was taken and never got here, because the answer was lost, is not among them.
+  // Emails that this process is sending. It must not claim them again if a database outage let their leases expire.
   const inFlight = new Set<string>()
   return {
     async claim(limit, leaseMs) {
@@ -137,7 +136,7 @@ export function createMailQueue(db: Db, { from, owner, now, composeTestNewslette
       ...(row.html ? { html: row.html } : {}),
       messageId: `<m.${row.id}@${getEmailDomain(from.address)}>`,
       date,
-      // RFC 3834: whoever is away must not answer it.
+      // RFC 3834: an out-of-office reply must not answer this email.
       ...(row.kind === 'reply' ? { headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' } } : {}),
       ...(row.headers ? { headers: JSON.parse(row.headers) as Record<string, string> } : {}), // written by queueMail
     }

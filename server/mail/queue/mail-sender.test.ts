@@ -21,7 +21,7 @@ function mail(n: number): MailJob['mail'] {
   }
 }
 
-test('a result that could not be recorded is recorded before anything else is taken', async () => {
+test('a result that could not be recorded is recorded before anything else is claimed', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'sender-'))
   let failures = 3
   const events: string[] = []
@@ -56,7 +56,7 @@ test('a result that could not be recorded is recorded before anything else is ta
   expect(await readdir(join(dataDir, 'outbox'))).toHaveLength(2)
 })
 
-test('a stop waits for what is on its way and takes nothing more', async () => {
+test('stopping waits for emails in flight and claims no more', async () => {
   let release = () => {}
   const pendingSend = new Promise<SendResult>((resolve) => (release = () => resolve({ kind: 'accepted' })))
   const events: string[] = []
@@ -85,7 +85,7 @@ test('a stop waits for what is on its way and takes nothing more', async () => {
   expect(events).toEqual(['taken', 'recorded', 'closed'])
 })
 
-test('a mail that hangs holds only its own place, and another queue not at all', async () => {
+test('an email that hangs takes one place of its own queue and none of another', async () => {
   const sent: string[] = []
   const sender = startMailSender({
     mailer: {
@@ -105,7 +105,7 @@ test('a mail that hangs holds only its own place, and another queue not at all',
   })
   await until(() => (sent.length === 3 ? true : null))
   expect(sent.sort()).toEqual(['Mail 2', 'Mail 3', 'Mail 4'])
-  // It is not stopped: the hanging mail would hold the stop, as it should.
+  // Not stopped here, because stopping would wait for the email that hangs.
   expect(sender).toBeDefined()
 })
 
@@ -119,7 +119,7 @@ function queueOf(numbers: number[]): MailQueue {
   }
 }
 
-test('when the database is back, nothing is taken before those who sent had time to record it; the fault is logged once', async () => {
+test('after a database outage, other processes get time to record results before anything is claimed; the error is logged once', async () => {
   let isAway = true
   const events: string[] = []
   const logged: string[] = []
@@ -144,7 +144,7 @@ test('when the database is back, nothing is taken before those who sent had time
   isAway = false
   const back = performance.now()
   await until(() => (events.at(-1) === 'asked' ? true : null))
-  // Five times the wait between two looks.
+  // Five times the poll interval.
   expect(performance.now() - back).toBeGreaterThan(40)
   await sender.stop()
   expect(logged).toHaveLength(1)

@@ -1,5 +1,5 @@
-// Sends what waits in the queues, in the background, from stored rows: claim, durable intent, send, durable result. A row of a process that
-// died comes back when its lease has run out; it is sent again with the same Message-ID (a mail may be doubled, never lost).
+// Sends queued emails in the background: claim, store the intent, send, store the result. When a process dies, its rows are sent again after
+// their leases expire, with the same Message-ID: an email may arrive twice but is never lost.
 import type { Logger } from 'pino'
 import type { OutgoingMail } from '../message/outgoing-mail.ts'
 import { createCircuitBreaker } from '../smtp/circuit-breaker.ts'
@@ -7,52 +7,51 @@ import type { Mailer } from '../smtp/mailer.ts'
 import { isPossiblyAccepted, type SendResult } from '../smtp/smtp-connection.ts'
 import { isPermanentFailure } from '../smtp/smtp-error-class.ts'
 
-/** `mayBeAccepted`: the mail server accepted the email, or may have. Such an email counts against the quotas. */
+/** `isPossiblyAccepted`: the mail server accepted the email, or may have. Such an email counts against the quotas. */
 export type MailResult =
   | { state: 'sent' }
   | { state: 'failed' | 'queued'; error: string; retryDelayMs: number; isPossiblyAccepted: boolean }
 
 export type MailJob = {
   mail: OutgoingMail
-  /** How often it was tried, this time included. */
+  /** Number of attempts, including this one. */
   attempts: number
   recordResult(result: MailResult): Promise<void>
-  /** Keeps the row for another `leaseMs` while its mail is on its way. */
+  /** Extends the lease by `leaseMs` while the email is in flight. */
   renewLease(leaseMs: number): Promise<void>
 }
 
-/** Stored mails of one kind. */
 export type MailQueue = {
-  /** Takes up to `limit` due rows for this process, counting the attempt, until `leaseMs` from now. */
+  /** Claims up to `limit` due rows for `leaseMs` and counts an attempt for each. */
   claim(limit: number, leaseMs: number): Promise<MailJob[]>
 }
 
 export type BackgroundSender = {
-  /** Something was queued: look now. */
+  /** Checks the queues now, because something was queued. */
   wake(): void
-  /** Stops taking rows and waits for what is on its way. */
+  /** Stops claiming and waits for emails in flight. */
   stop(): Promise<void>
-  /** Where it runs beside this thread: whether it does. */
+  /** Only a sender that runs in a thread has this: whether the thread runs. */
   isAlive?(): boolean
 }
 
 type MailSenderOptions = {
-  /** Each with how many of its mails may be on their way at once: a stalled newsletter must not hold up a visitor's message. */
+  /** `concurrency` limits each queue by itself, so that a stalled newsletter doesn't delay a visitor's message. */
   queues: readonly { queue: MailQueue; concurrency: number }[]
   mailer: Mailer
   log: Logger
   pollMs?: number
 }
 
-// A relay may take ten minutes to answer (RFC 5321 §4.5.3.2.6), so a lease is short and renewed while its mail is on its way.
+// A mail server may take ten minutes to answer (RFC 5321 §4.5.3.2.6), so leases are short and renewed while an email is in flight.
 const leaseMs = 60_000
 const renewEveryMs = 20_000
-// 1, 5, 15 minutes, 1, 3, 6, 12 hours, then a day and another; then it has failed. A mail server may be away over a weekend.
+// The retries take about three days in all, because a mail server may be away over a weekend.
 const retryDelaysMs = [1, 5, 15, 60, 180, 360, 720, 1440, 1440].map((minutes) => minutes * 60_000)
 
 export function startMailSender({ queues, mailer, log, pollMs = 1000 }: MailSenderOptions): BackgroundSender {
   let isStopping = false
-  /** Said once; it may last. */
+  /** Ensures that an outage is logged once. */
   let isDatabaseDown = false
   let retryDatabaseAt = 0
   const databaseRetryMs = 5 * pollMs
@@ -78,7 +77,7 @@ export function startMailSender({ queues, mailer, log, pollMs = 1000 }: MailSend
     },
   }
 
-  /** Keeps the places of one queue filled; a place is free again when its result is on the disk. */
+  /** Runs up to `concurrency` jobs; a job ends when its result is stored. */
   async function runQueue(queue: MailQueue, concurrency: number, wakeSignal: WakeSignal): Promise<void> {
     const attempts = new Set<Promise<void>>()
     while (!isStopping) {
@@ -96,8 +95,7 @@ export function startMailSender({ queues, mailer, log, pollMs = 1000 }: MailSend
     await Promise.all(attempts)
   }
 
-  // While the database is away nothing is taken; and when it is back, not at once: mails whose lease ran out meanwhile were perhaps sent, and
-  // whoever sent them gets the time to record it.
+  // After a database outage, wait before claiming: emails whose leases expired may have been sent, and their processes need time to record that.
   async function claim(queue: MailQueue, limit: number): Promise<MailJob[]> {
     if (performance.now() < retryDatabaseAt || breaker.msUntilRetry() > 0) return []
     try {
@@ -136,7 +134,7 @@ export function startMailSender({ queues, mailer, log, pollMs = 1000 }: MailSend
     }
   }
 
-  // The place stays taken until the result is on the disk: a mail that went and is not known to have gone would go again.
+  // Retries until the result is stored, because an email without a recorded result would be sent again.
   async function recordResult(job: MailJob, result: MailResult): Promise<void> {
     for (let isFirst = true; ; isFirst = false) {
       try {
@@ -155,14 +153,14 @@ export function startMailSender({ queues, mailer, log, pollMs = 1000 }: MailSend
   }
 }
 
-/** The answer for an error of the site itself, before anything was sent. */
+/** An error of this site before anything was sent. */
 function toInternalErrorResult(error: unknown): SendResult {
   return { kind: 'lost', text: String(error), isPossiblyAccepted: false }
 }
 
 type WakeSignal = { notify(): void; wait(ms: number): Promise<void> }
 
-/** A wait that can be cut short; a ring while nobody waits is kept for the next wait. */
+/** A wait that `wake` ends early; a wake-up before the wait makes it return at once. */
 function createWakeSignal(): WakeSignal {
   let isNotified = false
   let endWait = () => {}

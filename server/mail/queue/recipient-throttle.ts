@@ -5,12 +5,12 @@ import type { Db } from '#server/db/schema.ts'
 const dayMs = 24 * 3_600_000
 const maxPerDay = 3
 
-/** The address that a plus-address is delivered to: `ada+news@example.com` is `ada@example.com`. Only for limits: as subscribers they differ. */
+/** `ada+news@example.com` becomes `ada@example.com`. Only for limits: as subscribers they are different. */
 export function removeSubaddress(address: string): string {
   return address.replace(/^([^+@]+)\+[^@]*@/, '$1@')
 }
 
-/** Matches emails to any address of the same mailbox. In ASCII a comma follows the plus, so the range finds all plus-addresses with an index. */
+/** Matches emails to any plus-address of a mailbox. In ASCII a comma follows the plus, so an index range finds all of them. */
 export function isToSameMailbox(address: string): RawBuilder<boolean> {
   const [local = '', domain = ''] = removeSubaddress(address).split('@')
   return sql<boolean>`(lower(recipient) = lower(${`${local}@${domain}`}) or
@@ -18,8 +18,8 @@ export function isToSameMailbox(address: string): RawBuilder<boolean> {
 }
 
 /**
- * Whether a mailbox may get one more of the emails that anyone can cause by typing its address into a form: three a day, from all forms and
- * for all its plus-addresses together. Call this in the transaction that queues the email.
+ * Whether a mailbox may get one more email that anyone can cause by typing its address into a form: three a day for all forms and
+ * plus-addresses. Call this in the transaction that queues the email.
  */
 export async function isRecipientAllowed(trx: Db, address: string, now: Date): Promise<boolean> {
   await advisoryLock(trx, `mailbox ${removeSubaddress(address).toLowerCase()}`)

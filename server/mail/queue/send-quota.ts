@@ -1,21 +1,17 @@
-// Counts the emails that the mail server accepted lately, in the database for all processes, against the limits of the account.
-//
-// An email is counted in the transaction that begins it, before it is sent, and uncounted in the transaction that records that it was not
-// accepted. If a process dies in between, its emails stay counted, one for each connection, because the mail server may have accepted them.
-// So the count may be too high by that many, and is never too low.
+// Counts the emails that the mail server accepted, across all processes, against the account's limits. An email is counted before it is sent and
+// uncounted if it was not accepted, so a process that dies may leave the count too high by one per connection, but never too low.
 import { sql } from 'kysely'
 import { advisoryLock } from '#server/db/dialect.ts'
 import type { Db, Schema } from '#server/db/schema.ts'
 
 export type Quotas = { perMinute: number | null; perHour: number | null; perDay: number | null }
 
-/** How many more may go now, and if none, until when. */
+/** How many more emails may be sent now; `resetsAt` says when that grows if it is 0. */
 export type QuotaStatus = { remaining: number; resetsAt: Date | null }
 
 type Period = Schema['send_counts']['period']
 
-// A period slides: it is counted in slots, and a slot counts until the youngest mail in it is a whole period old. So the quota holds in any
-// minute, hour or day, wherever it begins.
+// A period slides: a slot counts until its latest email is a whole period old, so the quota holds for any minute, hour or day.
 const periods = {
   minute: { ms: 60_000, slotMs: 5000 },
   hour: { ms: 3_600_000, slotMs: 300_000 },
@@ -30,12 +26,12 @@ export async function readQuotaStatus(db: Db, quotas: Quotas, now: Date): Promis
   })
 }
 
-/** Call this first in a transaction that counts or uncounts emails: no other can until its end, so a quota is never exceeded. */
+/** Call this first in a transaction that counts or uncounts emails. It locks out the others, so that a quota is never exceeded. */
 export async function lockQuotas(trx: Db, quotas: Quotas): Promise<void> {
   if (listLimits(quotas).length > 0) await advisoryLock(trx, 'budget')
 }
 
-/** Counts emails whose sending begins at `at`. */
+/** Counts emails that were started at `at`. */
 export async function countAgainstQuotas(db: Db, quotas: Quotas, { mails, at }: { mails: number; at: Date }): Promise<void> {
   if (mails === 0) return
   for (const { period } of listLimits(quotas)) {
@@ -49,7 +45,7 @@ export async function countAgainstQuotas(db: Db, quotas: Quotas, { mails, at }: 
   }
 }
 
-/** Uncounts emails whose sending began at `at` and that were not accepted. */
+/** Uncounts emails that were started at `at` and not accepted. */
 export async function refundQuotas(db: Db, quotas: Quotas, { mails, at }: { mails: number; at: Date }): Promise<void> {
   for (const { period } of listLimits(quotas)) {
     await db
@@ -61,7 +57,7 @@ export async function refundQuotas(db: Db, quotas: Quotas, { mails, at }: { mail
   }
 }
 
-/** Counts that no quota asks for any more. */
+/** Deletes counts that are older than every period. */
 export async function deleteOldMailCounts(db: Db, now: Date): Promise<void> {
   const fromNow = (ms: number) => new Date(now.getTime() + ms).toISOString()
   await db
@@ -80,7 +76,7 @@ async function readPeriodStatus(
     .select(['slot', 'used'])
     .where('period', '=', period)
     .where('slot', '>', new Date(now.getTime() - ms - slotMs).toISOString())
-    // Later slots were written while the clock was ahead. One more slot counts, because the clocks of several machines differ a little.
+    // Later slots were written by a clock that was ahead. One slot is tolerated because clocks of several machines differ.
     .where('slot', '<=', new Date(now.getTime() + slotMs).toISOString())
     .orderBy('slot')
     .execute()

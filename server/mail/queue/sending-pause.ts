@@ -1,4 +1,4 @@
-// A copy of a site that was restored from a backup sends nothing until it is told to: the original may still be sending.
+// A site restored from a backup sends nothing until staff allow it, because the original may still be sending.
 import { sql } from 'kysely'
 import type { Db } from '#server/db/schema.ts'
 import { readSetting, writeSetting } from '#server/db/settings.ts'
@@ -8,7 +8,7 @@ export type SendingPause = { since: string; madeAt: string }
 
 const settingName = 'sending_held'
 
-/** Null: the site sends. */
+/** Null when sending isn't paused. */
 export async function readSendingPause(db: Db): Promise<SendingPause | null> {
   const stored = await readSetting(db, settingName)
   return stored === undefined ? null : JSON.parse(stored)
@@ -18,16 +18,15 @@ export async function pauseSending(db: Db, pause: SendingPause): Promise<void> {
   await writeSetting(db, settingName, JSON.stringify(pause))
 }
 
-/** From now on the site sends, what waits included. Whether it was held. */
+/** Returns whether sending was paused. */
 export async function resumeSending(db: Db): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('settings').where('name', '=', settingName).executeTakeFirst()
   return numDeletedRows > 0n
 }
 
-/** For queries of what is to be sent: nothing, while sending is held. */
+/** A condition for queries of what to send: false while sending is paused. */
 export const isSendingAllowed = sql<boolean>`not exists (select settings.name from settings where settings.name = ${settingName})`
 
-/** What waits, for whoever decides. */
 export async function countPending(db: Db): Promise<{ mails: number; letters: number }> {
   const [mails, letters] = await Promise.all([
     db

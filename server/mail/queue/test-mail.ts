@@ -2,7 +2,7 @@ import type { TestMail } from '#contract/entities/overview.ts'
 import type { Db } from '#server/db/schema.ts'
 import { queueMail } from './mail-queue.ts'
 
-/** Queues a test email to each of the agency's own addresses; returns the ID for `readCheckMail`. */
+/** Queues a test email to each of the agency's own addresses; returns the ID for `readTestMail`. */
 export async function sendTestMail(
   db: Db,
   { to, siteUrl, now }: { to: readonly string[]; siteUrl: string; now: Date },
@@ -20,7 +20,7 @@ export async function sendTestMail(
   return id
 }
 
-/** What became of it; null: there is none of this id. */
+/** Null if there is no test with this ID. */
 export async function readTestMail(db: Db, id: string): Promise<TestMail | null> {
   const mails = await db
     .selectFrom('emails')
@@ -43,7 +43,7 @@ function toDedupeKey(id: string): string {
 
 type MailRow = { state: 'queued' | 'sending' | 'sent' | 'failed'; sent_at: string | null; last_error: string | null }
 
-/** The state of several emails with the same text: that of the one that is worst off. */
+/** Returns the worst state of several copies of an email. */
 export function findWorstState(mails: readonly MailRow[]) {
   const failed = mails.find(({ state }) => state === 'failed')
   if (failed) return { state: 'failed', at: null, error: failed.last_error } as const

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 
-/** How many connections a mail server that refuses all of them sees each minute, from so many lanes that are always ready to connect. */
+/** How many connections per minute a mail server sees that refuses them all, from a site that always wants to connect. */
 function connectionsPerMinute(maxConnections: number, minutes: number): number[] {
   const breaker = createCircuitBreaker()
   return Array.from({ length: minutes }, () => {
@@ -16,14 +16,14 @@ function connectionsPerMinute(maxConnections: number, minutes: number): number[]
   })
 }
 
-test('however many are ready to connect, a mail server that refuses sees 30 connections a minute at most', () => {
+test('a mail server that refuses sees at most 30 connections a minute, however many are ready to connect', () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
   expect(connectionsPerMinute(5, 3)).toEqual([10, 1, 1])
   expect(connectionsPerMinute(20, 3)).toEqual([25, 1, 1])
 })
 
-test('an attempt that never ends does not block the next one, and one that works lets all connect', () => {
+test('an attempt that never ends does not block the next one, and one that works lets all others connect', () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const breaker = createCircuitBreaker()

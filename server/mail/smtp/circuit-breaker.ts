@@ -5,15 +5,13 @@ const maxRetryMs = 60_000
 const maxFailuresPerMinute = 25
 
 export type CircuitBreaker = {
-  /** How long until a connection may be opened; 0: now. */
+  /** Time until a connection may be opened; 0: now. */
   msUntilRetry(): number
-  /** Whether the last connections worked, so that any number may be opened. */
   isClosed(): boolean
   /** Whether a connection may be opened now. After a failure only one at a time, until one has sent an email. */
   tryAcquire(): boolean
-  /** A connection could not be opened, or ended before it sent an email. Failures at the same time count as one. */
+  /** A connection failed to open or ended before it sent an email. Simultaneous failures count as one. */
   recordFailure(): void
-  /** An admitted connection has sent an email. */
   recordSuccess(): void
 }
 
@@ -21,7 +19,6 @@ export function createCircuitBreaker(): CircuitBreaker {
   let failures = 0
   let retryAt = 0
   let isProbing = false
-  /** When the latest connections failed, oldest first. */
   const failureTimes: number[] = []
   const rateLimitedUntil = () => (failureTimes.length < maxFailuresPerMinute ? 0 : (failureTimes[0] ?? 0) + 60_000)
   const retryIntervalMs = () => Math.min(maxRetryMs, initialRetryMs * 2 ** (failures - 1))

@@ -2,10 +2,9 @@ import type { Dkim } from '../message/mime.ts'
 import { createOutboxMailer } from './mailer.ts'
 import { openSmtpConnection, type SmtpConnection } from './smtp-connection.ts'
 
-/** `smtpUrl`: null when no mail server is set up; then emails become files in the outbox of `dataDir`. */
+/** `smtpUrl` is null when no mail server is set up; emails are then written to the outbox in `dataDir`. */
 type MailServer = { smtpUrl: string | null; smtpAllowPlaintext: boolean; dataDir: string; dkim: Dkim | null }
 
-/** Opens connections to the mail server, or to the outbox. */
 export function createConnectionOpener({
   smtpUrl,
   smtpAllowPlaintext,

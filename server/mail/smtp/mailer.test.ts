@@ -14,7 +14,7 @@ const mail: OutgoingMail = {
   date: new Date(0),
 }
 
-test('a refusal is for good where the mail is refused, not where we are: that can be mended, and the mail still goes', async () => {
+test('a rejected email fails for good, but a rejected login does not: once that is fixed, the email is sent', async () => {
   await using sink = await mailSink()
   const fateOf = async (url: string) => {
     const mailer = createPooledMailer(() => openSmtpConnection({ url, allowPlaintext: false }, null))

@@ -1,4 +1,4 @@
-// Sends finished emails one at a time to the mail server, or without SMTP_URL writes them to DATA_DIR/outbox.
+// Sends single emails to the mail server, or without SMTP_URL writes them to DATA_DIR/outbox.
 import { mkdirSync } from 'node:fs'
 import { open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,15 +7,13 @@ import type { OutgoingMail } from '../message/outgoing-mail.ts'
 import { isPossiblyAccepted, type SendResult, type SmtpConnection } from './smtp-connection.ts'
 
 export type Mailer = {
-  /** Resolves with `accepted` when the relay has the mail, or the file is on the disk. Never throws. */
+  /** Resolves with `accepted` when the mail server has the email or the file is on the disk. Never throws. */
   send(mail: OutgoingMail): Promise<SendResult>
   close(): Promise<void>
 }
 
-/** An idle connection is closed after this long. */
 const idleMs = 5000
 
-/** Keeps connections open for the next email. */
 export function createPooledMailer(openConnection: () => Promise<SmtpConnection>): Mailer {
   const idleTimers = new Map<SmtpConnection, NodeJS.Timeout>()
   return {
@@ -59,7 +57,7 @@ export function createPooledMailer(openConnection: () => Promise<SmtpConnection>
   }
 }
 
-/** Each mail becomes one .eml file named after its Message-ID, so that a repeated attempt overwrites it. */
+/** Writes each email to an .eml file named after its Message-ID, so that a repeated attempt overwrites it. */
 export function createOutboxMailer(dataDir: string, dkim: Dkim | null): Mailer {
   const folder = join(dataDir, 'outbox')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -72,7 +70,7 @@ export function createOutboxMailer(dataDir: string, dkim: Dkim | null): Mailer {
         )
         return { kind: 'accepted' }
       } catch (error) {
-        // A file appears whole or not at all.
+        // Only complete files are renamed to .eml, so nothing was delivered.
         return { kind: 'lost', text: error instanceof Error ? error.message : String(error), isPossiblyAccepted: false }
       }
     },

@@ -1,4 +1,4 @@
-// One connection to the relay that carries one mail after the other and knows of each whether it may have arrived.
+// An SMTP connection that sends one email after the other and knows of each whether it may have been accepted.
 import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import NodemailerConnection from 'nodemailer/lib/smtp-connection'
 import {
@@ -11,12 +11,11 @@ import { isLocalHost } from '#server/http/local-host.ts'
 import { composeMime, type Dkim } from '../message/mime.ts'
 import type { OutgoingMail } from '../message/outgoing-mail.ts'
 
-/** What a mail server said, or that it said nothing. */
 export type SendResult =
   | { kind: 'accepted' }
-  /** `step`: what it was the answer to. */
+  /** `stage`: the SMTP command that was rejected. */
   | { kind: 'rejected'; code: number; text: string; stage: 'sender' | 'recipient' | 'data' }
-  /** The connection ended. `mayHaveArrived`: the mail was sent whole, its last dot included (RFC 1047). */
+  /** The connection ended. `isPossiblyAccepted`: the email was sent completely, final dot included (RFC 1047). */
   | { kind: 'lost'; text: string; isPossiblyAccepted: boolean }
 
 /** Whether the mail server accepted the email, or may have: it was sent completely, but the answer was lost. */
@@ -28,16 +27,16 @@ export type SmtpConnection = {
   isOpen(): boolean
   /** Never throws. */
   send(mail: OutgoingMail): Promise<SendResult>
-  /** Says goodbye; resolves when the connection is closed. */
+  /** Sends QUIT; resolves when the connection is closed. */
   close(): Promise<void>
 }
 
-/** The mail server: `url` with user and password; `allowPlaintext`: the password may be sent over a network without encryption. */
+/** `url` has the user and the password; `allowPlaintext` lets the password go over a network without encryption. */
 export type SmtpServer = { url: string; allowPlaintext: boolean }
 
-/** No connection: the mail server could not be reached, refused the connection or the login, or its encryption is missing or wrong. */
+/** The mail server is unreachable, refuses the connection or the login, or its encryption is missing or wrong. */
 export class SmtpConnectError extends Error {
-  /** Whether trying again is useless until a setting or the mail server is changed. */
+  /** Whether retrying is useless until a setting or the mail server changes. */
   readonly isPermanent: boolean
 
   constructor(message: string, { isPermanent }: { isPermanent: boolean }) {
@@ -46,16 +45,16 @@ export class SmtpConnectError extends Error {
   }
 }
 
-/** Relays count mails on a connection; after so many a new one is opened. */
+/** Some mail servers limit emails per connection. */
 const maxMailsPerConnection = 100
 const quitTimeoutMs = 2000
 const connectTimeoutMs = 30_000
-/** A relay may take ten minutes for the answer to the last dot (RFC 5321 §4.5.3.2.6). */
+/** A mail server may take ten minutes to answer the final dot (RFC 5321 §4.5.3.2.6). */
 const replyTimeoutMs = 600_000
 
 /**
- * nodemailer's options for a connection; more may be given in the address (`?socketTimeout=60000`). A password goes to another machine only
- * over TLS. Without one, mail is encrypted where the server offers it, as it is between mail servers.
+ * Options for nodemailer; the URL may add more (`?socketTimeout=60000`). A password requires TLS unless the server is this machine; without
+ * one, TLS is used if the server offers it.
  */
 export function toNodemailerOptions({ url, allowPlaintext }: SmtpServer) {
   const { auth, ...options } = parseConnectionUrl(url)
@@ -63,11 +62,11 @@ export function toNodemailerOptions({ url, allowPlaintext }: SmtpServer) {
   return { auth, options: mustEncrypt ? { ...options, requireTLS: true } : options }
 }
 
-/** Connects and logs in. @throws NoLane */
+/** Connects and logs in. @throws SmtpConnectError */
 export async function openSmtpConnection(server: SmtpServer, dkim: Dkim | null): Promise<SmtpConnection> {
   let isFullySent = false
   const observeTraffic = (entry: unknown) => {
-    // Logged when the message and its final dot were handed over; errors alone can't tell "never sent" from "maybe sent".
+    // nodemailer logs this entry after the final dot was sent; its errors don't tell whether the email was sent completely.
     if (typeof entry === 'object' && entry !== null && 'tnx' in entry && entry.tnx === 'message') isFullySent = true
   }
   const { auth, options } = toNodemailerOptions(server)
@@ -94,7 +93,7 @@ export async function openSmtpConnection(server: SmtpServer, dkim: Dkim | null):
   }
   connection.once('end', markClosed)
   await connect(connection, options.host ?? 'localhost')
-  // From here on a failure is the answer to the mail that is on its way, or the end of an idle connection.
+  // After login, an error means that an email in flight or the idle connection failed.
   connection.on('error', markClosed)
   if (auth?.user || auth?.pass) await logIn(connection, { user: auth.user ?? '', pass: auth.pass ?? '' })
   isOpen = true
@@ -131,7 +130,7 @@ function transmit(connection: NodemailerConnection, { from, to, bytes }: Envelop
   return new Promise((resolve) => connection.send({ from, to: [to] }, bytes, resolve))
 }
 
-/** What was begun with a mail that was refused is forgotten (RSET). */
+/** RSET discards the rejected email. */
 function resetSession(connection: NodemailerConnection): Promise<boolean> {
   return new Promise((resolve) => {
     const fail = () => resolve(false)
@@ -171,11 +170,11 @@ function logIn(connection: NodemailerConnection, { user, pass }: { user: string;
 
 function toSendResult(error: Error, isFullySent: boolean): SendResult {
   const code = getReplyCode(error)
-  // nodemailer itself refused an address or the size: nothing was sent, and the connection is still usable.
+  // nodemailer rejected an address or the size itself: nothing was sent, and the connection is still usable.
   if (code === null && 'code' in error && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE'))
     return { kind: 'rejected', code: 554, text: `554 5.6.0 ${error.message}`, stage: 'data' }
   const command = 'command' in error ? error.command : ''
-  // 421 is said to the connection, whatever the command was (RFC 5321 §3.8).
+  // 421 closes the connection, whatever the command was (RFC 5321 §3.8).
   if (code === null || code === 421 || command === 'CONN')
     return { kind: 'lost', text: getReplyText(error), isPossiblyAccepted: isFullySent && code === null }
   const stage = command === 'MAIL FROM' ? 'sender' : command === 'RCPT TO' ? 'recipient' : 'data'
@@ -186,7 +185,7 @@ function toSendResult(error: Error, isFullySent: boolean): SendResult {
 const certificateCodes =
   /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_CERT_|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_)/
 
-/** Why a connection is not safe until someone fixes it; null if the error has another cause. */
+/** Null if the error has another cause than encryption. */
 export function findEncryptionFault(error: unknown, host: string): ServerProblem | null {
   if (!(error instanceof Error)) return null
   if ('originalCode' in error && certificateCodes.test(String(error.originalCode)))
@@ -202,7 +201,6 @@ function getReplyCode(error: unknown): number | null {
   return error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : null
 }
 
-/** The server's own words where there are any. */
 function getReplyText(error: unknown): string {
   if (error instanceof Error && 'response' in error && typeof error.response === 'string') return error.response
   return error instanceof Error ? error.message : String(error)

@@ -1,35 +1,35 @@
-// What a refusal means: whose fault it is, and whether trying again may help. By its codes (RFC 3463), never by its words.
+// Classifies SMTP rejections by their codes (RFC 3463), never by their text.
 import type { SendResult } from './smtp-connection.ts'
 
 export type SmtpRejection = Extract<SendResult, { kind: 'rejected' }>
 
 /**
- * `temporary`: try again. `unknown mailbox`: there is none, and there will be none. `recipient`: this one mail, for good. `sender`: we are refused,
- * not the recipient. `login`: nothing goes until the account is mended.
+ * `temporary`: retry. `unknown mailbox`: the mailbox doesn't exist. `recipient`: this email was rejected for good. `sender`: the server rejects
+ * this site, not the recipient. `login`: no email is accepted until the account is fixed.
  */
 export type SmtpErrorClass = 'temporary' | 'unknown mailbox' | 'recipient' | 'sender' | 'login'
 
-/** No login, or one that is not taken (RFC 4954 §6). */
+/** The login is missing or was rejected (RFC 4954 §6). */
 const authFailureCodes: readonly number[] = [530, 534, 535, 538]
 
 export function classifySmtpError({ code, text, stage }: SmtpRejection): SmtpErrorClass {
   const status = parseEnhancedStatus(text)
   if (authFailureCodes.includes(code)) return 'login'
   if (code < 500) return 'temporary'
-  // The sender's address is bad (5.1.7, 5.1.8), a limit of the account is reached (5.4.5), a rule was broken (5.7).
+  // Bad sender address (5.1.7, 5.1.8), account limit reached (5.4.5), or policy (5.7).
   if (/^5\.(7\.|1\.[78]$|4\.5$)/.test(status ?? '') || stage === 'sender') return 'sender'
   if (/^5\.(1\.|2\.1$)/.test(status ?? '')) return 'unknown mailbox'
-  // "Exceeded storage allocation": the recipient's where it says so (5.2.2), else the account's.
+  // 552 means "exceeded storage allocation": of the recipient only with 5.2.2, otherwise of the account.
   if (code === 552 && status === null) return 'sender'
   return 'recipient'
 }
 
-/** Whether an email will never be accepted. If our login is refused, and not the email, it can be sent once the login is fixed. */
+/** Whether an email will never be accepted. A rejected login is not permanent, because it can be fixed. */
 export function isPermanentFailure(result: SendResult): boolean {
   return result.kind === 'rejected' && result.code >= 500 && !authFailureCodes.includes(result.code)
 }
 
-/** What is kept of a refusal to know it by: the enhanced code, or the plain one. */
+/** The enhanced status code, or the plain reply code if there is none. */
 export function getRejectionCode({ code, text }: SmtpRejection): string {
   return parseEnhancedStatus(text) ?? String(code)
 }

@@ -1,4 +1,4 @@
-// A password for the mail server is sent over a network only where the connection is encrypted and the certificate is right.
+// A password goes over a network only with encryption and a valid certificate.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
@@ -16,12 +16,12 @@ import { toNodemailerOptions } from './smtp-connection.ts'
 
 const password = 'a-secret-password'
 
-/** This machine, under an address that the site takes for another machine. */
+/** This machine, at an address that the site treats as remote. */
 const remoteHost = '[::ffff:127.0.0.1]'
 
 type Relay = AsyncDisposable & { port: number; received: string[]; accepted: number }
 
-/** An SMTP server that takes any login and any mail, and writes down what it hears, encrypted or not. */
+/** An SMTP server that accepts any login and any email and records every line, encrypted or not. */
 async function relay({ certificate }: { certificate?: { key: string; cert: string } } = {}): Promise<Relay> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -87,7 +87,7 @@ function selfSigned(): { key: string; cert: string } {
 const urlOf = ({ port }: Relay, { host = remoteHost, user = `user:${password}@`, query = '' } = {}) =>
   `smtp://${user}${host}:${port}${query}`
 
-/** Orders a newsletter to three readers and sends a contact message to the agency. */
+/** Sends a newsletter to three readers and a contact message to the agency. */
 async function send(site: TestSite): Promise<string> {
   await subscribeAll(site, ['a@one.test', 'b@one.test', 'c@one.test'])
   await site.post('/api/contact', { name: 'Ada', email: 'ada@one.test', subject: 'Film', message: 'Hello' })
@@ -126,7 +126,7 @@ async function mailCheck(url: string, more: Record<string, string> = {}): Promis
 test.for([
   ['offers no encryption', undefined, /no encryption.*STARTTLS.*password/],
   ['shows a wrong certificate', selfSigned(), /certificate.*not valid.*nothing was sent/],
-] as const)('a mail server elsewhere that %s never sees the password, and the staff sees why', async ([, certificate, words]) => {
+] as const)('a remote mail server that %s never gets the password, and staff see why', async ([, certificate, words]) => {
   await using server = await relay(certificate ? { certificate } : {})
   await using site = await testSite({ env: { SMTP_URL: urlOf(server, { query: '?ignoreTLS=true' }) } })
   const id = await send(site)
@@ -137,7 +137,7 @@ test.for([
     state: 'bad',
     text: expect.stringMatching(words),
   })
-  // Single mails wait as well, with the same reason.
+  // Single emails wait too, with the same reason.
   const mails = await until(async () => {
     const rows = await site.db.selectFrom('emails').select(['state', 'last_error']).execute()
     return rows.some(({ last_error }) => last_error !== null) ? rows : null
@@ -150,7 +150,7 @@ test.for([
   expect(server.accepted).toBe(0)
 })
 
-test('with TLS the password is sent, and not in clear', async () => {
+test('with TLS the password is sent only after STARTTLS', async () => {
   await using server = await relay({ certificate: selfSigned() })
   await using site = await testSite({ env: { SMTP_URL: urlOf(server, { query: '?tls.rejectUnauthorized=false' }) } })
   await send(site)
@@ -163,7 +163,7 @@ test.for([
   ['where the setting allows it', urlOf, { SMTP_ALLOW_PLAINTEXT: 'true' }],
   ['to this machine', (server: Relay) => urlOf(server, { host: '127.0.0.1' }), {}],
   ['without a password', (server: Relay) => urlOf(server, { user: '' }), {}],
-] as const)('mail goes unencrypted %s', async ([, url, env]) => {
+] as const)('email is sent unencrypted %s', async ([, url, env]) => {
   await using server = await relay()
   await using site = await testSite({ env: { SMTP_URL: url(server), ...env } })
   await send(site)
@@ -177,7 +177,7 @@ test.for([
   ['localhost', false],
   ['127.0.0.1', false],
   ['[::1]', false],
-] as const)('a password to %s needs TLS: %s', ([host, isNeeded]) => {
+] as const)('a password to %s requires TLS: %s', ([host, isNeeded]) => {
   const required = (url: string, allowPlaintext = false) =>
     Object(toNodemailerOptions({ url, allowPlaintext }).options).requireTLS === true
   expect(required(`smtp://user:secret@${host}:587?requireTLS=false`)).toBe(isNeeded)

@@ -1,4 +1,4 @@
-// What servers write when a letter fails, each in its own manner (shapes as they are seen in public, with names of our own).
+// Bounce reports as real servers write them, with invented names.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -8,7 +8,7 @@ export type ReturnedLetter = { to: string; recipient: string; messageId: string;
 
 export const bounceFixtures: readonly string[] = readdirSync(folder).map((name) => name.replace(/\.eml$/, ''))
 
-/** A report as this server would write it about a letter; `to` is where it goes, the envelope sender of the letter. */
+/** A report in this server's format; `to` is the envelope sender of the returned email. */
 export function bounceAbout(name: string, { to, recipient, messageId, unsubscribe }: ReturnedLetter): string {
   return readFileSync(join(folder, `${name}.eml`), 'utf8')
     .replaceAll('{{TO}}', () => to)

@@ -1,5 +1,4 @@
-// A small real IMAP server (RFC 3501): one account, one folder. It knows what reading a mailbox takes, answers BAD to everything else, and
-// keeps a list of what it was asked.
+// A small IMAP server (RFC 3501) with one account and one folder. It supports what reading a mailbox needs and records its commands.
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
 type StoredMail = { uid: number; raw: Buffer; isSeen: boolean }
@@ -9,7 +8,7 @@ export type ImapServer = AsyncDisposable & {
   mails: StoredMail[]
   asked: string[]
   put(raw: string | Buffer): StoredMail
-  /** Called before an answer; what it throws cuts the connection. */
+  /** Called before each reply; if it throws, the connection is cut. */
   before: ((command: string) => void) | null
 }
 

@@ -6,10 +6,7 @@ import type { Db } from '#server/db/schema.ts'
 const leaseMs = 60_000
 const expired = '2000-01-01T00:00:00.000Z'
 
-/**
- * Waits until no mail waits and every newsletter is accounted for. What a dead process had on its way is free after a minute; `isHurried`: the
- * minute is taken for over once two seconds are, which no living process needs for a mail here.
- */
+/** Waits until no email waits and every newsletter is done. `isHurried` ends leases after two seconds without renewal instead of a minute. */
 export async function waitForEmails(db: Db, { isHurried }: { isHurried: boolean }): Promise<void> {
   const open = async () => {
     if (isHurried) await expireLeases(db)
@@ -22,7 +19,7 @@ export async function waitForEmails(db: Db, { isHurried }: { isHurried: boolean 
   await expect.poll(open, { timeout: isHurried ? 30_000 : 150_000, interval: 250 }).toEqual([0, 0])
 }
 
-/** Ends the leases of whoever has not been heard of for two seconds. */
+/** Ends leases that were not renewed for two seconds. */
 export async function expireLeases(db: Db): Promise<void> {
   const staleBefore = new Date(Date.now() + leaseMs - 2000).toISOString()
   await db
@@ -34,7 +31,7 @@ export async function expireLeases(db: Db): Promise<void> {
   await db
     .updateTable('deliveries')
     .set({ lease_until: expired })
-    // Not those that a frozen process has locked.
+    // Skips rows that a frozen process has locked.
     .where('subscriber_id', 'in', () =>
       skipLocked(
         db,

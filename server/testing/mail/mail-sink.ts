@@ -1,4 +1,4 @@
-// A real SMTP server for tests: keeps what it accepts, and can refuse, hang up and fall silent as relays do.
+// An SMTP server for tests that stores what it accepts, and can reject, hang up or stop answering.
 import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 
@@ -8,19 +8,18 @@ export type Refusal = { code: number; text: string }
 export type MailSink = AsyncDisposable & {
   url: string
   received: Received[]
-  /** How many were opened. */
+  /** How many connections were opened. */
   connections: number
-  /** Refuses at the greeting. */
+  /** Rejects a connection at the greeting. */
   refuseConnection: (() => Refusal | null) | null
-  /** Refuses a recipient. */
   refuse: ((to: string) => Refusal | null) | null
   refuseSender: ((from: string) => Refusal | null) | null
   refuseLogin: ((user: string) => Refusal | null) | null
-  /** What a mail that was sent whole comes to. `drop`, `silent`: it is kept, and its sender never hears of it. */
+  /** The reply to the final dot. `drop` and `silent`: the email is stored, but the client gets no reply. */
   atDot: ((mail: Received) => Refusal | 'drop' | 'silent' | null) | null
-  /** Hangs up without a word in the middle of a mail. */
+  /** Closes the connection without a reply during this command. */
   hangUpAt: 'MAIL' | 'RCPT' | null
-  /** Hangs up after so many mails on a connection. */
+  /** Closes the connection after this many emails. */
   mailsPerConnection: number
 }
 
@@ -78,7 +77,7 @@ export async function mailSink({ port: wanted = 0 } = {}): Promise<MailSink> {
       })
     },
   })
-  // A client that was killed in the middle is no fault of the server's.
+  // A client that is killed in the middle causes an error here.
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo // a TCP server has a port
@@ -87,7 +86,7 @@ export async function mailSink({ port: wanted = 0 } = {}): Promise<MailSink> {
   return sink
 
   function hangUp({ id }: SMTPServerSession): void {
-    // smtp-server's own set; its type says nothing of what is in it.
+    // smtp-server's type doesn't describe its connections.
     for (const connection of server.connections as Set<{ id: string; close(): void }>)
       if (connection.id === id) connection.close()
   }
