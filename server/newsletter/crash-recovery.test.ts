@@ -1,5 +1,4 @@
-// A newsletter whose processes are killed and frozen: nobody is lost. Needs the built pages (npm test builds them first). The long version is
-// crash-recovery.long.test.ts.
+// Kills and freezes processes that send a newsletter: nobody is missed. Needs the built pages (npm test builds them first).
 import { join } from 'node:path'
 import { expect, onTestFailed, test } from 'vitest'
 import { createTestStorage, testOnBoth } from '#server/testing/database/test-storage.ts'
@@ -11,7 +10,7 @@ import { startProcess } from '#server/testing/site/site-process.ts'
 import { addSubscribers, readers } from '#server/testing/site/subscribers.ts'
 
 testOnBoth(
-  'killed and frozen while it sends 500 mails, nobody is lost, and what comes twice is the same mail',
+  'processes killed and frozen while they send 500 emails miss nobody, and duplicates are identical',
   async (engine) => {
     onTestFailed(() => console.log(`TEST_SEED=${seed}`))
     const random = seededRandom(seed)
@@ -44,7 +43,7 @@ testOnBoth(
 )
 
 testOnBoth(
-  'stopped in order while it sends, it leaves nothing in doubt, and the next start goes on',
+  'a graceful stop while sending leaves no delivery uncertain, and the next start continues',
   async (engine) => {
     await using storage = await createTestStorage(engine)
     await using sink = await mailSink()
@@ -64,7 +63,7 @@ testOnBoth(
   60_000,
 )
 
-test('a thread that ends by a fault is started again, and the newsletter goes on', async () => {
+test('a thread that ends with an error is started again, and the newsletter continues', async () => {
   await using storage = await createTestStorage('sqlite')
   await using sink = await mailSink()
   const fault = `import { existsSync, writeFileSync } from 'node:fs'
@@ -74,7 +73,7 @@ test('a thread that ends by a fault is started again, and the newsletter goes on
   const args = ['--import', `data:text/javascript,${encodeURIComponent(fault)}`, 'server/main.ts']
   await using site = await startProcess({ ...storage.env, ...callSettings, SMTP_URL: sink.url }, process.execPath, args)
   await addSubscribers(storage, readers(20))
-  // The thread starts with the newsletter, and fails at once.
+  // The thread starts with the newsletter and fails at once.
   expect((await siteCalls(site.address).orderNewsletter('News', 'one key')).status).toBe(200)
   await expect.poll(site.output, { timeout: 15_000 }).toMatch(/"level":60.*a surprise/)
   await expect.poll(() => sink.received.length, { timeout: 15_000 }).toBe(20)

@@ -18,20 +18,20 @@ import { confirm, requestResubscription, subscribe } from './subscribers/subscri
 import type { SubscriptionEmailSettings } from './subscribers/subscription-emails.ts'
 import { unsubscribe } from './subscribers/unsubscribe.ts'
 
-/** Subscribes an address, for the call and for the forms of pages without JavaScript; gives the message. @throws AppError 409, 429 */
+/** Subscribes an address; returns the message to show. @throws AppError 409, 429 */
 export type SubscribeAddress = (subscription: Subscription, address: string) => Promise<string>
 
 type SubscribeDeps = {
   db: Db
   now: () => Date
   emailSettings: SubscriptionEmailSettings
-  /** Whoever is new must confirm by mail. */
+  /** Whether new subscribers must confirm by email. */
   isConfirmationRequired: boolean
   wakeSender(): void
 }
 
 export function createSubscribe({ db, now, emailSettings, isConfirmationRequired, wakeSender }: SubscribeDeps): SubscribeAddress {
-  // A whole mobile network may share one address: only a machine reaches this.
+  // Many people of a mobile network may share one IP address; only a script reaches this limit.
   const limit = createRateLimit([
     { points: 60, seconds: 60 },
     { points: 1000, seconds: 3600 },
@@ -48,16 +48,15 @@ export function createSubscribe({ db, now, emailSettings, isConfirmationRequired
 type NewsletterEndpointDeps = {
   db: Db
   now: () => Date
-  /** Whether it is the key that sends newsletters. */
+  /** Whether this is the API key that may send newsletters. */
   checkKey(key: string): Promise<boolean>
   tryAttempt: TryAttempt
   subscribe: SubscribeAddress
-  /** Why bulk mail can't go out with these settings, or null. */
+  /** Why newsletters can't be sent with these settings; null if they can. */
   bulkDisabledReason: string | null
   wakeSender(): void
 }
 
-/** POST /newsletter and POST /newsletter/bulk (spec §7). */
 export function registerNewsletterEndpoints(
   api: Hono<AppEnv>,
   { db, now, checkKey, tryAttempt, subscribe, bulkDisabledReason, wakeSender }: NewsletterEndpointDeps,
@@ -76,7 +75,7 @@ export function registerNewsletterEndpoints(
       return { message: `Newsletter queued for ${formatCount(recipients, 'subscriber')}`, id, recipients }
     },
     {
-      // Before anything else is looked at: without the key nobody learns more.
+      // Checked before the body is validated: without the key the answer reveals nothing else.
       guard: async (c, raw) => {
         const key = typeof raw === 'object' && raw !== null && 'apiKey' in raw ? raw.apiKey : null
         const isKeyValid = async () => typeof key === 'string' && key.length <= 500 && (await checkKey(key))
@@ -91,19 +90,19 @@ type SubscriberFormDeps = {
   now: () => Date
   emailSettings: SubscriptionEmailSettings
   wakeSender(): void
-  /** The page that a form stands on, with the answer in it. */
+  /** The page of the form, with the result in it. */
   renderFormPage(request: Request, toSubmitted: FormState, status: number): Promise<Response>
   limitConcurrency: ConcurrencyLimit
 }
 
-/** What the links in each letter lead to, besides pages. The link alone says who it is, so a form may come from anywhere. */
+/** The forms behind the links in each newsletter. The token in the URL authorizes, so a form may come from any origin. */
 export function registerSubscriberForms(
   app: Hono<AppEnv>,
   { db, now, emailSettings, wakeSender, renderFormPage, limitConcurrency }: SubscriberFormDeps,
 ): void {
   const { signingKey } = emailSettings
   app.post('/unsubscribe/:token', async (c, next) => {
-    // The forms at the foot of the page post here too.
+    // The newsletter form in the page's footer posts here too.
     const form = await readFormName(c)
     if (form === 'newsletter' || form === 'lite') return next()
     const token = c.req.param('token')
@@ -115,7 +114,7 @@ export function registerSubscriberForms(
         return renderFormPage(c.req.raw, toSubmitted('return', false), 404)
       }
       const isUnsubscribed = (await unsubscribe(db, { signingKey, token, now: now() })) === 'unsubscribed'
-      // Mail providers, whose posts name no form, take no redirect (RFC 8058).
+      // Mail providers post without a form name and don't follow redirects (RFC 8058).
       if (isUnsubscribed && form === 'unsubscribe') return redirectAfterForm(c.req.url)
       return renderFormPage(c.req.raw, toSubmitted('unsubscribe', isUnsubscribed), isUnsubscribed ? 200 : 404)
     })
@@ -142,7 +141,7 @@ export function registerSubscriberForms(
     c.header('cache-control', 'no-store')
     c.header('referrer-policy', 'same-origin')
     c.header('x-robots-tag', 'noindex')
-    // The page says what is the matter.
+    // That page explains the error.
     if (!stored) return c.redirect(`/your-data/${encodeURIComponent(token)}`, 303)
     c.header('content-type', 'application/json; charset=utf-8')
     c.header('content-disposition', 'attachment; filename="your-data.json"')
@@ -154,7 +153,7 @@ function toSubmitted(form: FormState['form'], ok: boolean): FormState {
   return { form, formId: '', ok, message: '', errors: {}, values: {} }
 }
 
-/** Which form was posted; mail providers' posts name none. The body stays there for whoever comes next. */
+/** The name of the posted form; posts of mail providers have none. Later readers can still read the body. */
 async function readFormName(c: Context<AppEnv>): Promise<unknown> {
   const body = await c.req.arrayBuffer()
   const response = new Response(body, { headers: { 'content-type': c.req.header('content-type') ?? '' } })

@@ -1,4 +1,4 @@
-// Sends newsletters in the thread that it is called in: joins the sender with the relay and the letter.
+// Sends newsletters in the current thread: joins the delivery loop, the SMTP connections and the email composer.
 import type { Logger } from 'pino'
 import type { Db } from '../db/schema.ts'
 import type { Env } from '../env.ts'
@@ -10,7 +10,7 @@ import { startDeliveryLoop } from './delivery/delivery-loop.ts'
 import type { Organisation } from './email/email-html.ts'
 import { composeNewsletterEmail } from './email/newsletter-email.ts'
 
-/** All that can be handed to another thread. */
+/** Must be structured-cloneable, because it is passed to a worker thread. */
 export type NewsletterSenderSettings = {
   env: Env
   owner: string

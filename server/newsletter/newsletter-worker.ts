@@ -1,5 +1,4 @@
-// Sends newsletters in a thread of their own, so that no visitor waits while emails are composed. The site's thread starts it when there is
-// something to send.
+// Sends newsletters in a worker thread, so that composing emails doesn't delay visitors.
 import { constants, setPriority } from 'node:os'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { sql } from 'kysely'
@@ -11,12 +10,10 @@ import { type NewsletterSenderSettings, type StartNewsletterSender, startNewslet
 
 type WorkerCommand = 'wake' | 'stop'
 
-/** How often the site's thread checks whether there is something to send. */
 const pollMs = 1000
-/** A thread that has been idle for this long ends, which frees its memory. */
+/** An idle thread ends after this long, which frees its memory. */
 const idleMs = 60_000
 
-/** Starts the thread when there is something to send, and ends it when there has been nothing for a minute. */
 export const startNewsletterWorker: StartNewsletterSender = (settings, { db, log }) => {
   const wakeSignal = createWakeSignal(pollMs)
   const stopping = new AbortController()
@@ -41,7 +38,7 @@ export const startNewsletterWorker: StartNewsletterSender = (settings, { db, log
     let lastNeededAt = performance.now()
     while (!stopping.signal.aborted) {
       const seenCount = wakeSignal.count()
-      // If the database does not answer, a running thread goes on and none is started.
+      // If the database doesn't answer, a running thread continues and none is started.
       const isNeeded = await hasPendingWork(db).catch(() => worker !== null)
       if (isNeeded) lastNeededAt = performance.now()
       else hasFailed = false
@@ -58,7 +55,7 @@ export const startNewsletterWorker: StartNewsletterSender = (settings, { db, log
     thread.on('message', ({ level, msg, time: _, ...fields }: { level: number; msg: string; time: number }) =>
       log[toLogLevel(level)](fields, msg),
     )
-    // What it was sending is sent again when its leases expire.
+    // Its emails in flight are sent again when their leases expire.
     thread.on('error', (error) => {
       hasFailed = true
       log.fatal({ err: error }, 'the newsletter thread ended; another is started')
@@ -78,7 +75,7 @@ export const startNewsletterWorker: StartNewsletterSender = (settings, { db, log
   }
 }
 
-/** Whether a newsletter is on its way, or a process that died left some of its deliveries behind. */
+/** Whether a newsletter is being sent, or a process that died left leased deliveries behind. */
 async function hasPendingWork(db: Db): Promise<boolean> {
   const active = db.selectFrom('campaigns').select('id').where('state', 'in', ['preparing', 'sending']).limit(1)
   if (await active.executeTakeFirst()) return true
@@ -93,13 +90,13 @@ function toLogLevel(level: number): 'debug' | 'info' | 'warn' | 'error' | 'fatal
   return level >= 30 ? 'info' : 'debug'
 }
 
-if (!isMainThread && parentPort) runWorker(parentPort, workerData as NewsletterSenderSettings) // what start() handed over
+if (!isMainThread && parentPort) runWorker(parentPort, workerData as NewsletterSenderSettings) // what startNewsletterWorker handed over
 
 function runWorker(port: NonNullable<typeof parentPort>, settings: NewsletterSenderSettings): void {
-  // Linux has it for each thread: where both want the processor, visitors come first. Elsewhere it would be the whole process.
+  // On Linux priority is per thread, so visitors come first. Elsewhere this would slow down the whole process.
   if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
   const db = openDb(settings.env)
-  // Lines go out by the site's own log, whole.
+  // The site's own logger writes the lines, so that they aren't interleaved.
   const log = pino({ base: null, level: 'debug' }, { write: (line) => port.postMessage(JSON.parse(line)) })
   const sender = startNewsletterSender(settings, { db, now: () => new Date(), log })
   port.on('message', async (command: WorkerCommand) => {

@@ -42,7 +42,7 @@ test.for([
   null,
   ['a@b.test'],
   { a: 1 },
-])('no address: %j', async (email) => {
+])('%j is not accepted as an email address', async (email) => {
   await using site = await testSite()
   const response = await site.post('/api/newsletter', { email })
   expect(response.status).toBeGreaterThanOrEqual(400)
@@ -50,7 +50,7 @@ test.for([
   expect(await site.db.selectFrom('subscribers').selectAll().execute()).toEqual([])
 })
 
-test('every subscriber gets one mail over SMTP, with both parts and a way out that works', async () => {
+test('every subscriber gets one email over SMTP, with both parts and an unsubscribe link that works', async () => {
   await using sink = await mailSink()
   await using site = await testSite({ env: { SMTP_URL: sink.url } })
   await subscribeAll(site, ['a@one.test', 'b@two.test', "o'brien@three.test"])
@@ -103,7 +103,7 @@ test('a forged unsubscribe link changes nothing', async () => {
   expect(await site.db.selectFrom('subscribers').select('state').execute()).toEqual([{ state: 'subscribed' }])
 })
 
-test('without SMTP_URL each mail is one file', async () => {
+test('without SMTP_URL each email is one file', async () => {
   await using site = await testSite()
   await subscribeAll(site, ['a@one.test', 'b@two.test'])
   await site.post('/api/newsletter/bulk', bulk)
@@ -111,7 +111,7 @@ test('without SMTP_URL each mail is one file', async () => {
   expect(mails.map((mail) => /^To: (.*)$/m.exec(mail)?.[1]?.trim()).sort()).toEqual(['a@one.test', 'b@two.test'])
 })
 
-test('the key is looked at before anything else', async () => {
+test('the API key is checked before anything else', async () => {
   await using site = await testSite()
   const response = await site.post('/api/newsletter/bulk', { subject: '', message: '', apiKey: 'wrong' })
   expect(response.status).toBe(401)
@@ -125,7 +125,7 @@ test('without subscribers there is nothing to send', async () => {
   expect(await response.json()).toEqual({ message: messages.bulkNoSubscribers })
 })
 
-test('one order is one campaign, with a key and without', async () => {
+test('repeating an order creates one campaign, with an idempotency key and without', async () => {
   await using site = await testSite()
   await subscribeAll(site, ['a@one.test'])
   const order = async (body: object, key?: string) => {
@@ -141,7 +141,7 @@ test('one order is one campaign, with a key and without', async () => {
   expect(await site.mails(2)).toHaveLength(2)
 })
 
-test('guessing the key ends in 429, and the right key works from elsewhere', async () => {
+test('guessing the key ends with 429, and the right key still works from another address', async () => {
   await using site = await testSite({ env: { TRUST_PROXY: '1' } })
   await subscribeAll(site, ['a@one.test'])
   const guess = (apiKey: string, from: string) =>
@@ -149,14 +149,14 @@ test('guessing the key ends in 429, and the right key works from elsewhere', asy
   const statuses: number[] = []
   for (let n = 0; n < 7; n += 1) statuses.push((await guess(`wrong ${n}`, '192.0.2.1')).status)
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
-  // Nor does another process, or a restart, give further tries.
+  // Another process, or a restart, gives no further tries.
   await using other = await testSite({ env: { TRUST_PROXY: '1' }, dataDir: site.dataDir })
   const from = { 'x-forwarded-for': '192.0.2.1' }
   expect((await other.post('/api/newsletter/bulk', { ...bulk, apiKey: newsletterKey }, from)).status).toBe(429)
   expect((await guess(newsletterKey, '192.0.2.2')).status).toBe(200)
 })
 
-test('whoever left between order and sending gets nothing', async () => {
+test('a person who left between ordering and sending gets nothing', async () => {
   await using sink = await mailSink()
   sink.refuse = () => ({ code: 451, text: '4.3.0 try later' })
   const clock = testClock()
@@ -178,7 +178,7 @@ test('whoever left between order and sending gets nothing', async () => {
   )
 })
 
-test('whoever left is not mailed either when the process that had their mail has died', async () => {
+test('a person who left gets nothing even if the process that was sending to them died', async () => {
   const clock = testClock()
   await using sink = await mailSink()
   sink.refuse = () => ({ code: 451, text: 'not now' })
@@ -200,7 +200,7 @@ test('whoever left is not mailed either when the process that had their mail has
   expect(sink.received).toEqual([])
 })
 
-test('an address that only looks different is the same address', async () => {
+test('two spellings of one address are the same address', async () => {
   await using site = await testSite()
   await subscribeAll(site, ['ada@target.test'])
   for (const disguised of ['ada@TARGET.test', 'ada@\uff54arget.test', 'ada@\u24e3arget.test', 'ada@tar\u00adget.test']) {
@@ -228,7 +228,7 @@ test('an address that only looks different is the same address', async () => {
   expect(stored.map(({ email }) => email)).toEqual(['ada@target.test', 'ada@xn--bcher-kva.test'])
 })
 
-test('a recipient the relay refuses for good has failed, with its words; the others are sent', async () => {
+test('a recipient that the mail server rejects for good fails with its reply; the others are sent', async () => {
   await using sink = await mailSink()
   sink.refuse = (to) => (to.startsWith('bad') ? { code: 550, text: '5.1.1 no such user' } : null)
   await using site = await testSite({ env: { SMTP_URL: sink.url } })
@@ -244,7 +244,7 @@ test('a recipient the relay refuses for good has failed, with its words; the oth
   ])
 })
 
-test('deliveries that were taken while the database went away are taken again, without a restart', async () => {
+test('deliveries that were claimed during a database outage are claimed again without a restart', async () => {
   await using sink = await mailSink()
   sink.refuse = () => ({ code: 451, text: 'not now' })
   const clock = testClock()
@@ -266,7 +266,7 @@ test('deliveries that were taken while the database went away are taken again, w
   await until(() => (sink.received.length === 2 ? true : null))
 })
 
-test('sending goes on after the process stopped in the middle', async () => {
+test('sending continues after the process stopped in the middle', async () => {
   await using sink = await mailSink()
   sink.refuse = () => ({ code: 451, text: 'not now' })
   const clock = testClock()
@@ -276,7 +276,7 @@ test('sending goes on after the process stopped in the middle', async () => {
     dataDir = site.dataDir
     await subscribeAll(site, ['a@one.test', 'b@two.test', 'c@three.test'])
     await site.post('/api/newsletter/bulk', bulk)
-    // What a killed process leaves behind: a row that was on its way.
+    // What a killed process leaves behind: a row in flight.
     await until(async () => {
       const rows = await site.db.selectFrom('deliveries').select('state').execute()
       return rows.filter(({ state }) => state === 'retry').length === 3 ? true : null
@@ -295,7 +295,7 @@ test('sending goes on after the process stopped in the middle', async () => {
   expect(again.dataDir).toBe(dataDir)
 })
 
-test('bulk mail with links to this machine is refused when the relay is elsewhere', async () => {
+test('newsletters whose links point to this machine are refused if the mail server is elsewhere', async () => {
   await using site = await testSite({ env: { SMTP_URL: 'smtp://relay.example.com', SITE_URL: 'http://localhost:3000' } })
   await subscribeAll(site, ['a@one.test'])
   const response = await site.post('/api/newsletter/bulk', bulk)

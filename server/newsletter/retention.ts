@@ -4,18 +4,18 @@ import type { Db } from '#server/db/schema.ts'
 
 const dayMs = 24 * 3_600_000
 const yearMs = 365 * dayMs
-/** After the last mail that asked them. */
+/** Counted from the last confirmation email. */
 const confirmationPeriodMs = 14 * dayMs
-/** Taken in one transaction: some milliseconds, in which nobody else can write (SQLite). */
+/** Rows per transaction: it takes some milliseconds, in which nothing else can write (SQLite). */
 const batchSize = 1000
-/** Between two of them: visitors, and other processes that want to write, come first. */
+/** Pause between transactions, so that visitors and other processes can write. */
 const batchIntervalMs = 20
 
 export function subtractYear(now: Date): string {
   return new Date(now.getTime() - yearMs).toISOString()
 }
 
-/** Forgets the deliveries of newsletters that were finished more than a year ago; their counts stay. What is stopped goes on with the next run. */
+/** Deletes deliveries of newsletters that ended more than a year ago; their counts stay. If stopped, the next run continues. */
 export async function deleteOldDeliveries(db: Db, { now, stopping }: { now: Date; stopping: AbortSignal }): Promise<void> {
   while (!stopping.aborted) {
     const campaign = await findExpiredCampaign(db, now)
@@ -25,13 +25,13 @@ export async function deleteOldDeliveries(db: Db, { now, stopping }: { now: Date
   }
 }
 
-/** Forgets addresses that were asked to confirm and never did, with the mails that asked them. Who has left stays marked. */
+/** Deletes pending subscribers who never confirmed, with their confirmation emails. Suppressions stay. */
 export async function deleteUnconfirmedSubscribers(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - confirmationPeriodMs).toISOString()
   await db.transaction().execute(async (trx) => {
     const deleted = await trx
       .deleteFrom('subscribers')
-      // Written out: only so do the databases see that the index is for it.
+      // A literal, because a parameter wouldn't match the partial index.
       .where('state', '=', sql.lit('pending'))
       .where('created_at', '<', before)
       .where(({ fn }) => fn.coalesce('confirmation_sent_at', 'created_at'), '<', before)

@@ -1,4 +1,4 @@
-// MAIL_PER_MINUTE, _HOUR and _DAY count emails that the mail server accepted, or may have accepted.
+// MAIL_PER_MINUTE, _HOUR and _DAY count emails that the mail server accepted or may have accepted.
 import { expect, test } from 'vitest'
 import { mailSink } from '#server/testing/mail/mail-sink.ts'
 import { orderNewsletter } from '#server/testing/site/order-newsletter.ts'
@@ -18,7 +18,7 @@ async function post(site: TestSite, path: string): Promise<void> {
   expect(answer.status).toBe(200)
 }
 
-/** What is counted in each period. */
+/** The counts of each period. */
 async function readCounts(site: TestSite) {
   const rows = await site.db.selectFrom('send_counts').select(['period', 'used']).execute()
   const sum = (period: string) => rows.filter((row) => row.period === period).reduce((all, { used }) => all + used, 0)
@@ -31,7 +31,7 @@ const waitUntilNothingInFlight = (site: TestSite) =>
     return rows.length === 0 ? true : null
   })
 
-test('five pauses of a newsletter to 400 cost nothing of a quota of 500: what is counted is what was accepted', async () => {
+test('five pauses of a newsletter to 400 use nothing of a quota of 500, because only accepted emails count', async () => {
   await using sink = await mailSink()
   await using site = await testSite({ env: { SMTP_URL: sink.url, MAIL_PER_DAY: '500' } })
   await subscribeAll(site, readers(400))
@@ -53,7 +53,7 @@ test.for([
   ['RCPT', { refuse: () => ({ code: 421, text: '4.7.0 try again later' }) }],
   ['the end of the mail', { atDot: () => ({ code: 452, text: '4.3.1 no room' }) }],
 ] as const)(
-  'a mail server that refuses at %s burns no quota, and the newsletter goes on when it takes mail again',
+  'a mail server that rejects at %s uses no quota, and the newsletter continues when it accepts email again',
   async ([, refusal]) => {
     await using sink = await mailSink()
     Object.assign(sink, refusal)
@@ -68,7 +68,7 @@ test.for([
         : null,
     )
     await new Promise((resolve) => setTimeout(resolve, 2500))
-    // Only what is on its way at this moment: one mail for each connection.
+    // Only emails in flight: one per connection.
     expect((await readCounts(site)).day).toBeLessThanOrEqual(5)
     Object.assign(sink, { refuseSender: null, refuse: null, atDot: null })
     clock.forward(2 * minute)
@@ -78,7 +78,7 @@ test.for([
   },
 )
 
-test('a mail whose answer was lost counts, because it may have been accepted', async () => {
+test('an email whose reply was lost counts, because it may have been accepted', async () => {
   await using sink = await mailSink()
   sink.atDot = () => 'drop'
   await using site = await testSite({ env: { SMTP_URL: sink.url, MAIL_PER_DAY: '50', NEWSLETTER_UNKNOWN_OUTCOME: 'review' } })
@@ -88,7 +88,7 @@ test('a mail whose answer was lost counts, because it may have been accepted', a
   expect((await readCounts(site)).day).toBe(3)
 })
 
-test('single mails that are refused are given back, too', async () => {
+test('single emails that are rejected are refunded, too', async () => {
   await using sink = await mailSink()
   await using site = await testSite({ env: { SMTP_URL: sink.url, MAIL_PER_DAY: '50' } })
   sink.refuse = () => ({ code: 550, text: '5.1.1 no such mailbox' })
@@ -108,7 +108,7 @@ test('single mails that are refused are given back, too', async () => {
   expect((await readCounts(site)).day).toBe(2)
 })
 
-test('two processes share a quota: not one mail more is accepted, and not one fewer, although some are refused at first', async () => {
+test('two processes share a quota: exactly the allowed number is accepted, although some are rejected at first', async () => {
   await using sink = await mailSink()
   const seen = new Set<string>()
   sink.refuse = (to) => {

@@ -1,4 +1,4 @@
-// What becomes of a newsletter when the mail server refuses, hangs up, falls silent or is not there.
+// What happens to a newsletter when the mail server rejects, hangs up, stops answering or is unreachable.
 import { expect, test } from 'vitest'
 import { freePort } from '#server/testing/http/free-port.ts'
 import { type MailSink, mailSink } from '#server/testing/mail/mail-sink.ts'
@@ -51,7 +51,7 @@ function copies(sink: MailSink) {
   }
 }
 
-test('a relay that wants everything twice gets it, and everyone gets it once', async () => {
+test('a mail server with greylisting gets each email again, and everyone gets it once', async () => {
   const clock = testClock()
   await using sink = await mailSink()
   const isFirst = firstTime()
@@ -66,7 +66,7 @@ test('a relay that wants everything twice gets it, and everyone gets it once', a
   expect(copies(sink)).toEqual({ readers: 7, mails: 7, versions: 1 })
 })
 
-test('48 hours of "later" and it has failed', async () => {
+test('a delivery fails after 48 hours of temporary rejections', async () => {
   const clock = testClock()
   await using sink = await mailSink()
   sink.refuse = () => ({ code: 451, text: '4.3.0 later' })
@@ -83,7 +83,7 @@ test('48 hours of "later" and it has failed', async () => {
   expect(await waitForState(site, id, 'done')).toMatchObject({ failed: 1 })
 })
 
-test('no such mailbox: failed, and never counted on again; refused for another reason: failed, no more', async () => {
+test('an unknown mailbox fails and is suppressed; any other rejection only fails', async () => {
   await using sink = await mailSink()
   sink.refuse = (to) => (to.startsWith('gone') ? { code: 550, text: '5.1.1 no such user' } : null)
   sink.atDot = ({ to }) => (to[0]?.startsWith('full') ? { code: 554, text: '5.2.0 not here' } : null)
@@ -110,7 +110,7 @@ test('no such mailbox: failed, and never counted on again; refused for another r
   expect(await until(async () => ((await read(site, id)).sent === 2 ? read(site, id) : null))).toMatchObject({ failed: 1 })
 })
 
-test('refused ourselves: paused with the words of the server, the list is not burnt, and it goes on when that is mended', async () => {
+test("if the sender is rejected, the newsletter pauses with the reply, recipients don't fail, and it continues once that is fixed", async () => {
   await using sink = await mailSink()
   sink.refuse = () => ({ code: 550, text: '5.7.26 this mail is unauthenticated' })
   const clock = testClock()
@@ -119,7 +119,7 @@ test('refused ourselves: paused with the words of the server, the list is not bu
   const id = await orderNewsletter(site)
   expect(await waitForState(site, id, 'paused')).toMatchObject({ reason: expect.stringContaining('5.7.26'), failed: 0, sent: 0 })
   sink.refuse = null
-  // What was refused last is written down after the pause, with a time to try it again that is counted from then.
+  // The last rejections are recorded after the pause, with a retry time counted from then.
   await until(async () =>
     (await site.db.selectFrom('deliveries').select('email').where('state', '=', 'sending').execute()).length > 0 ? null : true,
   )
@@ -128,7 +128,7 @@ test('refused ourselves: paused with the words of the server, the list is not bu
   expect(await waitForState(site, id, 'done')).toMatchObject({ reason: null, sent: 30, failed: 0 })
 })
 
-test('one recipient that finds fault with us does not stop the others', async () => {
+test('one recipient whose server rejects the sender does not stop the others', async () => {
   await using sink = await mailSink()
   sink.refuse = (to) => (to === 'strict@one.test' ? { code: 554, text: '5.7.1 policy' } : null)
   const clock = testClock()
@@ -149,7 +149,7 @@ test('one recipient that finds fault with us does not stop the others', async ()
   expect(await waitForState(site, id, 'done')).toMatchObject({ sent: 10, failed: 1 })
 })
 
-test('a login that is refused pauses at once, and counts as no attempt', async () => {
+test('a rejected login pauses the newsletter at once and counts as no attempt', async () => {
   await using sink = await mailSink()
   sink.refuseLogin = () => ({ code: 535, text: '5.7.8 bad password' })
   await using site = await testSite({ env: { SMTP_URL: sink.url.replace('//', '//user:wrong@') } })
@@ -162,7 +162,7 @@ test('a login that is refused pauses at once, and counts as no attempt', async (
   expect(await waitForDeliveries(site, 'sent', 5)).toMatchObject(Array(5).fill({ attempts: 1 }))
 })
 
-test.for(['drop', 'silent'] as const)('%s after the dot: sent again as the same bytes', async (end) => {
+test.for(['drop', 'silent'] as const)('%s after the final dot: the email is sent again with the same bytes', async (end) => {
   const clock = testClock()
   await using sink = await mailSink()
   const isFirst = firstTime()
@@ -176,7 +176,7 @@ test.for(['drop', 'silent'] as const)('%s after the dot: sent again as the same 
   expect(copies(sink)).toEqual({ readers: 5, mails: 10, versions: 1 })
 })
 
-test('NEWSLETTER_UNKNOWN_OUTCOME=review: what was perhaps sent waits for the staff, who send it again or leave it', async () => {
+test('NEWSLETTER_UNKNOWN_OUTCOME=review: emails that may have been sent wait for staff, who send them again or abandon them', async () => {
   await using sink = await mailSink()
   sink.atDot = () => 'drop'
   await using site = await testSite({ env: { SMTP_URL: sink.url, NEWSLETTER_UNKNOWN_OUTCOME: 'review' } })
@@ -199,7 +199,7 @@ test('NEWSLETTER_UNKNOWN_OUTCOME=review: what was perhaps sent waits for the sta
   expect(await read(site, other)).toMatchObject({ state: 'done', sent: 0, uncertain: 0, abandoned: 3 })
 })
 
-test('a relay that hangs up after every five mails gets each mail once', async () => {
+test('a mail server that disconnects after every five emails gets each email once', async () => {
   await using sink = await mailSink()
   sink.mailsPerConnection = 5
   await using site = await testSite({ env: { SMTP_URL: sink.url, SMTP_CONNECTIONS: '2' } })
@@ -209,7 +209,7 @@ test('a relay that hangs up after every five mails gets each mail once', async (
   expect(copies(sink)).toEqual({ readers: 33, mails: 33, versions: 1 })
 })
 
-test('a relay that is not there is waited for, and nobody has had an attempt', async () => {
+test('while the mail server is unreachable, the newsletter waits and no attempt is counted', async () => {
   const port = await freePort()
   await using site = await testSite({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
   await subscribeAll(site, readers(4))

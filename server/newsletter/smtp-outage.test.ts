@@ -31,7 +31,7 @@ const watchedMs = 11_000
 const mostConnections = 12
 
 test.concurrent.for(kinds)(
-  'refused %s: it is asked again ever more rarely, the staff sees why and when, and all goes out once it takes mail',
+  'rejected %s: retries become rarer, staff see why and when, and everything is sent once email is accepted again',
   { timeout: 60_000 },
   async ([, refusal, words], { expect }) => {
     await using sink = await mailSink()
@@ -71,7 +71,7 @@ test.concurrent.for(kinds)(
   },
 )
 
-test('when every recipient has been tried, the next try is that of the first who is due again', async () => {
+test('when every recipient has been tried, the next try is that of the first one that is due again', async () => {
   await using sink = await mailSink()
   sink.refuseSender = () => away
   await using site = await testSite({ env: { SMTP_URL: sink.url } })
@@ -88,17 +88,17 @@ test('when every recipient has been tried, the next try is that of the first who
   expect(Date.parse(waitsUntil ?? '') - Date.now()).toBeLessThan(80_000)
 })
 
-test('a mail server that takes fewer connections than SMTP_CONNECTIONS is not tried too often for more, and the newsletter goes on', async () => {
+test('a mail server that allows fewer connections than SMTP_CONNECTIONS is not tried too often, and the newsletter continues', async () => {
   await using sink = await mailSink()
   let taken = 0
-  // The first two that came stay; all others are refused.
+  // The first two connections stay open; all others are rejected.
   sink.refuseConnection = () => {
     taken += 1
     return taken > 2 ? { code: 421, text: '4.7.0 too many connections' } : null
   }
   sink.atDot = () => null
   await using site = await testSite({ env: { SMTP_URL: sink.url, SMTP_CONNECTIONS: '5' } })
-  // Fewer than the 100 emails after which the site itself replaces a connection: this mail server would refuse the new one.
+  // Fewer than the 100 emails after which the site replaces a connection, because this server would reject the new one.
   await subscribeAll(site, readers(80))
   const id = await orderNewsletter(site)
   await until(async () => ((await read(site, id)).state === 'done' ? true : null))
@@ -106,7 +106,7 @@ test('a mail server that takes fewer connections than SMTP_CONNECTIONS is not tr
   expect(sink.connections).toBeLessThanOrEqual(12)
 })
 
-test('single mails ask a mail server that takes none no more often, and lose nothing by it', { timeout: 60_000 }, async () => {
+test('single emails try an unavailable mail server no more often, and none is lost', { timeout: 60_000 }, async () => {
   await using sink = await mailSink()
   sink.refuseSender = () => away
   const clock = testClock()

@@ -1,21 +1,20 @@
-// The address that reports of failure about one letter come to (VERP): it names the letter, so that whatever a server writes, or leaves out,
-// we know whose it was.
+// The address that bounces of one delivery go to (VERP). It identifies the delivery, whatever the report contains.
 import { signDelivery } from '../email/delivery-signature.ts'
 
 type DeliveryIds = { campaignId: string; subscriberId: string }
 
 /**
- * A token is the subscriber's id without its dashes (32 characters) and the beginning of the letter's mark. Before an @ there may be 64
- * characters (RFC 5321 §4.5.3.1.1), and servers may change letter case: so it is short, and not base64.
+ * A token is the subscriber's ID without dashes (32 characters) and the start of the delivery's signature. The part before the @ may have 64
+ * characters (RFC 5321 §4.5.3.1.1) and servers may change its letter case, so base64 isn't possible.
  */
 const tokenSignatureLength = 16
 
-/** `pattern`: bounces+*@example.com, the star standing where the token goes. Without a star it is the same address for every letter. */
+/** `pattern`: bounces+*@example.com, where the token replaces the star. Without a star all deliveries share the address. */
 export function createBounceAddress(pattern: string, signingKey: Uint8Array, delivery: DeliveryIds): string {
   return pattern.replace('*', `${delivery.subscriberId.replaceAll('-', '')}${signToken(signingKey, delivery)}`)
 }
 
-/** What each token in a text claims: the subscriber, and a mark that only one of their letters has. Not checked yet. */
+/** The subscriber and the signature in each token of a text; the signatures aren't verified. */
 export function parseBounceTokens(
   text: string,
 ): { subscriberId: string; isForCampaign(signingKey: Uint8Array, campaignId: string): boolean }[] {

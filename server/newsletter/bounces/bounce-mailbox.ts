@@ -8,12 +8,12 @@ import { recordBounce } from './record-bounce.ts'
 
 type BounceReaderOptions = { imapUrl: string; signingKey: Uint8Array; log: Logger }
 
-/** A report's own parts come first; of a large letter that came back with it the beginning is enough. */
+/** A report's own parts come before the returned email, so the beginning of a large one is enough. */
 const maxBytes = 256 * 1024
 
 /**
- * Gives what reads the new mails of the bounce mailbox. Each is marked as seen once the database has what it says, so that one that a process
- * died over is read again; none is moved or deleted. A mailbox that can't be reached is told of once, until it can.
+ * Returns a function that reads new messages of the bounce mailbox. A message is marked as seen after its report is stored, so that a crash
+ * doesn't lose it. Messages are never moved or deleted. A mailbox that can't be reached is logged once.
  */
 export function createBounceReader(
   db: Db,
@@ -21,7 +21,7 @@ export function createBounceReader(
 ): (now: Date, stopping: AbortSignal) => Promise<void> {
   let isUnavailable = false
   return async (now, stopping) => {
-    // The mailbox is the original's: it is read there.
+    // On a restored copy the original site still reads the mailbox.
     if (await readSendingPause(db)) return
     try {
       const counts = await withImapFolder(imapUrl, (folder) => readUnseen(folder, now, stopping), stopping)

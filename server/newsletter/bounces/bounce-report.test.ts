@@ -11,7 +11,7 @@ const letter = {
 
 const read = (name: string) => parseBounceReport(Buffer.from(bounceAbout(name, letter)))
 
-/** What became of the letter in truth, and where we say something else because only the words tell it. */
+/** What really happened to the email, and our answer where only the text of the report tells it. */
 const expectations: Record<string, [truth: string | null, ours?: string]> = {
   'amazon-ses-unknown': ['hard'],
   complaint: ['complaint'],
@@ -39,19 +39,19 @@ const expectations: Record<string, [truth: string | null, ours?: string]> = {
   'sendmail-unknown': ['hard'],
   vacation: [null],
   'yahoo-deferred': ['soft'],
-  // "554 delivery error" with no status at all: the fifth in a row ends it.
+  // "554 delivery error" without a status: counts as soft, so the fifth in a row suppresses the address.
   'yahoo-unknown': ['hard', 'soft'],
   'zoho-disabled': ['hard'],
 }
 
-test('every server is understood, by the status it gives', async () => {
+test('reports of every server are classified by their status', async () => {
   const said = await Promise.all(bounceFixtures.map(async (name) => [name, (await read(name))?.kind ?? null]))
   expect(Object.fromEntries(said)).toEqual(
     Object.fromEntries(Object.entries(expectations).map(([name, [truth, ours]]) => [name, ours ?? truth])),
   )
 })
 
-test('the staff read the server’s own words, in one line', async () => {
+test('staff read the server’s own words on one line', async () => {
   expect((await read('postfix-unknown'))?.detail).toBe(
     '5.1.1 550 5.1.1 <ada@reader.test>: Recipient address rejected: User unknown in virtual mailbox table',
   )
@@ -59,7 +59,7 @@ test('the staff read the server’s own words, in one line', async () => {
   expect((await read('complaint'))?.detail).toBe('marked as unwanted (abuse)')
 })
 
-test('whom it was sent to is read where the report says so', async () => {
+test('the recipient is read where the report names one', async () => {
   expect((await read('exim-unknown'))?.recipients).toEqual(['ada@reader.test'])
   expect((await read('international-unknown'))?.recipients).toContain('ada@reader.test')
 })
@@ -73,11 +73,11 @@ test.for([
   `From: mailer-daemon@b.test\r\n\r\n${'#('.repeat(120_000)}`,
   `From: mailer-daemon@b.test\r\n\r\n${'550 5.1.x '.repeat(25_000)}`,
   `From: mailer-daemon@b.test\r\nContent-Type: message/delivery-status\r\n\r\nFinal-Recipient: ${'a'.repeat(250_000)}\r\n`,
-])('what is no report, however made, is none: %#', async (raw) => {
+])("a message that isn't a report is ignored, whatever its form: %#", async (raw) => {
   expect((await parseBounceReport(Buffer.from(raw, 'latin1')))?.kind ?? null).toBeNull()
 })
 
-test('a report of absurd length is read all the same', async () => {
+test('a report of absurd length is still read', async () => {
   const report = bounceAbout('postfix-unknown', letter).replace('Final-Recipient: ', `Final-Recipient: ${'a'.repeat(200_000)}`)
   expect((await parseBounceReport(Buffer.from(report)))?.kind).toBe('hard')
 })

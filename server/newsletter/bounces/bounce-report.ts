@@ -1,22 +1,21 @@
-// Reads one mail of the bounce mailbox: reports of failure (RFC 3464), complaints (RFC 5965), and what servers write that know neither.
+// Parses a message of the bounce mailbox: bounces (RFC 3464), complaints (RFC 5965) and reports in servers' own formats.
 import PostalMime, { type Email } from 'postal-mime'
 import type { Bounce } from '#server/db/schema.ts'
 import { classifyBounce, findStatus } from './classify-bounce.ts'
 
 export type BounceReport = {
   kind: Bounce
-  /** For the staff: the status and the server's own words. */
+  /** For staff: the status and the server's own words. */
   detail: string
-  /** Whom the letter was sent to, as far as the report says so. */
+  /** Recipients of the returned email, if the report names them. */
   recipients: string[]
-  /** All its texts, the returned letter included: whose it is, is found in there by our own signatures. */
+  /** All texts, including the returned email, in which our signatures identify the delivery. */
   text: string
 }
 
-/** Of what is not said in one line nobody reads more. */
 const maxDetailLength = 300
 
-/** Null: not about a letter that failed (a delay, a receipt, an automatic reply, a person). */
+/** Null if no delivery failed (a delay, a receipt, an automatic reply, a personal message). */
 export async function parseBounceReport(raw: Uint8Array): Promise<BounceReport | null> {
   const mail = await PostalMime.parse(raw, { forceRfc822Attachments: true }).catch(() => null)
   if (!mail) return null
@@ -45,7 +44,7 @@ function parseDeliveryStatus(mail: Email): ParsedReport | null {
   const [status] = findParts(mail, 'message/delivery-status', 'message/global-delivery-status')
   if (!status) return null
   const [messageFields, ...recipients] = status.split(/\n\s*\n/).map(parseFields)
-  // Some put all in one block.
+  // Some servers put all fields in one block.
   const failed = [...recipients, ...(messageFields ? [messageFields] : [])].find((fields) =>
     /^(failed|expired)/i.test(fields.get('action') ?? ''),
   )
@@ -60,7 +59,7 @@ function parseDeliveryStatus(mail: Email): ParsedReport | null {
   }
 }
 
-/** From a mail server, in words of its own (qmail, old Exim): believed only where a reply of 5xx stands in it. */
+/** A report in the server's own words (qmail, old Exim); it counts only if it has a 5xx reply. */
 function parsePlainNotice(mail: Email): ParsedReport | null {
   const sender = mail.from?.address ?? ''
   const isServer = /^(mailer-daemon|postmaster)@/i.test(sender) || mail.headers.some(({ key }) => key === 'x-failed-recipients')
@@ -78,7 +77,7 @@ function parsePlainNotice(mail: Email): ParsedReport | null {
   }
 }
 
-/** The decoded texts of parts of these types; '' stands for all. */
+/** Decoded texts of the parts with these types; '' matches every type. */
 function findParts(mail: Email, ...types: string[]): string[] {
   return mail.attachments
     .filter(({ mimeType }) => types.some((type) => mimeType.startsWith(type)))
@@ -90,9 +89,9 @@ function parseFields(block: string): Map<string, string> {
   return new Map([...fields].map(([, name = '', value = '']) => [name.toLowerCase(), value]))
 }
 
-/** Of `rfc822; ada@example.com` or `<ada@example.com>`. */
+/** Accepts `rfc822; ada@example.com` and `<ada@example.com>`. */
 function extractAddresses(value = ''): string[] {
-  // The pattern's time grows with the square of the length.
+  // The pattern takes quadratic time.
   return (
     value
       .slice(0, 1000)

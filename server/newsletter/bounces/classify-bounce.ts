@@ -1,23 +1,23 @@
-// What a failure means for who was written to. Decided by the status (RFC 3463), never by the words around it, which each server chooses.
+// Classifies a bounce by its status (RFC 3463), never by its text, which differs between servers.
 
 import type { Bounce } from '#server/db/schema.ts'
 
 type DeliveryFailure = {
-  /** Of the report: `5.1.1`, or null where it has none. */
+  /** The status in the report, such as `5.1.1`; null if there is none. */
   status: string | null
-  /** The words of the server that refused, with its reply. */
+  /** The text of the server that rejected the email, including its reply. */
   diagnostic: string
-  /** Its name, where it is known. */
+  /** The server's name, or an empty string. */
   server: string
 }
 
-/** Microsoft says of mailboxes that do not exist what others say of routes and of the protocol (Exchange Online's list of reports). */
+/** Microsoft uses these for unknown mailboxes; others use them for routes and the protocol (Exchange Online's list of reports). */
 const microsoftUnknown = new Set(['5.4.1', '5.5.0'])
 
-/** The recipient's own: 5.1.7 and 5.1.8 are about the sender's address; 5.1.0 says nothing exact. 5.2.1: the mailbox was closed. */
+/** 5.1.7 and 5.1.8 are about the sender and 5.1.0 is unspecific. 5.2.1: the mailbox was closed. */
 const isUnknownMailbox = (status: string) => /^5\.1\.(?![078]$)\d+$/.test(status) || status === '5.2.1'
 
-/** 5.2.3, 5.3.4: too large. 5.5, 5.6, 5.7: the protocol, the content, the sender's good name. */
+/** 5.2.3, 5.3.4: too large. 5.5, 5.6, 5.7: protocol, content, reputation of the sender. */
 const isRejected = (status: string) => /^5\.(1\.[78]|2\.3|3\.4|5\.[1-9]\d*|[67]\.\d+)$/.test(status)
 
 export function classifyBounce({ status, diagnostic, server }: DeliveryFailure): {
@@ -30,14 +30,14 @@ export function classifyBounce({ status, diagnostic, server }: DeliveryFailure):
   return { status: exactStatus, bounceClass: isHard ? 'hard' : isRejected(exactStatus) ? 'refused' : 'soft' }
 }
 
-/** The reply in the diagnostic is the server's own that refused; the report's status was often guessed from its first three digits. */
+/** The reply in the diagnostic comes from the rejecting server; the report's status was often guessed from its first three digits. */
 function resolveStatus(status: string | null, diagnostic: string): string {
   const replyStatus = findStatus(diagnostic)
   if (replyStatus && (!status || !replyStatus.endsWith('.0'))) return replyStatus
   return status ?? (/\b5\d\d\b/.test(diagnostic) ? '5.0.0' : '4.0.0')
 }
 
-/** The first extended status after a reply: `550 5.1.1`, `550-5.1.1`, `550 #5.1.0`, `(#5.1.1)`; no part of an IP address or a version. */
+/** The first enhanced status after a reply code: `550 5.1.1`, `550-5.1.1`, `550 #5.1.0`, `(#5.1.1)`. Not part of an IP address or a version. */
 export function findStatus(text: string): string | null {
   return /(?:\b[45]\d\d[- ]{1,3}#?'?|[#(])([45]\.\d{1,3}\.\d{1,3})(?![\d.]*\d)/.exec(text)?.[1] ?? null
 }

@@ -26,7 +26,7 @@ type BounceTestSite = AsyncDisposable & {
   readMailbox(): Promise<void>
 }
 
-/** A site with subscribers, a relay and a bounce mailbox, which is read when the test says so. */
+/** A site with subscribers, a mail server and a bounce mailbox that is read only when the test asks for it. */
 async function startBounceTest(emails: readonly string[], address = 'bounces+*@agency.test'): Promise<BounceTestSite> {
   const [sink, imap] = [await mailSink(), await imapServer()]
   const site = await testSite({ env: { SMTP_URL: sink.url, ...bounceEnv(address) } })
@@ -51,7 +51,7 @@ async function startBounceTest(emails: readonly string[], address = 'bounces+*@a
 const findEmails = ({ received }: MailSink, subject: string) =>
   received.filter(({ raw }) => raw.includes(`\r\nSubject: ${subject}\r\n`))
 
-/** Sends a newsletter; gives what came to this reader, as a server would return it. */
+/** Sends a newsletter; returns what this reader got, as a server would return it. */
 async function sendNewsletterTo(
   recipient: string,
   { site, sink }: Pick<BounceTestSite, 'site' | 'sink'>,
@@ -83,7 +83,7 @@ async function stateOf({ site }: BounceTestSite) {
   return rows.map(({ state, bounced_at, ...row }) => ({ ...row, state: bounced_at ? 'bounced' : state }))
 }
 
-/** What the staff is told of the only newsletter. */
+/** The only newsletter as staff see it. */
 async function readViaApi({ site }: BounceTestSite) {
   const headers = await site.login()
   const ask = async (path: string) => (await site.app.request(`/api/newsletter/campaigns${path}`, { headers })).json()
@@ -94,7 +94,7 @@ async function readViaApi({ site }: BounceTestSite) {
 const suppressed = async ({ site }: BounceTestSite) =>
   (await site.db.selectFrom('suppressions').select('reason').execute()).map(({ reason }) => reason)
 
-test('an unknown mailbox is written to no more; the report is marked as seen and nothing else is done to it', async () => {
+test('an unknown mailbox gets no more newsletters; its report is marked as seen and otherwise left alone', async () => {
   await using it = await startBounceTest(['ada@reader.test', 'ben@reader.test'])
   const letter = await sendNewsletterTo('ada@reader.test', it)
   expect(letter.to).toMatch(/^bounces\+[0-9a-f]{48}@agency\.test$/)
@@ -113,7 +113,7 @@ test('an unknown mailbox is written to no more; the report is marked as seen and
   expect(calls.bounced).toMatchObject([
     { email: 'ada@reader.test', state: 'sent', bounce: 'hard', bounceText: expect.stringContaining('User unknown') },
   ])
-  // The same report twice, and a second one of the same letter, change nothing.
+  // The same report again, and another report about the same delivery, change nothing.
   mail.isSeen = false
   it.imap.put(bounceAbout('postfix-full', letter))
   await it.readMailbox()
@@ -122,7 +122,7 @@ test('an unknown mailbox is written to no more; the report is marked as seen and
   expect(findEmails(it.sink, 'Second').map(({ to }) => to)).toEqual([['ben@reader.test']])
 })
 
-test('the address alone says whose letter it was, also where a server has changed its letter case', async () => {
+test('the bounce address alone identifies the delivery, even if a server changed its letter case', async () => {
   const reports = ['amazon-ses-unknown', 'exchange-unknown', 'gmail-unknown', 'qmail-unknown']
   const emails = reports.map((name) => `${name}@reader.test`)
   await using it = await startBounceTest(emails)
@@ -136,12 +136,12 @@ test('the address alone says whose letter it was, also where a server has change
   expect((await stateOf(it)).map(({ state, bounce }) => [state, bounce])).toEqual(Array(4).fill(['bounced', 'hard']))
 })
 
-test('where each letter has no address of its own, the returned letter says whose it was', async () => {
+test('where all deliveries share a bounce address, the returned email identifies the delivery', async () => {
   await using it = await startBounceTest(['ada@reader.test', 'ben@reader.test', 'eve@reader.test'], 'bounces@agency.test')
   const letter = await sendNewsletterTo('ada@reader.test', it, 'One')
   expect(letter.to).toBe('bounces@agency.test')
   it.imap.put(bounceAbout('exim-old-unknown', letter))
-  // Ben has his mail sent on to another mailbox.
+  // Ben forwards his email to another mailbox.
   it.imap.put(
     bounceAbout('gmail-unknown', { ...(await sendNewsletterTo('ben@reader.test', it, 'Two')), recipient: 'b@elsewhere.test' }),
   )
@@ -164,7 +164,7 @@ test('forged reports change nothing', async () => {
     { ...unrelated, to: `bounces+${token.slice(0, 32)}${'0'.repeat(16)}@agency.test` },
     { ...unrelated, to: 'bounces@agency.test' },
     { ...unrelated, to: 'bounces@agency.test', messageId: ada.messageId.replace(/[0-9a-f]{4}@/, 'beef@') },
-    // A letter of Ben's from which Ada is to be signed out.
+    // A newsletter to Ben that claims to unsubscribe Ada.
     { ...unrelated, to: 'bounces@agency.test', messageId: ben.messageId },
   ])
     it.imap.put(bounceAbout('postfix-unknown', forged))
@@ -175,7 +175,7 @@ test('forged reports change nothing', async () => {
   expect(it.imap.mails.every(({ isSeen }) => isSeen)).toBe(true)
 })
 
-test('a full mailbox is written to again; when five letters in a row came back, no more', async () => {
+test('a full mailbox still gets newsletters until five in a row have bounced', async () => {
   await using it = await startBounceTest(['ada@reader.test', 'ben@reader.test'])
   for (let n = 1; n <= 5; n += 1) {
     expect(await suppressed(it)).toEqual([])
@@ -187,7 +187,7 @@ test('a full mailbox is written to again; when five letters in a row came back, 
   expect(await suppressed(it)).toEqual(['bounced'])
 })
 
-test('a refusal of the sender is shown to the staff and held against nobody', async () => {
+test("a rejection of the sender is shown to staff and doesn't count against the recipient", async () => {
   await using it = await startBounceTest(['ada@reader.test'])
   it.imap.put(bounceAbout('gmail-unauthenticated', await sendNewsletterTo('ada@reader.test', it)))
   await it.readMailbox()
@@ -196,7 +196,7 @@ test('a refusal of the sender is shown to the staff and held against nobody', as
   ])
 })
 
-test('a complaint is taken as leaving; neither a receipt, nor an automatic reply, nor a person is', async () => {
+test('a complaint unsubscribes; a receipt, an automatic reply and a personal message do not', async () => {
   await using it = await startBounceTest(['ada@reader.test', 'ben@reader.test'])
   const [ada, ben] = [await sendNewsletterTo('ada@reader.test', it, 'One'), await sendNewsletterTo('ben@reader.test', it, 'Two')]
   for (const name of ['vacation', 'read-receipt', 'person', 'postfix-delayed', 'complaint-withdrawn'])
@@ -211,7 +211,7 @@ test('a complaint is taken as leaving; neither a receipt, nor an automatic reply
   expect(await suppressed(it)).not.toContain('bounced')
 })
 
-test('a mailbox that is away is told of once; what was cut off is read again', async () => {
+test("a mailbox that can't be reached is logged once, and what was cut off is read again", async () => {
   await using it = await startBounceTest(['ada@reader.test'])
   const mail = it.imap.put(bounceAbout('postfix-unknown', await sendNewsletterTo('ada@reader.test', it)))
   it.imap.before = (command) => {
@@ -238,7 +238,7 @@ test('a site that was restored from a backup leaves the mailbox to the original'
   expect(it.imap.asked).toEqual([])
 })
 
-test('of a large mail the beginning is fetched, which is enough', async () => {
+test('of a large message only the beginning is fetched, which is enough', async () => {
   await using it = await startBounceTest(['ada@reader.test'])
   const report = bounceAbout('postfix-unknown', await sendNewsletterTo('ada@reader.test', it))
   it.imap.put(report.replace('Hello,\r\n', `${'x'.repeat(70)}\r\n`.repeat(80_000)))
@@ -247,7 +247,7 @@ test('of a large mail the beginning is fetched, which is enough', async () => {
   expect(await stateOf(it)).toMatchObject([{ bounce: 'hard' }])
 })
 
-test('a site reads its mailbox by itself', async () => {
+test('a site reads its bounce mailbox without being asked', async () => {
   await using sink = await mailSink()
   await using imap = await imapServer()
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'))
@@ -256,7 +256,7 @@ test('a site reads its mailbox by itself', async () => {
     await using site = await testSite({ env, dataDir })
     await site.post('/api/newsletter', { email: 'ada@reader.test' })
     imap.put(bounceAbout('postfix-unknown', await sendNewsletterTo('ada@reader.test', { site, sink })))
-    // As if its turn had not come yet.
+    // Makes the job due now.
     await site.db.deleteFrom('jobs').where('name', '=', 'read bounces').execute()
   }
   for (const mail of imap.mails) mail.isSeen = false

@@ -1,5 +1,4 @@
-// What becomes of a report: whose letter it is about, and what that means for them. Only our own signatures say whose it is, so a forged
-// report finds nothing.
+// Records a bounce report. Only our own signatures identify a delivery, so a forged report matches nothing.
 import { normalizeEmail } from '#contract/entities/email.ts'
 import type { Bounce, Db } from '#server/db/schema.ts'
 import { signDelivery } from '../email/delivery-signature.ts'
@@ -10,18 +9,18 @@ import type { BounceReport } from './bounce-report.ts'
 
 type DeliveryIds = { campaignId: string; subscriberId: string }
 
-/** Of several reports about one letter the graver one stands. */
+/** Of several reports about one delivery the most severe one is stored. */
 const severity: Record<Bounce, number> = { refused: 1, soft: 2, hard: 3, complaint: 4 }
 
-/** So many letters in a row that a mailbox did not take, and it counts as gone. */
+/** After this many soft bounces in a row a mailbox counts as gone. */
 const maxSoftBounces = 5
 
-/** A report names one letter; whoever sends one with thousands of claims has no more of them looked up. */
+/** Limits the look-ups that a forged report can cause. */
 const maxClaims = 20
 
 /**
- * Records a report; the same one again changes nothing. After `hard` nobody writes to the address any more; a complaint is taken as leaving.
- * Null: nothing was changed, because it is about no letter of ours or known already.
+ * Records a report; repeating it changes nothing. `hard` suppresses the address, and a complaint unsubscribes. Returns null if nothing changed,
+ * because the report matches no delivery or was known.
  */
 export async function recordBounce(
   db: Db,
@@ -29,7 +28,7 @@ export async function recordBounce(
 ): Promise<Bounce | null> {
   const delivery = await findDelivery(db, report, signingKey)
   if (!delivery || !(await isMoreSevere(db, delivery, report.kind))) return null
-  // Before it is recorded: a process that dies in between does both again.
+  // Before the report is stored, so that a crash in between repeats both.
   if (report.kind === 'complaint')
     await unsubscribe(db, { signingKey, token: createUnsubscribeToken(signingKey, delivery.subscriberId), now })
   return db.transaction().execute(async (trx) => {
@@ -53,7 +52,7 @@ async function findDelivery(db: Db, { text, recipients }: BounceReport, signingK
     const delivery = deliveries.find(({ campaign_id }) => isForCampaign(signingKey, campaign_id))
     if (delivery) return { campaignId: delivery.campaign_id, subscriberId }
   }
-  // Where the address bears no token: the Message-ID of the returned letter is signed too, but names the subscriber by the signature alone.
+  // Without a token in the address: the Message-ID is signed too, but contains only the campaign and the signature.
   const messageIds = [...text.matchAll(/<c\.([0-9a-f-]{36})\.([0-9a-f]{24})@/gi)].slice(0, maxClaims)
   if (messageIds.length === 0) return null
   const candidateIds = [...findLinkedSubscribers(text, signingKey), ...(await findSubscribers(db, recipients))]
@@ -64,7 +63,7 @@ async function findDelivery(db: Db, { text, recipients }: BounceReport, signingK
   return null
 }
 
-/** The returned letter's way out names whom it was sent to, also where they have their mail forwarded. */
+/** The unsubscribe link of the returned email identifies its recipient, even if they forward their email. */
 function findLinkedSubscribers(text: string, signingKey: Uint8Array): string[] {
   return [...text.matchAll(/\/unsubscribe\/([\w.-]+)/g)]
     .slice(0, maxClaims)
@@ -88,7 +87,6 @@ async function isMoreSevere(db: Db, { campaignId, subscriberId }: DeliveryIds, k
   return delivery !== undefined && (delivery.bounce === null || severity[delivery.bounce] < severity[kind])
 }
 
-/** Whether the last letters all came back. */
 async function hasOnlySoftBounces(db: Db, subscriberId: string): Promise<boolean> {
   const last = await db
     .selectFrom('deliveries')

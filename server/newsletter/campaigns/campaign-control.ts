@@ -1,4 +1,4 @@
-// What the staff does with a campaign. Each call is whole or not at all, and says no where the campaign is in another state by now.
+// What staff do with a campaign. Each call is one transaction and fails if the campaign is in another state by now.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { messages } from '#contract/messages/messages.ts'
@@ -7,22 +7,22 @@ import type { CampaignState, Db, Schema } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
 import { adjustCounters } from '../delivery/deliveries.ts'
 
-/** Rows changed in one transaction, see retention.ts. */
+/** Rows per transaction, see retention.ts. */
 const batchSize = 1000
 const batchIntervalMs = 20
 
-/** Begins no further mail. */
+/** Starts no more emails. */
 export async function pauseCampaign(db: Db, id: string): Promise<void> {
   await changeState(db, id, { from: ['preparing', 'sending', 'paused'], columns: { state: 'paused' } })
 }
 
-/** Goes on, with being prepared too where that was not finished. */
+/** Continues enqueueing too, if it wasn't finished. */
 export async function resumeCampaign(db: Db, id: string): Promise<void> {
   const state = sql<CampaignState>`case when enqueued_at is null then 'preparing' else 'sending' end`
   await changeState(db, id, { from: ['preparing', 'sending', 'paused'], columns: { state } })
 }
 
-/** For good. What waits stays as it is and is not sent. */
+/** Final. Open deliveries keep their state and are not sent. */
 export async function cancelCampaign(db: Db, id: string, now: Date): Promise<void> {
   await changeState(db, id, {
     from: ['preparing', 'sending', 'paused', 'cancelled'],
@@ -30,17 +30,17 @@ export async function cancelCampaign(db: Db, id: string, now: Date): Promise<voi
   })
 }
 
-/** Queues those who failed once more, but for those who have left and addresses that do not exist; gives how many. */
+/** Queues failed deliveries again, except those of unsubscribed and suppressed addresses; returns how many. */
 export function retryFailed(db: Db, id: string, now: Date): Promise<number> {
   return requeue(db, id, { from: 'failed', now })
 }
 
-/** Queues what was perhaps sent once more; gives how many. */
+/** Queues uncertain deliveries again; returns how many. */
 export function resendUncertain(db: Db, id: string, now: Date): Promise<number> {
   return requeue(db, id, { from: 'uncertain', now })
 }
 
-/** Leaves what was perhaps sent at that; gives how many. */
+/** Marks uncertain deliveries as abandoned; returns how many. */
 export async function abandonUncertain(db: Db, id: string): Promise<number> {
   await readCampaignState(db, id)
   return inBatches(() =>
@@ -84,7 +84,7 @@ function requeue(db: Db, id: string, { from, now }: { from: 'failed' | 'uncertai
   )
 }
 
-// In these very words, because an index has them.
+// The literal must match the condition of the partial index.
 function selectBatch(trx: Db, id: string, state: 'failed' | 'uncertain') {
   return trx
     .selectFrom('deliveries')
@@ -125,7 +125,7 @@ async function changeState(
     .updateTable('campaigns')
     .set({ ...columns, pause_reason: null, next_attempt_at: null })
     .where('id', '=', id)
-    .where('state', 'in', from as Schema['campaigns']['state'][]) // Kysely wants an array it may change
+    .where('state', 'in', from as Schema['campaigns']['state'][]) // Kysely requires a mutable array
     .executeTakeFirst()
   if (numUpdatedRows > 0n) return
   await readCampaignState(db, id)

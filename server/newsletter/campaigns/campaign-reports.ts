@@ -1,4 +1,4 @@
-// How far campaigns have come, as the staff sees them.
+// The progress of campaigns, for staff.
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { DeliveryStatus, ListedCampaign, ListedDelivery } from '#contract/entities/campaigns.ts'
 import { messages } from '#contract/messages/messages.ts'
@@ -9,7 +9,7 @@ import { type Quotas, readQuotaStatus } from '#server/mail/queue/send-quota.ts'
 type ReportContext = { quotas: Quotas; now: Date }
 export type PageQuery = { limit: number; cursor?: string | undefined }
 
-/** Newest first; `cursor` is the last id of the page before. */
+/** Newest first; `cursor` is the last ID of the previous page. */
 export async function listCampaigns(db: Db, { limit, cursor }: PageQuery, context: ReportContext): Promise<ListedCampaign[]> {
   const last = cursor
     ? await db.selectFrom('campaigns').select(['created_at', 'id']).where('id', '=', cursor).executeTakeFirst()
@@ -78,7 +78,7 @@ async function toListedCampaign(db: Db, row: CampaignRow, context: ReportContext
   }
 }
 
-/** The newest newsletter that waits for the mail server, or that was paused because of it; null if there is none. */
+/** The newest newsletter that waits for the mail server or was paused because of it; null if there is none. */
 export async function readDelayedCampaign(db: Db, context: ReportContext): Promise<ListedCampaign | null> {
   const row = await db
     .selectFrom('campaigns')
@@ -101,7 +101,7 @@ async function countBounced(db: Db, id: string): Promise<number> {
   return Number(count)
 }
 
-/** Until when it waits: for its start, the mail server, a quota, or the next attempt of emails that were refused for now. */
+/** When it goes on: its start, the mail server's next try, a quota, or the next retry. */
 async function readWaitsUntil(
   db: Db,
   { id, state, not_before, next_attempt_at }: CampaignRow,
@@ -132,7 +132,7 @@ async function readWaitsUntil(
   return next && next.next_attempt_at > now.toISOString() ? next.next_attempt_at : null
 }
 
-// What has not come to an end is one kind to the staff.
+// Staff see all open states as one.
 const statesByKind: Record<DeliveryStatus | 'bounced', readonly DeliveryState[]> = {
   bounced: ['sent'],
   sent: ['sent'],
@@ -146,11 +146,11 @@ const statesByKind: Record<DeliveryStatus | 'bounced', readonly DeliveryState[]>
 type DeliveriesQuery = PageQuery & { state: DeliveryStatus | 'bounced'; q?: string | undefined }
 export type DeliveriesPage = {
   deliveries: ListedDelivery[]
-  /** Of the next page; null: this is the last. */
+  /** Cursor of the next page; null on the last page. */
   next: string | null
 }
 
-/** Deliveries of one kind, whose addresses begin with `q`. @throws AppError 404 */
+/** Deliveries of one kind whose addresses begin with `q`. @throws AppError 404 */
 export async function listDeliveries(db: Db, id: string, { state, q, limit, cursor }: DeliveriesQuery): Promise<DeliveriesPage> {
   if (!(await db.selectFrom('campaigns').select('id').where('id', '=', id).executeTakeFirst()))
     throw new AppError(404, messages.campaignNotFound)
@@ -171,7 +171,7 @@ export async function listDeliveries(db: Db, id: string, { state, q, limit, curs
           'bounce_text',
         ])
         .where('campaign_id', '=', id)
-        // One state at a time and in these very words, because each has its index.
+        // One query per state, with a literal, so that each uses its partial index.
         .where(sql<boolean>`state = ${sql.lit(each)}`)
         .$if(state === 'bounced', (query) => query.where('bounce', 'is not', null))
         .$if(cursor !== undefined, (query) => query.where('subscriber_id', '>', cursor ?? ''))
@@ -200,7 +200,7 @@ export async function listDeliveries(db: Db, id: string, { state, q, limit, curs
   }
 }
 
-// By the subscribers' own index: among a million nobody waits for it.
+// The subquery uses the index on subscribers' addresses, which stays fast with a million rows.
 function whereEmailStartsWith<Output>(query: SelectQueryBuilder<Schema, 'deliveries', Output>, q: string) {
   const start = q.toLowerCase()
   return query.where('subscriber_id', 'in', ({ selectFrom }) =>

@@ -16,7 +16,7 @@ const minute = 60_000
 
 const readers = (count: number, from = 0) => Array.from({ length: count }, (_, n) => `reader${from + n}@one.test`)
 
-/** Subscribed, without a call for each. */
+/** Inserts subscribers directly, without an HTTP call for each. */
 async function addReaders({ db }: Pick<TestSite, 'db'>, emails: readonly string[]): Promise<void> {
   for (let n = 0; n < emails.length; n += 200) {
     const values = emails.slice(n, n + 200).map((email) => ({
@@ -52,7 +52,7 @@ const waitForState = (calls: ReturnType<typeof callsOf>, id: string, state: stri
     return found.state === state ? found : null
   })
 
-test('before its start a newsletter can be undone: nobody is mailed', async () => {
+test('before its start a newsletter can be cancelled, and nobody gets an email', async () => {
   await using sink = await mailSink()
   const clock = testClock()
   await using site = await testSite({ env: { SMTP_URL: sink.url }, now: clock.now })
@@ -71,7 +71,7 @@ test('before its start a newsletter can be undone: nobody is mailed', async () =
   }
 })
 
-test('the same text ordered again is the same newsletter, but not once that was called off', async () => {
+test('sending the same text again returns the same newsletter, unless that was cancelled', async () => {
   await using site = await testSite({ now: testClock().now })
   await addReaders(site, readers(2))
   const calls = callsOf(site)
@@ -84,7 +84,7 @@ test('the same text ordered again is the same newsletter, but not once that was 
   expect(await calls.read(first.id)).toMatchObject({ state: 'cancelled', counts: { sent: 0 } })
 })
 
-test('paused, nothing more is begun; resumed, it goes on and everyone has it once', async () => {
+test('a paused newsletter starts no more emails; after resuming, everyone gets it once', async () => {
   await using sink = await mailSink()
   await using site = await testSite({ env: { SMTP_URL: sink.url, SMTP_CONNECTIONS: '1' } })
   await addReaders(site, readers(40))
@@ -92,7 +92,7 @@ test('paused, nothing more is begun; resumed, it goes on and everyone has it onc
   const { id } = await order(site)
   await until(() => (sink.received.length >= 5 ? true : null))
   expect(await (await calls.post(`/${id}/pause`)).json()).toMatchObject({ state: 'paused' })
-  // What was on its way comes to its end.
+  // Emails in flight still finish.
   await until(async () =>
     (await site.db.selectFrom('deliveries').select('state').where('state', '=', 'sending').execute()).length === 0 ? true : null,
   )
@@ -104,7 +104,7 @@ test('paused, nothing more is begun; resumed, it goes on and everyone has it onc
   expect(sink.received).toHaveLength(40)
 })
 
-test('it is for those who were subscribed when it was ordered, made in slices that may be stopped anywhere', async () => {
+test('it goes to everyone subscribed when it was ordered, and enqueueing can stop after any slice', async () => {
   await using site = await testSite({ now: () => new Date('2026-01-01T00:00:00Z'), env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
   const clock = testClock('2026-02-01T00:00:00Z')
   await addReaders(site, readers(1200))
@@ -122,7 +122,7 @@ test('it is for those who were subscribed when it was ordered, made in slices th
     .values({ ...subscriberRow('late@one.test'), subscribed_at: clock.now().toISOString() })
     .execute()
   await site.db.updateTable('subscribers').set({ state: 'unsubscribed' }).where('email', 'in', readers(10, 1100)).execute()
-  // The site's own sender prepares too: that is as good.
+  // The site's own sender enqueues too, which is fine.
   await until(async () => ((await enqueueNextBatch(site.db, clock.now())) ? null : true))
   const row = await site.db.selectFrom('campaigns').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   expect(row).toMatchObject({ recipients: 1200, skipped: row.recipients - row.enqueued })
@@ -134,7 +134,7 @@ test('it is for those who were subscribed when it was ordered, made in slices th
   expect(await site.db.selectFrom('deliveries').select('email').where('email', '=', 'late@one.test').execute()).toEqual([])
 })
 
-test('suppressed addresses are not counted, and skipped where they came to be so since', async () => {
+test('suppressed addresses are not counted, and are skipped if they were suppressed later', async () => {
   await using site = await testSite()
   await addReaders(site, readers(5))
   const signingKey = await readSigningKey(site.db)
@@ -148,7 +148,7 @@ test('suppressed addresses are not counted, and skipped where they came to be so
   expect(await waitForState(calls, id, 'done')).toMatchObject({ counts: { sent: 3, skipped: 1, waiting: 0 } })
 })
 
-test('a quota stops at its number, says until when, goes on by itself, and never holds a single mail back', async () => {
+test('a quota is never exceeded, shows until when, continues by itself, and never delays a single email', async () => {
   await using sink = await mailSink()
   const clock = testClock()
   await using site = await testSite({ env: { SMTP_URL: sink.url, MAIL_PER_MINUTE: '4', MAIL_PER_DAY: '9' }, now: clock.now })
@@ -163,7 +163,7 @@ test('a quota stops at its number, says until when, goes on by itself, and never
   await until(() => (sink.received.length > 4 ? true : null))
   expect(letters()).toBe(4)
   clock.forward(1.5 * minute)
-  // Of the nine of the day single mails have had their part.
+  // Single emails took part of the daily nine.
   await until(() => (sink.received.length >= 9 ? true : null))
   clock.forward(1.5 * minute)
   const tomorrow = await until(async () => ((await calls.read(id)).waitsUntil ? calls.read(id) : null))
@@ -176,7 +176,7 @@ test('a quota stops at its number, says until when, goes on by itself, and never
   expect(await waitForState(calls, id, 'done')).toMatchObject({ counts: { sent: 12 } })
 })
 
-test('two newsletters at once take turns, and a message to the agency overtakes both', async () => {
+test('two newsletters share the connections, and a message to the agency overtakes both', async () => {
   await using sink = await mailSink()
   await using site = await testSite({ env: { SMTP_URL: sink.url, SMTP_CONNECTIONS: '1' } })
   await addReaders(site, readers(60))
@@ -195,7 +195,7 @@ test('two newsletters at once take turns, and a message to the agency overtakes 
   expect(subjects.indexOf('Website: Film')).toBeLessThan(subjects.length - 1)
 })
 
-test('the staff sees the history, who got it and why not, page by page; nobody else does', async () => {
+test('staff see the history, and who got it or why not, page by page; nobody else does', async () => {
   await using sink = await mailSink()
   sink.refuse = (to) => (to.startsWith('reader1') ? { code: 550, text: '5.1.1 no such user' } : null)
   await using site = await testSite({ env: { SMTP_URL: sink.url } })
@@ -241,7 +241,7 @@ test('the staff sees the history, who got it and why not, page by page; nobody e
     expect((await site.post(`/api/newsletter/campaigns/${oldest}/${action}`, { action: 'leave' })).status).toBe(401)
 })
 
-test('progress comes line by line and ends with the newsletter', async () => {
+test('progress is streamed line by line and ends with the newsletter', async () => {
   await using sink = await mailSink()
   await using site = await testSite({ env: { SMTP_URL: sink.url } })
   await addReaders(site, readers(20))
@@ -255,12 +255,12 @@ test('progress comes line by line and ends with the newsletter', async () => {
     .map((line) => JSON.parse(line))
   expect(lines.length).toBeGreaterThan(1)
   expect(lines[0]).toMatchObject({ id, recipients: 20 })
-  // Said each second: without the text.
+  // Sent every second, so without the message text.
   expect(lines[0]).not.toHaveProperty('message')
   expect(lines.at(-1)).toMatchObject({ state: 'done', counts: { sent: 20, waiting: 0 } })
 })
 
-test('a test goes to one address as the letter that everyone would get', async () => {
+test('a test email goes to one address, as every recipient would get it', async () => {
   await using sink = await mailSink()
   await using site = await testSite({ env: { SMTP_URL: sink.url } })
   const headers = await site.login()
@@ -272,7 +272,7 @@ test('a test goes to one address as the letter that everyone would get', async (
   expect(await site.db.selectFrom('campaigns').select('id').execute()).toEqual([])
 })
 
-test('the pre-flight sheet names what would go wrong', async () => {
+test('the preflight report names what would go wrong', async () => {
   await using site = await testSite({
     env: { SMTP_URL: 'smtp://relay.example.com', SITE_URL: 'http://localhost:3000', MAIL_PER_DAY: '2' },
   })
@@ -303,7 +303,7 @@ test('the pre-flight sheet names what would go wrong', async () => {
   expect(Math.round(days)).toBe(2)
 })
 
-test('a newsletter that another process had begun is finished, and its counts are right', async () => {
+test('a newsletter that another process had begun is finished with correct counts', async () => {
   const { mkdtemp } = await import('node:fs/promises')
   const { tmpdir } = await import('node:os')
   const dataDir = await mkdtemp(`${tmpdir()}/site-`)

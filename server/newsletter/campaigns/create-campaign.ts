@@ -1,4 +1,3 @@
-// A campaign is one newsletter to everyone who is subscribed when it is ordered.
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
@@ -7,15 +6,15 @@ import { advisoryLock, dbTimestamp } from '#server/db/dialect.ts'
 import type { Db } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
 
-/** Without a key, the same text within this time is the same order. */
+/** Without an idempotency key, the same text within this time is the same order. */
 const duplicateWindowMs = 10 * 60_000
 
 type CampaignOrder = { subject: string; message: string; idempotencyKey: string | null; startInSeconds: number; now: Date }
 
 /**
- * Orders a campaign: stored with its recipients fixed and counted when this returns; their deliveries are made afterwards
- * (enqueue-recipients.ts). The same order again gives the campaign that is there.
- * @throws AppError 400 without subscribers, 422 when the key was used for another text
+ * Stores a campaign with its audience fixed and counted; its deliveries are made afterwards (enqueue-recipients.ts). Repeating an order returns
+ * the existing campaign.
+ * @throws AppError 400 without subscribers, 422 if the key was used with another text
  */
 export function createCampaign(db: Db, order: CampaignOrder): Promise<{ id: string; recipients: number }> {
   const { subject, message, idempotencyKey, startInSeconds, now } = order
@@ -53,7 +52,6 @@ export function createCampaign(db: Db, order: CampaignOrder): Promise<{ id: stri
   })
 }
 
-/** How many a newsletter goes to that is ordered at this moment. */
 export async function countAudience(db: Db, cutoff: string | RawBuilder<string>): Promise<number> {
   const { count } = await db
     .selectFrom('subscribers')
@@ -63,7 +61,7 @@ export async function countAudience(db: Db, cutoff: string | RawBuilder<string>)
   return Number(count)
 }
 
-/** Who gets a newsletter. In these very words, because an index has them. */
+/** Who gets a newsletter. The literals must match the condition of the partial index. */
 export function isInAudience(cutoff: string | RawBuilder<string>) {
   return sql<boolean>`state = 'subscribed' and bounced_at is null and subscribed_at <= ${cutoff}`
 }
@@ -75,7 +73,7 @@ async function findDuplicate(
   const campaigns = db.selectFrom('campaigns').select(['id', 'recipients', 'body_hash'])
   if (idempotencyKey) return campaigns.where('idempotency_key', '=', idempotencyKey).executeTakeFirst()
   const since = new Date(now.getTime() - duplicateWindowMs).toISOString()
-  // One that was called off is not what whoever orders the same text again wants.
+  // Cancelled campaigns don't count: staff who order the same text again want a new one.
   return campaigns
     .where('body_hash', '=', bodyHash)
     .where('created_at', '>', since)

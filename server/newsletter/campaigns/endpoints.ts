@@ -1,4 +1,3 @@
-// What the staff sees of newsletters and does with them, over HTTP.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context, Hono } from 'hono'
 import { stream } from 'hono/streaming'
@@ -27,20 +26,20 @@ type CampaignEndpointDeps = {
   now: () => Date
   quotas: Quotas
   bulkDisabledReason: string | null
-  /** No mail server is set up. */
+  /** Whether no mail server is set up. */
   isOutbox: boolean
   verifyAdmin: VerifyAdmin
   wakeSender(): void
-  /** Queues a letter as it would arrive, to one address. */
+  /** Queues a newsletter email to one address, as a recipient would get it. */
   queueTestNewsletter(newsletter: { subject: string; message: string; email: string }): Promise<unknown>
-  /** A letter as it would arrive. */
+  /** Composes a newsletter email as a recipient would get it. */
   composePreview(newsletter: { subject: string; message: string }): OutgoingMail
-  /** Ends what is being watched when the site stops. */
+  /** Ends open progress streams when the site stops. */
   stopping: AbortSignal
 }
 
 const pollMs = 1000
-/** Said although nothing has changed, so that nobody in between takes the line for dead. */
+/** Sent if nothing has changed, so that proxies keep the connection open. */
 const heartbeatMs = 15_000
 
 export function registerCampaignEndpoints(api: Hono<AppEnv>, deps: CampaignEndpointDeps): void {
@@ -159,9 +158,9 @@ export function registerCampaignEndpoints(api: Hono<AppEnv>, deps: CampaignEndpo
       const id = params.id ?? ''
       const first = await readProgress(id)
       c.header('content-type', 'application/x-ndjson')
-      // Not gathered for compression: each line is news.
+      // Compression would buffer the lines.
       c.header('cache-control', 'no-store, no-transform')
-      // Nor by nginx.
+      // nginx would buffer them too.
       c.header('x-accel-buffering', 'no')
       return stream(c, async (output) => {
         const disconnected = new AbortController()
@@ -199,7 +198,7 @@ export function registerCampaignEndpoints(api: Hono<AppEnv>, deps: CampaignEndpo
     return readWithThroughput(id)
   }
 
-  /** The text is left out of what is said again and again. */
+  /** Without the message text, because it is sent repeatedly. */
   async function readProgress(id: string): Promise<CampaignProgress> {
     const { message: _, ...progress } = await readWithThroughput(id)
     return progress

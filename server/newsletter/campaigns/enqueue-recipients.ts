@@ -1,20 +1,20 @@
-// Makes the deliveries of campaigns that were ordered, a few at a time, so that nobody waits for it.
+// Creates the deliveries of a campaign in small slices, so that other writers don't wait.
 import { type Selectable, sql } from 'kysely'
 import { advisoryLock, dbTimestamp, forUpdate } from '#server/db/dialect.ts'
 import type { Db, Schema } from '#server/db/schema.ts'
 import { isInAudience } from './create-campaign.ts'
 
-/** Subscribers looked at in one transaction: some milliseconds, in which nobody else can write (SQLite). */
+/** Subscribers per transaction: it takes some milliseconds, in which nothing else can write (SQLite). */
 const batchSize = 500
 
-/** Makes the next deliveries of one campaign that lacks some. Whatever dies in between, it goes on there. False: nothing is to be made. */
+/** Creates the next deliveries of one campaign. After a crash it continues where it stopped. Returns false if there is nothing to do. */
 export async function enqueueNextBatch(db: Db, now: Date): Promise<boolean> {
   const next = await db.selectFrom('campaigns').select('id').where('state', '=', 'preparing').orderBy('id').executeTakeFirst()
   if (!next) return false
   await db.transaction().execute(async (trx) => {
-    // Of processes that prepare the same campaign each makes other deliveries, and nobody is erased meanwhile.
+    // Prevents other processes from enqueueing the same slice, and subscribers from being erased meanwhile.
     await advisoryLock(trx, 'orders')
-    // Held: whoever pauses or cancels it meanwhile has the last word.
+    // Locked, so that a concurrent pause or cancel isn't overwritten.
     const campaign = await forUpdate(trx, trx.selectFrom('campaigns').selectAll().where('id', '=', next.id)).executeTakeFirst()
     if (campaign?.state === 'preparing') await enqueueBatch(trx, campaign, now)
   })
@@ -60,8 +60,7 @@ async function enqueueBatch(trx: Db, campaign: Campaign, now: Date): Promise<voi
     .updateTable('campaigns')
     .set({
       enqueued,
-      // Whoever has left, or was erased, since the order has no delivery. More than were counted there are only where a machine's clock was
-      // wrong.
+      // People who left or were erased since the order have no delivery. More deliveries than counted occur only if a machine's clock was wrong.
       skipped: sql<number>`skipped + case when recipients > ${enqueued} then recipients - (${enqueued}) else 0 end`,
       recipients: sql<number>`case when recipients > ${enqueued} then recipients else ${enqueued} end`,
       enqueued_at: dbTimestamp(trx, now),

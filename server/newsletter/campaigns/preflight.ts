@@ -1,4 +1,4 @@
-// What should be known of a newsletter before it is sent.
+// Checks of a newsletter before it is sent.
 import type { Preflight } from '#contract/entities/campaigns.ts'
 import { emailTooLong, invalidLink } from '#contract/messages/messages.ts'
 import { dbTimestamp } from '#server/db/dialect.ts'
@@ -47,7 +47,7 @@ export async function runPreflight(
 
 export type Link = Preflight['links'][number]
 
-/** What a reader would take for a link in a plain text. */
+/** URLs in plain text that a reader would take for links. */
 function findLinks(message: string): Link[] {
   const matches = message.match(/(?<![\w/@.-])(?:[a-z]+:\/\/[^\s<>"]*|www\.[^\s<>"]+|\/[\w-]+(?:\/[\w-]+)*\/?(?![\w/]))/gi) ?? []
   return [...new Set(matches.map(trimTrailingPunctuation))].map((address) => ({
@@ -65,7 +65,7 @@ function findLinkProblem(address: string): Link['problem'] {
   return host.includes('.') || host.startsWith('[') ? null : 'local'
 }
 
-/** When the quotas let the last one go, if nothing else is sent. */
+/** When the quotas allow the last email, if nothing else is sent. */
 function doneAt(mails: number, { quotas, now, left }: { quotas: Quotas; now: Date; left: number }): Date | null {
   const { perMinute, perHour, perDay } = quotas
   const periods = [

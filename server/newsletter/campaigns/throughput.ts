@@ -1,10 +1,10 @@
-// How fast campaigns go, from what was seen of them in the last half minute by whoever looked.
+// Measures the speed of campaigns over the last half minute, from the counts that requests for progress read.
 const windowMs = 30_000
 
 export type Throughput = { perMinute: number | null; secondsLeft: number | null }
 
 export type ThroughputTracker = {
-  /** Notes how many have come to an end by now. */
+  /** Records how many deliveries have finished by now. */
   measure(id: string, counts: { finished: number; waiting: number; isSending: boolean }): Throughput
 }
 

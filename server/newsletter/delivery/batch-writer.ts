@@ -1,18 +1,18 @@
-// Lanes end one mail and begin the next in one transaction, and lanes that are ready at the same time share it. Nobody waits for company:
-// while one transaction is written the next one gathers.
+// Groups writes of connections that are ready at the same time into one transaction (group commit). No connection waits for others: while one
+// transaction is written, the next one collects entries.
 import { setTimeout as sleep, setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Delivery } from './deliveries.ts'
 import type { AttemptResult } from './write-delivery-batch.ts'
 
 export type BatchWriter = {
-  /** Resolves when it is on the disk, with the time at which the new email began, or null if it may not begin. A result is written however long it takes. */
+  /** Resolves once stored, with the time the new email was started, or null if it must not be sent. Retries until a result is stored. */
   write(entry: { result: AttemptResult | null; next: Delivery | null }): Promise<Date | null>
-  /** What is not written by now will not be. */
+  /** Gives up on everything that isn't stored yet. */
   abort(): void
 }
 
 type BatchWriterOptions = {
-  /** Returns the deliveries that have begun, and when. */
+  /** Returns the deliveries that were started, and when. */
   writeBatch(batch: { results: AttemptResult[]; toStart: Delivery[] }): Promise<{ started: Delivery[]; startedAt: Date }>
   onFailure(error: unknown): void
   retryDelayMs: number
@@ -38,7 +38,7 @@ export function createBatchWriter({ writeBatch: write, onFailure, retryDelayMs }
 
   async function writeAll(): Promise<void> {
     isWriting = true
-    // Answers that have arrived by now are heard first.
+    // Lets replies that have already arrived join this batch.
     await yieldToEventLoop()
     while (pending.length > 0) {
       const batch = pending
@@ -58,7 +58,7 @@ export function createBatchWriter({ writeBatch: write, onFailure, retryDelayMs }
       for (const { next, resolve } of batch) resolve(next !== null && startedDeliveries.has(next) ? startedAt : null)
     } catch (error) {
       onFailure(error)
-      // Nothing new begins; results that are not recorded would be sent again.
+      // Starts nothing new, but retries results: an email without a recorded result would be sent again.
       for (const { result, resolve } of batch) if (!result || isAborted) resolve(null)
       if (isAborted) return
       pending = [...batch.filter(({ result }) => result).map((entry) => ({ ...entry, next: null })), ...pending]

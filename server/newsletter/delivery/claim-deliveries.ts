@@ -1,4 +1,3 @@
-// Takes deliveries for a process to send.
 import { sql } from 'kysely'
 import { dbTimestamp, skipLocked } from '#server/db/dialect.ts'
 import type { Db } from '#server/db/schema.ts'
@@ -14,7 +13,7 @@ import {
   toLeaseExpiry,
 } from './deliveries.ts'
 
-/** Takes up to `limit` deliveries of a campaign until `leaseMs` from now: first those that are due again. Whoever has left is skipped. */
+/** Claims up to `limit` deliveries of a campaign for `leaseMs`, due retries first. Unsubscribed recipients are skipped. */
 export async function claimDeliveries(
   db: Db,
   campaignId: string,
@@ -25,7 +24,7 @@ export async function claimDeliveries(
   return skipUnreachable(db, [...retries, ...queued], { owner, signingKey })
 
   async function claimInState(state: 'retry' | 'queued', max: number): Promise<Delivery[]> {
-    // Asked for before anything is taken, because looking holds up nobody.
+    // Reading first avoids a write transaction when there is nothing to do.
     const due = db
       .selectFrom('deliveries')
       .select('subscriber_id')

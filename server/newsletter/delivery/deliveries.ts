@@ -1,5 +1,4 @@
-// The rows of one campaign to one subscriber, as the sender moves them: claimed with a lease, begun, settled. Every change of a row and of its
-// campaign's counts is one transaction, and is made only by the process that holds the row.
+// The sender's changes to deliveries. Each changes a row and its campaign's counters in one transaction, and only the lease's owner may make it.
 import { type ExpressionBuilder, sql } from 'kysely'
 import { dbTimestamp, forUpdate } from '#server/db/dialect.ts'
 import type { Db, Schema } from '#server/db/schema.ts'
@@ -8,13 +7,13 @@ export type Delivery = {
   campaignId: string
   subscriberId: string
   email: string
-  /** Before this one. */
+  /** Attempts before the current one. */
   attempts: number
-  /** Of the first attempt; null before it. */
+  /** When the first attempt was made; null before it. */
   firstAt: string | null
 }
 
-/** How an attempt ended. `untried`: the mail server was not reached, so that it was none. */
+/** How an attempt ended. `untried`: the mail server wasn't reached, so the attempt doesn't count. */
 export type Outcome =
   | { state: 'sent' }
   | { state: 'failed'; code: string | null; text: string; isBounce: boolean }
@@ -24,7 +23,6 @@ export type Outcome =
 
 export type LeaseOwner = { owner: string; now: Date }
 
-/** Keeps what this process has on its way. */
 export async function renewLeases(
   db: Db,
   deliveries: readonly Delivery[],
@@ -39,21 +37,20 @@ export async function renewLeases(
   }
 }
 
-/** Gives back what this process has taken and not begun. */
+/** Releases deliveries that were claimed but not started. */
 export async function releaseDeliveries(db: Db, deliveries: readonly Delivery[], owner: string): Promise<void> {
   for (const [campaignId, group] of groupByCampaign(deliveries))
     await requeueOwned(db, isOwnedBy(campaignId, group, { owner, state: 'leased' }))
 }
 
-/** What is written down where nobody heard whether a mail was accepted. */
 export const replyLostMessage = 'The answer of the mail server was lost.'
 
-/** A campaign of which nothing waits any more is done. */
+/** Marks a campaign as done when none of its deliveries is open. */
 export async function finishCampaign(db: Db, id: string, now: Date): Promise<void> {
-  // Looked for first, because looking holds up nobody.
+  // Reading first avoids a write transaction when there is nothing to do.
   if (!(await db.selectFrom('campaigns').select('id').where(isFinished(id)).executeTakeFirst())) return
   await db.transaction().execute(async (trx) => {
-    // Held before it is looked at: somebody may be queueing those who failed once more.
+    // Locked before the check, because staff may be queueing failed deliveries again.
     await forUpdate(trx, trx.selectFrom('campaigns').select('id').where('id', '=', id)).execute()
     await trx
       .updateTable('campaigns')
@@ -65,7 +62,7 @@ export async function finishCampaign(db: Db, id: string, now: Date): Promise<voi
 
 function isFinished(id: string) {
   return (eb: ExpressionBuilder<Schema, 'campaigns'>) => {
-    // In these very words, because indexes have them.
+    // These literals must match the conditions of the partial indexes.
     const unfinished = ["state = 'queued'", "state = 'retry'", "state in ('leased', 'sending')"].map((states) =>
       eb.exists(eb.selectFrom('deliveries').select('campaign_id').where('campaign_id', '=', id).where(sql.raw<boolean>(states))),
     )
@@ -75,7 +72,7 @@ function isFinished(id: string) {
 
 export type CounterChanges = { sent?: number; failed?: number; skipped?: number; uncertain?: number; abandoned?: number }
 
-/** Counts deliveries that have come to an end, or (below zero) have left one. */
+/** Adds to a campaign's counters; negative when deliveries leave a final state. */
 export async function adjustCounters(trx: Db, campaignId: string, counters: CounterChanges): Promise<void> {
   const changes = Object.entries(counters).filter(([, amount]) => amount !== 0)
   if (changes.length === 0) return
@@ -104,7 +101,7 @@ export function isOwnedBy(
     ])
 }
 
-// What was refused for now keeps its turn, what was never tried goes to its own.
+// A delivery with earlier attempts is due for a retry, others go back to the queue.
 export function requeueOwned(db: Db, isOwned: (eb: DeliveryExpressions) => ReturnType<ReturnType<typeof isOwnedBy>>) {
   return db
     .updateTable('deliveries')

@@ -1,6 +1,5 @@
-// Sends campaigns from their stored deliveries: claim with a lease, durable intent, send, durable result (see deliveries.ts). Any number of
-// processes may do so at once. A process that dies leaves rows whose lease runs out: nobody is lost, and at most what each of its lanes had on
-// its way comes twice, as the same bytes.
+// Sends campaigns from their stored deliveries, in any number of processes. If a process dies, its leases expire and others go on: nobody is
+// missed, and at most one email per connection is sent twice, with the same bytes.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { groupCommit } from '#server/db/connection/sqlite.ts'
@@ -26,13 +25,13 @@ export type ActiveCampaign = Pick<Schema['campaigns'], 'id' | 'subject' | 'messa
 
 type DeliveryLoopOptions = {
   db: Db
-  /** Names this process in the rows it has taken. */
+  /** Identifies this process in the rows it has claimed. */
   owner: string
   now: () => Date
   log: Logger
-  /** Mails that may be on their way at once. */
+  /** How many emails may be in flight at once. */
   maxConnections: number
-  /** @throws NoLane */
+  /** @throws SmtpConnectError */
   openConnection(): Promise<SmtpConnection>
   compose(delivery: Delivery, campaign: ActiveCampaign): OutgoingMail
   signingKey: Uint8Array
@@ -41,15 +40,13 @@ type DeliveryLoopOptions = {
   pollMs?: number
 }
 
-// A relay may take ten minutes to answer (RFC 5321 §4.5.3.2.6), so a lease is short and renewed while its mail is on its way.
+// A mail server may take ten minutes to answer (RFC 5321 §4.5.3.2.6), so leases are short and renewed while an email is in flight.
 const leaseMs = 60_000
 const renewEveryMs = 20_000
 const recoverEveryMs = 5000
-/** Claimed at once, for each lane. */
 const batchPerConnection = 20
-/** Between two slices of a campaign that is being prepared: visitors come first. */
+/** Pause between slices of enqueueing, so that visitors are served first. */
 const enqueueIntervalMs = 10
-/** A connection that has nothing to do is closed. */
 const idleMs = 5000
 const drainTimeoutMs = 25_000
 
@@ -80,7 +77,7 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): BackgroundSende
   const buffer: DeliveryJob[] = []
   let fillInProgress: Promise<void> | null = null
   let isStopping = false
-  /** Said once; it may last. */
+  /** Ensures that an outage is logged once. */
   let isDatabaseDown = false
   let retryDatabaseAt = 0
   const batchWriter = createBatchWriter({
@@ -115,7 +112,7 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): BackgroundSende
     },
   }
 
-  /** One connection, one mail after the other. A result is on the disk before the next mail begins. */
+  /** Uses one connection for one email after the other. Stores each result before the next email starts. */
   async function runConnection(): Promise<void> {
     let connection: SmtpConnection | null = null
     let result: AttemptResult | null = null
@@ -180,7 +177,7 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): BackgroundSende
       const next = await reconnect(connection)
       return next ? { connection: next, sendResult: await sendOver(next, mail) } : { connection: null, sendResult }
     } catch (error) {
-      // A fault of ours, met before anything was sent. It holds up this one mail and no other.
+      // An error of this site before anything was sent: it affects only this email.
       log.error({ err: error, campaign: campaign.id }, 'newsletter email could not be composed')
       return {
         connection,
@@ -255,7 +252,7 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): BackgroundSende
     await connection.close()
   }
 
-  /** Claims for all lanes, from each campaign as many. */
+  /** Claims for all connections, the same number from each campaign. */
   function fillBuffer(): Promise<void> {
     fillInProgress ??= claimAll().finally(() => {
       fillInProgress = null
@@ -276,7 +273,7 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): BackgroundSende
         const deliveries =
           remaining > 0 ? await claimDeliveries(db, campaign.id, { owner, now: claimedAt, limit, leaseMs, signingKey }) : []
         if (deliveries.length === 0) await finishCampaign(db, campaign.id, claimedAt)
-        // What is still on its way here, although its lease ran out, is not begun a second time.
+        // If a lease expired while its email is in flight here, don't start the email a second time.
         const notInFlight = deliveries.filter((delivery) => !inFlight.has(toDeliveryKey(delivery)))
         claimed.push(notInFlight.map((delivery) => ({ delivery, campaign })))
       }
@@ -288,7 +285,7 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): BackgroundSende
     }
   }
 
-  /** Makes the deliveries of new campaigns and frees what dead processes held. */
+  /** Enqueues deliveries of new campaigns and releases those of dead processes. */
   async function runMaintenance(): Promise<void> {
     let lastRecoveryAt = Number.NEGATIVE_INFINITY
     while (!isStopping) {
@@ -315,8 +312,7 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): BackgroundSende
     await renewLeases(db, [...inFlight.values()], { owner, now: now(), leaseMs }).catch(handleDatabaseError)
   }
 
-  // While the database is away nothing is taken; and when it is back nothing is recovered at once: mails whose lease ran out meanwhile were
-  // perhaps sent, and whoever sent them gets the time to record it.
+  // After a database outage, recover nothing for a while: emails whose leases expired may have been sent, and their processes need time to record it.
   function handleDatabaseError(error: unknown): void {
     if (!isDatabaseDown) log.error(error, 'newsletters wait for the database')
     isDatabaseDown = true

@@ -1,14 +1,14 @@
-// What an answer of the relay means for a delivery.
+// Decides what a reply of the mail server means for a delivery.
 import type { SendResult } from '#server/mail/smtp/smtp-connection.ts'
 import { classifySmtpError, getRejectionCode, type SmtpErrorClass } from '#server/mail/smtp/smtp-error-class.ts'
 import { type Delivery, type Outcome, replyLostMessage } from './deliveries.ts'
 
-// 1, 5, 15 minutes, 1, 3, 6, 12 hours, each a fifth more or less; at most 48 hours in all.
+// 1, 5, 15 minutes, then 1, 3, 6, 12 hours, each ±20 %; the delivery fails after 48 hours.
 const retryDelaysMs = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * 60_000)
 const maxRetryAgeMs = 48 * 3_600_000
-/** Where we are refused, not the recipient: if it is more than this one mail, the campaign is paused before that. */
+/** A rejection of the sender that affects more than one email pauses the campaign before this limit is reached. */
 const maxSenderErrorAttempts = 3
-/** The relay went away before it had the mail. */
+/** The mail server disconnected before it had the email. */
 const unreachableRetryMs = 60_000
 
 type OutcomeContext = { now: Date; unknownOutcomePolicy: 'resend' | 'review' }

@@ -4,8 +4,8 @@ import type { Db } from '#server/db/schema.ts'
 import { adjustCounters, type CounterChanges, noLease, replyLostMessage } from './deliveries.ts'
 
 /**
- * Frees what a process held that is gone: what it had not begun is queued again; what it had is sent again (it may come twice), or held for
- * the staff. `isOurs`: on its way in this process, whose renewals failed.
+ * Releases deliveries with expired leases: unstarted ones are queued; started ones are sent again or, by policy, left for staff to decide.
+ * `isOurs` excludes emails in flight in this process whose renewals failed.
  */
 export async function recoverDeliveries(
   db: Db,
@@ -22,10 +22,10 @@ export async function recoverDeliveries(
       .where(sql<boolean>`state in ('leased', 'sending')`)
       .where('lease_until', '<', dbTimestamp(on, now))
       .limit(1000)
-  // Looked for first, because looking holds up nobody.
+  // Reading first avoids a write transaction when there is nothing to do.
   if (!(await expired(db).executeTakeFirst())) return 0
   return db.transaction().execute(async (trx) => {
-    // Not those that a frozen process has locked.
+    // Skips rows that a frozen process has locked.
     const rows = await skipLocked(trx, expired(trx)).execute()
     const orphaned = rows.filter((row) => !isInFlightHere(row.campaign_id, row.subscriber_id))
     const counterChanges: [string, CounterChanges][] = []

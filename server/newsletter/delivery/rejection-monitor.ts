@@ -1,4 +1,4 @@
-// Tells when a campaign is refused, rather than its recipients: it is paused before the whole list has been tried in vain.
+// Detects that the mail server rejects a campaign, not its recipients, so that it is paused before every recipient has been tried.
 import type { SmtpErrorClass } from '#server/mail/smtp/smtp-error-class.ts'
 
 const maxConsecutive = 20
@@ -6,7 +6,7 @@ const windowSize = 200
 const maxRejectedShare = 0.05
 
 export type RejectionMonitor = {
-  /** Counts what a mail of a campaign came to; true: the campaign should be paused. */
+  /** Records the result of an email; returns true if the campaign should be paused. */
   shouldPauseAfter(campaign: { id: string; recipients: number }, errorClass: SmtpErrorClass | null): boolean
 }
 
@@ -19,7 +19,7 @@ export function createRejectionMonitor(): RejectionMonitor {
       recent.push(errorClass === 'sender')
       if (recent.length > windowSize) recent.shift()
       if (errorClass !== 'sender') return false
-      // A short list has no twenty.
+      // A campaign may have fewer than 20 recipients.
       const required = Math.min(maxConsecutive, recipients)
       const isConsecutive = recent.length >= required && recent.slice(-required).every(Boolean)
       const isShareExceeded = recent.length === windowSize && recent.filter(Boolean).length > windowSize * maxRejectedShare

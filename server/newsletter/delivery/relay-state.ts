@@ -5,11 +5,11 @@ import { redact } from '#server/log/redact.ts'
 import { type CircuitBreaker, createCircuitBreaker } from '#server/mail/smtp/circuit-breaker.ts'
 
 export type RelayState = Pick<CircuitBreaker, 'msUntilRetry' | 'tryAcquire' | 'recordFailure' | 'recordSuccess'> & {
-  /** It has answered. */
+  /** The mail server has replied. */
   markReachable(): Promise<void>
-  /** It accepts no email for now: newsletters wait, and say why and until when. */
+  /** The mail server accepts no email for now: newsletters wait, and show why and until when. */
   markUnavailable(reason: string): Promise<void>
-  /** It refuses us: pauses a campaign, or (null) all. */
+  /** The mail server rejects this site: pauses a campaign, or all if the ID is null. */
   pauseCampaigns(id: string | null, reason: string): Promise<void>
 }
 
@@ -18,7 +18,7 @@ type RelayStateOptions = { db: Db; log: Logger; now: () => Date; onFailure(error
 export function createRelayState({ db, log, now, onFailure }: RelayStateOptions): RelayState {
   const { msUntilRetry, tryAcquire, recordFailure, recordSuccess } = createCircuitBreaker()
   let isUnavailable = false
-  /** By this process, or by one that has died. */
+  // True at first, because a process that died may have stored a reason.
   let hasStoredReason = true
   const updateSending = () => db.updateTable('campaigns').where('state', '=', 'sending')
 
@@ -55,7 +55,7 @@ export function createRelayState({ db, log, now, onFailure }: RelayStateOptions)
   }
 }
 
-/** A mail server's answer without addresses: it often names the recipient. */
+/** Removes email addresses, because replies often name the recipient. */
 function toDisplayReason(reason: string): string {
   return redact(reason).slice(0, 500)
 }

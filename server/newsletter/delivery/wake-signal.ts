@@ -1,4 +1,4 @@
-/** A wait that all have in common, which ends after a while, when it rings, or at once if it has rung since `heard`. */
+/** A shared wait that ends after `timeoutMs`, on a wake-up, or at once if there was a wake-up since `heard`. */
 export function createWakeSignal(timeoutMs: number) {
   let count = 0
   let { promise, resolve } = Promise.withResolvers<void>()

@@ -1,4 +1,4 @@
-// What is left of a turn when its rows were lost to others meanwhile, and when the staff decides at the same moment.
+// Batches whose rows were lost to other processes meanwhile, or changed by staff at the same moment.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { migrate } from '#server/db/migrations/migrate.ts'
@@ -20,7 +20,7 @@ const leaseMs = 60_000
 const quotas = { perMinute: null, perHour: null, perDay: null }
 const order = { subject: 's', message: 'm', idempotencyKey: null, startInSeconds: 0 }
 
-/** A newsletter to some readers, ready to be sent by nobody but the test: the site's own sender lives in the past. */
+/** A newsletter that only the test sends: the site's own sender has a clock in the past. */
 async function readyCampaign(readers: number) {
   const site = await testSite({ now: () => new Date('2026-01-01T00:00:00Z'), env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
   const clock = testClock('2026-02-01T00:00:00Z')
@@ -43,7 +43,7 @@ async function readyCampaign(readers: number) {
   return { site, clock, sender, recover, counts }
 }
 
-test('taken anew while it still waited, a mail begins once', async () => {
+test('a delivery that waits twice, because it was claimed again, is started once', async () => {
   const { site, clock, sender, recover } = await readyCampaign(2)
   await using _ = site
   const { claim, writeBatch } = sender('slow')
@@ -54,7 +54,7 @@ test('taken anew while it still waited, a mail begins once', async () => {
   expect(started.map(({ email }) => email).toSorted()).toEqual(['reader0@one.test', 'reader1@one.test'])
 })
 
-test.for(['resend', 'review'] as const)('%s: an answer that comes after the row was lost still counts', async (policy) => {
+test.for(['resend', 'review'] as const)('%s: a reply that arrives after the lease was lost still counts', async (policy) => {
   const { site, clock, sender, recover, counts } = await readyCampaign(1)
   await using _ = site
   const [stalledProcess, other] = [sender('frozen'), sender('other')]
@@ -78,7 +78,7 @@ testOnPostgres('paused while it is being prepared, a newsletter stays paused', a
     const { id } = await createCampaign(db, { ...order, now })
     let [preparing, pausing] = [Promise.resolve(false), Promise.resolve()]
     await db.transaction().execute(async (trx) => {
-      // The delivery that is made refers to this row.
+      // Blocks inserts of deliveries that refer to this row.
       await trx.selectFrom('subscribers').select('id').forUpdate().execute()
       preparing = enqueueNextBatch(db, now)
       await isWaitingForLocks(db, 1)
@@ -112,7 +112,7 @@ testOnPostgres('those who failed are queued again although the newsletter ends a
   })
 })
 
-/** So many statements wait for a lock. */
+/** Waits until this many statements wait for a lock. */
 function isWaitingForLocks(db: Db, number: number): Promise<unknown> {
   return until(async () => {
     const { rows } = await sql<{ waiting: string }>`

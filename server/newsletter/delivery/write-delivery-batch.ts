@@ -1,4 +1,4 @@
-// One transaction of the sender: how attempts ended, and which others begin.
+// One transaction of the sender: records results and starts the next deliveries.
 import { type ExpressionBuilder, sql, type UpdateObject } from 'kysely'
 import { dbTimestamp } from '#server/db/dialect.ts'
 import type { Db, DeliveryState, Schema } from '#server/db/schema.ts'
@@ -33,14 +33,14 @@ type BatchContext = LeaseOwner & {
 }
 
 /**
- * Records how attempts ended and that others begin, in one transaction; gives those that may begin: still held, of a campaign that is still
- * sent, to somebody who is still subscribed. The others are given back.
+ * Stores results and starts other deliveries in one transaction. Returns those that were started: still owned, of a campaign that is sending, to
+ * a current subscriber. Releases the others.
  */
 export function writeDeliveryBatch(db: Db, { results, toStart }: DeliveryBatch, context: BatchContext): Promise<Delivery[]> {
   const { owner, now, leaseMs, signingKey, quotas } = context
   return db.transaction().execute(async (trx) => {
     if (toStart.length > 0 || results.some(({ isPossiblyAccepted }) => !isPossiblyAccepted)) await lockQuotas(trx, quotas)
-    // All deliveries before any campaign, as whoever erases does: so that none waits for the other (PostgreSQL).
+    // Locks deliveries before campaigns, in the same order as erasing a subscriber, to avoid deadlocks (PostgreSQL).
     const { counterChanges, notAccepted } = await recordResults(trx, results, { owner, now, signingKey })
     for (const { startedAt } of notAccepted) await refundQuotas(trx, quotas, { mails: 1, at: startedAt })
     const withinQuota = toStart.length > 0 ? toStart.slice(0, (await readQuotaStatus(trx, quotas, now)).remaining) : []
@@ -60,7 +60,7 @@ export function writeDeliveryBatch(db: Db, { results, toStart }: DeliveryBatch, 
         .returning('subscriber_id')
         .execute()
       const updatedIds = new Set(rows.map(({ subscriber_id }) => subscriber_id))
-      // Each once: what waited here for longer than its lease may have been taken anew meanwhile, and wait twice.
+      // Each ID once: a delivery whose lease expired here may have been claimed again and be in the batch twice.
       started.push(...group.filter(({ subscriberId }) => updatedIds.delete(subscriberId)))
     }
     await countAgainstQuotas(trx, quotas, { mails: started.length, at: now })
@@ -105,7 +105,7 @@ async function recordResults(
     if (outcome.state === 'sent') continue
     const { campaignId } = delivery
     const { numUpdatedRows } = await updateSending(campaignId, [delivery], toColumns(trx, outcome, now))
-    // Uncounted only if its row changes: a result that is written twice must not be uncounted twice.
+    // Only if the row changed, because a result that is written twice must be refunded once.
     if (!result.isPossiblyAccepted && numUpdatedRows > 0n) notAccepted.push(result)
     if (outcome.state === 'failed' || outcome.state === 'uncertain') addToCounter(campaignId, outcome.state, numUpdatedRows)
     if (outcome.state === 'failed' && outcome.isBounce) await suppressBounced(trx, { email: delivery.email, signingKey, now })
@@ -114,8 +114,8 @@ async function recordResults(
 }
 
 /**
- * Whoever was frozen, or cut off from the database, has lost its rows to those who recover. What the mail server said counts all the same as
- * long as nobody has begun the mail again: so it does not come twice.
+ * A process that was frozen or cut off from the database has lost its leases to recovery. Its result still counts if no new attempt has started,
+ * so that the email isn't sent twice.
  */
 async function recordLateResults(
   trx: Db,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** Signs one letter to one person: in its Message-ID, and in the address that reports of failure go to. */
+/** Signs a delivery; used in its Message-ID and its bounce address. */
 export function signDelivery(
   signingKey: Uint8Array,
   { campaignId, subscriberId }: { campaignId: string; subscriberId: string },

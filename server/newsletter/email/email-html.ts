@@ -1,5 +1,5 @@
-// How our letters look in a mailbox. Mail programs know tables, inline styles and colour attributes; what they know besides (the style
-// element) only makes it better: dark mode, narrow screens. There is no picture in it, so nothing is missing where pictures are off.
+// The HTML of all emails. It works with tables, inline styles and colour attributes; the style element only adds dark mode and narrow screens.
+// It has no images, so nothing is missing where images are blocked.
 
 import { toHeading } from '#contract/content/heading.ts'
 import type { EmailBlock, EmailLine } from '#contract/entities/web-view-email.ts'
@@ -8,23 +8,22 @@ import { escapeHtml } from '#server/http/html.ts'
 
 export type EmailLink = { label: string; href: string }
 
-/** Who writes; handed over by main.ts from content/brand.ts. */
+/** The sender shown in emails, from content/brand.ts. */
 export type Organisation = { name: string; descriptor: string; address: string }
 
 export type EmailContent = {
   subject: string
-  /** The line that mailboxes show beside the subject. */
+  /** The preview text that mailboxes show beside the subject. */
   preheader: string
   date: Date | null
   blocks: readonly EmailBlock[]
-  /** What the letter is there for, under its text. */
+  /** The button under the text. */
   button: EmailLink | null
   organisation: Organisation
-  /** Why it comes. */
+  /** Why the recipient gets this email. */
   reason: string
-  /** Above the letter. */
+  /** Link above the text. */
   viewLink: EmailLink | null
-  /** At its foot. */
   footerLinks: readonly EmailLink[]
 }
 
@@ -34,7 +33,7 @@ const bone = '#f7f3e8'
 const fontFamily = 'Archivo,Arial,Helvetica,sans-serif'
 const tableStart = '<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0"'
 
-/** The whole letter. It weighs about 5 kB without its text. */
+/** About 5 kB without the message. */
 export function renderEmailHtml({
   subject,
   preheader,
@@ -75,7 +74,7 @@ ${footerLinks.map((link) => renderLink(link, `display:inline-block;padding:12px 
 `
 }
 
-// The accent of links and lists is gold where a mail program can colour it. In dark mode the paper is ink and the foot a shade lighter, so that the fields still part; gold stays gold.
+// Links and lists are gold where the mail program supports it. Dark mode keeps the footer a shade lighter, so that the areas remain distinct.
 const style = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
   `.paper a{text-decoration-color:${gold};text-decoration-thickness:3px;text-underline-offset:3px}.paper li::marker{color:${gold}}`,
@@ -86,16 +85,16 @@ const style = [
   `.foot{background:#14110d!important}.button{background:${gold}!important}.button a{color:${ink}!important}}`,
 ].join('')
 
-// Mailboxes fill the line beside a short opening with whatever comes next; after these there is nothing to show.
+// Mailboxes fill a short preview with the text that follows, so invisible characters come after it.
 const preheaderPadding = '&#847;&zwnj;&nbsp;'.repeat(40)
 
-/** The name on a gold field, and the eight bars on its edge. */
+/** The name on gold, with the eight bars of the brand at the edge. */
 function renderHeader({ name, descriptor }: Organisation): string {
   return `${tableStart}><tr><td valign="bottom" style="padding:0 0 26px;font:bold 30px/1 ${fontFamily};letter-spacing:-1px;color:${ink}">${escapeHtml(name)}<br><span style="font:15px/1.6 ${fontFamily};letter-spacing:0">${escapeHtml(descriptor)}</span></td>
 <td width="121" valign="bottom" align="right" aria-hidden="true">${barsTable}</td></tr></table>`
 }
 
-// Design §6: the eight bars, the fifth laterite on a gold field.
+// Design §6: eight bars, the fifth in laterite on gold.
 const barsTable = `<table role="presentation" cellspacing="0" cellpadding="0" border="0"><tr>${[17, 36, 60, 79, 85, 77, 51, 26]
   .map((height, index) => renderBar(height, index === 4 ? '#b4432a' : ink))
   .join('<td width="3" style="font-size:0;line-height:0">&nbsp;</td>')}</tr></table>`

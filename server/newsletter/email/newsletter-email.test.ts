@@ -1,4 +1,4 @@
-// Every kind of mail as it arrives, read by an independent parser and an independent verifier of signatures.
+// Checks every kind of email as it arrives, with an independent parser and an independent DKIM verifier.
 import { generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -38,7 +38,7 @@ const composed = (text: string) =>
     },
   )
 
-test('every kind of mail is signed, over the headers by which one leaves, and read by an independent parser', async () => {
+test('every kind of email is signed, including its unsubscribe headers, and an independent parser reads it', async () => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 1024 })
   const keyFile = join(mkdtempSync(join(tmpdir(), 'dkim-')), 'key.pem')
   writeFileSync(keyFile, privateKey.export({ type: 'pkcs8', format: 'pem' }))
@@ -69,7 +69,7 @@ test('every kind of mail is signed, over the headers by which one leaves, and re
   expect([...kinds].sort()).toEqual(['Is it you?', 'News from the studio', 'We have your message', 'Website: Film', 'Welcome'])
 })
 
-test('a newsletter has both parts, both with everything, and each link of its own leads somewhere', async () => {
+test('a newsletter has a text and an HTML part with the same content, and each of its own links works', async () => {
   await using sink = await mailSink()
   await using site = await testSite({ env: { SMTP_URL: sink.url } })
   await addSubscribers({ query: (read) => read(site.db) }, ['a@one.test'])
@@ -90,11 +90,11 @@ test('a newsletter has both parts, both with everything, and each link of its ow
   const own = new Set(text.match(links))
   expect(new Set(html.match(links))).toEqual(own)
   expect([...own].map((link) => link.split('/')[3]).sort()).toEqual(['letters', 'unsubscribe', 'your-data'])
-  // Nothing is fetched when it is opened, so nobody learns that it was.
+  // No remote content, so opening the email can't be tracked.
   expect(html).not.toMatch(/<img|url\(|<link|<script|@import/)
 })
 
-test('the letter in the browser tells nobody who got it, and no other link shows one', async () => {
+test("the newsletter in the browser doesn't reveal its recipient, and no other link shows one", async () => {
   await using sink = await mailSink()
   await using site = await testSite({ env: { SMTP_URL: sink.url } })
   await addSubscribers({ query: (read) => read(site.db) }, ['a@one.test', 'b@one.test'])
@@ -132,7 +132,7 @@ test('the letter in the browser tells nobody who got it, and no other link shows
   for (const other of [flipped, token.slice(0, 36), `x${token}`, '-', 'é']) expect(await read(other)).toBeNull()
 })
 
-test('a letter of fifty thousand letters is not cut off; what weighs more is known', () => {
+test("an email with 50,000 characters isn't clipped, and preflight knows which ones would be", () => {
   const weight = (text: string) => Buffer.byteLength(composed(text).html ?? '')
   const prose = `${'Nine cameras ran on one generator for nine hours. '.repeat(11)}\n\n`.repeat(100).slice(0, 50_000)
   expect(weight('x')).toBeLessThan(9000)
@@ -140,7 +140,7 @@ test('a letter of fifty thousand letters is not cut off; what weighs more is kno
   expect(weight('字'.repeat(50_000))).toBeGreaterThan(gmailClipBytes)
 })
 
-test('whatever the text is made of, it is text', async () => {
+test('message text is never interpreted as markup', async () => {
   const texts = [
     '',
     '-',
@@ -160,7 +160,7 @@ test('whatever the text is made of, it is text', async () => {
   }
 })
 
-test('without https one click is not promised', () => {
+test('without https no one-click unsubscribe is offered', () => {
   const { headers } = composeNewsletterEmail(
     { campaignId: 'c', subscriberId: 's', email: 'a@b.test', subject: 'News', message: 'x', date: new Date(0) },
     {
@@ -174,7 +174,7 @@ test('without https one click is not promised', () => {
   expect(headers).not.toHaveProperty('List-Unsubscribe-Post')
 })
 
-test('a hundred scanners that open the link change nothing; a flipped byte is 404', async () => {
+test('a hundred scanners that open the link change nothing, and a changed byte gives 404', async () => {
   await using site = await testSite()
   await addSubscribers({ query: (read) => read(site.db) }, ['a@one.test'])
   const token = await tokenOf(site, 'a@one.test')

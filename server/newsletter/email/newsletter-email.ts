@@ -1,4 +1,4 @@
-// A newsletter as one subscriber gets it: text and HTML, who sent it, why, and the way out (RFC 2369, RFC 8058).
+// A newsletter as one subscriber gets it: text and HTML, with unsubscribe headers (RFC 2369, RFC 8058).
 
 import { getEmailDomain } from '#server/mail/message/email-domain.ts'
 import type { Mailbox, OutgoingMail } from '#server/mail/message/outgoing-mail.ts'
@@ -8,15 +8,14 @@ import { type Organisation, renderEmailHtml } from './email-html.ts'
 import { parseBlocks, toPreheader } from './parse-message.ts'
 import { createViewToken } from './view-in-browser.ts'
 
-/** What each letter says of where it comes from. */
 export type EmailSettings = { siteUrl: string; from: Mailbox; signingKey: Uint8Array; organisation: Organisation }
 
 type Delivery = { campaignId: string; subscriberId: string; email: string; subject: string; message: string; date: Date }
 
-/** Gmail cuts off what is longer, with the way out at its end. Of the HTML alone. */
+/** Gmail clips longer HTML, and the unsubscribe link at its end. */
 export const gmailClipBytes = 102 * 1024
 
-/** The same delivery gives the same mail, byte for byte, however often it is made. */
+/** The same delivery always gives the same bytes. */
 export function composeNewsletterEmail(
   delivery: Delivery,
   { siteUrl, from, signingKey, organisation }: EmailSettings,
@@ -59,7 +58,7 @@ type EmailTextContent = {
   footerLinks: readonly { label: string; href: string }[]
 }
 
-/** The part for those who read text, with everything that the other has. */
+/** The text part, with everything that the HTML part has. */
 export function renderEmailText({ message, reason, organisation, footerLinks }: EmailTextContent): string {
   const footer = [
     reason,
@@ -69,7 +68,7 @@ export function renderEmailText({ message, reason, organisation, footerLinks }: 
   return `${message.replace(/\r\n?/g, '\n').trim()}\n\n--\n${footer.join('\n')}\n`
 }
 
-/** The headers by which mail programs offer to leave. RFC 8058 §3.1: one click needs an https address. */
+/** RFC 8058 §3.1: one-click unsubscribe needs an https URL. */
 export function listUnsubscribeHeaders(
   unsubscribeUrl: string,
   { from, organisation }: Pick<EmailSettings, 'from' | 'organisation'>,

@@ -1,7 +1,7 @@
-// A newsletter's message is plain text. What its writer meant by an empty line, a dash or an address is shown; markup in it stays text.
+// A newsletter's message is plain text: empty lines, dashes and URLs are formatted, and markup stays text.
 import type { EmailBlock, EmailLine } from '#contract/entities/web-view-email.ts'
 
-/** Paragraphs between empty lines; lines that begin with a dash or a dot are a list. */
+/** Empty lines separate paragraphs; lines that begin with a dash or a bullet form a list. */
 export function parseBlocks(message: string): EmailBlock[] {
   const blocks: { type: EmailBlock['type']; lines: EmailLine[] }[] = []
   for (const paragraph of message.replace(/\r\n?/g, '\n').split(/\n\s*\n/)) {
@@ -17,13 +17,12 @@ export function parseBlocks(message: string): EmailBlock[] {
   return blocks
 }
 
-/** The first words of a message, for the line that mailboxes show beside the subject. */
+/** The first words of a message, for the preview text. */
 export function toPreheader(message: string): string {
   const text = message.replace(/\s+/g, ' ').trim()
   return text.length <= 110 ? text : `${text.slice(0, 110).replace(/\s?\S*$/, '')} …`
 }
 
-/** Web addresses become links. */
 function linkify(line: string): EmailLine {
   const spans: { text: string; href?: string }[] = []
   let end = 0
@@ -38,7 +37,7 @@ function linkify(line: string): EmailLine {
   return spans
 }
 
-/** What ends a sentence after an address is not part of it, nor is a bracket that was opened before it. */
+/** Punctuation that ends a sentence isn't part of a URL, nor is a closing bracket that was opened before it. */
 export function trimTrailingPunctuation(address: string): string {
   let unopened = address.split(')').length - address.split('(').length
   let end = address.length

@@ -1,4 +1,4 @@
-// A letter as a page. Its link names the letter and no reader, so that it may be passed on.
+// A newsletter as a web page. Its URL identifies the campaign and no subscriber, so that it can be shared.
 import { createHmac } from 'node:crypto'
 import { toHeading } from '#contract/content/heading.ts'
 import type { WebViewEmail } from '#contract/entities/web-view-email.ts'
@@ -6,12 +6,12 @@ import type { Db } from '#server/db/schema.ts'
 import { timingSafeEquals } from '#server/http/timing-safe-equal.ts'
 import { parseBlocks } from './parse-message.ts'
 
-/** The last part of a letter's address. Lower case, so that the page cache keeps it (page-addresses.ts). */
+/** The last segment of the URL. Lower case, because the page cache normalizes letter case (page-urls.ts). */
 export function createViewToken(signingKey: Uint8Array, campaignId: string): string {
   return `${campaignId}-${sign(signingKey, campaignId)}`
 }
 
-/** The letter of one of our links; null: not one of them. */
+/** Null if the token is invalid. */
 export async function readNewsletterPage(db: Db, signingKey: Uint8Array, token: string): Promise<WebViewEmail | null> {
   const [, id = '', signature = ''] = /^(.*)-([0-9a-f]{24})$/.exec(token) ?? []
   if (!timingSafeEquals(signature, sign(signingKey, id))) return null

@@ -21,7 +21,6 @@ type SubscriberEndpointDeps = {
   verifyAdmin: VerifyAdmin
 }
 
-/** The list of subscribers, for the staff. */
 export function registerSubscriberEndpoints(
   api: Hono<AppEnv>,
   { db, now, signingKey, verifyAdmin }: SubscriberEndpointDeps,

@@ -14,13 +14,12 @@ const dayMs = 24 * 3_600_000
 const order = (site: TestSite, subject: string) =>
   site.post('/api/newsletter/bulk', { subject, message: 'Hello', apiKey: newsletterKey })
 
-/** Gives what the page then says. */
+/** Returns what the page then shows. */
 async function eraseBy(site: TestSite, token: string): Promise<boolean | undefined> {
   await site.postForm(`/your-data/${token}/erase`, { form: 'erase' })
   return site.lastVisit()?.submitted?.ok
 }
 
-/** What the page shows. */
 async function shown(site: TestSite, token: string) {
   await site.app.request(`/your-data/${token}`)
   return site.lastVisit()?.readPersonalData(token)
@@ -31,13 +30,13 @@ const waitForDeliveries = (site: TestSite) =>
     (await site.db.selectFrom('campaigns').select('state').execute()).every(({ state }) => state === 'done') ? true : null,
   )
 
-/** Every text of the tables that newsletters fill. */
+/** All text in the tables of the newsletter. */
 async function everything({ db }: TestSite): Promise<string> {
   const tables = ['subscribers', 'campaigns', 'deliveries', 'suppressions'] as const
   return JSON.stringify(await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute())))
 }
 
-test('the link in a letter shows what is stored, whatever became of each letter', async () => {
+test('the link in a newsletter shows what is stored, whatever the state of each delivery', async () => {
   await using sink = await mailSink()
   const clock = testClock()
   await using site = await testSite({ env: { SMTP_URL: sink.url }, now: clock.now })
@@ -72,7 +71,7 @@ test('the link in a letter shows what is stored, whatever became of each letter'
   expect(await shown(site, token)).toMatchObject({ emails: [{ subject: 'Third' }, { subject: 'Second' }], earlierCount: 1 })
 })
 
-test('the file has all that is stored', async () => {
+test('the export contains everything that is stored', async () => {
   await using site = await testSite()
   await subscribeAll(site, ['ada@one.test', 'ben@two.test'])
   await order(site, 'Ọ̀sẹ̀ "one"')
@@ -113,7 +112,7 @@ test('the file has all that is stored', async () => {
   })
 })
 
-test('no other token shows or erases anything, and none is written to the log', async () => {
+test('no other token shows or erases anything, and no token is written to the log', async () => {
   await using site = await testSite()
   await subscribeAll(site, ['ada@one.test', 'ben@two.test'])
   const [ada, ben] = [await tokenOf(site, 'ada@one.test'), await tokenOf(site, 'ben@two.test')]
@@ -146,7 +145,7 @@ test('no other token shows or erases anything, and none is written to the log', 
   for (const secret of [signature, bensSignature, 'ben@two.test']) expect(log).not.toContain(secret)
 })
 
-test('what mail programs open by themselves changes nothing, nor does a form that asks for something else', async () => {
+test('link scanners change nothing, nor does a form with an unknown purpose', async () => {
   await using site = await testSite()
   await subscribeAll(site, ['ada@one.test'])
   await order(site, 'First')
@@ -162,7 +161,7 @@ test('what mail programs open by themselves changes nothing, nor does a form tha
   expect(await everything(site)).toBe(before)
 })
 
-test('the form at the foot of the pages behind the link subscribes, and does not leave or erase', async () => {
+test('the footer form on the pages behind the link subscribes, and neither unsubscribes nor erases', async () => {
   await using site = await testSite()
   await subscribeAll(site, ['ada@one.test'])
   const token = await tokenOf(site, 'ada@one.test')
@@ -179,7 +178,7 @@ test('the form at the foot of the pages behind the link subscribes, and does not
   ])
 })
 
-test('erased: the address is nowhere, the counts stay, the link is dead; twice changes nothing more', async () => {
+test('after erasing, the address is stored nowhere, the counts stay, the link is dead, and repeating changes nothing', async () => {
   await using sink = await mailSink()
   sink.refuse = (to) => (to.startsWith('Ben') ? { code: 550, text: '5.2.0 <ben@two.test> not here' } : null)
   await using site = await testSite({ env: { SMTP_URL: sink.url } })
@@ -217,7 +216,7 @@ test('erased: the address is nowhere, the counts stay, the link is dead; twice c
   expect(await everything(site)).toBe(left)
 })
 
-test('erased while a newsletter goes out: no mail is begun after the answer, and the newsletter still ends', async () => {
+test('when someone is erased during sending, no email to them starts afterwards, and the newsletter still finishes', async () => {
   await using sink = await mailSink()
   const clock = testClock()
   sink.refuse = () => ({ code: 451, text: '4.3.0 try later' })
@@ -257,14 +256,14 @@ test('erased while a newsletter goes out: no mail is begun after the answer, and
   expect(rows.every(({ state }) => state === 'sent')).toBe(true)
   expect([recipients, failed, sent + skipped]).toEqual([30, 0, 30])
   const arrived = new Set(sink.received.flatMap(({ to }) => to))
-  // On its way when it was erased: as many as there are connections, at most.
+  // Emails in flight when it was erased: at most one per connection.
   const late = erased.filter((email) => arrived.has(email) && afterwards.get(email) === 0)
   expect(late.length).toBeLessThanOrEqual(2)
   expect(arrived.size).toBe(sent)
   expect(await site.db.selectFrom('subscribers').select('id').execute()).toHaveLength(15)
 })
 
-test('orders and erasures at the same time: nobody is lost, nobody comes back', async () => {
+test('ordering and erasing at the same time miss nobody and bring nobody back', async () => {
   await using site = await testSite()
   const emails = Array.from({ length: 12 }, (_, index) => `reader${index}@one.test`)
   await subscribeAll(site, emails)
@@ -281,7 +280,7 @@ test('orders and erasures at the same time: nobody is lost, nobody comes back', 
   }
 })
 
-test('a year after a newsletter has ended its deliveries go, and its counts stay; nothing younger or unfinished does', async () => {
+test('deliveries are deleted a year after a newsletter ended and its counts stay; newer or unfinished ones remain', async () => {
   await using site = await testSite()
   const now = new Date('2027-06-01T00:00:00.000Z')
   const year = 365 * dayMs

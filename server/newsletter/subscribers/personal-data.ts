@@ -1,5 +1,5 @@
-// What a subscriber may do with their own data by the link in each letter (NDPA 2023 s.34, GDPR 15, 17, 20). Forwarded letters carry the link:
-// nothing but the subscription is shown for it.
+// What subscribers may do with their data through the link in each newsletter (NDPA 2023 s.34, GDPR 15, 17, 20). Forwarded emails contain the
+// link too, so the page shows nothing but the subscription.
 import type { EmailStatus, PersonalData } from '#contract/entities/personal-data.ts'
 import { advisoryLock } from '#server/db/dialect.ts'
 import type { CampaignState, Db, DeliveryState } from '#server/db/schema.ts'
@@ -20,7 +20,7 @@ const statusByState: Record<DeliveryState, EmailStatus> = {
   abandoned: 'sent',
 }
 
-/** What is stored for a token, changing nothing; null: not one of our tokens, or erased. */
+/** Read-only. Null if the token is invalid or the subscriber was erased. */
 export async function readPersonalData(
   db: Db,
   { signingKey, token, now }: { signingKey: Uint8Array; token: string; now: Date },
@@ -47,15 +47,14 @@ export async function readPersonalData(
   }
 }
 
-/** All that is stored, by the names it is stored under, for a file that its owner keeps. Null as above. */
+/** Everything that is stored, under its stored names, as a file for the subscriber. Null as above. */
 export function exportPersonalData(db: Db, signingKey: Uint8Array, token: string) {
   return readStored(db, signingKey, token)
 }
 
 /**
- * Erases the subscriber of a token: what is left is a number in each newsletter's counts, and a hash that keeps others from bringing the
- * address back. No letter is taken up for sending afterwards; one that is on its way arrives, and counts as sent. Null: there is nobody to
- * erase.
+ * Erases the subscriber of a token; counts of newsletters and a suppression hash remain. No email to them starts afterwards; one in flight
+ * arrives and counts as sent. Null if there is no subscriber.
  */
 export async function eraseSubscriber(
   db: Db,
@@ -64,7 +63,7 @@ export async function eraseSubscriber(
   const id = verifyUnsubscribeToken(signingKey, token)
   if (!id) return null
   return db.transaction().execute(async (trx) => {
-    // A newsletter that is being ordered has this subscriber on its list before, or not at all.
+    // A campaign that is being created counts this subscriber completely or not at all.
     await advisoryLock(trx, 'orders')
     const emails = await trx
       .deleteFrom('deliveries')
@@ -81,7 +80,7 @@ export async function eraseSubscriber(
   })
 }
 
-/** What a delivery counts as when it goes: what waits never will be sent, and what is on its way is taken for sent. */
+/** How a deleted delivery is counted: waiting ones will never be sent, and those in flight are assumed to be sent. */
 function toCounterChange(state: DeliveryState): CounterChanges {
   if (state === 'queued' || state === 'leased' || state === 'retry') return { skipped: 1 }
   return state === 'sending' ? { sent: 1 } : {}

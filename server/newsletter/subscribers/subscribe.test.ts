@@ -22,12 +22,12 @@ async function stateOf({ db }: TestSite, email: string) {
   )?.state
 }
 
-/** Kinds of the mails that were queued, oldest first. */
+/** Kinds of the emails that were queued, oldest first. */
 async function kinds({ db }: TestSite): Promise<string[]> {
   return (await db.selectFrom('emails').select('kind').orderBy('created_at').orderBy('id').execute()).map(({ kind }) => kind)
 }
 
-/** The newest mail to an address, as it was written to the outbox. */
+/** The emails to an address in the outbox. */
 async function waitForMails(site: TestSite, email: string, count = 1) {
   await until(async () => {
     const waiting = await site.db.selectFrom('emails').select('id').where('state', '!=', 'sent').execute()
@@ -43,14 +43,14 @@ async function waitForMails(site: TestSite, email: string, count = 1) {
 
 const confirmPath = (text = '') => new URL(/https:\S+\/confirm\/\S+/.exec(text)?.[0] ?? '').pathname
 
-/** Every text of the tables that tell who is on the list. */
+/** All text in the tables that show who is subscribed. */
 async function everything({ db }: TestSite): Promise<string> {
   const tables = ['subscribers', 'suppressions'] as const
   const mails = await db.selectFrom('emails').select(['id', 'recipient']).orderBy('id').execute()
   return JSON.stringify([mails, ...(await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute())))])
 }
 
-test('whoever is new is on the list at once and welcomed once, with a way out that works', async () => {
+test('a new subscriber is subscribed at once and gets one welcome email, with an unsubscribe link that works', async () => {
   await using site = await testSite()
   expect((await postSubscription(site, 'ada@one.test')).status).toBe(201)
   expect((await postSubscription(site, 'Ada@one.test')).status).toBe(409)
@@ -65,13 +65,13 @@ test('whoever is new is on the list at once and welcomed once, with a way out th
     expect(part).toContain(link)
     expect(part).toContain('1 Test Close, Utako, Abuja, Nigeria')
   }
-  // As a mail provider does, which follows no redirect.
+  // As a mail provider does, which follows no redirects.
   const oneClick = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }
   expect((await site.app.request(new URL(link).pathname, oneClick)).status).toBe(200)
   expect(await stateOf(site, 'ada@one.test')).toBe('unsubscribed')
 })
 
-test('where it must be confirmed: no letter before the button behind the link, and opening the link is not pressing it', async () => {
+test('with double opt-in no newsletter is sent before the confirm button is pressed, and opening the link does not confirm', async () => {
   await using site = await testSite({ env: mustConfirm })
   await addSubscribers({ query: (read) => read(site.db) }, ['old@one.test'])
   const answer = await postSubscription(site, 'ada@one.test')
@@ -94,7 +94,7 @@ test('where it must be confirmed: no letter before the button behind the link, a
   expect((await postSubscription(site, 'ada@one.test')).status).toBe(409)
 })
 
-test('a link works for seven days, and no other link works', async () => {
+test('a confirmation link works for seven days, and no other link works', async () => {
   const clock = testClock()
   await using site = await testSite({ env: mustConfirm, now: clock.now })
   await postSubscription(site, 'ada@one.test')
@@ -118,7 +118,7 @@ test('a link works for seven days, and no other link works', async () => {
   expect(JSON.stringify(site.logLines())).not.toContain(signature)
 })
 
-test('an address that others keep typing in gets a mail an hour and three a day, whatever form they use', async () => {
+test('an address that others keep typing in gets one email an hour and three a day, from all forms together', async () => {
   const clock = testClock()
   await using site = await testSite({ env: mustConfirm, now: clock.now })
   const message = { name: 'Eve', email: 'ADA@one.test', subject: 'Hi', message: 'Hello' }
@@ -135,7 +135,7 @@ test('an address that others keep typing in gets a mail an hour and three a day,
   expect((await kinds(site)).filter((kind) => kind === 'confirmation')).toHaveLength(3)
 })
 
-test('who asks at the same time is on the list once and gets one mail', async () => {
+test('simultaneous requests subscribe an address once and send one email', async () => {
   for (const env of [{}, mustConfirm]) {
     await using site = await testSite({ env })
     const answers = await Promise.all(
@@ -149,7 +149,7 @@ test('who asks at the same time is on the list once and gets one mail', async ()
   }
 })
 
-test('who has left, was erased, or bounces is answered like somebody new, and only the first two are asked by mail', async () => {
+test('people who left, were erased or bounced get the same answer as new ones, and only the first two get an email', async () => {
   await using site = await testSite()
   await addSubscribers({ query: (read) => read(site.db) }, ['left@one.test', 'erased@one.test', 'bounced@one.test'])
   const [left, erased] = [await tokenOf(site, 'left@one.test'), await tokenOf(site, 'erased@one.test')]
@@ -187,7 +187,7 @@ test('who has left, was erased, or bounces is answered like somebody new, and on
   expect(await site.lastVisit()?.readPersonalData(erased)).toBeNull()
 })
 
-test('who leaves again after being asked stays away: the older link is over', async () => {
+test('a person who leaves again after a confirmation email stays unsubscribed, because the older link is invalid', async () => {
   await using site = await testSite({ env: mustConfirm })
   await postSubscription(site, 'ada@one.test')
   const path = confirmPath((await waitForMails(site, 'ada@one.test')).text)
@@ -197,7 +197,7 @@ test('who leaves again after being asked stays away: the older link is over', as
   expect(await site.lastVisit()?.readConfirmation(path.slice('/confirm/'.length))).toBe('over')
 })
 
-test('one tap on the page after leaving asks by mail whether they come back', async () => {
+test('one tap on the page after unsubscribing sends an email that asks whether they come back', async () => {
   await using site = await testSite()
   await addSubscribers({ query: (read) => read(site.db) }, ['ada@one.test'])
   const token = await tokenOf(site, 'ada@one.test')
@@ -210,7 +210,7 @@ test('one tap on the page after leaving asks by mail whether they come back', as
   expect(await stateOf(site, 'ada@one.test')).toBe('subscribed')
 })
 
-test('with the setting off again, who was asked and comes again is on the list', async () => {
+test('after double opt-in is turned off, a pending person who subscribes again is subscribed', async () => {
   const clock = testClock()
   await using before = await testSite({ env: mustConfirm, now: clock.now })
   await before.db
@@ -242,7 +242,7 @@ test('with the setting off again, who was asked and comes again is on the list',
   expect([await stateOf(site, 'ada@one.test'), await kinds(site)]).toEqual(['subscribed', ['welcome']])
 })
 
-test('fourteen days after they were last asked the unconfirmed are forgotten, with their mails; nobody else is', async () => {
+test('pending subscribers are deleted fourteen days after the last confirmation email, with their emails; nobody else is', async () => {
   const clock = testClock()
   await using site = await testSite({ env: mustConfirm, now: clock.now })
   for (const email of ['gone@one.test', 'again@one.test', 'yes@one.test', 'left@one.test']) await postSubscription(site, email)
@@ -264,7 +264,7 @@ test('fourteen days after they were last asked the unconfirmed are forgotten, wi
   ])
 })
 
-test('their own data tell the unconfirmed what is stored, and all of it goes when they want', async () => {
+test('pending people can see what is stored about them and erase all of it', async () => {
   await using site = await testSite({ env: mustConfirm })
   await postSubscription(site, 'ada@one.test')
   await waitForMails(site, 'ada@one.test')
@@ -302,7 +302,7 @@ test.for(['true', 'false'] as const)(
     expect(await kinds(site)).toHaveLength(3)
     // Each is still a separate subscriber.
     expect(await site.db.selectFrom('subscribers').select('id').execute()).toHaveLength(200)
-    // Other mailboxes are not held up.
+    // Other mailboxes are not limited.
     for (const email of ['victim@other.test', 'victim2@reader.test', 'victi+m@reader.test', '+victim@reader.test'])
       await postSubscription(site, email)
     expect(await kinds(site)).toHaveLength(7)

@@ -1,5 +1,5 @@
-// How somebody comes onto the list. Whoever types an address in need not be its owner: who has left, was erased, or (by setting) is new, is
-// asked by a mail to the address before any letter goes there. The answers do not tell which of them an address is.
+// Subscribes people. Anyone may type in another person's address, so people who left, were erased or (by setting) are new must confirm by email
+// first. The answer doesn't reveal which of these applies.
 import { createHmac } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { normalizeEmail } from '#contract/entities/email.ts'
@@ -14,15 +14,12 @@ import { hashAddress } from './suppressions.ts'
 import { verifyUnsubscribeToken } from './unsubscribe.ts'
 
 const hourMs = 3_600_000
-/** How long the link of a confirmation works. */
 const linkLifetimeMs = 7 * 24 * hourMs
 
 type Subscriber = { id: string; email: string; confirmation_sent_at: string | null }
 type SubscribeContext = { emailSettings: SubscriptionEmailSettings; now: Date }
 
-/**
- * Takes an address on, or asks it by mail first. An address that a mail server has refused for good is neither: no mail would arrive there.
- */
+/** Subscribes an address, or sends a confirmation email first. Does neither if a mail server has rejected the address for good. */
 export function subscribe(
   db: Db,
   { email, isConfirmationRequired, ...context }: SubscribeContext & { email: string; isConfirmationRequired: boolean },
@@ -48,7 +45,7 @@ export function subscribe(
         unsubscribed_at: null,
         ...(canSubscribeDirectly ? { subscribed_at: dbTimestamp(trx, now) } : {}),
       })
-      // Changes nothing and holds the row to the end: of two that come at once, the second sees what the first has done.
+      // An upsert without effect locks the row, so that of two simultaneous requests the second sees the first one's changes.
       .onConflict((conflict) => conflict.column('normalized_email').doUpdateSet({ normalized_email: normalizeEmail(email) }))
       .returning(['id', 'state', 'confirmation_sent_at'])
       .executeTakeFirstOrThrow()
@@ -60,7 +57,7 @@ export function subscribe(
   })
 }
 
-/** Asks the owner of a leaver's link whether they want the letters back. Null: not the link of somebody who has left. */
+/** Sends a confirmation email to the owner of an unsubscribe token. Null unless the token is of someone who left. */
 export async function requestResubscription(db: Db, token: string, context: SubscribeContext): Promise<'requested' | null> {
   const id = verifyUnsubscribeToken(context.emailSettings.signingKey, token)
   if (!id) return null
@@ -77,7 +74,7 @@ export async function requestResubscription(db: Db, token: string, context: Subs
   })
 }
 
-/** What a confirmation's link stands for, changing nothing; null: not one of ours. */
+/** The state of a confirmation link, read-only. Null if the token is invalid. */
 export async function readConfirmation(db: Db, { signingKey, token, now }: TokenContext): Promise<ConfirmationState | null> {
   const confirmation = parseConfirmToken(signingKey, token)
   if (!confirmation) return null
@@ -90,7 +87,7 @@ export async function readConfirmation(db: Db, { signingKey, token, now }: Token
   return row?.confirmation_sent_at && isUnexpired(confirmation, now) ? 'waiting' : 'over'
 }
 
-/** Confirms by the link of a confirmation; again and again changes nothing more. Gives what the link stands for then. */
+/** Confirms; repeating changes nothing. Returns the state of the link afterwards. */
 export async function confirm(db: Db, { signingKey, token, now }: TokenContext): Promise<ConfirmationState | null> {
   const confirmation = parseConfirmToken(signingKey, token)
   if (!confirmation) return null
@@ -136,7 +133,7 @@ async function activate(trx: Db, subscriber: Subscriber, { emailSettings, now }:
   if (await isRecipientAllowed(trx, subscriber.email, now)) await queueMail(trx, composeWelcome(subscriber, emailSettings), now)
 }
 
-/** At most once an hour, whoever asks for it. */
+/** At most once an hour per address. */
 async function requestConfirmation(
   trx: Db,
   { id, email, confirmation_sent_at }: Subscriber,
@@ -152,7 +149,7 @@ async function requestConfirmation(
   )
 }
 
-/** The id, when it was asked (seconds, base 36), and the signature of both. */
+/** The ID, the time of the request (seconds, base 36), and the signature of both. */
 function createConfirmToken(signingKey: Uint8Array, id: string, now: Date): string {
   const sentSeconds = Math.floor(now.getTime() / 1000).toString(36)
   return `${id}.${sentSeconds}.${sign(signingKey, `${id} ${sentSeconds}`)}`

@@ -48,7 +48,7 @@ test('nobody without a token sees or changes the list', async () => {
     expect((await site.app.request(`/api/subscribers${path}`, { method })).status).toBe(401)
 })
 
-test('somebody who agreed is put on the list once, with how they agreed, and gets no mail for it', async () => {
+test('an added person is subscribed once, with how they agreed, and gets no email about it', async () => {
   await using site = await testSite()
   expect(await add(site, 'Ada@Reader.test')).toMatchObject({
     status: 201,
@@ -61,7 +61,7 @@ test('somebody who agreed is put on the list once, with how they agreed, and get
   expect(await site.db.selectFrom('emails').select('id').execute()).toEqual([])
 })
 
-test('who is taken off the list or erased is brought back by nobody but themselves', async () => {
+test('people who were unsubscribed or erased can only come back by their own choice', async () => {
   await using site = await testSite()
   const left = (await add(site, 'left@reader.test')).body.id
   const erased = (await add(site, 'erased@reader.test')).body.id
@@ -79,7 +79,7 @@ test('who is taken off the list or erased is brought back by nobody but themselv
   expect(await site.db.selectFrom('subscribers').select('email').where('email', 'like', 'erased%').execute()).toEqual([])
 })
 
-test('an import says of each line that it skipped why', async () => {
+test('an import reports for each skipped line why it was skipped', async () => {
   await using site = await testSite()
   await add(site, 'known@reader.test')
   const file = [
@@ -110,11 +110,11 @@ test('an import says of each line that it skipped why', async () => {
     'ngozi@reader.test',
     'obi@reader.test',
   ])
-  // Again: nobody twice.
+  // Importing again adds nobody twice.
   expect(await imported(site, file)).toMatchObject({ added: 0, skipped: { 'on the list': 4 } })
 })
 
-test('a plain list, tabs, a file of Excel’s and one of an old program are understood; a workbook is refused with what to do', async () => {
+test('plain lists, tabs, Excel files and old encodings are read; a workbook is refused with advice', async () => {
   await using site = await testSite()
   expect(await imported(site, 'a1@reader.test')).toMatchObject({ added: 1 })
   const wide = Buffer.from('\ufeffMail\tName\nb1@reader.test\tÉ\n', 'utf16le')
@@ -128,7 +128,7 @@ test('a plain list, tabs, a file of Excel’s and one of an old program are unde
   expect((await importFile(site, 'e1@reader.test', '')).status).toBe(400)
 })
 
-test('twenty thousand lines do not hold up visitors', async () => {
+test('importing twenty thousand lines does not delay visitors', async () => {
   await using site = await testSite()
   const lines = Array.from({ length: 20_000 }, (_, n) => (n % 10 === 0 ? `wrong ${n}` : `reader${n}@reader.test,Reader ${n}`))
   let isDone = false
@@ -146,7 +146,7 @@ test('twenty thousand lines do not hold up visitors', async () => {
   expect((await read(site)).counts.subscribed).toBe(18_000)
 }, 60_000)
 
-test('the list is searched and read in pages, newest first', async () => {
+test('the list can be searched and is read in pages, newest first', async () => {
   await using site = await testSite()
   await imported(
     site,
@@ -166,7 +166,7 @@ test('the list is searched and read in pages, newest first', async () => {
   expect(addressesOf(await read(site, '?state=unsubscribed'))).toEqual([])
 })
 
-test('the file of subscribers holds all of them and runs nothing', async () => {
+test('the exported file contains all subscribers and no formulas that would run', async () => {
   await using site = await testSite()
   await add(site, '=1+1@reader.test', '@SUM(A1)')
   await imported(site, Array.from({ length: 1500 }, (_, n) => `x${n}@reader.test`).join('\n'))

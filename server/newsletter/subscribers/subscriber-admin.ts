@@ -1,4 +1,4 @@
-// The list as the staff sees and changes it. Whoever left, was erased or cannot be reached is never brought back from here: only by themselves.
+// The list of subscribers for staff. They can't bring back people who left, were erased or bounced.
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { normalizeEmail } from '#contract/entities/email.ts'
@@ -17,13 +17,13 @@ import { hashAddress } from './suppressions.ts'
 const pageSize = 25
 const exportBatchSize = 1000
 
-/** One page, newest first, and how many there are of each kind. */
+/** One page, newest first, with totals for each kind. */
 export async function readSubscribers(db: Db, query: SubscribersQuery): Promise<SubscribersPage> {
   const subscribers = await select(db, query, pageSize + 1)
   return { counts: await countByState(db), subscribers: subscribers.slice(0, pageSize), hasMore: subscribers.length > pageSize }
 }
 
-/** All of them, in batches. */
+/** All subscribers, in batches. */
 export async function* readAllSubscribers(db: Db, query: SubscribersQuery): AsyncGenerator<ListedSubscriber[]> {
   for (let before = query.before; ; ) {
     const subscribers = await select(db, { ...query, before }, exportBatchSize)
@@ -36,7 +36,7 @@ export async function* readAllSubscribers(db: Db, query: SubscribersQuery): Asyn
 type NewSubscribers = { emails: readonly string[]; consent: string; signingKey: Uint8Array; now: Date }
 type AddSkipReason = Extract<SkipReason, 'on the list' | 'unsubscribed' | 'erased' | 'bounced' | 'excluded before'>
 
-/** Puts addresses on the list, all that may be; gives what became of each, in their order. */
+/** Adds all addresses that may be added; returns the result of each, in the same order. */
 export function addSubscribers(
   db: Db,
   { emails, consent, signingKey, now }: NewSubscribers,
@@ -103,7 +103,6 @@ export async function readSubscriber(db: Db, email: string): Promise<ListedSubsc
   )
 }
 
-/** Who would get a newsletter now. */
 export async function countSubscribed(db: Db): Promise<number> {
   const { number: count } = await db
     .selectFrom('subscribers')

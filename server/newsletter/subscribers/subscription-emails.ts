@@ -1,4 +1,4 @@
-// The mails that go to whoever subscribes. Nothing of what was typed is in them but the address they go to.
+// The emails of the subscription forms. They contain no typed text except the recipient's address, so that the forms can't be misused for spam.
 import type { Mails } from '#contract/content/content.ts'
 import type { NewMail } from '#server/mail/queue/mail-queue.ts'
 import { renderEmailHtml } from '../email/email-html.ts'
@@ -10,14 +10,14 @@ export type SubscriptionEmailSettings = EmailSettings & Pick<Mails, 'welcome' | 
 
 type Subscriber = { id: string; email: string }
 
-/** To somebody who is on the list from now on: what comes, and how to leave. */
+/** Tells a new subscriber what they will get and how to unsubscribe. */
 export function composeWelcome({ id, email }: Subscriber, settings: SubscriptionEmailSettings): NewMail {
   const { subject, paragraphs } = settings.welcome
   const reason = `You get this because ${email} was entered for the newsletter of ${settings.organisation.name}.`
   return { kind: 'welcome', ...composeEmail({ id, email }, { subject, paragraphs, reason, button: null }, settings) }
 }
 
-/** To somebody who may not have asked: one button, and no letter without it. */
+/** Asks a person who may not have subscribed themselves to confirm. */
 export function composeConfirmation({ id, email }: Subscriber, token: string, settings: SubscriptionEmailSettings): NewMail {
   const { subject, paragraphs, button } = settings.confirmation
   const reason = `You get this one mail because ${email} was entered for the newsletter of ${settings.organisation.name}.`
@@ -67,7 +67,7 @@ function composeEmail(
       viewLink: null,
       footerLinks,
     }),
-    // RFC 3834: whoever is away must not answer it.
+    // RFC 3834: an out-of-office reply must not answer this email.
     headers: {
       ...listUnsubscribeHeaders(unsubscribeUrl, { from, organisation }),
       'Auto-Submitted': 'auto-generated',

@@ -1,9 +1,9 @@
-// Addresses that get no newsletter, known by a keyed hash.
+// Addresses that get no newsletter, stored as keyed hashes.
 import { createHmac } from 'node:crypto'
 import { normalizeEmail } from '#contract/entities/email.ts'
 import type { Db } from '#server/db/schema.ts'
 
-/** By which an address is known again without being stored (see suppressions in db/schema.ts). */
+/** Identifies an address without storing it (see suppressions in db/schema.ts). */
 export function hashAddress(signingKey: Uint8Array, email: string): string {
   return createHmac('sha256', signingKey)
     .update(`suppressed ${normalizeEmail(email)}`)
@@ -12,7 +12,7 @@ export function hashAddress(signingKey: Uint8Array, email: string): string {
 
 type Suppression = { hash: string; reason: 'unsubscribed' | 'erased'; now: Date }
 
-/** Marks an address that its owner has left with; one that bounces stays marked as that. */
+/** Suppresses an address after its owner left; one that bounced keeps that reason. */
 export async function suppress(trx: Db, { hash, reason, now }: Suppression): Promise<void> {
   await trx
     .insertInto('suppressions')
@@ -23,7 +23,7 @@ export async function suppress(trx: Db, { hash, reason, now }: Suppression): Pro
 
 type BouncedAddress = { email: string; signingKey: Uint8Array; now: Date }
 
-/** A mail server said for good that there is no such mailbox: no newsletter counts on it or goes there any more. */
+/** A mail server said that the mailbox doesn't exist: suppresses the address. */
 export async function suppressBounced(trx: Db, { email, signingKey, now }: BouncedAddress): Promise<void> {
   await trx
     .insertInto('suppressions')
@@ -38,7 +38,6 @@ export async function suppressBounced(trx: Db, { email, signingKey, now }: Bounc
     .execute()
 }
 
-/** Those of some addresses that are suppressed. */
 export async function findSuppressed(db: Db, signingKey: Uint8Array, emails: readonly string[]): Promise<Set<string>> {
   if (emails.length === 0) return new Set()
   const hashes = new Map(emails.map((email) => [hashAddress(signingKey, email), email]))

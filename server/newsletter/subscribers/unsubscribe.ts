@@ -4,8 +4,7 @@ import { timingSafeEquals } from '#server/http/timing-safe-equal.ts'
 import { hashAddress, suppress } from './suppressions.ts'
 
 /**
- * Takes the subscriber of an unsubscribe token off the list; again and again changes nothing more. What stays keeps others from bringing the
- * address back. Null: not one of our tokens.
+ * Unsubscribes; repeating changes nothing. A suppression stays, so that staff can't bring the address back. Null if the token is invalid.
  */
 export async function unsubscribe(db: Db, { signingKey, token, now }: TokenContext): Promise<'unsubscribed' | null> {
   const id = verifyUnsubscribeToken(signingKey, token)
@@ -25,16 +24,13 @@ export async function unsubscribe(db: Db, { signingKey, token, now }: TokenConte
 
 type TokenContext = { signingKey: Uint8Array; token: string; now: Date }
 
-/** What an unsubscribe token stands for, changing nothing. */
+/** The state behind an unsubscribe token, read-only. */
 export async function readUnsubscribeState(db: Db, signingKey: Uint8Array, token: string): Promise<SubscriberState | null> {
   const id = verifyUnsubscribeToken(signingKey, token)
   return id ? readState(db, id) : null
 }
 
-/**
- * The opaque part of the addresses in a subscriber's letters (RFC 8058 §3.1), to leave and to see their data: the id and its signature. It
- * does not expire.
- */
+/** The token in a subscriber's links (RFC 8058 §3.1), to unsubscribe and to see their data: the ID and its signature. It doesn't expire. */
 export function createUnsubscribeToken(signingKey: Uint8Array, subscriberId: string): string {
   return `${subscriberId}.${sign(signingKey, subscriberId)}`
 }
@@ -44,7 +40,7 @@ async function readState(db: Db, id: string): Promise<SubscriberState | null> {
   return row?.state ?? null
 }
 
-/** The subscriber that one of our tokens was made for; whether there still is one is another matter. Null: not one of our tokens. */
+/** The subscriber's ID, which may not exist any more; null if the token is invalid. */
 export function verifyUnsubscribeToken(signingKey: Uint8Array, token: string): string | null {
   const [id = '', signature = '', rest] = token.split('.')
   return rest === undefined && timingSafeEquals(signature, sign(signingKey, id)) ? id : null

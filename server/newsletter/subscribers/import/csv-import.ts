@@ -1,11 +1,11 @@
-// Reads lists of addresses as spreadsheets, newsletter services and mail programs save or copy them.
+// Reads lists of addresses from spreadsheets, newsletter services and mail programs.
 import { CsvError, type Info, parse } from 'csv-parse/sync'
 import addressparser from 'nodemailer/lib/addressparser'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
 import { AppError } from '#server/errors.ts'
 import { type Exclusion, findExclusion, type Heading, parseHeading, parseStatus } from './import-columns.ts'
 
-/** One address of a file: the line its record begins in, its text, and why it must not be imported, if the file says so. */
+/** An address, the line its record begins on, its cell's text, and why it must not be imported, if the file says so. */
 export type FileEntry = { line: number; text: string; exclusion: Exclusion | null }
 
 type FileRecord = { line: number; cells: string[] }
@@ -33,10 +33,10 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 /**
- * Every address in the file: with a heading one for each record, without one all addresses in the line. Now and then null, where the caller may
- * let others be served.
- * @throws AppError 400 if a line is too long, or too many quotes are never closed
- */
+ /**
+  * Yields every address: with a heading one per record, otherwise all addresses in the line. Yields null where the caller may pause.
+  * @throws AppError 400 if a line is too long, or too many quotes are never closed
+  */
 export function* parseEntries(text: string): Generator<FileEntry | null> {
   let heading: Heading | null = null
   let isPastHeading = false
@@ -74,7 +74,7 @@ function* toEntries({ line, cells }: FileRecord): Generator<FileEntry> {
     yield { line, text, exclusion }
 }
 
-/** The addresses in `Ada <ada@example.com>, Obi <obi@example.com>`; the text itself if it cannot be told which ones they are. */
+/** The addresses in `Ada <ada@example.com>, Obi <obi@example.com>`, or the whole text if it is ambiguous. */
 function parseAddresses(text: string): string[] {
   const parsed = addressparser(text, { flatten: true }).filter(({ address }) => address !== '')
   // Outlook writes the address as the name too. Any other name with an @ is a second address without a separator.
@@ -82,7 +82,7 @@ function parseAddresses(text: string): string[] {
   return isAmbiguous || parsed.length === 0 ? [text.trim()] : parsed.map(({ address }) => address)
 }
 
-/** The records of the file; null after each block, where the caller may let others be served. */
+/** Yields null after each block, where the caller may pause. */
 function* parseRecords(text: string): Generator<FileRecord | null> {
   const delimiter = detectDelimiter(text)
   const lines = splitLines(text)
@@ -137,7 +137,7 @@ function detectDelimiter(text: string): string {
 
 type ParsedBlock = { records: FileRecord[]; lines: number; hasStrayQuote: boolean }
 
-/** The records of some lines, and how many lines they take: fewer than there are if the last record goes on after them. */
+/** The records of some lines, and how many lines they take: fewer if the last record continues after them. */
 function parseBlock(lines: readonly string[], delimiter: string, isLast: boolean): ParsedBlock {
   const records: (FileRecord & { end: number })[] = []
   let hasOpenQuote = false
@@ -158,7 +158,7 @@ function parseBlock(lines: readonly string[], delimiter: string, isLast: boolean
     if (!(error instanceof CsvError) || error.code !== 'CSV_QUOTE_NOT_CLOSED') throw error
     hasOpenQuote = true
   }
-  // A cell that still has its opening quote was not closed properly: a stray quote took the lines after it into the cell.
+  // A cell that still starts with a quote was not closed: a stray quote took the following lines into it.
   const brokenIndex = records.findIndex(({ cells }) => cells.some((cell) => cell.startsWith('"') && cell.includes('\n')))
   if (brokenIndex !== -1) records.length = brokenIndex
   const end = records.at(-1)?.end ?? 0

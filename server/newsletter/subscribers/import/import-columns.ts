@@ -8,7 +8,7 @@ export type Exclusion = { reason: ExclusionReason; evidence: ImportEvidence }
 type StatusColumn = { index: number; name: string; parseValue: ParseValue }
 type ParseValue = (value: string) => ExclusionReason | null
 
-/** The columns that count; the likeliest column of addresses first. */
+/** The columns that matter; the likeliest address column first. */
 export type Heading = { columns: number; emailColumns: number[]; statusColumns: StatusColumn[]; otherColumns: StatusColumn[] }
 
 const statuses: { reason: ExclusionReason | 'subscribed'; words: RegExp }[] = [
@@ -39,7 +39,7 @@ const parseStatusValue: ParseValue = (value) => {
   return status === 'subscribed' ? null : status
 }
 
-/** "State" is also where people live. */
+/** "State" may also be part of a postal address. */
 const parsePossibleStatus: ParseValue = (value) => {
   const status = parseStatus(value) ?? 'subscribed'
   return status === 'subscribed' ? null : status

@@ -1,5 +1,4 @@
-// Files as other services, spreadsheets and mail programs write them. Their columns were looked up in exports of Mailchimp, MailPoet, Ghost,
-// Substack, beehiiv, Kit, phpList and Shopify.
+// Files in the formats of other services, spreadsheets and mail programs, with the columns of their real exports.
 import { expect, test } from 'vitest'
 import type { ImportReport } from '#contract/entities/subscribers.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
@@ -58,7 +57,7 @@ test('a Mailchimp file of people who unsubscribed adds no subscriber, and the re
   expect(await subscribed(site)).toEqual([])
 })
 
-test('Mailchimp’s other files: cleaned and non-subscribed people stay away, subscribed ones come, also beside empty UNSUB columns', async () => {
+test('Mailchimp’s cleaned and non-subscribed people are excluded; subscribed ones are added, also with empty UNSUB columns', async () => {
   await using site = await testSite()
   const cleaned = `${mailchimpCommon},CLEAN_TIME,CLEAN_CAMPAIGN_TITLE,CLEAN_CAMPAIGN_ID,LEID\nc@reader.test,,,1,2018-02-05,,2018-02-05,,2020-03-23 17:30:05,,,1\n`
   expect(await importFile(site, cleaned)).toMatchObject({ added: 0, skipped: { 'bounced elsewhere': 1 } })
@@ -173,7 +172,7 @@ test.for<[string, string, Record<string, string | null>]>([
     },
   ],
   ['a list of people', 'Name,E-mail,City,State,Status link,Marital status', {}],
-])('what %s says of a row is respected', async ([, heading, rows]) => {
+])('the status in a row of %s is respected', async ([, heading, rows]) => {
   await using site = await testSite()
   const cases = Object.entries(rows).map(([rest, reason], n) => ({
     row: `r${n}@reader.test,${rest}`,
@@ -349,7 +348,7 @@ test.for<[string, Uint8Array<ArrayBuffer>]>([
   ['UTF-16 with tabs', new Uint8Array(Buffer.from(`\ufeff${table('\t').replaceAll('\n', '\r\n')}`, 'utf16le'))],
   ['UTF-16, the other way round', new Uint8Array(Buffer.from(`\ufeff${table('\t')}`, 'utf16le').swap16())],
   ['the separator line of Excel', new Uint8Array(Buffer.from(`sep=;\n${table(';')}`))],
-])('line numbers are the file’s own: %s', async ([name, bytes]) => {
+])('line numbers are those of the file: %s', async ([name, bytes]) => {
   await using site = await testSite()
   const report = await importFile(site, bytes)
   const more = name.startsWith('the separator') ? 1 : 0
@@ -360,7 +359,7 @@ test.for<[string, Uint8Array<ArrayBuffer>]>([
   expect(await subscribed(site)).toEqual(['ada@reader.test', 'bola@reader.test'])
 })
 
-test('the heading is found under a title, and the column of addresses among others that speak of e-mail', async () => {
+test('the heading is found under a title, and the address column among others that mention e-mail', async () => {
   await using site = await testSite()
   const report = await importFile(
     site,
@@ -373,7 +372,7 @@ test('the heading is found under a title, and the column of addresses among othe
   expect(await subscribed(site)).toEqual(['ada@reader.test'])
 })
 
-test('stray quotes cost their own line and no other', async () => {
+test('a stray quote affects only its own line', async () => {
   await using site = await testSite()
   const lines = Array.from({ length: 1500 }, (_, n) => `r${n}@reader.test,${n % 70 === 3 ? '"5 inch' : 'x'}`)
   const report = await importFile(site, `email,note\n${lines.join('\n')}\nwrong,x\n`)

@@ -8,11 +8,11 @@ import { type FileEntry, parseEntries } from './csv-import.ts'
 import { type Exclusion, parseFileName, pickMoreSevere } from './import-columns.ts'
 import { excludeAddresses } from './import-exclusions.ts'
 
-/** Put on the list in one transaction: some milliseconds, in which nobody else can write (SQLite). */
+/** Addresses per transaction: it takes some milliseconds, in which nothing else can write (SQLite). */
 const batchSize = 500
-/** Between two of them: visitors come first. */
+/** Pause between transactions, so that visitors are served first. */
 const batchIntervalMs = 10
-/** Of those that were skipped; the counts are of all. */
+/** Lines with reasons; the counts include all skipped addresses. */
 const maxReportedLines = 10_000
 
 type ImportContext = { consent: string; signingKey: Uint8Array; now: Date }
@@ -96,7 +96,7 @@ export async function importSubscribers(
   }
 }
 
-/** Parses the file in batches, so that visitors are served between two of them. */
+/** Parses the file in batches, so that visitors are served in between. */
 async function* readBatches(text: string): AsyncGenerator<Entry[]> {
   let batch: Entry[] = []
   for (const entry of parseEntries(text)) {
