@@ -1,5 +1,6 @@
 // The tables, in types that SQLite and PostgreSQL share: text IDs (UUIDv7), times as ISO 8601 UTC text, 0/1 for booleans.
 import type { Generated, Kysely } from 'kysely'
+import type { DeliveryState } from './delivery-states.ts'
 
 export type Db = Kysely<Schema>
 
@@ -226,12 +227,6 @@ export type EmailKind = 'message' | 'reply' | 'spam digest' | 'welcome' | 'confi
 
 /** `preparing`: its deliveries are being made. `done`: none is waiting. */
 export type CampaignState = 'preparing' | 'sending' | 'paused' | 'done' | 'cancelled'
-
-/**
- * `leased`: claimed, not started. `sending`: started; the outcome is unknown until the reply is recorded. `retry`: refused for now. `sent`: accepted
- * by the mail server. `skipped`: the subscriber left first. `uncertain`: perhaps sent, staff decide; `abandoned`: staff decided not to send it again.
- */
-export type DeliveryState = 'queued' | 'leased' | 'sending' | 'retry' | 'sent' | 'failed' | 'skipped' | 'uncertain' | 'abandoned'
 
 /** When the lease expires, any process may claim the row. */
 type DeliveryAttempts = {

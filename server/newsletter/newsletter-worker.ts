@@ -1,9 +1,9 @@
 // Sends newsletters in a worker thread, so that composing emails doesn't delay visitors.
 import { constants, setPriority } from 'node:os'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
-import { sql } from 'kysely'
 import { pino } from 'pino'
 import { openDb } from '../db/connection/open.ts'
+import { isInLeasedState } from '../db/delivery-states.ts'
 import type { Db } from '../db/schema.ts'
 import { createWakeSignal } from './delivery/wake-signal.ts'
 import { type NewsletterSenderSettings, type StartNewsletterSender, startNewsletterSender } from './newsletter-sender.ts'
@@ -79,7 +79,7 @@ export const startNewsletterWorker: StartNewsletterSender = (settings, { db, log
 async function hasPendingWork(db: Db): Promise<boolean> {
   const active = db.selectFrom('campaigns').select('id').where('state', 'in', ['preparing', 'sending']).limit(1)
   if (await active.executeTakeFirst()) return true
-  const claimed = db.selectFrom('deliveries').select('campaign_id').where(sql<boolean>`state in ('leased', 'sending')`).limit(1)
+  const claimed = db.selectFrom('deliveries').select('campaign_id').where(isInLeasedState).limit(1)
   return (await claimed.executeTakeFirst()) !== undefined
 }
 

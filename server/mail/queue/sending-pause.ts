@@ -1,5 +1,6 @@
 // A site restored from a backup sends nothing until staff allow it, because the original may still be sending.
 import { sql } from 'kysely'
+import { openStates } from '#server/db/delivery-states.ts'
 import type { Db } from '#server/db/schema.ts'
 import { readSetting, writeSetting } from '#server/db/settings.ts'
 
@@ -37,7 +38,7 @@ export async function countPending(db: Db): Promise<{ mails: number; letters: nu
     db
       .selectFrom('deliveries')
       .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('state', 'in', ['queued', 'leased', 'sending', 'retry'])
+      .where('state', 'in', openStates)
       .executeTakeFirstOrThrow(),
   ])
   return { mails: Number(mails.count), letters: Number(letters.count) }

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { messages } from '#contract/messages/messages.ts'
+import { isInState } from '#server/db/delivery-states.ts'
 import { dbTimestamp } from '#server/db/dialect.ts'
 import type { CampaignState, Db, Schema } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
@@ -84,13 +85,12 @@ function requeue(db: Db, id: string, { from, now }: { from: 'failed' | 'uncertai
   )
 }
 
-// The literal must match the condition of the partial index.
 function selectBatch(trx: Db, id: string, state: 'failed' | 'uncertain') {
   return trx
     .selectFrom('deliveries')
     .select('subscriber_id')
     .where('campaign_id', '=', id)
-    .where(sql<boolean>`deliveries.state = ${sql.lit(state)}`)
+    .where(isInState(state))
     .limit(batchSize)
 }
 

@@ -1,8 +1,9 @@
 // The progress of campaigns, for staff.
-import { type SelectQueryBuilder, sql } from 'kysely'
+import type { SelectQueryBuilder } from 'kysely'
 import type { DeliveryStatus, ListedCampaign, ListedDelivery } from '#contract/entities/campaigns.ts'
 import { messages } from '#contract/messages/messages.ts'
-import type { Db, DeliveryState, Schema } from '#server/db/schema.ts'
+import { type DeliveryCounter, type DeliveryState, deliveryCounters, isInState, openStates } from '#server/db/delivery-states.ts'
+import type { Db, Schema } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
 import { type Quotas, readQuotaStatus } from '#server/mail/queue/send-quota.ts'
 
@@ -47,30 +48,31 @@ const columns = [
   'pause_reason',
   'next_attempt_at',
   'recipients',
-  'sent',
-  'failed',
-  'skipped',
-  'uncertain',
-  'abandoned',
+  ...deliveryCounters,
   'created_at',
   'not_before',
   'finished_at',
 ] as const
 
 type CampaignRow = Pick<Schema['campaigns'], 'id' | 'subject' | 'state' | 'recipients' | 'created_at' | 'finished_at'> &
-  Record<'sent' | 'failed' | 'skipped' | 'uncertain' | 'abandoned', number> &
+  Record<DeliveryCounter, number> &
   Record<'pause_reason' | 'next_attempt_at', string | null> & { not_before: string }
 
 async function toListedCampaign(db: Db, row: CampaignRow, context: ReportContext): Promise<ListedCampaign> {
-  const { id, subject, state, pause_reason, recipients, sent, failed, skipped, uncertain, abandoned } = row
-  const waiting = Math.max(0, recipients - sent - failed - skipped - uncertain - abandoned)
+  const { id, subject, state, pause_reason, recipients } = row
+  // fromEntries loses its keys
+  const finished = Object.fromEntries(deliveryCounters.map((counter) => [counter, row[counter]])) as Record<
+    DeliveryCounter,
+    number
+  >
+  const waiting = Math.max(0, recipients - Object.values(finished).reduce((sum, count) => sum + count, 0))
   return {
     id,
     subject,
     state,
     reason: pause_reason,
     recipients,
-    counts: { sent, failed, waiting, skipped, uncertain, abandoned, bounced: await countBounced(db, id) },
+    counts: { ...finished, waiting, bounced: await countBounced(db, id) },
     orderedAt: row.created_at,
     startsAt: row.not_before || row.created_at,
     finishedAt: row.finished_at,
@@ -117,7 +119,7 @@ async function readWaitsUntil(
     .selectFrom('deliveries')
     .select('subscriber_id')
     .where('campaign_id', '=', id)
-    .where(sql<boolean>`state = 'queued'`)
+    .where(isInState('queued'))
     .limit(1)
     .executeTakeFirst()
   if (hasQueued) return null
@@ -125,7 +127,7 @@ async function readWaitsUntil(
     .selectFrom('deliveries')
     .select('next_attempt_at')
     .where('campaign_id', '=', id)
-    .where(sql<boolean>`state = 'retry'`)
+    .where(isInState('retry'))
     .orderBy('next_attempt_at')
     .limit(1)
     .executeTakeFirst()
@@ -137,7 +139,7 @@ const statesByKind: Record<DeliveryStatus | 'bounced', readonly DeliveryState[]>
   bounced: ['sent'],
   sent: ['sent'],
   failed: ['failed'],
-  waiting: ['queued', 'leased', 'sending', 'retry'],
+  waiting: openStates,
   skipped: ['skipped'],
   uncertain: ['uncertain'],
   abandoned: ['abandoned'],
@@ -171,8 +173,8 @@ export async function listDeliveries(db: Db, id: string, { state, q, limit, curs
           'bounce_text',
         ])
         .where('campaign_id', '=', id)
-        // One query per state, with a literal, so that each uses its partial index.
-        .where(sql<boolean>`state = ${sql.lit(each)}`)
+        // One query per state, because each has its own partial index.
+        .where(isInState(each))
         .$if(state === 'bounced', (query) => query.where('bounce', 'is not', null))
         .$if(cursor !== undefined, (query) => query.where('subscriber_id', '>', cursor ?? ''))
         .$if(Boolean(q), (query) => whereEmailStartsWith(query, q ?? ''))

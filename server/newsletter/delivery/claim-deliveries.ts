@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { isInState } from '#server/db/delivery-states.ts'
 import { dbTimestamp, skipLocked } from '#server/db/dialect.ts'
 import type { Db } from '#server/db/schema.ts'
 import { findSuppressed } from '../subscribers/suppressions.ts'
@@ -29,7 +29,7 @@ export async function claimDeliveries(
       .selectFrom('deliveries')
       .select('subscriber_id')
       .where('campaign_id', '=', campaignId)
-      .where(sql<boolean>`state = ${sql.lit(state)}`)
+      .where(isInState(state))
       .$if(state === 'retry', (query) => query.where('next_attempt_at', '<=', dbTimestamp(db, now)).orderBy('next_attempt_at'))
       .$if(state === 'queued', (query) => query.orderBy('subscriber_id'))
       .limit(max)

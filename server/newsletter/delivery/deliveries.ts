@@ -1,5 +1,6 @@
 // The sender's changes to deliveries. Each changes a row and its campaign's counters in one transaction, and only the lease's owner may make it.
 import { type ExpressionBuilder, sql } from 'kysely'
+import { type DeliveryCounter, type LeasedState, openConditions } from '#server/db/delivery-states.ts'
 import { dbTimestamp, forUpdate } from '#server/db/dialect.ts'
 import type { Db, Schema } from '#server/db/schema.ts'
 
@@ -62,15 +63,14 @@ export async function finishCampaign(db: Db, id: string, now: Date): Promise<voi
 
 function isFinished(id: string) {
   return (eb: ExpressionBuilder<Schema, 'campaigns'>) => {
-    // These literals must match the conditions of the partial indexes.
-    const unfinished = ["state = 'queued'", "state = 'retry'", "state in ('leased', 'sending')"].map((states) =>
-      eb.exists(eb.selectFrom('deliveries').select('campaign_id').where('campaign_id', '=', id).where(sql.raw<boolean>(states))),
+    const unfinished = openConditions.map((isOpen) =>
+      eb.exists(eb.selectFrom('deliveries').select('campaign_id').where('campaign_id', '=', id).where(isOpen)),
     )
     return eb.and([eb('id', '=', id), eb('state', '=', 'sending'), eb.not(eb.or(unfinished))])
   }
 }
 
-export type CounterChanges = { sent?: number; failed?: number; skipped?: number; uncertain?: number; abandoned?: number }
+export type CounterChanges = Partial<Record<DeliveryCounter, number>>
 
 /** Adds to a campaign's counters; negative when deliveries leave a final state. */
 export async function adjustCounters(trx: Db, campaignId: string, counters: CounterChanges): Promise<void> {
@@ -90,7 +90,7 @@ type DeliveryExpressions = ExpressionBuilder<Schema, 'deliveries'>
 export function isOwnedBy(
   campaignId: string,
   group: readonly Delivery[],
-  { owner, state }: { owner: string; state: 'leased' | 'sending' },
+  { owner, state }: { owner: string; state: LeasedState },
 ) {
   return ({ and, eb }: DeliveryExpressions) =>
     and([
@@ -101,7 +101,7 @@ export function isOwnedBy(
     ])
 }
 
-// A delivery with earlier attempts is due for a retry, others go back to the queue.
+// A released retry becomes `queued`, so it is claimed again at once.
 export function requeueOwned(db: Db, isOwned: (eb: DeliveryExpressions) => ReturnType<ReturnType<typeof isOwnedBy>>) {
   return db
     .updateTable('deliveries')

@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
+import { isInLeasedState, leasedStates } from '#server/db/delivery-states.ts'
 import { dbTimestamp, skipLocked } from '#server/db/dialect.ts'
 import type { Db } from '#server/db/schema.ts'
 import { adjustCounters, type CounterChanges, noLease, replyLostMessage } from './deliveries.ts'
 
 /**
  * Releases deliveries with expired leases: unstarted ones are queued; started ones are sent again or, by policy, left for staff to decide.
- * `isOurs` excludes emails in flight in this process whose renewals failed.
+ * `isInFlightHere` excludes emails in flight in this process whose renewals failed.
  */
 export async function recoverDeliveries(
   db: Db,
@@ -19,7 +19,7 @@ export async function recoverDeliveries(
     on
       .selectFrom('deliveries')
       .select(['campaign_id', 'subscriber_id', 'state'])
-      .where(sql<boolean>`state in ('leased', 'sending')`)
+      .where(isInLeasedState)
       .where('lease_until', '<', dbTimestamp(on, now))
       .limit(1000)
   // Reading first avoids a write transaction when there is nothing to do.
@@ -29,7 +29,7 @@ export async function recoverDeliveries(
     const rows = await skipLocked(trx, expired(trx)).execute()
     const orphaned = rows.filter((row) => !isInFlightHere(row.campaign_id, row.subscriber_id))
     const counterChanges: [string, CounterChanges][] = []
-    for (const state of ['leased', 'sending'] as const) {
+    for (const state of leasedStates) {
       const shouldAskStaff = state === 'sending' && unknownOutcomePolicy === 'review'
       for (const [campaignId, rows] of Map.groupBy(
         orphaned.filter((row) => row.state === state),

@@ -1,4 +1,4 @@
-/** A shared wait that ends after `timeoutMs`, on a wake-up, or at once if there was a wake-up since `heard`. */
+/** A shared wait that ends after `timeoutMs`, on a wake-up, or at once if there was a wake-up since `seenCount`. */
 export function createWakeSignal(timeoutMs: number) {
   let count = 0
   let { promise, resolve } = Promise.withResolvers<void>()

@@ -69,7 +69,7 @@ test.for(['resend', 'review'] as const)('%s: a reply that arrives after the leas
   expect(await counts()).toEqual({ sent: 1, uncertain: 0 })
 })
 
-testOnPostgres('paused while it is being prepared, a newsletter stays paused', async () => {
+testOnPostgres('a newsletter that is paused while its recipients are enqueued stays paused', async () => {
   await using storage = await createTestStorage('postgres')
   await storage.query(async (db) => {
     await migrate(db)
@@ -90,7 +90,7 @@ testOnPostgres('paused while it is being prepared, a newsletter stays paused', a
   })
 })
 
-testOnPostgres('those who failed are queued again although the newsletter ends at that moment', async () => {
+testOnPostgres('failed deliveries are queued again even if the newsletter finishes at that moment', async () => {
   await using storage = await createTestStorage('postgres')
   await storage.query(async (db) => {
     await migrate(db)

@@ -1,7 +1,8 @@
 // One transaction of the sender: records results and starts the next deliveries.
 import { type ExpressionBuilder, sql, type UpdateObject } from 'kysely'
+import type { DeliveryState } from '#server/db/delivery-states.ts'
 import { dbTimestamp } from '#server/db/dialect.ts'
-import type { Db, DeliveryState, Schema } from '#server/db/schema.ts'
+import type { Db, Schema } from '#server/db/schema.ts'
 import { countAgainstQuotas, lockQuotas, type Quotas, readQuotaStatus, refundQuotas } from '#server/mail/queue/send-quota.ts'
 import { suppressBounced } from '../subscribers/suppressions.ts'
 import {

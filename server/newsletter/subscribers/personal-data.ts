@@ -1,24 +1,13 @@
 // What subscribers may do with their data through the link in each newsletter (NDPA 2023 s.34, GDPR 15, 17, 20). Forwarded emails contain the
 // link too, so the page shows nothing but the subscription.
 import type { EmailStatus, PersonalData } from '#contract/entities/personal-data.ts'
+import { type DeliveryState, deliveryStates } from '#server/db/delivery-states.ts'
 import { advisoryLock } from '#server/db/dialect.ts'
-import type { CampaignState, Db, DeliveryState } from '#server/db/schema.ts'
+import type { CampaignState, Db } from '#server/db/schema.ts'
 import { adjustCounters, type CounterChanges } from '../delivery/deliveries.ts'
 import { subtractYear } from '../retention.ts'
 import { hashAddress, suppress } from './suppressions.ts'
 import { verifyUnsubscribeToken } from './unsubscribe.ts'
-
-const statusByState: Record<DeliveryState, EmailStatus> = {
-  queued: 'waiting',
-  leased: 'waiting',
-  sending: 'waiting',
-  retry: 'waiting',
-  sent: 'sent',
-  failed: 'failed',
-  skipped: 'skipped',
-  uncertain: 'waiting',
-  abandoned: 'sent',
-}
 
 /** Read-only. Null if the token is invalid or the subscriber was erased. */
 export async function readPersonalData(
@@ -33,7 +22,11 @@ export async function readPersonalData(
       date: ordered_at,
       status: toDisplayStatus(delivery),
     })),
-    ...stored.emails.map(({ subject, created_at, state }) => ({ subject, date: created_at, status: statusByState[state] })),
+    ...stored.emails.map(({ subject, created_at, state }) => ({
+      subject,
+      date: created_at,
+      status: deliveryStates[state].status,
+    })),
   ].toSorted((a, b) => (a.date < b.date ? 1 : -1))
   const recent = emails.filter(({ date }) => date >= subtractYear(now))
   const { subscription } = stored
@@ -82,13 +75,13 @@ export async function eraseSubscriber(
 
 /** How a deleted delivery is counted: waiting ones will never be sent, and those in flight are assumed to be sent. */
 function toCounterChange(state: DeliveryState): CounterChanges {
-  if (state === 'queued' || state === 'leased' || state === 'retry') return { skipped: 1 }
-  return state === 'sending' ? { sent: 1 } : {}
+  const { counterIfErased } = deliveryStates[state]
+  return counterIfErased ? { [counterIfErased]: 1 } : {}
 }
 
 function toDisplayStatus({ state, campaign_state }: { state: DeliveryState; campaign_state: CampaignState }): EmailStatus {
-  const fate = statusByState[state]
-  return fate === 'waiting' && campaign_state === 'cancelled' ? 'skipped' : fate
+  const { status } = deliveryStates[state]
+  return status === 'waiting' && campaign_state === 'cancelled' ? 'skipped' : status
 }
 
 async function readStored(db: Db, signingKey: Uint8Array, token: string) {

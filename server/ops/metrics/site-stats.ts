@@ -1,12 +1,13 @@
 // What the database says of the work that waits, for whoever watches the site. Only what an index answers: a million readers are counted in
 // passing.
+import { type DeliveryCounter, deliveryCounters } from '#server/db/delivery-states.ts'
 import type { Db } from '#server/db/schema.ts'
 import { readSendingPause } from '#server/mail/queue/sending-pause.ts'
 
 export type SiteStats = {
   mails: readonly { kind: string; state: string; count: number }[]
   campaigns: readonly { state: string; count: number }[]
-  deliveries: Readonly<Record<'sent' | 'failed' | 'skipped' | 'uncertain' | 'abandoned' | 'waiting', number>>
+  deliveries: Readonly<Record<DeliveryCounter | 'waiting', number>>
   subscribers: readonly { state: string; count: number }[]
   messages: readonly { state: string; count: number }[]
   isSendingPaused: boolean
@@ -19,25 +20,18 @@ export async function readSiteStats(db: Db): Promise<SiteStats> {
     .where('state', 'in', ['queued', 'sending', 'failed'])
     .groupBy(['kind', 'state'])
     .execute()
-  const { made, sent, failed, skipped, uncertain, abandoned } = await db
+  const { made, ...sums } = await db
     .selectFrom('campaigns')
     .select(({ fn }) => [
       fn.sum<number>('enqueued').as('made'),
-      fn.sum<number>('sent').as('sent'),
-      fn.sum<number>('failed').as('failed'),
-      fn.sum<number>('skipped').as('skipped'),
-      fn.sum<number>('uncertain').as('uncertain'),
-      fn.sum<number>('abandoned').as('abandoned'),
+      ...deliveryCounters.map((counter) => fn.sum<number>(counter).as(counter)),
     ])
     .executeTakeFirstOrThrow()
-  // Of no campaigns there is no sum; PostgreSQL gives sums as text.
-  const finished = {
-    sent: Number(sent ?? 0),
-    failed: Number(failed ?? 0),
-    skipped: Number(skipped ?? 0),
-    uncertain: Number(uncertain ?? 0),
-    abandoned: Number(abandoned ?? 0),
-  }
+  // A sum over no campaigns is null, and PostgreSQL returns sums as text. fromEntries loses its keys.
+  const finished = Object.fromEntries(deliveryCounters.map((counter) => [counter, Number(sums[counter] ?? 0)])) as Record<
+    DeliveryCounter,
+    number
+  >
   const all = Object.values(finished).reduce((sum, count) => sum + count, 0)
   return {
     mails,

@@ -1,5 +1,7 @@
-// Compares the site's data with what it acknowledged. Each missing, partial or duplicate item is one line.
+// Compares what a site has with what it acknowledged. Everything that is missing, halved or doubled is one line; none is the answer hoped for.
+
 import { sql } from 'kysely'
+import { deliveryCounters } from '#server/db/delivery-states.ts'
 import type { Db } from '#server/db/schema.ts'
 import type { Received } from '../mail/mail-sink.ts'
 import type { Ledger, PostVersion } from './ledger.ts'
@@ -115,11 +117,10 @@ export async function findMiscounts(db: Db, id: string): Promise<string[]> {
   const found = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0)
   // Subscribers who left before their delivery was made have none; their number is unknown until all are made.
   const unmade = campaign.enqueued_at ? campaign.recipients - campaign.enqueued : 0
-  const ends = ['sent', 'failed', 'skipped', 'uncertain', 'abandoned'] as const
-  const faults = ends
+  const faults = deliveryCounters
     .filter((end) => campaign[end] !== found(end) + (end === 'skipped' ? unmade : 0))
     .map((end) => `newsletter ${id} counts ${campaign[end]} ${end}, and has ${found(end)}`)
-  const sum = ends.reduce((all, end) => all + campaign[end], 0)
+  const sum = deliveryCounters.reduce((all, end) => all + campaign[end], 0)
   if (campaign.state === 'done' && sum !== campaign.recipients)
     faults.push(`newsletter ${id} accounts for ${sum} of ${campaign.recipients} recipients`)
   return faults

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { leasedStates } from '#server/db/delivery-states.ts'
 import { skipLocked } from '#server/db/dialect.ts'
 import type { Db } from '#server/db/schema.ts'
 
@@ -38,10 +39,10 @@ export async function expireLeases(db: Db): Promise<void> {
         db
           .selectFrom('deliveries')
           .select('subscriber_id')
-          .where('state', 'in', ['leased', 'sending'])
+          .where('state', 'in', leasedStates)
           .where('lease_until', '<', staleBefore),
       ),
     )
-    .where('state', 'in', ['leased', 'sending'])
+    .where('state', 'in', leasedStates)
     .execute()
 }
