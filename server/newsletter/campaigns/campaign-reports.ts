@@ -146,7 +146,7 @@ const statesByKind: Record<DeliveryStatus | 'bounced', readonly DeliveryState[]>
 }
 
 type DeliveriesQuery = PageQuery & { state: DeliveryStatus | 'bounced'; q?: string | undefined }
-export type DeliveriesPage = {
+type DeliveriesPage = {
   deliveries: ListedDelivery[]
   /** Cursor of the next page; null on the last page. */
   next: string | null

@@ -1,8 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context, Hono } from 'hono'
-import { stream } from 'hono/streaming'
 import { endpoints } from '#contract/endpoints/endpoints.ts'
-import type { Campaign, CampaignProgress } from '#contract/entities/campaigns.ts'
+import type { Campaign } from '#contract/entities/campaigns.ts'
 import { messages } from '#contract/messages/messages.ts'
 import type { Db } from '#server/db/schema.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
@@ -17,9 +15,9 @@ import {
   resumeCampaign,
   retryFailed,
 } from './campaign-control.ts'
-import { listCampaigns, listDeliveries, readCampaign } from './campaign-reports.ts'
+import { createProgressReader, registerProgressStream } from './campaign-progress.ts'
+import { listCampaigns, listDeliveries } from './campaign-reports.ts'
 import { runPreflight } from './preflight.ts'
-import { createThroughputTracker } from './throughput.ts'
 
 type CampaignEndpointDeps = {
   db: Db
@@ -38,14 +36,27 @@ type CampaignEndpointDeps = {
   stopping: AbortSignal
 }
 
-const pollMs = 1000
-/** Sent if nothing has changed, so that proxies keep the connection open. */
-const heartbeatMs = 15_000
-
 export function registerCampaignEndpoints(api: Hono<AppEnv>, deps: CampaignEndpointDeps): void {
-  const { db, now, quotas, wakeSender } = deps
-  const options = { verifyAdmin: deps.verifyAdmin }
-  const throughput = createThroughputTracker()
+  const readProgress = createProgressReader(deps)
+  const respond: RespondWithCampaign = (c, id = '') => {
+    c.header('cache-control', 'no-store')
+    return readProgress(id)
+  }
+  registerReports(api, deps, respond)
+  registerStateChanges(api, deps, respond)
+  registerRetries(api, deps)
+  registerNewsletterChecks(api, deps)
+  registerProgressStream(api, deps, readProgress)
+}
+
+type RespondWithCampaign = (c: Context<AppEnv>, id?: string) => Promise<Campaign>
+
+function registerReports(
+  api: Hono<AppEnv>,
+  { db, now, quotas, verifyAdmin }: CampaignEndpointDeps,
+  respond: RespondWithCampaign,
+): void {
+  const options = { verifyAdmin }
 
   registerEndpoint(
     api,
@@ -60,7 +71,7 @@ export function registerCampaignEndpoints(api: Hono<AppEnv>, deps: CampaignEndpo
     options,
   )
 
-  registerEndpoint(api, endpoints.readCampaign, ({ params, c }) => respondWithCampaign(c, params.id), options)
+  registerEndpoint(api, endpoints.readCampaign, ({ params, c }) => respond(c, params.id), options)
 
   registerEndpoint(
     api,
@@ -73,13 +84,21 @@ export function registerCampaignEndpoints(api: Hono<AppEnv>, deps: CampaignEndpo
     },
     options,
   )
+}
+
+function registerStateChanges(
+  api: Hono<AppEnv>,
+  { db, now, verifyAdmin, wakeSender }: CampaignEndpointDeps,
+  respond: RespondWithCampaign,
+): void {
+  const options = { verifyAdmin }
 
   registerEndpoint(
     api,
     endpoints.pauseCampaign,
     async ({ params, c }) => {
       await pauseCampaign(db, params.id ?? '')
-      return respondWithCampaign(c, params.id)
+      return respond(c, params.id)
     },
     options,
   )
@@ -90,7 +109,7 @@ export function registerCampaignEndpoints(api: Hono<AppEnv>, deps: CampaignEndpo
     async ({ params, c }) => {
       await resumeCampaign(db, params.id ?? '')
       wakeSender()
-      return respondWithCampaign(c, params.id)
+      return respond(c, params.id)
     },
     options,
   )
@@ -100,10 +119,14 @@ export function registerCampaignEndpoints(api: Hono<AppEnv>, deps: CampaignEndpo
     endpoints.cancelCampaign,
     async ({ params, c }) => {
       await cancelCampaign(db, params.id ?? '', now())
-      return respondWithCampaign(c, params.id)
+      return respond(c, params.id)
     },
     options,
   )
+}
+
+function registerRetries(api: Hono<AppEnv>, { db, now, verifyAdmin, wakeSender }: CampaignEndpointDeps): void {
+  const options = { verifyAdmin }
 
   registerEndpoint(
     api,
@@ -127,13 +150,18 @@ export function registerCampaignEndpoints(api: Hono<AppEnv>, deps: CampaignEndpo
     },
     options,
   )
+}
+
+function registerNewsletterChecks(api: Hono<AppEnv>, deps: CampaignEndpointDeps): void {
+  const { db, now, quotas, verifyAdmin } = deps
+  const options = { verifyAdmin }
 
   registerEndpoint(
     api,
     endpoints.sendTestNewsletter,
     async ({ body }) => {
       await deps.queueTestNewsletter(body)
-      wakeSender()
+      deps.wakeSender()
       return { message: messages.testLetterSent }
     },
     options,
@@ -150,66 +178,6 @@ export function registerCampaignEndpoints(api: Hono<AppEnv>, deps: CampaignEndpo
       ),
     options,
   )
-
-  registerEndpoint(
-    api,
-    endpoints.watchCampaign,
-    async ({ params, c }) => {
-      const id = params.id ?? ''
-      const first = await readProgress(id)
-      c.header('content-type', 'application/x-ndjson')
-      // Compression would buffer the lines.
-      c.header('cache-control', 'no-store, no-transform')
-      // nginx would buffer them too.
-      c.header('x-accel-buffering', 'no')
-      return stream(c, async (output) => {
-        const disconnected = new AbortController()
-        output.onAbort(() => disconnected.abort())
-        await streamProgress(first, {
-          signal: AbortSignal.any([disconnected.signal, deps.stopping]),
-          writeLine: async (line) => void (await output.write(line)),
-        })
-      })
-    },
-    options,
-  )
-
-  async function streamProgress(
-    first: CampaignProgress,
-    { signal, writeLine }: { signal: AbortSignal; writeLine(line: string): Promise<void> },
-  ): Promise<void> {
-    let lastLine = ''
-    let lastWrittenAt = 0
-    for (let progress = first; ; progress = await readProgress(first.id)) {
-      const line = `${JSON.stringify(progress)}\n`
-      if (line !== lastLine || performance.now() - lastWrittenAt > heartbeatMs) {
-        await writeLine(line)
-        lastLine = line
-        lastWrittenAt = performance.now()
-      }
-      if (progress.state === 'done' || progress.state === 'cancelled') return
-      await sleep(pollMs, null, { signal }).catch(() => {})
-      if (signal.aborted) return
-    }
-  }
-
-  async function respondWithCampaign(c: Context<AppEnv>, id = ''): Promise<Campaign> {
-    c.header('cache-control', 'no-store')
-    return readWithThroughput(id)
-  }
-
-  /** Without the message text, because it is sent repeatedly. */
-  async function readProgress(id: string): Promise<CampaignProgress> {
-    const { message: _, ...progress } = await readWithThroughput(id)
-    return progress
-  }
-
-  async function readWithThroughput(id: string): Promise<Campaign> {
-    const campaign = await readCampaign(db, id, { quotas, now: now() })
-    const { recipients, counts, state } = campaign
-    const { waiting } = counts
-    return { ...campaign, ...throughput.measure(id, { finished: recipients - waiting, waiting, isSending: state === 'sending' }) }
-  }
 }
 
 function setNextPageLink(c: Context<AppEnv>, cursor: string): void {

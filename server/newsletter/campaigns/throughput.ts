@@ -1,9 +1,9 @@
 // Measures the speed of campaigns over the last half minute, from the counts that requests for progress read.
 const windowMs = 30_000
 
-export type Throughput = { perMinute: number | null; secondsLeft: number | null }
+type Throughput = { perMinute: number | null; secondsLeft: number | null }
 
-export type ThroughputTracker = {
+type ThroughputTracker = {
   /** Records how many deliveries have finished by now. */
   measure(id: string, counts: { finished: number; waiting: number; isSending: boolean }): Throughput
 }
