@@ -87,7 +87,8 @@ test('stopping waits for emails in flight and claims no more', async () => {
 
 test('an email that hangs takes one place of its own queue and none of another', async () => {
   const sent: string[] = []
-  const sender = startMailSender({
+  // Not stopped at the end, because stopping would wait for the email that hangs.
+  startMailSender({
     mailer: {
       async send({ subject }) {
         if (subject === 'Mail 1') return new Promise(() => {})
@@ -105,8 +106,6 @@ test('an email that hangs takes one place of its own queue and none of another',
   })
   await until(() => (sent.length === 3 ? true : null))
   expect(sent.sort()).toEqual(['Mail 2', 'Mail 3', 'Mail 4'])
-  // Not stopped here, because stopping would wait for the email that hangs.
-  expect(sender).toBeDefined()
 })
 
 function queueOf(numbers: number[]): MailQueue {
@@ -120,19 +119,20 @@ function queueOf(numbers: number[]): MailQueue {
 }
 
 test('after a database outage, other processes get time to record results before anything is claimed; the error is logged once', async () => {
+  const pollMs = 20
   let isAway = true
-  const events: string[] = []
+  const claims: { isAway: boolean; at: number }[] = []
   const logged: string[] = []
   const sender = startMailSender({
     mailer: { send: async () => ({ kind: 'accepted' }), close: async () => {} },
     log: pino({ base: null }, { write: (line: string) => void logged.push(line) }),
-    pollMs: 20,
+    pollMs,
     queues: [
       {
         concurrency: 1,
         queue: {
           claim: async () => {
-            events.push(isAway ? 'away' : 'asked')
+            claims.push({ isAway, at: performance.now() })
             if (isAway) throw new Error('the database is away')
             return []
           },
@@ -140,12 +140,11 @@ test('after a database outage, other processes get time to record results before
       },
     ],
   })
-  await until(() => (events.length === 3 ? true : null))
+  await until(() => (claims.length >= 3 ? true : null))
   isAway = false
-  const back = performance.now()
-  await until(() => (events.at(-1) === 'asked' ? true : null))
-  // Five times the poll interval.
-  expect(performance.now() - back).toBeGreaterThan(40)
+  await until(() => (claims.at(-1)?.isAway === false ? true : null))
   await sender.stop()
+  const firstSuccess = claims.findIndex((claim) => !claim.isAway)
+  expect((claims[firstSuccess]?.at ?? 0) - (claims[firstSuccess - 1]?.at ?? 0)).toBeGreaterThanOrEqual(5 * pollMs)
   expect(logged).toHaveLength(1)
 })
