@@ -13,7 +13,7 @@ const unreachableRetryMs = 60_000
 
 type OutcomeContext = { now: Date; unknownOutcomePolicy: 'resend' | 'review' }
 
-export type OutcomeDecision = { outcome: Outcome; errorClass: SmtpErrorClass | null }
+type OutcomeDecision = { outcome: Outcome; errorClass: SmtpErrorClass | null }
 
 export function decideOutcome(
   sendResult: SendResult,

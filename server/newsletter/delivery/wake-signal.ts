@@ -1,3 +1,5 @@
+export type WakeSignal = ReturnType<typeof createWakeSignal>
+
 /** A shared wait that ends after `timeoutMs`, on a wake-up, or at once if there was a wake-up since `seenCount`. */
 export function createWakeSignal(timeoutMs: number) {
   let count = 0

@@ -6,12 +6,12 @@ import type { EmailBlock, EmailLine } from '#contract/entities/web-view-email.ts
 import { formatDate } from '#contract/format/agency-time.ts'
 import { escapeHtml } from '#server/http/html.ts'
 
-export type EmailLink = { label: string; href: string }
+type EmailLink = { label: string; href: string }
 
 /** The sender shown in emails, from content/brand.ts. */
 export type Organisation = { name: string; descriptor: string; address: string }
 
-export type EmailContent = {
+type EmailContent = {
   subject: string
   /** The preview text that mailboxes show beside the subject. */
   preheader: string

@@ -10,7 +10,7 @@ type ExcludedAddress = { email: string; reason: ExclusionReason }
 type ExclusionContext = { signingKey: Uint8Array; now: Date }
 
 /** What was done with an address that a file excludes. */
-export type ExclusionResult = { reason: SkipReason; isRemoved: boolean }
+type ExclusionResult = { reason: SkipReason; isRemoved: boolean }
 
 /**
  * Keeps addresses out of later imports, and removes people from the list whom staff had added and who unsubscribed elsewhere. People who

@@ -1,0 +1,108 @@
+// Sends one email after the other over one connection. Each result is stored before the next email starts.
+import type { Logger } from 'pino'
+import type { OutgoingMail } from '#server/mail/message/outgoing-mail.ts'
+import { isPossiblyAccepted, type SendResult, type SmtpConnection } from '#server/mail/smtp/smtp-connection.ts'
+import type { BatchWriter } from './batch-writer.ts'
+import type { ActiveCampaign, ClaimBuffer, DeliveryJob } from './claim-buffer.ts'
+import type { Delivery } from './deliveries.ts'
+import { decideOutcome } from './delivery-outcome.ts'
+import type { InFlightDeliveries } from './in-flight-deliveries.ts'
+import type { RejectionMonitor } from './rejection-monitor.ts'
+import type { RelayConnections } from './relay-connections.ts'
+import type { RelayState } from './relay-state.ts'
+import type { WakeSignal } from './wake-signal.ts'
+import type { AttemptResult } from './write-delivery-batch.ts'
+
+type ConnectionWorkerContext = {
+  now: () => Date
+  log: Logger
+  maxConnections: number
+  unknownOutcomePolicy: 'resend' | 'review'
+  compose(delivery: Delivery, campaign: ActiveCampaign): OutgoingMail
+  isStopping(): boolean
+  buffer: ClaimBuffer
+  batchWriter: BatchWriter
+  connections: RelayConnections
+  inFlight: InFlightDeliveries
+  relay: RelayState
+  rejectionMonitor: RejectionMonitor
+  wakeSignal: WakeSignal
+}
+
+const idleMs = 5000
+
+/** Runs until the site stops. */
+export async function runConnectionWorker(context: ConnectionWorkerContext): Promise<void> {
+  const { maxConnections, isStopping, buffer, batchWriter, connections, inFlight, wakeSignal } = context
+  let connection: SmtpConnection | null = null
+  let result: AttemptResult | null = null
+  let idleSince = performance.now()
+  for (;;) {
+    const seenCount = wakeSignal.count()
+    const isReady = connection?.isOpen() === true
+    const job: DeliveryJob | null = isStopping() || !isReady ? null : buffer.take()
+    if (result && !job) {
+      await batchWriter.write({ result, next: null })
+      inFlight.remove(result.delivery)
+      result = null
+    }
+    if (job && connection) {
+      if (buffer.size() < maxConnections) void buffer.fill()
+      const startedAt = await batchWriter.write({ result, next: job.delivery })
+      if (result) inFlight.remove(result.delivery)
+      result = null
+      if (!startedAt) continue
+      inFlight.add(job.delivery)
+      const sending: { connection: SmtpConnection | null; sendResult: SendResult } = await deliver(connection, job, context)
+      connection = sending.connection
+      result = await evaluateResult(job, { sendResult: sending.sendResult, startedAt }, context)
+      idleSince = performance.now()
+      continue
+    }
+    if (isStopping()) break
+    if (buffer.size() > 0) {
+      connection = await connections.reconnect(connection)
+      if (!connection) await wakeSignal.wait(seenCount)
+      continue
+    }
+    await buffer.fill()
+    if (buffer.size() > 0) continue
+    if (connection && performance.now() - idleSince > idleMs) {
+      await connections.close(connection)
+      connection = null
+    }
+    await wakeSignal.wait(seenCount)
+  }
+  if (connection) await connections.close(connection)
+}
+
+async function deliver(
+  connection: SmtpConnection,
+  { delivery, campaign }: DeliveryJob,
+  { compose, connections, log }: ConnectionWorkerContext,
+): Promise<{ connection: SmtpConnection | null; sendResult: SendResult }> {
+  try {
+    return await connections.send(connection, compose(delivery, campaign))
+  } catch (error) {
+    // An error of this site before anything was sent: it affects only this email.
+    log.error({ err: error, campaign: campaign.id }, 'newsletter email could not be composed')
+    return {
+      connection,
+      sendResult: { kind: 'rejected', code: 554, text: `554 5.6.0 the letter could not be made: ${error}`, stage: 'data' },
+    }
+  }
+}
+
+async function evaluateResult(
+  { delivery, campaign }: DeliveryJob,
+  { sendResult, startedAt }: { sendResult: SendResult; startedAt: Date },
+  { now, log, unknownOutcomePolicy, relay, rejectionMonitor }: ConnectionWorkerContext,
+): Promise<AttemptResult> {
+  const { outcome, errorClass } = decideOutcome(sendResult, delivery, { now: now(), unknownOutcomePolicy })
+  if (sendResult.kind === 'rejected') {
+    log.info({ campaign: campaign.id, errorClass, reason: sendResult.text }, 'mail refused')
+    if (errorClass === 'login') await relay.pauseCampaigns(null, sendResult.text)
+    else if (rejectionMonitor.shouldPauseAfter(campaign, errorClass)) await relay.pauseCampaigns(campaign.id, sendResult.text)
+  } else rejectionMonitor.shouldPauseAfter(campaign, null)
+  return { delivery, outcome, startedAt, isPossiblyAccepted: isPossiblyAccepted(sendResult) }
+}
