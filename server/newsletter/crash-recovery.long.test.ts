@@ -9,7 +9,7 @@ const kills = 50
 
 for (const processes of [1, 2]) {
   testOnBoth(
-    `${processes} at once, killed fifty times while they send 20,000 mails: nobody is lost, and what comes twice is the same mail`,
+    `${processes} at once, killed fifty times while they send 20,000 mails: nobody is missed, and duplicates are identical`,
     async (engine) => {
       onTestFailed(() => console.log(`TEST_SEED=${seed}`))
       await using storage = await createTestStorage(engine)

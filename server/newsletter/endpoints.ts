@@ -19,7 +19,7 @@ import type { SubscriptionEmailSettings } from './subscribers/subscription-email
 import { unsubscribe } from './subscribers/unsubscribe.ts'
 
 /** Subscribes an address; returns the message to show. @throws AppError 409, 429 */
-export type SubscribeAddress = (subscription: Subscription, address: string) => Promise<string>
+type SubscribeAddress = (subscription: Subscription, address: string) => Promise<string>
 
 type SubscribeDeps = {
   db: Db

@@ -15,12 +15,12 @@ async function get<Answer>(site: TestSite, path: string): Promise<Answer> {
 
 const read = (site: TestSite, id: string) => get<Campaign>(site, `/newsletter/campaigns/${id}`)
 
-const away = { code: 421, text: '4.7.0 too busy for reader1@reader.test' }
+const unavailable = { code: 421, text: '4.7.0 too busy for reader1@reader.test' }
 const kinds: [string, Partial<MailSink>, RegExp][] = [
-  ['at the greeting', { refuseConnection: () => away }, /421 .*too busy/],
-  ['at MAIL', { refuseSender: () => away }, /421 .*too busy/],
-  ['at RCPT', { refuse: () => away }, /421 .*too busy/],
-  ['at the end of DATA', { atDot: () => away }, /421 .*too busy/],
+  ['at the greeting', { refuseConnection: () => unavailable }, /421 .*too busy/],
+  ['at MAIL', { refuseSender: () => unavailable }, /421 .*too busy/],
+  ['at RCPT', { refuse: () => unavailable }, /421 .*too busy/],
+  ['at the end of DATA', { atDot: () => unavailable }, /421 .*too busy/],
   ['by hanging up at MAIL', { hangUpAt: 'MAIL' }, /closed/],
   ['by hanging up at RCPT', { hangUpAt: 'RCPT' }, /closed/],
   ['by a login that does not work for now', { refuseLogin: () => ({ code: 454, text: '4.7.0 try later' }) }, /454 .*try later/],
@@ -45,13 +45,13 @@ test.concurrent.for(kinds)(
     await new Promise((resolve) => setTimeout(resolve, watchedMs))
     expect(sink.connections).toBeGreaterThanOrEqual(4)
     expect(sink.connections).toBeLessThanOrEqual(mostConnections)
-    const held = await read(site, id)
-    expect(held).toMatchObject({ state: 'sending', counts: { sent: 0, failed: 0, waiting: 200 } })
-    expect(held.reason).toMatch(words)
-    expect(held.reason).not.toContain('reader1@reader.test')
-    expect(Date.parse(held.waitsUntil ?? '')).toBeGreaterThan(Date.parse(seen.waitsUntil ?? ''))
+    const delayed = await read(site, id)
+    expect(delayed).toMatchObject({ state: 'sending', counts: { sent: 0, failed: 0, waiting: 200 } })
+    expect(delayed.reason).toMatch(words)
+    expect(delayed.reason).not.toContain('reader1@reader.test')
+    expect(Date.parse(delayed.waitsUntil ?? '')).toBeGreaterThan(Date.parse(seen.waitsUntil ?? ''))
     const { health, campaign } = await get<Overview>(site, '/overview')
-    expect(campaign).toMatchObject({ reason: expect.stringMatching(words), waitsUntil: held.waitsUntil })
+    expect(campaign).toMatchObject({ reason: expect.stringMatching(words), waitsUntil: delayed.waitsUntil })
     expect(health.find(({ subject }) => subject === 'newsletters')).toMatchObject({
       state: 'look',
       text: expect.stringMatching(/^Waiting: .*The next try is at \d\d:\d\d/),
@@ -73,7 +73,7 @@ test.concurrent.for(kinds)(
 
 test('when every recipient has been tried, the next try is that of the first one that is due again', async () => {
   await using sink = await mailSink()
-  sink.refuseSender = () => away
+  sink.refuseSender = () => unavailable
   await using site = await testSite({ env: { SMTP_URL: sink.url } })
   await subscribeAll(site, readers(3))
   const id = await orderNewsletter(site)
@@ -90,11 +90,11 @@ test('when every recipient has been tried, the next try is that of the first one
 
 test('a mail server that allows fewer connections than SMTP_CONNECTIONS is not tried too often, and the newsletter continues', async () => {
   await using sink = await mailSink()
-  let taken = 0
+  let connections = 0
   // The first two connections stay open; all others are rejected.
   sink.refuseConnection = () => {
-    taken += 1
-    return taken > 2 ? { code: 421, text: '4.7.0 too many connections' } : null
+    connections += 1
+    return connections > 2 ? { code: 421, text: '4.7.0 too many connections' } : null
   }
   sink.atDot = () => null
   await using site = await testSite({ env: { SMTP_URL: sink.url, SMTP_CONNECTIONS: '5' } })
@@ -108,7 +108,7 @@ test('a mail server that allows fewer connections than SMTP_CONNECTIONS is not t
 
 test('single emails try an unavailable mail server no more often, and none is lost', { timeout: 60_000 }, async () => {
   await using sink = await mailSink()
-  sink.refuseSender = () => away
+  sink.refuseSender = () => unavailable
   const clock = testClock()
   await using site = await testSite({ env: { SMTP_URL: sink.url }, now: clock.now })
   for (let n = 0; n < 30; n += 1)

@@ -7,7 +7,7 @@ import { createMailQueue, queueMail } from './mail-queue.ts'
 
 const unused = {
   composeTestNewsletter: (): OutgoingMail => {
-    throw new Error('no letter is queued here')
+    throw new Error('no test newsletter is queued here')
   },
   quotas: { perMinute: null, perHour: null, perDay: null },
 }
@@ -24,11 +24,11 @@ test('an email with an expired lease is claimed by other processes, never again 
   expect(await other.claim(5, 60_000)).toEqual([])
   clock.forward(2 * 60_000)
   expect(await mine.claim(5, 60_000)).toEqual([])
-  const [taken] = await other.claim(5, 60_000)
-  expect(taken?.mail.messageId).toBe(job?.mail.messageId)
+  const [claimed] = await other.claim(5, 60_000)
+  expect(claimed?.mail.messageId).toBe(job?.mail.messageId)
   // Too late: the other process owns the row now.
   await job?.recordResult({ state: 'failed', error: 'x', retryDelayMs: 0, isPossiblyAccepted: false })
-  await taken?.recordResult({ state: 'sent' })
+  await claimed?.recordResult({ state: 'sent' })
   expect(await site.db.selectFrom('emails').select(['state', 'attempts', 'owner']).execute()).toEqual([
     { state: 'sent', attempts: 2, owner: null },
   ])
@@ -66,6 +66,6 @@ test('two processes that claim at once get different emails', async () => {
   const claims = ['one', 'two', 'three'].map((owner) =>
     createMailQueue(site.db, { ...unused, from, owner, now: clock.now }).claim(6, 60_000),
   )
-  const taken = (await Promise.all(claims)).flat().map(({ mail }) => mail.to)
-  expect([taken.length, new Set(taken).size]).toEqual([18, 18])
+  const claimed = (await Promise.all(claims)).flat().map(({ mail }) => mail.to)
+  expect([claimed.length, new Set(claimed).size]).toEqual([18, 18])
 })

@@ -38,7 +38,7 @@ test('a result that could not be recorded is recorded before anything else is cl
             if (next > 2) return []
             const n = next
             next += 1
-            events.push(`taken ${n}`)
+            events.push(`claimed ${n}`)
             const recordResult = async () => {
               failures -= 1
               if (failures >= 0) throw new Error('the disk is full')
@@ -52,7 +52,7 @@ test('a result that could not be recorded is recorded before anything else is cl
   })
   await until(() => (events.length === 4 ? true : null))
   await sender.stop()
-  expect(events).toEqual(['taken 1', 'recorded 1', 'taken 2', 'recorded 2'])
+  expect(events).toEqual(['claimed 1', 'recorded 1', 'claimed 2', 'recorded 2'])
   expect(await readdir(join(dataDir, 'outbox'))).toHaveLength(2)
 })
 
@@ -69,7 +69,7 @@ test('stopping waits for emails in flight and claims no more', async () => {
         concurrency: 1,
         queue: {
           claim: async () => {
-            events.push('taken')
+            events.push('claimed')
             return [
               { mail: mail(1), attempts: 1, recordResult: async () => void events.push('recorded'), renewLease: async () => {} },
             ]
@@ -82,7 +82,7 @@ test('stopping waits for emails in flight and claims no more', async () => {
   const stopped = sender.stop()
   release()
   await stopped
-  expect(events).toEqual(['taken', 'recorded', 'closed'])
+  expect(events).toEqual(['claimed', 'recorded', 'closed'])
 })
 
 test('an email that hangs takes one place of its own queue and none of another', async () => {

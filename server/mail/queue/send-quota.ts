@@ -7,7 +7,7 @@ import type { Db, Schema } from '#server/db/schema.ts'
 export type Quotas = { perMinute: number | null; perHour: number | null; perDay: number | null }
 
 /** How many more emails may be sent now; `resetsAt` says when that grows if it is 0. */
-export type QuotaStatus = { remaining: number; resetsAt: Date | null }
+type QuotaStatus = { remaining: number; resetsAt: Date | null }
 
 type Period = Schema['send_counts']['period']
 

@@ -1,7 +1,7 @@
 // Classifies SMTP rejections by their codes (RFC 3463), never by their text.
 import type { SendResult } from './smtp-connection.ts'
 
-export type SmtpRejection = Extract<SendResult, { kind: 'rejected' }>
+type SmtpRejection = Extract<SendResult, { kind: 'rejected' }>
 
 /**
  * `temporary`: retry. `unknown mailbox`: the mailbox doesn't exist. `recipient`: this email was rejected for good. `sender`: the server rejects

@@ -30,7 +30,7 @@ async function relay({ certificate }: { certificate?: { key: string; cert: strin
     socket.write('220 relay ESMTP\r\n')
     converse(socket)
   })
-  const found: Relay = {
+  const state: Relay = {
     port: 0,
     received: [],
     accepted: 0,
@@ -40,8 +40,8 @@ async function relay({ certificate }: { certificate?: { key: string; cert: strin
     },
   }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  found.port = (server.address() as AddressInfo).port // a TCP server has a port
-  return found
+  state.port = (server.address() as AddressInfo).port // a TCP server has a port
+  return state
 
   function converse(socket: Socket): void {
     let isData = false
@@ -50,11 +50,11 @@ async function relay({ certificate }: { certificate?: { key: string; cert: strin
       const lines = (rest + chunk.toString()).split('\r\n')
       rest = lines.pop() ?? ''
       for (const line of lines) {
-        found.received.push(line)
+        state.received.push(line)
         if (isData) {
           if (line !== '.') continue
           isData = false
-          found.accepted += 1
+          state.accepted += 1
           socket.write('250 accepted\r\n')
         } else if (/^EHLO/.test(line)) {
           const canEncrypt = certificate && !(socket instanceof TLSSocket)
@@ -106,16 +106,16 @@ async function pausedBecause(site: TestSite, id: string): Promise<Campaign> {
   })
 }
 
-const receivedText = ({ received: heard }: Relay) => heard.join('\n')
+const receivedText = ({ received }: Relay) => received.join('\n')
 const secrets = new RegExp(`AUTH|${password}|${Buffer.from(password).toString('base64')}`)
 
 async function mailCheck(url: string, more: Record<string, string> = {}): Promise<string[]> {
   const env = parseEnv({ SMTP_URL: url, SITE_URL: 'https://site.test', ...more }, '/')
-  const nobody = async () => []
+  const noRecords = async () => []
   const findings = await checkMailSetup(env, {
     from: { name: 'Agency', address: 'hello@agency.test' },
     testRecipient: null,
-    dns: { txt: nobody, mx: nobody, addresses: nobody },
+    dns: { txt: noRecords, mx: noRecords, addresses: noRecords },
     now: new Date(),
   })
   return findings.flatMap((finding) =>

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import { bounceAbout, bounceFixtures } from '#server/testing/mail/bounce-fixtures.ts'
 import { parseBounceReport } from './bounce-report.ts'
 
-const letter = {
+const returnedEmail = {
   to: 'bounces@agency.test',
   recipient: 'ada@reader.test',
   messageId: '<c.1@agency.test>',
   unsubscribe: 'https://site.test/unsubscribe/x',
 }
 
-const read = (name: string) => parseBounceReport(Buffer.from(bounceAbout(name, letter)))
+const read = (name: string) => parseBounceReport(Buffer.from(bounceAbout(name, returnedEmail)))
 
 /** What really happened to the email, and our answer where only the text of the report tells it. */
-const expectations: Record<string, [truth: string | null, ours?: string]> = {
+const expectations: Record<string, [actual: string | null, reported?: string]> = {
   'amazon-ses-unknown': ['hard'],
   complaint: ['complaint'],
   'complaint-withdrawn': [null],
@@ -45,9 +45,9 @@ const expectations: Record<string, [truth: string | null, ours?: string]> = {
 }
 
 test('reports of every server are classified by their status', async () => {
-  const said = await Promise.all(bounceFixtures.map(async (name) => [name, (await read(name))?.kind ?? null]))
-  expect(Object.fromEntries(said)).toEqual(
-    Object.fromEntries(Object.entries(expectations).map(([name, [truth, ours]]) => [name, ours ?? truth])),
+  const kinds = await Promise.all(bounceFixtures.map(async (name) => [name, (await read(name))?.kind ?? null]))
+  expect(Object.fromEntries(kinds)).toEqual(
+    Object.fromEntries(Object.entries(expectations).map(([name, [actual, reported]]) => [name, reported ?? actual])),
   )
 })
 
@@ -78,6 +78,9 @@ test.for([
 })
 
 test('a report of absurd length is still read', async () => {
-  const report = bounceAbout('postfix-unknown', letter).replace('Final-Recipient: ', `Final-Recipient: ${'a'.repeat(200_000)}`)
+  const report = bounceAbout('postfix-unknown', returnedEmail).replace(
+    'Final-Recipient: ',
+    `Final-Recipient: ${'a'.repeat(200_000)}`,
+  )
   expect((await parseBounceReport(Buffer.from(report)))?.kind).toBe('hard')
 })

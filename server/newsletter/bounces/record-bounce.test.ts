@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { pauseSending } from '#server/mail/queue/sending-pause.ts'
-import { bounceAbout, type ReturnedLetter } from '#server/testing/mail/bounce-fixtures.ts'
+import { bounceAbout, type ReturnedEmail } from '#server/testing/mail/bounce-fixtures.ts'
 import { type ImapServer, imapServer } from '#server/testing/mail/imap-server.ts'
 import { type MailSink, mailSink } from '#server/testing/mail/mail-sink.ts'
 import { readSigningKey } from '#server/testing/site/read-signing-key.ts'
@@ -56,7 +56,7 @@ async function sendNewsletterTo(
   recipient: string,
   { site, sink }: Pick<BounceTestSite, 'site' | 'sink'>,
   subject = 'News',
-): Promise<ReturnedLetter> {
+): Promise<ReturnedEmail> {
   const order = await site.post('/api/newsletter/bulk', { subject, message: 'Hello', apiKey: newsletterKey })
   expect(order.status).toBe(200)
   await until(async () =>
@@ -96,9 +96,9 @@ const suppressed = async ({ site }: BounceTestSite) =>
 
 test('an unknown mailbox gets no more newsletters; its report is marked as seen and otherwise left alone', async () => {
   await using it = await startBounceTest(['ada@reader.test', 'ben@reader.test'])
-  const letter = await sendNewsletterTo('ada@reader.test', it)
-  expect(letter.to).toMatch(/^bounces\+[0-9a-f]{48}@agency\.test$/)
-  const mail = it.imap.put(bounceAbout('postfix-unknown', letter))
+  const returned = await sendNewsletterTo('ada@reader.test', it)
+  expect(returned.to).toMatch(/^bounces\+[0-9a-f]{48}@agency\.test$/)
+  const mail = it.imap.put(bounceAbout('postfix-unknown', returned))
   await it.readMailbox()
   const state = await stateOf(it)
   expect(state).toMatchObject([
@@ -107,7 +107,7 @@ test('an unknown mailbox gets no more newsletters; its report is marked as seen 
   ])
   expect(await suppressed(it)).toEqual(['bounced'])
   expect(mail.isSeen).toBe(true)
-  expect(it.imap.asked.join('\n')).not.toMatch(/delete|expunge|move|copy|close/i)
+  expect(it.imap.commands.join('\n')).not.toMatch(/delete|expunge|move|copy|close/i)
   const calls = await readViaApi(it)
   expect(calls.counts).toMatchObject({ sent: 2, bounced: 1 })
   expect(calls.bounced).toMatchObject([
@@ -115,7 +115,7 @@ test('an unknown mailbox gets no more newsletters; its report is marked as seen 
   ])
   // The same report again, and another report about the same delivery, change nothing.
   mail.isSeen = false
-  it.imap.put(bounceAbout('postfix-full', letter))
+  it.imap.put(bounceAbout('postfix-full', returned))
   await it.readMailbox()
   expect(await stateOf(it)).toEqual(state)
   await sendNewsletterTo('ben@reader.test', it, 'Second')
@@ -138,9 +138,9 @@ test('the bounce address alone identifies the delivery, even if a server changed
 
 test('where all deliveries share a bounce address, the returned email identifies the delivery', async () => {
   await using it = await startBounceTest(['ada@reader.test', 'ben@reader.test', 'eve@reader.test'], 'bounces@agency.test')
-  const letter = await sendNewsletterTo('ada@reader.test', it, 'One')
-  expect(letter.to).toBe('bounces@agency.test')
-  it.imap.put(bounceAbout('exim-old-unknown', letter))
+  const returned = await sendNewsletterTo('ada@reader.test', it, 'One')
+  expect(returned.to).toBe('bounces@agency.test')
+  it.imap.put(bounceAbout('exim-old-unknown', returned))
   // Ben forwards his email to another mailbox.
   it.imap.put(
     bounceAbout('gmail-unknown', { ...(await sendNewsletterTo('ben@reader.test', it, 'Two')), recipient: 'b@elsewhere.test' }),
@@ -179,9 +179,9 @@ test('a full mailbox still gets newsletters until five in a row have bounced', a
   await using it = await startBounceTest(['ada@reader.test', 'ben@reader.test'])
   for (let n = 1; n <= 5; n += 1) {
     expect(await suppressed(it)).toEqual([])
-    const letter = await sendNewsletterTo('ada@reader.test', it, `Letter ${n}`)
-    it.imap.put(bounceAbout('postfix-full', letter)).isSeen = false
-    it.imap.put(bounceAbout('icloud-full', letter))
+    const returned = await sendNewsletterTo('ada@reader.test', it, `Letter ${n}`)
+    it.imap.put(bounceAbout('postfix-full', returned)).isSeen = false
+    it.imap.put(bounceAbout('icloud-full', returned))
     await it.readMailbox()
   }
   expect(await suppressed(it)).toEqual(['bounced'])
@@ -235,7 +235,7 @@ test('a site that was restored from a backup leaves the mailbox to the original'
   await using it = await startBounceTest([])
   await pauseSending(it.site.db, { since: '', madeAt: '' })
   await it.readMailbox()
-  expect(it.imap.asked).toEqual([])
+  expect(it.imap.commands).toEqual([])
 })
 
 test('of a large message only the beginning is fetched, which is enough', async () => {
@@ -243,7 +243,7 @@ test('of a large message only the beginning is fetched, which is enough', async 
   const report = bounceAbout('postfix-unknown', await sendNewsletterTo('ada@reader.test', it))
   it.imap.put(report.replace('Hello,\r\n', `${'x'.repeat(70)}\r\n`.repeat(80_000)))
   await it.readMailbox()
-  expect(it.imap.asked.join('\n')).toContain('<0.262144>')
+  expect(it.imap.commands.join('\n')).toContain('<0.262144>')
   expect(await stateOf(it)).toMatchObject([{ bounce: 'hard' }])
 })
 

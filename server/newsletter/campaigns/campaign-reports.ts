@@ -8,7 +8,7 @@ import { AppError } from '#server/errors.ts'
 import { type Quotas, readQuotaStatus } from '#server/mail/queue/send-quota.ts'
 
 type ReportContext = { quotas: Quotas; now: Date }
-export type PageQuery = { limit: number; cursor?: string | undefined }
+type PageQuery = { limit: number; cursor?: string | undefined }
 
 /** Newest first; `cursor` is the last ID of the previous page. */
 export async function listCampaigns(db: Db, { limit, cursor }: PageQuery, context: ReportContext): Promise<ListedCampaign[]> {

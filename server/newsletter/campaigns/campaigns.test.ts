@@ -58,15 +58,18 @@ test('before its start a newsletter can be cancelled, and nobody gets an email',
   await using site = await testSite({ env: { SMTP_URL: sink.url }, now: clock.now })
   await addReaders(site, readers(3))
   const calls = callsOf(site)
-  const [undone, kept] = [await order(site, 'Undone', { startInSeconds: 30 }), await order(site, 'Kept', { startInSeconds: 30 })]
-  const waiting = await waitForState(calls, undone.id, 'sending')
+  const [cancelled, started] = [
+    await order(site, 'Undone', { startInSeconds: 30 }),
+    await order(site, 'Kept', { startInSeconds: 30 }),
+  ]
+  const waiting = await waitForState(calls, cancelled.id, 'sending')
   expect(waiting).toMatchObject({ recipients: 3, counts: { waiting: 3, sent: 0 }, waitsUntil: waiting.startsAt })
-  expect(await (await calls.post(`/${undone.id}/cancel`)).json()).toMatchObject({ state: 'cancelled', counts: { waiting: 3 } })
+  expect(await (await calls.post(`/${cancelled.id}/cancel`)).json()).toMatchObject({ state: 'cancelled', counts: { waiting: 3 } })
   clock.forward(minute)
-  expect(await waitForState(calls, kept.id, 'done')).toMatchObject({ counts: { waiting: 0, sent: 3 } })
+  expect(await waitForState(calls, started.id, 'done')).toMatchObject({ counts: { waiting: 0, sent: 3 } })
   expect(new Set(sink.received.map(({ raw }) => /^Subject: (.*)\r$/m.exec(raw)?.[1]))).toEqual(new Set(['Kept']))
   for (const action of ['pause', 'resume', 'retry']) {
-    const answer = await calls.post(`/${undone.id}/${action}`)
+    const answer = await calls.post(`/${cancelled.id}/${action}`)
     expect([answer.status, await answer.json()]).toEqual([409, { message: messages.campaignEnded }])
   }
 })
@@ -154,14 +157,14 @@ test('a quota is never exceeded, shows until when, continues by itself, and neve
   await using site = await testSite({ env: { SMTP_URL: sink.url, MAIL_PER_MINUTE: '4', MAIL_PER_DAY: '9' }, now: clock.now })
   await addReaders(site, readers(12))
   const calls = callsOf(site)
-  const letters = () => sink.received.filter(({ to }) => to[0]?.startsWith('reader')).length
+  const countReceived = () => sink.received.filter(({ to }) => to[0]?.startsWith('reader')).length
   const { id } = await order(site)
-  await until(() => (letters() === 4 ? true : null))
+  await until(() => (countReceived() === 4 ? true : null))
   const waiting = await until(async () => ((await calls.read(id)).waitsUntil ? calls.read(id) : null))
   expect(Date.parse(waiting.waitsUntil) - clock.now().getTime()).toBeGreaterThan(50_000)
   await site.post('/api/contact', { name: 'Ada', email: 'ada@one.test', subject: 'Film', message: 'Hello' })
   await until(() => (sink.received.length > 4 ? true : null))
-  expect(letters()).toBe(4)
+  expect(countReceived()).toBe(4)
   clock.forward(1.5 * minute)
   // Single emails took part of the daily nine.
   await until(() => (sink.received.length >= 9 ? true : null))
@@ -170,7 +173,7 @@ test('a quota is never exceeded, shows until when, continues by itself, and neve
   expect(Date.parse(tomorrow.waitsUntil) - clock.now().getTime()).toBeGreaterThan(20 * 60 * minute)
   for (let day = 0; day < 2; day += 1) {
     clock.forward(26 * 60 * minute)
-    await until(() => (letters() >= Math.min(12, 8 + 4 * day) ? true : null))
+    await until(() => (countReceived() >= Math.min(12, 8 + 4 * day) ? true : null))
     clock.forward(2 * minute)
   }
   expect(await waitForState(calls, id, 'done')).toMatchObject({ counts: { sent: 12 } })
@@ -264,9 +267,9 @@ test('a test email goes to one address, as every recipient would get it', async 
   await using sink = await mailSink()
   await using site = await testSite({ env: { SMTP_URL: sink.url } })
   const headers = await site.login()
-  const letter = { subject: 'Draft', message: 'See https://example.com/page', email: 'me@agency.test' }
-  expect((await site.post('/api/newsletter/test', letter)).status).toBe(401)
-  expect((await site.post('/api/newsletter/test', letter, headers)).status).toBe(201)
+  const draft = { subject: 'Draft', message: 'See https://example.com/page', email: 'me@agency.test' }
+  expect((await site.post('/api/newsletter/test', draft)).status).toBe(401)
+  expect((await site.post('/api/newsletter/test', draft, headers)).status).toBe(201)
   await until(() => (sink.received.length === 1 ? true : null))
   expect(sink.received[0]).toMatchObject({ to: ['me@agency.test'], raw: expect.stringContaining('List-Unsubscribe') })
   expect(await site.db.selectFrom('campaigns').select('id').execute()).toEqual([])

@@ -62,7 +62,7 @@ test.for(['resend', 'review'] as const)('%s: a reply that arrives after the leas
   clock.forward(2 * leaseMs)
   await recover(policy)
   const claimed = await other.claim()
-  if (!delivery) throw new Error('nothing was begun')
+  if (!delivery) throw new Error('nothing was started')
   const sent = { delivery, outcome: { state: 'sent' as const }, startedAt: clock.now(), isPossiblyAccepted: true }
   await stalledProcess.writeBatch({ results: [sent], toStart: [] })
   expect(await other.writeBatch({ results: [], toStart: claimed })).toEqual([])

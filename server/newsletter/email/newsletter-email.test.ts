@@ -102,9 +102,9 @@ test("the newsletter in the browser doesn't reveal its recipient, and no other l
   const tokens = (await waitForMails(sink, 2)).map(({ raw }) => /letters\/(\S+)/.exec(raw.replace(/=\r\n/g, ''))?.[1] ?? '')
   expect(new Set(tokens).size).toBe(1)
   const [token = ''] = tokens
-  const read = async (asked: string) => {
-    await site.app.request(`/letters/${encodeURIComponent(asked)}`)
-    return site.lastVisit()?.readOpenLetter(asked)
+  const read = async (token: string) => {
+    await site.app.request(`/letters/${encodeURIComponent(token)}`)
+    return site.lastVisit()?.readOpenLetter(token)
   }
   expect(await read(token)).toEqual({
     subject: bulk.subject,

@@ -20,7 +20,7 @@ async function eraseBy(site: TestSite, token: string): Promise<boolean | undefin
   return site.lastVisit()?.submitted?.ok
 }
 
-async function shown(site: TestSite, token: string) {
+async function readPage(site: TestSite, token: string) {
   await site.app.request(`/your-data/${token}`)
   return site.lastVisit()?.readPersonalData(token)
 }
@@ -31,7 +31,7 @@ const waitForDeliveries = (site: TestSite) =>
   )
 
 /** All text in the tables of the newsletter. */
-async function everything({ db }: TestSite): Promise<string> {
+async function readAllText({ db }: TestSite): Promise<string> {
   const tables = ['subscribers', 'campaigns', 'deliveries', 'suppressions'] as const
   return JSON.stringify(await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute())))
 }
@@ -54,8 +54,8 @@ test('the link in a newsletter shows what is stored, whatever the state of each 
   sink.refuse = () => ({ code: 451, text: 'later' })
   clock.forward(dayMs)
   await order(site, 'Third')
-  await until(async () => ((await shown(site, token))?.emails.length === 3 ? true : null))
-  expect(await shown(site, token)).toEqual({
+  await until(async () => ((await readPage(site, token))?.emails.length === 3 ? true : null))
+  expect(await readPage(site, token)).toEqual({
     email: 'Ada@one.test',
     state: 'subscribed',
     since: expect.stringMatching(/Z$/),
@@ -68,7 +68,7 @@ test('the link in a newsletter shows what is stored, whatever the state of each 
     earlierCount: 0,
   })
   clock.forward(365 * dayMs - 1.5 * dayMs)
-  expect(await shown(site, token)).toMatchObject({ emails: [{ subject: 'Third' }, { subject: 'Second' }], earlierCount: 1 })
+  expect(await readPage(site, token)).toMatchObject({ emails: [{ subject: 'Third' }, { subject: 'Second' }], earlierCount: 1 })
 })
 
 test('the export contains everything that is stored', async () => {
@@ -128,17 +128,17 @@ test('no other token shows or erases anything, and no token is written to the lo
     `${id}.${'x'.repeat(32)}`,
     'é.ü',
   ]
-  const before = await everything(site)
+  const before = await readAllText(site)
   for (const token of forgeries) {
     const path = `/your-data/${encodeURIComponent(token)}`
     const file = await site.app.request(`${path}/download`)
     expect([token, file.status]).toEqual([token, 303])
-    expect(await shown(site, token)).toBeNull()
+    expect(await readPage(site, token)).toBeNull()
     await site.postForm(`${path}/erase`, { form: 'erase' })
     expect(site.lastVisit()?.submitted?.ok).not.toBe(true)
   }
-  expect(await everything(site)).toBe(before)
-  expect(await shown(site, ben)).toMatchObject({ email: 'ben@two.test' })
+  expect(await readAllText(site)).toBe(before)
+  expect(await readPage(site, ben)).toMatchObject({ email: 'ben@two.test' })
   await site.app.request(`/your-data/${ben}/download`)
   const log = JSON.stringify(site.logLines())
   expect(log).toContain('/your-data/*')
@@ -151,14 +151,14 @@ test('link scanners change nothing, nor does a form with an unknown purpose', as
   await order(site, 'First')
   await waitForDeliveries(site)
   const token = await tokenOf(site, 'ada@one.test')
-  const before = await everything(site)
+  const before = await readAllText(site)
   for (const path of ['', '/erase', '/download', '.data', '/erase.data']) {
     for (const method of ['GET', 'HEAD']) await site.app.request(`/your-data/${token}${path}`, { method })
   }
   await site.postForm(`/your-data/${token}/erase`, {})
   await site.postForm(`/your-data/${token}/erase`, { 'List-Unsubscribe': 'One-Click' })
   await site.postForm(`/your-data/${token}`, { form: 'erase' })
-  expect(await everything(site)).toBe(before)
+  expect(await readAllText(site)).toBe(before)
 })
 
 test('the footer form on the pages behind the link subscribes, and neither unsubscribes nor erases', async () => {
@@ -189,9 +189,9 @@ test('after erasing, the address is stored nowhere, the counts stay, the link is
   const [ada, ben] = [await tokenOf(site, 'ada@one.test'), await tokenOf(site, 'Ben@two.test')]
   expect(await eraseBy(site, ada)).toBe(true)
   expect(await eraseBy(site, ben)).toBe(true)
-  const left = await everything(site)
+  const afterErasing = await readAllText(site)
   for (const trace of ['ada@one', 'ben@two', ada.split('.')[0] ?? '', ben.split('.')[0] ?? '']) {
-    expect(left.toLowerCase()).not.toContain(trace)
+    expect(afterErasing.toLowerCase()).not.toContain(trace)
   }
   expect(await site.db.selectFrom('campaigns').select(['recipients', 'sent', 'failed', 'skipped']).execute()).toEqual([
     { recipients: 3, sent: 2, failed: 1, skipped: 0 },
@@ -210,10 +210,10 @@ test('after erasing, the address is stored nowhere, the counts stay, the link is
   )
 
   expect(await eraseBy(site, ada)).toBe(false)
-  expect(await shown(site, ada)).toBeNull()
+  expect(await readPage(site, ada)).toBeNull()
   expect(await site.lastVisit()?.readUnsubscribe(ada)).toBeNull()
   expect((await site.app.request(`/your-data/${ada}/download`)).headers.get('location')).toBe(`/your-data/${ada}`)
-  expect(await everything(site)).toBe(left)
+  expect(await readAllText(site)).toBe(afterErasing)
 })
 
 test('when someone is erased during sending, no email to them starts afterwards, and the newsletter still finishes', async () => {
@@ -257,8 +257,8 @@ test('when someone is erased during sending, no email to them starts afterwards,
   expect([recipients, failed, sent + skipped]).toEqual([30, 0, 30])
   const arrived = new Set(sink.received.flatMap(({ to }) => to))
   // Emails in flight when it was erased: at most one per connection.
-  const late = erased.filter((email) => arrived.has(email) && afterwards.get(email) === 0)
-  expect(late.length).toBeLessThanOrEqual(2)
+  const inFlight = erased.filter((email) => arrived.has(email) && afterwards.get(email) === 0)
+  expect(inFlight.length).toBeLessThanOrEqual(2)
   expect(arrived.size).toBe(sent)
   expect(await site.db.selectFrom('subscribers').select('id').execute()).toHaveLength(15)
 })

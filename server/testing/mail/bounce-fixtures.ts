@@ -4,12 +4,12 @@ import { join } from 'node:path'
 
 const folder = join(import.meta.dirname, 'bounces')
 
-export type ReturnedLetter = { to: string; recipient: string; messageId: string; unsubscribe: string }
+export type ReturnedEmail = { to: string; recipient: string; messageId: string; unsubscribe: string }
 
 export const bounceFixtures: readonly string[] = readdirSync(folder).map((name) => name.replace(/\.eml$/, ''))
 
 /** A report in this server's format; `to` is the envelope sender of the returned email. */
-export function bounceAbout(name: string, { to, recipient, messageId, unsubscribe }: ReturnedLetter): string {
+export function bounceAbout(name: string, { to, recipient, messageId, unsubscribe }: ReturnedEmail): string {
   return readFileSync(join(folder, `${name}.eml`), 'utf8')
     .replaceAll('{{TO}}', () => to)
     .replaceAll('{{RECIPIENT}}', () => recipient)

@@ -6,7 +6,7 @@ type StoredMail = { uid: number; raw: Buffer; isSeen: boolean }
 export type ImapServer = AsyncDisposable & {
   url: string
   mails: StoredMail[]
-  asked: string[]
+  commands: string[]
   put(raw: string | Buffer): StoredMail
   /** Called before each reply; if it throws, the connection is cut. */
   before: ((command: string) => void) | null
@@ -23,7 +23,7 @@ export async function imapServer({ user = 'bounces@agency.test', password = 'sec
   const imap: ImapServer = {
     url: '',
     mails: [],
-    asked: [],
+    commands: [],
     before: null,
     put(raw) {
       const mail = { uid: 100 + imap.mails.length, raw: Buffer.from(raw), isSeen: false }
@@ -50,7 +50,7 @@ function converse(socket: Socket, imap: ImapServer, account: { user: string; pas
     for (const line of lines) {
       const [tag = '*', ...words] = line.split(' ')
       const command = words.join(' ')
-      imap.asked.push(command.replace(account.password, '***'))
+      imap.commands.push(command.replace(account.password, '***'))
       try {
         imap.before?.(command)
       } catch {

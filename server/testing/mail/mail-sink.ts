@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 
 export type Received = { to: string[]; from: string; raw: string }
-export type Refusal = { code: number; text: string }
+type Refusal = { code: number; text: string }
 
 export type MailSink = AsyncDisposable & {
   url: string

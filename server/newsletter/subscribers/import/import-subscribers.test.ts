@@ -213,11 +213,11 @@ test('people who left elsewhere are added by no later file, and come back only b
   // An address that bounced elsewhere may come back too, because an email asks for confirmation first.
   for (const email of ['left@reader.test', 'dead@reader.test'])
     expect((await site.post('/api/newsletter', { email })).status).toBe(201)
-  const asked = await until(async () => {
+  const confirmations = await until(async () => {
     const mails = await site.db.selectFrom('emails').select(['recipient', 'kind']).orderBy('recipient').execute()
     return mails.length === 2 ? mails : null
   })
-  expect(asked).toEqual([
+  expect(confirmations).toEqual([
     { recipient: 'dead@reader.test', kind: 'confirmation' },
     { recipient: 'left@reader.test', kind: 'confirmation' },
   ])
