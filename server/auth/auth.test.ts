@@ -8,7 +8,7 @@ import { adminPassword, newsletterKey, type TestSite, testSite } from '../testin
 import { openSecrets, replacePassword, type Secrets } from './secrets.ts'
 import { createSession, findSession } from './sessions.ts'
 
-test('the password gives a token, another one does not', async () => {
+test('only the right password returns a token', async () => {
   await using site = await testSite()
   const right = await site.post('/api/auth/login', { password: adminPassword })
   expect(right.status).toBe(200)
@@ -19,7 +19,7 @@ test('the password gives a token, another one does not', async () => {
   }
 })
 
-test('guesses are slowed for the address they come from; the owner gets in from another', async () => {
+test('password guesses are limited per IP address; the owner can still log in from another', async () => {
   await using site = await testSite({ env: { TRUST_PROXY: '1' } })
   const guess = (password: string, from: string) => site.post('/api/auth/login', { password }, { 'x-forwarded-for': from })
   const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => guess(`wrong ${n}`, '2001:db8::1')))
@@ -31,7 +31,7 @@ test('guesses are slowed for the address they come from; the owner gets in from 
   expect((await guess(adminPassword, '2001:db8:1::1')).status).toBe(200)
 })
 
-test('guesses of the password, in the login and in the form that changes it, count in all processes and over a restart', async () => {
+test('wrong passwords in the login and in the change form count across processes and restarts', async () => {
   const clock = testClock()
   const settings = { env: { TRUST_PROXY: '1', ADMIN_PASSWORD: '' }, now: clock.now }
   await using first = await testSite(settings)
@@ -79,7 +79,7 @@ test('guesses of the password, in the login and in the form that changes it, cou
   expect(await first.db.selectFrom('login_attempts').selectAll().execute()).toEqual([])
 }, 60_000)
 
-test('twenty wrong guesses an hour, however slowly and however often the site is restarted', async () => {
+test('at most 20 wrong passwords an hour are checked, however slowly they come and however often the site restarts', async () => {
   const clock = testClock()
   const settings = { env: { TRUST_PROXY: '1' }, now: clock.now }
   await using site = await testSite(settings)
@@ -93,7 +93,7 @@ test('twenty wrong guesses an hour, however slowly and however often the site is
   expect(statuses).toEqual([...Array(20).fill(401), ...Array(5).fill(429)])
 }, 60_000)
 
-test('a clock that was ahead for a while locks nobody out once it is right', async () => {
+test('a clock that was ahead locks nobody out once it is right again', async () => {
   let ahead = 365 * 86_400_000
   await using site = await testSite({ now: () => new Date(Date.now() + ahead) })
   const guess = async (password: string) => (await site.post('/api/auth/login', { password })).status
@@ -107,14 +107,14 @@ test('a clock that was ahead for a while locks nobody out once it is right', asy
   expect((await restarted.post('/api/auth/login', { password: adminPassword })).status).toBe(200)
 })
 
-test('while guesses cannot be counted, none is checked', async () => {
+test('no password is checked while attempts can’t be counted', async () => {
   await using site = await testSite()
   await sql`drop table login_attempts`.execute(site.db)
   expect((await site.post('/api/auth/login', { password: adminPassword })).status).toBe(500)
   expect((await site.post('/api/newsletter/bulk', { subject: 's', message: 'm', apiKey: newsletterKey })).status).toBe(500)
 })
 
-test('a forwarded address that nobody vouches for changes nothing, and is warned about', async () => {
+test('a forwarded address from an untrusted proxy is ignored and logged as a warning', async () => {
   await using site = await testSite()
   const statuses: number[] = []
   for (let n = 0; n < 6; n += 1) {
@@ -186,7 +186,7 @@ test('a new password ends every session', async () => {
   expect(await second.secrets.isAdminPassword(first.created.adminPassword ?? '')).toBe(false)
 })
 
-test('secrets are made once, shown once and never stored as they are', async () => {
+test('secrets are generated once, shown once and stored only as hashes', async () => {
   await using site = await testSite()
   const nothing = { adminPassword: null, newsletterApiKey: null }
   const first = await openSecrets(site.db, nothing)

@@ -17,13 +17,13 @@ type AuthDeps = { db: Db; secrets: Secrets; now: () => Date }
 /** Spec §7, POST /auth/login; sessions, password and key as the staff manages them. */
 export function registerAuthEndpoints(api: Hono<AppEnv>, { db, secrets, now }: AuthDeps): void {
   const limitHashing = createConcurrencyLimit({ concurrency: 2, maxQueued: 20 })
-  // Counted for each address, so that a stranger elsewhere never locks the owner out.
+  // Counted per IP address, so that a stranger elsewhere can't lock the owner out.
   const tryPassword = createAttemptLimit(db, { secret: 'password', signingKey: secrets.signingKey, now, gate: limitHashing })
   const verifyAdmin: VerifyAdmin = async (authorization) => (await findCurrentSession(authorization)) !== null
   const options = { verifyAdmin }
 
   registerEndpoint(api, endpoints.login, async ({ body, address, c }) => {
-    // Before the password is looked at, which may have to wait: one that is replaced meanwhile opens nothing.
+    // Read before checking the password, which may wait in a queue: a password replaced meanwhile must not give a valid token.
     const version = await secrets.readPasswordVersion()
     if (!(await checkPassword(body.password, address))) throw new AppError(401, messages.incorrectPassword)
     return { access_token: await startSession(c, version) }
@@ -69,7 +69,7 @@ export function registerAuthEndpoints(api: Hono<AppEnv>, { db, secrets, now }: A
     adminEndpoints.changePassword,
     async ({ body, address, c }) => {
       if (secrets.isPasswordFromEnv) throw new AppError(409, adminMessages.passwordGiven)
-      // 403: 401 would end the session of somebody who only mistyped.
+      // 403, because 401 would end the session of someone who only mistyped.
       if (!(await checkPassword(body.password, address)))
         throw new AppError(403, messages.incorrectPassword, { errors: { password: messages.incorrectPassword } })
       await limitHashing(() => replacePassword(db, body.newPassword))

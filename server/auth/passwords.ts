@@ -2,10 +2,10 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
 const deriveKey = promisify(argon2)
-// OWASP's argon2id setting: 19 MiB, two passes, one lane.
+// OWASP's parameters for argon2id: 19 MiB, two passes, one lane.
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
-/** A salted argon2id hash in PHC form (about 40 ms). */
+/** A salted argon2id hash in PHC string format (about 40 ms). */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
   const tag = await deriveKey('argon2id', { ...cost, message: Buffer.from(password), nonce })

@@ -1,6 +1,5 @@
-// The three secrets of a site: the signing key (in the database, so that every process agrees), the admin password and the newsletter key
-// (from the environment, else made at the first start, kept hashed and shown once). What the staff changes is read anew each time: other
-// processes know it at once.
+// The signing key is in the database. Admin password and newsletter key come from the environment; otherwise they are generated at the
+// first start, shown once and stored hashed. They are read on each check, because another process may have changed them.
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Db } from '../db/schema.ts'
 import { addSetting, readSetting, writeSetting } from '../db/settings.ts'
@@ -9,7 +8,7 @@ import { hashPassword, verifyPassword } from './passwords.ts'
 
 export type Secrets = {
   signingKey: Uint8Array
-  /** From the environment: nobody changes them here. */
+  /** Secrets from the environment can't be changed in the admin. */
   isPasswordFromEnv: boolean
   isKeyFromEnv: boolean
   /** Changes with the password. */
@@ -18,7 +17,7 @@ export type Secrets = {
   checkNewsletterKey(key: string): Promise<boolean>
 }
 
-/** What was made at this start and must be shown to the operator, once. */
+/** Secrets generated at this start, to be shown to the operator once. */
 export type CreatedSecrets = { adminPassword?: string; newsletterApiKey?: string }
 
 type EnvSecrets = { adminPassword: string | null; newsletterApiKey: string | null }
@@ -70,7 +69,7 @@ export async function openSecrets(db: Db, fromEnv: EnvSecrets): Promise<{ secret
   }
 }
 
-/** Stores another password, or one that is made here; every session ends. */
+/** Stores the given or a generated password and ends all sessions. */
 export async function replacePassword(db: Db, password = generatePassword()): Promise<string> {
   const value = await hashPassword(password)
   await db.transaction().execute(async (trx) => {
@@ -80,14 +79,14 @@ export async function replacePassword(db: Db, password = generatePassword()): Pr
   return password
 }
 
-/** Makes another newsletter key; the old one is no longer good. */
+/** The previous newsletter key stops working at once. */
 export async function replaceNewsletterKey(db: Db): Promise<string> {
   const key = generateKey()
   await writeSetting(db, 'newsletter_key_hash', sha256(key))
   return key
 }
 
-/** Insert if absent, then read: of two processes that start at once one makes the value, and `onMade` is called in that one alone. */
+/** Inserts if absent, then reads: if two processes start at once, one value wins and `onCreated` is called only in that process. */
 async function getOrCreateSetting(db: Db, name: string, create: () => Promise<string>, onCreated = () => {}): Promise<string> {
   const existing = await readSetting(db, name)
   if (existing !== undefined) return existing
@@ -100,10 +99,10 @@ function generateKey(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** 20 letters and digits in four groups, without the ones that are mistaken for each other: about 99 bits. */
+/** 20 letters and digits in four groups, without ambiguous characters: about 99 bits. */
 function generatePassword(): string {
   const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
-  // Bytes over the last whole multiple are dropped, so that every character is equally likely.
+  // Bytes of 248 (8 × 31) and more are dropped, so that every character is equally likely.
   const characters: string[] = []
   while (characters.length < 20) {
     for (const byte of randomBytes(32))

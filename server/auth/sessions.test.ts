@@ -26,7 +26,7 @@ const sessionsOf = async (site: TestSite, headers: Record<string, string>) => {
   return typeof answer === 'number' ? [] : answer.sessions
 }
 
-test('each login is listed with its device; the one that asks is marked', async () => {
+test('each login is listed with its device; the current one is marked', async () => {
   await using site = await testSite()
   await logIn(site, adminPassword, 'curl/8')
   const here = await logIn(site)
@@ -40,7 +40,7 @@ test('each login is listed with its device; the one that asks is marked', async 
   })
 })
 
-test('a device that is logged out is refused from then on, the others go on', async () => {
+test('a device that is logged out is refused; other devices stay logged in', async () => {
   await using site = await testSite()
   const [lost, here] = [await logIn(site), await logIn(site)]
   const other = (await sessionsOf(site, here)).find(({ isThis }) => !isThis)
@@ -59,7 +59,7 @@ test('signing out everywhere ends every session', async () => {
   for (const headers of [here, there]) expect(await list(site, headers)).toBe(401)
 })
 
-test('sessions whose time is over are neither listed nor kept', async () => {
+test('expired sessions are not listed and are deleted', async () => {
   const clock = testClock()
   await using site = await testSite({ now: clock.now })
   await logIn(site)
@@ -69,7 +69,7 @@ test('sessions whose time is over are neither listed nor kept', async () => {
   expect(await site.db.selectFrom('sessions').select('id').execute()).toHaveLength(1)
 })
 
-test('a new password needs the old one, ends every other session and is good at once', async () => {
+test('changing the password needs the old one, ends every other session and works at once', async () => {
   await using site = await testSite(own)
   const old = await replacePassword(site.db)
   const [other, here] = [await logIn(site, old), await logIn(site, old)]
@@ -96,7 +96,7 @@ test('a new password needs the old one, ends every other session and is good at 
   expect((await site.post('/api/auth/login', { password: 'a much better one' })).status).toBe(200)
 })
 
-test('a new key ends the old one', async () => {
+test('a new newsletter key replaces the old one', async () => {
   await using site = await testSite(own)
   const headers = await logIn(site, await replacePassword(site.db))
   const renew = async () => {
@@ -110,7 +110,7 @@ test('a new key ends the old one', async () => {
   expect(await order(second)).toBe(400)
 })
 
-test('what the environment sets is not changed here, and says so', async () => {
+test('secrets set in the environment can’t be changed in the admin, and the response says so', async () => {
   await using site = await testSite()
   const headers = await logIn(site)
   const password = await site.app.request('/api/auth/password', {

@@ -1,24 +1,24 @@
-// One row for each login: a token is good as long as its session is there. Every process sees at once which have ended.
+// One row per login. A token is valid while its session row exists, so every process sees at once that a session has ended.
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Db } from '../db/schema.ts'
 import type { Secrets } from './secrets.ts'
 import { issueToken, tokenLifetimeMs, verifyToken } from './tokens.ts'
 
-/** "Last used" is right to this. */
+/** How often `last_seen_at` is written. */
 const lastSeenIntervalMs = 5 * 60_000
 /** How much the clocks of several machines may differ. */
 const clockToleranceMs = 5 * 60_000
 
 type NewSession = {
   secrets: Secrets
-  /** Of the password that was given: once another has taken its place the token is good for nothing. */
+  /** Of the password used for this login; changing the password invalidates the token. */
   version: string
   userAgent: string
   now: Date
 }
 
-/** Gives the token of a new session. */
+/** Returns the token of the new session. */
 export async function createSession(db: Db, { secrets, version, userAgent, now }: NewSession): Promise<string> {
   const id = uuid()
   const at = now.toISOString()
@@ -39,7 +39,7 @@ export async function createSession(db: Db, { secrets, version, userAgent, now }
   return issueToken(secrets.signingKey, { sessionId: id, version })
 }
 
-/** Not expired. An expiry later than any session can have was written while the clock was ahead, and counts as expired. */
+/** An expiry later than any session can have was written while the clock was ahead, and counts as expired. */
 function isNotExpired(now: Date) {
   const latest = new Date(now.getTime() + tokenLifetimeMs + clockToleranceMs).toISOString()
   return sql<boolean>`expires_at > ${now.toISOString()} and expires_at <= ${latest}`
@@ -47,7 +47,7 @@ function isNotExpired(now: Date) {
 
 type SessionQuery = { secrets: Secrets; authorization: string | undefined; now: Date }
 
-/** The session of an Authorization header that is good now, or null. */
+/** The ID of the valid session that an Authorization header names, or null. */
 export async function findSession(db: Db, { secrets, authorization, now }: SessionQuery): Promise<string | null> {
   const token = await verifyToken(secrets.signingKey, authorization)
   if (!token || token.version !== (await secrets.readPasswordVersion())) return null
@@ -83,14 +83,14 @@ export async function endAllSessions(db: Db): Promise<void> {
   await db.deleteFrom('sessions').execute()
 }
 
-/** What a person calls the device: its browser and its kind. The rest of the header is not kept. */
+/** Only browser and system are stored, not the whole header. */
 function describeDevice(userAgent: string): string {
   const browser = browsers.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'Unknown browser'
   const system = systems.find(([, pattern]) => pattern.test(userAgent))?.[0]
   return system ? `${browser} on ${system}` : browser
 }
 
-// The order matters: most browsers also name those that they descend from.
+// The order matters: most browsers also name the ones they descend from.
 const browsers: [string, RegExp][] = [
   ['Samsung Internet', /SamsungBrowser/],
   ['Opera', /OPR\/|Opera/],

@@ -4,10 +4,9 @@ const issuer = 'newsroom'
 const lifetimeHours = 8
 export const tokenLifetimeMs = lifetimeHours * 3_600_000
 
-/** `version`: of the password; a token of another one is no longer valid. */
+/** `version` identifies the password; changing it invalidates the token. */
 type Claims = { sessionId: string; version: string }
 
-/** A bearer token of eight hours. */
 export function issueToken(signingKey: Uint8Array, { sessionId, version }: Claims): Promise<string> {
   return new SignJWT({ version })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
@@ -20,7 +19,7 @@ export function issueToken(signingKey: Uint8Array, { sessionId, version }: Claim
     .sign(signingKey)
 }
 
-/** What a token in the Authorization header says, if it is one of ours and its time is not over. The algorithm is pinned; header hints are ignored. */
+/** The claims of a valid bearer token, or null. The algorithm is pinned; what the token's header says is ignored. */
 export async function verifyToken(signingKey: Uint8Array, authorization: string | undefined): Promise<Claims | null> {
   const token = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1]
   if (!token) return null

@@ -4,7 +4,7 @@ import { isRecipientAllowed, isToSameMailbox, removeSubaddress } from '../mail/q
 const dayMs = 24 * 3_600_000
 const maxPerHour = 200
 
-/** Whether a mailbox gets the automatic reply: at most once a day, never the agency itself, and not during a flood of messages. */
+/** A mailbox gets at most one automatic reply a day. The agency's own gets none, and nobody gets one during a flood. */
 export async function isAutoReplyDue(
   db: Db,
   email: string,

@@ -13,7 +13,7 @@ const message = {
   message: 'Hello,\n\nwhen can we talk?',
 }
 
-test('a message is stored, answered and mailed to the agency with Reply-To', async () => {
+test('a message is stored, confirmed and emailed to the agency with Reply-To', async () => {
   await using sink = await mailSink()
   await using site = await testSite({ env: { SMTP_URL: sink.url, CONTACT_TO: 'desk@agency.test' } })
   const response = await site.post('/api/contact', message)
@@ -41,7 +41,7 @@ test.for(['name', 'email', 'subject', 'message'] as const)('%s is required', asy
   expect(await site.db.selectFrom('contact_messages').selectAll().execute()).toEqual([])
 })
 
-test('nothing typed becomes a header or a second recipient', async () => {
+test('no input becomes a header or a second recipient', async () => {
   await using sink = await mailSink()
   await using site = await testSite({ env: { SMTP_URL: sink.url } })
   const evil = 'x\r\nBcc: victim@z.test\r\n\r\nhidden\u2028Cc: other@z.test\0'
@@ -57,7 +57,7 @@ test('nothing typed becomes a header or a second recipient', async () => {
   expect(mail.replyTo?.map((each) => each.address)).toEqual([message.email])
 })
 
-test('a relay that is down loses nothing: the mail is tried again', async () => {
+test('nothing is lost while the mail server is down: the email is sent later', async () => {
   await using sink = await mailSink()
   sink.refuse = () => ({ code: 421, text: 'closed' })
   const clock = testClock()
@@ -71,14 +71,14 @@ test('a relay that is down loses nothing: the mail is tried again', async () => 
   await until(() => (sink.received.length === 2 ? true : null))
 })
 
-test('one key is one message, however often it arrives', async () => {
+test('a request repeated under the same idempotency key is stored once', async () => {
   await using site = await testSite()
   for (let n = 0; n < 3; n += 1) expect((await site.post('/api/contact', message, { 'idempotency-key': 'k' })).status).toBe(201)
   expect(await site.db.selectFrom('contact_messages').select('id').execute()).toHaveLength(1)
   expect(await site.db.selectFrom('emails').select('id').where('kind', '=', 'message').execute()).toHaveLength(1)
 })
 
-test('another text under a used key is another message, never dropped', async () => {
+test('another text under a used key is stored as another message', async () => {
   await using site = await testSite()
   for (const subject of ['One', 'Two']) await site.post('/api/contact', { ...message, subject }, { 'idempotency-key': 'k' })
   expect(await site.db.selectFrom('contact_messages').select('subject').orderBy('id').execute()).toEqual([
@@ -89,7 +89,7 @@ test('another text under a used key is another message, never dropped', async ()
   expect(mails).toEqual([{ subject: 'Website: One' }, { subject: 'Website: Two' }])
 })
 
-test('a crowd behind one mobile address gets every message through', async () => {
+test('every message of a crowd behind one mobile IP address gets through', async () => {
   await using site = await testSite()
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, n) => site.post('/api/contact', { ...message, subject: `Visitor ${n}` })),
@@ -97,7 +97,7 @@ test('a crowd behind one mobile address gets every message through', async () =>
   expect(answers.every(({ status }) => status === 201)).toBe(true)
 })
 
-test('without JavaScript a refused form is answered with its page, and one that was sent leads to it', async () => {
+test('without JavaScript, a rejected form shows the page with errors, and a sent form redirects to it', async () => {
   await using site = await testSite()
   const send = async (fields: Record<string, string>) => {
     const response = await site.app.request('/contact', {
@@ -139,7 +139,7 @@ test('without JavaScript a refused form is answered with its page, and one that 
   expect(rows.at(-1)?.message).toContain('Budget: Small\nDate: 2026-12-01')
 })
 
-test('text that a database keeps as something else is one message under one key all the same; so is another text under it', async () => {
+test('idempotency keys also work for text that the database stores in another form', async () => {
   await using site = await testSite()
   const key = { 'idempotency-key': 'k' }
   for (const text of ['lone \ud800 surrogate', 'plain']) {

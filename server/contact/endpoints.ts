@@ -14,16 +14,16 @@ import { isAutoReplyDue } from './auto-replies.ts'
 import { formatMessage, storeMessage } from './messages.ts'
 import type { SpamCheck } from './spam-check.ts'
 
-/** Takes a message, for the call and for the forms of pages without JavaScript; gives the answer's text. @throws AppError 429 */
+/** Used by the endpoint and by forms without JavaScript. Returns the text of the response. @throws AppError 429 */
 export type ReceiveMessage = (message: ContactRequest, from: { address: string; requestKey: string | null }) => Promise<string>
 
 type ReceiveMessageDeps = {
   db: Db
   now: () => Date
   checkSpam: SpamCheck
-  /** The agency's own addresses. */
+  /** The agency's email addresses. */
   contactTo: readonly string[]
-  /** What the writer gets by return. */
+  /** The automatic reply to the visitor. */
   reply: MailText
   wakeSender(): void
 }
@@ -31,12 +31,12 @@ type ReceiveMessageDeps = {
 const networkLimitOptions = { refusal: tooMuchText, ipv6Prefix: 48 } as const
 
 export function createReceiveMessage({ db, now, checkSpam, contactTo, reply, wakeSender }: ReceiveMessageDeps): ReceiveMessage {
-  // Machines only: no person and no crowd behind one mobile address comes near, so no message of a person is refused.
+  // High enough that a crowd behind one mobile IP address never reaches it; only scripts are refused.
   const limit = createRateLimit([
     { points: 600, seconds: 60 },
     { points: 6000, seconds: 3600 },
   ])
-  // By size too, because messages are kept for months. Suspects have their own budget, so that a flood leaves room for people in the same network.
+  // Limits the size too, because messages are kept for months. Suspects have their own limit, so that a flood leaves room for people in the same network.
   const suspectBytes = createRateLimit(
     [
       { points: 1_000_000, seconds: 3600 },
@@ -62,7 +62,7 @@ export function createReceiveMessage({ db, now, checkSpam, contactTo, reply, wak
       queueMails: spamResult.spamReason ? async () => {} : queueMails,
     })
     wakeSender()
-    // The same words for a suspect: a person who was mistaken for a machine has sent a message, and a machine learns nothing.
+    // Suspects get the same response: the message of a person taken for a bot is stored too, and a bot learns nothing.
     return messages.contactSent
 
     async function queueMails(trx: Db, contactMessageId: string) {
@@ -81,13 +81,13 @@ export function createReceiveMessage({ db, now, checkSpam, contactTo, reply, wak
         )
       }
       if (!(await isAutoReplyDue(trx, message.email, { contactTo, now: now() }))) return
-      // Nothing of what was typed is in it: it must be of no use to whoever types other people's addresses.
+      // The reply contains nothing from the form, so that nobody can use it to send text to other people.
       await queueMail(
         trx,
         {
           kind: 'reply',
           contactMessageId,
-          // Two that come together are asked about before either is stored.
+          // isAutoReplyDue doesn't see messages that arrive at the same moment; the key prevents a second reply.
           dedupeKey: `reply ${removeSubaddress(message.email).toLowerCase()} ${now().toISOString().slice(0, 10)}`,
           to: message.email,
           replyTo: { name: '', address: contactTo[0] ?? '' },

@@ -30,7 +30,7 @@ async function change(site: TestSite, id: string, body: object): Promise<InboxMe
 
 const subjects = ({ messages }: InboxPage) => messages.map(({ subject }) => subject)
 
-test('nobody without a token reads or changes messages', async () => {
+test('reading and changing messages needs a token', async () => {
   await using site = await testSite()
   await write(site)
   for (const [method, path] of [
@@ -41,7 +41,7 @@ test('nobody without a token reads or changes messages', async () => {
     expect((await site.app.request(path, { method })).status).toBe(401)
 })
 
-test('messages come newest first, in pages, with what became of their mails', async () => {
+test('messages are listed newest first, in pages, with the state of their emails', async () => {
   await using site = await testSite()
   for (let n = 0; n < 30; n += 1) await write(site, { subject: `Film ${n}` })
   const first = await read(site)
@@ -58,7 +58,7 @@ test('messages come newest first, in pages, with what became of their mails', as
   expect(first.counts).toEqual({ new: 30, aside: 0, done: 0, spam: 0, all: 30 })
 })
 
-test('a mail that the mail server refuses for good is shown with its words; the message is here all the same', async () => {
+test('an email that the mail server rejects is shown with the server’s reason, and the message is still in the inbox', async () => {
   await using sink = await mailSink()
   sink.refuse = () => ({ code: 550, text: 'no such desk' })
   await using site = await testSite({ env: { SMTP_URL: sink.url } })
@@ -70,7 +70,7 @@ test('a mail that the mail server refuses for good is shown with its words; the 
   expect(failed.mail.error).toContain('no such desk')
 })
 
-test('a message that is marked moves to where it belongs, and back; a note stays with it', async () => {
+test('a message moves between filters when its state changes, and keeps its note', async () => {
   await using site = await testSite()
   await write(site)
   await write(site, { subject: 'Pills', website: 'trap' })
@@ -93,7 +93,7 @@ test('a message that is marked moves to where it belongs, and back; a note stays
   expect(subjects(await read(site, '?filter=all'))).toEqual(['Pills', 'Launch film'])
 })
 
-test('a search finds any part of what stands in a message or its note, as it is written', async () => {
+test('search finds any part of a message or its note literally', async () => {
   await using site = await testSite()
   await write(site, { name: 'Ọlá Ọmọ', message: '100% of it, please' })
   await write(site, { subject: 'Other', message: 'a_b \\ c' })
@@ -108,7 +108,7 @@ test('a search finds any part of what stands in a message or its note, as it is 
   expect(await found('555 01')).toEqual(['Third'])
 })
 
-test('a quote request shows what was asked for as fields', async () => {
+test('a quote request shows service, budget and date as fields', async () => {
   await using site = await testSite()
   const text = 'For a shop.\n\nTwo rooms.'
   await write(site, { subject: 'Quote request: Media & Production', message: `${text}\nBudget: Small\nDate: 2026-12-01` })
@@ -133,7 +133,7 @@ test.for([
   expect(toWhatsappNumber(typed)).toBe(number)
 })
 
-test('the file of messages is read as it was written, and runs nothing', async () => {
+test('the CSV export reads back unchanged and runs no formulas', async () => {
   await using site = await testSite()
   const hostile = ['=HYPERLINK("http://evil.test","x")', '+1+1', '-2', '@SUM(A1)', ' =1', '＝1']
   for (const name of hostile) await write(site, { name, message: 'say "hi",\nthen; go' })

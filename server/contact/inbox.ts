@@ -1,4 +1,3 @@
-// Contact messages as the staff reads, sorts and exports them.
 import type { Selectable } from 'kysely'
 import {
   type InboxChange,
@@ -18,13 +17,12 @@ import { toWhatsappNumber } from './whatsapp-number.ts'
 const pageSize = 25
 const exportSize = 500
 
-/** One page, newest first, and how many there are of each kind. */
+/** One page, newest first, and the number of messages per filter. */
 export async function listMessages(db: Db, query: InboxQuery): Promise<InboxPage> {
   const [messages, counts] = [await select(db, query, pageSize + 1), await countMessages(db)]
   return { counts, messages: messages.slice(0, pageSize), hasMore: messages.length > pageSize }
 }
 
-/** All of them, in batches. */
 export async function* readAllMessages(db: Db, query: InboxQuery): AsyncGenerator<InboxMessage[]> {
   for (let before = query.before; ; ) {
     const messages = await select(db, { ...query, before }, exportSize)
@@ -34,7 +32,7 @@ export async function* readAllMessages(db: Db, query: InboxQuery): AsyncGenerato
   }
 }
 
-/** Marks a message or notes something beside it; null: there is none. */
+/** Changes state or note of a message; null if it doesn't exist. */
 export async function updateMessage(
   db: Db,
   id: string,
@@ -42,7 +40,7 @@ export async function updateMessage(
 ): Promise<InboxMessage | null> {
   const set = {
     ...(note === undefined ? {} : { note }),
-    // What a person has looked at need not be told of any more.
+    // The spam digest leaves out messages that staff have already sorted.
     ...(state ? { state, done_at: state === 'new' ? null : now.toISOString(), notified: 1 as const } : {}),
     ...(state === 'new' ? { spam_reason: null } : {}),
   }

@@ -9,11 +9,11 @@ type StoreMessageOptions = {
   spamReason: SpamReason | null
   formTokenId: string | null
   textHash: string | null
-  /** In the same transaction: a message that is stored is a message that will be mailed. */
+  /** Runs in the same transaction, so that every stored message is emailed. */
   queueMails(trx: Db, id: string): Promise<void>
 }
 
-/** Stores a message. One request key is one message, however often it arrives; another text under the same key is another message. */
+/** Idempotent per request key and text: another text under the same key is another message. */
 export async function storeMessage(db: Db, message: ContactMessage, options: StoreMessageOptions): Promise<void> {
   const { requestKey, now, spamReason, formTokenId, textHash, queueMails } = options
   await db.transaction().execute(async (trx) => {
@@ -38,14 +38,14 @@ export async function storeMessage(db: Db, message: ContactMessage, options: Sto
   })
 }
 
-// Of what was sent, not of what is stored: a database may keep some characters as others.
+// Hashes the request, not the stored row, because a database may replace some characters.
 function hashMessage({ name, email, phone, subject, message }: ContactMessage): string {
   return createHash('sha256')
     .update(JSON.stringify([name, email, phone, subject, message]))
     .digest('base64url')
 }
 
-/** How the agency reads it: everything typed, in plain text. */
+/** The plain text of the email to the agency. */
 export function formatMessage({ name, email, phone, subject, message }: ContactMessage): string {
   return [`Name: ${name}`, `E-mail: ${email}`, `Phone: ${phone || 'not given'}`, `Subject: ${subject}`, '', message, ''].join(
     '\n',

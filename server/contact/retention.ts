@@ -1,13 +1,13 @@
 import type { Db } from '../db/schema.ts'
 
 const dayMs = 24 * 3_600_000
-/** Six months after a message is done, or was set aside and left so. */
+/** Six months after a message is done, or after it arrived if it is possible spam that nobody sorted. */
 const messageRetentionMs = 183 * dayMs
 const spamRetentionMs = 30 * dayMs
-/** A mail is a copy of its message: it goes once it has been sent and any dispute about it is over. */
+/** An email is a copy of its message and is only needed while someone may ask whether it was sent. */
 const sentMailRetentionMs = 30 * dayMs
 
-/** Forgets what the privacy page says is forgotten. What waits for an answer is kept. */
+/** Deletes messages and emails as the privacy page says. Unanswered messages are kept. */
 export async function deleteOldMessages(db: Db, now: Date): Promise<void> {
   const cutoff = (ms: number) => new Date(now.getTime() - ms).toISOString()
   await db.deleteFrom('contact_messages').where('state', '=', 'done').where('done_at', '<', cutoff(messageRetentionMs)).execute()

@@ -29,7 +29,7 @@ const mailsOf = (site: TestSite, kind: 'message' | 'reply' | 'spam digest') =>
   site.db.selectFrom('emails').select(['recipient', 'subject', 'body']).where('kind', '=', kind).orderBy('id').execute()
 const suspicions = async (site: TestSite) => (await stored(site)).map(({ spam_reason }) => spam_reason)
 
-test('a suspect is answered like anybody and stored, but not mailed, neither to the agency nor to the address that was typed', async () => {
+test('a suspect gets the usual response and is stored, but no email goes to the agency or to the typed address', async () => {
   await using site = await testSite()
   const answer = await site.post('/api/contact', { ...message, website: 'http://pills.test' })
   expect([answer.status, await answer.json()]).toEqual([201, { message: messages.contactSent }])
@@ -37,7 +37,7 @@ test('a suspect is answered like anybody and stored, but not mailed, neither to 
   expect(await site.db.selectFrom('emails').select('id').execute()).toEqual([])
 })
 
-test('the trap works without JavaScript', async () => {
+test('the honeypot works without JavaScript', async () => {
   await using site = await testSite()
   const response = await site.app.request('/contact', {
     method: 'POST',
@@ -74,7 +74,7 @@ test('a message sent within two seconds of its form token, or with a used one, i
   ])
 })
 
-test('the fourth message of the same words within a day is suspect, and one full of links', async () => {
+test('the fourth message with the same text within a day is suspect, and so is one full of links', async () => {
   const clock = testClock()
   await using site = await testSite({ now: clock.now })
   for (let n = 0; n < 4; n += 1) await site.post('/api/contact', { ...message, message: known.replace(' ', ' '.repeat(n + 1)) })
@@ -108,7 +108,7 @@ async function storedBytes({ db }: TestSite): Promise<number> {
   return rows.reduce((sum, row) => sum + Buffer.byteLength(row.message), 0)
 }
 
-test('one network may store a few megabytes of messages, then is told when to try again; people in it and others still get through', async () => {
+test('a network may store a few megabytes of messages, then gets 429 with a time; people in it and others still get through', async () => {
   const clock = testClock()
   await using site = await testSite({ now: clock.now, env: { TRUST_PROXY: '1' } })
   const flood = { 'x-forwarded-for': '203.0.113.9' }
@@ -135,7 +135,7 @@ test('one network may store a few megabytes of messages, then is told when to tr
   expect(site.lastVisit()?.submitted).toMatchObject({ ok: false, message: expect.stringContaining('call us'), values: long(202) })
 }, 60_000)
 
-test('an IPv6 network counts as one, however many of its addresses write', async () => {
+test('all addresses of an IPv6 network count as one', async () => {
   await using site = await testSite({ env: { TRUST_PROXY: '1' } })
   let refused = 0
   for (let n = 0; n < 220; n += 1) {
@@ -146,7 +146,7 @@ test('an IPv6 network counts as one, however many of its addresses write', async
   expect((await site.post('/api/contact', long(0), { 'x-forwarded-for': '2001:db8:8::1' })).status).toBe(201)
 }, 60_000)
 
-test('a hundred and twenty people behind one mobile address, each with as long a text as may be, all get through', async () => {
+test('120 people behind one mobile IP address all get through with texts of the maximum length', async () => {
   const clock = testClock()
   await using site = await testSite({ now: clock.now, env: { TRUST_PROXY: '1' } })
   for (let n = 0; n < 120; n += 1) {
@@ -156,7 +156,7 @@ test('a hundred and twenty people behind one mobile address, each with as long a
   expect(await suspicions(site)).toEqual(Array.from({ length: 120 }, () => null))
 }, 60_000)
 
-test('what was set aside is told once, in one mail that names the writers', async () => {
+test('possible spam is reported once, in one email that names the senders', async () => {
   await using site = await testSite()
   for (let n = 0; n < 60; n += 1) await site.post('/api/contact', { ...message, subject: `Suspect ${n}`, website: 'x' })
   const tell = () => sendSpamDigest(site.db, { contactTo: ['desk@agency.test'], now: new Date() })
@@ -169,7 +169,7 @@ test('what was set aside is told once, in one mail that names the writers', asyn
   expect(mail?.body).toContain('And 10 more.')
 })
 
-test('the writer gets one automatic reply a day, with nothing in it of what was typed', async () => {
+test('the sender gets one automatic reply a day, without anything from the form', async () => {
   const clock = testClock()
   await using site = await testSite({ now: clock.now })
   for (const email of ['halima@tudu.test', 'HALIMA@tudu.test', 'halima+1@tudu.test']) {
@@ -186,7 +186,7 @@ test('the writer gets one automatic reply a day, with nothing in it of what was 
   expect(reply?.replyTo?.[0]?.address).toBe('hello@agency.test')
 })
 
-test('plus-addresses of one mailbox get one automatic reply between them, also when they come at once; the agency’s own get none', async () => {
+test('plus-addresses of one mailbox share one automatic reply, also when they come at once; the agency’s own get none', async () => {
   await using site = await testSite({ env: { CONTACT_TO: 'desk@agency.test' } })
   await Promise.all(
     Array.from({ length: 30 }, (_, n) =>
@@ -198,7 +198,7 @@ test('plus-addresses of one mailbox get one automatic reply between them, also w
   expect(await mailsOf(site, 'message')).toHaveLength(31)
 })
 
-test('a message that is done is forgotten after six months with its mails; what waits for an answer stays', async () => {
+test('a message that is done is deleted with its emails after six months; unanswered messages stay', async () => {
   const clock = testClock()
   await using site = await testSite({ now: clock.now })
   for (const subject of ['Done', 'Waits']) await site.post('/api/contact', { ...message, subject })

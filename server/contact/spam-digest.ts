@@ -3,12 +3,11 @@ import { formatCount, plural } from '#contract/format/plural.ts'
 import type { Db } from '../db/schema.ts'
 import { queueMail } from '../mail/queue/mail-queue.ts'
 
-/** Named in one list. */
 const maxListed = 50
 
 type SpamDigestOptions = { contactTo: readonly string[]; now: Date }
 
-/** Tells the agency of messages that were set aside since the last time, in one mail: a flood does not fill the inbox, and no lead in it is lost. */
+/** Emails the agency one list of possible spam since the last digest, so that a flood doesn't fill its mailbox and no lead is lost. */
 export async function sendSpamDigest(db: Db, { contactTo, now }: SpamDigestOptions): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const suspects = await trx

@@ -1,4 +1,4 @@
-// Checks that content/ has all its fields and refers only to what exists. Node strips types without checking them, so only this finds mistakes.
+// Checks at the start that content/ has all fields and refers only to what exists, because Node strips types without checking them.
 import { readdirSync } from 'node:fs'
 import { sep } from 'node:path'
 import * as v from 'valibot'
@@ -7,22 +7,21 @@ import { findClosest } from '#contract/format/closest-match.ts'
 import { formatCount } from '#contract/format/plural.ts'
 import { getPartFile, getSlugs, isListPart, listParts } from './content-files.ts'
 
-/** The names of all pictures and films. */
 export type MediaNames = {
-  /** Ids of content/media/manifest.ts. */
+  /** IDs in content/media/manifest.ts. */
   pictures: readonly string[]
   /** Paths of files in content/media. */
   files: readonly string[]
 }
 
-/** The site must not start with this content. The message has a line for each fault. */
+/** The message has a line for each fault. */
 export class InvalidContentError extends Error {
   constructor(problems: readonly string[]) {
     super([`The content has ${formatCount(problems.length, 'fault')}. Fix this and start again:`, ...problems].join('\n  '))
   }
 }
 
-/** One line for each fault: file, field, what is wrong and, if it can be guessed, what was meant. */
+/** One line per fault: file, field, what is wrong and, where possible, a suggestion. */
 export function checkContent(content: AllContent, { pictures, files }: MediaNames): string[] {
   const schema = contentSchemas({ pictures, files, services: getSlugs(content.services), pages: listPages(content) }).allContent
   const problems = (v.safeParse(schema, content).issues ?? []).map((issue) => describeIssue(content, issue))
@@ -47,7 +46,7 @@ function describeProblem({ kind, type, received, expected, message, input }: Iss
   if (received === 'undefined') return 'is missing.'
   if (type === 'picklist' || type === 'literal' || type === 'variant')
     return `is ${received}, but must be ${formatChoices(expected)}.${suggest(input, expected)}`
-  // Of valibot's type checks, only those for texts and lists have our own messages.
+  // The schemas set their own messages for texts and lists only; they start with "is".
   const isOwnMessage = kind === 'validation' || /^is /.test(message)
   return isOwnMessage ? message : `is ${received}, but must be ${expected}.`
 }
@@ -65,13 +64,13 @@ function suggest(input: unknown, expected: string | null): string {
 
 type Key = string | number
 
-/** The file that somebody edits, and the field as it is written there: "hero.picture", "slides[0].src". */
+/** The content file, and the field as written there: "hero.picture", "slides[0].src". */
 function locate(content: AllContent, [top = '', ...rest]: readonly Key[]): { file: string; field: string } {
   if (typeof top === 'string' && isListPart(top) && typeof rest[0] === 'number') {
     const slug = getSlugs(content[top])[rest[0]]
     return { file: `${getPartFile(top)}/${slug || 'index'}.ts`, field: formatField(slug ? rest.slice(1) : rest) }
   }
-  // A list itself is in the index of its folder.
+  // The list itself is in its folder's index.ts.
   return {
     file: `${getPartFile(String(top))}${typeof top === 'string' && isListPart(top) ? '/index.ts' : ''}`,
     field: formatField(rest),
@@ -89,7 +88,6 @@ function listPages({ services, projects, team }: AllContent): string[] {
   return [...own, ...below('services', services), ...below('portfolio', projects), ...below('team', team)]
 }
 
-/** Slugs that are used twice. */
 function findDuplicateSlugs(content: AllContent): string[] {
   return listParts.flatMap((part) => {
     const slugs = getSlugs(content[part]).filter(Boolean)

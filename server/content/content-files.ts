@@ -1,8 +1,8 @@
-// Which file in content/ holds which part of the content.
+// Maps each part of the content to its file in content/.
 import type { AllContent } from '#contract/content/content.ts'
 
 const folders = { services: 'content/services', projects: 'content/projects', team: 'content/team' }
-/** Parts that have a page for each of their entries. */
+/** Parts with a page and a file per entry. */
 export const listParts = ['services', 'projects', 'team'] as const
 
 const otherFiles: Record<string, string> = {
@@ -12,7 +12,7 @@ const otherFiles: Record<string, string> = {
   samplePosts: 'content/sample-posts',
 }
 
-/** The folder of a part whose entries have files of their own, or the file of the part. */
+/** A folder for list parts, a file for the others. */
 export function getPartFile(part: string): string {
   return isListPart(part) ? folders[part] : (otherFiles[part] ?? `content/${part}.ts`)
 }
@@ -21,13 +21,12 @@ export function isListPart(part: string): part is (typeof listParts)[number] {
   return part in folders
 }
 
-/** The slugs in the order of the entries; empty for an entry without one, which the schema reports. */
+/** In the order of the entries; empty for an entry without a slug, which the schema reports. */
 export function getSlugs(entries: unknown): string[] {
   if (!Array.isArray(entries)) return []
   return entries.map((entry: unknown) => (typeof entry === 'object' && entry && 'slug' in entry ? String(entry.slug) : ''))
 }
 
-/** All files of content/, each with the content that it holds. */
 export function listContentFiles(content: AllContent): { file: string; value: unknown }[] {
   return Object.entries(content).flatMap(([part, value]): { file: string; value: unknown }[] => {
     if (!isListPart(part)) return [{ file: getPartFile(part), value }]

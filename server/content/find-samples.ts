@@ -1,9 +1,8 @@
-// Finds sample content that is still there: a public site should show nothing that was invented.
 import type { AllContent } from '#contract/content/content.ts'
 import type { RemainingSample, SampleKind } from '#contract/content/sample-content.ts'
 import { listContentFiles } from './content-files.ts'
 
-/** Which kinds of samples the content still holds, and in which files. Posts are not included: they are in the database. */
+/** Finds sample texts that are still in content/, with their files. Sample posts are not included, because they are in the database. */
 export function findSamples(content: AllContent, kinds: readonly SampleKind[]): RemainingSample[] {
   const texts = listContentFiles(content)
     .filter(({ file }) => !file.startsWith('content/sample-posts'))

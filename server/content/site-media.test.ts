@@ -24,7 +24,7 @@ async function folders(index?: object) {
   return { pictures, media }
 }
 
-test('a picture has its addresses, what was measured, what the manifest says, and its crop for phones', async () => {
+test('a picture has its URLs, its measured size and fill, the manifest’s texts and a crop for phones', async () => {
   const found = await folders({ stage: made('stage-1'), 'stage-phone': made('stage-phone-2') })
   const { pictures, films } = await loadMedia({ manifest: { stage: entry }, folders: found })
   const sources = (name: string) => [
@@ -48,7 +48,7 @@ test('a picture has its addresses, what was measured, what the manifest says, an
   expect(films).toEqual({ '/pictures/portfolio/film.webm': 6 })
 })
 
-test('without pictures made ready, or without one that is described, the start stops with a line', async () => {
+test('a missing build or a missing picture stops the start with one line', async () => {
   const manifest = { stage: entry }
   await expect(loadMedia({ manifest, folders: await folders() })).rejects.toThrow(MissingPictureError)
   await expect(loadMedia({ manifest, folders: await folders({}) })).rejects.toThrow(/no picture "stage"/)

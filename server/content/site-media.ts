@@ -1,4 +1,4 @@
-// Joins what content/media/manifest.ts says of the pictures with what the build made of them (scripts/pictures.mjs).
+// Joins content/media/manifest.ts with the files that the build made (scripts/pictures.mjs).
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { Media, MediaEntry, Picture, PictureSource } from '#contract/content/content.ts'
@@ -8,10 +8,10 @@ type MediaSources = {
   folders: { pictures: string; media: string }
 }
 
-/** The site cannot be started; the message is for whoever starts it. */
+/** Stops the start of the site; the message tells the operator what to do. */
 export class MissingPictureError extends Error {}
 
-/** @throws MissingPicture */
+/** @throws MissingPictureError */
 export async function loadMedia({ manifest, folders }: MediaSources): Promise<Media> {
   const built = await readIndex(folders.pictures)
   const pictures = Object.entries(manifest).map(([id, entry]): [string, Picture] => {
@@ -23,7 +23,7 @@ export async function loadMedia({ manifest, folders }: MediaSources): Promise<Me
         ...files,
         alt: entry.alt,
         focus: entry.focus.map((share) => `${Math.round(share * 100)}%`).join(' '),
-        // The manifest says what the words on the picture are: dark or light.
+        // The manifest gives the colour of the text on the picture.
         tone: entry.tone === 'dark' ? 'ink' : 'bone',
         ...(phone && { phone: { src: phone.src, width: phone.width, height: phone.height, sources: phone.sources } }),
       },
@@ -32,9 +32,9 @@ export async function loadMedia({ manifest, folders }: MediaSources): Promise<Me
   return { pictures: Object.fromEntries(pictures), films: await readFilmSizes(folders.media) }
 }
 
-/** As scripts/pictures.mjs writes it. */
+/** The format of index.json, which scripts/pictures.mjs writes. */
 type BuiltPicture = {
-  /** Of its files, before width and ending. */
+  /** The start of its file names, before width and extension. */
   name: string
   width: number
   height: number

@@ -12,7 +12,7 @@ import { listPictures, readPictureFile, type StoredPicture, toPictureUrls } from
 
 type MediaDeps = { db: Db; common: readonly Header[]; now(): Date }
 
-/** GET /media/{name}: a stored picture. Its name changes with its content, so browsers may keep it for ever, and so may we. */
+/** GET /media/{name}: a stored picture. Its name changes with its content, so browsers and the server may cache it without limit. */
 export function registerMediaEndpoint(app: Hono<AppEnv>, { db, common, now }: MediaDeps): FindCached {
   const cache = createResponseCache({ maxBytes: 4 * 1024 * 1024, maxEntries: 2000, now })
   app.get('/media/:name', async (c) => {
@@ -29,7 +29,7 @@ export function registerMediaEndpoint(app: Hono<AppEnv>, { db, common, now }: Me
     const headers: Header[] = [
       ['content-type', file.type],
       ['cache-control', 'public, max-age=31536000, immutable'],
-      // Sharing cards and mails on other hosts show it.
+      // Link previews and emails show it on other hosts.
       ['cross-origin-resource-policy', 'cross-origin'],
     ]
     const body = Buffer.from(file.bytes)
@@ -47,7 +47,6 @@ type LibraryDeps = {
   verifyAdmin: VerifyAdmin
 }
 
-/** The library: pictures are stored before the post that shows them, and used again. */
 export function registerPictureLibraryEndpoints(api: Hono<AppEnv>, { db, now, storePicture, verifyAdmin }: LibraryDeps): void {
   const options = { verifyAdmin }
 

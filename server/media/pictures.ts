@@ -1,5 +1,4 @@
-// Uploaded pictures: known by their first bytes, encoded in a few widths (encode-picture.ts), stored in the database under a name made from
-// their content.
+// Uploaded pictures are encoded in a few widths (encode-picture.ts) and stored in the database under the hash of the upload.
 import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -17,18 +16,17 @@ import type { encodePicture } from './encode-picture.ts'
 export type StoredPicture = { hash: string; width: number; height: number; widths: string }
 
 const uploadFolderPrefix = 'site-picture-'
-/** Longer than any upload takes. */
 const maxUploadMs = 60 * 60 * 1000
 
-/** How much of a file says what it is. */
+/** Enough to recognize the format. */
 const signatureBytes = 16
 
 type StorePictureOptions = { limitEncoding: ConcurrencyLimit; now(): Date }
 
 /**
- * Stores an uploaded picture; the same bytes are stored once. They wait in a temporary file, because a photo of 10 MB in memory would be there
- * several times over.
- * @throws AppError 400, 413, 415 or 503 with what to do
+  * Stores an uploaded picture; the same bytes are stored once. The upload goes to a temporary file, because in memory a photo of 10 MB would
+  * exist in several copies.
+  * @throws AppError 400, 413, 415 or 503
  */
 export async function storePicture(
   db: Db,
@@ -43,13 +41,13 @@ export async function storePicture(
   }
 }
 
-/** Removes what an upload left in the temporary folder because its process was killed. */
+/** Removes temporary files of uploads whose process was killed. */
 export async function removeStaleUploads(now: Date): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(uploadFolderPrefix)) continue
     const folder = join(tmpdir(), name)
     const found = await stat(folder).catch(() => null)
-    // Another process of the site may be receiving a younger one.
+    // Another process of the site may still be receiving a newer one.
     if (found && now.getTime() - found.mtimeMs > maxUploadMs) await rm(folder, { recursive: true, force: true })
   }
 }
@@ -89,7 +87,7 @@ async function storeFile(db: Db, { file, content }: Upload, { limitEncoding, now
   return picture
 }
 
-/** Writes a file as it comes; gives the name made from its content, and its first bytes. @throws AppError 400 if it breaks off, 413 */
+/** Streams the upload to a file; returns its hash and first bytes. @throws AppError 400 if the upload is cut off, 413 */
 async function writeUpload(file: string, content: AsyncIterable<Uint8Array>): Promise<{ hash: string; signature: Uint8Array }> {
   const hash = createHash('sha256')
   let signature = Buffer.alloc(0)
@@ -126,7 +124,7 @@ async function encode(file: string, hash: string): ReturnType<typeof encodePictu
 
 type PicturesQuery = { limit: number; before?: string | undefined }
 
-/** Stored pictures, newest first, those older than `before`. */
+/** Newest first; with `before`, only older ones. */
 export async function listPictures(db: Db, { limit, before }: PicturesQuery): Promise<(StoredPicture & { createdAt: string })[]> {
   let pictures = db.selectFrom('pictures').selectAll().orderBy('created_at', 'desc').orderBy('hash', 'desc').limit(limit)
   if (before) {
@@ -139,12 +137,10 @@ export async function listPictures(db: Db, { limit, before }: PicturesQuery): Pr
   return (await pictures.execute()).map(({ created_at, ...picture }) => ({ ...picture, createdAt: created_at }))
 }
 
-/** One stored file by its name, for GET /media/{name}. */
 export function readPictureFile(db: Db, name: string): Promise<{ type: string; bytes: Uint8Array } | undefined> {
   return db.selectFrom('picture_files').select(['type', 'bytes']).where('name', '=', name).executeTakeFirst()
 }
 
-/** The addresses of a stored picture. */
 export function toPictureUrls({ hash, width, height, widths }: StoredPicture): { thumbnail: string; picture: Picture } {
   const srcSet = (ending: string) =>
     widths
@@ -164,12 +160,12 @@ export function toPictureUrls({ hash, width, height, widths }: StoredPicture): {
   }
 }
 
-/** What iPhones write; the decoder is not free to use. */
+/** iPhones write HEIC; its decoder isn't free to use. */
 function isHeic(bytes: Uint8Array): boolean {
   return /^ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/.test(Buffer.from(bytes.subarray(4, 12)).toString('latin1'))
 }
 
-/** JPEG, PNG, WebP, AVIF or GIF by the first bytes; the file's name says nothing. */
+/** JPEG, PNG, WebP, AVIF or GIF by their first bytes; the file's name isn't trusted. */
 function isPicture(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, signatureBytes)).toString('latin1')
   return (

@@ -19,14 +19,14 @@ export type PostEndpointDeps = {
   db: Db
   now: () => Date
   pictureUrls: PictureUrls
-  /** Stores the thumbnail, gives its hash. */
+  /** Stores the thumbnail. */
   storePicture(content: AsyncIterable<Uint8Array>): Promise<{ hash: string }>
   verifyAdmin: VerifyAdmin
-  /** What visitors see has changed. */
+  /** Called after each change that visitors see. */
   onPublicChange(): void
 }
 
-/** The five calls on posts (spec §7). */
+/** The five post endpoints of the specification (§7). */
 export function registerPostEndpoints(
   api: Hono<AppEnv>,
   { db, now, pictureUrls, storePicture, verifyAdmin, onPublicChange }: PostEndpointDeps,
@@ -58,7 +58,7 @@ export function registerPostEndpoints(
       const last = limit ? posts[limit - 1] : undefined
       if (limit && last && posts.length > limit) {
         posts.length = limit
-        // A cursor says all that an offset would.
+        // The cursor replaces the offset.
         const { offset: _, ...otherParams } = c.req.query()
         const next = new URLSearchParams({
           ...otherParams,
@@ -79,7 +79,7 @@ export function registerPostEndpoints(
     if (!post) {
       const slug = await findCurrentSlug(db, request)
       if (!slug) throw new AppError(404, messages.postNotFound)
-      // Not to be remembered: it may get its old address back.
+      // Browsers must not cache the redirect, because the post may get its old slug back.
       c.header('cache-control', 'no-cache')
       return c.redirect(slug, 301)
     }
@@ -134,7 +134,7 @@ export function registerPostEndpoints(
     return file ? (await storePicture(file.stream())).hash : null
   }
 
-  // Before the answer goes out: who writes sees what was written.
+  // Invalidates caches before responding, so that the editor sees the new text.
   function respond({ id, isVisible }: WriteResult): Promise<Post> {
     if (isVisible) onPublicChange()
     return readAdminPost(db, pictureUrls, { id, now: now(), text: 'published' })

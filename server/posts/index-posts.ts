@@ -4,7 +4,7 @@ import type { Db } from '../db/schema.ts'
 import { deleteSearchEntry, writeSearchEntry } from '../db/search.ts'
 import { estimateReadingMinutes, htmlToText, toWords } from './post-text.ts'
 
-/** Notes by which words a post is found and how long it takes to read; forgets a post that is gone. Part of each write's transaction. */
+/** Updates search words and reading time of a post, or removes them if the post is gone. Call it in the transaction of each write. */
 export async function indexPost(trx: Db, id: string): Promise<void> {
   const posts = trx.selectFrom('posts').select(['title', 'description', 'content', 'created_at']).where('id', '=', id)
   const post = await forUpdate(trx, posts).executeTakeFirst()
@@ -23,7 +23,7 @@ export async function indexPost(trx: Db, id: string): Promise<void> {
 
 const batchSize = 20
 
-/** Posts that came into the database by another way: of an earlier version, or from a copy. */
+/** Indexes posts that an import or an earlier version of the site wrote. */
 export async function indexMissingPosts(db: Db, stopping?: AbortSignal): Promise<void> {
   for (let count = batchSize; count === batchSize && !stopping?.aborted; ) {
     count = await db.transaction().execute(async (trx) => {

@@ -1,4 +1,4 @@
-// Letters that Unicode does not take apart: Hausa's hooked letters and a few European ones.
+// Letters that Unicode doesn't decompose (NFD): Hausa's hooked letters and a few European ones.
 const letterReplacements: Record<string, string> = {
   ɓ: 'b',
   ɗ: 'd',
@@ -16,7 +16,7 @@ const letterReplacements: Record<string, string> = {
   þ: 'th',
 }
 
-/** Lower case, without accents and apostrophes: as people type who are in a hurry. Other scripts stay as they are. */
+/** Lower case, without accents and apostrophes. Other scripts stay as they are. */
 export function normalizeText(text: string): string {
   return text
     .toLowerCase()

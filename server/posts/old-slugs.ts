@@ -1,7 +1,6 @@
-// Addresses that posts have, had, and may get.
 import type { Db } from '../db/schema.ts'
 
-/** Where a post is now that had this address before, if it is published by then; or null. */
+/** The current slug of a post that had this slug before, if the post is published at `dueBy`. */
 export async function findCurrentSlug(db: Db, { slug, dueBy }: { slug: string; dueBy: Date }): Promise<string | null> {
   const row = await db
     .selectFrom('old_slugs')
@@ -13,7 +12,7 @@ export async function findCurrentSlug(db: Db, { slug, dueBy }: { slug: string; d
   return row?.slug ?? null
 }
 
-/** Whether an address leads, or has led, to a post (but for `ownId`): another one must not take it over silently. */
+/** Whether another post than `ownId` has or had this slug: taking it over would break links to that post. */
 export async function isSlugTaken(db: Db, slug: string, ownId = ''): Promise<boolean> {
   const post = await db.selectFrom('posts').select('id').where('slug', '=', slug).where('id', '<>', ownId).executeTakeFirst()
   const old = await db
@@ -25,7 +24,7 @@ export async function isSlugTaken(db: Db, slug: string, ownId = ''): Promise<boo
   return Boolean(post ?? old)
 }
 
-/** Before a post gets another address: the one it has leads to it from then on. */
+/** Call before a post gets another slug, so that its current one redirects to the new one. */
 export async function saveOldSlug(trx: Db, { id, slug }: { id: string; slug: string }): Promise<void> {
   const post = await trx.selectFrom('posts').select('slug').where('id', '=', id).executeTakeFirst()
   if (!post || post.slug === slug) return
@@ -33,7 +32,7 @@ export async function saveOldSlug(trx: Db, { id, slug }: { id: string; slug: str
   await trx.insertInto('old_slugs').values({ slug: post.slug, post_id: id }).execute()
 }
 
-/** Of a post that is gone for ever: its addresses are free. */
+/** Frees the slugs of a permanently deleted post. */
 export async function deleteOldSlugs(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom('old_slugs').where('post_id', '=', id).execute()
 }

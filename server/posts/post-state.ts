@@ -1,4 +1,4 @@
-// A post as the newsroom keeps it: what visitors see (`posts`) and what is being worked on (`drafts`), alone or beside it.
+// A post is a published row (`posts`), a draft row (`drafts`), or both: then the draft holds changes that aren't published.
 import type { Selectable } from 'kysely'
 import { messages } from '#contract/messages/messages.ts'
 import { postAdminMessages } from '#contract/messages/post-admin-messages.ts'
@@ -22,7 +22,7 @@ export async function readPostState(db: Db, id: string): Promise<PostState> {
 
 type ChangeContext = { trx: Db; state: PostState; at: string }
 
-/** Changes one post; writers come one at a time. `at` is now, and later than the post's last change. @throws AppError 404 without `mayBeNew` */
+/** Runs one change at a time. `at` is now, or just after the post's last change if that is later. @throws AppError 404 unless `isNewAllowed` */
 export function changePost<Result>(
   db: Db,
   { id, now, isNewAllowed = false }: { id: string; now: Date; isNewAllowed?: boolean },
@@ -38,21 +38,21 @@ export function changePost<Result>(
   })
 }
 
-/** When its newest text was written; null: there is no such post. */
+/** When the newest text was written; null if there is no such post. */
 export function readUpdatedAt({ live, draft }: PostState): string | null {
   return draft?.updated_at ?? live?.updated_at ?? null
 }
 
-/** A request with its number among those of its tab (`writer`). */
+/** `writer` identifies a browser tab, `sequence` counts its requests. */
 type NumberedRequest = { writer?: string | undefined; sequence: number }
 
-/** Whether a request is later than the one of the same tab that wrote the newest text; null if another client wrote that text. */
+/** Compares a request with the one that wrote the newest text; null if another tab wrote that text. */
 export function compareWithLastWrite(
   { live, draft }: PostState,
   { writer, sequence }: NumberedRequest,
 ): 'later' | 'earlier' | null {
   if (!writer || (draft?.client_id ?? live?.client_id) !== writer) return null
-  // Saving the same draft twice is no conflict. A request with the number of the published text is late.
+  // Saving the same draft twice is no conflict. A request with the sequence of the published text is a late one.
   const isLater = draft ? sequence >= draft.client_sequence : sequence > (live?.client_sequence ?? 0)
   return isLater ? 'later' : 'earlier'
 }
@@ -62,7 +62,7 @@ export function assertNotTrashed({ draft }: PostState): void {
   if (draft?.trashed_at) throw new AppError(410, postAdminMessages.postTrashed)
 }
 
-/** The text alone, without what else its row holds. */
+/** Drops the columns of a row that aren't text. */
 export function toPostText(row: PostText): PostText {
   const { slug, title, description, content, category, featured, picture_hash } = row
   return { slug, title, description, content, category, featured, picture_hash }

@@ -1,12 +1,11 @@
-// What a post is found by, and how long it takes to read.
+// Search words and reading time of a text.
 import { normalizeText } from './normalize-text.ts'
 
-/** No word is longer; what is, is no word. */
+/** In characters; longer "words" are cut. */
 const maxWordLength = 60
-/** What somebody types into the search box is no essay. */
 const maxSearchWords = 8
 
-/** The words of a text as they are stored and compared, each once. */
+/** The normalized words of a text, without duplicates. */
 export function toWords(text: string): string[] {
   return [...new Set(normalizeText(text).match(/[\p{L}\p{N}]+/gu) ?? [])].map((word) =>
     [...word].slice(0, maxWordLength).join(''),
@@ -17,7 +16,7 @@ export function toSearchWords(query: string): string[] {
   return toWords(query).slice(0, maxSearchWords)
 }
 
-/** HTML of ours as text: block ends are line breaks. */
+/** For sanitized HTML only. Ends of blocks become line breaks. */
 export function htmlToText(html: string): string {
   return html
     .replace(/<[^>]*>/g, (tag) => (/^<\/?(a|strong|em|u|s|code)\b/i.test(tag) ? '' : '\n'))
@@ -26,10 +25,9 @@ export function htmlToText(html: string): string {
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
 
-/** People read 200 to 250 words of prose a minute (Brysbaert 2019: 238); on a phone rather fewer. */
+/** People read 200 to 250 words of prose a minute (Brysbaert 2019: 238), and fewer on a phone. */
 const wordsPerMinute = 220
 
-/** At least one minute. */
 export function estimateReadingMinutes(text: string): number {
   const count = text.split(/\s+/).filter(Boolean).length
   return Math.max(1, Math.round(count / wordsPerMinute))

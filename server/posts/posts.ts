@@ -1,4 +1,3 @@
-// Rules and queries of posts.
 import type { Insertable } from 'kysely'
 import type { ListedPost, Post, PostSummary } from '#contract/entities/posts.ts'
 import { messages } from '#contract/messages/messages.ts'
@@ -11,24 +10,24 @@ import { indexPost } from './index-posts.ts'
 import { saveOldSlug } from './old-slugs.ts'
 
 export type PictureRow = { hash: string; width: number; height: number; widths: string }
-/** How a stored picture is addressed; handed over by app.ts. */
+/** The URLs of a stored picture. */
 export type PictureUrls = (picture: PictureRow) => Pick<Post, 'thumbnail' | 'picture'>
 
 export type ListQuery = {
-  /** Leaves out what comes due later. */
+  /** Leaves out posts that are scheduled for later. */
   dueBy?: Date | undefined
   category?: string | undefined
   featured?: boolean | undefined
   limit?: number | undefined
   offset?: number | undefined
-  /** Of the last post already had (see cursorOf). */
+  /** Only posts older than this one (see decodeCursor). */
   after?: { createdAt: string; id: string } | undefined
-  /** Only those that came later than this post, and the oldest first. */
+  /** Only posts newer than this one, oldest first. */
   before?: { createdAt: string; id: string } | undefined
   search?: SearchTerms | undefined
 }
 
-/** All posts that match, newest first, with their content left out unless asked for. */
+/** Newest first. */
 export async function listPosts(
   db: Db,
   pictureUrls: PictureUrls,
@@ -55,7 +54,7 @@ export async function listPosts(
   return (await posts.select('content').execute()).map((row) => ({ ...toSummary(row, pictureUrls), content: row.content }))
 }
 
-/** One post; with `dueBy` only if it is published by then. */
+/** With `dueBy`, only if the post is published by then. */
 export async function readPost(
   db: Db,
   pictureUrls: PictureUrls,
@@ -67,7 +66,7 @@ export async function readPost(
   return row ? { ...toSummary(row, pictureUrls), content: row.content } : null
 }
 
-/** When the next scheduled post is published (a post's `created_at` is its publication), or null. */
+/** When the next scheduled post is published: `created_at` is the date of publication. */
 export async function readNextPublicationDate(db: Db, now: Date): Promise<Date | null> {
   const row = await db
     .selectFrom('posts')
@@ -77,7 +76,7 @@ export async function readNextPublicationDate(db: Db, now: Date): Promise<Date |
   return row?.due ? new Date(row.due) : null
 }
 
-/** Shows a post to visitors, from its `created_at` on, or another text of it; an address that it had leads to it. */
+/** Publishes a post from its `created_at` on, or replaces its text. Its previous slug redirects to the new one. */
 export async function upsertPost(trx: Db, { id, ...post }: Insertable<Schema['posts']>): Promise<void> {
   await saveOldSlug(trx, { id, slug: post.slug })
   await trx
@@ -89,7 +88,7 @@ export async function upsertPost(trx: Db, { id, ...post }: Insertable<Schema['po
   await incrementCounter(trx, 'posts')
 }
 
-/** Corrects the date of posts that were published while the clock was ahead: visitors would see them only from that date on. */
+/** Corrects posts that were published while the clock was ahead: visitors would see them only from that date on. */
 export async function correctFuturePublications(db: Db, now: Date): Promise<void> {
   const at = now.toISOString()
   await db.transaction().execute(async (trx) => {
@@ -104,19 +103,18 @@ export async function correctFuturePublications(db: Db, now: Date): Promise<void
   })
 }
 
-/** Visitors see it no longer. */
 export async function deletePost(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom('posts').where('id', '=', id).execute()
   await indexPost(trx, id)
   await incrementCounter(trx, 'posts')
 }
 
-/** A place in the list, opaque to clients. */
+/** Opaque to clients. */
 export function encodeCursor(post: { createdAt: string; id: string }): string {
   return Buffer.from(`${post.createdAt} ${post.id}`).toString('base64url')
 }
 
-/** @throws AppError 400 when it is not one of ours */
+/** @throws AppError 400 if the cursor is malformed */
 export function decodeCursor(cursor: string): { createdAt: string; id: string } {
   const [, createdAt, id] = /^([+-]?\d+-\d\d-\d\dT[\d:.]+Z) (\S+)$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
   if (!createdAt || !id) throw new AppError(400, messages.malformedRequest, { errors: { cursor: messages.malformedRequest } })
@@ -149,11 +147,10 @@ type SummaryRow = Omit<PostText, 'content' | 'picture_hash'> & {
   id: string
   created_at: string
   updated_at: string
-  /** To read it; where it is not asked for there is none. */
+  /** Reading time; only set where the query selects it. */
   minutes?: number | null
 } & { [Column in keyof PictureRow]: PictureRow[Column] | null }
 
-/** A post as lists carry it. */
 export function toSummary(row: SummaryRow, pictureUrls: PictureUrls): PostSummary {
   const { hash, width, height, widths } = row
   const picture = hash && width && height && widths ? pictureUrls({ hash, width, height, widths }) : { thumbnail: null }

@@ -11,9 +11,7 @@ import { slugify } from './slug.ts'
 type StoredPicture = { hash: string; address: string; width: number; height: number }
 type SeedOptions = { now: Date; storePicture(path: string): Promise<StoredPicture> }
 
-/**
- * Fills a database that has never had a post with the sample posts, dated relative to `now`. Once: deleted samples don't come back.
- */
+/** Adds the sample posts, dated relative to `now`, to a database that has never had a post. Deleted samples don't come back. */
 export async function seedSamplePosts(
   db: Db,
   samples: readonly SamplePost[],
@@ -24,7 +22,7 @@ export async function seedSamplePosts(
   if (seeded !== undefined || existing) return 0
   const paths = new Set(samples.flatMap(({ picture, content }) => [...(picture ? [picture] : []), ...findPicturePaths(content)]))
   const pictures = new Map<string, StoredPicture>()
-  // One after the other: each uses all cores, and many at once would need too much memory.
+  // One at a time: each uses all cores, and many at once would need too much memory.
   for (const path of paths) pictures.set(path, await storePicture(path))
   const rows = samples.map((sample): Insertable<Schema['posts']> & { id: string } => {
     const createdAt = new Date(now.getTime() - sample.daysAgo * 86_400_000).toISOString()
@@ -65,7 +63,7 @@ function findPicturePaths(content: string): string[] {
   return [...content.matchAll(contentPicturePattern)].flatMap(([, path]) => path ?? [])
 }
 
-/** With its size, so that nothing moves when a picture comes. */
+/** Adds the size of each picture to prevent layout shift. */
 function replacePicturePaths(content: string, pictures: ReadonlyMap<string, StoredPicture>): string {
   return content.replace(contentPicturePattern, (tag, path: string) => {
     const picture = pictures.get(path)

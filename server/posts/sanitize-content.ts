@@ -3,24 +3,23 @@ import { postAdminMessages } from '#contract/messages/post-admin-messages.ts'
 import { AppError } from '../errors.ts'
 import { escapeHtml } from '../http/html.ts'
 
-/** The editor's HTML always starts with a block; anything else is somebody's plain text. */
+/** The editor's HTML always starts with a block; anything else is treated as plain text. */
 const startsWithBlock = /^\s*<(p|h[1-6]|ul|ol|blockquote|pre|figure|table|hr|img|div)[\s/>]/i
 
-/** How deep tags may be nested. An ordinary text has a dozen levels; parsing takes time with the square of the depth. */
+/** Ordinary posts nest about 12 levels deep. Parsing time grows with the square of the depth. */
 const maxDepth = 100
-/** Parsing a tag takes some microseconds, in which no visitor is served. */
+/** Parsing takes a few microseconds per tag and blocks the event loop. */
 const maxTags = 20_000
 
 /**
- * Post content as it is stored and shown: the editor's tags only. Plain text becomes paragraphs, so that markup in it is read, not run.
- * Empty when nothing a reader would see is left.
- * @throws AppError 400 when it has too many tags, or too many inside each other
+  * Keeps only tags that the editor writes. Plain text becomes paragraphs with its markup escaped. Empty if nothing visible is left.
+  * @throws AppError 400 when the input has too many or too deeply nested tags
  */
 export function sanitizeContent(input: string): string {
   const html = startsWithBlock.test(input)
     ? sanitize(input, { ...sanitizeOptions, ...createTagLimits() })
     : textToParagraphs(input)
-  // In sanitized HTML only a tag begins with this character.
+  // Sanitized HTML has "<" only at the start of a tag.
   const hasText = html.replace(/<(?!img|hr)[^>]*>/g, '').trim() !== ''
   return hasText ? html : ''
 }
@@ -77,7 +76,7 @@ const sanitizeOptions: sanitize.IOptions = {
     td: ['colspan', 'rowspan'],
     th: ['colspan', 'rowspan'],
   },
-  // A film by its address: picture, title, address.
+  // A linked video: picture, title, URL.
   allowedClasses: { figure: ['video-card'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
@@ -89,8 +88,7 @@ const sanitizeOptions: sanitize.IOptions = {
     a: sanitize.simpleTransform('a', { rel: 'noopener' }),
     img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
   },
-  // Pictures of our own library only: a post must not make its readers call other hosts.
-  // Nor captions of nothing.
+  // Only pictures from the site's own library, because a post must not make readers' browsers contact other hosts. Empty captions go too.
   exclusiveFilter: ({ tag, attribs, text, mediaChildren }) =>
     tag === 'img'
       ? !/^\/media\/[\w-]+\.\w+$/.test(attribs.src ?? '')

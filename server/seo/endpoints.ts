@@ -15,7 +15,7 @@ import { listPageEntries, listPostEntries, type SitemapSources } from './sitemap
 type SeoDeps = SitemapSources & {
   brand: { name: string; description: string }
   indexNowKey: string | null
-  /** A sitemap may list 50,000 addresses; ours list fewer, so that one never takes many megabytes to make. */
+  /** The protocol allows 50,000 URLs per sitemap; fewer keep the memory for making one small. */
   postsPerSitemap?: number
   commonHeaders: readonly Header[]
   now(): Date
@@ -24,10 +24,9 @@ type SeoDeps = SitemapSources & {
 
 export type SeoEndpoints = { findCached: FindCached; invalidate(): void }
 
-/** How many posts a feed holds. */
 const feedLength = 20
 
-/** What machines read to find the pages: robots.txt, sitemaps, feeds. Kept like pages, until posts change. */
+/** robots.txt, sitemaps and feeds. Cached like pages, until posts change. */
 export function registerSeoEndpoints(app: Hono<AppEnv>, deps: SeoDeps): SeoEndpoints {
   const { siteUrl, brand, indexNowKey, postsPerSitemap = 5000, commonHeaders, now, readNextDue } = deps
   const documents: Record<string, { type: string; write(): Promise<string> }> = {
@@ -38,7 +37,7 @@ export function registerSeoEndpoints(app: Hono<AppEnv>, deps: SeoDeps): SeoEndpo
   }
   const cache = createPageCache({ pageUrls, render, common: commonHeaders, now, readNextDue })
 
-  // Staff pages are not named here: they say noindex themselves.
+  // Admin pages aren't listed here, because they send noindex themselves.
   const robots = `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`
   app.get('/robots.txt', (c) => c.text(robots, 200, { 'cache-control': 'public, max-age=86400' }))
   if (indexNowKey) app.get(`/${indexNowKey}.txt`, (c) => c.text(indexNowKey))
@@ -51,7 +50,7 @@ export function registerSeoEndpoints(app: Hono<AppEnv>, deps: SeoDeps): SeoEndpo
     const document = documents[path] ?? findSitemapPart(path)
     const text = await document.write()
     if (!text) return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })
-    // Readers in browsers fetch feeds from pages of their own.
+    // Feed readers that run in a browser fetch feeds from another origin.
     const headers = { 'content-type': `${document.type}; charset=utf-8`, 'access-control-allow-origin': '*' }
     return new Response(text, { headers })
   }
@@ -63,7 +62,7 @@ export function registerSeoEndpoints(app: Hono<AppEnv>, deps: SeoDeps): SeoEndpo
     return { title: `${brand.name} Blog`, description: brand.description, siteUrl, author: brand.name, posts, updatedAt }
   }
 
-  /** One file; an index of several where there are very many posts. */
+  /** A sitemap, or an index of several if there are more posts than fit in one. */
   async function writeSitemap(): Promise<string> {
     if (!(await hasPost(postsPerSitemap))) return writeSitemapPart(0)
     const parts = ['/sitemap-1.xml']
@@ -80,7 +79,7 @@ export function registerSeoEndpoints(app: Hono<AppEnv>, deps: SeoDeps): SeoEndpo
     return { type: 'application/xml', write: () => writeSitemapPart(number - 1) }
   }
 
-  /** Empty where there is no such part. */
+  /** Empty if there is no such part. */
   async function writeSitemapPart(part: number): Promise<string> {
     const pages = part === 0 ? await listPageEntries(deps) : []
     const posts = await listPostEntries(deps, { offset: part * postsPerSitemap, limit: postsPerSitemap })
@@ -88,7 +87,7 @@ export function registerSeoEndpoints(app: Hono<AppEnv>, deps: SeoDeps): SeoEndpo
   }
 }
 
-/** A query changes nothing. */
+/** Ignores the query string. */
 const pageUrls: PageUrls = {
   parse: (url) => ({ url: splitTarget(url)[0], cacheKey: splitTarget(url)[0], isUnknown: false, isState: false }),
   normalize: (url) => splitTarget(url)[0],

@@ -1,5 +1,5 @@
-// Tells search engines what has changed (indexnow.org). It compares what there is with what they were told last, so that nothing depends on
-// who wrote, where, or on a process that lives on.
+// Tells search engines which URLs have changed (indexnow.org). Compares the current URLs with those submitted last, so that changes by any
+// process, also before a restart, are found.
 import type { Db } from '../db/schema.ts'
 import { readSetting, writeSetting } from '../db/settings.ts'
 import { listPageEntries, listPostEntries, type SitemapSources } from './sitemap-entries.ts'
@@ -10,20 +10,20 @@ type IndexNowOptions = SitemapSources & {
   endpoint?: string
 }
 
-/** Passes it on to all search engines that take part. */
+/** Forwards to all participating search engines. */
 const indexNowEndpoint = 'https://api.indexnow.org/indexnow'
 
 const settingName = 'indexnow'
-/** What one call may hold. */
+/** The protocol's limit per request. */
 const maxUrls = 10_000
 const timeoutMs = 20_000
 
-/** Since when each address is as it is. */
+/** `urls`: the last change of each URL. `posts`: see readPostsFingerprint. */
 type Submitted = { posts: string; urls: Record<string, string> }
 
 /**
- * One look, and a call where something has changed. The first look only remembers.
- * @throws when they did not take it: the next look tells it again
+  * Submits the changed URLs. The first run only stores them.
+  * @throws if the submission fails; the next run repeats it
  */
 export async function notifySearchEngines(db: Db, settings: IndexNowOptions): Promise<void> {
   const stored = await readSetting(db, settingName)
@@ -35,20 +35,20 @@ export async function notifySearchEngines(db: Db, settings: IndexNowOptions): Pr
   if (isSame) return
   const postEntries = await listPostEntries(settings, { offset: 0, limit: Number.POSITIVE_INFINITY })
   const urls = { ...pages, ...Object.fromEntries(postEntries.map(({ url, changedAt }) => [url, changedAt])) }
-  // An address of before this site moved is another site's.
+  // After a change of domain, URLs of the old domain must not be submitted.
   const ownUrls = listChangedUrls(submitted?.urls ?? urls, urls).filter((url) => url.startsWith(`${settings.siteUrl}/`))
   await submitUrls(ownUrls, settings)
   await writeSetting(db, settingName, JSON.stringify({ posts, urls } satisfies Submitted))
 }
 
-/** Another after every write, and once a scheduled post has come due. */
+/** Changes with every write and when a scheduled post is published. */
 async function readPostsFingerprint(db: Db, { listPosts }: SitemapSources): Promise<string> {
   const version = await db.selectFrom('change_counters').select('number').where('name', '=', 'posts').executeTakeFirst()
   const [newest] = await listPosts({ limit: 1 })
   return `${version?.number ?? 0} ${newest?.id ?? ''}`
 }
 
-/** Addresses that are new, have changed or are gone. */
+/** New, changed and removed URLs. */
 function listChangedUrls(before: Submitted['urls'], after: Submitted['urls']): string[] {
   return Object.keys({ ...before, ...after }).filter((url) => before[url] !== after[url])
 }

@@ -1,14 +1,14 @@
-// When the content of each page last changed: a search engine that is told otherwise stops believing it.
+// When the content of each page last changed. Search engines ignore `lastmod` if it turns out to be wrong.
 import type { Db } from '../db/schema.ts'
 import { readSetting, writeSetting } from '../db/settings.ts'
 import type { PublicPage } from './public-pages.ts'
 
-/** Path by path: what a page's content was, and since when. */
+/** By path. */
 type StoredPages = Record<string, { fingerprint: string; changedAt: string }>
 
 const settingName = 'page changes'
 
-/** The time of the last change by path; what has changed since the last start has changed now. */
+/** Last change by path. A page whose content differs from the last start has changed now. */
 export async function readPageModifiedDates(
   db: Db,
   pages: readonly PublicPage[],

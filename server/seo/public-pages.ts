@@ -1,4 +1,4 @@
-// The pages that everybody may find and share, posts apart: what the sitemap lists, and what their share cards show.
+// The public pages except posts, for the sitemap and the share cards.
 import { createHash } from 'node:crypto'
 import type { Heading, Media, SiteContent } from '#contract/content/content.ts'
 import { toHeading } from '#contract/content/heading.ts'
@@ -8,11 +8,11 @@ import { accentColours, ink, sky } from './share-cards/colours.ts'
 export type PublicPage = {
   path: string
   card: Card
-  /** Addresses of its pictures, the first one first. */
+  /** URLs, in the order of the page. */
   pictures: readonly string[]
   /** Changes with its content. */
   fingerprint: string
-  /** It changes with the posts too. */
+  /** Its content also changes with the posts. */
   showsPosts: boolean
 }
 

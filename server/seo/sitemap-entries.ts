@@ -1,4 +1,3 @@
-// What there is to be found: the pages, and the published posts.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ListedPost } from '#contract/entities/posts.ts'
 import { findPictureUrls, getLastModified } from './feeds/feed.ts'
@@ -6,7 +5,6 @@ import type { PublicPage } from './public-pages.ts'
 import type { SitemapEntry } from './sitemap.ts'
 
 type PostsQuery = { limit: number; offset?: number; after?: ListedPost | undefined; withContent?: boolean }
-/** Published posts, newest first. */
 export type ListPublishedPosts = (query: PostsQuery) => Promise<ListedPost[]>
 
 export type SitemapSources = {
@@ -30,10 +28,10 @@ export async function listPageEntries({ siteUrl, pages, pageModifiedDates, listP
   })
 }
 
-/** Posts are read so many at once: with their content that is half a megabyte, some milliseconds, and others get in between. */
+/** With their content, 100 posts are half a megabyte and block the event loop for a few milliseconds. */
 const batchSize = 100
 
-/** Newest first, from the one at `offset` on. */
+/** Newest first. */
 export async function listPostEntries(
   { siteUrl, listPosts }: SitemapSources,
   { offset, limit }: { offset: number; limit: number },

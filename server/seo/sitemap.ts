@@ -1,9 +1,9 @@
-// The list of all addresses that may be found, for search engines (sitemaps.org, with Google's extension for pictures).
+// Sitemaps as in sitemaps.org, with Google's extension for images.
 import { renderDocument, renderElement, renderTextElement } from './xml.ts'
 
 export type SitemapEntry = { url: string; changedAt: string; pictures: readonly string[] }
 
-/** Google reads no more of one page. */
+/** Google's limit per page. */
 const maxPictures = 1000
 
 export function renderSitemap(entries: readonly SitemapEntry[]): string {

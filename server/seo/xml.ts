@@ -1,8 +1,8 @@
-// Enough of XML to write feeds and sitemaps.
+// Writes the XML of feeds and sitemaps.
 
 type Attributes = Record<string, string | number | undefined>
 
-/** An element with text or elements in it; `content` is markup already. */
+/** `content` is inserted as markup, without escaping. */
 export function renderElement(name: string, content: string | readonly string[], attributes: Attributes = {}): string {
   const children = typeof content === 'string' ? content : content.join('')
   return children ? `<${renderTag(name, attributes)}>${children}</${name}>` : `<${renderTag(name, attributes)}/>`
@@ -32,5 +32,5 @@ function escapeXml(text: string): string {
     .replace(/"/g, '&quot;')
 }
 
-/** What no XML document may hold, in any form (XML 1.0 §2.2). */
+/** Characters that XML doesn't allow even escaped (XML 1.0 §2.2). */
 const invalidXmlCharacters = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu

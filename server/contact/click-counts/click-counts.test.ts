@@ -7,7 +7,7 @@ const tap = (site: TestSite, page: string, kind: string, headers: Record<string,
   site.app.request(`/api/taps?${new URLSearchParams({ page, kind })}`, { method: 'POST', headers })
 const read = (site: TestSite, now = new Date()) => readClickCounts(site.db, { days: 30, now })
 
-test('taps are counted by page and kind; the busiest page comes first', async () => {
+test('clicks are counted by page and kind; the busiest page comes first', async () => {
   await using site = await testSite()
   for (const [page, kind] of [
     ['/', 'whatsapp'],
@@ -25,7 +25,7 @@ test('taps are counted by page and kind; the busiest page comes first', async ()
   })
 })
 
-test('nothing is stored that stands for a person, and nothing of the staff', async () => {
+test('nothing that identifies a visitor is stored, and admin pages aren’t counted', async () => {
   await using site = await testSite()
   for (const page of [
     '/your-data/0199-secret.key',
@@ -52,7 +52,7 @@ test('nothing is stored that stands for a person, and nothing of the staff', asy
   ])
 })
 
-test('made-up addresses do not fill the table', async () => {
+test('invented URLs do not fill the table', async () => {
   await using site = await testSite()
   const now = new Date()
   await countClick(site.db, { page: '/contact', kind: 'send', now })
@@ -75,7 +75,7 @@ test('made-up addresses do not fill the table', async () => {
   ])
 })
 
-test('another site cannot count, and a machine is stopped', async () => {
+test('requests from other sites don’t count, and a script hits the rate limit', async () => {
   await using site = await testSite()
   const foreign = await tap(site, '/', 'call', { origin: 'https://evil.test', host: 'site.test' })
   expect(foreign.status).toBe(403)
@@ -84,7 +84,7 @@ test('another site cannot count, and a machine is stopped', async () => {
   expect((await read(site)).total.call).toBe(120)
 })
 
-test('only the last days are shown, and after a year taps are forgotten', async () => {
+test('only the last days are shown, and counts are deleted after a year', async () => {
   const clock = testClock()
   await using site = await testSite({ now: clock.now })
   await tap(site, '/', 'call')

@@ -1,10 +1,10 @@
-// Counts without cookies: how often WhatsApp, call and send were tapped on a page in a day. Nothing of the visitor is stored.
+// Daily counts of WhatsApp, call and send clicks per page. Nothing about the visitor is stored.
 import { sql } from 'kysely'
 import type { ClickCounts, Overview } from '#contract/entities/overview.ts'
 import type { ClickKind, Db } from '#server/db/schema.ts'
 
 const dayMs = 86_400_000
-/** Kinds of taps on pages, in one day: more pages than the site has. What made-up addresses add beyond is counted as one page. */
+/** More than all real pages and kinds need. Beyond this limit, clicks on invented URLs are counted as one page. */
 const maxRowsPerDay = 1500
 const otherPage = 'other pages'
 
@@ -29,7 +29,7 @@ export async function countClick(db: Db, { page, kind, now }: Click): Promise<vo
     .execute()
 }
 
-/** Of the last so many days, today among them; the busiest pages first. */
+/** Counts of the last `days` days including today, busiest pages first. */
 export async function readClickCounts(db: Db, { days, now }: { days: number; now: Date }): Promise<Overview['taps']> {
   const rows = await db
     .selectFrom('click_counts')
@@ -52,7 +52,7 @@ export async function readClickCounts(db: Db, { days, now }: { days: number; now
   return { total, pages: sorted.slice(0, 20) }
 }
 
-/** After a year they are gone. */
+/** Counts are kept for a year. */
 export async function deleteOldClickCounts(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('click_counts')
@@ -71,7 +71,7 @@ async function incrementCount(db: Db, { day, page, kind }: { day: string; page: 
   return numUpdatedRows > 0n
 }
 
-/** The page of a path as it is stored. Links of letters and previews are keys of somebody: only their first part. Null: the staff's own pages. */
+/** Only the first segment of a path that may hold a token (emails, previews). Null for admin pages. */
 function toCountedPage(path: string): string | null {
   if (/^\/admin\b/.test(path)) return null
   if (/^\/([a-z-]{0,40}|(blog|services|portfolio|team)\/[a-z0-9-]{1,100})$/.test(path)) return path

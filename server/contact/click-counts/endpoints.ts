@@ -7,7 +7,7 @@ import { createRateLimit } from '#server/http/middleware/rate-limit.ts'
 import { countClick } from './click-counts.ts'
 
 export function registerClickEndpoint(api: Hono<AppEnv>, { db, now }: { db: Db; now: () => Date }): void {
-  // More than a crowd behind one mobile address taps; a machine that counts itself up is stopped here.
+  // More than a crowd behind one mobile IP address clicks, but little enough to stop a script.
   const limit = createRateLimit([
     { points: 120, seconds: 60 },
     { points: 1200, seconds: 3600 },

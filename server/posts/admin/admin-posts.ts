@@ -1,4 +1,4 @@
-// Posts as the administrator sees them: drafts, what is scheduled, what is published, and the trash.
+// Posts as staff see them: published, draft, scheduled, trashed.
 import { sql } from 'kysely'
 import type { EditablePost, StoredPicture } from '#contract/endpoints/post-admin-endpoints.ts'
 import type { ListedPost, Post, PostStatus } from '#contract/entities/posts.ts'
@@ -12,13 +12,13 @@ import { type ListQuery, type PictureRow, type PictureUrls, toSummary } from '..
 
 export type AdminPostsQuery = Omit<ListQuery, 'dueBy'> & {
   status?: PostStatus | undefined
-  /** Part of a title, a description or the text. */
+  /** Matches any part of the title, the description or the content. */
   q?: string | undefined
   withContent?: boolean
   now: Date
 }
 
-/** All posts that match, newest first; the trash only when it is asked for. Of a post with changes beside it, what visitors see. */
+/** Newest first. Trashed posts are left out unless `status` asks for them; a published post with a draft is listed with its published text. */
 export async function listAdminPosts(db: Db, pictureUrls: PictureUrls, query: AdminPostsQuery): Promise<ListedPost[]> {
   const { status, q, category, featured, after, limit, offset } = query
   const now = query.now.toISOString()
@@ -43,7 +43,7 @@ export async function listAdminPosts(db: Db, pictureUrls: PictureUrls, query: Ad
   }))
 }
 
-/** Both kinds as one table. A draft of its own stands at its first publication, or else where it was begun. */
+/** Published posts and drafts as one table. An unpublished draft is dated by its first publication, or else by its creation. */
 function selectAdminPosts(db: Db) {
   const live = db
     .selectFrom('posts')
@@ -89,7 +89,7 @@ function selectAdminPosts(db: Db) {
     .select(['hash', 'width', 'height', 'widths'])
 }
 
-/** One post with its newest text, for whoever writes on. @throws AppError 404 */
+/** One post with its newest text, for the editor. @throws AppError 404 */
 export async function readEditablePost(
   db: Db,
   pictureUrls: PictureUrls,
@@ -106,7 +106,7 @@ export async function readEditablePost(
     updatedAt: readUpdatedAt(state) ?? '',
     writer: state.draft?.client_id ?? state.live?.client_id ?? '',
     preview,
-    // A draft beside a post says nothing of an address until one is typed.
+    // The draft of a published post has no slug until the editor types one.
     text: await readPostText(db, pictureUrls, { ...row, slug: row.slug || (state.live?.slug ?? '') }),
   }
 }
@@ -114,11 +114,11 @@ export async function readEditablePost(
 type AdminPostQuery = {
   id: string
   now: Date
-  /** `published`: what visitors see, if there is such a text. `newest`: the newest text, which may be a draft. */
+  /** `published`: what visitors see, or the draft if nothing is published. `newest`: the draft if there is one. */
   text: 'published' | 'newest'
 }
 
-/** One post, as staff see it. @throws AppError 404 */
+/** @throws AppError 404 */
 export async function readAdminPost(db: Db, pictureUrls: PictureUrls, { id, now, text }: AdminPostQuery): Promise<Post> {
   const state = await readPostState(db, id)
   const row = text === 'newest' ? (state.draft ?? state.live) : (state.live ?? state.draft)
@@ -126,14 +126,14 @@ export async function readAdminPost(db: Db, pictureUrls: PictureUrls, { id, now,
   const picture = await readPicture(db, row.picture_hash)
   const created = state.live?.created_at ?? state.draft?.published_at ?? state.draft?.created_at ?? ''
   return {
-    // Last what is the post's own: a picture has a date too.
+    // `row` after `picture`: both have `created_at`.
     ...toSummary({ ...(picture ?? noPicture), ...row, id, created_at: created }, pictureUrls),
     content: row.content,
     status: getStatus(state, now),
   }
 }
 
-/** A text with its picture, as the newsroom's calls carry it. */
+/** The text of a row in the shape of the admin endpoints, with its picture. */
 export async function readPostText(db: Db, pictureUrls: PictureUrls, row: PostText): Promise<EditablePost['text']> {
   const { title, description, content, category, featured, slug, picture_hash } = row
   const picture = await readPicture(db, picture_hash)

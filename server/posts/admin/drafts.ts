@@ -1,5 +1,3 @@
-// What is being written. Visitors see nothing of it until it is published.
-
 import type { DraftInput } from '#contract/endpoints/post-admin-endpoints.ts'
 import { messages } from '#contract/messages/messages.ts'
 import { postAdminMessages } from '#contract/messages/post-admin-messages.ts'
@@ -9,21 +7,21 @@ import { assertNotTrashed, changePost, compareWithLastWrite, type PostState, rea
 import { sanitizeContent } from '../sanitize-content.ts'
 import { readNewestVersion, saveVersion } from './history.ts'
 
-/** While one tab writes on, the history gets a text of it this often. */
+/** While one tab keeps saving, a version is archived this often. */
 const checkpointMs = 10 * 60 * 1000
 
 type SaveDraftRequest = {
   id: string
   input: DraftInput
-  /** `updatedAt` of the text that the writer knows; null: the post is new. */
+  /** `updatedAt` of the text that the client has loaded; null for a new post. */
   knownUpdatedAt: string | null
   now: Date
 }
 
 /**
- * Keeps a draft, beside what visitors see or alone; gives its `updatedAt`. A later request of the tab that wrote the newest text is no
- * conflict: the answer to the one before may have been lost on the way.
- * @throws AppError 409 if another client saved meanwhile, or a later request of the same tab did, 410 when the post is in the trash
+  * Saves a draft and returns its `updatedAt`. A later request of the tab that wrote the newest text is no conflict, because the response to
+  * its previous request may have been lost.
+  * @throws AppError 409 if another client or a later request of the same tab saved meanwhile, 410 when the post is in the trash
  */
 export function saveDraft(db: Db, { id, input, knownUpdatedAt, now }: SaveDraftRequest): Promise<string> {
   return changePost(db, { id, now, isNewAllowed: true }, async ({ trx, state, at }) => {
@@ -53,19 +51,19 @@ export function saveDraft(db: Db, { id, input, knownUpdatedAt, now }: SaveDraftR
   })
 }
 
-/** Goes back to what visitors see; the draft goes to the history. @throws AppError 404 where visitors see nothing */
+/** Deletes the draft of a published post and archives its text. @throws AppError 404 when the post isn't published */
 export function discardDraft(db: Db, { id, now }: { id: string; now: Date }): Promise<void> {
   return changePost(db, { id, now }, async ({ trx, state: { live, draft }, at }) => {
     if (!live) throw new AppError(404, messages.postNotFound)
     if (!draft) return
     await saveVersion(trx, { postId: id, text: draft, wasPublished: false, at })
     await trx.deleteFrom('drafts').where('post_id', '=', id).execute()
-    // The tab that published the post may still show the discarded draft: its next save must be a conflict, as in any other tab.
+    // The tab that published the post may still show the discarded draft, so its next save must be a conflict, as in any other tab.
     await trx.updateTable('posts').set({ client_id: '' }).where('id', '=', id).execute()
   })
 }
 
-/** Puts a text into the history of a post, for whoever gives way to another's. */
+/** Stores an unsaved text as a version when the editor resolves a conflict in favour of the other text. */
 export function archiveVersion(db: Db, { id, input, now }: { id: string; input: DraftInput; now: Date }): Promise<void> {
   return changePost(db, { id, now }, async ({ trx, state, at }) => {
     await saveVersion(trx, { postId: id, text: await toText(trx, input, state), wasPublished: false, at })

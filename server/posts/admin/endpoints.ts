@@ -12,7 +12,7 @@ import { listVersions, readVersion } from './history.ts'
 import { createPreview, readPreviewPath, revokePreview } from './previews.ts'
 import { restorePost } from './trash.ts'
 
-/** The newsroom's own calls on posts: drafts, history, trash and previews. For the administrator alone, and kept nowhere. */
+/** Endpoints for drafts, versions, trash and previews: only for the administrator, never cached. */
 export function registerPostAdminEndpoints(
   api: Hono<AppEnv>,
   {
@@ -91,7 +91,7 @@ export function registerPostAdminEndpoints(
     api,
     postAdminEndpoints.createPreview,
     async ({ params }) => {
-      // There must be such a post.
+      // Throws 404 if the post doesn't exist.
       const { id } = await readForEdit(params.id)
       return { preview: await createPreview(db, signingKey, id) }
     },

@@ -1,14 +1,13 @@
-// Texts of a post that others took the place of.
 import { v7 as uuid } from 'uuid'
 import type { Db, PostText } from '#server/db/schema.ts'
 import { isSameText, toPostText } from '../post-state.ts'
 
-/** Of one post. Older ones go. */
+/** Per post; older versions are deleted. */
 export const maxVersions = 30
 
 type NewVersion = { postId: string; text: PostText; wasPublished: boolean; at: string }
 
-/** Puts a text into the history, unless it is the newest one there already; gives its id. */
+/** Stores a text as a version, unless it equals the newest version, and returns the version's ID. */
 export async function saveVersion(trx: Db, { postId, text, wasPublished, at }: NewVersion): Promise<string> {
   const newest = await readNewestVersion(trx, postId)
   if (newest && isSameText(newest, text) && newest.was_published === (wasPublished ? 1 : 0)) return newest.id

@@ -1,4 +1,4 @@
-// Private links to texts that visitors do not see. Each is signed, works for whoever has it, and ends when it is revoked.
+// Signed links to unpublished posts. Anyone who has the link can read the post until the link is revoked.
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Post } from '#contract/entities/posts.ts'
 import type { Db } from '#server/db/schema.ts'
@@ -9,7 +9,7 @@ import { addPictureSources } from '../public/content-pictures.ts'
 import { addVideoCaptions } from '../public/content-videos.ts'
 import { readAdminPost } from './admin-posts.ts'
 
-/** Gives the path of a post's link, made at the first time. */
+/** Returns the path of a post's preview, which is created on the first call. */
 export async function createPreview(db: Db, signingKey: Uint8Array, id: string): Promise<string> {
   await db
     .insertInto('previews')
@@ -21,20 +21,19 @@ export async function createPreview(db: Db, signingKey: Uint8Array, id: string):
   return path
 }
 
-/** The path of a post's link, while there is one. */
 export async function readPreviewPath(db: Db, signingKey: Uint8Array, id: string): Promise<string | null> {
   const nonce = await readNonce(db, id)
   return nonce && `/preview/${id}.${sign(signingKey, id, nonce)}`
 }
 
-/** Ends a post's link; the next one is another. */
+/** The next preview of the post gets another token. */
 export async function revokePreview(db: Db, id: string): Promise<void> {
   await db.deleteFrom('previews').where('post_id', '=', id).execute()
 }
 
 type PreviewLink = { signingKey: Uint8Array; token: string; now: Date }
 
-/** The newest text that a link is for; null where it is not ours or was revoked, or the post lies in the trash. */
+/** The newest text of the post; null if the token is invalid or revoked, or the post is in the trash. */
 export async function readPreview(
   db: Db,
   pictureUrls: PictureUrls,

@@ -1,5 +1,3 @@
-// What visitors see: added, replaced, scheduled, taken off.
-
 import { v7 as uuid } from 'uuid'
 import type { PostInput } from '#contract/endpoints/post-input.ts'
 import { messages } from '#contract/messages/messages.ts'
@@ -24,25 +22,25 @@ import { saveVersion } from './history.ts'
 
 export type WritePostRequest = {
   input: PostInput
-  /** Of a file that came along. */
+  /** Of the file uploaded with this request. */
   pictureHash: string | null
-  /** `updatedAt` of the text that the writer knows; without it nothing is compared. */
+  /** `updatedAt` of the text that the client has loaded; without it there is no conflict check. */
   knownUpdatedAt?: string | null
   now: Date
 }
 
 export type WriteResult = {
   id: string
-  /** Visitors see a change, at once or once it is due. */
+  /** Visitors see a change, now or on the scheduled date. */
   isVisible: boolean
 }
 
-/** Adds a post; the same one that arrives twice under its id is one. */
+/** Idempotent for requests with an `id`. */
 export function createPost(db: Db, request: WritePostRequest): Promise<WriteResult> {
   return writePost(db, request.input.id ?? uuid(), { ...request, isNew: true })
 }
 
-/** Replaces a post. Without a new picture the old one stays unless it is to be removed. @throws AppError 404, 409, 410 */
+/** Without a new picture the post keeps its picture, unless `removeThumbnail` is set. @throws AppError 404, 409, 410 */
 export function updatePost(db: Db, id: string, request: WritePostRequest): Promise<WriteResult> {
   return writePost(db, id, { ...request, isNew: false })
 }
@@ -63,7 +61,7 @@ function writePost(
       if (isDuplicateRequest({ input, status, text, state, now: now.toISOString() })) return { id, isVisible: false }
       throw new AppError(409, postAdminMessages.postChangedElsewhere)
     }
-    // This text may exist nowhere else: another client wrote it, or this tab in a request whose answer was lost.
+    // The draft may exist only here: another client wrote it, or this tab in a request whose response was lost.
     const isOwnWrite = isBasedOnNewest && orderInTab !== null
     if (draft && !isOwnWrite && !isSameText(draft, { ...text, slug: draft.slug }))
       await saveVersion(trx, { postId: id, text: draft, wasPublished: false, at })
@@ -84,7 +82,7 @@ function writePost(
   })
 }
 
-/** A future date is not enough: the clock may have been ahead when the post was published. */
+/** A future date isn't enough, because the clock may have been ahead when the post was published. */
 function isScheduled(live: PostState['live'], now: Date): boolean {
   return live !== undefined && live.published_now === 0 && live.created_at > now.toISOString()
 }
@@ -97,13 +95,13 @@ type RepeatedWrite = {
   now: string
 }
 
-/** Whether the same request was carried out before: its answer may have been lost on the way. */
+/** Whether this request was already carried out: browsers repeat a request whose response was lost. */
 function isDuplicateRequest({ input, status, text, state: { live, draft }, now }: RepeatedWrite): boolean {
   if (!live || draft || status === 'draft' || !isSameText({ ...text, slug: input.slug || live.slug }, live)) return false
   return status === 'published' ? !isScheduled(live, new Date(now)) : !input.publishAt || input.publishAt === live.created_at
 }
 
-/** @throws AppError 400 when a post for visitors has no content */
+/** @throws AppError 400 when a published or scheduled post has no content */
 async function toNewText(
   trx: Db,
   { input, pictureHash, state }: { input: PostInput; pictureHash: string | null; state: PostState },
@@ -125,7 +123,7 @@ async function toNewText(
 
 type PublicationContext = { status: 'scheduled' | 'published'; state: PostState; now: string }
 
-/** When visitors see it first. It stays as it is unless a post that is not out yet is published now or scheduled anew. */
+/** A published post keeps its first date. An unpublished one gets now, or the date it is scheduled for. */
 function toPublicationDate(input: PostInput, { status, state, now }: PublicationContext): string {
   const first = state.live?.created_at ?? state.draft?.published_at ?? null
   if (status === 'published') return first && first <= now ? first : now
@@ -137,7 +135,7 @@ function toPublicationDate(input: PostInput, { status, state, now }: Publication
 
 type Unpublishing = { id: string; state: PostState; text: PostText; client: { id: string; sequence: number }; at: string }
 
-/** Visitors see it no longer; the text goes on as a draft. */
+/** Removes the post from the site and stores its text as a draft. */
 async function unpublish(trx: Db, { id, state, text, client, at }: Unpublishing): Promise<void> {
   const { live, draft } = state
   if (live) {
@@ -162,8 +160,8 @@ async function unpublish(trx: Db, { id, state, text, client, at }: Unpublishing)
 type SlugRequest = { id: string; state: PostState; requested: string; title: string }
 
 /**
- * The post's address. Made from the title once, unique by a number at its end; it changes only when another is wanted.
- * @throws AppError 400 when the wanted one is another post's
+  * A slug is made from the title at the first publication, with a number at the end if it is taken, and changes only on request.
+  * @throws AppError 400 when the requested slug belongs to another post
  */
 async function chooseSlug(trx: Db, { id, state, requested, title }: SlugRequest): Promise<string> {
   const own = state.live?.slug

@@ -1,4 +1,3 @@
-// Deleted posts lie in the trash for thirty days.
 import { messages } from '#contract/messages/messages.ts'
 import type { Db } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
@@ -12,7 +11,7 @@ const retentionDays = 30
 
 type PostRef = { id: string; now: Date }
 
-/** Puts a post into the trash. Says whether visitors saw it. @throws AppError 404 */
+/** Returns whether visitors saw the post. @throws AppError 404 */
 export function trashPost(db: Db, { id, now }: PostRef): Promise<boolean> {
   return changePost(db, { id, now }, async ({ trx, state: { live, draft }, at }) => {
     if (draft?.trashed_at) throw new AppError(404, messages.postNotFound)
@@ -39,7 +38,7 @@ export function trashPost(db: Db, { id, now }: PostRef): Promise<boolean> {
   })
 }
 
-/** Puts a post back to where it was, with the draft that lay beside it. Says whether visitors see it again. @throws AppError 404 */
+/** Restores a post and its draft. Returns whether visitors see the post again. @throws AppError 404 */
 export function restorePost(db: Db, { id, now }: PostRef): Promise<boolean> {
   return changePost(db, { id, now }, async ({ trx, state: { draft }, at }) => {
     if (!draft?.trashed_at) throw new AppError(404, messages.postNotFound)
@@ -47,7 +46,7 @@ export function restorePost(db: Db, { id, now }: PostRef): Promise<boolean> {
       await trx.updateTable('drafts').set({ trashed_at: null, updated_at: at }).where('post_id', '=', id).execute()
       return false
     }
-    // Another post may have taken its address meanwhile.
+    // Another post may have taken the slug meanwhile.
     const slug = await findFreeSlug(trx, draft.slug, id)
     await upsertPost(trx, { id, ...toPostText(draft), slug, created_at: draft.published_at, updated_at: at })
     const beside = draft.draft_version_id ? await readVersion(trx, id, draft.draft_version_id) : undefined
@@ -62,7 +61,7 @@ export function restorePost(db: Db, { id, now }: PostRef): Promise<boolean> {
   })
 }
 
-/** Deletes a post of the trash for ever. @throws AppError 404 when it is not there */
+/** @throws AppError 404 when the post isn't in the trash */
 export function deletePermanently(db: Db, { id, now }: PostRef): Promise<void> {
   return changePost(db, { id, now }, async ({ trx, state }) => {
     if (!state.draft?.trashed_at) throw new AppError(404, messages.postNotFound)
@@ -73,13 +72,13 @@ export function deletePermanently(db: Db, { id, now }: PostRef): Promise<void> {
   })
 }
 
-/** Every so often: what has lain in the trash for thirty days goes. */
+/** Deletes posts that have been in the trash for more than 30 days. */
 export async function emptyTrash(db: Db, { now, stopping }: { now: Date; stopping: AbortSignal }): Promise<void> {
   const before = new Date(now.getTime() - retentionDays * 86_400_000).toISOString()
   const rows = await db.selectFrom('drafts').select('post_id').where('trashed_at', '<', before).execute()
   for (const { post_id } of rows) {
     if (stopping.aborted) return
-    // Restored at this very moment: then it is no longer in the trash.
+    // Throws 404 if someone restored the post meanwhile.
     await deletePermanently(db, { id: post_id, now }).catch((error: unknown) => {
       if (!(error instanceof AppError)) throw error
     })

@@ -2,10 +2,10 @@ import type { Db } from '#server/db/schema.ts'
 import type { PictureUrls } from '../posts.ts'
 
 const libraryImagePattern = /<img\b[^>]*?\ssrc="\/media\/([0-9a-f]{32})\.jpg"[^>]*>/g
-/** How wide a picture stands in a post (app/routes/post/post-content.css): seven of twelve columns, or the page. */
+/** Width of a picture in a post (app/routes/post/post-content.css): seven of twelve columns, or the whole page on phones. */
 const sizes = '(min-width: 1024px) min(55vw, 50rem), 92vw'
 
-/** A post's content with its pictures in the lighter formats and all widths there are, and with their size, so that nothing moves. */
+/** Adds AVIF and WebP sources in all stored widths, and the size of each picture to prevent layout shift. */
 export async function addPictureSources(db: Db, pictureUrls: PictureUrls, html: string): Promise<string> {
   const hashes = [...html.matchAll(libraryImagePattern)].flatMap(([, hash]) => hash ?? [])
   if (hashes.length === 0) return html

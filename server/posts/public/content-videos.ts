@@ -1,4 +1,4 @@
-/** The card of a video that lies with somebody else (app/routes/admin/posts/editor/video-card.tsx), as it is stored. */
+/** The stored HTML of a video hosted elsewhere (app/routes/admin/posts/editor/video-card.tsx). */
 const videoCardPattern = /<figure class="video-card">.*?<\/figure>/gs
 const videoCardParts = /^(<figure class="video-card"><a href="([^"]*)".*?<\/a>)(?:<figcaption>.*?<\/figcaption>)?<\/figure>$/s
 
@@ -14,9 +14,9 @@ const providerNames: Record<string, string> = {
   'twitter.com': 'Twitter',
 }
 
-/** A post's content whose video cards say where the tap leads: what a film costs there nobody knows beforehand. */
+/** Adds to each video card the name of the site that plays it, because a tap there may use a lot of data. */
 export function addVideoCaptions(html: string): string {
-  // In two steps: one pattern would search the whole text for the end of each broken card.
+  // Two steps, because a single pattern would scan the whole text for the end of each broken card.
   return html.replace(videoCardPattern, (card) => {
     const [, link = '', href = ''] = videoCardParts.exec(card) ?? []
     const host = URL.parse(href.replaceAll('&amp;', '&'))?.hostname.replace(/^(?:www|m)\./, '')

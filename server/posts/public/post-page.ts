@@ -8,7 +8,7 @@ const relatedCount = 3
 
 type PostPageQuery = { slug: string; dueBy: Date }
 
-/** One published post with what a reader may go on with: the posts beside it, and others of its category, else the newest. */
+/** A published post with links to the previous and next post and three related ones: same category first, then the newest. */
 export async function readPostPage(db: Db, pictureUrls: PictureUrls, { slug, dueBy }: PostPageQuery): Promise<Post | null> {
   const post = await readPost(db, pictureUrls, { slug, dueBy })
   if (!post) return null

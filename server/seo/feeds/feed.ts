@@ -1,25 +1,24 @@
-// What all feeds tell of the blog, whatever they are written in.
+// The content of all feeds, whatever their format.
 import type { ListedPost, Post } from '#contract/entities/posts.ts'
 
 export type Feed = {
   title: string
   description: string
   siteUrl: string
-  /** The one who writes. */
   author: string
   posts: readonly FeedPost[]
-  /** Of its newest change. */
+  /** Date of the newest change. */
   updatedAt: string
 }
 
 export type FeedPost = {
-  /** Stays the same when the post gets another address. */
+  /** Doesn't change with the slug. */
   id: string
   url: string
   title: string
   summary: string
   category: string
-  /** HTML whose addresses need no page to be read from. */
+  /** HTML with absolute URLs. */
   html: string
   image: string | null
   publishedAt: string
@@ -42,17 +41,16 @@ export function toFeedPost(post: ListedPost, siteUrl: string): FeedPost {
   }
 }
 
-/** A scheduled post was written before it was published. */
+/** The publication of a scheduled post is later than its last edit. */
 export function getLastModified({ createdAt, updatedAt }: Pick<Post, 'createdAt' | 'updatedAt'>): string {
   return updatedAt > createdAt ? updatedAt : createdAt
 }
 
-/** Addresses of the pictures in a post. */
 export function findPictureUrls(content: Post['content'], base: string): string[] {
   return [...content.matchAll(/<img [^>]*?\bsrc="([^"]+)"/g)].flatMap(([, src = '']) => URL.parse(src, base)?.href ?? [])
 }
 
-// Content is what the sanitiser has written: attributes in double quotes, no bare < or > in them.
+// Relies on the sanitizer's output: attributes in double quotes, without bare < or >.
 function withAbsoluteUrls(html: string, base: string): string {
   return html.replace(/<[a-z][^>]*>/g, (tag) =>
     tag

@@ -2,7 +2,7 @@ import { escapeHtml } from '#server/http/html.ts'
 import { renderDocument, renderElement, renderTextElement } from '../xml.ts'
 import type { Feed, FeedPost } from './feed.ts'
 
-/** RSS 2.0, with the whole content as its content module has it. */
+/** RSS 2.0 with full posts (content module). */
 export function renderRss({ title, description, siteUrl, author, posts, updatedAt }: Feed, selfUrl: string): string {
   const channel = [
     renderTextElement('title', title),
@@ -32,14 +32,13 @@ function item({ id, url, title, summary, category, html, image, publishedAt }: F
     renderTextElement('pubDate', toRfc822Date(publishedAt)),
     renderTextElement('dc:creator', author),
     renderTextElement('category', category),
-    // Feed readers render it as HTML.
+    // Feed readers render the description as HTML.
     renderTextElement('description', escapeHtml(summary)),
     ...(image ? [renderElement('media:content', '', { url: image, medium: 'image', type: 'image/jpeg' })] : []),
     renderTextElement('content:encoded', html),
   ])
 }
 
-/** As RSS writes dates. */
 function toRfc822Date(iso: string): string {
   return new Date(iso).toUTCString()
 }

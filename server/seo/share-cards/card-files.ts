@@ -1,4 +1,4 @@
-// Cards that were drawn, as files: made once, also across restarts. Bounded; without room on the disk they are drawn again.
+// Caches rendered share cards as files, so that they survive restarts. If the disk is full, cards are rendered on each request.
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 
@@ -7,7 +7,7 @@ export type CardFiles = {
   write(url: string, jpeg: Uint8Array): Promise<void>
 }
 
-/** At about 100 kB each, 100 MB. */
+/** About 100 MB, at 100 kB each. */
 const maxFiles = 1000
 
 export function createCardFiles(folder: string, limit = maxFiles): CardFiles {
@@ -22,18 +22,16 @@ export function createCardFiles(folder: string, limit = maxFiles): CardFiles {
         await rename(temporaryFile, file)
         await evictOldest()
       } catch {
-        // It is kept for speed alone.
+        // The cache is optional.
         await rm(temporaryFile, { force: true }).catch(() => {})
       }
     },
   }
 
-  /** The page's name in it is for people. */
   function toFile(url: string): string {
     return join(folder, basename(url.slice('/share/'.length).replaceAll('/', '-')))
   }
 
-  /** The oldest go first, a tenth at once. */
   async function evictOldest(): Promise<void> {
     const names = await readdir(folder)
     if (names.length <= limit) return

@@ -1,25 +1,23 @@
-// What a share card shows, and its address.
 import { createHash } from 'node:crypto'
 import type { Heading, PictureSource } from '#contract/content/content.ts'
 import type { Post } from '#contract/entities/posts.ts'
 import { getCategoryColour } from './colours.ts'
 
 export type Card = {
-  /** What kind of page it is, in a word or two; may be empty. */
+  /** The kind of page in a word or two; may be empty. */
   label: string
   title: Heading
-  /** Colour of its ground, "#FFB81C". */
+  /** Background colour, such as "#FFB81C". */
   field: string
   picture: CardPicture | null
 }
 
 /**
- * `set`: fills the card and has room for words at the left. The others stand at the right: an upright `portrait`, whose ground goes on to
- * the left, an upright `plate`, and a `photo`, which is wider.
+  * `set` fills the card and leaves room for text on the left. The others are on the right: a tall `portrait` whose background extends to the
+  * left, a tall `plate`, and a wider `photo`.
  */
 export type CardPicture = { kind: 'set' | 'portrait' | 'plate' | 'photo'; address: string }
 
-/** What of a post its card shows. */
 export type SharedPost = Pick<Post, 'title' | 'category' | 'thumbnail' | 'picture'>
 
 export function createPostCard({ title, category, thumbnail, picture }: SharedPost): Card {
@@ -32,16 +30,16 @@ export function createPostCard({ title, category, thumbnail, picture }: SharedPo
   }
 }
 
-/** Of a picture's forms: everything that draws here reads WebP. */
+/** WebP, because the renderer reads it. */
 export function findLargestWebp(sources: readonly PictureSource[]): string | undefined {
   const webp = sources.find(({ type }) => type === 'image/webp')
   return webp?.srcSet.split(', ').at(-1)?.split(' ')[0]
 }
 
-/** Raised when cards are drawn in another way: each then has a new address, and messengers fetch it anew. */
+/** Increase it when the design changes: each card gets a new URL, so that messengers fetch it again. */
 const renderVersion = 2
 
-/** "/share/blog/a-post-1f2e3d4c5b.jpg": it changes with all that the card shows. */
+/** For example "/share/blog/a-post-1f2e3d4c5b.jpg". The hash changes with everything the card shows. */
 export function getCardUrl(path: string, card: Card, logo: string): string {
   const hash = createHash('sha256')
     .update(JSON.stringify([renderVersion, card, logo]))
@@ -50,7 +48,7 @@ export function getCardUrl(path: string, card: Card, logo: string): string {
   return `/share${path === '/' ? '/home' : path}-${hash}.jpg`
 }
 
-/** The page whose card an address is, or once was. */
+/** The path of the page in a card URL, whether or not the hash is current. */
 export function parseCardUrl(address: string): string | null {
   const path = /^\/share(\/[a-z0-9/-]+)-[0-9a-f]{10}\.jpg$/.exec(address)?.[1]
   return path === '/home' ? '/' : (path ?? null)

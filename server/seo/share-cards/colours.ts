@@ -1,4 +1,4 @@
-// Colours of the share cards, from app/styles/tokens.css.
+// Copied from app/styles/tokens.css.
 import { categoryAccents } from '#contract/content/category-accents.ts'
 import type { Accent } from '#contract/content/content.ts'
 
@@ -19,19 +19,18 @@ export const accentColours: Record<Accent, string> = {
   training: '#6A2232',
 }
 
-/** Of a post's category (design.md §3); of an unknown one, ink. */
+/** Ink for unknown categories (design.md §3). */
 export function getCategoryColour(category: string): string {
   const accent = categoryAccents[category]
   return accent ? accentColours[accent] : ink
 }
 
-/** The text colour that is read better on a field. */
 export function getTextColour(background: string): string {
-  // WCAG 2.2 relative luminance: at 0.179 white and black stand out alike, and ours lie close to them.
+  // WCAG 2.2 relative luminance: at 0.179 white and black have equal contrast; bone and ink are close to them.
   return getLuminance(background) > 0.2 ? ink : bone
 }
 
-/** Gold; on fields that are gold or as light, laterite (design.md §6). */
+/** Gold; laterite on light backgrounds (design.md §6). */
 export function getAccentColour(background: string): string {
   return getLuminance(background) > 0.45 && background !== bone ? laterite : gold
 }

@@ -16,11 +16,11 @@ import type { renderCard } from './render-card.ts'
 type ShareCardDeps = {
   pages: readonly PublicPage[]
   readPost(slug: string): Promise<SharedPost | null>
-  /** The bytes of a picture of ours by its address. */
+  /** Reads a picture of this site by its URL path. */
   readPicture(address: string): Promise<Uint8Array | null>
-  /** The agency's name as it is drawn (SVG). */
+  /** SVG. */
   logo: string
-  /** For what was drawn. */
+  /** For rendered cards. */
   folder: string
   limitRendering: ConcurrencyLimit
   commonHeaders: readonly Header[]
@@ -29,15 +29,15 @@ type ShareCardDeps = {
 
 export type ShareCards = {
   findCached: FindCached
-  /** Posts have changed: an answer that is kept may be of one that is gone. */
+  /** Call when posts have changed: cached cards may belong to deleted ones. */
   invalidate(): void
-  /** A page's card, a post's with the post; undefined for pages that nobody shares. */
+  /** For a blog post, pass the post. Undefined for pages without a card. */
   find(path: string, post?: SharedPost): { src: string; alt: string } | undefined
 }
 
 /**
- * GET /share/{page}-{hash}.jpg: the picture that messengers show of a page. Only what pages show now is ever drawn: the address of another
- * state leads on to that of today.
+  * GET /share/{page}-{hash}.jpg: the link preview of a page. Only the current card is rendered: an outdated or invented hash redirects to the
+  * current URL.
  */
 export function registerShareCardEndpoint(app: Hono<AppEnv>, deps: ShareCardDeps): ShareCards {
   const { pages, readPost, readPicture, logo, limitRendering, commonHeaders, now } = deps
@@ -81,7 +81,7 @@ export function registerShareCardEndpoint(app: Hono<AppEnv>, deps: ShareCardDeps
     const headers: Header[] = [
       ['content-type', shareCard.type],
       ['cache-control', 'public, max-age=31536000, immutable'],
-      // Other sites show it.
+      // Other sites embed it.
       ['cross-origin-resource-policy', 'cross-origin'],
     ]
     return {

@@ -1,9 +1,9 @@
-// Sets a title as large as its box allows: in lines of about one length, smaller if it is long, cut off if it is longer still.
+// Fits a title into a box: as large as possible in lines of similar length, truncated if it doesn't fit at the smallest size.
 import type { FontFace } from './text-outlines.ts'
 
 export type Word = { text: string; face: FontFace }
 export type FittedTitle = { size: number; lines: readonly (readonly PlacedWord[])[] }
-/** `x`: from the left end of its line, in pixels. */
+/** `x`: pixels from the start of the line. */
 export type PlacedWord = Word & { x: number }
 
 type Box = {
@@ -11,7 +11,7 @@ type Box = {
   height: number
   maxSize: number
   minSize: number
-  /** From one base line to the next, in parts of the size. */
+  /** Baseline to baseline, as a multiple of the font size. */
   lineHeight: number
 }
 
@@ -36,7 +36,7 @@ function fits(words: Line, size: number, { width, height, lineHeight }: Box): bo
   return lines !== null && lines.length * size * lineHeight <= height
 }
 
-/** Of the sizes that are not much smaller than the largest, the one whose lines fill their width best. */
+/** Accepts a size down to 66 % of the largest if its lines are more even. */
 function chooseBalancedSize(
   words: Line,
   sizes: readonly number[],
@@ -54,7 +54,7 @@ function chooseBalancedSize(
   return [lines, size]
 }
 
-// All widths from here on are in parts of the size, so that each word is measured once.
+// From here on widths are multiples of the font size, so that each word is measured once.
 type Measured = Word & { width: number; space: number }
 type Line = readonly Measured[]
 
@@ -66,7 +66,7 @@ function lineWidth(line: Line): number {
   return line.reduce((width, word, index) => width + word.width + (index > 0 ? word.space : 0), 0)
 }
 
-/** Null where a word is wider than a line may be. */
+/** Null if a word is wider than the line. */
 function breakLines(words: Line, width: number): Line[] | null {
   const lines: Measured[][] = []
   for (const word of words) {
@@ -78,10 +78,10 @@ function breakLines(words: Line, width: number): Line[] | null {
   return lines
 }
 
-/** In so many lines, as even as can be: the squares of what is left over at their ends add up to the least. */
+/** Breaks into `count` lines so that the sum of the squared free space at the line ends is smallest. */
 function balanceLines(words: Line, count: number, width: number): readonly Line[] {
   type Best = { cost: number; lines: readonly Line[] }
-  // best[n]: of the first n words, in the lines so far.
+  // best[n]: the best layout of the first n words in the lines so far.
   let best: (Best | null)[] = words.map(() => null)
   best.unshift({ cost: 0, lines: [] })
   for (let line = 0; line < count; line += 1) {

@@ -1,7 +1,7 @@
-// What we use of a package that brings no types.
+// The part of the package's API used here; it has no types of its own.
 declare module 'opentype.js' {
   type Box = { x1: number; y1: number; x2: number; y2: number }
-  /** x and y of each point in turn, the last one where it ends. */
+  /** x and y are the end point, x1 and y1 the control point. */
   export type Command = {
     type: 'M' | 'L' | 'Q' | 'C' | 'Z'
     x?: number

@@ -1,4 +1,4 @@
-// Draws what stands for a page where its address is shared: its words in the brand's letters, on its colour, beside its picture or the bars.
+// Renders a share card: label, title and logo, next to a picture or the brand's bars.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Heading } from '#contract/content/content.ts'
@@ -11,16 +11,15 @@ import { openFontFace } from './text-outlines.ts'
 
 type RenderCardTask = {
   card: Card
-  /** The agency's name as it is drawn: an SVG in one colour. */
+  /** SVG in one colour. */
   logo: string
   picture: Uint8Array | null
 }
 
 const { width, height, maxBytes } = shareCard
 const padding = 60
-/** Where pictures begin. Sets are moved to the right, so that the words have room. */
+/** Left edge of the picture in pixels. `set` pictures are shifted to make room for the text. */
 const pictureLeft = { set: 76, portrait: 696, plate: 696, photo: 636 } as const
-/** How wide the words may be. */
 const textWidths = { set: 500, portrait: 600, plate: 584, photo: 530, bars: 600 } as const
 const fonts = join(import.meta.dirname, 'fonts')
 const loadFont = (name: string, tracking: number) => openFontFace(readFileSync(join(fonts, `${name}.ttf`)), tracking)
@@ -63,7 +62,7 @@ async function createPictureLayers(bytes: Uint8Array, kind: CardPicture['kind'])
     .toBuffer()
   const picture = await cropColumns(cover, { left: 0, width: width - left })
   if (kind === 'plate' || kind === 'photo') return [{ input: picture, left, top: 0 }]
-  // What it stands before goes on to the left of it: its edge, drawn out.
+  // Stretches the left edge of the picture to fill the area on its left.
   const leftEdge = await sharp(await cropColumns(cover, { left: 0, width: 6 }))
     .resize(1, height, { fit: 'fill' })
     .blur(4)
@@ -83,7 +82,7 @@ function cropColumns(picture: Buffer, { left, width }: { left: number; width: nu
 async function encodeWithinLimit(data: Buffer, { channels }: { channels: 1 | 2 | 3 | 4 }): Promise<Buffer> {
   const encode = (quality: number) =>
     sharp(data, { raw: { width, height, channels } }).jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' }).toBuffer()
-  // The first does for nearly all; pure noise takes the last.
+  // Nearly all pictures fit at the first quality; only noise needs the last.
   for (const quality of [86, 74, 50]) {
     const jpeg = await encode(quality)
     if (jpeg.length <= maxBytes) return jpeg
@@ -91,7 +90,7 @@ async function encodeWithinLimit(data: Buffer, { channels }: { channels: 1 | 2 |
   return encode(15)
 }
 
-/** Tape tick and words (design.md §6). */
+/** An accent bar and the label (design.md §6). */
 function renderLabel(label: string, { field, tone, room }: { field: string; tone: string; room: number }): string {
   const text = fontFaces.small.toDrawableText(label)
   if (!text) return ''
@@ -101,7 +100,7 @@ function renderLabel(label: string, { field, tone, room }: { field: string; tone
 }
 
 const lineHeight = 1
-/** Height of capitals, in parts of the size. */
+/** As a multiple of the font size. */
 const capHeight = 0.69
 
 function renderTitle({ text, loud }: Heading, { top, room, tone }: { top: number; room: number; tone: string }): string {
@@ -134,7 +133,7 @@ function toStyledWords(text: string, style: 'quiet' | 'loud'): Word[] {
     .map((text) => ({ text, face }))
 }
 
-/** The eight bars (design.md §6), from the foot up to the right edge; the fifth stands out. */
+/** The eight bars of the brand along the bottom right (design.md §6); the fifth has the accent colour. */
 function renderBars(field: string): string {
   const heights = [0.2, 0.42, 0.7, 0.93, 1, 0.9, 0.6, 0.3]
   const [pitch, bar, tallest] = [64, 58, 520]
@@ -147,7 +146,6 @@ function renderBars(field: string): string {
     .join('')
 }
 
-/** One SVG in another, as high as asked for. */
 function placeSvg(svg: string, { x, y, height, colour }: { x: number; y: number; height: number; colour: string }): string {
   return svg.replace(
     '<svg ',

@@ -1,16 +1,15 @@
-// Words as outlines. Share cards are drawn without any font of the machine, so that they are the same everywhere.
+// Text as SVG outlines, so that share cards don't depend on the fonts installed on the server.
 import opentype, { type Command, type Font, type Glyph } from 'opentype.js'
 
-/** One style of one typeface. Sizes are in pixels. */
 export type FontFace = {
   measureWidth(text: string, size: number): number
-  /** SVG path data of the text, from its left end on the base line. */
+  /** SVG path data; `position` is the start of the baseline, in pixels. */
   toPathData(text: string, position: { x: number; y: number; size: number }): string
-  /** Without the characters that it cannot draw: other scripts, emoji. */
+  /** Removes characters that the font lacks, such as emoji and other scripts. */
   toDrawableText(text: string): string
 }
 
-/** `tracking`: space between letters, in parts of the size. */
+/** `tracking`: letter spacing as a multiple of the font size. */
 export function openFontFace(file: Uint8Array, tracking = 0): FontFace {
   const font = opentype.parse(new Uint8Array(file).buffer)
   const { unitsPerEm } = font
@@ -33,7 +32,7 @@ export function openFontFace(file: Uint8Array, tracking = 0): FontFace {
   }
 }
 
-// The package's own way of writing it turns coordinates near zero ("1e-14") into NaN.
+// The package's own toPathData turns coordinates near zero ("1e-14") into NaN.
 function formatCommand({ type, x1, y1, x2, y2, x, y }: Command): string {
   const numbers = [x1, y1, x2, y2, x, y].filter((number) => number !== undefined)
   return type + numbers.map((number) => Math.round(number * 10) / 10).join(' ')
@@ -41,7 +40,7 @@ function formatCommand({ type, x1, y1, x2, y2, x, y }: Command): string {
 
 type PlacedGlyph = { glyph: Glyph; dx: number; dy: number }
 
-/** In units of the font. */
+/** In font units. */
 function layOutGlyphs(font: Font, text: string, tracking: number): { placed: PlacedGlyph[]; width: number } {
   const placed: PlacedGlyph[] = []
   let width = 0
@@ -61,10 +60,10 @@ function layOutGlyphs(font: Font, text: string, tracking: number): { placed: Pla
 }
 
 const dotBelow = '\u0323'
-/** Letters of Hausa that Archivo lacks, as they are written where there are no hooks. */
+/** Hausa letters that Archivo lacks. */
 const hausaFallbacks: Record<string, string> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', Ɓ: 'B', Ɗ: 'D', Ƙ: 'K', Ƴ: 'Y' }
 
-/** What the font has for a character: itself, or letter and marks; nothing where it lacks it. */
+/** The character itself if the font has it, otherwise its base letter and marks, as far as the font has them. */
 function decomposeForFont(font: Font, character: string): string[] {
   const known = hausaFallbacks[character] ?? character
   const letters = font.charToGlyphIndex(known) > 0 ? [known] : [...known.normalize('NFD')]
@@ -75,7 +74,7 @@ function isCombiningMark(character: string): boolean {
   return /\p{M}/u.test(character)
 }
 
-/** Over or under the middle of its letter, as far from it as from the plain x that it is drawn for. */
+/** Centres a mark on its letter. Marks are drawn for "x" and move up or down with the height of the letter. */
 function placeMark(font: Font, glyph: Glyph, { base, isBelow }: { base: PlacedGlyph; isBelow: boolean }): PlacedGlyph {
   const letter = base.glyph.getBoundingBox()
   const mark = glyph.getBoundingBox()
